@@ -1,0 +1,177 @@
+/** Cart calls (S7.8–S7.11, S7.16). Wire names end here. */
+import { LineFacts, LineKey, Quantity, ServerCart, ServerCartRow, UserTemp } from "@dispensa/domain"
+import { Schema, SchemaTransformation } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { AddressCodeWire, Euro, Flag, message, orElse, UserTempWire } from "../wire.ts"
+
+const keyNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" } as const
+
+/** Frappe numbers rows with text; older ones with numbers. */
+const RowIdWire = Schema.Union([Schema.String, Schema.Finite]).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({ decode: (id): string => String(id), encode: (id: string): string | number => id }),
+  ),
+)
+
+/** A row of `data` (S3.2). */
+export const CartRowWire = Schema.Struct({
+  ...ServerCartRow.fields,
+  rowId: RowIdWire,
+  promoCode: orElse(LineKey.fields.promoCode, ""),
+  promoRow: orElse(LineKey.fields.promoRow, 0),
+  unitPrice: Euro,
+  vatRate: orElse(LineFacts.fields.vatRate, 22),
+  image: orElse(LineFacts.fields.image, null),
+  packSize: orElse(LineFacts.fields.packSize, 1),
+  singleChild: orElse(Flag, true),
+}).pipe(
+  Schema.encodeKeys({
+    ...keyNames,
+    rowId: "row_id",
+    cartId: "id_cart",
+    unitPrice: "price_discount",
+    vatRate: "vat_rate",
+    packSize: "qty_min_imballo",
+    singleChild: "single_child",
+  }),
+)
+
+/** The cart (S3.3). */
+export const CartWire = Schema.Struct({
+  ...ServerCart.fields,
+  rows: Schema.Array(CartRowWire),
+  netTotal: Euro,
+  grossTotal: Euro,
+  documentTotal: Euro,
+  transportCost: orElse(Euro, 0),
+  minimumOrder: orElse(Euro, 0),
+}).pipe(
+  Schema.encodeKeys({
+    cartId: "id_cart",
+    rows: "data",
+    netTotal: "totale_netto",
+    grossTotal: "totale_lordo",
+    documentTotal: "totale_doc",
+    transportCost: "spese_trasporto",
+    minimumOrder: "min_order",
+  }),
+)
+
+/** S7.8. */
+export const getCartItems = endpoint({
+  id: "cart.get",
+  rule: "S7.8",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}get_cart_items`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempWire }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(CartWire),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** Adding answers with the row it went to and the cart's number. */
+const AddAnswer = message(
+  Schema.Struct({ success: Flag, cartId: ServerCart.fields.cartId, rowId: RowIdWire }).pipe(
+    Schema.encodeKeys({ cartId: "id_cart", rowId: "row_id" }),
+  ),
+)
+
+/** S3.4. `item_id` is the item's code; `quantity` is how many more. */
+const AddRequest = Schema.Struct({
+  userTemp: UserTempWire,
+  ...LineKey.fields,
+  quantity: Quantity,
+}).pipe(Schema.encodeKeys({ ...keyNames, itemCode: "item_id", userTemp: "user_temp" }))
+
+/** S7.10. */
+export const addToCart = endpoint({
+  id: "cart.add",
+  rule: "S7.10",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}add_to_cart`,
+  auth: "client",
+  request: AddRequest,
+  response: AddAnswer,
+  errors: [400, 401, 403, 404, 417, 422, 500, 503],
+})
+
+/** S7.11: used when a promo code is present. */
+export const addToCartPromo = endpoint({
+  id: "cart.add-promo",
+  rule: "S7.11",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}add_to_cart_promo`,
+  auth: "client",
+  request: AddRequest,
+  response: AddAnswer,
+  errors: [400, 401, 403, 404, 417, 422, 500, 503],
+})
+
+/** A row to set: its quantity replaces the one that stands (S7.9). */
+export const CartRowUpdate = Schema.Struct({
+  rowId: Schema.String,
+  quantity: Quantity,
+  packSize: LineFacts.fields.packSize,
+  promoCode: LineKey.fields.promoCode,
+  promoRow: LineKey.fields.promoRow,
+})
+export type CartRowUpdate = typeof CartRowUpdate.Type
+
+/** S7.9. */
+export const updateCart = endpoint({
+  id: "cart.update",
+  rule: "S7.9",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}update_cart`,
+  auth: "client",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    cartId: ServerCart.fields.cartId,
+    rows: Schema.Array(
+      CartRowUpdate.pipe(
+        Schema.encodeKeys({
+          rowId: "row_id",
+          packSize: "qty_min_packaging",
+          promoCode: "promo_code",
+          promoRow: "promo_row",
+        }),
+      ),
+    ),
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart", rows: "cart_rows" })),
+  response: message(
+    Schema.Struct({ success: Flag, cartId: ServerCart.fields.cartId }).pipe(Schema.encodeKeys({ cartId: "id_cart" })),
+  ),
+  errors: [400, 401, 403, 404, 417, 422, 500, 503],
+})
+
+/** S7.16: the identity's fields stand beside the row's; a truthy `response` asks for a reload of the cart. */
+export const removeCartItem = endpoint({
+  id: "cart.remove",
+  rule: "S7.16",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ wrapper }) => `${wrapper}remove_cart_item`,
+  auth: "client",
+  request: Schema.Struct({
+    clientId: UserTemp.fields.clientId,
+    addressCode: AddressCodeWire,
+    externalCall: UserTemp.fields.externalCall,
+    rowId: Schema.String,
+    cartId: ServerCart.fields.cartId,
+  }).pipe(
+    Schema.encodeKeys({
+      clientId: "client_id",
+      addressCode: "address_code",
+      externalCall: "ext_call",
+      rowId: "row_id",
+      cartId: "id_cart",
+    }),
+  ),
+  response: message(Schema.Struct({ response: Flag })),
+  errors: [401, 403, 404, 417, 500, 503],
+})

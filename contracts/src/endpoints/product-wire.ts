@@ -1,0 +1,146 @@
+/** A product on the wire (S3.11–S3.13). */
+import {
+  ChildItem,
+  MeasurePrice,
+  ProductDetail,
+  type ProductSidebar,
+  ProductDocument,
+  ProductSummary,
+  PromoRef,
+  Review,
+  SizeTable,
+  UnitOfMeasure,
+  Variant,
+} from "@dispensa/domain"
+import { Schema, SchemaTransformation } from "effect"
+import { Euro, Flag, LenientEuro, orElse } from "../wire.ts"
+
+const VariantWire = Variant.pipe((variant) =>
+  Schema.Struct({ ...variant.fields, price: orElse(LenientEuro, null), salePrice: orElse(LenientEuro, null) }).pipe(
+    Schema.encodeKeys({ salePrice: "sale_price" }),
+  ),
+)
+
+/** `childs` holds objects with the child's code. */
+const ChildRef = Schema.Struct({ carti: Schema.String }).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({ decode: ({ carti }) => carti, encode: (carti: string) => ({ carti }) }),
+  ),
+)
+
+const MeasurePriceWire = Schema.Struct({ ...MeasurePrice.fields, amount: Euro })
+
+const summaryWireFields = {
+  ...ProductSummary.fields,
+  brand: orElse(Schema.String, ""),
+  packLabel: orElse(Schema.String, ""),
+  unit: orElse(Schema.String, ""),
+  packSize: orElse(ProductSummary.fields.packSize, 1),
+  price: orElse(LenientEuro, null),
+  salePrice: orElse(LenientEuro, null),
+  isSale: orElse(Flag, false),
+  vatRate: orElse(Schema.Finite, 22),
+  measurePrice: orElse(Schema.NullOr(MeasurePriceWire), null),
+  availability: orElse(Schema.String, ""),
+  rating: orElse(Schema.Finite, 0),
+  reviewCount: orElse(Schema.Int, 0),
+  variants: orElse(Schema.Array(VariantWire), []),
+  pictures: orElse(ProductSummary.fields.pictures, []),
+  children: orElse(Schema.Array(ChildRef), []),
+  sales: orElse(Schema.Int, 0),
+  isHot: orElse(Flag, false),
+  isNew: orElse(Flag, false),
+  promo: orElse(Schema.NullOr(PromoRef), null),
+}
+
+const summaryNames = {
+  itemCode: "sku",
+  packLabel: "pack",
+  unit: "uom",
+  packSize: "qty_min_imballo",
+  salePrice: "sale_price",
+  isSale: "is_sale",
+  vatRate: "vat_rate",
+  measurePrice: "price_per_unit",
+  rating: "ratings",
+  reviewCount: "reviews_count",
+  pictures: "small_pictures",
+  children: "childs",
+  isHot: "is_hot",
+  isNew: "is_new",
+} as const
+
+/** A product of a listing. */
+export const ProductSummaryWire = Schema.Struct(summaryWireFields).pipe(Schema.encodeKeys(summaryNames))
+
+/** A format of a product with several children. */
+export const ChildItemWire = Schema.Struct({ ...summaryWireFields, format: ChildItem.fields.format }).pipe(
+  Schema.encodeKeys(summaryNames),
+)
+
+const SharedInfo = {
+  documents: orElse(Schema.Array(ProductDocument), []),
+  link_assistence: orElse(Schema.NullOr(Schema.String), null),
+}
+
+/** Either `product`, with barcodes, or `data`, without (S3.13). */
+const ExtraInfo = Schema.Union([
+  Schema.Struct({ product: Schema.Struct({ barcodes: orElse(Schema.Array(Schema.String), []), ...SharedInfo }) }),
+  Schema.Struct({ data: Schema.Struct(SharedInfo) }),
+])
+
+interface SidebarEncoded {
+  readonly sku: string
+  readonly related_products: ReadonlyArray<ProductSummary>
+  readonly alternative_item_codes: ReadonlyArray<string>
+  readonly extra_info: typeof ExtraInfo.Type
+}
+
+const SidebarWire = Schema.Struct({
+  sku: Schema.String,
+  related_products: orElse(Schema.Array(ProductSummaryWire), []),
+  alternative_item_codes: orElse(Schema.Array(Schema.String), []),
+  extra_info: ExtraInfo,
+}).pipe(
+  Schema.decodeTo(
+    Schema.toType(ProductDetail.fields.sidebar),
+    SchemaTransformation.transform({
+      decode: ({ sku, related_products, alternative_item_codes, extra_info }): ProductSidebar => {
+        const info = "product" in extra_info ? extra_info.product : { barcodes: [], ...extra_info.data }
+        return {
+          itemCode: sku,
+          relatedProducts: related_products,
+          alternativeItemCodes: alternative_item_codes,
+          barcodes: info.barcodes,
+          documents: info.documents,
+          assistanceLink: info.link_assistence,
+        }
+      },
+      encode: (sidebar: ProductSidebar): SidebarEncoded => ({
+        sku: sidebar.itemCode,
+        related_products: sidebar.relatedProducts,
+        alternative_item_codes: sidebar.alternativeItemCodes,
+        extra_info: {
+          product: {
+            barcodes: sidebar.barcodes,
+            documents: sidebar.documents,
+            link_assistence: sidebar.assistanceLink,
+          },
+        },
+      }),
+    }),
+  ),
+)
+
+/** A product with everything its page shows. */
+export const ProductDetailWire = Schema.Struct({
+  ...summaryWireFields,
+  description: orElse(Schema.String, ""),
+  categories: orElse(ProductDetail.fields.categories, []),
+  tags: orElse(Schema.Array(Schema.String), []),
+  sizeTable: orElse(Schema.NullOr(SizeTable), null),
+  reviews: orElse(Schema.Array(Review), []),
+  units: orElse(Schema.Array(UnitOfMeasure), []),
+  sidebar: SidebarWire,
+}).pipe(Schema.encodeKeys({ ...summaryNames, sizeTable: "size_table" }))

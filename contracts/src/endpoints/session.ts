@@ -1,0 +1,100 @@
+/** Login, registration and password reset (S7.5–S7.7). */
+import { Address, User } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { Flag, message, orElse } from "../wire.ts"
+
+export const AddressWire = Address.pipe(
+  Schema.encodeKeys({ addressCode: "address_code", street: "IndirizzoEsteso", city: "Citta" }),
+)
+
+export const UserWire = Schema.Struct({
+  ...User.fields,
+  isAgent: orElse(Flag, false),
+  addresses: Schema.Array(AddressWire),
+}).pipe(
+  Schema.encodeKeys({
+    companyName: "company_name",
+    clientId: "client_id",
+    isAgent: "agent",
+    addresses: "address_codes",
+  }),
+)
+
+export const Credentials = Schema.Struct({ user: Schema.String, password: Schema.String })
+
+/** A login that was refused: a list whose first entry has success false (S5.5). */
+export const LoginRefusal = Schema.Struct({
+  message: Schema.NonEmptyArray(
+    Schema.Struct({ success: Schema.Literal(false), message: Schema.optionalKey(Schema.String) }),
+  ),
+})
+
+/** A login that was accepted. */
+export const LoginAccepted = Schema.Struct({ message: UserWire, accessToken: Schema.String }).pipe(
+  Schema.encodeKeys({ accessToken: "access_token" }),
+)
+
+/** S7.5. Five failures in five minutes for one user: 429. */
+export const login = endpoint({
+  id: "session.login",
+  rule: "S7.5",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}login`,
+  auth: "guest",
+  request: Credentials.pipe(Schema.encodeKeys({ user: "usr", password: "pwd" })),
+  response: Schema.Union([LoginAccepted, LoginRefusal]),
+  errors: [417, 429, 500, 503],
+})
+
+/** What a new business customer tells about themselves (S3.23). */
+export const Registration = Schema.Struct({
+  email: Schema.String,
+  companyName: Schema.String,
+  firstName: Schema.String,
+  surname: Schema.String,
+  vatNumber: Schema.String,
+  taxCode: Schema.String,
+  address: Schema.String,
+  city: Schema.String,
+  province: Schema.String,
+  postalCode: Schema.String,
+  telephone: Schema.String,
+  privacyConsent: Schema.Boolean,
+})
+
+/** S7.6: sent through the second client; the answer is returned as is. */
+export const register = endpoint({
+  id: "session.register",
+  rule: "S7.6",
+  method: "POST",
+  base: "register",
+  path: () => "/register",
+  auth: "guest",
+  request: Registration.pipe(
+    Schema.encodeKeys({
+      companyName: "company_name",
+      firstName: "first_name",
+      vatNumber: "vat_number",
+      taxCode: "tax_code",
+      postalCode: "postal_code",
+      privacyConsent: "privacy_consent",
+    }),
+  ),
+  response: message(Schema.Struct({ success: Flag, message: Schema.String })),
+  errors: [400, 409, 417, 422, 500, 503],
+})
+
+/** S7.7. The answer does not tell whether the user exists. */
+export const resetPassword = endpoint({
+  id: "session.reset-password",
+  rule: "S7.7",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}reset_password`,
+  auth: "guest",
+  request: Schema.Struct({ user: Schema.String }),
+  response: message(Schema.Struct({ success: Flag, message: Schema.String })),
+  errors: [417, 429, 500, 503],
+})

@@ -1,0 +1,55 @@
+/** Tracking calls, answered as a Kafka REST proxy does (S7.17–S7.19, S5.11). */
+import { CartTracking, SearchTracking } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { KAFKA_ROOT } from "../prefixes.ts"
+import { AddressCodeWire } from "../wire.ts"
+
+const payloadNames = {
+  cartId: "id_cart",
+  addressCode: "address_code",
+  listingType: "listing_type",
+  listingCode: "listing_code",
+  clientId: "id_client",
+  pageVisited: "page_visited",
+  otherData: "other_data",
+} as const
+
+/** The acknowledgement of one record. `error_code` other than 200 is a failure even under HTTP 200. */
+export const TrackingAck = Schema.Struct({
+  errorCode: Schema.Int,
+  topicName: Schema.optionalKey(Schema.String),
+  partitionId: Schema.optionalKey(Schema.Int),
+  offset: Schema.optionalKey(Schema.Int),
+  message: Schema.optionalKey(Schema.String),
+}).pipe(Schema.encodeKeys({ errorCode: "error_code", topicName: "topic_name", partitionId: "partition_id" }))
+
+/** S7.17: add-to-cart, update-cart, remove-cart, prepare-order, send-order. */
+export const trackCart = endpoint({
+  id: "tracking.cart",
+  rule: "S7.17",
+  method: "POST",
+  base: "tracking",
+  path: () => `${KAFKA_ROOT}cart/track`,
+  auth: "guest",
+  request: Schema.Struct({ ...CartTracking.fields, addressCode: AddressCodeWire }).pipe(
+    Schema.encodeKeys(payloadNames),
+  ),
+  response: TrackingAck,
+  errors: [400, 417, 422, 429, 500, 503],
+})
+
+/** S7.18: product-list. */
+export const trackSearch = endpoint({
+  id: "tracking.search",
+  rule: "S7.18",
+  method: "POST",
+  base: "tracking",
+  path: () => `${KAFKA_ROOT}search/track`,
+  auth: "guest",
+  request: Schema.Struct({ ...SearchTracking.fields, addressCode: AddressCodeWire }).pipe(
+    Schema.encodeKeys(payloadNames),
+  ),
+  response: TrackingAck,
+  errors: [400, 417, 422, 429, 500, 503],
+})

@@ -1,0 +1,12 @@
+/** What goes over the wire, once. */
+export * from "./endpoint.ts"
+export * from "./endpoints/cart.ts"
+export * from "./endpoints/catalogue.ts"
+export * from "./endpoints/content.ts"
+export * from "./endpoints/order.ts"
+export * from "./endpoints/product-wire.ts"
+export * from "./endpoints/session.ts"
+export * from "./endpoints/tracking.ts"
+export * from "./prefixes.ts"
+export * from "./table.ts"
+export * from "./wire.ts"

@@ -1,0 +1,29 @@
+/** The one place where paths begin: everything the backend may host elsewhere (open point "Paths", ADR 0007). */
+
+export interface Prefixes {
+  /** `{api}` of the specification: shop calls. */
+  readonly api: string
+  /** `{wrapper}`: autocomplete and cart removal. */
+  readonly wrapper: string
+  /** The customer controller. */
+  readonly customer: string
+}
+
+export const DEFAULT_PREFIXES: Prefixes = {
+  api: "/api/method/omnicommerce.controllers.api.",
+  wrapper: "/api/method/omnicommerce.controllers.wrapper.",
+  customer: "/api/method/omnicommerce.controllers.customer.",
+}
+
+/** Frappe's method root: an unknown method below it answers 417. */
+export const METHOD_ROOT = "/api/method/"
+/** Content methods of the home page (S7.1, S7.3, S7.4). */
+export const CONTENT_HOME = "/api/method/omnicommerce_cms.omnicommerce_cms.home."
+/** HTML fragments (S7.2). */
+export const HTML_CONTROLLER = "/api/method/omnicommerce.controllers.html."
+/** Tracking (S7.17, S7.18). */
+export const KAFKA_ROOT = "/kafka/"
+/** Where a backend serves pictures and documents. */
+export const FILES_ROOT = "/files/"
+/** The application token of the demo system: public by nature, reads content only. */
+export const DEMO_APPLICATION_TOKEN = "token demo:demo"

@@ -1,0 +1,79 @@
+/** What a cart is made of: line keys, rows and totals as the server last told them (S3.2–S3.4). */
+import { Schema } from "effect"
+import { Cents } from "../money.ts"
+
+/** An item's code (`carti`, the sku of a sellable product). */
+export const ItemCode = Schema.String
+export type ItemCode = typeof ItemCode.Type
+
+/** The server's number of a cart; 0 means that there is none yet (S5.11). */
+export const CartId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+export type CartId = typeof CartId.Type
+export const NO_CART: CartId = 0
+
+/** The largest quantity of one line, in sales units. */
+export const MAX_QUANTITY = 999_999
+
+/** A quantity that a line may have: a positive whole number of sales units (S5.4). */
+export const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))
+export type Quantity = typeof Quantity.Type
+
+/** What makes two rows the same line: item, promo code and promo row (S5.4). No promotion is "" and 0. */
+export const LineKey = Schema.Struct({
+  itemCode: ItemCode,
+  promoCode: Schema.String,
+  promoRow: Schema.Int,
+})
+export type LineKey = typeof LineKey.Type
+
+/** What a line shows, known before the server answers because the product page knew it. */
+export const LineFacts = Schema.Struct({
+  name: Schema.String,
+  /** Per sales unit, net of VAT, after the client's discount. */
+  unitPrice: Cents,
+  /** Percent: 4, 10 or 22. */
+  vatRate: Schema.Number,
+  image: Schema.NullOr(Schema.String),
+  /** Sales units in a pack; quantities step by it (`qty_min_imballo`). */
+  packSize: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  /** True when the item is a single child of its product, shown on the default product page. */
+  singleChild: Schema.Boolean,
+})
+export type LineFacts = typeof LineFacts.Type
+
+/** One row of the server's cart (S3.2). */
+export const ServerCartRow = Schema.Struct({
+  rowId: Schema.String,
+  cartId: CartId,
+  ...LineKey.fields,
+  ...LineFacts.fields,
+  quantity: Quantity,
+})
+export type ServerCartRow = typeof ServerCartRow.Type
+
+/** The cart as the server last told it (S3.3). All amounts in cents. */
+export const ServerCart = Schema.Struct({
+  cartId: CartId,
+  rows: Schema.Array(ServerCartRow),
+  /** Sum of unit price × quantity, net of VAT. */
+  netTotal: Cents,
+  /** Net total with VAT. */
+  grossTotal: Cents,
+  /** Gross total with transport, coupons taken off. */
+  documentTotal: Cents,
+  transportCost: Cents,
+  /** The smallest net total that may be ordered. */
+  minimumOrder: Cents,
+})
+export type ServerCart = typeof ServerCart.Type
+
+/** No rows, zero totals, no cart (S4.5). */
+export const EMPTY_SERVER_CART: ServerCart = {
+  cartId: NO_CART,
+  rows: [],
+  netTotal: 0,
+  grossTotal: 0,
+  documentTotal: 0,
+  transportCost: 0,
+  minimumOrder: 0,
+}

@@ -1,0 +1,104 @@
+/** A product as a listing and a product page show it (S3.11–S3.13). */
+import { Schema } from "effect"
+import { ItemCode } from "../cart/cart-values.ts"
+import { Cents, OptionalCents } from "../money.ts"
+
+/** One picture; the url's file name carries a size prefix: thumb_, gallery_ or main_ (S3.12). */
+export const Picture = Schema.Struct({ url: Schema.String, width: Schema.Int, height: Schema.Int })
+export type Picture = typeof Picture.Type
+
+export const Variant = Schema.Struct({ price: OptionalCents, salePrice: OptionalCents })
+export type Variant = typeof Variant.Type
+
+/** A promotion that applies to the item: sent back when it is added (S3.4). */
+export const PromoRef = Schema.Struct({ code: Schema.String, row: Schema.Int, label: Schema.String })
+export type PromoRef = typeof PromoRef.Type
+
+/** Price of the measure: 4.50 € per "kg". */
+export const MeasurePrice = Schema.Struct({ amount: Cents, measure: Schema.String })
+export type MeasurePrice = typeof MeasurePrice.Type
+
+const summaryFields = {
+  itemCode: ItemCode,
+  slug: Schema.String,
+  name: Schema.String,
+  brand: Schema.String,
+  /** What one sales unit holds, ready to print: "6 × 750 ml". */
+  packLabel: Schema.String,
+  /** The sales unit's code: PZ, CT, KG… */
+  unit: Schema.String,
+  packSize: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  /** List price per sales unit, net of VAT; null when unknown (S5.12). */
+  price: OptionalCents,
+  /** Price for this client per sales unit, net of VAT; below `price` when on sale. */
+  salePrice: OptionalCents,
+  isSale: Schema.Boolean,
+  vatRate: Schema.Number,
+  measurePrice: Schema.NullOr(MeasurePrice),
+  /** The backend's text: DISPONIBILE, IN ARRIVO or anything else (S1.7). */
+  availability: Schema.String,
+  /** 0 to 5. */
+  rating: Schema.Number,
+  reviewCount: Schema.Int,
+  variants: Schema.Array(Variant),
+  pictures: Schema.Array(Picture),
+  /** Codes of the child items; more than one means that a format must be chosen (S2.5). */
+  children: Schema.Array(ItemCode),
+  sales: Schema.Int,
+  isHot: Schema.Boolean,
+  isNew: Schema.Boolean,
+  promo: Schema.NullOr(PromoRef),
+}
+
+export const ProductSummary = Schema.Struct(summaryFields)
+export type ProductSummary = typeof ProductSummary.Type
+
+/** A format of a product with several children (S2.5). */
+export const ChildItem = Schema.Struct({ ...summaryFields, format: Schema.String })
+export type ChildItem = typeof ChildItem.Type
+
+export const ProductDocument = Schema.Struct({ title: Schema.String, url: Schema.String, kind: Schema.String })
+export type ProductDocument = typeof ProductDocument.Type
+
+/** The right sidebar's facts (S3.13). */
+export const ProductSidebar = Schema.Struct({
+  itemCode: ItemCode,
+  relatedProducts: Schema.Array(ProductSummary),
+  alternativeItemCodes: Schema.Array(ItemCode),
+  barcodes: Schema.Array(Schema.String),
+  documents: Schema.Array(ProductDocument),
+  assistanceLink: Schema.NullOr(Schema.String),
+})
+export type ProductSidebar = typeof ProductSidebar.Type
+
+export const Review = Schema.Struct({
+  author: Schema.String,
+  date: Schema.String,
+  rating: Schema.Number,
+  text: Schema.String,
+})
+export type Review = typeof Review.Type
+
+/** A unit of measure the item is sold in; `factor` sales units each. */
+export const UnitOfMeasure = Schema.Struct({ code: Schema.String, label: Schema.String, factor: Schema.Int })
+export type UnitOfMeasure = typeof UnitOfMeasure.Type
+
+export const SizeTable = Schema.Struct({
+  columns: Schema.Array(Schema.String),
+  rows: Schema.Array(Schema.Array(Schema.String)),
+})
+export type SizeTable = typeof SizeTable.Type
+
+export const ProductDetail = Schema.Struct({
+  ...summaryFields,
+  /** HTML from the backend: goes through the sanitising sink only. */
+  description: Schema.String,
+  /** The category path, outermost first: label and slug. */
+  categories: Schema.Array(Schema.Struct({ label: Schema.String, slug: Schema.String })),
+  tags: Schema.Array(Schema.String),
+  sizeTable: Schema.NullOr(SizeTable),
+  reviews: Schema.Array(Review),
+  units: Schema.Array(UnitOfMeasure),
+  sidebar: ProductSidebar,
+})
+export type ProductDetail = typeof ProductDetail.Type

@@ -1,0 +1,37 @@
+/** What is sent when a cart is ordered, and what comes back (S2.63, S9.9, S9.10). */
+import { Schema } from "effect"
+import { CartId } from "../cart/cart-values.ts"
+import { Cents } from "../money.ts"
+
+export const PaymentMethod = Schema.Literals(["card", "bank-transfer", "on-account", "paypal"])
+export type PaymentMethod = typeof PaymentMethod.Type
+
+export const PickupSlot = Schema.Literals(["morning", "afternoon"])
+export type PickupSlot = typeof PickupSlot.Type
+
+/** Goods are delivered, or collected on a calendar day ("2026-03-02", Europe/Rome) in a slot. */
+export const Handover = Schema.TaggedUnion({
+  Delivery: { date: Schema.String },
+  Pickup: { date: Schema.String, slot: PickupSlot },
+})
+export type Handover = typeof Handover.Type
+
+export const OrderRequest = Schema.Struct({
+  cartId: CartId,
+  paymentMethod: PaymentMethod,
+  handover: Handover,
+  note: Schema.String,
+  /** The total the client saw and confirmed; the backend refuses when it has changed meanwhile. */
+  confirmedTotal: Cents,
+})
+export type OrderRequest = typeof OrderRequest.Type
+
+export const PlacedOrder = Schema.Struct({
+  orderId: Schema.String,
+  cartId: CartId,
+  documentTotal: Cents,
+  /** ISO instant of acceptance. */
+  placedAt: Schema.String,
+  status: Schema.String,
+})
+export type PlacedOrder = typeof PlacedOrder.Type

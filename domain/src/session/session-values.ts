@@ -1,0 +1,41 @@
+/** Who is ordering: the user, their delivery addresses and the identity sent with most calls (S3.5–S3.8, S6.4). */
+import { Schema } from "effect"
+
+/** A client's number; 0 is the guest (S6.1). */
+export const ClientId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+export type ClientId = typeof ClientId.Type
+export const GUEST_CLIENT_ID: ClientId = 0
+
+/** The code of a delivery address; "0" stands for none chosen (S3.7). */
+export const AddressCode = Schema.String
+export type AddressCode = typeof AddressCode.Type
+export const NO_ADDRESS: AddressCode = "0"
+
+/** A delivery address (S3.5). */
+export const Address = Schema.Struct({
+  addressCode: AddressCode,
+  street: Schema.String,
+  city: Schema.String,
+})
+export type Address = typeof Address.Type
+
+/** A logged-in business customer (S3.6). The first address is the one chosen at login (S4.2). */
+export const User = Schema.Struct({
+  name: Schema.String,
+  companyName: Schema.String,
+  clientId: ClientId,
+  isAgent: Schema.Boolean,
+  addresses: Schema.Array(Address),
+})
+export type User = typeof User.Type
+
+/** The identity that travels with most calls (S3.7, S6.4). */
+export const UserTemp = Schema.Struct({
+  clientId: ClientId,
+  addressCode: AddressCode,
+  externalCall: Schema.Boolean,
+})
+export type UserTemp = typeof UserTemp.Type
+
+/** The guest's identity: 0, 0, true (S3.7). */
+export const GUEST_USER_TEMP: UserTemp = { clientId: GUEST_CLIENT_ID, addressCode: NO_ADDRESS, externalCall: true }
