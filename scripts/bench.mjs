@@ -1,0 +1,8 @@
+/** `npm run bench`: figures against peers in the same run, and byte budgets. */
+import { ensureBuilt } from "./lib/build.mjs"
+import { ensureInstalled } from "./lib/install.mjs"
+import { runTypeScript } from "./lib/run.mjs"
+
+ensureInstalled()
+ensureBuilt()
+runTypeScript("scripts/bench/main.ts")

@@ -1,0 +1,25 @@
+/** Finds messages that are missing in one language, empty, or used nowhere. */
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { messageFaults } from "./lib/message-faults.ts"
+
+const web = fileURLToPath(new URL("../web/", import.meta.url))
+
+const messagesOf = (locale: string): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...readdirSync(join(web, "messages", locale)).map((file): unknown =>
+      JSON.parse(readFileSync(join(web, "messages", locale, file), "utf8")),
+    ),
+  )
+
+const sources = readdirSync(join(web, "src"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("paraglide") && !/\.spec\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(web, "src", file), "utf8"))
+  .join("\n")
+
+const faults = messageFaults({ it: messagesOf("it"), en: messagesOf("en"), sources })
+for (const fault of faults) console.error(fault)
+console.log(faults.length === 0 ? "Every message stands in both languages and is used." : `${faults.length} faults.`)
+process.exit(faults.length === 0 ? 0 : 1)

@@ -1,0 +1,91 @@
+/** The import rules are enforced: each planted violation is reported, a clean tree is not. */
+import { spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterEach, describe, expect, it } from "vitest"
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..")
+const folders: Array<string> = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A small tree of files with the project's rules. */
+const plant = (files: Record<string, string>): string => {
+  const folder = mkdtempSync(join(tmpdir(), "dispensa-rules-"))
+  folders.push(folder)
+  for (const config of [".dependency-cruiser.mjs", ".oxlintrc.json"]) cpSync(join(root, config), join(folder, config))
+  for (const room of ["domain", "contracts", "fixtures", "mock-server", "web"]) {
+    mkdirSync(join(folder, room, "src"), { recursive: true })
+    writeFileSync(join(folder, room, "src", "there.ts"), "export const there = 1\n")
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const run = (tool: string, args: ReadonlyArray<string>, cwd: string): { code: number | null; text: string } => {
+  const done = spawnSync(join(root, "node_modules", ".bin", tool), args, { cwd, encoding: "utf8" })
+  return { code: done.status, text: done.stdout + done.stderr }
+}
+
+const cruise = (files: Record<string, string>) =>
+  run("depcruise", ["--config", ".dependency-cruiser.mjs", "domain", "contracts", "mock-server", "web"], plant(files))
+
+describe("import rules", () => {
+  it("lets a clean tree pass", () => {
+    expect(
+      cruise({ "web/src/main.ts": 'import { there } from "./there.ts"\nexport const here = there\n' }),
+    ).toMatchObject({
+      code: 0,
+    })
+  })
+
+  it.each([
+    ["domain-imports", "domain/src/bad.ts", "../../web/src/there.ts"],
+    ["contracts-imports", "contracts/src/bad.ts", "../../mock-server/src/there.ts"],
+    ["web-imports", "web/src/bad.ts", "../../mock-server/src/there.ts"],
+    ["packages-through-their-exports", "web/src/bad.ts", "../../domain/src/there.ts"],
+    ["features-are-strangers", "web/src/features/header/bad.ts", "../cart/cart.ts"],
+    ["features-are-below", "web/src/features/header/bad.ts", "../../services/cart-service.ts"],
+    ["leaves", "web/src/design/bad.ts", "../features/cart/cart.ts"],
+    ["log-is-below", "web/src/log/bad.ts", "../services/cart-service.ts"],
+  ])("reports %s", (rule, file, target) => {
+    const found = cruise({
+      "web/src/features/cart/cart.ts": "export const there = 1\n",
+      "web/src/services/cart-service.ts": "export const there = 1\n",
+      [file]: `import { there } from "${target}"\nexport const bad = there\n`,
+    })
+    expect(found.text).toContain(rule)
+    expect(found.code).not.toBe(0)
+  })
+
+  it("reports a reducer in the mock server", () => {
+    const found = run(
+      "oxlint",
+      ["mock-server"],
+      plant({
+        "mock-server/src/bad.ts": 'import { evolveCart } from "@dispensa/domain"\nexport const bad = evolveCart\n',
+      }),
+    )
+    expect(found.text).toContain("never a reducer")
+    expect(found.code).not.toBe(0)
+  })
+
+  it("lets the mock server use ids and constants", () => {
+    const found = run(
+      "oxlint",
+      ["mock-server"],
+      plant({
+        "mock-server/src/good.ts":
+          'import { MAX_QUANTITY } from "@dispensa/domain"\nexport const good = MAX_QUANTITY\n',
+      }),
+    )
+    expect(found.code).toBe(0)
+  })
+})

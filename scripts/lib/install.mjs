@@ -1,0 +1,47 @@
+/** Installs the pinned dependencies when they are missing or not the lockfile's. Plain Node: it runs before anything is installed. */
+import { spawnSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..")
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages
+
+/** True when what stands in node_modules is what the lockfile asks for; other platforms' optional binaries do not count. */
+const isInstalled = () => {
+  const installedFile = join(root, "node_modules", ".package-lock.json")
+  if (!existsSync(installedFile)) return false
+  const installed = packagesOf(installedFile)
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+    ([path, wanted]) =>
+      !path.startsWith("node_modules/") ||
+      wanted.optional ||
+      wanted.link ||
+      installed[path]?.version === wanted.version,
+  )
+}
+
+const stop = (text) => {
+  console.error(text)
+  process.exit(2)
+}
+
+/** Runs `npm ci` when needed; what cannot be installed is named with the command that would. */
+export const ensureInstalled = () => {
+  const [major, minor] = process.versions.node.split(".").map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Dispensa needs Node 20.19 or newer; this is ${process.version}.`)
+  if (isInstalled()) return
+  console.log("Installing dependencies (npm ci)…")
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm"
+  const done = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  })
+  if (done.status !== 0) stop("The dependencies could not be installed. Check the network, then run: npm ci")
+}
+
+/** Path of an installed command-line tool. */
+export const bin = (name) => join(root, "node_modules", ".bin", process.platform === "win32" ? `${name}.cmd` : name)

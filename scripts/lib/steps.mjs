@@ -1,0 +1,119 @@
+/** The steps of a test run: each is a command; those with a report are counted test by test, the others count as one. */
+import { spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { bin, root } from "./install.mjs"
+
+const reports = mkdtempSync(join(tmpdir(), "dispensa-test-"))
+
+const command = (name, tool, args) => ({ name, tool: bin(tool), args })
+const script = (name, entry, ...args) => ({
+  name,
+  tool: process.execPath,
+  args: ["--import", "tsx", join(root, entry), ...args],
+})
+
+/** A Vitest run whose tests are counted from its JSON report. */
+const vitest = (name, ...args) => {
+  const report = join(reports, `${name.replaceAll(" ", "-")}.json`)
+  return {
+    ...command(name, "vitest", [
+      "run",
+      ...args,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ]),
+    report,
+    count: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+  }
+}
+
+/** The browser tests; a flaky test that passed on retry counts as failed. */
+const playwright = (name) => {
+  const report = join(reports, "playwright.json")
+  return {
+    ...command(name, "playwright", ["test", "--config", "web/playwright.config.ts", "--reporter=list,json"]),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    report,
+    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  }
+}
+
+export const checkSteps = [
+  command("format", "biome", ["format", "."]),
+  {
+    ...command("messages compiled", "paraglide-js", [
+      "compile",
+      "--project",
+      "project.inlang",
+      "--outdir",
+      "src/paraglide",
+    ]),
+    folder: "web",
+  },
+  command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
+  command("types", "tsc", ["-b"]),
+  command("import rules", "depcruise", [
+    "--config",
+    ".dependency-cruiser.mjs",
+    "domain",
+    "contracts",
+    "fixtures",
+    "mock-server",
+    "web",
+    "scripts",
+  ]),
+  script("requirements", "scripts/check-requirements.ts"),
+  script("messages", "scripts/check-messages.ts"),
+]
+
+export const testSteps = [
+  ...checkSteps,
+  vitest("unit, laws and models"),
+  vitest("consumer pacts", "--root", "contracts", "--config", "consumer/vitest.config.ts"),
+  script("pacts unchanged", "scripts/check-pacts.ts"),
+  vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
+  { name: "storefront build", tool: process.execPath, args: [join(root, "scripts/build.mjs")] },
+  script("budgets", "scripts/check-budgets.ts"),
+  playwright("browser tests"),
+]
+
+const runCommand = ({ tool, args, env = {}, folder = "." }) =>
+  new Promise((resolve) => {
+    const child = spawn(tool, args, { cwd: join(root, folder), stdio: "inherit", env: { ...process.env, ...env } })
+    child.on("error", () => resolve(1))
+    child.on("exit", (code) => resolve(code ?? 1))
+  })
+
+/** A run that ended badly without a failed test (a crash, a file that does not load) counts as one failure. */
+const resultOf = (step, code) => {
+  if (!step.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const counted = existsSync(step.report)
+    ? step.count(JSON.parse(readFileSync(step.report, "utf8")))
+    : { passed: 0, failed: 0 }
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+/** Runs all steps, one after the other, also after a failure. */
+export const runSteps = async (steps) => {
+  const results = []
+  for (const step of steps) {
+    console.log(`\n── ${step.name}`)
+    const started = Date.now()
+    const code = await runCommand(step)
+    results.push({ name: step.name, seconds: (Date.now() - started) / 1000, ...resultOf(step, code) })
+  }
+  return results
+}
+
+/** A line per step, and last `N passed, N failed`. */
+export const summary = (results) => {
+  const lines = results.map(
+    ({ name, passed, failed, seconds }) =>
+      `${failed > 0 ? "✗" : "✓"} ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.toFixed(1).padStart(7)} s`,
+  )
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  return ["", ...lines, "", `${total("passed")} passed, ${total("failed")} failed`].join("\n")
+}

@@ -1,0 +1,3 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({ test: { name: "scripts", include: ["**/*.spec.ts"], testTimeout: 60_000 } })

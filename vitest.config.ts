@@ -1,0 +1,5 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: { projects: ["domain", "contracts", "fixtures", "mock-server", "web", "scripts"], pool: "threads" },
+})
