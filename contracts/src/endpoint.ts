@@ -6,11 +6,12 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
 /**
  * Who may call:
+ * - `public`: anyone, without any token: a token that has expired must not keep its owner from logging in again;
  * - `content`: anyone, with the fixed application token;
  * - `guest`: anyone; a logged-in client's bearer token is sent when there is one;
  * - `client`: a logged-in client only, bearer token (403 without one, 401 with a wrong or expired one).
  */
-export type AuthKind = "content" | "guest" | "client"
+export type AuthKind = "public" | "content" | "guest" | "client"
 
 /** Which base URL serves it. */
 export type Base = "omnicommerce" | "register" | "tracking"

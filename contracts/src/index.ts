@@ -1,4 +1,6 @@
 /** What goes over the wire, once. */
+export * from "./api-error.ts"
+export { ApiClient, type Client, type ClientConfig, makeClient } from "./client.ts"
 export * from "./endpoint.ts"
 export * from "./endpoints/cart.ts"
 export * from "./endpoints/catalogue.ts"
@@ -8,5 +10,6 @@ export * from "./endpoints/product-wire.ts"
 export * from "./endpoints/session.ts"
 export * from "./endpoints/tracking.ts"
 export * from "./prefixes.ts"
+export { type FieldErrors, parseJson } from "./server-message.ts"
 export * from "./table.ts"
 export * from "./wire.ts"

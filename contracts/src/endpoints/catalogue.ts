@@ -46,6 +46,10 @@ export const ListingRefusal = Schema.Struct({
   exc: Schema.optionalKey(Schema.String),
 })
 
+/** A listing that did not succeed: products and filters are to be cleared (S4.6). */
+export const isListingRefusal = (answer: typeof productList.response.Type): answer is typeof ListingRefusal.Type =>
+  answer.message === undefined || !("products" in answer.message)
+
 /** What is asked: the identity, the text, and every filter parameter of the URL as it stands there. */
 export interface ListingRequest {
   readonly userTemp: UserTemp

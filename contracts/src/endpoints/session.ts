@@ -30,6 +30,10 @@ export const LoginRefusal = Schema.Struct({
   ),
 })
 
+/** A login that was refused; else it was accepted. */
+export const isLoginRefusal = (answer: typeof login.response.Type): answer is typeof LoginRefusal.Type =>
+  !("accessToken" in answer)
+
 /** A login that was accepted. */
 export const LoginAccepted = Schema.Struct({ message: UserWire, accessToken: Schema.String }).pipe(
   Schema.encodeKeys({ accessToken: "access_token" }),
@@ -42,7 +46,7 @@ export const login = endpoint({
   method: "POST",
   base: "omnicommerce",
   path: ({ api }) => `${api}login`,
-  auth: "guest",
+  auth: "public",
   request: Credentials.pipe(Schema.encodeKeys({ user: "usr", password: "pwd" })),
   response: Schema.Union([LoginAccepted, LoginRefusal]),
   errors: [417, 429, 500, 503],
@@ -71,7 +75,7 @@ export const register = endpoint({
   method: "POST",
   base: "register",
   path: () => "/register",
-  auth: "guest",
+  auth: "public",
   request: Registration.pipe(
     Schema.encodeKeys({
       companyName: "company_name",
@@ -93,7 +97,7 @@ export const resetPassword = endpoint({
   method: "POST",
   base: "omnicommerce",
   path: ({ api }) => `${api}reset_password`,
-  auth: "guest",
+  auth: "public",
   request: Schema.Struct({ user: Schema.String }),
   response: message(Schema.Struct({ success: Flag, message: Schema.String })),
   errors: [417, 429, 500, 503],

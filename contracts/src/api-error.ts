@@ -1,0 +1,89 @@
+/** How a call can fail: one tagged error per kind that the storefront shows differently (S8.1–S8.7). */
+import { Data } from "effect"
+import type { FieldErrors } from "./server-message.ts"
+
+/** What every failure says. No error carries a request, a header or a token. */
+export interface Failure {
+  /** The endpoint's id, e.g. "cart.add". */
+  readonly endpoint: string
+  /** HTTP status; for a refused tracking record its `error_code`; null when there was no answer or none that counts. */
+  readonly status: number | null
+  /** The backend's words where it has any, else the status text, else what went wrong. */
+  readonly message: string
+}
+
+/** 503, maintenance: ignored silently (S8.1). */
+export class ServiceUnavailable extends Data.TaggedError("ServiceUnavailable")<Failure> {}
+/** 500 (S8.2). */
+export class ServerFault extends Data.TaggedError("ServerFault")<Failure> {}
+/** 400, with the backend's message (S8.3). */
+export class BadRequest extends Data.TaggedError("BadRequest")<Failure> {}
+/** 401: the token is wrong or has expired. */
+export class Unauthorized extends Data.TaggedError("Unauthorized")<Failure> {}
+/** 403: no token on a private method, or another client's identity. */
+export class Forbidden extends Data.TaggedError("Forbidden")<Failure> {}
+/** 404: unknown item, row or document. */
+export class NotFound extends Data.TaggedError("NotFound")<Failure> {}
+/** 409: a duplicate, or something changed meanwhile. */
+export class Conflict extends Data.TaggedError("Conflict")<Failure> {}
+/** 417: Frappe's validation, with the backend's message. */
+export class ValidationFailed extends Data.TaggedError("ValidationFailed")<Failure> {}
+/** 422, with the texts of each field; no field when the backend named none (S8.4). */
+export class Unprocessable extends Data.TaggedError("Unprocessable")<Failure & { readonly fields: FieldErrors }> {}
+/** 429: too many requests. */
+export class TooManyRequests extends Data.TaggedError("TooManyRequests")<Failure> {}
+/** Any other status that is not a success (S8.5). */
+export class OtherStatus extends Data.TaggedError("OtherStatus")<Failure & { readonly status: number }> {}
+/** No answer, or one that broke off: offline, refused, reset, blocked (S8.6). */
+export class NetworkFailure extends Data.TaggedError("NetworkFailure")<Failure> {}
+/** The tracking backend answered HTTP 200 with an `error_code` other than 200: to be sent again. */
+export class TrackingRefused extends Data.TaggedError("TrackingRefused")<Failure & { readonly status: number }> {}
+/** What came, or what was to be sent, is not what the endpoint's schema says (S8.7). */
+export class Undecodable extends Data.TaggedError("Undecodable")<Failure> {}
+
+export type ApiError =
+  | ServiceUnavailable
+  | ServerFault
+  | BadRequest
+  | Unauthorized
+  | Forbidden
+  | NotFound
+  | Conflict
+  | ValidationFailed
+  | Unprocessable
+  | TooManyRequests
+  | OtherStatus
+  | NetworkFailure
+  | TrackingRefused
+  | Undecodable
+
+/** The error of an answer whose status is not a success. */
+export const errorOfStatus = (
+  failure: Failure & { readonly status: number; readonly fields: FieldErrors },
+): ApiError => {
+  const { fields, ...plain } = failure
+  switch (plain.status) {
+    case 400:
+      return new BadRequest(plain)
+    case 401:
+      return new Unauthorized(plain)
+    case 403:
+      return new Forbidden(plain)
+    case 404:
+      return new NotFound(plain)
+    case 409:
+      return new Conflict(plain)
+    case 417:
+      return new ValidationFailed(plain)
+    case 422:
+      return new Unprocessable({ ...plain, fields })
+    case 429:
+      return new TooManyRequests(plain)
+    case 500:
+      return new ServerFault(plain)
+    case 503:
+      return new ServiceUnavailable(plain)
+    default:
+      return new OtherStatus(plain)
+  }
+}
