@@ -1,0 +1,38 @@
+/** `npm run bench [-- --only fold,search,http,bytes,lighthouse]`: prints tables and writes bench-results/latest.json. */
+import { mkdirSync, writeFileSync } from "node:fs"
+import { cpus } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { parseArgs } from "node:util"
+import { printSection, type Section } from "./table.ts"
+
+const sections: Readonly<Record<string, () => Promise<Section>>> = {
+  fold: async () => (await import("./fold.ts")).foldSection(),
+  search: async () => (await import("./search.ts")).searchSection(),
+  http: async () => (await import("./http.ts")).httpSection(),
+  bytes: async () => (await import("./bytes.ts")).bytesSection(),
+  lighthouse: async () => (await import("./lighthouse.ts")).lighthouseSection(),
+}
+
+const { values } = parseArgs({ options: { only: { type: "string" } } })
+const wanted = values.only?.split(",") ?? Object.keys(sections)
+const unknown = wanted.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(", ")}. There are: ${Object.keys(sections).join(", ")}.`)
+  process.exit(2)
+}
+
+const done: Array<Section> = []
+for (const name of wanted) {
+  const section = await sections[name]?.()
+  if (section === undefined) continue
+  done.push(section)
+  console.log(printSection(section))
+}
+
+const folder = join(fileURLToPath(new URL("../..", import.meta.url)), "bench-results")
+mkdirSync(folder, { recursive: true })
+const machine = { node: process.version, cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length }
+writeFileSync(join(folder, "latest.json"), `${JSON.stringify({ machine, sections: done }, null, 2)}\n`)
+console.log(`\nWritten to bench-results/latest.json (${machine.cores} × ${machine.cpu}, Node ${machine.node}).`)
+process.exit(0)
