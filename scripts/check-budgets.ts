@@ -1,0 +1,18 @@
+/** Fails when the first view of a page costs more bytes than its budget. */
+import { fileURLToPath } from "node:url"
+import { budgets } from "./lib/budgets.ts"
+import { firstView } from "./lib/first-view.ts"
+
+const distDir = fileURLToPath(new URL("../web/dist/", import.meta.url))
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+
+const over = budgets.filter((budget) => {
+  const found = firstView(distDir, budget.entries)
+  const isOver = found.script > budget.script || found.style > budget.style
+  console.log(
+    `${isOver ? "✗" : "✓"} ${budget.page.padEnd(8)} JavaScript ${kilobytes(found.script)} of ${kilobytes(budget.script)}, ` +
+      `CSS ${kilobytes(found.style)} of ${kilobytes(budget.style)} (gzip)`,
+  )
+  return isOver
+})
+process.exit(over.length === 0 ? 0 : 1)

@@ -1,0 +1,34 @@
+/** Browser tests: real Chromium, the production build, a real mock server per worker; no intercepted network. */
+import { defineConfig } from "@playwright/test"
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+const executablePath = process.env["CHROME_PATH"]
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.e2e.ts",
+  workers: Number(process.env["E2E_WORKERS"] ?? 2),
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  outputDir: "../test-results",
+  forbidOnly: Boolean(process.env["CI"]),
+  use: {
+    browserName: "chromium",
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+})
