@@ -57,20 +57,21 @@ const baseUrlOf = (config: ClientConfig, base: Base): string => {
 /** English pages ask for English; Italian ones for Italian, then English (ADR 0009). */
 const acceptLanguage = (language: "it" | "en") => (language === "en" ? "en" : "it, en;q=0.5")
 
-const authorization = (config: ClientConfig, endpoint: AnyEndpoint): string | null => {
+/** The header's value; empty when none is sent. */
+const authorization = (config: ClientConfig, endpoint: AnyEndpoint): string => {
   if (endpoint.auth === "content") return config.applicationToken
-  if (endpoint.auth === "public") return null
-  const token = config.token()
-  return token === null || token === "" ? null : `Bearer ${token}`
+  if (endpoint.auth === "public") return ""
+  const token = config.token() ?? ""
+  return token === "" ? "" : `Bearer ${token}`
 }
 
 const headersOf = (config: ClientConfig, endpoint: AnyEndpoint): Record<string, string> => {
-  const auth = authorization(config, endpoint)
+  const value = authorization(config, endpoint)
   return {
     Accept: "application/json",
     "Content-Type": "application/json",
     "Accept-Language": acceptLanguage(config.language()),
-    ...(auth === null ? {} : { Authorization: auth }),
+    ...(value === "" ? {} : { Authorization: value }),
   }
 }
 
@@ -107,11 +108,9 @@ const exchange = (config: ClientConfig, endpoint: AnyEndpoint, encoded: unknown)
         : send(url, { ...init, body: JSON.stringify(encoded) }))
       const { status, statusText } = response
       // A refusal whose body breaks off is still that refusal; a success without its body is no answer.
-      if (!isSuccess(status)) {
-        const text = await response.text().catch(() => "")
-        return { status, statusText, text: withoutTokens(config, text) }
-      }
-      return { status, statusText, text: await response.text() }
+      const text = isSuccess(status) ? await response.text() : await response.text().catch(() => "")
+      const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
+      return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text }
     },
     // What fetch throws may quote a header's value, so none of it is kept.
     catch: () => new NetworkFailure({ endpoint: endpoint.id, status: null, message: "No response" }),
