@@ -1,0 +1,15 @@
+/** How Paraglide compiles the messages: one place for Vite and for `npm run i18n` (ADR 0004). */
+import { fileURLToPath } from "node:url"
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+export const i18n = {
+  project: here("./project.inlang"),
+  outdir: here("./src/paraglide"),
+  strategy: ["globalVariable", "baseLocale"],
+  cookieName: "i18n_redirected",
+  cookieMaxAge: 365 * 24 * 60 * 60,
+  emitReadme: false,
+  emitPrettierIgnore: false,
+  isServer: "false",
+}

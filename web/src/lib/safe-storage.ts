@@ -1,0 +1,48 @@
+/** Local storage that never throws: what the browser refuses to keep is kept in memory until the page closes. */
+
+/** The part of the browser's `Storage` that the shop uses. */
+export interface KeyValueStore {
+  readonly get: (key: string) => string | null
+  /** False when it could be kept in memory only: quota, private mode. */
+  readonly set: (key: string, value: string) => boolean
+  readonly remove: (key: string) => void
+  readonly keys: () => ReadonlyArray<string>
+}
+
+const attempt = <A>(run: () => A, fallback: A): A => {
+  try {
+    return run()
+  } catch {
+    return fallback
+  }
+}
+
+const keysOf = (storage: Storage): ReadonlyArray<string> =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
+
+/** Wraps a storage; without one everything lives in memory. */
+export const safeStorage = (storage: Storage | null): KeyValueStore => {
+  const memory = new Map<string, string>()
+  return {
+    get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key) ?? null, null),
+    set: (key, value) => {
+      const isKept = attempt(() => {
+        storage?.setItem(key, value)
+        return storage !== null
+      }, false)
+      if (isKept) memory.delete(key)
+      else memory.set(key, value)
+      return isKept
+    },
+    remove: (key) => {
+      memory.delete(key)
+      attempt(() => storage?.removeItem(key), undefined)
+    },
+    keys: () => [
+      ...new Set([...memory.keys(), ...attempt(() => (storage === null ? [] : keysOf(storage)), [])]),
+    ],
+  }
+}
+
+/** The browser's local storage, or none where even reading the property throws. */
+export const browserStorage = (): Storage | null => attempt(() => window.localStorage, null)

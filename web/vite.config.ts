@@ -1,0 +1,36 @@
+/** Builds the storefront; in development proxies the backend's paths to the mock server. */
+import { paraglideVitePlugin } from "@inlang/paraglide-js"
+import tailwindcss from "@tailwindcss/vite"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { i18n } from "./i18n.config.mjs"
+
+const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
+
+/** Libraries that nearly every page needs, each in a chunk that survives a release of ours. */
+const vendors: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
+  ["react", /node_modules\/(react|react-dom|scheduler)\//],
+  ["router", /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
+  ["query", /node_modules\/@tanstack\/(query-core|react-query)\//],
+  ["effect", /node_modules\/effect\//],
+]
+
+export default defineConfig({
+  plugins: [paraglideVitePlugin(i18n), react(), tailwindcss()],
+  server: {
+    port: Number(process.env["WEB_PORT"] ?? "5173"),
+    proxy: Object.fromEntries(["/api", "/register", "/kafka", "/files"].map((path) => [path, mock])),
+  },
+  build: {
+    target: "es2023",
+    manifest: true,
+    // Data urls and inlined scripts would need holes in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: vendors.map(([name, test]) => ({ name, test, priority: 10 })) },
+      },
+    },
+  },
+})

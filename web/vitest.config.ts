@@ -1,0 +1,12 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: "web",
+    include: ["src/**/*.spec.ts", "src/**/*.spec.tsx"],
+    environment: "jsdom",
+    testTimeout: 20_000,
+  },
+})
