@@ -21,6 +21,8 @@ export const METHOD_ROOT = "/api/method/"
 export const CONTENT_HOME = "/api/method/omnicommerce_cms.omnicommerce_cms.home."
 /** HTML fragments (S7.2). */
 export const HTML_CONTROLLER = "/api/method/omnicommerce.controllers.html."
+/** Registration, on the second client's base (S7.6). */
+export const REGISTER_PATH = "/register"
 /** Tracking (S7.17, S7.18). */
 export const KAFKA_ROOT = "/kafka/"
 /** Where a backend serves pictures and documents. */

@@ -1,6 +1,6 @@
 /** Small codecs between the wire's words and the domain's: amounts, codes, envelopes. */
 import { type AddressCode, NO_ADDRESS, UserTemp } from "@dispensa/domain"
-import { Effect, Schema, SchemaTransformation } from "effect"
+import { Option, Schema, SchemaGetter, SchemaTransformation } from "effect"
 
 /** A number of euro on the wire, whole cents in the domain. */
 export const Euro = Schema.Finite.pipe(
@@ -15,7 +15,10 @@ export const LenientEuro = Schema.Unknown.pipe(
   Schema.decodeTo(
     Schema.NullOr(Schema.Int),
     SchemaTransformation.transform({
-      decode: (value) => (typeof value === "number" && Number.isFinite(value) ? Math.round(value * 100) : null),
+      decode: (value) => {
+        const cents = typeof value === "number" ? Math.round(value * 100) : null
+        return Number.isSafeInteger(cents) ? cents : null
+      },
       encode: (cents): unknown => (cents === null ? null : cents / 100),
     }),
   ),
@@ -52,6 +55,31 @@ export const UserTempWire = Schema.Struct({
 /** Frappe's envelope: a method's return value stands under `message`. */
 export const message = <S extends Schema.Top>(value: S) => Schema.Struct({ message: value })
 
-/** A key the wire may leave out; the domain always sees a value. */
+/** A key the wire may leave out or send as null, as Frappe does with empty fields; the domain always sees a value. */
 export const orElse = <S extends Schema.Top>(schema: S, value: S["Type"]) =>
-  schema.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(value)))
+  Schema.optionalKey(Schema.NullOr(schema)).pipe(
+    Schema.decodeTo(Schema.toType(schema), {
+      decode: SchemaGetter.transformOptional((given: Option.Option<S["Type"] | null>) =>
+        Option.some(Option.getOrNull(given) ?? value),
+      ),
+      encode: SchemaGetter.transformOptional(
+        (given: Option.Option<S["Type"]>): Option.Option<S["Type"] | null> => given,
+      ),
+    }),
+  )
+
+/** A success flag that must not be false: a refusal under HTTP 200 is not to pass for an acceptance. */
+export const Succeeded = orElse(Schema.Literals([true, 1]), true).pipe(
+  Schema.decodeTo(
+    Schema.Literal(true),
+    SchemaTransformation.transform({ decode: () => true as const, encode: (): true | 1 => true }),
+  ),
+)
+
+/** Anything truthy (S7.16). */
+export const Truthy = Schema.Unknown.pipe(
+  Schema.decodeTo(
+    Schema.Boolean,
+    SchemaTransformation.transform({ decode: (value) => Boolean(value), encode: (flag): unknown => flag }),
+  ),
+)

@@ -2,7 +2,7 @@
 import { LineFacts, LineKey, Quantity, ServerCart, ServerCartRow, UserTemp } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { AddressCodeWire, Euro, Flag, message, orElse, UserTempWire } from "../wire.ts"
+import { AddressCodeWire, Euro, Flag, message, orElse, Succeeded, Truthy, UserTempWire } from "../wire.ts"
 
 const keyNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" } as const
 
@@ -71,9 +71,9 @@ export const getCartItems = endpoint({
   errors: [401, 403, 417, 500, 503],
 })
 
-/** Adding answers with the row it went to and the cart's number. */
+/** Adding answers with the cart's number, and the row it went to if the backend says so: the cart is loaded anyway. */
 const AddAnswer = message(
-  Schema.Struct({ success: Flag, cartId: ServerCart.fields.cartId, rowId: RowIdWire }).pipe(
+  Schema.Struct({ success: Succeeded, cartId: ServerCart.fields.cartId, rowId: orElse(RowIdWire, "") }).pipe(
     Schema.encodeKeys({ cartId: "id_cart", rowId: "row_id" }),
   ),
 )
@@ -144,7 +144,9 @@ export const updateCart = endpoint({
     ),
   }).pipe(Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart", rows: "cart_rows" })),
   response: message(
-    Schema.Struct({ success: Flag, cartId: ServerCart.fields.cartId }).pipe(Schema.encodeKeys({ cartId: "id_cart" })),
+    Schema.Struct({ success: Succeeded, cartId: ServerCart.fields.cartId }).pipe(
+      Schema.encodeKeys({ cartId: "id_cart" }),
+    ),
   ),
   errors: [400, 401, 403, 404, 417, 422, 500, 503],
 })
@@ -172,6 +174,6 @@ export const removeCartItem = endpoint({
       cartId: "id_cart",
     }),
   ),
-  response: message(Schema.Struct({ response: Flag })),
+  response: message(Schema.Struct({ response: Truthy })),
   errors: [401, 403, 404, 417, 500, 503],
 })

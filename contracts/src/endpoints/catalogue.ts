@@ -40,15 +40,15 @@ export const ListingWire = Schema.Struct({
   ),
 )
 
-/** A listing whose engine failed: success false, or no message at all (S4.6). */
+/** A listing whose engine failed: success false or missing, or no message at all (S4.6). */
 export const ListingRefusal = Schema.Struct({
-  message: Schema.optionalKey(Schema.Struct({ success: orElse(Schema.Literal(false), false) })),
+  message: Schema.optionalKey(Schema.NullOr(Schema.Struct({ success: orElse(Schema.Literal(false), false) }))),
   exc: Schema.optionalKey(Schema.String),
 })
 
 /** A listing that did not succeed: products and filters are to be cleared (S4.6). */
 export const isListingRefusal = (answer: typeof productList.response.Type): answer is typeof ListingRefusal.Type =>
-  answer.message === undefined || !("products" in answer.message)
+  answer.message === undefined || answer.message === null || !("products" in answer.message)
 
 /** What is asked: the identity, the text, and every filter parameter of the URL as it stands there. */
 export interface ListingRequest {

@@ -11,11 +11,11 @@ const NoQuery = Schema.Struct({})
 export interface MenuItemWire {
   readonly name: string
   readonly title: string
-  readonly url?: string
+  readonly url?: string | null
   readonly parent_menu?: string | null
-  readonly children?: ReadonlyArray<MenuItemWire>
-  readonly disable?: boolean | 0 | 1
-  readonly is_group?: boolean | 0 | 1
+  readonly children?: ReadonlyArray<MenuItemWire> | null
+  readonly disable?: boolean | 0 | 1 | null
+  readonly is_group?: boolean | 0 | 1 | null
   readonly category_menu_image?: string | null
   readonly label?: string | null
 }

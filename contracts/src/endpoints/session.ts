@@ -2,11 +2,15 @@
 import { Address, User } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { Flag, message, orElse } from "../wire.ts"
+import { REGISTER_PATH } from "../prefixes.ts"
+import { AddressCodeWire, Flag, message, orElse } from "../wire.ts"
 
-export const AddressWire = Address.pipe(
-  Schema.encodeKeys({ addressCode: "address_code", street: "IndirizzoEsteso", city: "Citta" }),
-)
+/** Of an address only the code is sure to come with a login (S3.6). */
+export const AddressWire = Schema.Struct({
+  addressCode: AddressCodeWire,
+  street: orElse(Address.fields.street, ""),
+  city: orElse(Address.fields.city, ""),
+}).pipe(Schema.encodeKeys({ addressCode: "address_code", street: "IndirizzoEsteso", city: "Citta" }))
 
 export const UserWire = Schema.Struct({
   ...User.fields,
@@ -23,10 +27,11 @@ export const UserWire = Schema.Struct({
 
 export const Credentials = Schema.Struct({ user: Schema.String, password: Schema.String })
 
-/** A login that was refused: a list whose first entry has success false (S5.5). */
+/** A login that was refused: a list whose first entry has success false; only that entry counts (S5.5). */
 export const LoginRefusal = Schema.Struct({
-  message: Schema.NonEmptyArray(
-    Schema.Struct({ success: Schema.Literal(false), message: Schema.optionalKey(Schema.String) }),
+  message: Schema.TupleWithRest(
+    Schema.Tuple([Schema.Struct({ success: Schema.Literal(false), message: Schema.optionalKey(Schema.String) })]),
+    [Schema.Struct({ success: orElse(Flag, false), message: Schema.optionalKey(Schema.String) })],
   ),
 })
 
@@ -74,7 +79,7 @@ export const register = endpoint({
   rule: "S7.6",
   method: "POST",
   base: "register",
-  path: () => "/register",
+  path: () => REGISTER_PATH,
   auth: "public",
   request: Registration.pipe(
     Schema.encodeKeys({
