@@ -1,0 +1,20 @@
+/** One icon of the one set (lucide), drawn inline. */
+import type { LucideIcon } from "lucide-react"
+
+export interface IconProps {
+  readonly of: LucideIcon
+  /** Pixels; 20 unless told. */
+  readonly size?: number
+  readonly className?: string
+}
+
+/** Always decoration: the name of an icon button is its own label. */
+export const Icon = ({ of: Glyph, size = 20, className }: IconProps) => (
+  <Glyph
+    size={size}
+    strokeWidth={1.75}
+    aria-hidden
+    focusable={false}
+    {...(className === undefined ? {} : { className })}
+  />
+)

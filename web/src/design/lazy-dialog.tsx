@@ -1,0 +1,19 @@
+/** Mounts the dialog's code when it first opens, and keeps it for its closing animation. */
+import { lazy, Suspense, useState } from "react"
+import type { DialogPanelProps } from "./dialog-panel.tsx"
+
+const load = () => import("./dialog-panel.tsx")
+const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }))
+
+/** Fetches the code ahead of need, so that a dialog opens offline too. */
+export const preloadDialogs = (): Promise<unknown> => load()
+
+export const LazyDialog = (props: DialogPanelProps) => {
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  ) : null
+}

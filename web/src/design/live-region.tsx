@@ -1,0 +1,31 @@
+/** What changed, said to screen readers: mounted once, spoken to from anywhere. */
+import { useSyncExternalStore } from "react"
+
+let spoken: { readonly text: string; readonly at: number } = { text: "", at: 0 }
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says a text politely; the same text twice is said twice. */
+export const announce = (text: string): void => {
+  spoken = { text, at: spoken.at + 1 }
+  for (const listener of listeners) listener()
+}
+
+/** Two regions take turns, so that a repeated text is a change. */
+export const LiveRegion = () => {
+  const { text, at } = useSyncExternalStore(subscribe, () => spoken)
+  return (
+    <div className="sr-only">
+      <p role="status" aria-live="polite" aria-atomic="true">
+        {at % 2 === 0 ? text : ""}
+      </p>
+      <p role="status" aria-live="polite" aria-atomic="true">
+        {at % 2 === 1 ? text : ""}
+      </p>
+    </div>
+  )
+}

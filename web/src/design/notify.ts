@@ -1,0 +1,32 @@
+/** What is to be notified, until the region takes it: callable from anywhere, also before the region's code is there. */
+import type { NoticeKind } from "./notice.tsx"
+
+export interface Notification {
+  readonly title: string
+  readonly body?: string
+  readonly kind: NoticeKind
+  readonly action?: { readonly label: string; readonly onClick: () => void }
+}
+
+let waiting: ReadonlyArray<Notification> = []
+const listeners = new Set<() => void>()
+
+/** Shows a notification: 2 seconds, at most 4 at once [S9.4]. */
+export const notify = (notification: Notification): void => {
+  waiting = [...waiting, notification]
+  for (const listener of listeners) listener()
+}
+
+/** Hands over what waits, once. */
+export const takeNotifications = (): ReadonlyArray<Notification> => {
+  const taken = waiting
+  waiting = []
+  return taken
+}
+
+export const hasNotifications = (): boolean => waiting.length > 0
+
+export const onNotification = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

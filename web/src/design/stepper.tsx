@@ -1,0 +1,103 @@
+/** How many: minus, a number that can be typed, plus; it steps by the pack. */
+import { Minus, Plus } from "lucide-react"
+import { type KeyboardEvent, useState } from "react"
+import { m } from "../i18n/messages.ts"
+import { cx } from "./cx.ts"
+import { Icon } from "./icon.tsx"
+
+export interface StepperProps {
+  readonly value: number
+  /** The pack; 1 unless told. */
+  readonly step?: number
+  readonly min?: number
+  readonly max?: number
+  /** What is counted: the accessible name of the number. */
+  readonly label: string
+  readonly size?: "sm" | "md" | "lg"
+  readonly isDisabled?: boolean
+  /** Gets what was stepped to or typed: within the bounds, perhaps no multiple of the pack. */
+  readonly onChange: (value: number) => void
+  /** Enter in the number, after `onChange`. */
+  readonly onEnter?: (value: number) => void
+  readonly className?: string
+}
+
+const HEIGHTS = { sm: "h-9", md: "h-10", lg: "h-12" } as const
+const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
+const STEP =
+  "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
+
+/** The next multiple of the pack above or below. */
+const stepped = (value: number, step: number, direction: 1 | -1): number =>
+  (direction === 1 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step
+
+export const Stepper = (props: StepperProps) => {
+  const { value, step = 1, min = step, max = 999_999, label, size = "sm", isDisabled = false, onChange } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const clamp = (next: number): number => Math.min(max, Math.max(min, next))
+  const go = (direction: 1 | -1): void => {
+    setDraft(null)
+    const next = clamp(stepped(draft === null ? value : Number(draft), step, direction))
+    if (next !== value) onChange(next)
+  }
+  const commit = (): number => {
+    const typed = draft === null || draft === "" ? value : clamp(Number(draft))
+    setDraft(null)
+    if (typed !== value) onChange(typed)
+    return typed
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      event.preventDefault()
+      go(event.key === "ArrowUp" ? 1 : -1)
+    }
+    if (event.key === "Escape") setDraft(null)
+    if (event.key !== "Enter") return
+    const entered = commit()
+    props.onEnter?.(entered)
+  }
+  return (
+    <fieldset
+      disabled={isDisabled}
+      aria-label={label}
+      className={cx(
+        "flex w-max items-stretch overflow-clip rounded-md border border-control bg-raised [overflow-clip-margin:4px] touch:h-11",
+        HEIGHTS[size],
+        props.className,
+      )}
+    >
+      <button
+        type="button"
+        className={cx(STEP, WIDTHS[size])}
+        aria-label={m.shell_decrease({ label })}
+        disabled={value <= min}
+        onClick={() => go(-1)}
+      >
+        <Icon of={Minus} size={16} />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, "").slice(0, 6))}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        className={cx(
+          "min-w-0 border-line border-x bg-transparent text-center font-medium focus-visible:outline-offset-[-2px]",
+          size === "lg" ? "w-16" : "w-12",
+        )}
+      />
+      <button
+        type="button"
+        className={cx(STEP, WIDTHS[size])}
+        aria-label={m.shell_increase({ label })}
+        disabled={value >= max}
+        onClick={() => go(1)}
+      >
+        <Icon of={Plus} size={16} />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+/** Where notifications appear, on Base UI: they stay while hovered or focused; F6 goes there [S9.4]. */
+import { CSPProvider } from "@base-ui/react/csp-provider"
+import { Toast } from "@base-ui/react/toast"
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
+import { useEffect } from "react"
+import { m } from "../i18n/messages.ts"
+import { cx } from "./cx.ts"
+import { Icon } from "./icon.tsx"
+import type { NoticeKind } from "./notice.tsx"
+import { onNotification, takeNotifications } from "./notify.ts"
+
+/** S9.4. */
+export const TOAST_DURATION_MS = 2000
+export const MAX_TOASTS = 4
+
+const GLYPHS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly color: string }>> = {
+  error: { icon: CircleAlert, color: "text-offer" },
+  warning: { icon: TriangleAlert, color: "text-note" },
+  info: { icon: Info, color: "text-action" },
+  success: { icon: CircleCheck, color: "text-available" },
+}
+
+const isKind = (type: string | undefined): type is NoticeKind => type !== undefined && type in GLYPHS
+
+const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject }) => {
+  const { icon, color } = GLYPHS[isKind(toast.type) ? toast.type : "info"]
+  return (
+    <Toast.Root
+      toast={toast}
+      swipeDirection={["right", "down"]}
+      className="pointer-events-auto w-[300px] max-w-full rounded-md border border-line bg-raised text-ink shadow-pop transition-[opacity,transform] duration-150 [transform:translateX(var(--toast-swipe-movement-x))_translateY(var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-start gap-2.5 py-3 pr-1.5 pl-3.5">
+        <Icon of={icon} className={cx("mt-0.5 shrink-0", color)} />
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="font-semibold text-sm" />
+          <Toast.Description className="line-clamp-4 text-muted text-sm" />
+          <Toast.Action className="mt-1 min-h-6 font-semibold text-action text-sm underline underline-offset-2 touch:min-h-11" />
+        </div>
+        <Toast.Close
+          aria-label={m.shell_close()}
+          className="touch-target -my-1 grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-action-soft hover:text-ink"
+        >
+          <Icon of={X} size={16} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  )
+}
+
+const List = () => {
+  const { toasts, add } = Toast.useToastManager()
+  useEffect(() => {
+    const drain = (): void => {
+      for (const { title, body, kind, action } of takeNotifications())
+        add({
+          title,
+          type: kind,
+          priority: kind === "error" ? "high" : "low",
+          ...(body === undefined ? {} : { description: body }),
+          ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
+        })
+    }
+    drain()
+    return onNotification(drain)
+  }, [add])
+  return toasts.map((toast) => <Card key={toast.id} toast={toast} />)
+}
+
+const ToastRegion = () => (
+  <CSPProvider disableStyleElements>
+    <Toast.Provider timeout={TOAST_DURATION_MS} limit={MAX_TOASTS}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={m.shell_notifications()}
+          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none md:top-[calc(var(--header-height)+0.75rem)] md:bottom-auto md:flex-col"
+        >
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  </CSPProvider>
+)
+
+export default ToastRegion
