@@ -20,12 +20,12 @@ export const LiveRegion = () => {
   const { text, at } = useSyncExternalStore(subscribe, () => spoken)
   return (
     <div className="sr-only">
-      <p role="status" aria-live="polite" aria-atomic="true">
+      <output aria-live="polite" aria-atomic="true">
         {at % 2 === 0 ? text : ""}
-      </p>
-      <p role="status" aria-live="polite" aria-atomic="true">
+      </output>
+      <output aria-live="polite" aria-atomic="true">
         {at % 2 === 1 ? text : ""}
-      </p>
+      </output>
     </div>
   )
 }

@@ -15,23 +15,13 @@ export interface ProgressBarProps {
 
 export const ProgressBar = ({ value, max, label, valueText, hideLabel, className }: ProgressBarProps) => {
   const id = useId()
-  const part = max <= 0 ? 100 : Math.min(100, Math.max(0, (value / max) * 100))
+  const part = max <= 0 ? 1 : Math.min(1, Math.max(0, value / max))
   return (
     <div className={cx("flex flex-col gap-1.5", className)}>
       <span id={id} className={hideLabel ? "sr-only" : "text-sm"}>
         {label}
       </span>
-      <div
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(part)}
-        aria-valuetext={valueText}
-        className="h-1.5 overflow-hidden rounded-full bg-action-soft ring-1 ring-action-line ring-inset"
-      >
-        <div className="h-full rounded-full bg-action transition-[width]" style={{ width: `${part}%` }} />
-      </div>
+      <progress className="progress-bar" aria-labelledby={id} aria-valuetext={valueText} value={part} max={1} />
     </div>
   )
 }

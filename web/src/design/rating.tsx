@@ -28,7 +28,8 @@ export const Rating = ({ value, count }: RatingProps) => {
   const points = Math.min(5, Math.max(0, Number.isFinite(value) ? value : 0))
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span role="img" aria-label={m.shell_rating({ value: points })} className="relative inline-flex">
+      <span className="sr-only">{m.shell_rating({ value: points })}</span>
+      <span aria-hidden className="relative inline-flex">
         <Stars isFull={false} />
         <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${points * 20}%` }}>
           <Stars isFull />

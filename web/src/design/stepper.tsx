@@ -1,5 +1,5 @@
 /** How many: minus, a number that can be typed, plus; it steps by the pack. */
-import { Minus, Plus } from "lucide-react"
+import { type LucideIcon, Minus, Plus } from "lucide-react"
 import { type KeyboardEvent, useState } from "react"
 import { m } from "../i18n/messages.ts"
 import { cx } from "./cx.ts"
@@ -30,6 +30,20 @@ const STEP =
 /** The next multiple of the pack above or below. */
 const stepped = (value: number, step: number, direction: 1 | -1): number =>
   (direction === 1 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step
+
+interface StepButtonProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly width: string
+  readonly isDisabled: boolean
+  readonly onClick: () => void
+}
+
+const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps) => (
+  <button type="button" className={cx(STEP, width)} aria-label={label} disabled={isDisabled} onClick={onClick}>
+    <Icon of={icon} size={16} />
+  </button>
+)
 
 export const Stepper = (props: StepperProps) => {
   const { value, step = 1, min = step, max = 999_999, label, size = "sm", isDisabled = false, onChange } = props
@@ -66,15 +80,13 @@ export const Stepper = (props: StepperProps) => {
         props.className,
       )}
     >
-      <button
-        type="button"
-        className={cx(STEP, WIDTHS[size])}
-        aria-label={m.shell_decrease({ label })}
-        disabled={value <= min}
+      <StepButton
+        icon={Minus}
+        label={m.shell_decrease({ label })}
+        width={WIDTHS[size]}
+        isDisabled={value <= min}
         onClick={() => go(-1)}
-      >
-        <Icon of={Minus} size={16} />
-      </button>
+      />
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -89,15 +101,13 @@ export const Stepper = (props: StepperProps) => {
           size === "lg" ? "w-16" : "w-12",
         )}
       />
-      <button
-        type="button"
-        className={cx(STEP, WIDTHS[size])}
-        aria-label={m.shell_increase({ label })}
-        disabled={value >= max}
+      <StepButton
+        icon={Plus}
+        label={m.shell_increase({ label })}
+        width={WIDTHS[size]}
+        isDisabled={value >= max}
         onClick={() => go(1)}
-      >
-        <Icon of={Plus} size={16} />
-      </button>
+      />
     </fieldset>
   )
 }
