@@ -1,0 +1,92 @@
+/** From a query string to the listing's query: total, so that a hand-written or old address always opens a sane list. */
+import { priceBounds } from "./price-range.ts"
+import { listValues, parsePairs, type QueryPair } from "./query-string.ts"
+import {
+  DEFAULT_PER_PAGE,
+  type FieldKey,
+  isFieldKey,
+  isKnownParameter,
+  MAX_PAGE,
+  PER_PAGE_SIZES,
+  QUERY_FLAGS,
+  type QueryFlag,
+  type ShopQuery,
+  SORT_KEYS,
+  type SortKey,
+} from "./shop-query.ts"
+
+/** Reads `?category=…&page=2`. Repeated lists are joined; of repeated single values the first counts. */
+export const parseShopQuery = (search: string): ShopQuery => {
+  const pairs = parsePairs(search)
+  const first = (name: string): string | null => pairs.find(([key]) => key === name)?.[1] ?? null
+  return {
+    categories: parseCategories(pairs),
+    text: parseText(first("text")),
+    page: parsePage(first("page")),
+    perPage: parsePerPage(first("per_page")),
+    ...priceBounds(parseEuro(first("min_price")), parseEuro(first("max_price"))),
+    colors: joined(pairs, "color"),
+    sizes: joined(pairs, "size"),
+    fields: parseFields(pairs),
+    searchTerm: parseText(first("search_term")),
+    isNewTab: isOn(first("is_new_tab")),
+    isLatestOrders: isOn(first("latest-order-list")),
+    flags: QUERY_FLAGS.filter((flag: QueryFlag) => isOn(first(flag))),
+    orderBy: parseSort(first("order_by")),
+    unknown: pairs.filter(([name]) => !isKnownParameter(name)),
+  }
+}
+
+/** The same for a route: `/shop?page=2`. */
+export const parseShopRoute = (route: string): ShopQuery => {
+  const [path = ""] = route.split("#")
+  const question = path.indexOf("?")
+  return parseShopQuery(question < 0 ? "" : path.slice(question))
+}
+
+/** No slug begins with the prefix that joins several (S2.12). */
+export const categorySlug = (text: string): string => text.trim().replace(/^(and-|\s)+/, "")
+
+/** An empty text and `*` search nothing (S2.13). */
+export const parseText = (text: string | null): string | null => {
+  const trimmed = (text ?? "").trim()
+  return trimmed === "" || trimmed === "*" ? null : trimmed
+}
+
+const joined = (pairs: ReadonlyArray<QueryPair>, name: string): ReadonlyArray<string> =>
+  listValues(
+    pairs
+      .filter(([key]) => key === name)
+      .map(([, value]) => value)
+      .join(","),
+  )
+
+const parseCategories = (pairs: ReadonlyArray<QueryPair>): ReadonlyArray<string> =>
+  listValues(joined(pairs, "category").map(categorySlug).join(","))
+
+const parseFields = (pairs: ReadonlyArray<QueryPair>): ShopQuery["fields"] => {
+  const names = [...new Set(pairs.map(([name]) => name).filter(isFieldKey))].toSorted()
+  const lists = names.map((name): [FieldKey, ReadonlyArray<string>] => [name, joined(pairs, name)])
+  return Object.fromEntries(lists.filter(([, values]) => values.length > 0))
+}
+
+const parsePage = (text: string | null): number => {
+  const page = parseWhole(text)
+  return page === null || page < 1 || page > MAX_PAGE ? 1 : page
+}
+
+/** The default size is not written, so that one list has one address. */
+const parsePerPage = (text: string | null): number | null => {
+  const size = parseWhole(text)
+  return size === null || size === DEFAULT_PER_PAGE || !PER_PAGE_SIZES.some((known) => known === size) ? null : size
+}
+
+const parseSort = (text: string | null): SortKey => SORT_KEYS.find((key) => key === text) ?? "default"
+
+const parseWhole = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
+
+const parseEuro = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}(\.\d{1,9})?$/.test(text.trim()) ? Number(text) : null
+
+const isOn = (text: string | null): boolean => text !== null && ["true", "1"].includes(text.trim().toLowerCase())

@@ -1,0 +1,46 @@
+/** From the listing's query to its one address: fixed order of parameters, defaults left out. */
+import { printPairs, type QueryPair } from "./query-string.ts"
+import { DEFAULT_PER_PAGE, isFieldKey, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
+
+/** The query string: "" or "?…". */
+export const printShopQuery = (query: ShopQuery): string => printPairs(queryPairs(query))
+
+/** The listing's route, without language prefix: "/shop?…". */
+export const shopRoute = (query: ShopQuery): string => `/shop${printShopQuery(query)}`
+
+/** Several categories are joined under the prefix `and-`; one stands alone (S2.12, S4.8). */
+export const printCategories = (categories: ReadonlyArray<string>): string =>
+  categories.length > 1 ? `and-${categories.join(",")}` : categories.join(",")
+
+/** Filter parameters alone, as both the URL and the backend take them. */
+export const filterPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
+  ...given("category", printCategories(query.categories)),
+  ...given("color", query.colors.join(",")),
+  ...given("size", query.sizes.join(",")),
+  ...fieldPairs(query.fields),
+  ...given("min_price", numberText(query.minPrice)),
+  ...given("max_price", numberText(query.maxPrice)),
+  ...QUERY_FLAGS.filter((flag) => query.flags.includes(flag)).map((flag): QueryPair => [flag, "true"]),
+  ...given("order_by", query.orderBy === "default" ? "" : query.orderBy),
+]
+
+const queryPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
+  ...given("text", query.text ?? ""),
+  ...given("search_term", query.searchTerm ?? ""),
+  ...filterPairs(query),
+  ...given("per_page", query.perPage === DEFAULT_PER_PAGE ? "" : numberText(query.perPage)),
+  ...given("page", query.page === 1 ? "" : numberText(query.page)),
+  ...given("is_new_tab", query.isNewTab ? "true" : ""),
+  ...given("latest-order-list", query.isLatestOrders ? "true" : ""),
+  ...query.unknown,
+]
+
+const given = (name: string, value: string): ReadonlyArray<QueryPair> => (value === "" ? [] : [[name, value]])
+
+const numberText = (value: number | null): string => (value === null ? "" : String(value))
+
+const fieldPairs = (fields: ShopQuery["fields"]): ReadonlyArray<QueryPair> =>
+  Object.keys(fields)
+    .filter(isFieldKey)
+    .toSorted()
+    .flatMap((name) => given(name, (fields[name] ?? []).join(",")))

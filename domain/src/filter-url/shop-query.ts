@@ -1,0 +1,82 @@
+/** What the address of a listing says: filters, text, page and sort, read from the URL and written back (S2.12–S2.20). */
+
+/** `order_by` as the backend knows it. */
+export const SORT_KEYS = ["default", "popularity", "rating", "date", "price-low", "price-high"] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+/** Listing filters that are on or off: available again, promotion list, next insert (S2.20). */
+export const QUERY_FLAGS = ["disponibili", "promo_list", "next_insert"] as const
+export type QueryFlag = (typeof QUERY_FLAGS)[number]
+
+/** Products on a page unless the URL asks for another of the sizes (S9.1). */
+export const DEFAULT_PER_PAGE = 12
+export const PER_PAGE_SIZES = [12, 24, 48, 96] as const
+
+/** A page number above this is a slip of the pen, not a page. */
+export const MAX_PAGE = 9_999
+
+export type FieldKey = `field_${string}`
+
+/**
+ * The query of a listing. Lists keep the order in which the visitor chose, hold no value twice and no empty value;
+ * `perPage` is null for the default size; prices are whole euro on the grid of the price filter.
+ */
+export interface ShopQuery {
+  readonly categories: ReadonlyArray<string>
+  /** Null when nothing is searched: an empty text and `*` mean the same (S2.13). */
+  readonly text: string | null
+  readonly page: number
+  readonly perPage: number | null
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly colors: ReadonlyArray<string>
+  readonly sizes: ReadonlyArray<string>
+  readonly fields: Readonly<Record<FieldKey, ReadonlyArray<string>>>
+  /** Set by the mobile search (S2.17). */
+  readonly searchTerm: string | null
+  readonly isNewTab: boolean
+  readonly isLatestOrders: boolean
+  readonly flags: ReadonlyArray<QueryFlag>
+  readonly orderBy: SortKey
+  /** Parameters that this shop does not know, in their order: other filter indexes travel here (S2.16). */
+  readonly unknown: ReadonlyArray<readonly [string, string]>
+}
+
+export const EMPTY_QUERY: ShopQuery = {
+  categories: [],
+  text: null,
+  page: 1,
+  perPage: null,
+  minPrice: null,
+  maxPrice: null,
+  colors: [],
+  sizes: [],
+  fields: {},
+  searchTerm: null,
+  isNewTab: false,
+  isLatestOrders: false,
+  flags: [],
+  orderBy: "default",
+  unknown: [],
+}
+
+const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
+  "category",
+  "text",
+  "page",
+  "per_page",
+  "min_price",
+  "max_price",
+  "color",
+  "size",
+  "search_term",
+  "is_new_tab",
+  "latest-order-list",
+  "order_by",
+  ...QUERY_FLAGS,
+])
+
+export const isFieldKey = (name: string): name is FieldKey => name.startsWith("field_")
+
+/** True for the parameters that have a place of their own in the query. */
+export const isKnownParameter = (name: string): boolean => KNOWN_PARAMETERS.has(name) || isFieldKey(name)

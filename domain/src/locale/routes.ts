@@ -1,0 +1,121 @@
+/** Every page's route, without language prefix (S2.1–S2.8), and what a path tells about its layout. */
+import type { Device } from "./device.ts"
+import { delocalizePath } from "./locale.ts"
+
+const PAGE_NAMES = [
+  "about-us",
+  "account",
+  "blog",
+  "brands",
+  "cart",
+  "checkout",
+  "contact-us",
+  "dashboard",
+  "failed-transaction",
+  "flyers",
+  "forgot-password",
+  "login",
+  "login_origin",
+  "order_detail",
+  "register",
+  "register_origin",
+  "thankyou",
+  "wishlist",
+  "faq",
+  "downloads",
+  "order-tracking",
+] as const
+export type PageName = (typeof PAGE_NAMES)[number]
+
+/** What a path leads to. */
+export type PageRoute =
+  | { readonly _tag: "Home" }
+  | { readonly _tag: "Shop" }
+  | { readonly _tag: "ShopLayout"; readonly layout: "list" | "small-list" }
+  | { readonly _tag: "ProductDefault"; readonly slug: string }
+  | { readonly _tag: "ProductChild"; readonly itemCode: string }
+  | { readonly _tag: "Product"; readonly type: string | null; readonly slug: string | null }
+  | { readonly _tag: "Page"; readonly name: PageName }
+  | { readonly _tag: "Single"; readonly rest: string }
+  | { readonly _tag: "WebPage"; readonly rest: string }
+  | { readonly _tag: "NotFound" }
+
+/** The page of a path in either language; query and fragment do not matter. */
+export const routeOf = (path: string): PageRoute => {
+  const [first, second, ...rest] = segmentsOf(path)
+  if (first === undefined) return { _tag: "Home" }
+  if (first === "web-page") return { _tag: "WebPage", rest: [second ?? "", ...rest].join("/") }
+  if (first === "pages" && second === "single") return { _tag: "Single", rest: rest.join("/") }
+  if (first === "product") return productRoute(second, rest)
+  if (rest.length > 0) return NOT_FOUND
+  if (first === "shop") return shopPage(second)
+  const name = first === "pages" ? PAGE_NAMES.find((page) => page === second) : undefined
+  return name === undefined ? NOT_FOUND : { _tag: "Page", name }
+}
+
+export const pagePath = (name: PageName): string => `/pages/${name}`
+export const productPath = (slug: string): string => `/product/default/${encodeURIComponent(wellFormed(slug))}`
+export const childPath = (itemCode: string): string => `/product/child/${encodeURIComponent(wellFormed(itemCode))}`
+
+/** Paths whose pages take the whole width, without filter sidebar (S2.24). */
+const FULL_WIDTH: ReadonlySet<string> = new Set([
+  "/",
+  "/pages/login",
+  "/pages/register",
+  "/pages/cart",
+  "/pages/wishlist",
+  "/pages/dashboard",
+  "/pages/account",
+  "/pages/order_detail",
+  "/pages/404",
+])
+
+export const isFullWidth = (path: string): boolean => FULL_WIDTH.has(`/${segmentsOf(path).join("/")}`)
+
+/** The filter sidebar belongs to the shop's routes alone (S2.25). */
+export const hasFilterSidebar = (path: string): boolean => ["Shop", "ShopLayout"].includes(routeOf(path)._tag)
+
+/** One path turns the featured products off (S2.26). */
+export const showsFeaturedProducts = (path: string): boolean => !path.includes("horizontal-filter-1")
+
+/** Paths on which the saved scroll position comes back (S2.28). */
+export const restoresScroll = (path: string): boolean => delocalizePath(path).startsWith("/shop")
+
+/** On tablets the list layouts' routes lead to the shop, query and all; null when there is nothing to redirect (S2.3). */
+export const shopRedirect = (path: string, device: Device): string | null => {
+  if (device !== "tablet" || routeOf(path)._tag !== "ShopLayout") return null
+  return path.replace(/\/shop\/(small-list|list)\/*/, "/shop")
+}
+
+const NOT_FOUND: PageRoute = { _tag: "NotFound" }
+
+const segmentsOf = (path: string): ReadonlyArray<string> => {
+  const [plain = ""] = delocalizePath(path).split(/[?#]/)
+  return plain
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map(decoded)
+}
+
+const shopPage = (layout: string | undefined): PageRoute => {
+  if (layout === undefined) return { _tag: "Shop" }
+  return layout === "list" || layout === "small-list" ? { _tag: "ShopLayout", layout } : NOT_FOUND
+}
+
+const productRoute = (type: string | undefined, rest: ReadonlyArray<string>): PageRoute => {
+  const [slug, ...more] = rest
+  if (more.length > 0) return NOT_FOUND
+  if (type === "default" && slug !== undefined) return { _tag: "ProductDefault", slug }
+  if (type === "child" && slug !== undefined) return { _tag: "ProductChild", itemCode: slug }
+  return { _tag: "Product", type: type ?? null, slug: slug ?? null }
+}
+
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\uFFFD")
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
