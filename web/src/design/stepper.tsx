@@ -45,30 +45,37 @@ const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps
   </button>
 )
 
-export const Stepper = (props: StepperProps) => {
-  const { value, step = 1, min = step, max = 999_999, label, size = "sm", isDisabled = false, onChange } = props
+/** What is typed but not yet said, and the ways to say it. */
+const useStepping = (props: StepperProps) => {
+  const { value, step = 1, min = step, max = 999_999, onChange } = props
   const [draft, setDraft] = useState<string | null>(null)
   const clamp = (next: number): number => Math.min(max, Math.max(min, next))
-  const go = (direction: 1 | -1): void => {
+  const say = (next: number): number => {
     setDraft(null)
-    const next = clamp(stepped(draft === null ? value : Number(draft), step, direction))
     if (next !== value) onChange(next)
+    return next
   }
-  const commit = (): number => {
-    const typed = draft === null || draft === "" ? value : clamp(Number(draft))
-    setDraft(null)
-    if (typed !== value) onChange(typed)
-    return typed
+  return {
+    text: draft ?? String(value),
+    min,
+    max,
+    type: (text: string): void => setDraft(text.replace(/\D/g, "").slice(0, 6)),
+    forget: (): void => setDraft(null),
+    go: (direction: 1 | -1): number => say(clamp(stepped(draft === null ? value : Number(draft), step, direction))),
+    commit: (): number => say(draft === null || draft === "" ? value : clamp(Number(draft))),
   }
+}
+
+export const Stepper = (props: StepperProps) => {
+  const { value, label, size = "sm", isDisabled = false } = props
+  const { text, min, max, type, forget, go, commit } = useStepping(props)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       event.preventDefault()
       go(event.key === "ArrowUp" ? 1 : -1)
     }
-    if (event.key === "Escape") setDraft(null)
-    if (event.key !== "Enter") return
-    const entered = commit()
-    props.onEnter?.(entered)
+    if (event.key === "Escape") forget()
+    if (event.key === "Enter") props.onEnter?.(commit())
   }
   return (
     <fieldset
@@ -91,8 +98,8 @@ export const Stepper = (props: StepperProps) => {
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, "").slice(0, 6))}
+        value={text}
+        onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}

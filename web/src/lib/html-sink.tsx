@@ -1,0 +1,85 @@
+/**
+ * The one place where HTML of the backend becomes part of the page. It is sanitised into a document fragment: there is no
+ * second parsing, and under Trusted Types only DOMPurify's own policy (`dompurify`) is ever needed.
+ */
+import DOMPurify, { type Config } from "dompurify"
+import { useLayoutEffect, useRef } from "react"
+
+const words = (text: string): string[] => text.split(" ")
+
+/** Text, lists, tables, pictures and links; nothing that runs, loads a frame, or covers the page. */
+const CONFIG = {
+  ALLOWED_TAGS: words(
+    "a abbr b blockquote br caption code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li mark nav ol p pre q s section small span strong sub sup table tbody td tfoot th thead time tr u ul #text",
+  ),
+  ALLOWED_ATTR: words(
+    "alt class colspan datetime dir height href lang loading rel rowspan scope src target title width",
+  ),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: true,
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config
+
+/** Where a link may go: a path of the shop, a part of the page, the web, mail, telephone. */
+const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
+/** Pictures come from our own origin only, so that no request leaves. */
+const SAFE_SRC = /^\/(?![/\\])/
+/** Class names of content; ours would let a text cover the page. */
+const SAFE_CLASS = /^(?:cms|b2b|footer)-[\w-]+$/
+
+const keepIf = (element: Element, name: string, isKept: (value: string) => boolean): void => {
+  const value = element.getAttribute(name)
+  if (value !== null && !isKept(value.trim())) element.removeAttribute(name)
+}
+
+const purifier = DOMPurify(window)
+
+purifier.addHook("afterSanitizeAttributes", (element) => {
+  keepIf(element, "href", (href) => SAFE_HREF.test(href))
+  keepIf(element, "src", (src) => SAFE_SRC.test(src))
+  element.removeAttribute("target")
+  const classes = [...element.classList].filter((name) => SAFE_CLASS.test(name))
+  if (classes.length > 0) element.setAttribute("class", classes.join(" "))
+  else element.removeAttribute("class")
+  if (element instanceof HTMLAnchorElement && /^https?:/i.test(element.getAttribute("href") ?? "")) {
+    element.setAttribute("target", "_blank")
+    element.setAttribute("rel", "noopener noreferrer")
+  }
+  if (element instanceof HTMLImageElement) element.setAttribute("loading", "lazy")
+})
+
+/** What is left of a text once nothing in it can do harm. */
+export const sanitizedFragment = (html: string): DocumentFragment => purifier.sanitize(html, CONFIG)
+
+export interface HtmlBlockProps {
+  readonly html: string
+  readonly className?: string
+  /** Follows a link to a path of the shop without loading the page anew. */
+  readonly onNavigate?: (path: string) => void
+}
+
+const internalPath = (event: MouseEvent): string | null => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
+  const link = event.target instanceof Element ? event.target.closest("a") : null
+  const href = link?.getAttribute("href") ?? ""
+  return href.startsWith("/") && !href.startsWith("/files/") ? href : null
+}
+
+/** HTML of the backend, sanitised. */
+export const HtmlBlock = ({ html, className, onNavigate }: HtmlBlockProps) => {
+  const block = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => block.current?.replaceChildren(sanitizedFragment(html)), [html])
+  useLayoutEffect(() => {
+    const element = block.current
+    if (element === null || onNavigate === undefined) return undefined
+    const follow = (event: MouseEvent): void => {
+      const path = internalPath(event)
+      if (path === null) return
+      event.preventDefault()
+      onNavigate(path)
+    }
+    element.addEventListener("click", follow)
+    return () => element.removeEventListener("click", follow)
+  }, [onNavigate])
+  return <div ref={block} className={className} />
+}
