@@ -9,6 +9,7 @@
  * A state it does not know: 404. Parameters that do not fit: 417.
  */
 import { Schema } from "effect"
+import { DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
 
 type Example = string | number
 type Values<Gives> = { readonly [Name in keyof Gives]: Gives[Name] extends number ? number : string }
@@ -31,14 +32,16 @@ const WithPassword = Schema.Struct({ user: Schema.String, password: Schema.Strin
 /** `token` is the bearer token (without "Bearer") that becomes valid for `user`. */
 const WithToken = Schema.Struct({ user: Schema.String, token: Schema.String })
 
+const delivery = { delivery_date: "2026-03-02" }
 const identity = { client_id: 1001, address_code: "A1" }
 
 export const providerStates = {
   contentIsPublished: state({
     name: "content is published",
-    description: "The menu, the footer, the promo slider and the main page exist and are not empty.",
+    description:
+      "The menu, the footer, the promo slider and the main page exist and are not empty; `application_token` is the whole header value that may read them.",
     params: Nothing,
-    gives: {},
+    gives: { application_token: DEMO_APPLICATION_TOKEN },
   }),
   userMayLogIn: state({
     name: "a user may log in",
@@ -95,7 +98,7 @@ export const providerStates = {
   itemMayBeOrdered: state({
     name: "an item may be ordered",
     description:
-      "An item that is the only child of its product, available and with a price: its `item_code`, the product's `slug`, and a `quantity` that may be added (its pack, or a multiple).",
+      "An item that is the only child of its product, available, with a price and a picture: its `item_code`, the product's `slug`, and a `quantity` that may be added (its pack, or a multiple).",
     params: Nothing,
     gives: { item_code: "PA0001", slug: "spaghetti-n-5", quantity: 12 },
   }),
@@ -157,23 +160,30 @@ export const providerStates = {
   cartMayBeOrdered: state({
     name: "a client has a cart that may be ordered",
     description:
-      "Logs the user in. The cart of the first address is not empty, at or above the minimum order, not ordered yet, and payable by bank transfer: `cart_id`; `confirmed_total` is its `totale_doc` in euro.",
+      "Logs the user in. The cart of the first address is not empty, at or above the minimum order, not ordered yet, and payable by bank transfer: `cart_id`; `confirmed_total` is its `totale_doc` in euro; `delivery_date` is a day (YYYY-MM-DD) on which it may be delivered.",
     params: WithToken,
-    gives: { token: "pact-token", ...identity, cart_id: 501, confirmed_total: 348.12 },
+    gives: { token: "pact-token", ...identity, cart_id: 501, confirmed_total: 348.12, ...delivery },
   }),
   cartIsOrdered: state({
     name: "a client's cart has been ordered",
     description:
       "As `a client has a cart that may be ordered`, and the cart has then been ordered: `order_id`. Ordering `cart_id` again with the same `confirmed_total` answers that same order.",
     params: WithToken,
-    gives: { token: "pact-token", ...identity, cart_id: 501, confirmed_total: 348.12, order_id: "ORD-000501" },
+    gives: {
+      token: "pact-token",
+      ...identity,
+      cart_id: 501,
+      confirmed_total: 348.12,
+      ...delivery,
+      order_id: "ORD-000501",
+    },
   }),
   cartIsBelowMinimum: state({
     name: "a client has a cart below the minimum order",
     description:
-      "Logs the user in. The cart of the first address holds a row, and its net total is below its minimum order: `cart_id`, `confirmed_total` (its `totale_doc` in euro).",
+      "Logs the user in. The cart of the first address holds a row, and its net total is below its minimum order: `cart_id`, `confirmed_total` (its `totale_doc` in euro), `delivery_date`.",
     params: WithToken,
-    gives: { token: "pact-token", ...identity, cart_id: 501, confirmed_total: 22.5 },
+    gives: { token: "pact-token", ...identity, cart_id: 501, confirmed_total: 22.5, ...delivery },
   }),
   endpointAnswers: state({
     name: "an endpoint answers a status",
