@@ -1,0 +1,96 @@
+/** What a wish about the cart becomes: events, or a refusal as a value (S5.4, S8.11). */
+import { Result } from "effect"
+import type { Cart } from "./cart.ts"
+import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
+import { type LineFacts, type LineKey, MAX_QUANTITY } from "./cart-values.ts"
+import { quantityOfLine } from "./cart-view.ts"
+
+/** S5.4: not a positive whole number, or more than a line may hold. */
+export interface NoValidQuantity {
+  readonly _tag: "NoValidQuantity"
+  readonly status: "exception"
+  readonly message: "no-valid-quantity"
+  readonly quantity: number
+}
+
+export interface UnknownLine {
+  readonly _tag: "UnknownLine"
+  readonly line: LineKey
+}
+
+export interface UnknownChange {
+  readonly _tag: "UnknownChange"
+  readonly changeId: ChangeId
+}
+
+interface LineCommand {
+  readonly id: ChangeId
+  readonly owner: CartOwner
+  readonly line: LineKey
+}
+
+export interface SetQuantity extends LineCommand {
+  readonly quantity: number
+}
+
+export interface AddItem extends SetQuantity {
+  readonly facts: LineFacts
+}
+
+export type RemoveLine = LineCommand
+
+/** `quantity` more of a line. What the line holds afterwards must be a valid quantity, too. */
+export function decideAddItem(
+  cart: Cart,
+  { id, owner, line, facts, quantity }: AddItem,
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> {
+  if (!isQuantity(quantity) || !isQuantity(quantityOfLine(cart, line) + quantity)) return noValidQuantity(quantity)
+  return request({ _tag: "ItemAdded", id, owner, line, facts, quantity })
+}
+
+/** Sets a line's quantity. Asking for what it holds already is asking for nothing. */
+export function decideSetQuantity(
+  cart: Cart,
+  { id, owner, line, quantity }: SetQuantity,
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity | UnknownLine> {
+  if (!isQuantity(quantity)) return noValidQuantity(quantity)
+  const shown = quantityOfLine(cart, line)
+  if (shown === 0) return Result.fail({ _tag: "UnknownLine", line })
+  if (shown === quantity) return Result.succeed([])
+  return request({ _tag: "QuantitySet", id, owner, line, quantity })
+}
+
+export function decideRemoveLine(
+  cart: Cart,
+  { id, owner, line }: RemoveLine,
+): Result.Result<ReadonlyArray<CartEvent>, UnknownLine> {
+  if (quantityOfLine(cart, line) === 0) return Result.fail({ _tag: "UnknownLine", line })
+  return request({ _tag: "LineRemoved", id, owner, line })
+}
+
+/** Asks again for a refused change, under a new id. */
+export function decideRetry(
+  cart: Cart,
+  changeId: ChangeId,
+  newId: ChangeId,
+): Result.Result<ReadonlyArray<CartEvent>, UnknownChange> {
+  const refused = cart.refused.find(({ change }) => change.id === changeId)
+  if (refused === undefined) return Result.fail({ _tag: "UnknownChange", changeId })
+  const { change } = refused
+  return Result.succeed([
+    { _tag: "CartRefusalDismissed", owner: change.owner, changeId },
+    { _tag: "CartChangeRequested", change: { ...change, id: newId } },
+  ])
+}
+
+function request(change: CartChange): Result.Result<ReadonlyArray<CartEvent>> {
+  return Result.succeed([{ _tag: "CartChangeRequested", change }])
+}
+
+function noValidQuantity(quantity: number): Result.Result<never, NoValidQuantity> {
+  return Result.fail({ _tag: "NoValidQuantity", status: "exception", message: "no-valid-quantity", quantity })
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+}

@@ -1,0 +1,47 @@
+/** What happens to the carts; each event names the cart's owner (S4.5, S5.4, S7.8–S7.11, S7.16). */
+import { Schema } from "effect"
+import { AddressCode, ClientId } from "../session/session-values.ts"
+import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
+
+/** A cart belongs to a client at a delivery address: changing either shows another cart and loses nothing. */
+export const CartOwner = Schema.Struct({ clientId: ClientId, addressCode: AddressCode })
+export type CartOwner = typeof CartOwner.Type
+
+/** Given by who asks for the change; unique in the log. */
+export const ChangeId = Schema.String
+export type ChangeId = typeof ChangeId.Type
+
+const asked = { id: ChangeId, owner: CartOwner, line: LineKey }
+
+/** A change names its line, never a row of the server: the row may not exist yet. */
+export const CartChange = Schema.TaggedUnion({
+  /** `quantity` more of the line. */
+  ItemAdded: { ...asked, facts: LineFacts, quantity: Quantity },
+  /** The line's quantity becomes `quantity`. */
+  QuantitySet: { ...asked, quantity: Quantity },
+  LineRemoved: asked,
+})
+export type CartChange = typeof CartChange.Type
+
+export const CartEvent = Schema.TaggedUnion({
+  /** The server told its cart: every change that it had accepted is in it. */
+  CartLoaded: { owner: CartOwner, cart: ServerCart },
+  CartPurged: { owner: CartOwner },
+  CartChangeRequested: { change: CartChange },
+  CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
+  CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: Schema.String },
+  CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
+  OrderPrepared: { owner: CartOwner, cartId: CartId },
+  OrderSent: { owner: CartOwner, cartId: CartId, orderId: Schema.String },
+})
+export type CartEvent = typeof CartEvent.Type
+
+/** The owner whose cart an event is about. */
+export function cartOwnerOf(event: CartEvent): CartOwner {
+  return event._tag === "CartChangeRequested" ? event.change.owner : event.owner
+}
+
+/** The owner as a record key: the number comes first, so two owners never share a key. */
+export function ownerKey(owner: CartOwner): string {
+  return `${owner.clientId}/${owner.addressCode}`
+}

@@ -1,0 +1,48 @@
+/** Which call a change becomes, decided when it is sent: only then is it known which rows the server has (S5.4). */
+import { Option } from "effect"
+import type { CartChange } from "./cart-events.ts"
+import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
+import { lineId } from "./cart-view.ts"
+
+export type CartCall =
+  /** S7.10. */
+  | { readonly _tag: "Add"; readonly line: LineKey; readonly quantity: number }
+  /** S7.11: the line carries a promo code. */
+  | { readonly _tag: "AddPromo"; readonly line: LineKey; readonly quantity: number }
+  /** S7.9: the row's quantity becomes `quantity`. */
+  | {
+      readonly _tag: "Update"
+      readonly rowId: string
+      readonly line: LineKey
+      readonly quantity: number
+      readonly packSize: number
+    }
+  /** S7.16. */
+  | { readonly _tag: "Remove"; readonly rowId: string }
+
+/** The call for a change, given the cart as last loaded; none when its line is not in that cart any more. */
+export function planCall(change: CartChange, confirmed: ServerCart): Option.Option<CartCall> {
+  const row = rowOf(confirmed, change.line)
+  switch (change._tag) {
+    case "ItemAdded":
+      if (row !== undefined) return Option.some(update(row, Math.min(MAX_QUANTITY, row.quantity + change.quantity)))
+      return Option.some({
+        _tag: change.line.promoCode === "" ? "Add" : "AddPromo",
+        line: change.line,
+        quantity: change.quantity,
+      })
+    case "QuantitySet":
+      return row === undefined ? Option.none() : Option.some(update(row, change.quantity))
+    case "LineRemoved":
+      return row === undefined ? Option.none() : Option.some({ _tag: "Remove", rowId: row.rowId })
+  }
+}
+
+function update({ rowId, itemCode, promoCode, promoRow, packSize }: ServerCartRow, quantity: number): CartCall {
+  return { _tag: "Update", rowId, line: { itemCode, promoCode, promoRow }, quantity, packSize }
+}
+
+function rowOf(cart: ServerCart, line: LineKey): ServerCartRow | undefined {
+  const id = lineId(line)
+  return cart.rows.find((row) => lineId(row) === id)
+}

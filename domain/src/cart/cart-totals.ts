@@ -1,0 +1,43 @@
+/** The totals of a cart: the server's, or predicted while a change is pending (S3.3, S9.9). */
+import type { ServerCart } from "./cart-values.ts"
+
+export interface CartTotals {
+  readonly netTotal: number
+  readonly grossTotal: number
+  readonly transportCost: number
+  readonly documentTotal: number
+}
+
+export interface PricedLine {
+  readonly unitPrice: number
+  readonly vatRate: number
+  readonly quantity: number
+}
+
+const TRANSPORT_COST = 990
+const FREE_TRANSPORT_FROM = 25_000
+
+/** What the server told. */
+export function serverTotals({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart): CartTotals {
+  return { netTotal, grossTotal, transportCost, documentTotal }
+}
+
+/**
+ * What the server will tell: VAT on the net sum of each rate, half a cent rounded up; transport carries no VAT
+ * and costs nothing from a net total of 250.00 on, nor for an empty cart. Coupons are the server's to know.
+ */
+export function predictTotals(lines: ReadonlyArray<PricedLine>): CartTotals {
+  const netByRate = new Map<number, number>()
+  for (const { unitPrice, vatRate, quantity } of lines) {
+    netByRate.set(vatRate, (netByRate.get(vatRate) ?? 0) + unitPrice * quantity)
+  }
+  let netTotal = 0
+  let vat = 0
+  for (const [rate, net] of netByRate) {
+    netTotal += net
+    vat += Math.round((net * rate) / 100)
+  }
+  const grossTotal = netTotal + vat
+  const transportCost = netTotal > 0 && netTotal < FREE_TRANSPORT_FROM ? TRANSPORT_COST : 0
+  return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
+}

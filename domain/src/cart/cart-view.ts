@@ -1,0 +1,182 @@
+/** The cart as it is shown: the server's rows with the pending changes applied (S3.2, S3.3, S5.4). */
+import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
+import type { CartChange, ChangeId } from "./cart-events.ts"
+import { predictTotals, serverTotals } from "./cart-totals.ts"
+import { type CartId, type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
+
+export interface CartLine extends LineKey, LineFacts {
+  /** The server's row; null until the server has one. */
+  readonly rowId: string | null
+  readonly quantity: number
+  readonly lineTotal: number
+  /** A change to this line is on its way, or taken and not yet in a loaded cart. */
+  readonly isSaving: boolean
+  readonly refusal: { readonly changeId: ChangeId; readonly reason: string } | null
+}
+
+export interface CartView {
+  readonly cartId: CartId
+  readonly rows: ReadonlyArray<CartLine>
+  /** Sum of the lines' quantities. */
+  readonly count: number
+  readonly netTotal: number
+  readonly grossTotal: number
+  readonly transportCost: number
+  readonly documentTotal: number
+  readonly minimumOrder: number
+  /** What the net total lacks to the smallest order; 0 when it is reached. */
+  readonly missingToMinimum: number
+  /** Every refused change, also those whose line is not in the cart. */
+  readonly refusals: ReadonlyArray<RefusedChange>
+  /** Nothing is pending: rows and totals are the server's. */
+  readonly isSettled: boolean
+  readonly isLoaded: boolean
+}
+
+/** A line's identity as one string: no two keys share it (the code's length says where it ends). */
+export function lineId(key: LineKey): string {
+  return `${key.promoRow}:${key.itemCode.length}:${key.itemCode}${key.promoCode}`
+}
+
+const views = new WeakMap<Cart, CartView>()
+
+/** One view per cart value: the same cart gives the very same view, whoever asks. */
+export function viewCart(cart: Cart): CartView {
+  const known = views.get(cart)
+  if (known !== undefined) return known
+  const view = makeView(cart)
+  views.set(cart, view)
+  return view
+}
+
+/** How many sales units of the line the view shows; 0 when it has none. */
+export function quantityOfLine(cart: Cart, key: LineKey): number {
+  const at = lineIndex(viewCart(cart)).get(lineId(key))
+  return at?.quantity ?? 0
+}
+
+/** How many sales units of the item the view shows, over all its promotions. */
+export function quantityOfItem(cart: Cart, itemCode: string): number {
+  return viewCart(cart).rows.reduce((sum, row) => (row.itemCode === itemCode ? sum + row.quantity : sum), 0)
+}
+
+const indexes = new WeakMap<CartView, ReadonlyMap<string, CartLine>>()
+
+function lineIndex(view: CartView): ReadonlyMap<string, CartLine> {
+  const known = indexes.get(view)
+  if (known !== undefined) return known
+  const index = new Map(view.rows.map((row) => [lineId(row), row]))
+  indexes.set(view, index)
+  return index
+}
+
+function makeView(cart: Cart): CartView {
+  const isSettled = cart.pending.length === 0
+  const rows = showRows(cart)
+  const totals = isSettled ? serverTotals(cart.confirmed) : predictTotals(rows)
+  const { cartId, minimumOrder } = cart.confirmed
+  return {
+    cartId,
+    rows,
+    count: rows.reduce((sum, row) => sum + row.quantity, 0),
+    ...totals,
+    minimumOrder,
+    missingToMinimum: Math.max(0, minimumOrder - totals.netTotal),
+    refusals: cart.refused,
+    isSettled,
+    isLoaded: cart.loaded,
+  }
+}
+
+function showRows(cart: Cart): ReadonlyArray<CartLine> {
+  const confirmed = confirmedLines(cart.confirmed)
+  if (cart.pending.length === 0 && cart.refused.length === 0) return confirmed.rows
+  const lines = new Map(confirmed.byId)
+  for (const { change } of cart.pending) applyChange(lines, change)
+  markSaving(lines, cart.pending)
+  markRefused(lines, cart.refused)
+  return [...lines.values()]
+}
+
+function applyChange(lines: Map<string, CartLine>, change: CartChange): void {
+  const id = lineId(change.line)
+  const line = lines.get(id)
+  switch (change._tag) {
+    case "ItemAdded":
+      lines.set(
+        id,
+        line === undefined ? newLine(change.line, change.facts, change.quantity) : more(line, change.quantity),
+      )
+      return
+    case "QuantitySet":
+      if (line !== undefined) lines.set(id, withQuantity(line, change.quantity))
+      return
+    case "LineRemoved":
+      lines.delete(id)
+      return
+  }
+}
+
+function more(line: CartLine, quantity: number): CartLine {
+  return withQuantity(line, Math.min(MAX_QUANTITY, line.quantity + quantity))
+}
+
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  return { ...line, quantity, lineTotal: line.unitPrice * quantity }
+}
+
+function newLine(key: LineKey, facts: LineFacts, quantity: number): CartLine {
+  return {
+    itemCode: key.itemCode,
+    promoCode: key.promoCode,
+    promoRow: key.promoRow,
+    name: facts.name,
+    unitPrice: facts.unitPrice,
+    vatRate: facts.vatRate,
+    image: facts.image,
+    packSize: facts.packSize,
+    singleChild: facts.singleChild,
+    rowId: null,
+    quantity,
+    lineTotal: facts.unitPrice * quantity,
+    isSaving: false,
+    refusal: null,
+  }
+}
+
+function markSaving(lines: Map<string, CartLine>, pending: ReadonlyArray<PendingChange>): void {
+  for (const { change } of pending) {
+    const line = lines.get(lineId(change.line))
+    if (line !== undefined && !line.isSaving) lines.set(lineId(line), { ...line, isSaving: true })
+  }
+}
+
+function markRefused(lines: Map<string, CartLine>, refused: ReadonlyArray<RefusedChange>): void {
+  for (const { change, reason } of refused) {
+    const line = lines.get(lineId(change.line))
+    if (line !== undefined) lines.set(lineId(line), { ...line, refusal: { changeId: change.id, reason } })
+  }
+}
+
+interface ConfirmedLines {
+  readonly byId: ReadonlyMap<string, CartLine>
+  readonly rows: ReadonlyArray<CartLine>
+}
+
+const confirmedCache = new WeakMap<ServerCart, ConfirmedLines>()
+
+/** The server's rows as lines, built once per loaded cart so that untouched lines keep their identity. */
+function confirmedLines(cart: ServerCart): ConfirmedLines {
+  const known = confirmedCache.get(cart)
+  if (known !== undefined) return known
+  const byId = new Map<string, CartLine>()
+  for (const row of cart.rows) {
+    const twin = byId.get(lineId(row))
+    // A backend that splits a line in two would break S5.4: it is shown as one.
+    if (twin === undefined) byId.set(lineId(row), { ...newLine(row, row, row.quantity), rowId: row.rowId })
+    else byId.set(lineId(row), more(twin, row.quantity))
+  }
+  const lines = { byId, rows: [...byId.values()] }
+  confirmedCache.set(cart, lines)
+  return lines
+}

@@ -1,0 +1,23 @@
+/** The carts of all owners seen in this shop (S4.4: another address shows another cart). */
+import { Schema } from "effect"
+import { Cart, evolveCart, initialCart } from "./cart.ts"
+import { type CartEvent, type CartOwner, ownerKey, cartOwnerOf } from "./cart-events.ts"
+
+/** By `ownerKey`. */
+export const Carts = Schema.Record(Schema.String, Cart)
+export type Carts = typeof Carts.Type
+
+export const initialCarts: Carts = {}
+
+/** The owner's cart; an empty one that was never loaded when there is none. */
+export function cartOf(carts: Carts, owner: CartOwner): Cart {
+  return carts[ownerKey(owner)] ?? initialCart
+}
+
+/** Folds one event into its owner's cart; the others keep their identity. */
+export function evolveCarts(carts: Carts, event: CartEvent): Carts {
+  const key = ownerKey(cartOwnerOf(event))
+  const before = carts[key] ?? initialCart
+  const after = evolveCart(before, event)
+  return after === before ? carts : { ...carts, [key]: after }
+}

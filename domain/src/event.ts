@@ -1,0 +1,61 @@
+/** Every event of the shop, and the envelope in which it is kept; old and unknown ones fail as values. */
+import { Result, Schema } from "effect"
+import { CartEvent } from "./cart/cart-events.ts"
+import { LayoutChosen } from "./listing/listing.ts"
+import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
+import { SessionEvent } from "./session/session-events.ts"
+import { UPCASTERS, upcast } from "./upcast.ts"
+import { WishlistEvent } from "./wishlist/wishlist.ts"
+
+export const ShopEvent = Schema.Union([SessionEvent, CartEvent, WishlistEvent, SearchTabEvent, LayoutChosen])
+export type ShopEvent = typeof ShopEvent.Type
+
+/** The version in which events are written today. */
+export const EVENT_VERSION = 1
+
+export const Envelope = Schema.Struct({
+  id: Schema.String,
+  /** Epoch milliseconds at which the event was appended. */
+  at: Schema.Finite,
+  version: Schema.Int,
+  event: ShopEvent,
+})
+export type Envelope = typeof Envelope.Type
+
+/** What was stored is no event that this version knows. It is set aside, never a white page. */
+export interface UndecodableEnvelope {
+  readonly _tag: "UndecodableEnvelope"
+  readonly reason: string
+  readonly input: unknown
+}
+
+export interface EnvelopeRules {
+  readonly version: number
+  readonly upcasters: typeof UPCASTERS
+}
+
+const StoredEnvelope = Schema.Struct({ ...Envelope.fields, event: Schema.Unknown })
+const readStored = Schema.decodeUnknownResult(StoredEnvelope)
+const readEvent = Schema.decodeUnknownResult(ShopEvent)
+const writeEnvelope = Schema.encodeSync(Envelope)
+
+/** Reads a stored envelope of this or an earlier version. */
+export function decodeEnvelope(
+  input: unknown,
+  rules: EnvelopeRules = { version: EVENT_VERSION, upcasters: UPCASTERS },
+): Result.Result<Envelope, UndecodableEnvelope> {
+  const fail = (reason: string) => Result.fail<UndecodableEnvelope>({ _tag: "UndecodableEnvelope", reason, input })
+  const stored = readStored(input)
+  if (Result.isFailure(stored)) return fail(String(stored.failure))
+  const { id, at, version } = stored.success
+  const current = upcast(stored.success.event, version, rules)
+  if (Result.isFailure(current)) return fail(current.failure.reason)
+  const event = readEvent(current.success)
+  if (Result.isFailure(event)) return fail(String(event.failure))
+  return Result.succeed({ id, at, version: rules.version, event: event.success })
+}
+
+/** An envelope as plain data, ready to be stored. */
+export function encodeEnvelope(envelope: Envelope): typeof Envelope.Encoded {
+  return writeEnvelope(envelope)
+}

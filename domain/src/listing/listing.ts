@@ -1,0 +1,81 @@
+/** How listings are laid out, and the routes remembered to switch between list and detail (S2.43, S3.26, S4.12). */
+import { Schema } from "effect"
+import type { ProductSummary } from "../catalogue/product.ts"
+import type { SearchTabEvent } from "../search-tabs/search-tab-events.ts"
+
+export const LayoutType = Schema.Literals(["grid", "list", "small-list", "product-detail"])
+export type LayoutType = typeof LayoutType.Type
+
+export const ListType = Schema.Literals(["grid", "list", "small-list"])
+export type ListType = typeof ListType.Type
+
+export const LayoutChosen = Schema.TaggedStruct("LayoutChosen", { layout: LayoutType })
+export type LayoutChosen = typeof LayoutChosen.Type
+
+export const ListingState = Schema.Struct({
+  layout: LayoutType,
+  /** The last layout that was not the detail. */
+  lastType: ListType,
+  productRoute: Schema.NullOr(Schema.String),
+  shopRoute: Schema.String,
+})
+export type ListingState = typeof ListingState.Type
+
+export type ListingEvent =
+  | LayoutChosen
+  | Extract<SearchTabEvent, { readonly _tag: "ShopRouteVisited" | "ProductRouteVisited" }>
+
+export const SHOP_ROUTE = "/shop"
+
+export const initialListing: ListingState = {
+  layout: "small-list",
+  lastType: "small-list",
+  productRoute: null,
+  shopRoute: SHOP_ROUTE,
+}
+
+/** Folds one event. Visiting a listing leaves the detail, whichever way it was reached. */
+export function evolveListing(listing: ListingState, event: ListingEvent): ListingState {
+  switch (event._tag) {
+    case "LayoutChosen":
+      return chosen(listing, event.layout)
+    case "ShopRouteVisited":
+      return at(listing, { layout: listing.lastType, shopRoute: event.route })
+    case "ProductRouteVisited":
+      return at(listing, { layout: "product-detail", productRoute: event.route })
+  }
+}
+
+/** Where choosing a layout leads; null when there is no product to show in detail (S2.43). */
+export function layoutTarget(
+  listing: ListingState,
+  choice: LayoutType,
+  firstProduct: Pick<ProductSummary, "slug" | "children"> | null,
+): string | null {
+  if (choice !== "product-detail") return listing.shopRoute
+  if (listing.productRoute !== null) return listing.productRoute
+  return firstProduct === null ? null : productRoute(firstProduct)
+}
+
+/** The page of a product: a format must be chosen when it has more than one child (S2.4, S2.5). */
+export function productRoute({ slug, children }: Pick<ProductSummary, "slug" | "children">): string {
+  const [firstChild] = children
+  return firstChild !== undefined && children.length > 1
+    ? `/product/child/${encodeURIComponent(firstChild)}`
+    : `/product/default/${encodeURIComponent(slug)}`
+}
+
+function chosen(listing: ListingState, layout: LayoutType): ListingState {
+  return at(listing, layout === "product-detail" ? { layout } : { layout, lastType: layout })
+}
+
+/** The same listing when nothing differs, so that its readers stay still. */
+function at(listing: ListingState, change: Partial<ListingState>): ListingState {
+  const next = { ...listing, ...change }
+  const isSame =
+    next.layout === listing.layout &&
+    next.lastType === listing.lastType &&
+    next.productRoute === listing.productRoute &&
+    next.shopRoute === listing.shopRoute
+  return isSame ? listing : next
+}

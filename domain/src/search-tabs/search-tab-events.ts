@@ -1,0 +1,21 @@
+/** What happens to the search tabs; the router tells the visits (S2.48–S2.52, S4.6). Routes carry no language prefix. */
+import { Schema } from "effect"
+
+const Key = Schema.String
+const Route = Schema.String
+
+export const SearchTabEvent = Schema.TaggedUnion({
+  SearchTabOpened: { key: Key, label: Schema.String, route: Route, isNewSearch: Schema.Boolean },
+  SearchTabActivated: { key: Key },
+  SearchTabClosed: { key: Key },
+  /** A listing route is shown. `key` is for the tab that may have to be made for it. */
+  ShopRouteVisited: { key: Key, route: Route, label: Schema.String },
+  /** A product page is shown. */
+  ProductRouteVisited: { route: Route },
+  SearchTabLabelled: { key: Key, label: Schema.String },
+  SearchTabScrolled: { key: Key, y: Schema.Finite },
+  ListingStarted: {},
+  /** The listing answered, failed or was given up; `total` is null when there is no answer. */
+  ListingSettled: { total: Schema.NullOr(Schema.Int), route: Route },
+})
+export type SearchTabEvent = typeof SearchTabEvent.Type

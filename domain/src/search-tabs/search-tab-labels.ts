@@ -1,0 +1,34 @@
+/** How a search tab is called and which routes mean what (S2.18, S2.49–S2.52, S9.5, S9.13). */
+
+export const NEW_SEARCH_LABEL = "New Search"
+export const NEW_SEARCH_ROUTE = "/shop?is_new_tab=true"
+
+const LONGEST_LABEL = 15
+const CUT_LABEL = 12
+
+/** Labels longer than 15 characters are cut to 12 and an ellipsis; counted in code points, so that none is torn. */
+export function tabLabel(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > LONGEST_LABEL ? `${characters.slice(0, CUT_LABEL).join("")}…` : text
+}
+
+/** True for a listing route that asks for a new tab. */
+export function isNewSearchRoute(route: string): boolean {
+  return parametersOf(route).includes("is_new_tab=true")
+}
+
+/** True when two listing routes differ in nothing but how many pages are shown. */
+export function sameListing(one: string, other: string): boolean {
+  return withoutPage(one) === withoutPage(other)
+}
+
+function withoutPage(route: string): string {
+  return parametersOf(route)
+    .filter((parameter) => !parameter.startsWith("page="))
+    .join("&")
+}
+
+function parametersOf(route: string): ReadonlyArray<string> {
+  const at = route.indexOf("?")
+  return at < 0 ? [] : route.slice(at + 1).split("&")
+}

@@ -1,0 +1,60 @@
+/** What a click on a search tab becomes: events and the route to go to, or a refusal as a value (S2.50, S2.51, S4.6). */
+import { Result } from "effect"
+import type { SearchTabEvent } from "./search-tab-events.ts"
+import { NEW_SEARCH_LABEL, NEW_SEARCH_ROUTE } from "./search-tab-labels.ts"
+import { activeTab, canAddTab, MAX_TABS, neighbourOf, type SearchTabs, tabWithRoute } from "./search-tabs.ts"
+
+/** Tabs wait while a listing loads, and the last one cannot be closed. */
+export interface TabsBlocked {
+  readonly _tag: "TabsBlocked"
+  readonly reason: "loading" | "last-tab"
+}
+
+export interface TooManyTabs {
+  readonly _tag: "TooManyTabs"
+  readonly most: number
+}
+
+export interface UnknownTab {
+  readonly _tag: "UnknownTab"
+  readonly key: string
+}
+
+export interface TabMove {
+  readonly events: ReadonlyArray<SearchTabEvent>
+  readonly goTo: string
+}
+
+export type TabRefusal = TabsBlocked | TooManyTabs | UnknownTab
+
+/** Opens the new-search tab; when it is open already, switches to it. */
+export function decideNewSearch(tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> {
+  if (tabs.isLoading) return blocked("loading")
+  const open = tabWithRoute(tabs, NEW_SEARCH_ROUTE)
+  if (open !== null) return decideActivate(tabs, open.key)
+  if (!canAddTab(tabs)) return Result.fail({ _tag: "TooManyTabs", most: MAX_TABS })
+  return Result.succeed({
+    events: [{ _tag: "SearchTabOpened", key, label: NEW_SEARCH_LABEL, route: NEW_SEARCH_ROUTE, isNewSearch: true }],
+    goTo: NEW_SEARCH_ROUTE,
+  })
+}
+
+export function decideActivate(tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> {
+  if (tabs.isLoading) return blocked("loading")
+  const tab = tabs.tabs.find((each) => each.key === key)
+  if (tab === undefined) return Result.fail({ _tag: "UnknownTab", key })
+  return Result.succeed({ events: [{ _tag: "SearchTabActivated", key }], goTo: tab.route })
+}
+
+/** Closing the tab in front goes to its predecessor; closing another stays where one is. */
+export function decideClose(tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> {
+  if (tabs.isLoading) return blocked("loading")
+  if (!tabs.tabs.some((tab) => tab.key === key)) return Result.fail({ _tag: "UnknownTab", key })
+  const next = tabs.activeKey === key ? neighbourOf(tabs, key) : activeTab(tabs)
+  if (next === null) return blocked("last-tab")
+  return Result.succeed({ events: [{ _tag: "SearchTabClosed", key }], goTo: next.route })
+}
+
+function blocked(reason: TabsBlocked["reason"]): Result.Result<never, TabsBlocked> {
+  return Result.fail({ _tag: "TabsBlocked", reason })
+}

@@ -1,0 +1,147 @@
+/** Several searches side by side: each tab keeps a route, never rows (S2.48–S2.52, S3.20, S4.6). */
+import { Schema } from "effect"
+import { tabLabel, isNewSearchRoute, sameListing } from "./search-tab-labels.ts"
+import type { SearchTabEvent } from "./search-tab-events.ts"
+
+export const SearchTab = Schema.Struct({
+  key: Schema.String,
+  /** At most 15 characters (S2.52). */
+  label: Schema.String,
+  /** Where the tab stands: its listing, or a product opened from it. */
+  route: Schema.String,
+  /** Its listing. No two tabs share one. */
+  shopRoute: Schema.String,
+  type: Schema.Literals(["default", "detail"]),
+  isNewSearch: Schema.Boolean,
+  /** How far its listing was scrolled (S2.28). */
+  scroll: Schema.Finite,
+})
+export type SearchTab = typeof SearchTab.Type
+
+export const SearchTabs = Schema.Struct({
+  tabs: Schema.Array(SearchTab),
+  /** Null only while there is no tab. */
+  activeKey: Schema.NullOr(Schema.String),
+  isLoading: Schema.Boolean,
+})
+export type SearchTabs = typeof SearchTabs.Type
+
+/** S9.5. */
+export const MAX_TABS = 7
+
+export const initialSearchTabs: SearchTabs = { tabs: [], activeKey: null, isLoading: false }
+
+/** Folds one event. Keys that are not known change nothing. */
+export function evolveSearchTabs(tabs: SearchTabs, event: SearchTabEvent): SearchTabs {
+  switch (event._tag) {
+    case "SearchTabOpened":
+      return opened(tabs, newTab(event.key, event.label, event.route, event.isNewSearch))
+    case "SearchTabActivated":
+      return activated(tabs, event.key)
+    case "SearchTabClosed":
+      return closed(tabs, event.key)
+    case "ShopRouteVisited":
+      return shopVisited(tabs, event)
+    case "ProductRouteVisited":
+      return productVisited(tabs, event.route)
+    case "SearchTabLabelled":
+      return changed(tabs, event.key, (tab) => ({ ...tab, label: tabLabel(event.label) }))
+    case "SearchTabScrolled":
+      return changed(tabs, event.key, (tab) => (tab.scroll === event.y ? tab : { ...tab, scroll: event.y }))
+    case "ListingStarted":
+      return tabs.isLoading ? tabs : { ...tabs, isLoading: true }
+    case "ListingSettled":
+      return tabs.isLoading ? { ...tabs, isLoading: false } : tabs
+  }
+}
+
+/** The tab in front; null while there is none. */
+export function activeTab(tabs: SearchTabs): SearchTab | null {
+  return tabs.tabs.find((tab) => tab.key === tabs.activeKey) ?? null
+}
+
+/** The plus button is offered only while fewer than 7 tabs are open (S2.51). */
+export function canAddTab(tabs: SearchTabs): boolean {
+  return tabs.tabs.length < MAX_TABS
+}
+
+/** The tab before the one that goes, else the one after it (S4.6). */
+export function neighbourOf(tabs: SearchTabs, key: string): SearchTab | null {
+  const at = tabs.tabs.findIndex((tab) => tab.key === key)
+  return (at > 0 ? tabs.tabs[at - 1] : tabs.tabs[at + 1]) ?? null
+}
+
+export function tabWithRoute(tabs: SearchTabs, shopRoute: string): SearchTab | null {
+  return tabs.tabs.find((tab) => tab.shopRoute === shopRoute) ?? null
+}
+
+function newTab(key: string, label: string, route: string, isNewSearch: boolean): SearchTab {
+  return { key, label: tabLabel(label), route, shopRoute: route, type: "default", isNewSearch, scroll: 0 }
+}
+
+function opened(tabs: SearchTabs, tab: SearchTab): SearchTabs {
+  const twin = tabWithRoute(tabs, tab.shopRoute)
+  if (twin !== null) return activated(tabs, twin.key)
+  if (!canAddTab(tabs) || hasKey(tabs, tab.key)) return tabs
+  return { ...tabs, tabs: [...tabs.tabs, tab], activeKey: tab.key }
+}
+
+function activated(tabs: SearchTabs, key: string): SearchTabs {
+  return tabs.activeKey === key || !hasKey(tabs, key) ? tabs : { ...tabs, activeKey: key }
+}
+
+/** The last tab stays: its close button is not shown (S2.50). */
+function closed(tabs: SearchTabs, key: string): SearchTabs {
+  if (tabs.tabs.length < 2 || !hasKey(tabs, key)) return tabs
+  const activeKey = tabs.activeKey === key ? (neighbourOf(tabs, key)?.key ?? null) : tabs.activeKey
+  return { ...tabs, activeKey, tabs: tabs.tabs.filter((tab) => tab.key !== key) }
+}
+
+interface Visit {
+  readonly key: string
+  readonly route: string
+  readonly label: string
+}
+
+/**
+ * A route that a tab has already switches to that tab; the new-search route opens a tab; any other changes
+ * the tab in front, so that filtering stays inside a tab.
+ */
+function shopVisited(tabs: SearchTabs, { key, route, label }: Visit): SearchTabs {
+  const twin = tabWithRoute(tabs, route)
+  if (twin !== null) return changed(activated(tabs, twin.key), twin.key, atListing)
+  const isNewSearch = isNewSearchRoute(route)
+  const front = tabs.activeKey
+  if (front === null || (isNewSearch && canAddTab(tabs) && !hasKey(tabs, key))) {
+    return opened(tabs, newTab(key, label, route, isNewSearch))
+  }
+  return changed(tabs, front, (tab) => ({
+    ...newTab(tab.key, label, route, isNewSearch),
+    scroll: sameListing(tab.shopRoute, route) ? tab.scroll : 0,
+  }))
+}
+
+function atListing(tab: SearchTab): SearchTab {
+  return tab.type === "default" ? tab : { ...tab, type: "default", route: tab.shopRoute }
+}
+
+/** Leaving the listing gives its load up: its tabs must not stay blocked. */
+function productVisited(tabs: SearchTabs, route: string): SearchTabs {
+  const settled = tabs.isLoading ? { ...tabs, isLoading: false } : tabs
+  if (settled.activeKey === null) return settled
+  return changed(settled, settled.activeKey, (tab) =>
+    tab.type === "detail" && tab.route === route ? tab : { ...tab, type: "detail", route },
+  )
+}
+
+function changed(tabs: SearchTabs, key: string, change: (tab: SearchTab) => SearchTab): SearchTabs {
+  const at = tabs.tabs.findIndex((tab) => tab.key === key)
+  const before = tabs.tabs[at]
+  if (before === undefined) return tabs
+  const after = change(before)
+  return after === before ? tabs : { ...tabs, tabs: tabs.tabs.with(at, after) }
+}
+
+function hasKey(tabs: SearchTabs, key: string): boolean {
+  return tabs.tabs.some((tab) => tab.key === key)
+}

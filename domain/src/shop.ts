@@ -1,0 +1,94 @@
+/** The whole shop as one fold over its events, and the snapshot in which it is kept. */
+import { Result, Schema } from "effect"
+import { Carts, evolveCarts, initialCarts } from "./cart/carts.ts"
+import { EVENT_VERSION, type ShopEvent } from "./event.ts"
+import { evolveListing, initialListing, ListingState } from "./listing/listing.ts"
+import { evolveSearchTabs, initialSearchTabs, SearchTabs } from "./search-tabs/search-tabs.ts"
+import { evolveSession, initialSession, SessionState } from "./session/session.ts"
+import { evolveWishlist, initialWishlist, WishlistState } from "./wishlist/wishlist.ts"
+
+export const ShopState = Schema.Struct({
+  session: SessionState,
+  carts: Carts,
+  wishlist: WishlistState,
+  tabs: SearchTabs,
+  listing: ListingState,
+})
+export type ShopState = typeof ShopState.Type
+
+export const initialShop: ShopState = {
+  session: initialSession,
+  carts: initialCarts,
+  wishlist: initialWishlist,
+  tabs: initialSearchTabs,
+  listing: initialListing,
+}
+
+/** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
+export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
+  switch (event._tag) {
+    case "SessionEnded":
+      return initialShop
+    case "SessionStarted":
+    case "AddressSelected":
+      return { ...shop, session: evolveSession(shop.session, event) }
+    case "CartLoaded":
+    case "CartPurged":
+    case "CartChangeRequested":
+    case "CartChangeAccepted":
+    case "CartChangeRefused":
+    case "CartRefusalDismissed":
+    case "OrderPrepared":
+    case "OrderSent":
+      return { ...shop, carts: evolveCarts(shop.carts, event) }
+    case "WishlistItemAdded":
+    case "WishlistItemRemoved":
+      return { ...shop, wishlist: evolveWishlist(shop.wishlist, event) }
+    case "LayoutChosen":
+      return { ...shop, listing: evolveListing(shop.listing, event) }
+    case "ShopRouteVisited":
+    case "ProductRouteVisited":
+      return { ...shop, listing: evolveListing(shop.listing, event), tabs: evolveSearchTabs(shop.tabs, event) }
+    case "SearchTabOpened":
+    case "SearchTabActivated":
+    case "SearchTabClosed":
+    case "SearchTabLabelled":
+    case "SearchTabScrolled":
+    case "ListingStarted":
+    case "ListingSettled":
+      return { ...shop, tabs: evolveSearchTabs(shop.tabs, event) }
+  }
+}
+
+/** Folds many events at once: the same shop as one by one. */
+export function evolveAll(shop: ShopState, events: Iterable<ShopEvent>): ShopState {
+  let current = shop
+  for (const event of events) current = evolveShop(current, event)
+  return current
+}
+
+/** The state in its version; events that came later are its tail. */
+export const ShopSnapshot = Schema.Struct({ version: Schema.Literal(EVENT_VERSION), state: ShopState })
+export type ShopSnapshot = typeof ShopSnapshot.Type
+
+export interface UndecodableSnapshot {
+  readonly _tag: "UndecodableSnapshot"
+  readonly reason: string
+  readonly input: unknown
+}
+
+const readSnapshot = Schema.decodeUnknownResult(ShopSnapshot)
+const writeSnapshot = Schema.encodeSync(ShopSnapshot)
+
+/** Reads a stored snapshot; of another version, or broken, it is a failure as a value. */
+export function decodeSnapshot(input: unknown): Result.Result<ShopState, UndecodableSnapshot> {
+  return Result.mapBoth(readSnapshot(input), {
+    onSuccess: ({ state }) => state,
+    onFailure: (issue) => ({ _tag: "UndecodableSnapshot", reason: String(issue), input }) as const,
+  })
+}
+
+/** The state as plain data, ready to be stored. */
+export function encodeSnapshot(state: ShopState): typeof ShopSnapshot.Encoded {
+  return writeSnapshot({ version: EVENT_VERSION, state })
+}

@@ -1,0 +1,43 @@
+/** The payload that every tracking call carries (S3.25, S5.11). */
+import { Result } from "effect"
+import { type CartId, NO_CART } from "../cart/cart-values.ts"
+import type { AddressCode, ClientId } from "../session/session-values.ts"
+import type { TrackingPayload } from "./tracking-values.ts"
+
+/** What a payload is made of; everything but the address and the client may be left out. */
+export interface TrackingFields {
+  readonly addressCode?: AddressCode | null | undefined
+  readonly clientId?: ClientId | null | undefined
+  readonly cartId?: CartId | null | undefined
+  readonly listingType?: string | undefined
+  readonly listingCode?: string | undefined
+  readonly cookies?: string | undefined
+  readonly pageVisited?: string | undefined
+  readonly otherData?: Readonly<Record<string, string>> | undefined
+}
+
+/** S5.11: the payload cannot go without it. */
+export interface MissingTrackingField {
+  readonly _tag: "MissingTrackingField"
+  readonly field: "address_code" | "client_id"
+}
+
+export function trackingPayload(fields: TrackingFields): Result.Result<TrackingPayload, MissingTrackingField> {
+  const { addressCode, clientId, cartId } = fields
+  if (addressCode === undefined || addressCode === null || addressCode === "") return missing("address_code")
+  if (clientId === undefined || clientId === null) return missing("client_id")
+  return Result.succeed({
+    cartId: typeof cartId === "number" && cartId > 0 ? cartId : NO_CART,
+    addressCode,
+    listingType: fields.listingType ?? "",
+    listingCode: fields.listingCode ?? "",
+    clientId,
+    cookies: fields.cookies ?? "",
+    pageVisited: fields.pageVisited ?? "",
+    otherData: fields.otherData ?? {},
+  })
+}
+
+function missing(field: MissingTrackingField["field"]): Result.Result<never, MissingTrackingField> {
+  return Result.fail({ _tag: "MissingTrackingField", field })
+}

@@ -1,0 +1,100 @@
+/** What the analytics backend is told about an event: derived from the log, never sent by hand (S7.17, S7.18). */
+import { Option, Result } from "effect"
+import type { CartChange, CartOwner } from "../cart/cart-events.ts"
+import type { CartId } from "../cart/cart-values.ts"
+import { cartOf } from "../cart/carts.ts"
+import type { ShopEvent } from "../event.ts"
+import type { ShopState } from "../shop.ts"
+import { listingSource } from "./listing-source.ts"
+import { trackingPayload } from "./tracking-payload.ts"
+import type { CartTracking, CartTrackingAction, SearchTracking, TrackingPayload } from "./tracking-values.ts"
+
+export type Tracking =
+  | { readonly target: "cart"; readonly body: CartTracking }
+  | { readonly target: "search"; readonly body: SearchTracking }
+
+/** What the log does not know: where the person is, and how the topics are called. */
+export interface TrackingPage {
+  readonly route: string
+  readonly cookies?: string | undefined
+  readonly topics?: { readonly cart: string; readonly search: string } | undefined
+}
+
+const TOPICS = { cart: "cart", search: "search" }
+
+/**
+ * The tracking that an event calls for, if any. A cart action is tracked when the backend accepted it, once, with
+ * the cart id it was accepted for; a product list when it has answered.
+ */
+export function trackingOf(
+  event: ShopEvent,
+  before: ShopState,
+  after: ShopState,
+  page: TrackingPage,
+): Option.Option<Tracking> {
+  const cart = (action: CartTrackingAction, owner: CartOwner, cartId: CartId, detail: Detail) =>
+    cartTracking(action, payloadOf(owner, cartId, after.listing.shopRoute, page.route, page.cookies, detail), page)
+  if (event._tag === "CartChangeAccepted") {
+    const pending = cartOf(before.carts, event.owner).pending.find(({ change }) => change.id === event.changeId)
+    if (pending === undefined || pending.accepted) return Option.none()
+    return cart(ACTION_OF[pending.change._tag], event.owner, event.cartId, detailOf(pending.change))
+  }
+  if (event._tag === "OrderPrepared") return cart("prepare-order", event.owner, event.cartId, {})
+  if (event._tag === "OrderSent") return cart("send-order", event.owner, event.cartId, { order_id: event.orderId })
+  if (event._tag === "ListingSettled" && event.total !== null) {
+    const owner = ownerIn(after)
+    const { cartId } = cartOf(after.carts, owner).confirmed
+    return searchTracking(payloadOf(owner, cartId, event.route, event.route, page.cookies, {}), page)
+  }
+  return Option.none()
+}
+
+type Detail = Readonly<Record<string, string>>
+
+const ACTION_OF = {
+  ItemAdded: "add-to-cart",
+  QuantitySet: "update-cart",
+  LineRemoved: "remove-cart",
+} as const
+
+/** The fields of the call that was accepted (S3.4) travel as other data. */
+function detailOf(change: CartChange): Detail {
+  const { itemCode, promoCode, promoRow } = change.line
+  const line = { item_id: itemCode, promo_code: promoCode, promo_row: String(promoRow) }
+  return change._tag === "LineRemoved" ? line : { ...line, quantity: String(change.quantity) }
+}
+
+function ownerIn({ session }: ShopState): CartOwner {
+  return { clientId: session.userTemp.clientId, addressCode: session.userTemp.addressCode }
+}
+
+function payloadOf(
+  owner: CartOwner,
+  cartId: CartId,
+  listingRoute: string,
+  pageVisited: string,
+  cookies: string | undefined,
+  detail: Detail,
+): Option.Option<TrackingPayload> {
+  const { otherData, ...source } = listingSource(listingRoute)
+  const fields = { ...owner, ...source, cartId, pageVisited, cookies, otherData: { ...otherData, ...detail } }
+  return Result.getSuccess(trackingPayload(fields))
+}
+
+function cartTracking(
+  action: CartTrackingAction,
+  payload: Option.Option<TrackingPayload>,
+  { topics = TOPICS }: TrackingPage,
+): Option.Option<Tracking> {
+  return Option.map(payload, (fields) => ({ target: "cart", body: { ...fields, action, topic: topics.cart } }))
+}
+
+function searchTracking(
+  payload: Option.Option<TrackingPayload>,
+  { topics = TOPICS }: TrackingPage,
+): Option.Option<Tracking> {
+  return Option.map(payload, (fields) => ({
+    target: "search",
+    body: { ...fields, action: "product-list", topic: topics.search },
+  }))
+}

@@ -1,0 +1,36 @@
+/** Lifts stored events from an earlier version, one version at a time. */
+import { Result } from "effect"
+
+/** What turns an event of version n into one of version n + 1; the event is data of unknown make. */
+export type Upcaster = (event: unknown) => unknown
+
+/** By the version they start from. None yet: version 1 is the first that anyone has stored. */
+export const UPCASTERS: Readonly<Record<number, Upcaster>> = {}
+
+export interface NoUpcast {
+  readonly _tag: "NoUpcast"
+  readonly reason: string
+}
+
+export interface UpcastRules {
+  readonly version: number
+  readonly upcasters: Readonly<Record<number, Upcaster>>
+}
+
+/** The event in the version that `rules` name. A later version than that, or a missing step, is a failure. */
+export function upcast(event: unknown, from: number, rules: UpcastRules): Result.Result<unknown, NoUpcast> {
+  if (from > rules.version) return noUpcast(`version ${from} is later than ${rules.version}`)
+  let current = event
+  for (let version = from; version < rules.version; version += 1) {
+    const step = Object.hasOwn(rules.upcasters, version) ? rules.upcasters[version] : undefined
+    if (step === undefined) return noUpcast(`nothing lifts version ${version}`)
+    const lifted = Result.try(() => step(current))
+    if (Result.isFailure(lifted)) return noUpcast(`version ${version} could not be lifted`)
+    current = lifted.success
+  }
+  return Result.succeed(current)
+}
+
+function noUpcast(reason: string): Result.Result<never, NoUpcast> {
+  return Result.fail({ _tag: "NoUpcast", reason })
+}
