@@ -1,0 +1,71 @@
+/** The cart as it is shown, and what can be done to it (S3.2, S3.3, S5.4). */
+import {
+  type CartView,
+  cartOf,
+  initialCart,
+  type LineFacts,
+  type LineKey,
+  quantityOfItem,
+  quantityOfLine,
+  type ShopState,
+  viewCart,
+} from "@dispensa/domain"
+import { Result } from "effect"
+import { useMemo } from "react"
+import { useNavigate } from "react-router-dom"
+import { notify } from "../design/notify.ts"
+import { m } from "../i18n/messages.ts"
+import type { CartCommand } from "../services/cart-service.ts"
+import { ownerOfState } from "../services/owner.ts"
+import { useShop } from "./shop-context.ts"
+import { useLocalizedPath } from "./use-locale.ts"
+import { useShopState } from "./use-shop-state.ts"
+
+const shownCart = (state: ShopState) => {
+  const owner = ownerOfState(state)
+  return owner === null ? initialCart : cartOf(state.carts, owner)
+}
+
+export const useCart = (): CartView => useShopState((state) => viewCart(shownCart(state)))
+
+/** How many of a line are in the cart. */
+export const useCartQuantity = (key: LineKey): number => useShopState((state) => quantityOfLine(shownCart(state), key))
+
+/** How many of an item are in the cart, over all its promotions. */
+export const useCartItemQuantity = (itemCode: string): number =>
+  useShopState((state) => quantityOfItem(shownCart(state), itemCode))
+
+export interface UseCartCommands {
+  readonly add: (line: LineKey & LineFacts, quantity: number) => void
+  readonly setQuantity: (line: LineKey, quantity: number) => void
+  readonly remove: (line: LineKey) => void
+  readonly retry: (changeId: string) => void
+  readonly dismiss: (changeId: string) => void
+  readonly reload: () => void
+}
+
+/** What a command refuses is told as a notification; what the backend refuses stands on the line. */
+export const useCartCommands = (): UseCartCommands => {
+  const { cart } = useShop()
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  return useMemo(() => {
+    const toLogin = () => void navigate(localized("/pages/login"))
+    const told = <E extends { readonly _tag: string }>(command: CartCommand<E>): void => {
+      if (Result.isSuccess(command)) return
+      if (command.failure._tag === "NoValidQuantity") notify({ kind: "error", title: m.errors_no_valid_quantity() })
+      if (command.failure._tag === "NotLoggedIn") {
+        const action = { label: m.errors_log_in(), onClick: toLogin }
+        notify({ kind: "info", title: m.errors_login_needed(), action })
+      }
+    }
+    return {
+      add: (line, quantity) => told(cart.add(line, quantity)),
+      setQuantity: (line, quantity) => told(cart.setQuantity(line, quantity)),
+      remove: (line) => told(cart.remove(line)),
+      retry: (changeId) => told(cart.retry(changeId)),
+      dismiss: (changeId) => told(cart.dismiss(changeId)),
+      reload: cart.reload,
+    }
+  }, [cart, navigate, localized])
+}

@@ -1,0 +1,23 @@
+/** Ordering the cart (S2.63). */
+import { useMemo } from "react"
+import type { OrderOutcome, OrderWish } from "../services/order-service.ts"
+import { useShop } from "./shop-context.ts"
+
+export type { OrderOutcome, OrderWish }
+
+export interface Checkout {
+  /** Call when the checkout is shown with a cart: told to analytics once per cart. */
+  readonly prepare: () => void
+  /** Waits for pending cart changes, then orders; sending the same again is safe. */
+  readonly place: (wish: OrderWish) => Promise<OrderOutcome>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export const useCheckout = (): Checkout => {
+  const { orders, run, now } = useShop()
+  return useMemo(
+    () => ({ prepare: orders.prepare, place: (wish) => run(orders.place(wish)), now }),
+    [orders, run, now],
+  )
+}

@@ -1,0 +1,53 @@
+/** A product's page data, and the formats of a product with several children (S7.12, S7.14). */
+import type { ApiError } from "@dispensa/contracts/client"
+import type { ChildItem, ProductDetail } from "@dispensa/domain"
+import { useQuery } from "@tanstack/react-query"
+import { queryKeys } from "./query-keys.ts"
+import { useShop } from "./shop-context.ts"
+import { useAsker } from "./use-asker.ts"
+
+const FRESH_MS = 60_000
+
+export type ShownItem =
+  | { readonly status: "loading"; readonly product: null; readonly retry: () => void }
+  | { readonly status: "ready"; readonly product: ProductDetail; readonly retry: () => void }
+  /** No such product. */
+  | { readonly status: "missing"; readonly product: null; readonly retry: () => void }
+  | { readonly status: "failed"; readonly product: null; readonly retry: () => void }
+
+export const useItem = (kind: "default" | "child", slug: string): ShownItem => {
+  const { catalogue, run } = useShop()
+  const asker = useAsker()
+  const query = useQuery<ProductDetail, ApiError>({
+    queryKey: queryKeys.item(asker, kind, slug),
+    queryFn: ({ signal }) => run(catalogue.item(asker.userTemp, kind, slug), { signal }),
+    staleTime: FRESH_MS,
+    meta: { silentTags: ["NotFound"] },
+  })
+  const retry = () => void query.refetch()
+  if (query.data !== undefined) return { status: "ready", product: query.data, retry }
+  if (query.error === null) return { status: "loading", product: null, retry }
+  return { status: query.error._tag === "NotFound" ? "missing" : "failed", product: null, retry }
+}
+
+export interface ShownChildren {
+  readonly status: "loading" | "ready" | "failed"
+  readonly items: Readonly<Record<string, ChildItem>>
+}
+
+const NO_CHILDREN: Readonly<Record<string, ChildItem>> = {}
+
+/** The children by code; nothing is asked for an empty list. */
+export const useChildren = (codes: ReadonlyArray<string>): ShownChildren => {
+  const { catalogue, run } = useShop()
+  const asker = useAsker()
+  const query = useQuery({
+    queryKey: queryKeys.children(asker, codes),
+    queryFn: ({ signal }) => run(catalogue.children(asker.userTemp, codes), { signal }),
+    staleTime: FRESH_MS,
+    enabled: codes.length > 0,
+  })
+  if (codes.length === 0) return { status: "ready", items: NO_CHILDREN }
+  if (query.data !== undefined) return { status: "ready", items: query.data }
+  return { status: query.isError ? "failed" : "loading", items: NO_CHILDREN }
+}

@@ -1,0 +1,30 @@
+/** How listings are laid out, and switching (S2.43, S4.12). */
+import { type LayoutType, layoutTarget, type ListingState, type ProductSummary } from "@dispensa/domain"
+import { useMemo } from "react"
+import { useNavigate } from "react-router-dom"
+import { useShop } from "./shop-context.ts"
+import { useLocalizedPath } from "./use-locale.ts"
+import { useShopState } from "./use-shop-state.ts"
+
+export const useLayout = (): ListingState => useShopState((state) => state.listing)
+
+export interface LayoutCommands {
+  readonly choose: (layout: LayoutType, firstProduct: ProductSummary | null) => void
+}
+
+export const useLayoutCommands = (): LayoutCommands => {
+  const { log } = useShop()
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  return useMemo(
+    () => ({
+      choose: (layout, firstProduct) => {
+        const target = layoutTarget(log.state().listing, layout, firstProduct)
+        if (target === null) return
+        log.append([{ _tag: "LayoutChosen", layout }])
+        void navigate(localized(target))
+      },
+    }),
+    [log, navigate, localized],
+  )
+}

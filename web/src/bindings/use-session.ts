@@ -1,0 +1,46 @@
+/** Who is ordering, and what they can do about it (S2.30, S4.2–S4.4). */
+import { type Address, isAuthenticated, selectedAddress, type User, type UserTemp } from "@dispensa/domain"
+import { useMemo } from "react"
+import type { Credentials, LoginOutcome } from "../services/session-service.ts"
+import { useShop } from "./shop-context.ts"
+import { useShopState } from "./use-shop-state.ts"
+
+export type { Credentials, LoginOutcome }
+
+export interface Session {
+  readonly user: User | null
+  readonly userTemp: UserTemp
+  readonly address: Address | null
+  readonly isAuthenticated: boolean
+}
+
+export const useSession = (): Session => {
+  const session = useShopState((state) => state.session)
+  return useMemo(
+    () => ({
+      user: session.user,
+      userTemp: session.userTemp,
+      address: selectedAddress(session),
+      isAuthenticated: isAuthenticated(session),
+    }),
+    [session],
+  )
+}
+
+export interface UseSessionCommands {
+  readonly login: (credentials: Credentials) => Promise<LoginOutcome>
+  readonly logout: () => void
+  readonly selectAddress: (addressCode: string) => void
+}
+
+export const useSessionCommands = (): UseSessionCommands => {
+  const { session, run } = useShop()
+  return useMemo(
+    () => ({
+      login: (credentials) => run(session.login(credentials)),
+      logout: session.logout,
+      selectAddress: session.selectAddress,
+    }),
+    [session, run],
+  )
+}

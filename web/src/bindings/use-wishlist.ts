@@ -1,0 +1,34 @@
+/** The wishlist (S4.10). */
+import { decideAddWish, decideRemoveWish, inWishlist, type WishlistItem, type WishlistState } from "@dispensa/domain"
+import { Result } from "effect"
+import { useMemo } from "react"
+import { notify } from "../design/notify.ts"
+import { m } from "../i18n/messages.ts"
+import { useShop } from "./shop-context.ts"
+import { useShopState } from "./use-shop-state.ts"
+
+export const useWishlist = (): WishlistState => useShopState((state) => state.wishlist)
+
+export interface WishlistCommands {
+  readonly toggle: (item: WishlistItem) => void
+}
+
+export const useWishlistCommands = (): WishlistCommands => {
+  const { log } = useShop()
+  return useMemo(
+    () => ({
+      toggle: (item) => {
+        const { wishlist, session } = log.state()
+        if (inWishlist(wishlist, item.itemCode)) return log.append(decideRemoveWish(wishlist, item.itemCode))
+        Result.match(decideAddWish(wishlist, session, item), {
+          onSuccess: (events) => {
+            log.append(events)
+            notify({ kind: "success", title: m.errors_wish_added(), body: item.name })
+          },
+          onFailure: () => notify({ kind: "info", title: m.errors_wish_login() }),
+        })
+      },
+    }),
+    [log],
+  )
+}

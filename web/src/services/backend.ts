@@ -1,0 +1,19 @@
+/** The backend as the services call it: the contracts' client, and the word that a token is no longer taken (401). */
+import type { Client } from "@dispensa/contracts/client"
+import { Context, Effect } from "effect"
+
+export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/Backend") {}
+
+/** The client, telling once per refused call that the session is over. A refused login is no session's end. */
+export const withExpiry = (client: Client, onUnauthorized: () => void): Client => ({
+  call: (endpoint, request) =>
+    client
+      .call(endpoint, request)
+      .pipe(
+        Effect.tapError((error) =>
+          Effect.sync(() => {
+            if (error._tag === "Unauthorized" && endpoint.auth !== "content") onUnauthorized()
+          }),
+        ),
+      ),
+})

@@ -1,0 +1,137 @@
+/** The cart's commands, and the worker that settles what they asked for. The page shows a command's effect at once. */
+import {
+  type CartView,
+  cartOf,
+  decideAddItem,
+  decideRemoveLine,
+  decideRetry,
+  decideSetQuantity,
+  type LineFacts,
+  type LineKey,
+  type NoValidQuantity,
+  ownerKey,
+  type ShopEvent,
+  type UnknownChange,
+  type UnknownLine,
+  viewCart,
+} from "@dispensa/domain"
+import { Context, Effect, Layer, Result } from "effect"
+import { onlyOne } from "../lib/only-one.ts"
+import { type EventLog, ShopLog } from "../log/event-log.ts"
+import { Attempts } from "./attempts.ts"
+import { Backend } from "./backend.ts"
+import { hasWork, settle, type SettlingParts } from "./cart-settling.ts"
+import { Ids } from "./ids.ts"
+import { Notices } from "./notices.ts"
+import { ownerOfState } from "./owner.ts"
+import { makeWorker } from "./retrying.ts"
+
+/** A guest has no cart (S6.1). */
+export interface NotLoggedIn {
+  readonly _tag: "NotLoggedIn"
+}
+
+export type CartCommand<E> = Result.Result<void, E | NotLoggedIn>
+
+export interface CartCommands {
+  readonly add: (line: LineKey & LineFacts, quantity: number) => CartCommand<NoValidQuantity>
+  readonly setQuantity: (line: LineKey, quantity: number) => CartCommand<NoValidQuantity | UnknownLine>
+  readonly remove: (line: LineKey) => CartCommand<UnknownLine>
+  readonly retry: (changeId: string) => CartCommand<UnknownChange>
+  readonly dismiss: (changeId: string) => CartCommand<never>
+  /** Asks the backend for the cart again (S4.4). */
+  readonly reload: () => void
+  /** Tries now what is waiting for another attempt. */
+  readonly wake: () => void
+  /** Waits until the shown cart is the backend's and has nothing pending. */
+  readonly settled: Effect.Effect<CartView>
+  /** Settles for ever: run once per page. */
+  readonly worker: Effect.Effect<never>
+}
+
+export class CartService extends Context.Service<CartService, CartCommands>()("@dispensa/web/CartService") {
+  static readonly layer = Layer.effect(
+    CartService,
+    Effect.gen(function* () {
+      const log = yield* ShopLog
+      const client = yield* Backend
+      const attempts = yield* Attempts
+      const ids = yield* Ids
+      const notices = yield* Notices
+      const parts: SettlingParts = { log, client, attempts, fresh: new Map() }
+      const worker = makeWorker(onlyOne("dispensa.outbox")(settle(parts)), notices.failed)
+      const wakeIfNeeded = () => {
+        if (hasWork(parts)) worker.wake()
+      }
+      log.subscribe(onChange(log, wakeIfNeeded))
+      wakeIfNeeded()
+      return CartService.of({
+        ...commands(log, ids.next),
+        reload: () => {
+          parts.fresh.clear()
+          wakeIfNeeded()
+        },
+        wake: wakeIfNeeded,
+        settled: untilSettled(log, () => !hasWork(parts)),
+        worker: worker.run,
+      })
+    }),
+  )
+}
+
+/** Calls only when carts or session are other than at the last call: a listing that loads wakes nobody. */
+const onChange = (log: EventLog, then: () => void) => {
+  let before = log.state()
+  return () => {
+    const now = log.state()
+    const isSame = now.carts === before.carts && now.session === before.session
+    before = now
+    if (!isSame) then()
+  }
+}
+
+const commands = (log: EventLog, newId: () => string) => {
+  const append = (events: ReadonlyArray<ShopEvent>): void => log.append(events)
+  /** Decides against the cart that is shown, and appends what was decided. */
+  const decide = <E>(
+    decision: (cart: ReturnType<typeof cartOf>, owner: OwnerOf) => Result.Result<ReadonlyArray<ShopEvent>, E>,
+  ): CartCommand<E> => {
+    const state = log.state()
+    const owner = ownerOfState(state)
+    if (owner === null) return Result.fail({ _tag: "NotLoggedIn" })
+    return Result.map(decision(cartOf(state.carts, owner), owner), append)
+  }
+  return {
+    add: ({ itemCode, promoCode, promoRow, ...facts }: LineKey & LineFacts, quantity: number) =>
+      decide((cart, owner) =>
+        decideAddItem(cart, { id: newId(), owner, line: { itemCode, promoCode, promoRow }, facts, quantity }),
+      ),
+    setQuantity: (line: LineKey, quantity: number) =>
+      decide((cart, owner) => decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity })),
+    remove: (line: LineKey) =>
+      decide((cart, owner) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) })),
+    retry: (changeId: string) => decide((cart) => decideRetry(cart, changeId, newId())),
+    dismiss: (changeId: string) =>
+      decide((_, owner) => Result.succeed([{ _tag: "CartRefusalDismissed" as const, owner, changeId }])),
+  }
+}
+
+type OwnerOf = NonNullable<ReturnType<typeof ownerOfState>>
+
+/** Rows and products carry more than the key: events keep the key alone. */
+const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
+
+const untilSettled = (log: EventLog, isIdle: () => boolean): Effect.Effect<CartView> =>
+  Effect.callback<CartView>((resume) => {
+    const check = () => {
+      const state = log.state()
+      const owner = ownerOfState(state)
+      if (owner !== null && !isIdle()) return
+      stop()
+      resume(Effect.succeed(viewCart(cartOf(state.carts, owner ?? { clientId: 0, addressCode: "0" }))))
+    }
+    let stop = () => {}
+    stop = log.subscribe(check)
+    check()
+    return Effect.sync(() => stop())
+  })

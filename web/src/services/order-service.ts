@@ -1,0 +1,79 @@
+/** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
+import { placeOrder } from "@dispensa/contracts"
+import type { ApiError } from "@dispensa/contracts/client"
+import { type CartOwner, cartOf, type OrderRequest, type PlacedOrder } from "@dispensa/domain"
+import { Context, Effect, Layer } from "effect"
+import { type EventLog, ShopLog } from "../log/event-log.ts"
+import { Backend } from "./backend.ts"
+import { CartService } from "./cart-service.ts"
+import { isTransient } from "./cart-settling.ts"
+import { identityOf, ownerOfState } from "./owner.ts"
+
+export type OrderOutcome =
+  | { readonly _tag: "Placed"; readonly order: PlacedOrder }
+  /** The backend says no: the total changed, the minimum is not reached, the cart is empty. */
+  | { readonly _tag: "Refused"; readonly message: string; readonly error: ApiError }
+  /** No answer that counts: sending the same order again is safe. */
+  | { readonly _tag: "Failed"; readonly error: ApiError }
+  | { readonly _tag: "NotLoggedIn" }
+
+/** What the person chose; the cart and its number are the log's. */
+export type OrderWish = Omit<OrderRequest, "cartId">
+
+export interface Orders {
+  /** The checkout was opened on a cart: told once per cart. */
+  readonly prepare: () => void
+  /** Waits for pending changes, then orders what is in the cart. */
+  readonly place: (wish: OrderWish) => Effect.Effect<OrderOutcome>
+}
+
+export class OrderService extends Context.Service<OrderService, Orders>()("@dispensa/web/OrderService") {
+  static readonly layer = Layer.effect(
+    OrderService,
+    Effect.gen(function* () {
+      const log = yield* ShopLog
+      const { call } = yield* Backend
+      const cart = yield* CartService
+      return OrderService.of({
+        prepare: preparing(log),
+        place: (wish) =>
+          Effect.gen(function* () {
+            yield* cart.settled
+            const owner = ownerOfState(log.state())
+            if (owner === null) return { _tag: "NotLoggedIn" as const }
+            const { cartId } = cartOf(log.state().carts, owner).confirmed
+            const request = { userTemp: identityOf(owner, log.state()), ...wish, cartId }
+            const { message } = yield* call(placeOrder, request)
+            sent(log, owner, message)
+            cart.reload()
+            return { _tag: "Placed" as const, order: message }
+          }).pipe(
+            Effect.catch((error) =>
+              Effect.sync((): OrderOutcome => {
+                if (isTransient(error)) return { _tag: "Failed", error }
+                cart.reload()
+                return { _tag: "Refused", message: error.message, error }
+              }),
+            ),
+          ),
+      })
+    }),
+  )
+}
+
+const sent = (log: EventLog, owner: CartOwner, { cartId, orderId }: PlacedOrder) =>
+  log.append([{ _tag: "OrderSent", owner, cartId, orderId }])
+
+/** Coming back to the checkout with the same cart is not another preparation. */
+const preparing = (log: EventLog) => {
+  const prepared = new Set<number>()
+  return () => {
+    const state = log.state()
+    const owner = ownerOfState(state)
+    if (owner === null) return
+    const { cartId } = cartOf(state.carts, owner).confirmed
+    if (cartId === 0 || prepared.has(cartId)) return
+    prepared.add(cartId)
+    log.append([{ _tag: "OrderPrepared", owner, cartId }])
+  }
+}

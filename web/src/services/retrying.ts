@@ -1,0 +1,42 @@
+/** Runs a job whenever it is asked for, again after a pause when it fails, at once when the browser is back online. */
+import { Effect, Latch } from "effect"
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+export interface Worker {
+  /** Asks for a run; asked for while it runs, it runs once more. */
+  readonly wake: () => void
+  /** Runs for ever; interrupted with its fiber. */
+  readonly run: Effect.Effect<never>
+}
+
+/** The pause before the nth attempt after a failure, counted from 1. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
+
+/** A worker for `job`; the first failure of a row is told, the rest are only retried. */
+export const makeWorker = <E>(job: Effect.Effect<void, E>, onFirstFailure: (error: E) => void): Worker => {
+  const bell = Latch.makeUnsafe(false)
+  const once = (failures: number): Effect.Effect<number> =>
+    job.pipe(
+      Effect.as(0),
+      Effect.catch((error) =>
+        Effect.suspend(() => {
+          if (failures === 0) onFirstFailure(error)
+          return Effect.as(Effect.raceFirst(Effect.sleep(pauseAfter(failures + 1)), bell.await), failures + 1)
+        }),
+      ),
+    )
+  return {
+    wake: () => void bell.openUnsafe(),
+    run: Effect.gen(function* () {
+      let failures = 0
+      while (true) {
+        if (failures === 0) yield* bell.await
+        bell.closeUnsafe()
+        failures = yield* once(failures)
+      }
+    }),
+  }
+}
