@@ -1,0 +1,26 @@
+/** What a filter's badge says. */
+import { type ActiveFilter, formatPrice, type Locale, PRICE_RANGE, type ShopQuery } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+
+type Bounds = Pick<ShopQuery, "minPrice" | "maxPrice">
+
+const euro = (amount: number, locale: Locale): string => formatPrice(amount * 100, locale)
+
+/** The shop itself words the listing filters and the price; everything else is named by the facet it came from. */
+export const filterLabel = (filter: ActiveFilter, { minPrice, maxPrice }: Bounds, locale: Locale): string => {
+  switch (filter.type) {
+    case "disponibili":
+      return m.shop_flag_disponibili()
+    case "promo_list":
+      return m.shop_flag_promo_list()
+    case "next_insert":
+      return m.shop_flag_next_insert()
+    case "price":
+      return m.shop_price_range({
+        min: euro(minPrice ?? PRICE_RANGE.min, locale),
+        max: euro(maxPrice ?? PRICE_RANGE.max, locale),
+      })
+    default:
+      return filter.label
+  }
+}

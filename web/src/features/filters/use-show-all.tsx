@@ -1,0 +1,28 @@
+/** Long lists show ten entries until "show all" is pressed (S2.46). */
+import { visibleFacets } from "@dispensa/domain"
+import { type ReactNode, useState } from "react"
+import { m } from "../../i18n/messages.ts"
+
+export interface ShowAll<T> {
+  readonly shown: ReadonlyArray<T>
+  /** Stands below the list when it is long. */
+  readonly toggle: ReactNode
+}
+
+/** What to show of a list, and its toggle; `label` names the list. */
+export const useShowAll = <T,>(entries: ReadonlyArray<T>, label: string): ShowAll<T> => {
+  const [isAll, setIsAll] = useState(false)
+  const { visible, hasToggle } = visibleFacets(entries, isAll)
+  const toggle = hasToggle ? (
+    <button
+      type="button"
+      aria-expanded={isAll}
+      onClick={() => setIsAll(!isAll)}
+      className="touch-target mt-1 rounded-sm py-1 font-medium text-action text-sm hover:underline"
+    >
+      {isAll ? m.shop_show_less() : m.shop_show_all({ count: entries.length })}
+      <span className="sr-only">{` ${label}`}</span>
+    </button>
+  ) : null
+  return { shown: visible, toggle }
+}

@@ -1,0 +1,73 @@
+/** When an order sent now would be there, delivered or collected (S9.9, S9.10). */
+import { type AvailabilityKind, deliveryBy, type Locale, pickupSlots, romeDate, romeTime } from "@dispensa/domain"
+import { type LucideIcon, Store, Truck } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { useCheckout } from "../../bindings/use-checkout.ts"
+import { useLocale } from "../../bindings/use-locale.ts"
+import { Icon } from "../../design/icon.tsx"
+import { m } from "../../i18n/messages.ts"
+import { dayName, printDay } from "./pickup-facts.ts"
+
+export const DeliveryPromise = ({ availability }: { readonly availability: AvailabilityKind }) => {
+  const locale = useLocale()
+  const { now } = useCheckout()
+  const [at] = useState(now)
+  if (availability !== "available")
+    return (
+      <p className="border-line border-t pt-3 text-muted text-sm">
+        {availability === "arriving" ? m.product_arriving_note() : m.product_unavailable_note()}
+      </p>
+    )
+  const pickup = pickupSlots(at)[0]
+  return (
+    <ul className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
+      <Promise icon={Truck} name={m.product_delivery()}>
+        {m.product_delivery_by({ date: printDay(deliveryBy(at), locale) })}
+      </Promise>
+      {pickup === undefined ? null : (
+        <Promise icon={Store} name={m.product_pickup()}>
+          {m.product_pickup_offer({
+            before: printInstant(pickup.sentBefore, at, locale),
+            date: printDate(pickup.date, at, locale),
+            from: pickup.from,
+            to: pickup.to,
+          })}
+        </Promise>
+      )}
+    </ul>
+  )
+}
+
+const printDate = (date: string, now: number, locale: Locale): string => {
+  const day = dayName(date, romeDate(now))
+  switch (day.kind) {
+    case "today":
+      return m.product_pickup_today()
+    case "tomorrow":
+      return m.product_pickup_tomorrow()
+    case "date":
+      return printDay(date, locale)
+  }
+}
+
+/** The time alone when it is today. */
+const printInstant = (instant: number, now: number, locale: Locale): string =>
+  romeDate(instant) === romeDate(now)
+    ? romeTime(instant)
+    : m.product_pickup_before({ time: romeTime(instant), date: printDate(romeDate(instant), now, locale) })
+
+interface PromiseProps {
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly children: ReactNode
+}
+
+const Promise = ({ icon, name, children }: PromiseProps) => (
+  <li className="flex items-start gap-2.5">
+    <Icon of={icon} size={18} className="mt-0.5 shrink-0 text-action" />
+    <span>
+      <span className="font-semibold">{name}</span>
+      <span className="block text-muted">{children}</span>
+    </span>
+  </li>
+)

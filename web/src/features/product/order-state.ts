@@ -1,0 +1,14 @@
+/** What a visitor may do with a product: add it, choose its format, or neither. */
+import { availabilityOf, effectivePrice, type ProductSummary } from "@dispensa/domain"
+
+export type OrderState = "choose-format" | "addable" | "not-orderable"
+
+/** Several formats must be chosen from (S2.5); without a price or a stock that will come there is nothing to order. */
+export const orderState = (
+  product: Pick<ProductSummary, "children" | "price" | "salePrice" | "availability">,
+): OrderState => {
+  if (product.children.length > 1) return "choose-format"
+  return effectivePrice(product) === null || availabilityOf(product.availability) === "unavailable"
+    ? "not-orderable"
+    : "addable"
+}

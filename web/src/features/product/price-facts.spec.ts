@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import { lowestPriceFacts, priceFacts, totalFacts } from "./price-facts.ts"
+
+const product = { price: 1500, salePrice: 1290, isSale: true, vatRate: 10, variants: [] }
+
+describe("what a price shows", () => {
+  it("[S9.12] says net first and gross beside it", () => {
+    expect(priceFacts(product)).toMatchObject({ net: 1290, gross: 1419 })
+  })
+
+  it("[S4.14] strikes the list price and truncates the percentage", () => {
+    expect(priceFacts({ ...product, price: 1500, salePrice: 1001 })).toMatchObject({ struck: 1500, percent: 33 })
+  })
+
+  it("strikes nothing when the client's price is no sale", () => {
+    expect(priceFacts({ ...product, isSale: false })).toMatchObject({ net: 1290, struck: null, percent: null })
+    expect(priceFacts({ ...product, salePrice: 1500 })).toMatchObject({ net: 1500, struck: null, percent: null })
+  })
+
+  it("shows no percentage below one percent", () => {
+    expect(priceFacts({ ...product, price: 1500, salePrice: 1499 })).toMatchObject({ struck: 1500, percent: null })
+  })
+
+  it("[S5.12] has nothing to show for a missing price", () => {
+    expect(priceFacts({ ...product, price: null, salePrice: null })).toEqual({
+      net: null,
+      gross: null,
+      struck: null,
+      percent: null,
+    })
+  })
+
+  it("starts at the lowest of several formats", () => {
+    expect(lowestPriceFacts({ ...product, variants: [{ price: 900, salePrice: null }] })).toMatchObject({ net: 900 })
+  })
+
+  it("rounds the gross total once, on the sum", () => {
+    expect(totalFacts({ ...product, salePrice: 133 }, 3)).toEqual({ net: 399, gross: 439 })
+    expect(totalFacts({ ...product, price: null, salePrice: null }, 3)).toEqual({ net: null, gross: null })
+  })
+})

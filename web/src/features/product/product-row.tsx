@@ -1,0 +1,66 @@
+/** One product of the small list: everything to compare and order it on one line (S2.43). */
+import { availabilityOf, type ProductSummary, productRoute } from "@dispensa/domain"
+import { Availability } from "../../design/availability.tsx"
+import { Picture } from "../../design/picture.tsx"
+import { LocalLink } from "../../lib/local-link.tsx"
+import { AddToCart } from "./add-to-cart.tsx"
+
+import { InCart } from "./in-cart.tsx"
+import { ProductMarks } from "./product-marks.tsx"
+import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { WishButton } from "./wish-button.tsx"
+import "./product-row.css"
+
+export interface ProductRowProps {
+  readonly product: ProductSummary
+  /** The first rows load their picture at once. */
+  readonly isFirst?: boolean
+}
+
+export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
+  <li
+    data-row
+    className="product-row border-line border-b transition-colors hover:bg-sunken/60 focus-within:bg-action-soft/50"
+  >
+    <div data-area="thumb" className="w-18 @min-[620px]:w-12">
+      <Picture url={product.pictures[0]?.url ?? null} size="SMALL" alt="" priority={isFirst} />
+    </div>
+    <ProductTitle product={product} />
+    <p data-area="pack" className="truncate text-muted text-xs @min-[900px]:text-[0.8125rem] @min-[900px]:text-ink">
+      {product.packLabel}
+    </p>
+    <p data-area="measure" className="text-muted text-xs @min-[900px]:text-[0.8125rem]">
+      <MeasurePrice product={product} />
+    </p>
+    <div data-area="stock" className="text-xs">
+      <Availability kind={availabilityOf(product.availability)} />
+    </div>
+    <InCart itemCode={product.itemCode} />
+    <div data-area="price">
+      <ProductPrice product={product} align="end" />
+    </div>
+    <div data-area="order">
+      <AddToCart product={product} />
+    </div>
+    <div data-area="wish">
+      <WishButton product={product} />
+    </div>
+  </li>
+)
+
+/** Name in two lines at most, brand and code in small. */
+const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
+  <div data-area="name" className="min-w-0">
+    <LocalLink
+      to={productRoute(product)}
+      className="line-clamp-2 font-medium text-[0.9375rem] leading-[1.15rem] hover:text-action hover:underline"
+    >
+      {product.name}
+    </LocalLink>
+    <p className="flex min-w-0 items-center gap-1.5 truncate text-muted text-xs">
+      <ProductMarks product={product} />
+      <span className="truncate">{product.brand}</span>
+      <span className="shrink-0">{product.itemCode}</span>
+    </p>
+  </div>
+)

@@ -1,0 +1,35 @@
+/** A product page without a product: unknown, or no answer. */
+import { PackageX, WifiOff } from "lucide-react"
+import { Button, ButtonLink } from "../../design/button.tsx"
+import { EmptyState } from "../../design/empty-state.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export const ProductMissing = () => (
+  <EmptyState
+    icon={PackageX}
+    title={m.product_missing_title()}
+    action={
+      <ButtonLink variant="primary" to="/shop">
+        {m.product_back()}
+      </ButtonLink>
+    }
+  >
+    {m.product_missing_text()}
+  </EmptyState>
+)
+
+export const ProductFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div role="alert">
+    <EmptyState
+      icon={WifiOff}
+      title={m.product_failed_title()}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          {m.product_retry()}
+        </Button>
+      }
+    >
+      {m.product_failed_text()}
+    </EmptyState>
+  </div>
+)

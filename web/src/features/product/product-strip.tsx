@@ -1,0 +1,23 @@
+/** A row of products below a product: related ones, or alternatives. */
+import type { ProductSummary } from "@dispensa/domain"
+import { ProductCard } from "./product-card.tsx"
+
+export interface ProductStripProps {
+  readonly id: string
+  readonly title: string
+  readonly products: ReadonlyArray<ProductSummary>
+}
+
+export const ProductStrip = ({ id, title, products }: ProductStripProps) =>
+  products.length === 0 ? null : (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} tabIndex={-1} className="section-title">
+        {title}
+      </h2>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0 [&>li]:w-56 [&>li]:shrink-0 [&>li]:snap-start">
+        {products.map((product) => (
+          <ProductCard key={product.itemCode} product={product} />
+        ))}
+      </ul>
+    </section>
+  )

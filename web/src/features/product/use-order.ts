@@ -1,0 +1,50 @@
+/** One product's order in the making: the quantity, what is wrong with it, and adding it to the cart. */
+import { isPackMultiple, nextValidQuantity, type ProductSummary } from "@dispensa/domain"
+import { useState } from "react"
+import { lineOf } from "../../bindings/line-of.ts"
+import { useCartCommands, useCartItemQuantity } from "../../bindings/use-cart.ts"
+import { useSession } from "../../bindings/use-session.ts"
+import { announce } from "../../design/live-region.tsx"
+import { m } from "../../i18n/messages.ts"
+import { useLoginNotice } from "./use-login-notice.ts"
+
+export interface Order {
+  readonly quantity: number
+  readonly setQuantity: (quantity: number) => void
+  /** The next quantity that fills whole packs, when the one typed does not. */
+  readonly suggestion: number | null
+  readonly inCart: number
+  /** Adds what the stepper says, or the quantity given, which was typed a moment ago. */
+  readonly add: (quantity?: number) => void
+}
+
+export interface OrderOptions {
+  /** How announcements call it; its own name unless told. */
+  readonly name?: string
+  /** What the stepper starts with and goes back to; one pack unless told. */
+  readonly least?: number
+}
+
+export const useOrder = (product: ProductSummary, options: OrderOptions = {}): Order => {
+  const { packSize } = product
+  const { name = product.name, least = packSize } = options
+  const [quantity, setQuantity] = useState(least)
+  const { isAuthenticated } = useSession()
+  const commands = useCartCommands()
+  const inCart = useCartItemQuantity(product.itemCode)
+  const askToLogin = useLoginNotice()
+  const add = (wanted: number = quantity): void => {
+    if (!isAuthenticated) return askToLogin()
+    if (!isPackMultiple(wanted, packSize)) return setQuantity(wanted)
+    commands.add(lineOf(product), wanted)
+    setQuantity(least)
+    announce(m.product_added({ quantity: wanted, name }))
+  }
+  return {
+    quantity,
+    setQuantity,
+    suggestion: isPackMultiple(quantity, packSize) ? null : nextValidQuantity(quantity, packSize),
+    inCart,
+    add,
+  }
+}

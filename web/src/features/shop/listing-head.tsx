@@ -1,0 +1,34 @@
+/** Above a listing: where it stands in the catalogue, what it is called, how many there are, and its tools (S2.41). */
+import type { PathEntry } from "@dispensa/domain"
+import type { ReactNode } from "react"
+import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { Skeleton } from "../../design/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export interface ListingHeadProps {
+  readonly title: string
+  readonly path: ReadonlyArray<PathEntry>
+  /** Printed; null while it is not known. */
+  readonly count: string | null
+  readonly children: ReactNode
+}
+
+export const ListingHead = ({ title, path, count, children }: ListingHeadProps) => (
+  <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
+    <div className="min-w-0 flex-1 basis-56">
+      <Breadcrumb entries={crumbs(path)} />
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="page-title text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]">{title}</h1>
+        <p className="min-w-16 text-muted text-sm">{count ?? <Skeleton className="h-4 w-20" />}</p>
+      </div>
+    </div>
+    <div className="flex w-full flex-none items-center gap-2 sm:w-auto">{children}</div>
+  </header>
+)
+
+const crumbs = (path: ReadonlyArray<PathEntry>) => [
+  path.length === 0 ? { label: m.shop_path_root() } : { label: m.shop_path_root(), to: "/shop" },
+  ...path.map((entry, at) =>
+    at === path.length - 1 ? { label: entry.label } : { label: entry.label, to: entry.route },
+  ),
+]

@@ -1,0 +1,5 @@
+/** Counts as the reader's language prints them: 1.240 in Italian, 1,240 in English. */
+import type { Locale } from "@dispensa/domain"
+
+export const printCount = (count: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale === "en" ? "en-GB" : "it-IT", { useGrouping: "always" }).format(count)

@@ -1,0 +1,160 @@
+/** The catalogue listing: tabs, filters and products of one shop query (S2.2, S2.41–S2.52). */
+import {
+  activeFilters,
+  activeTab,
+  type ListingFacets,
+  type ProductSummary,
+  printShopQuery,
+  type ShopQuery,
+} from "@dispensa/domain"
+import { useLayout, useLayoutCommands } from "../bindings/use-layout.ts"
+import { useListing } from "../bindings/use-listing.ts"
+import { useLocale } from "../bindings/use-locale.ts"
+import { useShopQuery } from "../bindings/use-shop-query.ts"
+import { useSearchTabCommands, useSearchTabs } from "../bindings/use-tabs.ts"
+import { ActiveFilters } from "../features/filters/active-filters.tsx"
+import { FilterDrawer } from "../features/filters/filter-drawer.tsx"
+import { FilterPanel } from "../features/filters/filter-panel.tsx"
+import { useSteadyFacets } from "../features/filters/use-steady-facets.ts"
+import { ProductCard } from "../features/product/product-card.tsx"
+import { ProductListHead } from "../features/product/product-list-head.tsx"
+import { ProductRow } from "../features/product/product-row.tsx"
+import { ProductCardSkeleton, ProductRowSkeleton } from "../features/product/product-skeletons.tsx"
+import { SearchTabsBar } from "../features/search-tabs/search-tabs-bar.tsx"
+import { LayoutSwitcher } from "../features/shop/layout-switcher.tsx"
+import { ListingBody } from "../features/shop/listing-body.tsx"
+import { ListingHead } from "../features/shop/listing-head.tsx"
+import { ListingFailed, NewSearch, NoResult } from "../features/shop/listing-states.tsx"
+import { LoadMore } from "../features/shop/load-more.tsx"
+import { printCount } from "../features/shop/print-count.ts"
+import { SortSelect } from "../features/shop/sort-select.tsx"
+import { useCountAnnouncement } from "../features/shop/use-count-announcement.ts"
+import { useScrollMemory } from "../features/shop/use-scroll-memory.ts"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../lib/use-page-title.ts"
+
+type Listing = ReturnType<typeof useListing>
+
+export function Component() {
+  const [query, change] = useShopQuery()
+  const listing = useListing(query)
+  const layout = useLayout()
+  const { choose } = useLayoutCommands()
+  const print = usePrint()
+  const isLoading = listing.status === "loading"
+  const { facets, isStale } = useSteadyFacets(isLoading, listing.facets)
+  const title = titleOf(query, listing)
+  const total = listing.pagination?.total ?? null
+  const count = countText(listing, print)
+  usePageTitle(title)
+  useCountAnnouncement(printShopQuery({ ...query, page: 1 }), count)
+  useTabScroll(listing.products.length > 0)
+  const panel = (
+    <FilterPanel facets={facets} query={query} onChange={change} isLoading={isLoading && !isStale} isStale={isStale} />
+  )
+  return (
+    <div className="page-frame pt-3 pb-10">
+      <SearchTabsBar />
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <aside
+          aria-label={m.shop_filters()}
+          className="no-scrollbar sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6 lg:block"
+        >
+          {panel}
+        </aside>
+        <div className="min-w-0 pt-3">
+          <ListingHead title={title} path={listing.path} count={count}>
+            <FilterDrawer active={countActive(query, facets)} total={total} printTotal={print}>
+              {panel}
+            </FilterDrawer>
+            <SortSelect value={query.orderBy} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
+            <LayoutSwitcher layout={layout.lastType} onChoose={(type) => choose(type, listing.products[0] ?? null)} />
+          </ListingHead>
+          <div className="mt-2 empty:hidden">
+            <ActiveFilters facets={facets} query={query} onChange={change} />
+          </div>
+          <div className="mt-2">
+            <Products
+              listing={listing}
+              isGrid={layout.lastType === "grid"}
+              isNewSearch={query.isNewTab}
+              hasFilters={countActive(query, facets) > 0}
+              onClear={() => change({ _tag: "AllCleared" })}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ProductsProps {
+  readonly listing: Listing
+  readonly isGrid: boolean
+  readonly isNewSearch: boolean
+  readonly hasFilters: boolean
+  readonly onClear: () => void
+}
+
+const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
+const AT_ONCE = 8
+
+const Products = ({ listing, isGrid, isNewSearch, hasFilters, onClear }: ProductsProps) => {
+  const print = usePrint()
+  const { status, products } = listing
+  if (status === "failed") return <ListingFailed onRetry={listing.retry} />
+  if (status === "empty") return isNewSearch ? <NewSearch /> : <NoResult hasFilters={hasFilters} onClear={onClear} />
+  const Item = isGrid ? ProductCard : ProductRow
+  const Placeholder = isGrid ? ProductCardSkeleton : ProductRowSkeleton
+  const isWaiting = status === "loading" && products.length === 0
+  return (
+    <>
+      <ListingBody isGrid={isGrid} isLoading={status === "loading"} head={isGrid ? null : <ProductListHead />}>
+        {isWaiting
+          ? PLACEHOLDERS.map((at) => <Placeholder key={at} />)
+          : products.map((product: ProductSummary, at) => (
+              <Item key={product.itemCode} product={product} isFirst={at < AT_ONCE} />
+            ))}
+      </ListingBody>
+      {listing.pagination === null ? null : (
+        <LoadMore
+          shown={products.length}
+          total={listing.pagination.total}
+          hasMore={listing.hasMore}
+          isLoading={listing.isLoadingMore}
+          print={print}
+          onLoad={listing.loadMore}
+        />
+      )}
+      {isGrid ? null : <p className="hidden text-center text-muted text-xs lg:block">{m.shop_keys_hint()}</p>}
+    </>
+  )
+}
+
+const usePrint = (): ((count: number) => string) => {
+  const locale = useLocale()
+  return (count) => printCount(count, locale)
+}
+
+/** What is searched, else the innermost step of the path, else everything. */
+const titleOf = (query: ShopQuery, listing: Pick<Listing, "path">): string => {
+  const text = query.text ?? query.searchTerm
+  if (text !== null) return m.shop_search_heading({ text })
+  return listing.path.at(-1)?.label ?? (query.isNewTab ? m.shop_tab_new() : m.shop_all_products())
+}
+
+const countText = ({ status, pagination }: Listing, print: (count: number) => string): string | null => {
+  if (status === "loading") return null
+  if (status === "failed") return ""
+  const total = pagination?.total ?? 0
+  return total === 0 ? m.shop_no_results_text() : m.shop_count({ count: print(total), total })
+}
+
+const countActive = (query: ShopQuery, facets: ListingFacets): number => activeFilters(query, facets).length
+
+const useTabScroll = (isReady: boolean): void => {
+  const tabs = useSearchTabs()
+  const { rememberScroll } = useSearchTabCommands()
+  const tab = activeTab(tabs)
+  useScrollMemory({ key: tab?.key ?? null, y: tab?.scroll ?? 0, isReady, onScrolled: rememberScroll })
+}
