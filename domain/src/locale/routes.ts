@@ -2,7 +2,7 @@
 import type { Device } from "./device.ts"
 import { delocalizePath } from "./locale.ts"
 
-const PAGE_NAMES = [
+export const PAGE_NAMES = [
   "about-us",
   "account",
   "blog",

@@ -1,0 +1,126 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { arbCents, arbFacetGroup } from "../testing/catalogue.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { arbLocale } from "../testing/locale.ts"
+import { availabilityOf } from "./availability.ts"
+import { type FacetNode, facetTree } from "./facet-tree.ts"
+import { type ImageSize, pictureUrl } from "./image-size.ts"
+import { formatPrice, grossOf, priceRange } from "./price.ts"
+import { ratingWidth } from "./rating.ts"
+import { salePercent } from "./sale.ts"
+import { visibleFacets } from "./visible-facets.ts"
+
+const arbNumber = fc.oneof(fc.double(), fc.integer(), arbCents)
+const arbSize = fc.constantFrom<ImageSize>("SMALL", "MEDIUM", "LARGE")
+const nodesOf = (nodes: ReadonlyArray<FacetNode>): ReadonlyArray<FacetNode> =>
+  nodes.flatMap((node) => [node, ...nodesOf(node.children)])
+const sum = (nodes: ReadonlyArray<FacetNode>) => nodes.reduce((total, { count }) => total + count, 0)
+
+describe(`catalogue (${LAWS})`, () => {
+  it("[S9.1] a printed price tells its cents, as the platform's formatter prints them", () =>
+    checkLaw(
+      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), arbLocale, (cents, locale) => {
+        const printed = formatPrice(cents, locale)
+        const digits = Number(printed.replaceAll(/\D/g, ""))
+        expect(digits).toBe(Math.abs(cents))
+        expect(printed.startsWith("-")).toBe(cents < 0)
+        expect(printed).toBe(oracle(locale).format(cents / 100))
+      }),
+    ))
+
+  it("[S5.12] printing is total: any number prints two decimals and a euro symbol, or nothing", () =>
+    checkLaw(
+      fc.property(fc.option(arbNumber), arbLocale, (cents, locale) => {
+        expect(formatPrice(cents, locale)).toMatch(/^$|^-?\d{1,3}(\.\d{3})*,\d\d\u00A0€$|^-?€\d{1,3}(,\d{3})*\.\d\d$/)
+      }),
+    ))
+
+  it("[S9.12] the gross price is the nearest whole cent and never below the net one", () =>
+    checkLaw(
+      fc.property(arbCents, fc.constantFrom(0, 4, 10, 22), (net, rate) => {
+        const gross = grossOf(net, rate)
+        expect(Number.isInteger(gross)).toBe(true)
+        expect(gross).toBeGreaterThanOrEqual(net)
+        const twiceTheError = 2 * (gross * 100 - net * (100 + rate))
+        expect(twiceTheError > -100 && twiceTheError <= 100).toBe(true)
+      }),
+    ))
+
+  it("[S4.14] a sale takes off a whole percent from 0 to 100, the largest that fits", () =>
+    checkLaw(
+      fc.property(arbCents, arbCents, (price, sale) => {
+        const percent = salePercent(price, sale)
+        expect(percent === null).toBe(price === 0 || sale >= price)
+        if (percent === null) return
+        const saved = (price - sale) * 100
+        expect(Number.isInteger(percent) && percent * price <= saved && saved < (percent + 1) * price).toBe(true)
+      }),
+    ))
+
+  it("[S4.14, S3.11] sale percents, ratings and price ranges are total", () =>
+    checkLaw(
+      fc.property(arbNumber, arbNumber, (a, b) => {
+        const percent = salePercent(a, b)
+        expect(percent === null || (percent >= 0 && percent <= 100)).toBe(true)
+        expect(ratingWidth(a)).toBeGreaterThanOrEqual(0)
+        expect(ratingWidth(a)).toBeLessThanOrEqual(100)
+        const range = priceRange({ price: a, salePrice: null, variants: [{ price: b, salePrice: null }] })
+        expect(range).toEqual({ min: Math.min(a, b), max: Math.max(a, b) })
+      }),
+    ))
+
+  it("[S1.7] every text is one of the three kinds", () =>
+    checkLaw(
+      fc.property(fc.string(), (text) => {
+        expect(["available", "arriving", "unavailable"]).toContain(availabilityOf(text))
+      }),
+    ))
+
+  it("[S3.12] a picture's last size counts, and an address without a size stays", () =>
+    checkLaw(
+      fc.property(
+        fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()),
+        fc.string(),
+        arbSize,
+        arbSize,
+        (base, name, a, b) => {
+          const plain = `${base.replaceAll(/[?#]/g, "")}/x${name}`
+          expect(pictureUrl(plain, a)).toBe(plain.includes("/thumb_") ? pictureUrl(plain, a) : plain)
+          const url = `/files/thumb_${name}`
+          expect(pictureUrl(pictureUrl(url, a), b)).toBe(pictureUrl(url, b))
+          expect(pictureUrl(url, "SMALL")).toBe(url)
+        },
+      ),
+    ))
+
+  it("[S3.17] the tree holds every key once, and a branch counts its children", () =>
+    checkLaw(
+      fc.property(arbFacetGroup, (group) => {
+        const tops = facetTree(group)
+        const all = nodesOf(tops)
+        expect(all.map(({ key }) => key).toSorted()).toEqual([...new Set(group.items.map(({ key }) => key))].toSorted())
+        for (const { children, count, item, index } of all) {
+          expect(count).toBe(children.length > 0 ? sum(children) : item.count)
+          expect(index).toBe(group.key)
+        }
+        expect(sum(tops)).toBe(sum(all.filter(({ children }) => children.length === 0)))
+      }),
+    ))
+
+  it("[S2.46] folding a list hides its tail and unfolding shows all of it", () =>
+    checkLaw(
+      fc.property(fc.array(fc.nat(), { maxLength: 30 }), (items) => {
+        const { visible, hiddenCount } = visibleFacets(items, false)
+        expect(visible.length).toBe(Math.min(10, items.length))
+        expect(visible.length + hiddenCount).toBe(items.length)
+        expect(visibleFacets(items, true).visible).toEqual(items)
+      }),
+    ))
+})
+
+const oracles = {
+  it: new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR", useGrouping: true }),
+  en: new Intl.NumberFormat("en-IE", { style: "currency", currency: "EUR", useGrouping: true }),
+}
+const oracle = (locale: "it" | "en") => oracles[locale]

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest"
+import type { FacetItem } from "../listing/listing-values.ts"
+import { availabilityOf } from "./availability.ts"
+import { facetTree } from "./facet-tree.ts"
+import { pictureUrl } from "./image-size.ts"
+import { effectivePrice, formatPrice, grossOf, priceRange, vatOf } from "./price.ts"
+import { ratingWidth } from "./rating.ts"
+import { salePercent } from "./sale.ts"
+import { VISIBLE_FACETS, visibleFacets } from "./visible-facets.ts"
+
+const item = (key: string, count: number, parent: string | null = null): FacetItem => ({
+  key,
+  label: key.toUpperCase(),
+  count,
+  filter: `catalogo?category=${key}`,
+  labelFilter: null,
+  parent,
+})
+
+describe("catalogue", () => {
+  it("[S1.7, S4.16] reads the availability text: available, arriving, and anything else not available", () => {
+    expect(availabilityOf("DISPONIBILE")).toBe("available")
+    expect(availabilityOf(" in arrivo ")).toBe("arriving")
+    expect(availabilityOf("NON DISPONIBILE")).toBe("unavailable")
+    expect(availabilityOf("")).toBe("unavailable")
+  })
+
+  it("[S9.1] prints two decimals and a euro symbol, grouped in both languages", () => {
+    expect(formatPrice(123_450, "it")).toBe("1.234,50\u00A0€")
+    expect(formatPrice(123_450, "en")).toBe("€1,234.50")
+    expect(formatPrice(5, "it")).toBe("0,05\u00A0€")
+    expect(formatPrice(0, "en")).toBe("€0.00")
+    expect(formatPrice(123_456_789_00, "it")).toBe("123.456.789,00\u00A0€")
+    expect(formatPrice(-99_999, "it")).toBe("-999,99\u00A0€")
+    expect(formatPrice(-1, "en")).toBe("-€0.01")
+  })
+
+  it("[S5.12] prints nothing for a price that is missing or no number", () => {
+    for (const missing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
+      expect(formatPrice(missing, "it")).toBe("")
+      expect(formatPrice(missing, "en")).toBe("")
+    }
+  })
+
+  it("[S9.12] adds VAT, half a cent rounded up", () => {
+    expect(grossOf(1000, 22)).toBe(1220)
+    expect(vatOf(5, 10)).toBe(1)
+    expect(vatOf(4, 10)).toBe(0)
+    expect(grossOf(1_237, 4)).toBe(1_286)
+    expect(vatOf(-4, 10)).toBe(0)
+  })
+
+  it("[S3.11] spans the prices of a product and its variants", () => {
+    const product = {
+      price: 500,
+      salePrice: 450,
+      variants: [
+        { price: 900, salePrice: null },
+        { price: null, salePrice: null },
+        { price: 300, salePrice: 200 },
+      ],
+    }
+    expect(priceRange(product)).toEqual({ min: 200, max: 900 })
+    expect(priceRange({ price: null, salePrice: null, variants: [] })).toBeNull()
+    expect(effectivePrice({ price: 500, salePrice: null })).toBe(500)
+  })
+
+  it("[S4.14] truncates the sale's percent", () => {
+    expect(salePercent(1000, 710)).toBe(29)
+    expect(salePercent(999, 666)).toBe(33)
+    expect(salePercent(300, 101)).toBe(66)
+    expect(salePercent(10_000, 9_999)).toBe(0)
+    expect(salePercent(100, 0)).toBe(100)
+  })
+
+  it("[S4.14] knows no sale without two prices, the second lower", () => {
+    for (const [price, sale] of [
+      [null, 100],
+      [100, null],
+      [100, 100],
+      [100, 120],
+      [0, 0],
+      [100, -1],
+      [Number.NaN, 1],
+    ] as const) {
+      expect(salePercent(price, sale)).toBeNull()
+    }
+  })
+
+  it("[S3.12] swaps the size prefix of a picture's file name and nothing else", () => {
+    expect(pictureUrl("/files/gallery_main_thumb_a.webp", "SMALL")).toBe("/files/thumb_main_thumb_a.webp")
+    expect(pictureUrl("https://x.it/thumb_/thumb_a.webp?v=/main_1", "LARGE")).toBe(
+      "https://x.it/thumb_/main_a.webp?v=/main_1",
+    )
+    expect(pictureUrl("main_a.webp", "MEDIUM")).toBe("gallery_a.webp")
+    expect(pictureUrl("/files/logo.png", "SMALL")).toBe("/files/logo.png")
+    expect(pictureUrl("", "SMALL")).toBe("")
+  })
+
+  it("[S3.11] shows a rating as a width of 20 percent per point", () => {
+    expect([0, 3.5, 5, 7, -1, Number.NaN].map(ratingWidth)).toEqual([0, 70, 100, 100, 0, 0])
+  })
+
+  it("[S2.46, S9.7] shows ten entries until all are asked for", () => {
+    const eleven = Array.from({ length: 11 }, (_, index) => index)
+    expect(visibleFacets(eleven, false)).toEqual({ visible: eleven.slice(0, 10), hiddenCount: 1, hasToggle: true })
+    expect(visibleFacets(eleven, true)).toEqual({ visible: eleven, hiddenCount: 0, hasToggle: true })
+    expect(visibleFacets(eleven.slice(0, VISIBLE_FACETS), false)).toMatchObject({ hiddenCount: 0, hasToggle: false })
+  })
+})
+
+describe("facet tree", () => {
+  const tree = (items: ReadonlyArray<FacetItem>) => facetTree({ key: "category", label: "Categorie", items })
+
+  it("[S3.17] nests items under their parents; a branch counts what its children count", () => {
+    const [root, other] = tree([item("oli", 99), item("evo", 3, "oli"), item("semi", 4, "oli"), item("vini", 5)])
+    expect(root).toMatchObject({ label: "OLI", index: "category", key: "oli", count: 7 })
+    expect(root?.children.map(({ key, count }) => [key, count])).toEqual([
+      ["evo", 3],
+      ["semi", 4],
+    ])
+    expect(other).toMatchObject({ key: "vini", count: 5, children: [] })
+    expect(root?.item.filter).toBe("catalogo?category=oli")
+  })
+
+  it("[S3.17] loses no item whose parent is unknown, itself or in a circle", () => {
+    const keys = tree([item("a", 1, "b"), item("b", 1, "a"), item("c", 1, "c"), item("d", 1, "zz")]).map(
+      ({ key }) => key,
+    )
+    expect(keys).toEqual(["a", "b", "c", "d"])
+  })
+})

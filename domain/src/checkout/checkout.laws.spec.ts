@@ -1,0 +1,139 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { arbCents } from "../testing/catalogue.ts"
+import { arbAnyNumber, arbCoupon, arbDate, arbInstant } from "../testing/checkout.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { applyCoupon } from "./coupon.ts"
+import { deliveryBy } from "./delivery-date.ts"
+import { missingToMinimum, orderability } from "./minimum-order.ts"
+import { pickupSlots } from "./pickup.ts"
+import { addDays, dayNumber, romeDate, romeInstant, romeTime } from "./rome-time.ts"
+import { missingToFreeShipping, shippingCost } from "./shipping.ts"
+import { addWorkingDays, isHoliday, isWorkingDay, nextWorkingDay, previousWorkingDay } from "./working-days.ts"
+
+const platform = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome", dateStyle: "short", timeStyle: "short" })
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+describe(`checkout (${LAWS})`, () => {
+  it("[S9.10] day and time in Rome are the platform's", () =>
+    checkLaw(
+      fc.property(arbInstant, (at) => {
+        expect(`${romeDate(at)} ${romeTime(at)}`).toBe(platform.format(at))
+      }),
+    ))
+
+  it("[S9.10] the instant of an hour in Rome shows that hour on that day", () =>
+    checkLaw(
+      fc.property(arbDate, fc.constantFrom(10, 13, 16), (date, hour) => {
+        const at = romeInstant(date, hour)
+        expect([romeDate(at), romeTime(at)]).toEqual([date, `${hour}:00`])
+      }),
+    ))
+
+  it("[S9.10] every pickup slot starts after the order was sent, on a working day, after its cut-off", () =>
+    checkLaw(
+      fc.property(arbInstant, (sentAt) => {
+        const offers = pickupSlots(sentAt)
+        expect(offers.length).toBeGreaterThanOrEqual(3)
+        for (const { date, from, startsAt, sentBefore } of offers) {
+          expect(startsAt).toBeGreaterThan(sentAt)
+          expect(sentBefore).toBeGreaterThan(sentAt)
+          expect(sentBefore).toBeLessThan(startsAt)
+          expect([romeDate(startsAt), romeTime(startsAt)]).toEqual([date, from])
+          expect(isWorkingDay(date)).toBe(true)
+          expect(isWorkingDay(romeDate(sentBefore))).toBe(true)
+        }
+        const starts = offers.map(({ startsAt }) => startsAt)
+        expect(starts).toEqual([...new Set(starts)].toSorted((a, b) => a - b))
+      }),
+    ))
+
+  it("[S9.10] sending later never opens an earlier slot", () =>
+    checkLaw(
+      fc.property(arbInstant, fc.nat({ max: 5 * 86_400_000 }), (sentAt, later) => {
+        const [first] = pickupSlots(sentAt)
+        const [next] = pickupSlots(sentAt + later)
+        expect(next?.startsAt ?? 0).toBeGreaterThanOrEqual(first?.startsAt ?? Number.POSITIVE_INFINITY)
+      }),
+    ))
+
+  it("[S9.9] a delivery is due on a working day, the third after sending", () =>
+    checkLaw(
+      fc.property(arbInstant, (sentAt) => {
+        const due = deliveryBy(sentAt)
+        const sent = romeDate(sentAt)
+        const between = Array.from({ length: dayNumber(due) - dayNumber(sent) }, (_, day) => addDays(sent, day + 1))
+        expect(isWorkingDay(due)).toBe(true)
+        expect(between.filter(isWorkingDay).length).toBe(3)
+      }),
+    ))
+
+  it("[S9.9] working days add up, and the one before the next is not later", () =>
+    checkLaw(
+      fc.property(arbDate, fc.nat({ max: 20 }), fc.nat({ max: 20 }), (date, a, b) => {
+        expect(addWorkingDays(addWorkingDays(date, a), b)).toBe(addWorkingDays(date, a + b))
+        const open = addWorkingDays(date, 1)
+        expect(previousWorkingDay(nextWorkingDay(open))).toBe(open)
+        expect(isWorkingDay(date) && isHoliday(date)).toBe(false)
+      }),
+    ))
+
+  it("[S9.9] a year has 12 public holidays, 13 from 2026 (one less when two coincide), and never more than three closed days in a row", () =>
+    checkLaw(
+      fc.property(fc.integer({ min: 1996, max: 2150 }), (year) => {
+        const days = Array.from({ length: 365 }, (_, day) => addDays(`${year}-01-01`, day))
+        const holidays = days.filter(isHoliday).length
+        // Easter or its Monday may fall on 25 April, as in 2011 and 2038.
+        const distinct = year >= 2026 ? 13 : 12
+        expect([distinct, distinct - 1]).toContain(holidays)
+        for (const day of days) expect(dayNumber(nextWorkingDay(day)) - dayNumber(day)).toBeLessThanOrEqual(4)
+      }),
+    ))
+
+  it("[S9.9, S9.10] any number and any text is taken", () =>
+    checkLaw(
+      fc.property(arbAnyNumber, fc.oneof(fc.string(), arbDate), (number, text) => {
+        expect(romeDate(number)).toMatch(DATE)
+        expect(romeTime(number)).toMatch(/^\d{2}:\d{2}$/)
+        expect(deliveryBy(number)).toMatch(DATE)
+        expect(Array.isArray(pickupSlots(number))).toBe(true)
+        expect(addWorkingDays(text, Math.min(30, number))).toBeTypeOf("string")
+        expect(typeof isHoliday(text)).toBe("boolean")
+        expect([0, 990]).toContain(shippingCost(number))
+      }),
+    ))
+
+  it("[S9.9] transport is paid exactly while something is missing to free transport", () =>
+    checkLaw(
+      fc.property(fc.oneof(arbCents, fc.integer({ min: 24_990, max: 25_010 })), (net) => {
+        expect(shippingCost(net) > 0).toBe(net > 0 && missingToFreeShipping(net) > 0)
+        expect(shippingCost(net + missingToFreeShipping(net))).toBe(0)
+      }),
+    ))
+
+  it("[S3.3] reaching what is missing makes the cart orderable", () =>
+    checkLaw(
+      fc.property(arbCents, arbCents, (netTotal, minimumOrder) => {
+        const reached = netTotal + missingToMinimum(netTotal, minimumOrder)
+        expect(orderability({ count: 1, netTotal: reached, minimumOrder })._tag).toBe("Orderable")
+        expect(orderability({ count: 1, netTotal, minimumOrder })._tag === "Orderable").toBe(netTotal >= minimumOrder)
+      }),
+    ))
+
+  it("[S5.9] a coupon never makes a total negative nor an order dearer, and touches nothing but the document total", () =>
+    checkLaw(
+      fc.property(arbCents, fc.nat({ max: 22 }), arbCoupon, arbDate, (netTotal, rate, coupon, today) => {
+        const grossTotal = netTotal + Math.round((netTotal * rate) / 100)
+        const transportCost = shippingCost(netTotal)
+        const totals = { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
+        const applied = applyCoupon(totals, coupon, today)
+        if (Result.isFailure(applied)) return
+        const { discount, totals: after } = applied.success
+        expect(after).toEqual({ ...totals, documentTotal: totals.documentTotal - discount })
+        expect(discount).toBeGreaterThanOrEqual(0)
+        expect(after.documentTotal).toBeGreaterThanOrEqual(0)
+        expect(Number.isInteger(discount)).toBe(true)
+      }),
+    ))
+})

@@ -1,0 +1,259 @@
+import { describe, expect, it } from "vitest"
+import { type FacetItem, type ListingFacets, NO_FACETS } from "../listing/listing-values.ts"
+import { activeFilters } from "./active-filters.ts"
+import { evolveQuery } from "./evolve-query.ts"
+import { isActive } from "./filter-values.ts"
+import { rewriteLegacyFilter } from "./legacy-filter.ts"
+import { listingParams } from "./listing-params.ts"
+import { parseShopQuery, parseShopRoute } from "./parse-query.ts"
+import { clampPriceRange } from "./price-range.ts"
+import { printShopQuery, shopRoute } from "./print-query.ts"
+import { EMPTY_QUERY } from "./shop-query.ts"
+
+const canonical = (search: string) => printShopQuery(parseShopQuery(search))
+
+const item = (key: string, label: string, parent: string | null = null): FacetItem => ({
+  key,
+  label,
+  count: 1,
+  filter: "",
+  labelFilter: null,
+  parent,
+})
+
+describe("reading the address of a listing", () => {
+  it("[S2.12] takes one category, several, and the and- prefix", () => {
+    expect(parseShopQuery("?category=oli").categories).toEqual(["oli"])
+    expect(parseShopQuery("?category=oli,vini").categories).toEqual(["oli", "vini"])
+    expect(parseShopQuery("?category=and-oli,vini").categories).toEqual(["oli", "vini"])
+    expect(parseShopQuery("?category=and-oli").categories).toEqual(["oli"])
+    expect(parseShopQuery("?category=andria").categories).toEqual(["andria"])
+  })
+
+  it("[S2.13] treats an empty text and * as no text", () => {
+    for (const search of ["", "?text=", "?text=*", "?text=%2A", "?text=+"]) {
+      expect(parseShopQuery(search).text).toBeNull()
+    }
+    expect(parseShopQuery("?text=olio+extra").text).toBe("olio extra")
+  })
+
+  it("[S2.14, S9.1] reads page, size and prices, and falls back to sane ones", () => {
+    expect(parseShopQuery("?page=3&per_page=24&min_price=100&max_price=300")).toMatchObject({
+      page: 3,
+      perPage: 24,
+      minPrice: 100,
+      maxPrice: 300,
+    })
+    expect(parseShopQuery("?page=-3&per_page=13&min_price=x&max_price=")).toEqual(EMPTY_QUERY)
+    expect(parseShopQuery("?page=1e3&per_page=12").perPage).toBeNull()
+    expect(parseShopQuery("?page=99999999999999999999").page).toBe(1)
+    expect(listingParams(EMPTY_QUERY).params).toEqual({ page: "1", per_page: "12" })
+  })
+
+  it("[S2.15] reads colours and sizes as comma lists, blanks and repetitions left out", () => {
+    expect(parseShopQuery("?color=rosso,,blu,rosso&size=L&color=verde")).toMatchObject({
+      colors: ["rosso", "blu", "verde"],
+      sizes: ["L"],
+    })
+  })
+
+  it("[S2.16] reads field_* and carries other parameters along, in their order", () => {
+    const query = parseShopQuery("?zeta=1&field_brand=a,b&field_=&alfa=2&zeta=3")
+    expect(query.fields).toEqual({ field_brand: ["a", "b"] })
+    expect(query.unknown).toEqual([
+      ["zeta", "1"],
+      ["alfa", "2"],
+      ["zeta", "3"],
+    ])
+    expect(printShopQuery(query)).toBe("?field_brand=a,b&zeta=1&alfa=2&zeta=3")
+  })
+
+  it("[S2.17] takes the mobile search's term as text when there is no other", () => {
+    expect(parseShopQuery("?search_term=pasta").searchTerm).toBe("pasta")
+    expect(listingParams(parseShopQuery("?search_term=pasta")).text).toBe("pasta")
+    expect(listingParams(parseShopQuery("?search_term=pasta&text=riso")).text).toBe("riso")
+  })
+
+  it("[S2.18, S2.19, S2.20] knows a new tab, the latest orders and the three listing filters", () => {
+    expect(parseShopQuery("?is_new_tab=true").isNewTab).toBe(true)
+    expect(parseShopQuery("?is_new_tab=false").isNewTab).toBe(false)
+    expect(parseShopQuery("?latest-order-list=true").isLatestOrders).toBe(true)
+    expect(parseShopQuery("?next_insert=true&disponibili=1&promo_list=no").flags).toEqual([
+      "disponibili",
+      "next_insert",
+    ])
+  })
+
+  it("[S2.12] never throws on odd encodings", () => {
+    expect(parseShopQuery("?text=%E0%A4%A").text).toBe("%E0%A4%A")
+    expect(canonical("?text=100%")).toBe("?text=100%25")
+    expect(canonical("?&&=&a")).toBe("?=&a=")
+  })
+
+  it("[S2.14] writes one address per list: fixed order, defaults left out", () => {
+    const search = "?x=1&page=1&order_by=price-low&size=L&color=b,a&text=riso&per_page=12&category=vini,oli"
+    expect(canonical(search)).toBe("?text=riso&category=and-vini,oli&color=b,a&size=L&order_by=price-low&x=1")
+    expect(shopRoute(EMPTY_QUERY)).toBe("/shop")
+    expect(shopRoute({ ...EMPTY_QUERY, isNewTab: true })).toBe("/shop?is_new_tab=true")
+    expect(parseShopRoute("/en/shop?page=2#x")).toEqual({ ...EMPTY_QUERY, page: 2 })
+    expect(parseShopRoute("/shop")).toEqual(EMPTY_QUERY)
+  })
+})
+
+describe("clicking on filters", () => {
+  const start = parseShopQuery("?category=and-a,b&color=rosso&field_brand=x,y&field_bio=si&page=4&utm=1")
+
+  it("[S4.7] toggles a colour or a size in the comma list and goes back to page 1", () => {
+    const added = evolveQuery(start, { _tag: "ColorToggled", value: "blu" })
+    expect(added).toMatchObject({ colors: ["rosso", "blu"], page: 1 })
+    const removed = evolveQuery(added, { _tag: "ColorToggled", value: "rosso" })
+    expect(removed).toMatchObject({ colors: ["blu"], page: 1 })
+    expect(evolveQuery(start, { _tag: "SizeToggled", value: "L" })).toMatchObject({ sizes: ["L"], page: 1 })
+  })
+
+  it("[S4.7] sets both ends of a price range and goes back to page 1", () => {
+    const priced = evolveQuery(start, { _tag: "PriceRangeSet", min: 100, max: 1000 })
+    expect(priced).toMatchObject({ minPrice: 100, maxPrice: 1000, page: 1 })
+    expect(printShopQuery(priced)).toContain("min_price=100&max_price=1000")
+    expect(evolveQuery(priced, { _tag: "PriceCleared" })).toMatchObject({ minPrice: null, maxPrice: null })
+    expect(evolveQuery(priced, { _tag: "PriceRangeSet", min: 0, max: 1000 })).toMatchObject({ minPrice: null })
+  })
+
+  it("[S4.8] closing a category's badge keeps the other categories and drops every field_*", () => {
+    const three = parseShopQuery("?category=and-a,b,c&field_brand=x&color=rosso")
+    const close = (submenuId: string) =>
+      ({ _tag: "BadgeClosed", badge: { type: "category", label: "", submenuId, submenuIdRef: null } }) as const
+    const two = evolveQuery(three, close("b"))
+    expect(printShopQuery(two)).toBe("?category=and-a,c&color=rosso")
+    const one = evolveQuery(two, close("a"))
+    expect(printShopQuery(one)).toBe("?category=c&color=rosso")
+    expect(printShopQuery(evolveQuery(one, close("c")))).toBe("?color=rosso")
+  })
+
+  it("[S4.8] closing any other badge removes that filter and every field_*", () => {
+    const close = (type: string, submenuId: string) =>
+      evolveQuery(start, { _tag: "BadgeClosed", badge: { type, label: "", submenuId, submenuIdRef: null } })
+    expect(printShopQuery(close("color", "rosso"))).toBe("?category=and-a,b&utm=1")
+    expect(printShopQuery(close("field_brand", "x"))).toBe("?category=and-a,b&color=rosso&utm=1")
+    expect(printShopQuery(close("utm", "1"))).toBe("?category=and-a,b&color=rosso")
+    const priced = evolveQuery(start, { _tag: "PriceRangeSet", min: 100, max: 300 })
+    const badge = activeFilters(priced, NO_FACETS).find(({ type }) => type === "price")
+    expect(badge?.label).toBe("100–300\u00A0€")
+    const closed = badge === undefined ? priced : evolveQuery(priced, { _tag: "BadgeClosed", badge })
+    expect(closed).toMatchObject({ minPrice: null, maxPrice: null, fields: {} })
+  })
+
+  it("[S4.9] a click on an active checkbox removes its value alone", () => {
+    const click = (value: string) => evolveQuery(start, { _tag: "FacetToggled", key: "field_brand", value })
+    expect(click("x").fields).toEqual({ field_bio: ["si"], field_brand: ["y"] })
+    expect(click("z").fields).toEqual({ field_bio: ["si"], field_brand: ["x", "y", "z"] })
+    const last = evolveQuery(start, { _tag: "FacetToggled", key: "field_bio", value: "si" })
+    expect(printShopQuery(last)).not.toContain("field_bio")
+  })
+
+  it("[S2.16, S4.9] toggles other filter indexes in place, and leaves what is no filter alone", () => {
+    const query = parseShopQuery("?a=1&families=f1&b=2")
+    const more = evolveQuery(query, { _tag: "FacetToggled", key: "families", value: "f2" })
+    expect(printShopQuery(more)).toBe("?a=1&families=f1,f2&b=2")
+    expect(isActive(more, "families", "f2")).toBe(true)
+    const flagged = evolveQuery(query, { _tag: "FacetToggled", key: "disponibili", value: "si" })
+    expect(flagged.flags).toEqual(["disponibili"])
+    expect(evolveQuery(query, { _tag: "FacetToggled", key: "page", value: "7" })).toEqual(query)
+  })
+
+  it("[S2.12] choosing a category replaces the others and drops facets that belonged to them", () => {
+    expect(evolveQuery(start, { _tag: "CategoryChosen", slug: "vini" })).toMatchObject({
+      categories: ["vini"],
+      fields: {},
+    })
+    const one = parseShopQuery("?category=vini&field_brand=x")
+    expect(evolveQuery(one, { _tag: "CategoryChosen", slug: "vini" })).toEqual(one)
+    expect(evolveQuery(start, { _tag: "CategoryToggled", slug: "a" })).toMatchObject({ categories: ["b"] })
+  })
+
+  it("[S2.13, S2.41] searching and sorting keep the filters and go back to page 1", () => {
+    const searched = evolveQuery(start, { _tag: "TextSearched", text: " riso " })
+    expect(searched).toMatchObject({ text: "riso", colors: ["rosso"], page: 1 })
+    expect(evolveQuery(searched, { _tag: "TextSearched", text: "*" }).text).toBeNull()
+    expect(evolveQuery(start, { _tag: "SortChosen", orderBy: "rating" })).toMatchObject({ orderBy: "rating", page: 1 })
+  })
+
+  it("[S2.14] choosing a page changes nothing else", () => {
+    expect(evolveQuery(start, { _tag: "PageChosen", page: 5 })).toEqual({ ...start, page: 5 })
+    expect(evolveQuery(start, { _tag: "PageChosen", page: -1 }).page).toBe(1)
+  })
+
+  it("[S2.18] a new search is new no more after its first change", () => {
+    const fresh = parseShopQuery("?is_new_tab=true")
+    expect(evolveQuery(fresh, { _tag: "TextSearched", text: "riso" }).isNewTab).toBe(false)
+  })
+
+  it("[S2.47] clearing all keeps the text and what the shop does not know", () => {
+    const query = parseShopQuery("?text=riso&category=a&disponibili=true&field_x=1&min_price=100&utm=1")
+    expect(printShopQuery(evolveQuery(query, { _tag: "AllCleared" }))).toBe("?text=riso&utm=1")
+  })
+})
+
+describe("the price filter", () => {
+  it("[S5.10, S9.8] stays within 0 and 1000, on steps of 50, its ends 100 apart", () => {
+    expect(clampPriceRange({ min: -20, max: 5_000 })).toEqual({ min: 0, max: 1000 })
+    expect(clampPriceRange({ min: 130, max: 480 })).toEqual({ min: 150, max: 500 })
+    expect(clampPriceRange({ min: 300, max: 350 })).toEqual({ min: 300, max: 400 })
+    expect(clampPriceRange({ min: 980, max: 990 })).toEqual({ min: 900, max: 1000 })
+    expect(clampPriceRange({ min: Number.NaN, max: Number.NaN })).toEqual({ min: 0, max: 1000 })
+  })
+
+  it("[S5.10] holds in a hand-written address too", () => {
+    expect(canonical("?min_price=37&max_price=60")).toBe("?min_price=50&max_price=150")
+    expect(canonical("?min_price=950")).toBe("?min_price=900")
+    expect(canonical("?min_price=0&max_price=1000")).toBe("")
+  })
+})
+
+describe("badges and calls", () => {
+  const facets: ListingFacets = {
+    trees: [{ key: "category", label: "Categorie", items: [item("oli", "Oli"), item("evo", "Extra vergine", "oli")] }],
+    links: [{ key: "color", label: "Colore", items: [item("rosso", "Rosso")] }],
+    checks: [{ key: "families", label: "Famiglie", items: [{ ...item("k", "Famiglia 1"), labelFilter: "f1" }] }],
+  }
+
+  it("[S2.47, S3.18] names every active filter by its facet's label, with its parent", () => {
+    const query = parseShopQuery("?category=evo&color=rosso,verde-acqua&families=f1&promo_list=true&field_brand=b")
+    expect(activeFilters(query, facets)).toEqual([
+      { type: "category", label: "Extra vergine", submenuId: "evo", submenuIdRef: "oli" },
+      { type: "color", label: "Rosso", submenuId: "rosso", submenuIdRef: null },
+      { type: "color", label: "Verde acqua", submenuId: "verde-acqua", submenuIdRef: null },
+      { type: "field_brand", label: "B", submenuId: "b", submenuIdRef: null },
+      { type: "promo_list", label: "Promo list", submenuId: "true", submenuIdRef: null },
+      { type: "families", label: "Famiglia 1", submenuId: "f1", submenuIdRef: null },
+    ])
+    expect(activeFilters(EMPTY_QUERY, facets)).toEqual([])
+  })
+
+  it("[S7.13] asks the listing for text and filters, never for another identity", () => {
+    const search =
+      "?text=riso&category=and-a,b&field_x=1&disponibili=true&page=2&latest-order-list=true&f=1&f=2&user_temp=9"
+    expect(listingParams(parseShopQuery(search))).toEqual({
+      text: "riso",
+      params: {
+        f: "1,2",
+        category: "and-a,b",
+        field_x: "1",
+        disponibili: "true",
+        page: "2",
+        per_page: "12",
+        "latest-order-list": "true",
+      },
+    })
+  })
+
+  it("[S3.16] rewrites an old catalogo? filter to the shop's route", () => {
+    expect(rewriteLegacyFilter("catalogo?category=oli")).toBe("/shop?category=oli")
+    expect(rewriteLegacyFilter("/catalogo?category=oli")).toBe("/shop?category=oli")
+    expect(rewriteLegacyFilter("/shop?category=oli")).toBe("/shop?category=oli")
+    expect(rewriteLegacyFilter("category=oli")).toBe("/shop?category=oli")
+    expect(rewriteLegacyFilter("?text=catalogo?x")).toBe("/shop?text=catalogo?x")
+    expect(rewriteLegacyFilter("catalogo")).toBe("/shop")
+    expect(rewriteLegacyFilter("")).toBe("/shop")
+  })
+})

@@ -1,0 +1,24 @@
+/** Facets, prices and pictures, sane and not. */
+import fc from "fast-check"
+import type { FacetGroup, FacetItem } from "../listing/listing-values.ts"
+
+/** An amount as a shop knows it, up to a million euro. */
+export const arbCents = fc.integer({ min: 0, max: 100_000_000 })
+
+/** Few keys, so that parents exist, repeat and run in circles. */
+const arbItemKey = fc.constantFrom("a", "b", "c", "d", "e", "f", "__proto__")
+
+export const arbFacetItem: fc.Arbitrary<FacetItem> = fc.record({
+  key: arbItemKey,
+  label: fc.string(),
+  count: fc.nat({ max: 5_000 }),
+  filter: fc.string(),
+  labelFilter: fc.option(fc.string(), { nil: null }),
+  parent: fc.option(arbItemKey, { nil: null }),
+})
+
+export const arbFacetGroup: fc.Arbitrary<FacetGroup> = fc.record({
+  key: fc.constantFrom("category", "color", "field_brand"),
+  label: fc.string(),
+  items: fc.array(arbFacetItem, { maxLength: 12 }),
+})

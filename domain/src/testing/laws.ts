@@ -1,0 +1,24 @@
+/** How a law is run: seeded, as often as FC_RUNS says (at least 200 times), with FC_SEED to run a failure again. */
+import { Option, Schema } from "effect"
+import fc from "fast-check"
+
+const Environment = Schema.Struct({
+  process: Schema.Struct({
+    env: Schema.Struct({ FC_RUNS: Schema.optional(Schema.String), FC_SEED: Schema.optional(Schema.String) }),
+  }),
+})
+
+const environment = Option.getOrUndefined(Schema.decodeUnknownOption(Environment)(globalThis))?.process.env
+
+const wholeNumber = (text: string | undefined): number | null =>
+  text !== undefined && /^-?\d+$/.test(text) ? Number(text) : null
+
+export const LAW_RUNS = Math.max(200, wholeNumber(environment?.FC_RUNS) ?? 200)
+export const LAW_SEED = wholeNumber(environment?.FC_SEED) ?? Math.floor(Math.random() * 2 ** 31)
+
+/** For the title of a suite, so that every report shows the seed. */
+export const LAWS = `laws: seed ${LAW_SEED}, ${LAW_RUNS} runs`
+
+/** Checks a law, whose predicate returns false or throws where it is broken. */
+export const checkLaw = <Ts>(property: fc.IProperty<Ts>): void =>
+  fc.assert(property, { numRuns: LAW_RUNS, seed: LAW_SEED })
