@@ -1,6 +1,7 @@
 /** How listings are laid out, and the routes remembered to switch between list and detail (S2.43, S3.26, S4.12). */
 import { Schema } from "effect"
 import type { ProductSummary } from "../catalogue/product.ts"
+import { childPath, productPath } from "../locale/routes.ts"
 import type { SearchTabEvent } from "../search-tabs/search-tab-events.ts"
 
 export const LayoutType = Schema.Literals(["grid", "list", "small-list", "product-detail"])
@@ -54,15 +55,13 @@ export function layoutTarget(
 ): string | null {
   if (choice !== "product-detail") return listing.shopRoute
   if (listing.productRoute !== null) return listing.productRoute
-  return firstProduct === null ? null : productRoute(firstProduct)
+  return firstProduct === null ? null : productPage(firstProduct)
 }
 
 /** The page of a product: a format must be chosen when it has more than one child (S2.4, S2.5). */
-export function productRoute({ slug, children }: Pick<ProductSummary, "slug" | "children">): string {
+export function productPage({ slug, children }: Pick<ProductSummary, "slug" | "children">): string {
   const [firstChild] = children
-  return firstChild !== undefined && children.length > 1
-    ? `/product/child/${encodeURIComponent(firstChild)}`
-    : `/product/default/${encodeURIComponent(slug)}`
+  return firstChild !== undefined && children.length > 1 ? childPath(firstChild) : productPath(slug)
 }
 
 function chosen(listing: ListingState, layout: LayoutType): ListingState {
