@@ -1,0 +1,20 @@
+/** Takes a line out of the cart, says so and offers to put it back (S8.16). */
+import type { CartLine } from "@dispensa/domain"
+import { useCartCommands } from "../../bindings/use-cart.ts"
+import { announce } from "../../design/live-region.tsx"
+import { notify } from "../../design/notify.ts"
+import { m } from "../../i18n/messages.ts"
+
+export const useRemoveLine = (): ((line: CartLine) => void) => {
+  const { add, remove } = useCartCommands()
+  return (line) => {
+    remove(line)
+    announce(m.cart_removed())
+    notify({
+      kind: "success",
+      title: m.cart_removed(),
+      body: line.name,
+      action: { label: m.cart_undo(), onClick: () => add(line, line.quantity) },
+    })
+  }
+}

@@ -1,0 +1,52 @@
+/** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
+import { ShoppingBasket } from "lucide-react"
+import { useCart } from "../bindings/use-cart.ts"
+import { ButtonLink } from "../design/button.tsx"
+import { EmptyState } from "../design/empty-state.tsx"
+import { CartLines, CartLinesSkeleton } from "../features/cart/cart-lines.tsx"
+import { CartGoals, CartTotals } from "../features/cart/cart-totals.tsx"
+import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../lib/use-page-title.ts"
+
+export function Component() {
+  const cart = useCart()
+  usePageTitle(m.cart_title())
+  const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
+  return (
+    <div className="page-frame flex flex-col gap-6 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h1 className="page-title">{m.cart_title()}</h1>
+        <CheckoutSteps current="cart" />
+      </div>
+      {isEmpty && cart.isLoaded ? (
+        <EmptyState
+          icon={ShoppingBasket}
+          title={m.cart_empty()}
+          action={
+            <ButtonLink to="/shop" variant="primary">
+              {m.cart_browse()}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          {isEmpty ? <CartLinesSkeleton /> : <CartLines cart={cart} />}
+          <section
+            aria-labelledby="cart-summary"
+            className="sticky top-[calc(var(--header-height)+1rem)] flex flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+          >
+            <h2 id="cart-summary" className="section-title">
+              {m.cart_summary()}
+            </h2>
+            <CartGoals cart={cart} />
+            <CartTotals cart={cart} />
+            <ButtonLink to="/pages/checkout" variant="primary" size="lg" block>
+              {m.cart_checkout()}
+            </ButtonLink>
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}
