@@ -1,12 +1,15 @@
-/** The consumer tests: they write contracts/pacts. One thread for each file; forks lose interactions. */
+/** The consumer tests: they write contracts/pacts. Threads, because forks lose interactions of a shared pact file. */
 import { defineConfig } from "vitest/config"
+
+// Read by the native library, so it must stand in the process's own environment.
+process.env["PACT_DO_NOT_TRACK"] = "true"
 
 export default defineConfig({
   test: {
     name: "consumer pacts",
-    include: ["consumer/**/*.spec.ts"],
+    include: ["consumer/**/*.pact.spec.ts"],
+    globalSetup: ["consumer/clean-pacts.ts"],
     pool: "threads",
-    env: { PACT_DO_NOT_TRACK: "true" },
     testTimeout: 20_000,
   },
 })

@@ -153,7 +153,7 @@ export const providerStates = {
   otherClientHasCart: state({
     name: "another client has a cart with one row",
     description:
-      "A client that the logged-in user does not act for has a cart with a row: `other_client_id`, `other_address_code`, `other_cart_id`, `other_row_id`.",
+      "A client that the logged-in user does not act for has a cart with a row: `other_client_id`, `other_address_code`, `other_cart_id`, `other_row_id`. Naming that cart and row with the user's own identity is answered 404, as if they did not exist.",
     params: Nothing,
     gives: { other_client_id: 1002, other_address_code: "B1", other_cart_id: 502, other_row_id: "9101" },
   }),

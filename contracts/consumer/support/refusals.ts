@@ -1,0 +1,131 @@
+/** The refusals that every endpoint of a kind shares: bad token, no token, another client, and failures on demand. */
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import type { ApiError } from "../../src/client.ts"
+import type { Endpoint } from "../../src/endpoint.ts"
+import {
+  anExpiredClient,
+  aWrongApplication,
+  type Caller,
+  type Interaction,
+  interact,
+  nobody,
+  theApplication,
+  theClient,
+} from "./contract.ts"
+import { expired, type GivenState, given, loggedIn } from "./states.ts"
+import { eachKeyLike, eachLike, guest, type Identity, other, self, string, stranger } from "./wire.ts"
+
+/** The error each status is shown as, and the rule that says so. */
+const KINDS: Readonly<Record<number, readonly [tag: ApiError["_tag"], rule: string]>> = {
+  400: ["BadRequest", "S8.3"],
+  401: ["Unauthorized", "S8.5"],
+  403: ["Forbidden", "S8.5"],
+  404: ["NotFound", "S8.5"],
+  409: ["Conflict", "S8.5"],
+  417: ["ValidationFailed", "S8.5"],
+  422: ["Unprocessable", "S8.4"],
+  429: ["TooManyRequests", "S8.5"],
+  500: ["ServerFault", "S8.2"],
+  503: ["ServiceUnavailable", "S8.1"],
+}
+
+/** Statuses that a backend answers on demand (`an endpoint answers a status`). */
+const ON_DEMAND = [400, 417, 422, 429, 500, 503]
+
+const serverMessages = JSON.stringify([JSON.stringify({ message: "Non valido" })])
+
+/** What the client reads of a refusal: the words of a 400 and a 417, the fields of a 422; of the others only the status. */
+const bodyOf = (status: number): unknown => {
+  if (status === 400) return { message: string("Non valido") }
+  if (status === 417) return { _server_messages: string(serverMessages) }
+  if (status === 422) return { errors: eachKeyLike("campo", eachLike(string("Non valido"))) }
+  return undefined
+}
+
+/** What the client makes of `bodyOf`. */
+const readOf = (status: number): object => {
+  if (status === 400 || status === 417) return { message: "Non valido" }
+  return status === 422 ? { fields: { campo: ["Non valido"] } } : {}
+}
+
+/** A test that the call is refused with the interaction's status. */
+export const refuses = <Req, Res>(interaction: Interaction<Req, Res>): void => {
+  const [tag, rule] = KINDS[interaction.status] ?? ["OtherStatus", "S8.5"]
+  const { endpoint, status, title } = interaction
+  it(`[${endpoint.rule}] [${rule}] ${status} when ${title} is ${tag}`, async () => {
+    const answers = interaction.answers ?? bodyOf(status)
+    const result = await interact({ ...interaction, ...(answers === undefined ? {} : { answers }) })
+    const error = result === undefined ? undefined : Result.getOrUndefined(Result.flip(result))
+    expect(error).toMatchObject({ _tag: tag, status, endpoint: endpoint.id, ...readOf(status) })
+  })
+}
+
+/** A request as each identity makes it. */
+export interface Sample<Req, Res> {
+  readonly endpoint: Endpoint<Req, Res>
+  readonly ask: (identity: Identity) => Pick<Interaction<Req, Res>, "request" | "sends">
+  /** Statuses that have an interaction of their own. */
+  readonly except?: ReadonlyArray<number>
+}
+
+const onDemand = <Req, Res>({ endpoint, ask, except = [] }: Sample<Req, Res>): void => {
+  const [states, caller, identity]: [ReadonlyArray<GivenState>, Caller, Identity] =
+    endpoint.auth === "client"
+      ? [[loggedIn], theClient, self]
+      : endpoint.auth === "content"
+        ? [[given("contentIsPublished", {})], theApplication, guest]
+        : [[], nobody, guest]
+  for (const status of ON_DEMAND.filter((one) => endpoint.errors.includes(one) && !except.includes(one))) {
+    refuses({
+      endpoint,
+      status,
+      title: "the backend answers so",
+      states: [...states, given("endpointAnswers", { endpoint: endpoint.id, status })],
+      caller,
+      ...ask(identity),
+    })
+  }
+}
+
+const badTokens = <Req, Res>({ endpoint, ask, except = [] }: Sample<Req, Res>): void => {
+  if (endpoint.auth === "content") {
+    const states = [given("contentIsPublished", {})]
+    refuses({
+      endpoint,
+      status: 401,
+      title: "the application token is wrong",
+      states,
+      caller: aWrongApplication,
+      ...ask(guest),
+    })
+    refuses({ endpoint, status: 403, title: "there is no token", states, caller: nobody, ...ask(guest) })
+    return
+  }
+  if (endpoint.errors.includes(401) && !except.includes(401)) {
+    const states = [expired]
+    refuses({
+      endpoint,
+      status: 401,
+      title: "the token has expired",
+      states,
+      caller: anExpiredClient,
+      ...ask(stranger),
+    })
+  }
+  if (!endpoint.errors.includes(403)) return
+  if (endpoint.auth === "client") {
+    const states = [expired]
+    refuses({ endpoint, status: 403, title: "there is no token", states, caller: nobody, ...ask(stranger) })
+  }
+  const states = [loggedIn, given("otherClientExists", {})]
+  refuses({ endpoint, status: 403, title: "the client is another one", states, caller: theClient, ...ask(other) })
+}
+
+/** All shared refusals of an endpoint. */
+export const sharedRefusals = <Req, Res>(sample: Sample<Req, Res>): void => {
+  describe("refusals", () => {
+    badTokens(sample)
+    onDemand(sample)
+  })
+}

@@ -1,0 +1,42 @@
+/** Provider states in an interaction: how one is asked for, and how its values stand in the request. */
+import { MatchersV3 } from "@pact-foundation/pact"
+import {
+  type ProviderStateKey,
+  type ProviderStateParams,
+  type ProviderStates,
+  providerStates,
+} from "../../src/provider-states.ts"
+
+export interface GivenState {
+  readonly name: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** Asks the backend for a state. */
+export const given = <Key extends ProviderStateKey>(key: Key, params: ProviderStateParams<Key>): GivenState => ({
+  name: providerStates[key].name,
+  params: { ...params },
+})
+
+type Gives<Key extends ProviderStateKey> = ProviderStates[Key]["gives"]
+
+/** A value that the backend gives on setup; its example stands in the consumer test. */
+export const value = <Key extends ProviderStateKey, Name extends keyof Gives<Key> & string>(key: Key, name: Name) =>
+  MatchersV3.fromProviderState(`\${${name}}`, example(key, name))
+
+/** The example alone: what the test's own request carries. */
+export const example = <Key extends ProviderStateKey, Name extends keyof Gives<Key>>(
+  key: Key,
+  name: Name,
+): Gives<Key>[Name] => {
+  const gives: Gives<Key> = providerStates[key].gives
+  return gives[name]
+}
+
+/** The users and tokens that states are asked for with. */
+export const USER = { user: "cliente@dispensa.test", password: "dispensa" }
+export const BLOCKED_USER = { user: "bloccato@dispensa.test", password: "dispensa" }
+export const LOGIN = { user: USER.user, token: example("clientIsLoggedIn", "token") }
+
+export const loggedIn = given("clientIsLoggedIn", LOGIN)
+export const expired = given("tokenHasExpired", { token: example("tokenHasExpired", "token") })

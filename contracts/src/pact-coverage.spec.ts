@@ -1,0 +1,72 @@
+/** The committed pacts and the endpoint table say the same: no status without an interaction, no interaction beside the table. */
+import { readFileSync } from "node:fs"
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { providerStates } from "./provider-states.ts"
+import { endpoints } from "./table.ts"
+
+const Interaction = Schema.Struct({
+  description: Schema.String,
+  request: Schema.Unknown,
+  response: Schema.Struct({ status: Schema.Int }),
+  providerStates: Schema.Array(
+    Schema.Struct({ name: Schema.String, params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)) }),
+  ),
+})
+const Pact = Schema.fromJsonString(Schema.Struct({ interactions: Schema.Array(Interaction) }))
+
+const interactionsOf = (provider: string) =>
+  Schema.decodeUnknownSync(Pact)(
+    readFileSync(new URL(`../pacts/storefront-${provider}.json`, import.meta.url), "utf8"),
+  ).interactions.map((interaction) => ({ ...interaction, provider }))
+
+const interactions = [...interactionsOf("omnicommerce"), ...interactionsOf("tracking")]
+const states = Object.values(providerStates)
+const stateNamed = (name: string) => states.find((state) => state.name === name)
+const providerOf = (base: string) => (base === "tracking" ? "tracking" : "omnicommerce")
+
+const planned = Object.values(endpoints).flatMap(({ id, base, errors }) =>
+  [200, ...errors].map((status) => `${providerOf(base)} ${id} ${status}`),
+)
+/** The endpoint and status a description begins with; the status must be the answer's. */
+const agreed = interactions.map(({ provider, description, response }) => {
+  const [id, status] = description.split(/[ :]/)
+  return `${provider} ${id} ${Number(status) === response.status ? status : "with another status"}`
+})
+
+describe("the committed pacts", () => {
+  it("[S7.22] cover each endpoint and each status of the table, and nothing else", () => {
+    expect([...new Set(agreed)].toSorted()).toEqual(planned.toSorted())
+  })
+
+  it("[S5.5] [S4.6] [S7.19] hold the refusals under 200", () => {
+    const titles = interactions.map(({ description }) => description)
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        "session.login 200: the password is wrong",
+        "session.login 200: the user is refused",
+        "catalogue.list 200: the search engine fails",
+        "tracking.cart 200: the broker refuses",
+        "tracking.search 200: the broker refuses",
+      ]),
+    )
+  })
+
+  it.each(interactions)("$description asks for known states, and takes only values that they give", (interaction) => {
+    const asked = interaction.providerStates
+    expect(asked).not.toEqual([])
+    const given = asked.flatMap(({ name, params }) => {
+      const state = stateNamed(name)
+      if (state === undefined) throw new Error(`Unknown state: ${name}`)
+      Schema.decodeUnknownSync(Schema.Struct({ params: state.params }))({ params: params ?? {} })
+      return Object.keys(state.gives)
+    })
+    const taken = [...JSON.stringify(interaction.request).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name)
+    expect(given).toEqual(expect.arrayContaining(taken))
+  })
+
+  it("use every state", () => {
+    const used = new Set(interactions.flatMap((interaction) => interaction.providerStates.map(({ name }) => name)))
+    expect(states.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
+  })
+})
