@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+/** @type {import("@inlang/paraglide-js").CompilerOptions} */
 export const i18n = {
   project: here("./project.inlang"),
   outdir: here("./src/paraglide"),

@@ -16,8 +16,5 @@ export interface Checkout {
 
 export const useCheckout = (): Checkout => {
   const { orders, run, now } = useShop()
-  return useMemo(
-    () => ({ prepare: orders.prepare, place: (wish) => run(orders.place(wish)), now }),
-    [orders, run, now],
-  )
+  return useMemo(() => ({ prepare: orders.prepare, place: (wish) => run(orders.place(wish)), now }), [orders, run, now])
 }

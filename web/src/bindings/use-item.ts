@@ -33,6 +33,7 @@ export const useItem = (kind: "default" | "child", slug: string): ShownItem => {
 export interface ShownChildren {
   readonly status: "loading" | "ready" | "failed"
   readonly items: Readonly<Record<string, ChildItem>>
+  readonly retry: () => void
 }
 
 const NO_CHILDREN: Readonly<Record<string, ChildItem>> = {}
@@ -47,7 +48,8 @@ export const useChildren = (codes: ReadonlyArray<string>): ShownChildren => {
     staleTime: FRESH_MS,
     enabled: codes.length > 0,
   })
-  if (codes.length === 0) return { status: "ready", items: NO_CHILDREN }
-  if (query.data !== undefined) return { status: "ready", items: query.data }
-  return { status: query.isError ? "failed" : "loading", items: NO_CHILDREN }
+  const retry = () => void query.refetch()
+  if (codes.length === 0) return { status: "ready", items: NO_CHILDREN, retry }
+  if (query.data !== undefined) return { status: "ready", items: query.data, retry }
+  return { status: query.isError ? "failed" : "loading", items: NO_CHILDREN, retry }
 }

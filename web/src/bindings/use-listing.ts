@@ -55,7 +55,11 @@ export const useListing = (query: ShopQuery): ShownListing => {
     }),
   })
   const loadMore = useCallback(
-    () => void navigate(localized(shopRoute({ ...query, page: query.page + 1 })), { replace: true, preventScrollReset: true }),
+    () =>
+      void navigate(localized(shopRoute({ ...query, page: query.page + 1 })), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [navigate, localized, query],
   )
   const retry = () => {

@@ -7,8 +7,7 @@ const CATCH_UP_MS = 150
 /** Takes the lock, waiting for it if need be; resolves to its release, and whether somebody else had it. */
 const acquire = (locks: LockManager, name: string, signal: AbortSignal) =>
   new Promise<{ release: () => void; waited: boolean }>((resolve, reject) => {
-    const hold = (waited: boolean) =>
-      new Promise<void>((release) => resolve({ release: () => release(), waited }))
+    const hold = (waited: boolean) => new Promise<void>((release) => resolve({ release: () => release(), waited }))
     locks
       .request(name, { ifAvailable: true }, (lock) =>
         lock === null ? locks.request(name, { signal }, () => hold(true)) : hold(false),

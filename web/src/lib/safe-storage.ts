@@ -38,9 +38,7 @@ export const safeStorage = (storage: Storage | null): KeyValueStore => {
       memory.delete(key)
       attempt(() => storage?.removeItem(key), undefined)
     },
-    keys: () => [
-      ...new Set([...memory.keys(), ...attempt(() => (storage === null ? [] : keysOf(storage)), [])]),
-    ],
+    keys: () => [...new Set([...memory.keys(), ...attempt(() => (storage === null ? [] : keysOf(storage)), [])])],
   }
 }
 

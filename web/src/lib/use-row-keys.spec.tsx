@@ -32,8 +32,8 @@ const List = ({ onEnter, onChange }: { onEnter: (value: number) => void; onChang
 }
 
 const setup = () => {
-  const onEnter = vi.fn()
-  const onChange = vi.fn()
+  const onEnter = vi.fn<(value: number) => void>()
+  const onChange = vi.fn<(value: number) => void>()
   render(<List onEnter={onEnter} onChange={onChange} />)
   return { onEnter, onChange }
 }

@@ -7,7 +7,14 @@ import { Option } from "effect"
 import type { KeyValueStore } from "../lib/safe-storage.ts"
 import type { Appended } from "./event-log.ts"
 import { ASIDE_PREFIX, atOfKey, isEntryKey, keyMaker, PREFIX, SNAPSHOT_KEY } from "./log-keys.ts"
-import { type LogEntry, parseEntry, parseSnapshot, printEntry, printSnapshot, type StoredSnapshot } from "./log-record.ts"
+import {
+  type LogEntry,
+  parseEntry,
+  parseSnapshot,
+  printEntry,
+  printSnapshot,
+  type StoredSnapshot,
+} from "./log-record.ts"
 
 /** Entries younger than this may still be overtaken by another tab's; a snapshot leaves them alone. */
 const SETTLED_AFTER_MS = 2_000
@@ -96,8 +103,7 @@ const eventsOf = (rows: ReadonlyArray<Row>) => rows.map(({ entry }) => entry.env
 const compact = (store: KeyValueStore, now: number, everything: boolean) => {
   const snapshot = readSnapshot(store)
   const tail = readTail(store, snapshot.through)
-  const isOpen = ({ key, entry }: Row) =>
-    entry.due !== null || (!everything && atOfKey(key) > now - SETTLED_AFTER_MS)
+  const isOpen = ({ key, entry }: Row) => entry.due !== null || (!everything && atOfKey(key) > now - SETTLED_AFTER_MS)
   const end = tail.findIndex(isOpen)
   const closed = end === -1 ? tail : tail.slice(0, end)
   const last = closed.at(-1)

@@ -7,13 +7,11 @@ export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/B
 /** The client, telling once per refused call that the session is over. A refused login is no session's end. */
 export const withExpiry = (client: Client, onUnauthorized: () => void): Client => ({
   call: (endpoint, request) =>
-    client
-      .call(endpoint, request)
-      .pipe(
-        Effect.tapError((error) =>
-          Effect.sync(() => {
-            if (error._tag === "Unauthorized" && endpoint.auth !== "content") onUnauthorized()
-          }),
-        ),
+    client.call(endpoint, request).pipe(
+      Effect.tapError((error) =>
+        Effect.sync(() => {
+          if (error._tag === "Unauthorized" && endpoint.auth !== "content") onUnauthorized()
+        }),
       ),
+    ),
 })

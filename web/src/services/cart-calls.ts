@@ -29,8 +29,6 @@ export const sendCall = (
         .pipe(Effect.map(({ message }) => message.cartId))
     }
     case "Remove":
-      return client
-        .call(removeCartItem, { ...userTemp, rowId: call.rowId, cartId })
-        .pipe(Effect.as(cartId))
+      return client.call(removeCartItem, { ...userTemp, rowId: call.rowId, cartId }).pipe(Effect.as(cartId))
   }
 }

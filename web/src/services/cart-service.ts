@@ -9,7 +9,6 @@ import {
   type LineFacts,
   type LineKey,
   type NoValidQuantity,
-  ownerKey,
   type ShopEvent,
   type UnknownChange,
   type UnknownLine,

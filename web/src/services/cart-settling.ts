@@ -90,7 +90,9 @@ const nextStep = (parts: SettlingParts): Step | null => {
 const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
   const shown = ownerOfState(state)
   if (shown === null) return []
-  const others = Object.values(state.carts).flatMap(({ pending }) => pending.slice(0, 1).map(({ change }) => change.owner))
+  const others = Object.values(state.carts).flatMap(({ pending }) =>
+    pending.slice(0, 1).map(({ change }) => change.owner),
+  )
   return [shown, ...others.filter((owner) => owner.clientId === shown.clientId && ownerKey(owner) !== ownerKey(shown))]
 }
 
@@ -123,7 +125,7 @@ const quantityIn = (cart: ServerCart, line: LineKey): number =>
 const outcomeOf = (call: CartCall): number => (call._tag === "Remove" ? 0 : call.quantity)
 
 const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effect.Effect<void, ApiError> => {
-  const { log, client, attempts } = parts
+  const { log, client, attempts, fresh } = parts
   const { confirmed } = cartOf(log.state().carts, owner)
   const attempt = attempts.get()
   if (attempt?.changeId === change.id && quantityIn(confirmed, change.line) === attempt.quantity) {

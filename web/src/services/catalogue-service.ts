@@ -16,7 +16,7 @@ import { type EventLog, ShopLog } from "../log/event-log.ts"
 import { Backend } from "./backend.ts"
 
 /** The listing engine failed under HTTP 200: no products, no filters (S4.6). */
-export class ListingRefused extends Data.TaggedError("ListingRefused")<Record<never, never>> {}
+export class ListingRefused extends Data.TaggedError("ListingRefused") {}
 
 export type ItemKind = "default" | "child"
 
@@ -47,14 +47,15 @@ export class CatalogueService extends Context.Service<CatalogueService, Catalogu
             shopRoute(query),
             call(productList, { userTemp, ...listingParams(query) }).pipe(
               Effect.flatMap((answer) =>
-                isListingRefusal(answer) ? Effect.fail(new ListingRefused({})) : Effect.succeed(answer.message),
+                isListingRefusal(answer) ? Effect.fail(new ListingRefused()) : Effect.succeed(answer.message),
               ),
             ),
           ),
         item: (userTemp, kind, slug) =>
-          (kind === "child" ? call(getItemChild, { userTemp, itemCode: slug }) : call(getItem, { userTemp, slug })).pipe(
-            Effect.map(({ message }) => message),
-          ),
+          (kind === "child"
+            ? call(getItemChild, { userTemp, itemCode: slug })
+            : call(getItem, { userTemp, slug })
+          ).pipe(Effect.map(({ message }) => message)),
         children: (userTemp, codes) =>
           call(childList, { userTemp, childrenIds: codes }).pipe(Effect.map(({ message }) => message)),
         suggest: (text) =>

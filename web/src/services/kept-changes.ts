@@ -16,9 +16,7 @@ export interface KeptChanges {
 }
 
 const unsent = ({ carts }: ShopState): ReadonlyArray<CartChange> =>
-  Object.values(carts).flatMap(({ pending }) =>
-    pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
-  )
+  Object.values(carts).flatMap(({ pending }) => pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])))
 
 export const createKeptChanges = (store: KeyValueStore): KeptChanges => {
   const read = () => Option.getOrElse(decode(store.get(KEPT_KEY) ?? ""), (): ReadonlyArray<CartChange> => [])

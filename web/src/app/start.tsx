@@ -1,0 +1,79 @@
+/** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
+import { localizePath } from "@dispensa/domain"
+import { Effect, Result } from "effect"
+import { createRoot } from "react-dom/client"
+import { queryKeys } from "../bindings/query-keys.ts"
+import { notify } from "../design/notify.ts"
+import { currentLocale } from "../i18n/locale.ts"
+import { m } from "../i18n/messages.ts"
+import { injectCss } from "../lib/css-sink.ts"
+import { anyErrorNotice } from "../lib/error-notice.ts"
+import { early, store } from "./boot.ts"
+import { guestNavigation } from "./guest-navigation.ts"
+import { type Live, makeLive } from "./live-layer.ts"
+import { loadPage } from "./page-reload.ts"
+import { makeQueryClient, Providers } from "./providers.tsx"
+import { startReactions } from "./reactions.ts"
+import { type AppRouter, makeRouter } from "./router.tsx"
+
+/** A main-page request without an answer counts as failed after this long: a page is shown all the same. */
+const MAIN_PAGE_PATIENCE_MS = 10_000
+
+const tell = (error: unknown): void => {
+  const notice = anyErrorNotice(error)
+  if (notice !== null) notify({ kind: "error", ...notice })
+}
+
+const routerOf = ({ shop }: Live): AppRouter =>
+  makeRouter({
+    state: shop.log.state,
+    append: shop.log.append,
+    guestNavigation: () => guestNavigation(store),
+    load: (load) => loadPage(load, { store, now: Date.now, reload: () => window.location.reload() }),
+  })
+
+/** Asks for the main page and adopts its styles; resolves in any case. */
+const mainPage = async ({ shop }: Live, queries: ReturnType<typeof makeQueryClient>): Promise<void> => {
+  const asked = shop.content.mainPage.pipe(Effect.timeout(MAIN_PAGE_PATIENCE_MS), Effect.result)
+  const answer = await shop.run(asked)
+  if (Result.isFailure(answer)) return
+  queries.setQueryData(queryKeys.content(currentLocale(), "main-page"), answer.success)
+  injectCss(answer.success.css)
+}
+
+const initialized = (router: AppRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
+
+export const start = async (root: Element): Promise<void> => {
+  const queries = makeQueryClient(tell)
+  const toLogin = () => {
+    const { pathname, search } = window.location
+    void router.navigate(
+      `${localizePath("/pages/login", currentLocale())}?from=${encodeURIComponent(pathname + search)}`,
+    )
+  }
+  const live = makeLive({
+    store,
+    fetch: early.fetch,
+    notices: {
+      failed: tell,
+      sessionExpired: () => {
+        notify({ kind: "error", title: m.errors_session_title(), body: m.errors_session_body() })
+        toLogin()
+      },
+    },
+    onLoggedOut: () => queries.clear(),
+  })
+  const router = routerOf(live)
+  live.startWorkers()
+  startReactions({ live, router, queries })
+  await Promise.all([mainPage(live, queries), initialized(router)])
+  createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />)
+}

@@ -1,0 +1,45 @@
+/** Light or dark: what the visitor chose, else what the device says. */
+import { useSyncExternalStore } from "react"
+import { browserStorage, safeStorage } from "./safe-storage.ts"
+
+const KEY = "dispensa.theme"
+
+export type Theme = "light" | "dark"
+
+const storage = safeStorage(browserStorage())
+const listeners = new Set<() => void>()
+const darkDevice = (): boolean => window.matchMedia("(prefers-color-scheme: dark)").matches
+
+const chosenTheme = (): Theme | null => {
+  const kept = storage.get(KEY)
+  return kept === "light" || kept === "dark" ? kept : null
+}
+
+const currentTheme = (): Theme => chosenTheme() ?? (darkDevice() ? "dark" : "light")
+
+/** Puts the chosen theme on the page: called once before the first render. */
+export const applyTheme = (): void => {
+  const chosen = chosenTheme()
+  if (chosen === null) delete document.documentElement.dataset["theme"]
+  else document.documentElement.dataset["theme"] = chosen
+}
+
+/** Remembers a theme; the device's own needs no memory. */
+export const chooseTheme = (theme: Theme): void => {
+  if ((theme === "dark") === darkDevice()) storage.remove(KEY)
+  else storage.set(KEY, theme)
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  const device = window.matchMedia("(prefers-color-scheme: dark)")
+  listeners.add(listener)
+  device.addEventListener("change", listener)
+  return () => {
+    listeners.delete(listener)
+    device.removeEventListener("change", listener)
+  }
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)

@@ -1,0 +1,18 @@
+/** Whether a media query holds now. */
+import { useCallback, useSyncExternalStore } from "react"
+
+export const useMedia = (query: string): boolean => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener("change", listener)
+      return () => list.removeEventListener("change", listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+/** True from the width on that the header shows everything (S9.14: desktop). */
+export const useIsDesktop = (): boolean => useMedia("(min-width: 62rem)")
+export const usePrefersReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)")

@@ -1,0 +1,107 @@
+/** What stands around every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
+import { delocalizePath, type MenuItem, visibleMenu } from "@dispensa/domain"
+import { useMemo, useState } from "react"
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom"
+import { useFooter, useMenu, usePromoTabs } from "../../bindings/use-content.ts"
+import { useLocalizedPath } from "../../bindings/use-locale.ts"
+import { useSession } from "../../bindings/use-session.ts"
+import { useSearchTabs } from "../../bindings/use-tabs.ts"
+import { LiveRegion } from "../../design/live-region.tsx"
+import { Toasts } from "../../design/toasts.tsx"
+import { CartDropdown } from "../../features/cart/cart-dropdown.tsx"
+import { Footer } from "../../features/footer/footer.tsx"
+import { Header } from "../../features/header/header.tsx"
+import { LanguageSwitch } from "../../features/header/language-switch.tsx"
+import { Logo } from "../../features/header/logo.tsx"
+import { PromoLinks } from "../../features/header/promo-links.tsx"
+import { ThemeSwitch } from "../../features/header/theme-switch.tsx"
+import { MegaMenu } from "../../features/menu/mega-menu.tsx"
+import { MobileBar } from "../../features/mobile/mobile-bar.tsx"
+import { MobileMenu } from "../../features/mobile/mobile-menu.tsx"
+import { OfflineNotice } from "../../features/notices/offline-notice.tsx"
+import { RouteAnnouncer } from "../../features/notices/route-announcer.tsx"
+import { ScrollToTop } from "../../features/notices/scroll-to-top.tsx"
+import { SkipLink } from "../../features/notices/skip-link.tsx"
+import { useIsDesktop } from "../../lib/use-media.ts"
+import { useLatestOrders } from "./use-latest-orders.ts"
+
+const NO_ITEMS: ReadonlyArray<MenuItem> = []
+
+const useVisibleMenu = () => {
+  const { data, status } = useMenu()
+  const items = useMemo(() => (data === null ? NO_ITEMS : visibleMenu(data)), [data])
+  return { items, isLoading: status === "loading" }
+}
+
+const Settings = () => (
+  <>
+    <LanguageSwitch />
+    <ThemeSwitch />
+  </>
+)
+
+const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
+  const promoTabs = usePromoTabs()
+  const menu = useVisibleMenu()
+  const { isLoading } = useSearchTabs()
+  const { isAuthenticated } = useSession()
+  const isDesktop = useIsDesktop()
+  const onLatestOrders = useLatestOrders()
+  return (
+    <Header
+      promoSlot={<PromoLinks tabs={promoTabs.data ?? []} onLatestOrders={onLatestOrders} />}
+      cartSlot={isDesktop || isAuthenticated ? <CartDropdown /> : null}
+      menuSlot={<MegaMenu {...menu} isShopLoading={isLoading} />}
+      onOpenMenu={onOpenMenu}
+    />
+  )
+}
+
+const PageFooter = () => {
+  const { data } = useFooter()
+  return <Footer html={data} logoSlot={<Logo />} settingsSlot={<Settings />} />
+}
+
+const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }) => {
+  const menu = useVisibleMenu()
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <MobileBar onOpenMenu={() => setOpen(true)} path={delocalizePath(pathname)} />
+      <MobileMenu
+        {...menu}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onGo={(path) => void navigate(localized(path))}
+        settingsSlot={
+          <div className="flex items-center">
+            <Settings />
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+export function Component() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <>
+      <SkipLink />
+      <OfflineNotice />
+      <PageHeader onOpenMenu={() => setMenuOpen(true)} />
+      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+        <Outlet />
+      </main>
+      <PageFooter />
+      <Phone isOpen={isMenuOpen} setOpen={setMenuOpen} />
+      <ScrollToTop />
+      <Toasts />
+      <LiveRegion />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  )
+}

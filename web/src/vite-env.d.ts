@@ -1,0 +1,12 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_OMNI_BASE?: string
+  readonly VITE_OMNI_API_PREFIX?: string
+  readonly VITE_OMNI_WRAPPER_PREFIX?: string
+  readonly VITE_OMNI_CUSTOMER_PREFIX?: string
+  readonly VITE_REGISTER_BASE?: string
+  readonly VITE_TRACKING_BASE?: string
+  readonly VITE_APPLICATION_TOKEN?: string
+  readonly VITE_DEMO_ID?: string
+}
