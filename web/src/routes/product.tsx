@@ -2,6 +2,7 @@
 import type { ProductDetail } from "@dispensa/domain"
 import { useParams } from "react-router-dom"
 import { useChildren, useItem } from "../bindings/use-item.ts"
+import { useLayout, useLayoutCommands } from "../bindings/use-layout.ts"
 import { Breadcrumb } from "../design/breadcrumb.tsx"
 import { BuyBox } from "../features/product/buy-box.tsx"
 import { FormatList } from "../features/product/format-list.tsx"
@@ -13,6 +14,7 @@ import { ProductFailed, ProductMissing } from "../features/product/product-state
 import { ProductStrip } from "../features/product/product-strip.tsx"
 import { RightSidebar } from "../features/product/right-sidebar.tsx"
 import { SearchTabsBar } from "../features/search-tabs/search-tabs-bar.tsx"
+import { LayoutSwitcher } from "../features/shop/layout-switcher.tsx"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
 
@@ -58,7 +60,10 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
   const hasFormats = product.children.length > 1
   return (
     <>
-      <Breadcrumb entries={crumbs(product)} />
+      <div className="flex items-center justify-between gap-4">
+        <Breadcrumb entries={crumbs(product)} className="min-w-0" />
+        <BackToList />
+      </div>
       <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_15rem]">
         <Gallery name={product.name} pictures={product.pictures} />
         <div className="flex min-w-0 flex-col gap-5">
@@ -73,4 +78,11 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
       <ProductStrip id="related" title={m.product_related()} products={sidebar.relatedProducts} />
     </>
   )
+}
+
+/** A product page is the detail layout; the other two lead back to the list (S2.43). */
+const BackToList = () => {
+  const { layout } = useLayout()
+  const { choose } = useLayoutCommands()
+  return <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, null)} />
 }

@@ -6,7 +6,10 @@ import {
   type ProductSummary,
   printShopQuery,
   type ShopQuery,
+  shopRoute,
+  tabLabel,
 } from "@dispensa/domain"
+import { useEffect } from "react"
 import { useLayout, useLayoutCommands } from "../bindings/use-layout.ts"
 import { useListing } from "../bindings/use-listing.ts"
 import { useLocale } from "../bindings/use-locale.ts"
@@ -48,6 +51,7 @@ export function Component() {
   const count = countText(listing, print)
   usePageTitle(title)
   useCountAnnouncement(printShopQuery({ ...query, page: 1 }), count)
+  useTabName(query, listing)
   useTabScroll(listing.products.length > 0)
   const panel = (
     <FilterPanel facets={facets} query={query} onChange={change} isLoading={isLoading && !isStale} isStale={isStale} />
@@ -151,6 +155,19 @@ const countText = ({ status, pagination }: Listing, print: (count: number) => st
 }
 
 const countActive = (query: ShopQuery, facets: ListingFacets): number => activeFilters(query, facets).length
+
+/** A tab is called like its listing, once the backend has told the category's name. */
+const useTabName = (query: ShopQuery, listing: Listing): void => {
+  const tab = activeTab(useSearchTabs())
+  const { label } = useSearchTabCommands()
+  const name = query.text ?? query.searchTerm ?? listing.path.at(-1)?.label ?? m.shop_path_root()
+  const isSettled = listing.status === "ready" || listing.status === "empty"
+  const key = tab !== null && !tab.isNewSearch && tab.shopRoute === shopRoute(query) ? tab.key : null
+  const isNamed = tab?.label === tabLabel(name)
+  useEffect(() => {
+    if (key !== null && isSettled && !isNamed) label(key, name)
+  }, [key, isSettled, isNamed, label, name])
+}
 
 const useTabScroll = (isReady: boolean): void => {
   const tabs = useSearchTabs()

@@ -39,7 +39,7 @@ const Branch = ({ nodes, label, query, onChange, depth }: BranchProps) => {
     <>
       <ul className={cx(depth > 0 && "ml-2 border-line border-l pl-2.5")}>
         {shown.map((node) => (
-          <li key={node.index}>
+          <li key={node.key}>
             <Entry node={node} query={query} onChange={onChange} />
             {node.children.length > 0 && holdsActive(node, query.categories) ? (
               <Branch nodes={node.children} label={node.label} query={query} onChange={onChange} depth={depth + 1} />

@@ -42,6 +42,7 @@ export const PriceFilter = ({ query, onChange }: PriceFilterProps) => {
         <End ends={ends} end="min" label={m.shop_price_min()} onApply={apply} />
         <End ends={ends} end="max" label={m.shop_price_max()} onApply={apply} />
       </div>
+      <p className="mt-2 text-muted text-xs">{m.shop_price_hint({ margin: PRICE_RANGE.margin })}</p>
     </FacetSection>
   )
 }

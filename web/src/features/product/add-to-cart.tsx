@@ -1,5 +1,5 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
-import { type ProductSummary, productRoute } from "@dispensa/domain"
+import { type ProductSummary, productPage } from "@dispensa/domain"
 import { ChevronRight, ShoppingBasket } from "lucide-react"
 import { Button, ButtonLink } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
@@ -19,7 +19,7 @@ export const AddToCart = ({ product, name = product.name }: AddToCartProps) => {
   if (state === "choose-format")
     return (
       <ButtonLink
-        to={productRoute(product)}
+        to={productPage(product)}
         size="sm"
         className="h-9 w-full"
         data-row-action

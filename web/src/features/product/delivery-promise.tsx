@@ -6,7 +6,8 @@ import { useCheckout } from "../../bindings/use-checkout.ts"
 import { useLocale } from "../../bindings/use-locale.ts"
 import { Icon } from "../../design/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { dayName, printDay } from "./pickup-facts.ts"
+import { printDay } from "../../lib/print-day.ts"
+import { dayName } from "./pickup-facts.ts"
 
 export const DeliveryPromise = ({ availability }: { readonly availability: AvailabilityKind }) => {
   const locale = useLocale()
@@ -21,18 +22,18 @@ export const DeliveryPromise = ({ availability }: { readonly availability: Avail
   const pickup = pickupSlots(at)[0]
   return (
     <ul className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
-      <Promise icon={Truck} name={m.product_delivery()}>
+      <Offer icon={Truck} name={m.product_delivery()}>
         {m.product_delivery_by({ date: printDay(deliveryBy(at), locale) })}
-      </Promise>
+      </Offer>
       {pickup === undefined ? null : (
-        <Promise icon={Store} name={m.product_pickup()}>
+        <Offer icon={Store} name={m.product_pickup()}>
           {m.product_pickup_offer({
             before: printInstant(pickup.sentBefore, at, locale),
             date: printDate(pickup.date, at, locale),
             from: pickup.from,
             to: pickup.to,
           })}
-        </Promise>
+        </Offer>
       )}
     </ul>
   )
@@ -56,13 +57,13 @@ const printInstant = (instant: number, now: number, locale: Locale): string =>
     ? romeTime(instant)
     : m.product_pickup_before({ time: romeTime(instant), date: printDate(romeDate(instant), now, locale) })
 
-interface PromiseProps {
+interface OfferProps {
   readonly icon: LucideIcon
   readonly name: string
   readonly children: ReactNode
 }
 
-const Promise = ({ icon, name, children }: PromiseProps) => (
+const Offer = ({ icon, name, children }: OfferProps) => (
   <li className="flex items-start gap-2.5">
     <Icon of={icon} size={18} className="mt-0.5 shrink-0 text-action" />
     <span>

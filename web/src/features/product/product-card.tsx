@@ -1,5 +1,5 @@
 /** One product of the grid: the same facts with a larger picture. */
-import { availabilityOf, type ProductSummary, productRoute } from "@dispensa/domain"
+import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
 import { useCartItemQuantity } from "../../bindings/use-cart.ts"
 import { Availability } from "../../design/availability.tsx"
 import { Badge } from "../../design/badge.tsx"
@@ -31,7 +31,7 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
     </div>
     <div className="min-w-0 flex-1">
       <LocalLink
-        to={productRoute(product)}
+        to={productPage(product)}
         className="line-clamp-2 min-h-10 font-medium leading-5 after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:text-action hover:underline"
       >
         {product.name}

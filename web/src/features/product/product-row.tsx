@@ -1,5 +1,5 @@
 /** One product of the small list: everything to compare and order it on one line (S2.43). */
-import { availabilityOf, type ProductSummary, productRoute } from "@dispensa/domain"
+import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
 import { Availability } from "../../design/availability.tsx"
 import { Picture } from "../../design/picture.tsx"
 import { LocalLink } from "../../lib/local-link.tsx"
@@ -52,7 +52,7 @@ export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
 const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
   <div data-area="name" className="min-w-0">
     <LocalLink
-      to={productRoute(product)}
+      to={productPage(product)}
       className="line-clamp-2 font-medium text-[0.9375rem] leading-[1.15rem] hover:text-action hover:underline"
     >
       {product.name}

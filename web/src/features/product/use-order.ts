@@ -6,7 +6,6 @@ import { useCartCommands, useCartItemQuantity } from "../../bindings/use-cart.ts
 import { useSession } from "../../bindings/use-session.ts"
 import { announce } from "../../design/live-region.tsx"
 import { m } from "../../i18n/messages.ts"
-import { useLoginNotice } from "./use-login-notice.ts"
 
 export interface Order {
   readonly quantity: number
@@ -32,11 +31,11 @@ export const useOrder = (product: ProductSummary, options: OrderOptions = {}): O
   const { isAuthenticated } = useSession()
   const commands = useCartCommands()
   const inCart = useCartItemQuantity(product.itemCode)
-  const askToLogin = useLoginNotice()
   const add = (wanted: number = quantity): void => {
-    if (!isAuthenticated) return askToLogin()
     if (!isPackMultiple(wanted, packSize)) return setQuantity(wanted)
     commands.add(lineOf(product), wanted)
+    // The command told an anonymous visitor where to log in (S6.1); what they typed stays.
+    if (!isAuthenticated) return
     setQuantity(least)
     announce(m.product_added({ quantity: wanted, name }))
   }

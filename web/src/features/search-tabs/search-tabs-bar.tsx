@@ -15,10 +15,8 @@ export const SearchTabsBar = () => {
   const { open, activate, close } = useSearchTabCommands()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // jsdom and old browsers have no scrollIntoView; the tab is then simply where it is.
-    list.current
-      ?.querySelector(`[data-tab="${CSS.escape(activeKey ?? "")}"]`)
-      ?.scrollIntoView?.({ block: "nearest", inline: "nearest" })
+    // Old browsers and jsdom have no scrollIntoView; the tab is then simply where it is.
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: "nearest", inline: "nearest" })
   }, [activeKey])
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
@@ -39,22 +37,31 @@ export const SearchTabsBar = () => {
             tab={tab}
             isActive={tab.key === activeKey}
             isOnly={tabs.length === 1}
+            isBlocked={state.isLoading}
             onActivate={() => activate(tab.key)}
             onClose={() => close(tab.key)}
             onKeyDown={(event) => onKeyDown(event, index)}
           />
         ))}
       </ul>
-      <AddTab canAdd={canAddTab(state)} onAdd={open} />
+      <AddTab canAdd={canAddTab(state)} isBlocked={state.isLoading} onAdd={open} />
     </nav>
   )
 }
 
-const AddTab = ({ canAdd, onAdd }: { readonly canAdd: boolean; readonly onAdd: () => void }) =>
+interface AddTabProps {
+  readonly canAdd: boolean
+  /** While a listing loads tabs stay as they are (S4.6). */
+  readonly isBlocked: boolean
+  readonly onAdd: () => void
+}
+
+const AddTab = ({ canAdd, isBlocked, onAdd }: AddTabProps) =>
   canAdd ? (
     <button
       type="button"
       aria-label={m.shop_tab_add()}
+      aria-disabled={isBlocked || undefined}
       onClick={onAdd}
       className="touch-target mb-1 ml-1 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-action-soft hover:text-action"
     >
@@ -68,12 +75,13 @@ interface TabProps {
   readonly tab: SearchTab
   readonly isActive: boolean
   readonly isOnly: boolean
+  readonly isBlocked: boolean
   readonly onActivate: () => void
   readonly onClose: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-const Tab = ({ tab, isActive, isOnly, onActivate, onClose, onKeyDown }: TabProps) => {
+const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown }: TabProps) => {
   const label = tab.isNewSearch ? m.shop_tab_new() : tabLabel(tab.label)
   const onClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -105,6 +113,7 @@ const Tab = ({ tab, isActive, isOnly, onActivate, onClose, onKeyDown }: TabProps
         <button
           type="button"
           aria-label={m.shop_tab_close({ label })}
+          aria-disabled={isBlocked || undefined}
           onClick={onClose}
           className="my-auto mr-1 grid size-6 place-items-center rounded-sm hover:bg-action-soft hover:text-ink touch:size-11"
         >
