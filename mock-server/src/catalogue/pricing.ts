@@ -1,0 +1,50 @@
+/** Prices and totals as this backend computes them: its own arithmetic, in whole cents. */
+import type { Promotion, SupplierClient, SupplierItem } from "@dispensa/fixtures"
+
+/** Cents, rounded half up. */
+export const percentOff = (cents: number, percent: number): number => Math.floor((cents * (100 - percent)) / 100 + 0.5)
+
+/** Net price per sales unit for a client (null: the list price), with the promotion that the line names. */
+export const netPrice = (
+  item: SupplierItem,
+  topCategory: string,
+  client: SupplierClient | null,
+  promotion: Promotion | undefined,
+): number | null => {
+  if (item.price === null) return null
+  const discounted = percentOff(item.price, discountOf(client, topCategory))
+  return promotion === undefined ? discounted : percentOff(discounted, promotion.percent)
+}
+
+export const discountOf = (client: SupplierClient | null, topCategory: string): number =>
+  client === null ? 0 : (client.discounts[topCategory] ?? client.discounts["*"] ?? 0)
+
+/** Transport below the free limit (S9.9). No VAT on it. */
+export const TRANSPORT_COST = 990
+export const FREE_TRANSPORT_FROM = 25_000
+
+export interface Totals {
+  readonly netTotal: number
+  readonly grossTotal: number
+  readonly transportCost: number
+  readonly documentTotal: number
+}
+
+/** VAT is computed on the sum of each rate, not line by line. */
+export const totalsOf = (
+  lines: ReadonlyArray<{ readonly unitPrice: number; readonly vatRate: number; readonly quantity: number }>,
+): Totals => {
+  const byRate = new Map<number, number>()
+  for (const { unitPrice, vatRate, quantity } of lines) {
+    byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + unitPrice * quantity)
+  }
+  let netTotal = 0
+  let vat = 0
+  for (const [rate, net] of byRate) {
+    netTotal += net
+    vat += Math.floor((net * rate + 50) / 100)
+  }
+  const transportCost = netTotal > 0 && netTotal < FREE_TRANSPORT_FROM ? TRANSPORT_COST : 0
+  const grossTotal = netTotal + vat
+  return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
+}

@@ -1,0 +1,72 @@
+/** What the mock remembers: the shapes of its data files. */
+import { Handover, PaymentMethod } from "@dispensa/domain"
+import { Schema } from "effect"
+
+export const StoredRow = Schema.Struct({
+  rowId: Schema.String,
+  itemCode: Schema.String,
+  promoCode: Schema.String,
+  promoRow: Schema.Int,
+  quantity: Schema.Int,
+})
+export type StoredRow = typeof StoredRow.Type
+
+/** The open cart of a client's address; prices are looked up whenever it is read. */
+export const StoredCart = Schema.Struct({
+  cartId: Schema.Int,
+  clientId: Schema.Int,
+  addressCode: Schema.String,
+  rows: Schema.Array(StoredRow),
+})
+export type StoredCart = typeof StoredCart.Type
+
+/** A line as it was ordered: prices stand as they were. Amounts in cents. */
+export const OrderedLine = Schema.Struct({
+  itemCode: Schema.String,
+  name: Schema.String,
+  quantity: Schema.Int,
+  promoCode: Schema.String,
+  promoRow: Schema.Int,
+  unitPrice: Schema.Int,
+  vatRate: Schema.Number,
+})
+export type OrderedLine = typeof OrderedLine.Type
+
+export const StoredOrder = Schema.Struct({
+  orderId: Schema.String,
+  cartId: Schema.Int,
+  clientId: Schema.Int,
+  addressCode: Schema.String,
+  user: Schema.String,
+  placedAt: Schema.String,
+  status: Schema.String,
+  paymentMethod: PaymentMethod,
+  handover: Schema.NullOr(Handover),
+  note: Schema.String,
+  lines: Schema.Array(OrderedLine),
+  netTotal: Schema.Int,
+  grossTotal: Schema.Int,
+  transportCost: Schema.Int,
+  documentTotal: Schema.Int,
+})
+export type StoredOrder = typeof StoredOrder.Type
+
+/** A login; the key is the token's digest, so that the file does not let anybody in. */
+export const StoredSession = Schema.Struct({
+  user: Schema.String,
+  clientId: Schema.Int,
+  issuedAt: Schema.Number,
+  expiresAt: Schema.Number,
+})
+export type StoredSession = typeof StoredSession.Type
+
+export const StoredRegistration = Schema.Struct({
+  email: Schema.String,
+  companyName: Schema.String,
+  receivedAt: Schema.String,
+  fields: Schema.Record(Schema.String, Schema.Unknown),
+})
+export type StoredRegistration = typeof StoredRegistration.Type
+
+export const StoredReset = Schema.Struct({ user: Schema.String, requestedAt: Schema.String })
+export type StoredReset = typeof StoredReset.Type

@@ -1,0 +1,146 @@
+/** Tracking topics: append-only files of one JSON record a line, offsets rising by one per topic (S7.17–S7.19). */
+import { appendFile, mkdir, readdir, readFile, rm, truncate } from "node:fs/promises"
+import { join } from "node:path"
+import { Result, Schema } from "effect"
+import type { Report } from "./json-file.ts"
+
+export const TopicRecord = Schema.Struct({
+  offset: Schema.Int,
+  timestamp: Schema.String,
+  key: Schema.NullOr(Schema.String),
+  value: Schema.Unknown,
+})
+export type TopicRecord = typeof TopicRecord.Type
+
+export interface Topics {
+  /** Resolves with the record once it is on disk; null when there are too many topics. */
+  readonly append: (topic: string, record: Omit<TopicRecord, "offset">) => Promise<TopicRecord | null>
+  readonly read: (topic: string) => Promise<ReadonlyArray<TopicRecord>>
+  readonly names: () => ReadonlyArray<string>
+  readonly clear: () => Promise<void>
+  readonly flush: () => Promise<void>
+}
+
+/** Kafka's own rule for names; it also makes them safe file names. */
+export const isTopicName = (name: string): boolean => /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,249}$/.test(name)
+
+/** So that nobody fills the directory with topics. */
+export const MAX_TOPICS = 64
+
+interface Topic {
+  readonly file: string
+  next: number
+  /** Lines taken but not yet handed to the file. */
+  waiting: string[]
+  writing: Promise<void>
+}
+
+const decodeRecord = Schema.decodeUnknownResult(TopicRecord)
+const SUFFIX = ".jsonl"
+
+export const openTopics = async (dataDir: string, report: Report): Promise<Topics> => {
+  const folder = join(dataDir, "topics")
+  await mkdir(folder, { recursive: true })
+  const topics = new Map<string, Topic>()
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(SUFFIX))) {
+    const file = join(folder, name)
+    topics.set(name.slice(0, -SUFFIX.length), await openTopic(file, report))
+  }
+  const topicOf = (name: string): Topic | null => {
+    const known = topics.get(name)
+    if (known !== undefined) return known
+    if (topics.size >= MAX_TOPICS) return null
+    const made: Topic = { file: join(folder, `${name}${SUFFIX}`), next: 0, waiting: [], writing: Promise.resolve() }
+    topics.set(name, made)
+    return made
+  }
+  const settle = async (): Promise<void> => {
+    await Promise.allSettled([...topics.values()].map((topic) => topic.writing))
+  }
+  return {
+    append: async (name, { timestamp, key, value }) => {
+      const topic = topicOf(name)
+      if (topic === null) return null
+      const record: TopicRecord = { offset: topic.next, timestamp, key, value }
+      topic.next += 1
+      await write(topic, `${JSON.stringify(record)}\n`)
+      return record
+    },
+    read: async (name) => {
+      const topic = topics.get(name)
+      if (topic === undefined) return []
+      await settle()
+      return linesOf(await readOrEmpty(topic.file)).flatMap((line) => line.record ?? [])
+    },
+    names: () => [...topics.keys()].sort(),
+    clear: async () => {
+      await settle()
+      topics.clear()
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { recursive: true })
+    },
+    flush: settle,
+  }
+}
+
+/** Lines that arrive while one write runs go out together in the next. */
+const write = (topic: Topic, line: string): Promise<void> => {
+  topic.waiting.push(line)
+  if (topic.waiting.length > 1) return topic.writing
+  topic.writing = topic.writing
+    .catch(() => undefined)
+    .then(() => {
+      const lines = topic.waiting.join("")
+      topic.waiting = []
+      return appendFile(topic.file, lines)
+    })
+  return topic.writing
+}
+
+/** Finds the next offset; a last line that a kill cut short is cut off. */
+const openTopic = async (file: string, report: Report): Promise<Topic> => {
+  const lines = linesOf(await readOrEmpty(file))
+  const last = lines.at(-1)
+  if (last !== undefined && last.record === null) {
+    await truncate(file, last.start)
+    report(`The topic file ${file} ended in a damaged record; it was cut back to its last whole one.`)
+  }
+  const highest = lines.reduce((offset, line) => Math.max(offset, line.record?.offset ?? -1), -1)
+  return { file, next: highest + 1, waiting: [], writing: Promise.resolve() }
+}
+
+interface Line {
+  /** Byte position in the file. */
+  readonly start: number
+  /** null when the line is not a whole record. */
+  readonly record: TopicRecord | null
+}
+
+const linesOf = (content: Buffer): ReadonlyArray<Line> => {
+  const lines: Line[] = []
+  let start = 0
+  while (start < content.length) {
+    const end = content.indexOf(0x0a, start)
+    const text = content.toString("utf8", start, end === -1 ? content.length : end)
+    lines.push({ start, record: end === -1 ? null : recordOf(text) })
+    start = end === -1 ? content.length : end + 1
+  }
+  return lines
+}
+
+const recordOf = (text: string): TopicRecord | null => {
+  try {
+    const decoded = decodeRecord(JSON.parse(text))
+    return Result.isSuccess(decoded) ? decoded.success : null
+  } catch {
+    return null
+  }
+}
+
+const readOrEmpty = async (file: string): Promise<Buffer> => {
+  try {
+    return await readFile(file)
+  } catch {
+    return Buffer.alloc(0)
+  }
+}

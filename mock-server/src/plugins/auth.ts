@@ -1,0 +1,45 @@
+/** Who is calling: the application token, a client's bearer token, or nobody (open points; S6). */
+import { type AuthKind, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
+import { Result } from "effect"
+import fp from "fastify-plugin"
+import { answer, forbidden, type Outcome, refuse, unauthorised } from "../refusal.ts"
+import { findSession, type Session } from "../routes/session/store.ts"
+import type { World } from "../world.ts"
+import { sendRefusal } from "./errors.ts"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The logged-in user behind the call, set before the body is read. */
+    session: Session | null
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route; routes without it are open. */
+    auth?: AuthKind
+    /** The endpoint's id in the table. */
+    endpointId?: string
+  }
+}
+
+export const auth = fp<{ readonly world: World }>(async (app, { world }) => {
+  app.decorateRequest("session", null)
+  app.addHook("onRequest", async (request, reply) => {
+    const kind = request.routeOptions.config.auth
+    if (kind === undefined) return
+    const outcome = authorise(world, kind, request.headers.authorization)
+    if (Result.isFailure(outcome)) return sendRefusal(request, reply, outcome.failure)
+    request.session = outcome.success
+  })
+})
+
+/** The application token reads content and nothing else; a bearer token opens everything; none, what guests may. */
+export const authorise = (world: World, kind: AuthKind, header: string | undefined): Outcome<Session | null> => {
+  if (kind === "public") return answer(null)
+  if (header === undefined || header.trim() === "") return kind === "guest" ? answer(null) : refuse(forbidden())
+  if (/^token /i.test(header)) {
+    if (header !== DEMO_APPLICATION_TOKEN) return refuse(unauthorised())
+    return kind === "content" ? answer(null) : refuse(forbidden())
+  }
+  const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1]
+  const session = bearer === undefined ? null : findSession(world, bearer)
+  return session === null ? refuse(unauthorised()) : answer(session)
+}

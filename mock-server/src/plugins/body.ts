@@ -1,0 +1,23 @@
+/** Request bodies: JSON, and forms as Frappe also takes them; nothing is coerced. */
+import type { FastifyInstance } from "fastify"
+import fp from "fastify-plugin"
+
+/** Larger bodies are answered 413. */
+export const BODY_LIMIT = 256 * 1024
+
+/** A form's fields: all of them text, whatever they stand for. */
+export class FormBody {
+  readonly fields: Readonly<Record<string, string>>
+  constructor(text: string) {
+    this.fields = Object.fromEntries(new URLSearchParams(text))
+  }
+}
+
+export const body = fp(async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) => {
+    done(null, new FormBody(String(text)))
+  })
+  // Whatever the type says, another body can only be JSON here; what is not answers 417.
+  app.addContentTypeParser("*", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"))
+})

@@ -1,0 +1,76 @@
+/** How refusals look on the wire: Frappe's envelope, or a Kafka REST proxy's for the tracking calls. */
+import { KAFKA_ROOT, METHOD_ROOT } from "@dispensa/contracts"
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
+import fp from "fastify-plugin"
+import { both, type Language, languageOf } from "../language.ts"
+import { type Complaint, failure, invalid, notFound, type Refusal, tooLarge, unknownMethod } from "../refusal.ts"
+
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const language = languageOf(request.headers["accept-language"])
+  if (!request.url.startsWith(KAFKA_ROOT)) {
+    return reply.code(refusal.status).send(frappeError(refusal, language))
+  }
+  // The proxy knows no 417: what does not decode is unprocessable.
+  const status = refusal.status === 417 ? 422 : refusal.status
+  return reply.code(status).send(kafkaError(refusal, status, language))
+}
+
+/** `_server_messages` is a list, as text, of objects, as text. */
+export const frappeError = (refusal: Refusal, language: Language): Readonly<Record<string, unknown>> => {
+  const texts = refusal.complaints.map((complaint) => complaint.text[language])
+  return {
+    exc_type: refusal.type,
+    exception: `frappe.exceptions.${refusal.type}: ${texts.join("; ")}`,
+    message: texts.join("; "),
+    _server_messages: JSON.stringify(
+      texts.map((text) => JSON.stringify({ message: text, title: TITLES[language], indicator: "red" })),
+    ),
+    ...(refusal.status === 422 ? { errors: errorsByField(refusal.complaints, language) } : {}),
+  }
+}
+
+const TITLES: Readonly<Record<Language, string>> = { it: "Messaggio", en: "Message" }
+
+const kafkaError = (refusal: Refusal, status: number, language: Language): Readonly<Record<string, unknown>> => ({
+  error_code: status,
+  message: refusal.complaints.map((complaint) => complaint.text[language]).join("; "),
+  ...(status === 422 ? { errors: errorsByField(refusal.complaints, language) } : {}),
+})
+
+const errorsByField = (
+  complaints: ReadonlyArray<Complaint>,
+  language: Language,
+): Readonly<Record<string, ReadonlyArray<string>>> => {
+  const fields = new Map<string, string[]>()
+  for (const { field, text } of complaints) {
+    const key = field ?? "request"
+    fields.set(key, [...(fields.get(key) ?? []), text[language]])
+  }
+  return Object.fromEntries(fields)
+}
+
+/** Errors of the framework, unknown paths, and what goes wrong inside. */
+export const errors = fp(async (app) => {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("Cache-Control", "no-store")
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === undefined || error.statusCode >= 500) request.log.error(error)
+    return sendRefusal(request, reply, refusalOf(error))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? request.url
+    const refusal = path.startsWith(METHOD_ROOT)
+      ? unknownMethod(path.slice(METHOD_ROOT.length))
+      : notFound({ it: "Pagina", en: "Page" }, path)
+    return sendRefusal(request, reply, refusal)
+  })
+})
+
+const refusalOf = (error: FastifyError): Refusal => {
+  if (error.statusCode === 413) return tooLarge()
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return invalid([{ field: null, text: both(error.message) }])
+  }
+  return failure(500, { it: "Errore interno del server", en: "Internal server error" })
+}

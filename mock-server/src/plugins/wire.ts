@@ -1,0 +1,66 @@
+/** Reads a request with a schema; what does not fit is told field by field, with the wire's names. */
+import { Result, Schema, SchemaIssue } from "effect"
+import { type Complaint, invalid, type Outcome } from "../refusal.ts"
+import { FormBody } from "./body.ts"
+
+/** A decoder of JSON bodies, form bodies and queries. */
+export const decoderOf = <Req>(schema: Schema.Codec<Req, unknown>): ((input: unknown) => Outcome<Req>) => {
+  const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
+  return (input) => {
+    const direct = decode(input instanceof FormBody ? input.fields : (input ?? {}))
+    if (Result.isSuccess(direct)) return Result.succeed(direct.success)
+    const issues = issuesOf(direct.failure)
+    if (!(input instanceof FormBody)) return Result.fail(invalid(complaintsOf(issues)))
+    // A form carries text only: the fields that do not fit as text are read as JSON, as Frappe does.
+    const again = decode(withJson(input.fields, new Set(issues.map((issue) => String(issue.path[0])))))
+    return Result.mapError(again, (error) => invalid(complaintsOf(issuesOf(error))))
+  }
+}
+
+interface WireIssue {
+  readonly path: ReadonlyArray<PropertyKey>
+  readonly message: string
+}
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const issuesOf = (error: Schema.SchemaError): ReadonlyArray<WireIssue> =>
+  format(error.issue).issues.map((issue) => ({
+    path: (issue.path ?? []).map((step) => (typeof step === "object" ? step.key : step)),
+    message: issue.message,
+  }))
+
+const withJson = (
+  fields: Readonly<Record<string, string>>,
+  names: ReadonlySet<string>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, names.has(name) ? jsonOr(text) : text]))
+
+const jsonOr = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return text
+  }
+}
+
+/** Every issue, with the wire's name of the field: `cart_rows[0].quantity`. */
+const complaintsOf = (issues: ReadonlyArray<WireIssue>): ReadonlyArray<Complaint> =>
+  issues.map(({ path, message }) => {
+    const field = path.length === 0 ? null : fieldName(path)
+    const name = field ?? "request"
+    return { field, text: { it: `${name}: ${italian(message)}`, en: `${name}: ${message}` } }
+  })
+
+const fieldName = (path: ReadonlyArray<PropertyKey>): string =>
+  path.reduce<string>((name, step) => {
+    if (typeof step === "number") return `${name}[${step}]`
+    return name === "" ? String(step) : `${name}.${String(step)}`
+  }, "")
+
+const italian = (message: string): string =>
+  message
+    .replace(/^Missing key$/, "campo mancante")
+    .replace(/^Expected a value/, "atteso un valore")
+    .replace(/^Expected/, "atteso")

@@ -1,0 +1,118 @@
+/** This backend honours the storefront's pacts; and a backend that does not is found out. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { providerStates } from "@dispensa/contracts/provider-states"
+import { Verifier } from "@pact-foundation/pact"
+import { Schema } from "effect"
+import { type FastifyInstance, fastify } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createApp } from "./app.ts"
+
+type Provider = "omnicommerce" | "tracking"
+
+const pactOf = (provider: Provider) =>
+  createRequire(import.meta.url).resolve(`@dispensa/contracts/pacts/storefront-${provider}.json`)
+
+const Pact = Schema.fromJsonString(
+  Schema.Struct({ interactions: Schema.Array(Schema.Struct({ description: Schema.String })) }),
+)
+const descriptionsOf = (provider: Provider) =>
+  Schema.decodeUnknownSync(Pact)(readFileSync(pactOf(provider), "utf8")).interactions.map((one) => one.description)
+
+const Verification = Schema.fromJsonString(
+  Schema.Struct({
+    interactionResults: Schema.Array(Schema.Struct({ description: Schema.String, result: Schema.String })),
+  }),
+)
+const Values = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number]))
+
+/** Asks the backend for a state, as any verifier would; the values it gives go into the request. */
+const stateHandlersOf = (baseUrl: string) => {
+  const ask = async (action: "setup" | "teardown", state: string, params: unknown) => {
+    const response = await fetch(`${baseUrl}/_mock/state`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ action, state, params }),
+    })
+    if (!response.ok) throw new Error(`${action} of "${state}": ${response.status} ${await response.text()}`)
+    return { ...Schema.decodeUnknownSync(Values)(await response.json()) }
+  }
+  const handlers = Object.values(providerStates).map(({ name }) => [
+    name,
+    {
+      setup: (params: unknown) => ask("setup", name, params ?? {}),
+      teardown: (params: unknown) => ask("teardown", name, params ?? {}),
+    },
+  ])
+  return Object.fromEntries(handlers)
+}
+
+/** Each interaction's description with its result. */
+const verify = async (provider: Provider, providerBaseUrl: string, stateBaseUrl: string) => {
+  const output = await new Verifier({
+    provider,
+    providerBaseUrl,
+    pactUrls: [pactOf(provider)],
+    stateHandlers: stateHandlersOf(stateBaseUrl),
+    logLevel: "error",
+  }).verifyProvider()
+  return Schema.decodeUnknownSync(Verification)(output).interactionResults
+}
+
+let app: FastifyInstance
+let baseUrl: string
+const dataDir = mkdtempSync(join(tmpdir(), "dispensa-provider-"))
+
+beforeAll(async () => {
+  app = await createApp({ dataDir })
+  baseUrl = await app.listen({ port: 0, host: "127.0.0.1" })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe("the mock server", () => {
+  it.each(["omnicommerce", "tracking"] as const)("[S7.22] honours every interaction of %s", async (provider) => {
+    const results = await verify(provider, baseUrl, baseUrl)
+    expect(results.map(({ description }) => description).toSorted()).toEqual(descriptionsOf(provider).toSorted())
+    expect(results.filter(({ result }) => result !== "OK")).toEqual([])
+  })
+})
+
+/** A backend in front of the real one that answers the same, but for one text. */
+const startDeviating = async (from: string, to: string): Promise<FastifyInstance> => {
+  const front = fastify()
+  front.removeAllContentTypeParsers()
+  front.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
+  front.all("/*", async (request, reply) => {
+    const { authorization } = request.headers
+    const answer = await fetch(`${baseUrl}${request.url}`, {
+      method: request.method,
+      headers: { "content-type": "application/json", ...(authorization === undefined ? {} : { authorization }) },
+      ...(typeof request.body === "string" ? { body: request.body } : {}),
+    })
+    const text = (await answer.text()).replaceAll(from, to)
+    return reply.status(answer.status).type("application/json").send(text)
+  })
+  return front
+}
+
+describe("a backend that deviates", () => {
+  it.each([
+    ["renames a total", "omnicommerce", '"totale_netto"', '"net_total"'],
+    ["gives no token at login", "omnicommerce", '"access_token"', '"token"'],
+    ["numbers pages with text", "omnicommerce", '"page":1', '"page":"1"'],
+    ["acknowledges with another code", "tracking", '"error_code":200', '"error_code":202'],
+  ] as const)("[S7.22] is found out when it %s", async (_what, provider, from, to) => {
+    const deviating = await startDeviating(from, to)
+    const deviatingUrl = await deviating.listen({ port: 0, host: "127.0.0.1" })
+    try {
+      await expect(verify(provider, deviatingUrl, baseUrl)).rejects.toThrow("failed")
+    } finally {
+      await deviating.close()
+    }
+  })
+})

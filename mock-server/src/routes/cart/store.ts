@@ -1,0 +1,178 @@
+/** Carts per client and address, priced whenever they are read; this backend's own arithmetic (S3.3, S7.8–S7.11, S7.16). */
+import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "@dispensa/domain"
+import type { SupplierItem } from "@dispensa/fixtures"
+import { Result } from "effect"
+import { promotionOf, type Sellable } from "../../catalogue/catalogue.ts"
+import { netPrice, totalsOf } from "../../catalogue/pricing.ts"
+import { pictureUrl, topCategoryOf } from "../../catalogue/product-view.ts"
+import type { StoredCart, StoredRow } from "../../db/records.ts"
+import type { Language } from "../../language.ts"
+import { answer, invalidField, notFound, notPossible, type Outcome, refuse } from "../../refusal.ts"
+import type { World } from "../../world.ts"
+import { type Owner, ownerKey } from "../identity.ts"
+
+/** A row to set, as update_cart names it. */
+export interface RowUpdate {
+  readonly rowId: string
+  readonly quantity: number
+  readonly promoCode: string
+  readonly promoRow: number
+}
+
+/** The cart with prices of now. A client who added nothing yet has cart 0. */
+export const readCart = (world: World, owner: Owner, language: Language): ServerCart => {
+  const stored = storedCart(world, owner)
+  const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(world, owner, stored, row, language))
+  return { cartId: stored?.cartId ?? 0, rows, ...totalsOf(rows), minimumOrder: owner.client.minimumOrder }
+}
+
+/** Adding a line that is there already adds to its quantity. */
+export const addLine = (
+  world: World,
+  owner: Owner,
+  line: LineKey,
+  quantity: number,
+): Outcome<{ readonly cartId: number; readonly rowId: string }> => {
+  const orderable = orderableItem(world, line)
+  if (Result.isFailure(orderable)) return refuse(orderable.failure)
+  const stored = storedCart(world, owner)
+  const standing = stored?.rows.find((row) => isLine(row, line))
+  if (standing !== undefined && standing.quantity + quantity > MAX_QUANTITY) return refuse(TOO_MANY_UNITS)
+  const cart = stored ?? emptyCart(world, owner)
+  const row: StoredRow =
+    standing === undefined
+      ? { rowId: String(world.database.next("row")), ...keyOf(line), quantity }
+      : { ...standing, quantity: standing.quantity + quantity }
+  const rows =
+    standing === undefined ? [...cart.rows, row] : cart.rows.map((other) => (other === standing ? row : other))
+  keepCart(world, { ...cart, rows })
+  return answer({ cartId: cart.cartId, rowId: row.rowId })
+}
+
+/** Sets the quantities of all named rows, or of none. */
+export const setRows = (
+  world: World,
+  owner: Owner,
+  cartId: number,
+  updates: ReadonlyArray<RowUpdate>,
+): Outcome<{ readonly cartId: number }> => {
+  const cart = storedCart(world, owner)
+  if (cart === undefined || cart.cartId !== cartId) return refuse(unknownCart(cartId))
+  let rows = cart.rows
+  for (const update of updates) {
+    const row = rows.find((candidate) => candidate.rowId === update.rowId)
+    if (row === undefined) return refuse(unknownRow(update.rowId))
+    if (row.promoCode !== update.promoCode || row.promoRow !== update.promoRow) return refuse(OTHER_PROMOTION)
+    rows = rows.map((candidate) => (candidate === row ? { ...row, quantity: update.quantity } : candidate))
+  }
+  keepCart(world, { ...cart, rows })
+  return answer({ cartId })
+}
+
+export const removeRow = (world: World, owner: Owner, cartId: number, rowId: string): Outcome<void> => {
+  const cart = storedCart(world, owner)
+  if (cart === undefined || cart.cartId !== cartId) return refuse(unknownCart(cartId))
+  if (!cart.rows.some((row) => row.rowId === rowId)) return refuse(unknownRow(rowId))
+  keepCart(world, { ...cart, rows: cart.rows.filter((row) => row.rowId !== rowId) })
+  return answer(undefined)
+}
+
+/** After an order, and for tests: the next line opens a new cart with a new number. */
+export const dropCart = (world: World, owner: Owner): void =>
+  world.database.carts.delete(ownerKey(owner.client.clientId, owner.addressCode))
+
+/** The item of a line, if it may be put in a cart. */
+export const orderableItem = (world: World, line: LineKey): Outcome<Sellable> => {
+  const sellable = world.catalogue.byCode.get(line.itemCode)
+  if (sellable === undefined) return refuse(notFound({ it: "Articolo", en: "Item" }, line.itemCode))
+  const promotion = checkPromotion(world, sellable.item, line)
+  if (Result.isFailure(promotion)) return refuse(promotion.failure)
+  if (sellable.item.price === null) return refuse(PRICE_ON_REQUEST)
+  if (sellable.item.availability === "NON DISPONIBILE") return refuse(NOT_AVAILABLE)
+  return answer(sellable)
+}
+
+const checkPromotion = (world: World, item: SupplierItem, { promoCode, promoRow }: LineKey): Outcome<void> => {
+  if (promoCode === "") return promoRow === 0 ? answer(undefined) : refuse(UNKNOWN_PROMOTION_ROW)
+  const promotions = world.catalogue.promotions.get(item.code) ?? []
+  if (!promotions.some((promotion) => promotion.code === promoCode)) return refuse(UNKNOWN_PROMOTION)
+  return promotionOf(world.catalogue, item.code, promoCode, promoRow) === undefined
+    ? refuse(UNKNOWN_PROMOTION_ROW)
+    : answer(undefined)
+}
+
+/** A row whose item left the catalogue, or lost its price, is not shown. */
+const pricedRow = (
+  world: World,
+  owner: Owner,
+  cart: StoredCart,
+  row: StoredRow,
+  language: Language,
+): ReadonlyArray<ServerCartRow> => {
+  const { catalogue } = world
+  const sellable = catalogue.byCode.get(row.itemCode)
+  if (sellable === undefined) return []
+  const { product, item } = sellable
+  const promotion = promotionOf(catalogue, row.itemCode, row.promoCode, row.promoRow)
+  const unitPrice = netPrice(item, topCategoryOf(catalogue, product), owner.client, promotion)
+  if (unitPrice === null) return []
+  const picture = product.pictures[0]
+  const format = product.items.length > 1 ? ` – ${item.format[language]}` : ""
+  return [
+    {
+      rowId: row.rowId,
+      cartId: cart.cartId,
+      ...keyOf(row),
+      name: `${product.name[language]}${format}`,
+      unitPrice,
+      vatRate: item.vatRate,
+      image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+      packSize: item.packSize,
+      singleChild: product.items.length === 1,
+      quantity: row.quantity,
+    },
+  ]
+}
+
+const storedCart = (world: World, owner: Owner): StoredCart | undefined =>
+  world.database.carts.get(ownerKey(owner.client.clientId, owner.addressCode))
+
+const keepCart = (world: World, cart: StoredCart): void =>
+  world.database.carts.set(ownerKey(cart.clientId, cart.addressCode), cart)
+
+const emptyCart = (world: World, owner: Owner): StoredCart => ({
+  cartId: world.database.next("cart"),
+  clientId: owner.client.clientId,
+  addressCode: owner.addressCode,
+  rows: [],
+})
+
+const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
+
+const isLine = (row: StoredRow, line: LineKey): boolean =>
+  row.itemCode === line.itemCode && row.promoCode === line.promoCode && row.promoRow === line.promoRow
+
+const unknownCart = (cartId: number) => notFound({ it: "Carrello", en: "Cart" }, String(cartId))
+const unknownRow = (rowId: string) => notFound({ it: "Riga", en: "Row" }, rowId)
+
+const TOO_MANY_UNITS = invalidField("quantity", {
+  it: `la riga supera ${MAX_QUANTITY} unità`,
+  en: `the row passes ${MAX_QUANTITY} units`,
+})
+const UNKNOWN_PROMOTION = invalidField("promo_code", {
+  it: "promozione sconosciuta per l'articolo",
+  en: "unknown promotion of the item",
+})
+const UNKNOWN_PROMOTION_ROW = invalidField("promo_row", {
+  it: "riga di promozione sconosciuta per l'articolo",
+  en: "unknown promotion row of the item",
+})
+const OTHER_PROMOTION = invalidField("promo_code", {
+  it: "non è la promozione della riga",
+  en: "is not the row's promotion",
+})
+const PRICE_ON_REQUEST = notPossible({
+  it: "Il prezzo dell'articolo è su richiesta: contatta il tuo referente",
+  en: "The item's price is on request: please contact your agent",
+})
+const NOT_AVAILABLE = notPossible({ it: "L'articolo non è disponibile", en: "The item is not available" })

@@ -1,0 +1,32 @@
+/** States in which something fails on purpose, once. */
+import { providerStates } from "@dispensa/contracts/provider-states"
+import { answer } from "../../refusal.ts"
+import type { Fault } from "../../plugins/fault-rules.ts"
+import { on, type StateRunner } from "./state-runner.ts"
+
+export const failureStates: ReadonlyArray<StateRunner> = [
+  on(providerStates.searchEngineFails, (world) => {
+    world.faults.add({ ...ONCE, target: "catalogue.list", body: { exc: '["Traceback: search engine failed"]' } })
+    return answer({})
+  }),
+  on(providerStates.endpointAnswers, (world, { endpoint, status }) => {
+    world.faults.add({ ...ONCE, target: endpoint, status })
+    return answer({})
+  }),
+  on(providerStates.trackingIsOpen, () => answer({})),
+  on(providerStates.brokerRefuses, (world, { endpoint, error_code }) => {
+    world.faults.add({ ...ONCE, target: endpoint, body: { error_code, message: "The broker refused the record" } })
+    return answer({})
+  }),
+]
+
+const ONCE: Fault = {
+  target: null,
+  status: null,
+  body: undefined,
+  message: null,
+  delay: 0,
+  reset: false,
+  truncate: false,
+  times: 1,
+}

@@ -1,0 +1,26 @@
+/** The provider states of the pacts: each one brings the mock into a situation and answers its values. */
+import type { StateChange } from "@dispensa/contracts/provider-states"
+import { answer, notFound, type Outcome, refuse } from "../../refusal.ts"
+import type { World } from "../../world.ts"
+import { cartStates } from "./cart-states.ts"
+import { catalogueStates } from "./catalogue-states.ts"
+import { failureStates } from "./failure-states.ts"
+import { sessionStates } from "./session-states.ts"
+import type { StateRunner, Values } from "./state-runner.ts"
+
+export const changeState = (world: World, { action, state, params }: StateChange): Outcome<Values> => {
+  const runner = RUNNERS.get(state)
+  if (runner === undefined) return refuse(notFound({ it: "Stato", en: "State" }, state))
+  if (action === "setup") return runner.run(world, params)
+  // On teardown nothing is left that disturbs another interaction.
+  world.faults.clear()
+  world.logins.clear()
+  return answer({})
+}
+
+const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
+  [...sessionStates, ...catalogueStates, ...cartStates, ...failureStates].map((runner) => [runner.name, runner]),
+)
+
+/** Names of the states that can be set up. */
+export const stateNames = (): ReadonlyArray<string> => [...RUNNERS.keys()]

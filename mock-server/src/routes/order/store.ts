@@ -1,0 +1,120 @@
+/** Orders: a cart is ordered once, however often it is sent (S2.63). */
+import type { OrderRequest, PlacedOrder, ServerCart } from "@dispensa/domain"
+import type { StoredOrder } from "../../db/records.ts"
+import type { Context } from "../../plugins/endpoint.ts"
+import {
+  answer,
+  conflict,
+  invalidField,
+  notFound,
+  notPossible,
+  type Outcome,
+  refuse,
+  type Refusal,
+} from "../../refusal.ts"
+import type { World } from "../../world.ts"
+import { dropCart, readCart } from "../cart/store.ts"
+import type { Owner } from "../identity.ts"
+
+/** To be accepted: how an order begins. */
+export const TO_BE_ACCEPTED = "IA"
+
+export const placeOrder = (
+  world: World,
+  owner: Owner,
+  request: OrderRequest,
+  context: Context,
+): Outcome<PlacedOrder> => {
+  const earlier = orderOfCart(world, owner, request.cartId)
+  if (earlier !== undefined) return answer(placedOrderOf(earlier))
+  const cart = readCart(world, owner, context.language)
+  const refusal = whyNot(owner, cart, request)
+  if (refusal !== null) return refuse(refusal)
+  const order = orderOf(world, owner, cart, request, context)
+  world.database.orders.set(order.orderId, order)
+  dropCart(world, owner)
+  return answer(placedOrderOf(order))
+}
+
+/** Newest first. */
+export const ordersOf = (world: World, clientId: number): ReadonlyArray<StoredOrder> =>
+  world.database.orders
+    .values()
+    .filter((order) => order.clientId === clientId)
+    .sort((one, other) => other.placedAt.localeCompare(one.placedAt))
+
+const orderOfCart = (world: World, owner: Owner, cartId: number): StoredOrder | undefined =>
+  world.database.orders
+    .values()
+    .find((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
+
+const whyNot = (owner: Owner, cart: ServerCart, request: OrderRequest): Refusal | null => {
+  if (cart.cartId === 0 || cart.cartId !== request.cartId) {
+    return notFound({ it: "Carrello", en: "Cart" }, String(request.cartId))
+  }
+  if (!isDay(request.handover.date)) return BAD_DATE
+  if (cart.rows.length === 0) return EMPTY_CART
+  if (cart.netTotal < cart.minimumOrder) return BELOW_MINIMUM
+  if (!owner.client.paymentMethods.includes(request.paymentMethod)) return PAYMENT_NOT_OFFERED
+  return cart.documentTotal === request.confirmedTotal ? null : TOTAL_CHANGED
+}
+
+const orderOf = (
+  world: World,
+  owner: Owner,
+  cart: ServerCart,
+  request: OrderRequest,
+  { session, now }: Context,
+): StoredOrder => ({
+  orderId: orderNumber(world.database.next("order")),
+  cartId: cart.cartId,
+  clientId: owner.client.clientId,
+  addressCode: owner.addressCode,
+  user: session?.user.user ?? "",
+  placedAt: new Date(now).toISOString(),
+  status: TO_BE_ACCEPTED,
+  paymentMethod: request.paymentMethod,
+  handover: request.handover,
+  note: request.note,
+  lines: cart.rows.map(({ itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }) => ({
+    itemCode,
+    name,
+    quantity,
+    promoCode,
+    promoRow,
+    unitPrice,
+    vatRate,
+  })),
+  netTotal: cart.netTotal,
+  grossTotal: cart.grossTotal,
+  transportCost: cart.transportCost,
+  documentTotal: cart.documentTotal,
+})
+
+export const orderNumber = (number: number): string => `ORD-${String(number).padStart(6, "0")}`
+
+const placedOrderOf = ({ orderId, cartId, documentTotal, placedAt, status }: StoredOrder): PlacedOrder => ({
+  orderId,
+  cartId,
+  documentTotal,
+  placedAt,
+  status,
+})
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+const BAD_DATE = invalidField("handover.date", { it: "atteso un giorno AAAA-MM-GG", en: "expected a day YYYY-MM-DD" })
+const EMPTY_CART = notPossible({ it: "Il carrello è vuoto", en: "The cart is empty" })
+const BELOW_MINIMUM = notPossible({
+  it: "L'ordine non raggiunge l'importo minimo",
+  en: "The order is below the minimum order",
+})
+const PAYMENT_NOT_OFFERED = notPossible({
+  it: "Il metodo di pagamento non è disponibile per il cliente",
+  en: "The payment method is not available for the client",
+})
+const TOTAL_CHANGED = conflict({
+  it: "Il totale è cambiato: controlla il carrello e conferma di nuovo",
+  en: "The total has changed: check the cart and confirm again",
+})

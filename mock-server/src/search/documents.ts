@@ -1,0 +1,78 @@
+/** How a product is searched, filtered and counted: its texts, its facet values, its flags. */
+import type { SupplierProduct } from "@dispensa/fixtures"
+import type { Catalogue } from "../catalogue/catalogue.ts"
+import { type Bits, makeBits, setBit } from "./bitset.ts"
+import { buildFacetColumn, type FacetColumn } from "./facet-column.ts"
+
+/** What a product is called: names in both languages, brand, codes and EANs. */
+export const titleTextsOf =
+  (catalogue: Catalogue) =>
+  (product: SupplierProduct): ReadonlyArray<string> => [
+    product.name.it,
+    product.name.en,
+    catalogue.brands.get(product.brand)?.name ?? product.brand,
+    ...product.items.flatMap((item) => [item.code, ...item.barcodes]),
+  ]
+
+/** All that a text search looks at: titles, formats, tags and the names of the product's categories. */
+export const searchTextsOf = (catalogue: Catalogue) => {
+  const titles = titleTextsOf(catalogue)
+  return (product: SupplierProduct): ReadonlyArray<string> => [
+    ...titles(product),
+    ...product.items.flatMap((item) => [item.format.it, item.format.en]),
+    ...product.tags.flatMap((tag) => [tag.it, tag.en]),
+    ...catalogue.pathOf(product.category).flatMap(({ name }) => [name.it, name.en]),
+  ]
+}
+
+export const CATEGORY = "category"
+/** Facets that are links (S3.16): the storefront shows them as swatches and sizes. */
+export const LINK_FACETS: ReadonlyArray<string> = ["color", "size"]
+export const BRAND = "field_brand"
+export const AVAILABILITY = "field_availability"
+export const PROMO = "field_promo"
+
+/** Category tree, colour, size, brand, availability, promotion, then the products' own facets. */
+export const catalogueFacets = (catalogue: Catalogue): ReadonlyArray<FacetColumn> => {
+  const { products } = catalogue.supplier
+  const column = (key: string, valuesOf: (product: SupplierProduct) => ReadonlyArray<string>): FacetColumn =>
+    buildFacetColumn(key, products.length, (document) => {
+      const product = products[document]
+      return product === undefined ? [] : valuesOf(product)
+    })
+  const own = new Set(products.flatMap((product) => Object.keys(product.facets)))
+  const promotions = (product: SupplierProduct) =>
+    product.items.flatMap((item) => (catalogue.promotions.get(item.code) ?? []).map((promotion) => promotion.code))
+  return [
+    column(CATEGORY, (product) => catalogue.pathOf(product.category).map((category) => category.slug)),
+    column("color", (product) => product.items.flatMap((item) => item.color ?? [])),
+    column("size", (product) => product.items.flatMap((item) => item.size ?? [])),
+    column(BRAND, (product) => [product.brand]),
+    column(AVAILABILITY, (product) => product.items.map((item) => availabilityValue(item.availability))),
+    column(PROMO, promotions),
+    ...[...own].sort().map((key) => column(`field_${key}`, (product) => product.facets[key] ?? [])),
+  ]
+}
+
+/** "IN ARRIVO" → in-arrivo. */
+export const availabilityValue = (availability: string): string => availability.toLowerCase().replaceAll(" ", "-")
+
+/** The listing filters of S2.20. */
+export const LISTING_FLAGS = ["disponibili", "promo_list", "next_insert"] as const
+export type ListingFlag = (typeof LISTING_FLAGS)[number]
+
+export const flagSets = (catalogue: Catalogue): Readonly<Record<ListingFlag, Bits>> => {
+  const { products } = catalogue.supplier
+  const those = (fits: (product: SupplierProduct) => boolean): Bits => {
+    const bits = makeBits(products.length)
+    products.forEach((product, document) => {
+      if (fits(product)) setBit(bits, document)
+    })
+    return bits
+  }
+  return {
+    disponibili: those((product) => product.items.some((item) => item.isBackInStock)),
+    promo_list: those((product) => product.items.some((item) => catalogue.promotions.has(item.code))),
+    next_insert: those((product) => product.isNext),
+  }
+}

@@ -1,0 +1,58 @@
+/** Words near a misspelt one: insertions, deletions, substitutions and swapped neighbours. */
+
+/** Typing errors that are forgiven: none under 4 letters, one under 8, two from there. */
+export const forgiven = (token: string): number => (token.length < 4 ? 0 : token.length < 8 ? 1 : 2)
+
+/**
+ * Places of the words that begin with something at most `limit` edits from `token`. Words come in alphabetical order,
+ * so that the rows of a shared beginning are computed once and hopeless beginnings are skipped together.
+ */
+export const wordsNear = (words: ReadonlyArray<string>, token: string, limit: number): ReadonlyArray<number> => {
+  const width = token.length + 1
+  const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)]
+  const near: number[] = []
+  let previous = ""
+  /** Of `previous`: how many letters are needed to see that it fits, or that nothing with that beginning does. */
+  let decided: { readonly depth: number; readonly fits: boolean } | null = null
+  words.forEach((word, place) => {
+    const shared = sharedLength(previous, word)
+    if (decided === null || shared < decided.depth) decided = decide(rows, token, word, shared, limit)
+    if (decided?.fits === true) near.push(place)
+    previous = word
+  })
+  return near
+}
+
+/** Fills the rows below the shared beginning until the answer is known. */
+const decide = (rows: Uint8Array[], token: string, word: string, shared: number, limit: number) => {
+  for (let depth = shared + 1; depth <= word.length; depth += 1) {
+    const row = nextRow(rows, token, word, depth)
+    rows[depth] = row
+    if ((row[token.length] ?? 0) <= limit) return { depth, fits: true }
+    if (Math.min(...row) > limit) return { depth, fits: false }
+  }
+  return null
+}
+
+const nextRow = (rows: ReadonlyArray<Uint8Array>, token: string, word: string, depth: number): Uint8Array => {
+  const above = rows[depth - 1] ?? new Uint8Array()
+  const twoAbove = rows[depth - 2]
+  const letter = word[depth - 1]
+  const row = new Uint8Array(above.length)
+  row[0] = depth
+  for (let column = 1; column < row.length; column += 1) {
+    const same = token[column - 1] === letter ? 0 : 1
+    let best = Math.min((above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + same)
+    const isSwapped = column > 1 && token[column - 2] === letter && token[column - 1] === word[depth - 2]
+    if (isSwapped && twoAbove !== undefined) best = Math.min(best, (twoAbove[column - 2] ?? 0) + 1)
+    row[column] = best
+  }
+  return row
+}
+
+const sharedLength = (one: string, other: string): number => {
+  const end = Math.min(one.length, other.length)
+  let length = 0
+  while (length < end && one.charCodeAt(length) === other.charCodeAt(length)) length += 1
+  return length
+}

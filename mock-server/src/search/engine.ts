@@ -1,0 +1,158 @@
+/**
+ * The catalogue's search engine, in process: `buildEngine(supplier)`, then `engine.search(query)` for a listing page
+ * with all facet counts and `engine.suggest(text, rows)` for the search box. No server is needed; benchmarks use it so.
+ */
+import type { Supplier, SupplierClient, SupplierProduct } from "@dispensa/fixtures"
+import { type Catalogue, makeCatalogue } from "../catalogue/catalogue.ts"
+import { type Bits, makeBits, setBit } from "./bitset.ts"
+import { catalogueFacets, flagSets, type ListingFlag, searchTextsOf, titleTextsOf } from "./documents.ts"
+import { type EngineParts, type EngineQuery, buildOrder, type Order, searchEngine } from "./facet-engine.ts"
+import { makePriceLists, type PriceLists } from "./price-list.ts"
+import { makeSuggest } from "./suggest.ts"
+import { buildTextIndex, type TextIndex } from "./text-index.ts"
+
+export const SORT_KEYS = ["default", "popularity", "rating", "date", "price-low", "price-high"] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+
+export interface CatalogueQuery {
+  /** Every word must be found, the last may be unfinished; "" finds everything. */
+  readonly text: string
+  /** By facet key (category, color, size, field_brand…): any of the values. Different keys must all fit. */
+  readonly filters: ReadonlyMap<string, ReadonlyArray<string>>
+  /** Net price for the client in cents, both ends included; null is open. */
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly flags: ReadonlyArray<ListingFlag>
+  /** Only products that have one of these items; null is all. */
+  readonly items: ReadonlyArray<string> | null
+  /** Whose prices; null is the list price. */
+  readonly client: SupplierClient | null
+  readonly orderBy: SortKey
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+}
+
+export interface CatalogueResult {
+  readonly total: number
+  readonly products: ReadonlyArray<SupplierProduct>
+  readonly facets: ReadonlyArray<FacetCounts>
+}
+
+/** `counts[i]` products of the result have `values[i]`; the group's own choice is left aside. */
+export interface FacetCounts {
+  readonly key: string
+  readonly values: ReadonlyArray<string>
+  readonly counts: Uint32Array
+}
+
+export interface CatalogueEngine {
+  readonly search: (query: CatalogueQuery) => CatalogueResult
+  /** Products for the search box, best first; typing errors are forgiven when nothing fits as typed. */
+  readonly suggest: (text: string, rows: number) => ReadonlyArray<SupplierProduct>
+}
+
+/** Everything, first page: a query to start from. */
+export const EVERYTHING: CatalogueQuery = {
+  text: "",
+  filters: new Map(),
+  minPrice: null,
+  maxPrice: null,
+  flags: [],
+  items: null,
+  client: null,
+  orderBy: "default",
+  page: 1,
+  perPage: 12,
+}
+
+export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatalogue(supplier)): CatalogueEngine => {
+  const { products } = supplier
+  const size = products.length
+  const titles = buildTextIndex(size, textsAt(products, titleTextsOf(catalogue)))
+  const parts: EngineParts = {
+    size,
+    text: buildTextIndex(size, textsAt(products, searchTextsOf(catalogue))),
+    facets: catalogueFacets(catalogue),
+  }
+  const flags = flagSets(catalogue)
+  const orders = fixedOrders(products)
+  const prices = makePriceLists(catalogue)
+  const places = new Map(products.map((product, place) => [product.slug, place]))
+  const productsAt = (documents: ReadonlyArray<number>) => documents.flatMap((document) => products[document] ?? [])
+  const itemSet = (codes: ReadonlyArray<string>): Bits => {
+    const bits = makeBits(size)
+    for (const code of codes) {
+      const place = places.get(catalogue.byCode.get(code)?.product.slug ?? "")
+      if (place !== undefined) setBit(bits, place)
+    }
+    return bits
+  }
+  const suggest = makeSuggest(titles, orders.popularity)
+  return {
+    search: (query) => {
+      const result = searchEngine(parts, {
+        ...pageAndText(query, titles),
+        sets: [...query.flags.map((flag) => flags[flag]), ...(query.items === null ? [] : [itemSet(query.items)])],
+        ranges: rangesOf(query, prices),
+        order: orderFor(query, orders, prices),
+      })
+      return {
+        total: result.total,
+        products: productsAt(result.documents),
+        facets: parts.facets.map(({ key, values }) => ({
+          key,
+          values,
+          counts: result.counts.get(key) ?? new Uint32Array(),
+        })),
+      }
+    },
+    suggest: (text, rows) => productsAt(suggest(text, rows)),
+  }
+}
+
+const textsAt =
+  (products: ReadonlyArray<SupplierProduct>, textsOf: (product: SupplierProduct) => ReadonlyArray<string>) =>
+  (document: number): ReadonlyArray<string> => {
+    const product = products[document]
+    return product === undefined ? [] : textsOf(product)
+  }
+
+/** In the default order of a text search, products that are called so come before those that are only near it. */
+const pageAndText = (
+  query: CatalogueQuery,
+  titles: TextIndex,
+): Pick<EngineQuery, "text" | "filters" | "first" | "page" | "perPage"> => ({
+  text: query.text,
+  filters: query.filters,
+  first: query.orderBy === "default" ? titles.match(query.text) : null,
+  page: query.page,
+  perPage: query.perPage,
+})
+
+type FixedOrders = Readonly<Record<Exclude<SortKey, "price-low" | "price-high">, Order>>
+
+const fixedOrders = (products: ReadonlyArray<SupplierProduct>): FixedOrders => {
+  const by = (keyOf: (product: SupplierProduct) => number): Order => {
+    const keys = products.map(keyOf)
+    const lowest = keys.reduce((low, key) => Math.min(low, key), 0)
+    return buildOrder(products.length, (document) => (keys[document] ?? 0) - lowest)
+  }
+  return {
+    default: by((product) => (product.isHot ? 0 : 1)),
+    popularity: by((product) => -product.sales),
+    rating: by((product) => -Math.round(product.rating * 100)),
+    date: by((product) => product.ageDays),
+  }
+}
+
+const orderFor = (query: CatalogueQuery, orders: FixedOrders, prices: PriceLists): Order => {
+  if (query.orderBy === "price-low") return prices.of(query.client).cheapestFirst()
+  if (query.orderBy === "price-high") return prices.of(query.client).dearestFirst()
+  return orders[query.orderBy]
+}
+
+const rangesOf = ({ minPrice, maxPrice, client }: CatalogueQuery, prices: PriceLists): EngineQuery["ranges"] =>
+  minPrice === null && maxPrice === null
+    ? []
+    : [{ values: prices.of(client).prices, min: minPrice ?? 0, max: maxPrice ?? Number.MAX_SAFE_INTEGER }]

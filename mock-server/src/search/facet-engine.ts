@@ -1,0 +1,162 @@
+/**
+ * Listings with facets over documents numbered from 0 (ADR 0010): text AND every facet group AND ranges AND sets;
+ * values of one group are alternatives, and a group's counts ignore the group's own choice.
+ */
+import { allBits, type Bits, countBits, hasBit, intersect, makeBits, membersOf, setBit, subtract } from "./bitset.ts"
+import type { FacetColumn } from "./facet-column.ts"
+import type { TextIndex } from "./text-index.ts"
+
+export interface EngineParts {
+  readonly size: number
+  readonly text: TextIndex
+  readonly facets: ReadonlyArray<FacetColumn>
+}
+
+export interface EngineQuery {
+  readonly text: string
+  /** Facet key to chosen values; a key that the engine has no facet for finds nothing. */
+  readonly filters: ReadonlyMap<string, ReadonlyArray<string>>
+  readonly ranges: ReadonlyArray<Range>
+  /** Further sets that a document must be in. */
+  readonly sets: ReadonlyArray<Bits>
+  /** Documents from first to last; the first and last of a page are cut from it. */
+  readonly order: Order
+  /** Documents that come before all others, in the same order among themselves. */
+  readonly first: Bits | null
+  readonly page: number
+  readonly perPage: number
+}
+
+/** Values from `min` to `max`, both included; negative values stand for "none" and fit no range. */
+export interface Range {
+  readonly values: Int32Array
+  readonly min: number
+  readonly max: number
+}
+
+export interface Order {
+  /** Document at each place. */
+  readonly documents: Uint32Array
+  /** Place of each document. */
+  readonly places: Uint32Array
+}
+
+export interface EngineResult {
+  readonly total: number
+  /** The page's documents, in order. */
+  readonly documents: ReadonlyArray<number>
+  /** By facet key: a count for each of the facet's `values`. */
+  readonly counts: ReadonlyMap<string, Uint32Array>
+}
+
+export const searchEngine = (parts: EngineParts, query: EngineQuery): EngineResult => {
+  const base = baseSet(parts, query)
+  const chosen = [...query.filters].map(([key, values]) => ({
+    key,
+    bits: parts.facets.find((facet) => facet.key === key)?.union(values) ?? makeBits(parts.size),
+  }))
+  const without = (key: string | null): Selection => {
+    const bits = base.slice()
+    for (const filter of chosen) if (filter.key !== key) intersect(bits, filter.bits)
+    return selectionOf(bits)
+  }
+  const result = without(null)
+  const counts = new Map<string, Uint32Array>()
+  for (const facet of parts.facets) {
+    const set = query.filters.has(facet.key) ? without(facet.key) : result
+    counts.set(facet.key, facet.counts(set.bits, set.members, set.count))
+  }
+  return { total: result.count, documents: pageOf(result, query), counts }
+}
+
+/** Sorts once by a whole number that is not negative; ties keep the documents' own order. */
+export const buildOrder = (size: number, keyOf: (document: number) => number): Order => {
+  const keys = Float64Array.from({ length: size }, (_, document) => keyOf(document) * size + document).sort()
+  return orderOf(Uint32Array.from(keys, (key) => key % size))
+}
+
+export const orderOf = (documents: Uint32Array): Order => {
+  const places = new Uint32Array(documents.length)
+  documents.forEach((document, place) => {
+    places[document] = place
+  })
+  return { documents, places }
+}
+
+interface Selection {
+  readonly bits: Bits
+  readonly count: number
+  /** Listed on first use. */
+  readonly members: () => Uint32Array
+}
+
+const selectionOf = (bits: Bits): Selection => {
+  const count = countBits(bits)
+  let members: Uint32Array | null = null
+  return {
+    bits,
+    count,
+    members: () => {
+      members ??= membersOf(bits, count)
+      return members
+    },
+  }
+}
+
+const baseSet = (parts: EngineParts, query: EngineQuery): Bits => {
+  const bits = parts.text.match(query.text) ?? allBits(parts.size)
+  for (const set of query.sets) intersect(bits, set)
+  for (const range of query.ranges) intersect(bits, rangeSet(range))
+  return bits
+}
+
+const rangeSet = ({ values, min, max }: Range): Bits => {
+  const bits = makeBits(values.length)
+  for (let document = 0; document < values.length; document += 1) {
+    const value = values[document] ?? -1
+    if (value >= 0 && value >= min && value <= max) setBit(bits, document)
+  }
+  return bits
+}
+
+const pageOf = (result: Selection, { order, first, page, perPage }: EngineQuery): ReadonlyArray<number> => {
+  const from = (page - 1) * perPage
+  if (first === null) return slice(result, order, from, from + perPage)
+  const ahead = result.bits.slice()
+  intersect(ahead, first)
+  const rest = result.bits.slice()
+  subtract(rest, first)
+  const leading = selectionOf(ahead)
+  return [
+    ...slice(leading, order, from, from + perPage),
+    ...slice(selectionOf(rest), order, Math.max(0, from - leading.count), from + perPage - leading.count),
+  ]
+}
+
+/** Few results are sorted by their places; many are met soon when walking the order. */
+const slice = ({ bits, count, members }: Selection, order: Order, from: number, end: number): ReadonlyArray<number> => {
+  const to = Math.min(end, count)
+  if (from >= to) return []
+  return count * SORT_COST < order.documents.length
+    ? sortedSlice(members(), order, from, to)
+    : walkedSlice(bits, order, from, to)
+}
+
+const SORT_COST = 16
+
+const sortedSlice = (members: Uint32Array, order: Order, from: number, to: number): ReadonlyArray<number> => {
+  const places = Uint32Array.from(members, (document) => order.places[document] ?? 0).sort()
+  return Array.from(places.subarray(from, to), (place) => order.documents[place] ?? 0)
+}
+
+const walkedSlice = (bits: Bits, order: Order, from: number, to: number): ReadonlyArray<number> => {
+  const page: number[] = []
+  let met = 0
+  for (let place = 0; place < order.documents.length && met < to; place += 1) {
+    const document = order.documents[place] ?? 0
+    if (!hasBit(bits, document)) continue
+    if (met >= from) page.push(document)
+    met += 1
+  }
+  return page
+}

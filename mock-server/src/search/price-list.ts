@@ -1,0 +1,67 @@
+/** Net prices of all products for a client, and their orders: clients with the same discounts share them. */
+import type { SupplierClient } from "@dispensa/fixtures"
+import type { Catalogue } from "../catalogue/catalogue.ts"
+import { netPrice } from "../catalogue/pricing.ts"
+import { topCategoryOf } from "../catalogue/product-view.ts"
+import { type Order, orderOf } from "./facet-engine.ts"
+
+export interface PriceList {
+  /** Cents by document; -1 when the price is on request. */
+  readonly prices: Int32Array
+  readonly cheapestFirst: () => Order
+  readonly dearestFirst: () => Order
+}
+
+export interface PriceLists {
+  readonly of: (client: SupplierClient | null) => PriceList
+}
+
+export const makePriceLists = (catalogue: Catalogue): PriceLists => {
+  const lists = new Map<string, PriceList>()
+  const listOf = (client: SupplierClient | null): PriceList => {
+    const key = client === null ? "" : signature(client)
+    const known = lists.get(key)
+    if (known !== undefined) return known
+    const made = makePriceList(catalogue, client)
+    lists.set(key, made)
+    return made
+  }
+  for (const client of [null, ...catalogue.supplier.clients.slice(0, EAGER_CLIENTS)]) listOf(client)
+  return { of: listOf }
+}
+
+/** Lists that are made before anybody asks; the others are made by their first listing. */
+const EAGER_CLIENTS = 8
+
+const signature = (client: SupplierClient): string =>
+  JSON.stringify(Object.entries(client.discounts).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+const makePriceList = (catalogue: Catalogue, client: SupplierClient | null): PriceList => {
+  const { products } = catalogue.supplier
+  const prices = Int32Array.from(products, (product) => {
+    const item = product.items[0]
+    const promotion = item === undefined ? undefined : catalogue.promotions.get(item.code)?.[0]
+    return item === undefined ? -1 : (netPrice(item, topCategoryOf(catalogue, product), client, promotion) ?? -1)
+  })
+  const rising = risingDocuments(prices)
+  const unpriced = Uint32Array.from(prices.keys()).filter((document) => (prices[document] ?? -1) < 0)
+  const low = orderOf(joined(rising, unpriced))
+  const high = orderOf(joined(rising.toReversed(), unpriced))
+  return { prices, cheapestFirst: () => low, dearestFirst: () => high }
+}
+
+const risingDocuments = (prices: Int32Array): Uint32Array => {
+  const size = prices.length
+  const keys: number[] = []
+  prices.forEach((price, document) => {
+    if (price >= 0) keys.push(price * size + document)
+  })
+  return Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % size)
+}
+
+const joined = (one: Uint32Array, other: Uint32Array): Uint32Array => {
+  const both = new Uint32Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}

@@ -1,0 +1,68 @@
+/** What the mock remembers on its first day: the supplier's carts and orders. */
+import type { SeedCart, SeedLine, SeedOrder, SupplierClient } from "@dispensa/fixtures"
+import { type Catalogue, promotionOf } from "./catalogue/catalogue.ts"
+import { netPrice, totalsOf } from "./catalogue/pricing.ts"
+import { topCategoryOf } from "./catalogue/product-view.ts"
+import type { Database } from "./db/database.ts"
+import type { OrderedLine, StoredCart, StoredOrder } from "./db/records.ts"
+import { ownerKey } from "./routes/identity.ts"
+
+/** Lays the seeds of the files that are not there yet. */
+export const layMissingSeeds = (catalogue: Catalogue, database: Database): void => {
+  if (!database.carts.wasStored) layCarts(catalogue, database)
+  if (!database.orders.wasStored) layOrders(catalogue, database)
+}
+
+/** Back to the first day. Numbers go on rising, so that nothing old is mistaken for something new. */
+export const layAllSeeds = (catalogue: Catalogue, database: Database): void => {
+  layCarts(catalogue, database)
+  layOrders(catalogue, database)
+  database.sessions.replaceAll([])
+  database.registrations.replaceAll([])
+  database.resets.replaceAll([])
+}
+
+const layCarts = (catalogue: Catalogue, database: Database): void =>
+  database.carts.replaceAll(
+    catalogue.supplier.carts.map((cart) => [ownerKey(cart.clientId, cart.addressCode), storedCart(database, cart)]),
+  )
+
+const layOrders = (catalogue: Catalogue, database: Database): void =>
+  database.orders.replaceAll(
+    catalogue.supplier.orders.map((order) => [order.orderId, storedOrder(catalogue, database, order)]),
+  )
+
+const storedCart = (database: Database, { clientId, addressCode, lines }: SeedCart): StoredCart => ({
+  cartId: database.next("cart"),
+  clientId,
+  addressCode,
+  rows: lines.map((line) => ({ rowId: String(database.next("row")), ...line })),
+})
+
+const storedOrder = (catalogue: Catalogue, database: Database, order: SeedOrder): StoredOrder => {
+  const client = catalogue.clients.get(order.clientId)
+  const lines = order.lines.flatMap((line) => orderedLine(catalogue, client ?? null, line) ?? [])
+  return {
+    orderId: order.orderId,
+    cartId: database.next("cart"),
+    clientId: order.clientId,
+    addressCode: order.addressCode,
+    user: client?.email ?? "",
+    placedAt: order.placedAt,
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    handover: null,
+    note: "",
+    lines,
+    ...totalsOf(lines),
+  }
+}
+
+const orderedLine = (catalogue: Catalogue, client: SupplierClient | null, line: SeedLine): OrderedLine | null => {
+  const sellable = catalogue.byCode.get(line.itemCode)
+  if (sellable === undefined) return null
+  const { product, item } = sellable
+  const promotion = promotionOf(catalogue, line.itemCode, line.promoCode, line.promoRow)
+  const unitPrice = netPrice(item, topCategoryOf(catalogue, product), client, promotion)
+  return unitPrice === null ? null : { ...line, name: product.name.it, unitPrice, vatRate: item.vatRate }
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    name: "mock-server",
+    include: ["src/**/*.spec.ts"],
+    exclude: ["src/**/*.pact-verify.spec.ts"],
+    pool: "threads",
+  },
+})
