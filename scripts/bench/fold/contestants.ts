@@ -1,0 +1,57 @@
+/** The same cart, folded by each contestant in the way its users write it. */
+import {
+  type Cart,
+  type CartEvent,
+  cartOf,
+  evolveAll,
+  evolveShop,
+  initialCart,
+  initialShop,
+  type ShopState,
+} from "@dispensa/domain"
+import { OWNER } from "./events.ts"
+import { draftCart, type MutableCart, spreadCart } from "./peer-reducers.ts"
+
+export interface Contestant {
+  readonly name: string
+  readonly oneByOne: (events: ReadonlyArray<CartEvent>) => Cart
+  readonly batch: (events: ReadonlyArray<CartEvent>) => Cart
+}
+
+const cartOfShop = (shop: ShopState): Cart => cartOf(shop.carts, OWNER)
+
+/** The whole shop's fold, as the event log runs it. */
+const dispensa: Contestant = {
+  name: "Dispensa",
+  oneByOne: (events) => {
+    let shop = initialShop
+    for (const event of events) shop = evolveShop(shop, event)
+    return cartOfShop(shop)
+  },
+  batch: (events) => cartOfShop(evolveAll(initialShop, events)),
+}
+
+const mutable: Contestant = {
+  name: "mutable loop",
+  oneByOne: (events) => {
+    const cart: MutableCart = { confirmed: initialCart.confirmed, loaded: false, pending: [], refused: [] }
+    for (const event of events) draftCart(cart, event)
+    return cart
+  },
+  batch: (events) => mutable.oneByOne(events),
+}
+
+const spread: Contestant["oneByOne"] = (events) => {
+  let cart = initialCart
+  for (const event of events) cart = spreadCart(cart, event)
+  return cart
+}
+
+/** Development checks of the peers are off, as in their production builds. */
+export const contestants = async (): Promise<ReadonlyArray<Contestant>> => {
+  process.env["NODE_ENV"] = "production"
+  const { reduxToolkit } = await import("./redux-toolkit.ts")
+  const { immer } = await import("./immer.ts")
+  const { zustand } = await import("./zustand.ts")
+  return [dispensa, reduxToolkit, immer, zustand(spread), mutable]
+}
