@@ -1,5 +1,6 @@
 /** Mounts the dialog's code when it first opens, and keeps it for its closing animation. */
 import { lazy, Suspense, useState } from "react"
+import { useCloseOnRoute } from "../lib/use-close-on-route.ts"
 import type { DialogPanelProps } from "./dialog-panel.tsx"
 
 const load = () => import("./dialog-panel.tsx")
@@ -11,6 +12,7 @@ export const preloadDialogs = (): Promise<unknown> => load()
 export const LazyDialog = (props: DialogPanelProps) => {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
+  useCloseOnRoute(props.isOpen, props.onClose)
   return wasOpened ? (
     <Suspense fallback={null}>
       <DialogPanel {...props} />

@@ -1,5 +1,6 @@
 /** A small panel anchored to the button that opens it; its code loads when it first opens. */
 import { lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from "react"
+import { useCloseOnRoute } from "../lib/use-close-on-route.ts"
 
 const load = () => import("./popover-panel.tsx")
 const PopoverPanel = lazy(async () => ({ default: (await load()).PopoverPanel }))
@@ -39,6 +40,7 @@ export const Popover = (props: PopoverProps) => {
     props.onOpenChange?.(next)
   }
   const close = (): void => setOpen(false)
+  useCloseOnRoute(isOpen, close)
   return (
     <>
       {props.trigger({

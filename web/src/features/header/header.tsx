@@ -1,0 +1,92 @@
+/** The header of every page: promo links, logo, search, address, account, cart, and the categories below [S2.30–S2.34]. */
+import { Heart, Menu } from "lucide-react"
+import type { ReactNode } from "react"
+import { cx } from "../../design/cx.ts"
+import { Icon } from "../../design/icon.tsx"
+import { IconButton } from "../../design/icon-button.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../lib/local-link.tsx"
+import { useIsDesktop } from "../../lib/use-media.ts"
+import { useScrolledPast } from "../../lib/use-scrolled-past.ts"
+import { AccountLink } from "./account-link.tsx"
+import { AddressSelector } from "./address-selector.tsx"
+import { LanguageSwitch } from "./language-switch.tsx"
+import { Logo } from "./logo.tsx"
+import { SearchBox } from "./search-box.tsx"
+import { ThemeSwitch } from "./theme-switch.tsx"
+
+/** From here on the header sticks [S9.15]. */
+export const STICKY_AFTER_PX = 300
+
+export interface HeaderProps {
+  /** The promo links. */
+  readonly promoSlot: ReactNode
+  /** The cart's button and dropdown; a feature of its own. */
+  readonly cartSlot: ReactNode
+  /** The mega-menu. */
+  readonly menuSlot: ReactNode
+  readonly onOpenMenu: () => void
+}
+
+const ICON_LINK = "touch-target grid size-11 place-items-center rounded-md transition-colors hover:bg-action-soft"
+
+const TopBar = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
+  <div className="border-line border-b bg-sunken">
+    <div className="page-frame flex h-9 items-center gap-4">
+      {promoSlot}
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </div>
+  </div>
+)
+
+const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
+  <div className="page-frame flex h-16 items-center gap-3 xl:gap-5">
+    <Logo className="mr-2" />
+    <SearchBox className="max-w-2xl flex-1" />
+    <div className="ml-auto flex items-center gap-1">
+      <AddressSelector />
+      <AccountLink />
+      <LocalLink to="/pages/wishlist" aria-label={m.shell_wishlist()} className={ICON_LINK}>
+        <Icon of={Heart} size={22} />
+      </LocalLink>
+      {cartSlot}
+    </div>
+  </div>
+)
+
+/** Two rows on the phone: the second is the search. The cart is there for clients only [S2.40]. */
+const PhoneRows = ({ cartSlot, onOpenMenu }: Pick<HeaderProps, "cartSlot" | "onOpenMenu">) => (
+  <div className="page-frame">
+    <div className="flex h-14 items-center gap-1">
+      <IconButton icon={Menu} size="lg" label={m.shell_menu_open()} onClick={onOpenMenu} className="-ml-2.5" />
+      <Logo isCompact className="mr-auto" />
+      <AddressSelector />
+      {cartSlot}
+    </div>
+    <SearchBox className="pb-2.5" />
+  </div>
+)
+
+/** Leaves its room in the page when it sticks, so that nothing jumps. */
+export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu }: HeaderProps) => {
+  const isDesktop = useIsDesktop()
+  const isStuck = useScrolledPast(STICKY_AFTER_PX)
+  return (
+    <header className="relative z-30 print:hidden">
+      {isDesktop ? <TopBar promoSlot={promoSlot} /> : null}
+      <div className={isDesktop ? "h-[calc(4rem+1px)]" : "h-[calc(6.875rem+1px)]"}>
+        <div
+          data-stuck={isStuck || undefined}
+          className={cx(
+            "border-line border-b bg-surface",
+            isStuck && "fixed inset-x-0 top-0 z-40 animate-rise shadow-bar",
+          )}
+        >
+          {isDesktop ? <DesktopRow cartSlot={cartSlot} /> : <PhoneRows cartSlot={cartSlot} onOpenMenu={onOpenMenu} />}
+        </div>
+      </div>
+      {isDesktop ? menuSlot : null}
+    </header>
+  )
+}

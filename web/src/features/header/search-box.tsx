@@ -1,0 +1,101 @@
+/** The header's search: Enter lists, a suggestion opens its product [S2.32, S5.1, S9.2]. */
+import { EMPTY_QUERY, parseShopQuery, productPath, shopRoute } from "@dispensa/domain"
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { useLocalizedPath } from "../../bindings/use-locale.ts"
+import { cx } from "../../design/cx.ts"
+import { m } from "../../i18n/messages.ts"
+import { whenIdle } from "../../lib/when-idle.ts"
+import { SEARCH_INPUT, SearchFrame } from "./search-field.tsx"
+import { useSearchShortcut } from "./use-search-shortcut.ts"
+
+const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"))
+
+/** What the address says is searched: the box shows it, also after going back. */
+const useSearchedText = (): string => {
+  const { search } = useLocation()
+  return parseShopQuery(search).text ?? ""
+}
+
+interface PlainInputProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onNeeded: () => void
+}
+
+/** Works from the first paint on; the input with suggestions takes its place when its code is there. */
+const PlainInput = ({ input, text, onText, onNeeded }: PlainInputProps) => (
+  <input
+    ref={input}
+    type="search"
+    enterKeyHint="search"
+    autoComplete="off"
+    aria-label={m.shell_search_label()}
+    placeholder={m.shell_search_placeholder()}
+    value={text}
+    onFocus={onNeeded}
+    onChange={(event) => onText(event.target.value)}
+    className={SEARCH_INPUT}
+  />
+)
+
+const useSearchBox = () => {
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const searched = useSearchedText()
+  const [text, setText] = useState(searched)
+  const [lastSearched, setLastSearched] = useState(searched)
+  if (searched !== lastSearched) {
+    setLastSearched(searched)
+    setText(searched)
+  }
+  const go = (path: string): void => void navigate(localized(path))
+  return {
+    text,
+    setText,
+    search: () => go(shopRoute({ ...EMPTY_QUERY, text: text.trim() === "" ? null : text.trim() })),
+    openProduct: (slug: string) => go(productPath(slug)),
+  }
+}
+
+export const SearchBox = ({ className }: { readonly className?: string }) => {
+  const { text, setText, search, openProduct } = useSearchBox()
+  const [isEnriched, setEnriched] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const plainInput = useRef<HTMLInputElement>(null)
+  useEffect(() => whenIdle(() => setEnriched(true)), [])
+  useSearchShortcut(input, plainInput)
+  const clear = (): void => {
+    setText("")
+    const shown = input.current ?? plainInput.current
+    shown?.focus()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    search()
+  }
+  const plain = <PlainInput input={plainInput} text={text} onText={setText} onNeeded={() => setEnriched(true)} />
+  return (
+    <search className={cx("min-w-0", className)}>
+      <form onSubmit={submit} noValidate>
+        <SearchFrame text={text} onClear={clear}>
+          {isEnriched ? (
+            <Suspense fallback={plain}>
+              <SearchSuggestions
+                input={input}
+                plain={plainInput}
+                text={text}
+                onText={setText}
+                onOpen={openProduct}
+                onSearch={search}
+              />
+            </Suspense>
+          ) : (
+            plain
+          )}
+        </SearchFrame>
+      </form>
+    </search>
+  )
+}

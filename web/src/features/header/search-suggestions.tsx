@@ -1,0 +1,128 @@
+/** The search input with suggestions, on Base UI's autocomplete; loaded when the page is idle or the search is used (ADR 0005). */
+import { Autocomplete } from "@base-ui/react/autocomplete"
+import { CSPProvider } from "@base-ui/react/csp-provider"
+import type { Suggestion } from "@dispensa/domain"
+import { type RefObject, useLayoutEffect, useState } from "react"
+import { useSuggestions } from "../../bindings/use-suggestions.ts"
+import { Picture } from "../../design/picture.tsx"
+import { m } from "../../i18n/messages.ts"
+import { SEARCH_INPUT } from "./search-field.tsx"
+
+export interface SearchSuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  /** The input that stands here until this code is loaded. */
+  readonly plain: RefObject<HTMLInputElement | null>
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** A suggestion was chosen: its product opens. */
+  readonly onOpen: (slug: string) => void
+  readonly onSearch: () => void
+}
+
+interface Caret {
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/** Where the caret stood in the plain input; null when the focus was elsewhere. */
+const caretOf = (input: HTMLInputElement | null): Caret | null =>
+  input !== null && input === document.activeElement ? { from: input.selectionStart, to: input.selectionEnd } : null
+
+/** Takes over focus and caret from the plain input that stood here. */
+const useFocusOf = (input: RefObject<HTMLInputElement | null>, plain: HTMLInputElement | null): void => {
+  const [caret] = useState(() => caretOf(plain))
+  useLayoutEffect(() => {
+    if (caret === null) return
+    input.current?.focus()
+    input.current?.setSelectionRange(caret.from, caret.to)
+  }, [input, caret])
+}
+
+const Option = ({ suggestion, onOpen }: { readonly suggestion: Suggestion; readonly onOpen: () => void }) => (
+  <Autocomplete.Item
+    value={suggestion}
+    onClick={onOpen}
+    className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 data-highlighted:bg-action-soft"
+  >
+    <span className="size-10 shrink-0">
+      <Picture url={suggestion.image} size="SMALL" alt="" priority />
+    </span>
+    <span className="min-w-0 flex-1 leading-snug">{suggestion.name}</span>
+  </Autocomplete.Item>
+)
+
+interface PopupProps {
+  readonly text: string
+  readonly count: number
+  readonly onChoose: (slug: string) => void
+  readonly onSearch: () => void
+}
+
+const Popup = ({ text, count, onChoose, onSearch }: PopupProps) => (
+  <Autocomplete.Portal>
+    <Autocomplete.Positioner sideOffset={6} collisionPadding={8} className="z-40 w-[var(--anchor-width)] min-w-72">
+      <Autocomplete.Popup className="max-h-[var(--available-height)] overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <Autocomplete.Status className="sr-only">{m.shell_suggestions_count({ count })}</Autocomplete.Status>
+        <Autocomplete.List aria-label={m.shell_suggestions()}>
+          {(suggestion: Suggestion) => (
+            <Option key={suggestion.id} suggestion={suggestion} onOpen={() => onChoose(suggestion.id)} />
+          )}
+        </Autocomplete.List>
+        <button
+          type="button"
+          onClick={onSearch}
+          className="mt-1 min-h-11 w-full rounded-md px-3 text-left font-medium text-action text-sm hover:bg-action-soft"
+        >
+          {m.shell_search_all({ text: text.trim() })}
+        </button>
+      </Autocomplete.Popup>
+    </Autocomplete.Positioner>
+  </Autocomplete.Portal>
+)
+
+const SearchSuggestions = ({ input, plain, text, onText, onOpen, onSearch }: SearchSuggestionsProps) => {
+  useFocusOf(input, plain.current)
+  const [typed, setTyped] = useState("")
+  const suggestions = useSuggestions(typed)
+  const [isOpen, setOpen] = useState(false)
+  const leave = (then: () => void): void => {
+    setOpen(false)
+    setTyped("")
+    then()
+  }
+  return (
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root
+        items={suggestions}
+        mode="none"
+        value={text}
+        itemToStringValue={(suggestion: Suggestion) => suggestion.name}
+        open={isOpen && suggestions.length > 0}
+        onOpenChange={setOpen}
+        onValueChange={(value, details) => {
+          if (details.reason === "item-press") return
+          onText(value)
+          setTyped(value)
+          setOpen(true)
+        }}
+      >
+        <Autocomplete.Input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          aria-label={m.shell_search_label()}
+          placeholder={m.shell_search_placeholder()}
+          className={SEARCH_INPUT}
+        />
+        <Popup
+          text={text}
+          count={suggestions.length}
+          onChoose={(slug) => leave(() => onOpen(slug))}
+          onSearch={() => leave(onSearch)}
+        />
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}
+
+export default SearchSuggestions

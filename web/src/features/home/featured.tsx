@@ -1,0 +1,56 @@
+/** What others order most, ready to be added. */
+import { EMPTY_QUERY, type ProductSummary, type ShopQuery, shopRoute } from "@dispensa/domain"
+import type { ReactNode } from "react"
+import { Button } from "../../design/button.tsx"
+import { Notice } from "../../design/notice.tsx"
+import { Skeleton } from "../../design/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+import { Section } from "./section.tsx"
+
+/** What the listing is asked for. */
+export const FEATURED_QUERY: ShopQuery = { ...EMPTY_QUERY, orderBy: "popularity" }
+
+/** Two full rows on the widest screen. */
+const MOST = 10
+const GRID = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4 xl:grid-cols-5"
+const PLACEHOLDERS = Array.from({ length: MOST }, (_, at) => `placeholder-${at}`)
+
+export interface FeaturedProps {
+  readonly status: "loading" | "ready" | "failed" | "empty"
+  readonly products: ReadonlyArray<ProductSummary>
+  readonly onRetry: () => void
+  /** Draws one product as a list item. */
+  readonly renderProduct: (product: ProductSummary) => ReactNode
+}
+
+const Loading = () => (
+  <ul aria-busy className={GRID}>
+    {PLACEHOLDERS.map((key) => (
+      <li key={key} className="rounded-md border border-line bg-surface p-3">
+        <Skeleton className="aspect-square" />
+        <Skeleton className="mt-3 h-4" />
+        <Skeleton className="mt-2 h-4 w-1/2" />
+        <Skeleton className="mt-4 h-10" />
+      </li>
+    ))}
+  </ul>
+)
+
+export const Featured = ({ status, products, onRetry, renderProduct }: FeaturedProps) =>
+  status === "empty" ? null : (
+    <Section id="home-featured" title={m.home_featured()} to={shopRoute(FEATURED_QUERY)}>
+      {status === "loading" ? <Loading /> : null}
+      {status === "failed" ? (
+        <Notice
+          kind="warning"
+          title={m.home_featured_failed()}
+          action={
+            <Button size="sm" onClick={onRetry}>
+              {m.home_retry()}
+            </Button>
+          }
+        />
+      ) : null}
+      {status === "ready" ? <ul className={GRID}>{products.slice(0, MOST).map(renderProduct)}</ul> : null}
+    </Section>
+  )

@@ -1,0 +1,49 @@
+/** What a broken route shows: status and message, and the way home [S8.13]. */
+import { TriangleAlert } from "lucide-react"
+import { isRouteErrorResponse, useRouteError } from "react-router-dom"
+import { Button, ButtonLink } from "../design/button.tsx"
+import { Icon } from "../design/icon.tsx"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../lib/use-page-title.ts"
+import { Component as NotFound } from "./not-found.tsx"
+
+interface Told {
+  /** Null when the route failed without one. */
+  readonly status: number | null
+  readonly message: string
+}
+
+const told = (error: unknown): Told => {
+  if (isRouteErrorResponse(error)) {
+    const data: unknown = error.data
+    return { status: error.status, message: typeof data === "string" && data !== "" ? data : error.statusText }
+  }
+  return { status: null, message: error instanceof Error ? error.message : "" }
+}
+
+const Broken = ({ status, message }: Told) => {
+  const title = status === null ? m.shell_error_title() : m.shell_error_status({ status })
+  usePageTitle(title)
+  return (
+    <main className="page-frame grid min-h-[70dvh] place-content-center justify-items-center py-16 text-center">
+      <span className="mb-6 grid size-16 place-items-center rounded-full bg-offer-soft text-offer">
+        <Icon of={TriangleAlert} size={30} />
+      </span>
+      <h1 className="page-title">{title}</h1>
+      <p className="mt-3 max-w-prose text-balance text-muted">{message === "" ? m.shell_error_unknown() : message}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" variant="primary">
+          {m.shell_back_home()}
+        </ButtonLink>
+        <Button onClick={() => window.location.reload()}>{m.shell_reload()}</Button>
+      </div>
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = told(useRouteError())
+  return error.status === 404 ? <NotFound /> : <Broken {...error} />
+}
+
+export { ErrorBoundary as Component }
