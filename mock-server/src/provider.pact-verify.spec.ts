@@ -39,13 +39,11 @@ const stateHandlersOf = (baseUrl: string) => {
     if (!response.ok) throw new Error(`${action} of "${state}": ${response.status} ${await response.text()}`)
     return { ...Schema.decodeUnknownSync(Values)(await response.json()) }
   }
-  const handlers = Object.values(providerStates).map(({ name }) => [
-    name,
-    {
-      setup: (params: unknown) => ask("setup", name, params ?? {}),
-      teardown: (params: unknown) => ask("teardown", name, params ?? {}),
-    },
-  ])
+  const handlerOf = (name: string) => ({
+    setup: (params: unknown) => ask("setup", name, params ?? {}),
+    teardown: (params: unknown) => ask("teardown", name, params ?? {}),
+  })
+  const handlers = Object.values(providerStates).map(({ name }) => [name, handlerOf(name)] as const)
   return Object.fromEntries(handlers)
 }
 

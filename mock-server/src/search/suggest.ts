@@ -12,21 +12,27 @@ export const makeSuggest = (index: TextIndex, order: Order): Suggest => {
   // Codes and EANs are not words that one misspells; leaving them out keeps the list short.
   const letters = index.words.flatMap((word, place) => (LETTERS.test(word) ? [{ word, place }] : []))
   const words = letters.map(({ word }) => word)
-  const near = (token: string): Bits =>
-    index.withWords(wordsNear(words, token, forgiven(token)).flatMap((at) => letters[at]?.place ?? []))
-  const withTypos = (token: string): Bits => {
+  const near = (token: string, errors: number): Bits =>
+    index.withWords(wordsNear(words, token, errors).flatMap((at) => letters[at]?.place ?? []))
+  const withErrors = (token: string, errors: number): Bits => {
     const bits = index.beginning(token)
-    if (forgiven(token) > 0) unite(bits, near(token))
+    const limit = Math.min(errors, forgiven(token))
+    if (limit > 0) unite(bits, near(token, limit))
     return bits
   }
   return (text, rows) => {
     const tokens = tokensOf(text)
     if (tokens.length === 0) return []
-    const asTyped = common(tokens.map((token) => index.beginning(token)))
-    const found = countBits(asTyped) > 0 ? asTyped : common(tokens.map(withTypos))
-    return firstOf(found, order, rows)
+    // As typed first, then with one error a word, then with two: the nearest that finds anything.
+    for (let errors = 0; errors <= MAX_ERRORS; errors += 1) {
+      const found = common(tokens.map((token) => withErrors(token, errors)))
+      if (countBits(found) > 0) return firstOf(found, order, rows)
+    }
+    return []
   }
 }
+
+const MAX_ERRORS = 2
 
 const LETTERS = /^\p{L}+$/u
 

@@ -1,0 +1,107 @@
+/** What the mock's tests share: an app over a temporary directory, and short ways to call it. */
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
+import { makeSupplier, type Supplier } from "@dispensa/fixtures"
+import type { FastifyInstance, InjectOptions } from "fastify"
+import { type AppOptions, createApp } from "../app.ts"
+
+/** Small, and the same for all tests. */
+export const supplier: Supplier = makeSupplier()
+
+export const { api, wrapper, customer } = DEFAULT_PREFIXES
+
+export interface Harness {
+  readonly app: FastifyInstance
+  readonly dataDir: string
+  readonly reports: string[]
+  readonly close: () => Promise<void>
+}
+
+/** Starts an app; `dataDir` continues with what an earlier one left. */
+export const start = async (options: Partial<AppOptions> = {}): Promise<Harness> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "dispensa-mock-")))
+  const reports: string[] = []
+  const app = await createApp({ supplier, report: (message) => reports.push(message), ...options, dataDir })
+  return {
+    app,
+    dataDir,
+    reports,
+    close: async () => {
+      await app.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+export const call = async (app: FastifyInstance, options: InjectOptions): Promise<Answer> => {
+  const response = await app.inject(options)
+  return { status: response.statusCode, headers: response.headers, body: parsed(response.body) }
+}
+
+export const post = (app: FastifyInstance, url: string, payload: object, token?: string, language = "it") =>
+  call(app, {
+    method: "POST",
+    url,
+    payload,
+    headers: {
+      "accept-language": language,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  })
+
+export const get = (app: FastifyInstance, url: string, authorization: string | null = DEMO_APPLICATION_TOKEN) =>
+  call(app, { method: "GET", url, headers: authorization === null ? {} : { authorization } })
+
+/** The value under a path of keys; undefined when something on the way is missing. */
+export const at = (value: unknown, ...path: ReadonlyArray<string | number>): unknown =>
+  path.reduce<unknown>((inner, key) => {
+    if (typeof inner !== "object" || inner === null) return undefined
+    return Object.entries(inner).find(([name]) => name === String(key))?.[1]
+  }, value)
+
+export const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
+
+export const text = (value: unknown): string => (typeof value === "string" ? value : "")
+
+export const number = (value: unknown): number => (typeof value === "number" ? value : Number.NaN)
+
+/** The texts inside `_server_messages`. */
+export const serverMessages = (body: unknown): ReadonlyArray<string> => {
+  const outer: unknown = JSON.parse(text(at(body, "_server_messages")))
+  return list(outer).map((entry) => text(at(JSON.parse(text(entry)), "message")))
+}
+
+/** Logs a demo user in. */
+export const login = async (app: FastifyInstance, user = "cliente@dispensa.test") => {
+  const answer = await post(app, `${api}login`, { usr: user, pwd: "dispensa" })
+  const clientId = number(at(answer.body, "message", "client_id"))
+  const addresses = list(at(answer.body, "message", "address_codes")).map((address) =>
+    text(at(address, "address_code")),
+  )
+  const [addressCode = ""] = addresses
+  return {
+    token: text(at(answer.body, "access_token")),
+    clientId,
+    addresses,
+    userTemp: { client_id: clientId, address_code: addressCode, ext_call: true },
+  }
+}
+
+export const GUEST = { client_id: 0, address_code: 0, ext_call: true }
+
+const parsed = (body: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(body)
+    return value
+  } catch {
+    return body
+  }
+}
