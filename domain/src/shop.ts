@@ -1,6 +1,7 @@
 /** The whole shop as one fold over its events, and the snapshot in which it is kept. */
 import { Result, Schema } from "effect"
-import { Carts, evolveCarts, initialCarts } from "./cart/carts.ts"
+import { isCartEvent } from "./cart/cart-events.ts"
+import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
 import { EVENT_VERSION, type ShopEvent } from "./event.ts"
 import { evolveListing, initialListing, ListingState } from "./listing/listing.ts"
 import { evolveSearchTabs, initialSearchTabs, SearchTabs } from "./search-tabs/search-tabs.ts"
@@ -31,7 +32,7 @@ export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
       return initialShop
     case "SessionStarted":
     case "AddressSelected":
-      return { ...shop, session: evolveSession(shop.session, event) }
+      return withParts(shop, { session: evolveSession(shop.session, event) })
     case "CartLoaded":
     case "CartPurged":
     case "CartChangeRequested":
@@ -40,15 +41,18 @@ export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
     case "CartRefusalDismissed":
     case "OrderPrepared":
     case "OrderSent":
-      return { ...shop, carts: evolveCarts(shop.carts, event) }
+      return withCarts(shop, evolveCarts(shop.carts, event))
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
-      return { ...shop, wishlist: evolveWishlist(shop.wishlist, event) }
+      return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event) })
     case "LayoutChosen":
-      return { ...shop, listing: evolveListing(shop.listing, event) }
+      return withParts(shop, { listing: evolveListing(shop.listing, event) })
     case "ShopRouteVisited":
     case "ProductRouteVisited":
-      return { ...shop, listing: evolveListing(shop.listing, event), tabs: evolveSearchTabs(shop.tabs, event) }
+      return withParts(shop, {
+        listing: evolveListing(shop.listing, event),
+        tabs: evolveSearchTabs(shop.tabs, event),
+      })
     case "SearchTabOpened":
     case "SearchTabActivated":
     case "SearchTabClosed":
@@ -56,15 +60,41 @@ export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
     case "SearchTabScrolled":
     case "ListingStarted":
     case "ListingSettled":
-      return { ...shop, tabs: evolveSearchTabs(shop.tabs, event) }
+      return withParts(shop, { tabs: evolveSearchTabs(shop.tabs, event) })
   }
 }
 
-/** Folds many events at once: the same shop as one by one. */
+/** Folds many events at once: the same shop as one by one. Runs of cart events are folded without the rest. */
 export function evolveAll(shop: ShopState, events: Iterable<ShopEvent>): ShopState {
   let current = shop
-  for (const event of events) current = evolveShop(current, event)
-  return current
+  let carts = openCarts(shop.carts)
+  for (const event of events) {
+    if (isCartEvent(event)) {
+      carts.fold(event)
+    } else if (event._tag === "SessionEnded") {
+      current = initialShop
+      carts = openCarts(initialShop.carts)
+    } else {
+      current = evolveShop(current, event)
+    }
+  }
+  return withCarts(current, carts.close())
+}
+
+function withParts(shop: ShopState, parts: Partial<ShopState>): ShopState {
+  const next = { ...shop, ...parts }
+  const isSame =
+    next.session === shop.session &&
+    next.wishlist === shop.wishlist &&
+    next.tabs === shop.tabs &&
+    next.listing === shop.listing
+  return isSame ? shop : next
+}
+
+/** Cart events are the most frequent: written out, for speed. */
+function withCarts(shop: ShopState, carts: Carts): ShopState {
+  if (carts === shop.carts) return shop
+  return { session: shop.session, carts, wishlist: shop.wishlist, tabs: shop.tabs, listing: shop.listing }
 }
 
 /** The state in its version; events that came later are its tail. */

@@ -36,6 +36,13 @@ export const CartEvent = Schema.TaggedUnion({
 })
 export type CartEvent = typeof CartEvent.Type
 
+const CART_TAGS: ReadonlySet<string> = new Set(Object.keys(CartEvent.cases))
+
+/** Tells the events of carts from all others by their name. */
+export function isCartEvent(event: { readonly _tag: string }): event is CartEvent {
+  return CART_TAGS.has(event._tag)
+}
+
 /** The owner whose cart an event is about. */
 export function cartOwnerOf(event: CartEvent): CartOwner {
   return event._tag === "CartChangeRequested" ? event.change.owner : event.owner

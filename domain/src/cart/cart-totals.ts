@@ -1,4 +1,5 @@
 /** The totals of a cart: the server's, or predicted while a change is pending (S3.3, S9.9). */
+import { shippingCost } from "../checkout/shipping.ts"
 import type { ServerCart } from "./cart-values.ts"
 
 export interface CartTotals {
@@ -13,9 +14,6 @@ export interface PricedLine {
   readonly vatRate: number
   readonly quantity: number
 }
-
-const TRANSPORT_COST = 990
-const FREE_TRANSPORT_FROM = 25_000
 
 /** What the server told. */
 export function serverTotals({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart): CartTotals {
@@ -38,6 +36,6 @@ export function predictTotals(lines: ReadonlyArray<PricedLine>): CartTotals {
     vat += Math.round((net * rate) / 100)
   }
   const grossTotal = netTotal + vat
-  const transportCost = netTotal > 0 && netTotal < FREE_TRANSPORT_FROM ? TRANSPORT_COST : 0
+  const transportCost = shippingCost(netTotal)
   return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
 }

@@ -6,7 +6,8 @@
  */
 import { Schema } from "effect"
 import { CartChange, type CartEvent, type ChangeId } from "./cart-events.ts"
-import { EMPTY_SERVER_CART, ServerCart } from "./cart-values.ts"
+import { EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
+import { append, type Queue, queueAfter } from "./pending-queue.ts"
 
 /** A change on its way; `accepted` once the backend took it, until a loaded cart shows it. */
 export const PendingChange = Schema.Struct({ change: CartChange, accepted: Schema.Boolean })
@@ -32,7 +33,7 @@ export const initialCart: Cart = { confirmed: EMPTY_SERVER_CART, loaded: false, 
 export function evolveCart(cart: Cart, event: CartEvent): Cart {
   switch (event._tag) {
     case "CartLoaded":
-      return { ...cart, confirmed: event.cart, loaded: true, pending: stillUnanswered(cart.pending) }
+      return { confirmed: event.cart, loaded: true, pending: unanswered(cart.pending), refused: cart.refused }
     case "CartPurged":
       return initialCart
     case "CartChangeRequested":
@@ -46,30 +47,35 @@ export function evolveCart(cart: Cart, event: CartEvent): Cart {
     case "OrderPrepared":
       return cart
     case "OrderSent":
-      return { ...cart, confirmed: EMPTY_SERVER_CART, pending: stillUnanswered(cart.pending) }
+      return { ...cart, confirmed: EMPTY_SERVER_CART, pending: unanswered(cart.pending) }
   }
 }
 
+/** Asking anew about a line overtakes what was refused there. */
 function requested(cart: Cart, change: CartChange): Cart {
-  return { ...cart, pending: [...cart.pending, { change, accepted: false }] }
+  const asked = { change, accepted: false }
+  const refusals = withoutLine(cart.refused, change.line)
+  const queue = queues.get(cart)
+  if (queue !== undefined) return queued(cart, append(queue, asked), refusals)
+  if (cart.pending.length >= LONG_LIST) return queued(cart, queueAfter(cart.pending, asked), refusals)
+  return { confirmed: cart.confirmed, loaded: cart.loaded, pending: [...cart.pending, asked], refused: refusals }
 }
 
+/** Accepting drops nothing: the change shows until a loaded cart has it, so that no line blinks. */
 function accepted(cart: Cart, id: ChangeId): Cart {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
   if (found === undefined || found.accepted) return cart
-  return { ...cart, pending: cart.pending.with(at, { change: found.change, accepted: true }) }
+  const { confirmed, loaded, pending, refused: refusals } = cart
+  return { confirmed, loaded, pending: pending.with(at, { change: found.change, accepted: true }), refused: refusals }
 }
 
 function refused(cart: Cart, id: ChangeId, reason: string): Cart {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
   if (found === undefined) return cart
-  return {
-    ...cart,
-    pending: cart.pending.toSpliced(at, 1),
-    refused: [...cart.refused, { change: found.change, reason }],
-  }
+  const refusals = [...cart.refused, { change: found.change, reason }]
+  return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
 }
 
 function dismissed(cart: Cart, id: ChangeId): Cart {
@@ -77,11 +83,42 @@ function dismissed(cart: Cart, id: ChangeId): Cart {
   return at < 0 ? cart : { ...cart, refused: cart.refused.toSpliced(at, 1) }
 }
 
-function stillUnanswered(pending: ReadonlyArray<PendingChange>): ReadonlyArray<PendingChange> {
-  return pending.some((each) => each.accepted) ? pending.filter((each) => !each.accepted) : pending
+function unanswered(pending: ReadonlyArray<PendingChange>): ReadonlyArray<PendingChange> {
+  return pending.some(isAccepted) ? pending.filter((each) => !each.accepted) : pending
 }
 
-/** The change that is being settled stands at the front: this is no search in practice. */
+function isAccepted(pending: PendingChange): boolean {
+  return pending.accepted
+}
+
+/** The change that is being settled stands at the front: this is hardly a search. */
 function indexOf(changes: ReadonlyArray<{ readonly change: CartChange }>, id: ChangeId): number {
   return changes.findIndex((each) => each.change.id === id)
+}
+
+function withoutLine(refusals: ReadonlyArray<RefusedChange>, line: LineKey): ReadonlyArray<RefusedChange> {
+  return refusals.length === 0 ? refusals : refusals.filter(({ change }) => !isSameLine(change.line, line))
+}
+
+function isSameLine(one: LineKey, other: LineKey): boolean {
+  return one.itemCode === other.itemCode && one.promoCode === other.promoCode && one.promoRow === other.promoRow
+}
+
+/** From here on a list is not copied for each further request: a long spell offline must not cost its square. */
+const LONG_LIST = 32
+
+/** The queues of carts with long lists. Any other cart stands for itself. */
+const queues = new WeakMap<Cart, Queue<PendingChange>>()
+
+function queued(cart: Cart, queue: Queue<PendingChange>, refusals: ReadonlyArray<RefusedChange>): Cart {
+  const next: Cart = {
+    confirmed: cart.confirmed,
+    loaded: cart.loaded,
+    get pending() {
+      return queue.toArray()
+    },
+    refused: refusals,
+  }
+  queues.set(next, queue)
+  return next
 }

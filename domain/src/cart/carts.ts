@@ -21,3 +21,22 @@ export function evolveCarts(carts: Carts, event: CartEvent): Carts {
   const after = evolveCart(before, event)
   return after === before ? carts : { ...carts, [key]: after }
 }
+
+/** Carts under a batch of events: they are put together once, at its end. */
+export interface CartBatch {
+  readonly fold: (event: CartEvent) => void
+  readonly close: () => Carts
+}
+
+export function openCarts(carts: Carts): CartBatch {
+  const touched = new Map<string, Cart>()
+  return {
+    fold: (event) => {
+      const key = ownerKey(cartOwnerOf(event))
+      const before = touched.get(key) ?? carts[key] ?? initialCart
+      const after = evolveCart(before, event)
+      if (after !== before) touched.set(key, after)
+    },
+    close: () => (touched.size === 0 ? carts : { ...carts, ...Object.fromEntries(touched) }),
+  }
+}

@@ -1,4 +1,6 @@
 /** How a search tab is called and which routes mean what (S2.18, S2.49–S2.52, S9.5, S9.13). */
+import { parseShopRoute } from "../filter-url/parse-query.ts"
+import { shopRoute } from "../filter-url/print-query.ts"
 
 export const NEW_SEARCH_LABEL = "New Search"
 export const NEW_SEARCH_ROUTE = "/shop?is_new_tab=true"
@@ -14,21 +16,14 @@ export function tabLabel(text: string): string {
 
 /** True for a listing route that asks for a new tab. */
 export function isNewSearchRoute(route: string): boolean {
-  return parametersOf(route).includes("is_new_tab=true")
+  return parseShopRoute(route).isNewTab
 }
 
 /** True when two listing routes differ in nothing but how many pages are shown. */
 export function sameListing(one: string, other: string): boolean {
-  return withoutPage(one) === withoutPage(other)
+  return firstPage(one) === firstPage(other)
 }
 
-function withoutPage(route: string): string {
-  return parametersOf(route)
-    .filter((parameter) => !parameter.startsWith("page="))
-    .join("&")
-}
-
-function parametersOf(route: string): ReadonlyArray<string> {
-  const at = route.indexOf("?")
-  return at < 0 ? [] : route.slice(at + 1).split("&")
+function firstPage(route: string): string {
+  return shopRoute({ ...parseShopRoute(route), page: 1 })
 }

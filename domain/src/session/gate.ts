@@ -1,4 +1,6 @@
 /** Which pages ask for a login first (S4.11, S6.1). */
+import { DEFAULT_LOCALE, localeOfPath, localizePath } from "../locale/locale.ts"
+import { type PageName, pagePath, routeOf } from "../locale/routes.ts"
 import { isAuthenticated, type SessionState } from "./session.ts"
 
 export type Gate =
@@ -11,35 +13,23 @@ export interface GateOptions {
   readonly guestNavigation: boolean
 }
 
-const LOGIN_PATH = "/pages/login"
-
 /** The cart and what follows from it, and the account area. */
-const CLIENT_PAGES = ["/pages/account", "/pages/cart", "/pages/checkout", "/pages/dashboard", "/pages/order_detail"]
+const CLIENT_PAGES: ReadonlyArray<PageName> = ["account", "cart", "checkout", "dashboard", "order_detail"]
 
 /** What a visitor needs in order to get in. */
-const ENTRANCE_PAGES = [
-  LOGIN_PATH,
-  "/pages/login_origin",
-  "/pages/register",
-  "/pages/register_origin",
-  "/pages/forgot-password",
+const ENTRANCE_PAGES: ReadonlyArray<PageName> = [
+  "login",
+  "login_origin",
+  "register",
+  "register_origin",
+  "forgot-password",
 ]
 
 /** Decides whether `path` (with or without a language prefix and query) may be shown. */
 export function gate(path: string, session: SessionState, options: GateOptions): Gate {
-  if (isAuthenticated(session)) return { _tag: "Allowed" }
-  const { prefix, page } = split(path)
-  const isOpen = options.guestNavigation ? !isOneOf(CLIENT_PAGES, page) : isOneOf(ENTRANCE_PAGES, page)
-  return isOpen ? { _tag: "Allowed" } : { _tag: "LoginRequired", redirectTo: `${prefix}${LOGIN_PATH}` }
-}
-
-function isOneOf(pages: ReadonlyArray<string>, page: string): boolean {
-  return pages.some((known) => page === known || page.startsWith(`${known}/`))
-}
-
-function split(path: string): { readonly prefix: string; readonly page: string } {
-  const pathname = path.split(/[?#]/, 1)[0] ?? ""
-  const bare = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname
-  const prefix = bare === "/en" || bare.startsWith("/en/") ? "/en" : ""
-  return { prefix, page: bare.slice(prefix.length) || "/" }
+  const route = routeOf(path)
+  const isAmong = (pages: ReadonlyArray<PageName>) => route._tag === "Page" && pages.includes(route.name)
+  const isOpen = options.guestNavigation ? !isAmong(CLIENT_PAGES) : isAmong(ENTRANCE_PAGES)
+  if (isOpen || isAuthenticated(session)) return { _tag: "Allowed" }
+  return { _tag: "LoginRequired", redirectTo: localizePath(pagePath("login"), localeOfPath(path) ?? DEFAULT_LOCALE) }
 }

@@ -4,6 +4,9 @@
  * The most telling parameter names it: a text search, then a category, then a special list (S2.19, S2.20); a route
  * without any is the whole catalogue, `all`. The parameters that did not name it are the other data.
  */
+import { parseShopRoute } from "../filter-url/parse-query.ts"
+import { parsePairs } from "../filter-url/query-string.ts"
+import type { ShopQuery } from "../filter-url/shop-query.ts"
 
 export interface ListingSource {
   readonly listingType: string
@@ -11,54 +14,30 @@ export interface ListingSource {
   readonly otherData: Readonly<Record<string, string>>
 }
 
-const SPECIAL_LISTS = ["promo_list", "disponibili", "next_insert", "latest-order-list"]
-
 export function listingSource(route: string): ListingSource {
-  const fields = queryFields(route)
-  const named = nameOf(fields)
+  const named = nameOf(parseShopRoute(route))
+  const pairs = parsePairs(/\?([^#]*)/.exec(route)?.[1] ?? "")
   return {
     listingType: named.type,
     listingCode: named.code,
-    otherData: Object.fromEntries([...fields].filter(([name]) => name !== named.parameter)),
+    otherData: Object.fromEntries(pairs.filter(([name]) => name !== named.parameter)),
   }
 }
 
 interface Naming {
   readonly type: string
   readonly code: string
+  /** The parameter that names the listing. */
   readonly parameter: string | null
 }
 
-function nameOf(fields: ReadonlyMap<string, string>): Naming {
-  for (const parameter of ["text", "search_term"]) {
-    const text = fields.get(parameter) ?? ""
-    if (text !== "" && text !== "*") return { type: "search", code: text, parameter }
-  }
-  const category = fields.get("category") ?? ""
-  if (category !== "") return { type: "category", code: category.replace(/^and-/, ""), parameter: "category" }
-  const special = SPECIAL_LISTS.find((name) => fields.has(name) && fields.get(name) !== "false")
-  if (special !== undefined) return { type: special, code: "", parameter: special }
-  return { type: "all", code: "", parameter: null }
+function nameOf({ text, searchTerm, categories, flags, isLatestOrders }: ShopQuery): Naming {
+  if (text !== null) return { type: "search", code: text, parameter: "text" }
+  if (searchTerm !== null) return { type: "search", code: searchTerm, parameter: "search_term" }
+  if (categories.length > 0) return { type: "category", code: categories.join(","), parameter: "category" }
+  const special = isLatestOrders ? LATEST_ORDERS : flags[0]
+  return special === undefined ? WHOLE_CATALOGUE : { type: special, code: "", parameter: special }
 }
 
-/** The route's query, decoded; of a name that comes twice the last counts. */
-function queryFields(route: string): ReadonlyMap<string, string> {
-  const query = /\?([^#]*)/.exec(route)?.[1] ?? ""
-  const fields = new Map<string, string>()
-  for (const pair of query.split("&")) {
-    const at = pair.indexOf("=")
-    const name = decode(at < 0 ? pair : pair.slice(0, at))
-    if (name !== "") fields.set(name, at < 0 ? "" : decode(pair.slice(at + 1)))
-  }
-  return fields
-}
-
-/** A broken escape stays as it is written. */
-function decode(text: string): string {
-  const spaced = text.replaceAll("+", " ")
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    return spaced
-  }
-}
+const LATEST_ORDERS = "latest-order-list"
+const WHOLE_CATALOGUE: Naming = { type: "all", code: "", parameter: null }
