@@ -64,12 +64,13 @@ const routesOf = (parts: RouterParts): RouteObject[] => {
   const product = () => load(() => import("../routes/product.tsx"))
   return [
     {
-      lazy: () => load(() => import("../routes/layouts/auth-layout.tsx")),
-      children: [{ path: "pages/login", lazy: () => load(() => import("../routes/login.tsx")) }],
-    },
-    {
-      lazy: () => load(() => import("../routes/layouts/full-width-layout.tsx")),
+      // One frame around everything: header, notices and what they hold outlive a change of page.
+      lazy: () => load(() => import("../routes/layouts/default-layout.tsx")),
       children: [
+        {
+          lazy: () => load(() => import("../routes/layouts/auth-layout.tsx")),
+          children: [{ path: "pages/login", lazy: () => load(() => import("../routes/login.tsx")) }],
+        },
         { index: true, loader, lazy: () => load(() => import("../routes/home.tsx")) },
         { path: "pages/cart", loader, lazy: () => load(() => import("../routes/cart.tsx")) },
         { path: "pages/checkout", loader, lazy: () => load(() => import("../routes/checkout.tsx")) },
@@ -81,18 +82,13 @@ const routesOf = (parts: RouterParts): RouteObject[] => {
         },
         { path: "pages/wishlist", loader, lazy: () => load(() => import("../routes/wishlist.tsx")) },
         { path: "pages/account", loader, lazy: () => load(() => import("../routes/account.tsx")) },
-        { path: "*", lazy: () => load(() => import("../routes/not-found.tsx")) },
-      ],
-    },
-    {
-      lazy: () => load(() => import("../routes/layouts/default-layout.tsx")),
-      children: [
         { path: "shop", loader, lazy: shop },
         { path: "shop/list", loader: layoutRoute(parts, "list"), lazy: shop },
         { path: "shop/small-list", loader: layoutRoute(parts, "small-list"), lazy: shop },
         { path: "product/default/:slug", loader, lazy: product },
         { path: "product/child/:code", loader, lazy: product },
         { path: "product/:type?/:slug?", loader, lazy: product },
+        { path: "*", lazy: () => load(() => import("../routes/not-found.tsx")) },
       ],
     },
   ]

@@ -25,7 +25,7 @@ const Broken = ({ status, message }: Told) => {
   const title = status === null ? m.shell_error_title() : m.shell_error_status({ status })
   usePageTitle(title)
   return (
-    <main className="page-frame grid min-h-[70dvh] place-content-center justify-items-center py-16 text-center">
+    <div className="page-frame grid min-h-[70dvh] place-content-center justify-items-center py-16 text-center">
       <span className="mb-6 grid size-16 place-items-center rounded-full bg-offer-soft text-offer">
         <Icon of={TriangleAlert} size={30} />
       </span>
@@ -37,13 +37,13 @@ const Broken = ({ status, message }: Told) => {
         </ButtonLink>
         <Button onClick={() => window.location.reload()}>{m.shell_reload()}</Button>
       </div>
-    </main>
+    </div>
   )
 }
 
 export function ErrorBoundary() {
   const error = told(useRouteError())
-  return error.status === 404 ? <NotFound /> : <Broken {...error} />
+  return <main>{error.status === 404 ? <NotFound /> : <Broken {...error} />}</main>
 }
 
 export { ErrorBoundary as Component }

@@ -1,7 +1,7 @@
 /** What stands around every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
 import { delocalizePath, type MenuItem, visibleMenu } from "@dispensa/domain"
 import { useMemo, useState } from "react"
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom"
+import { Outlet, useLocation, useNavigate } from "react-router-dom"
 import { useFooter, useMenu, usePromoTabs } from "../../bindings/use-content.ts"
 import { useLocalizedPath } from "../../bindings/use-locale.ts"
 import { useSession } from "../../bindings/use-session.ts"
@@ -101,7 +101,6 @@ export function Component() {
       <Toasts />
       <LiveRegion />
       <RouteAnnouncer />
-      <ScrollRestoration />
     </>
   )
 }
