@@ -1,0 +1,119 @@
+/** Which page a path leads to, and its HTML: the built shell, naming the chunks that this page needs at once. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { type PageName, routeOf } from "@dispensa/domain"
+import { Schema } from "effect"
+import { type DistFile, makeDistFile } from "./dist-files.ts"
+
+type Layout = "auth-layout" | "full-width-layout" | "default-layout"
+
+interface Page {
+  readonly status: 200 | 404
+  readonly route: string
+  readonly layout: Layout
+}
+
+/** The pages that exist so far, as the router has them. */
+const PAGES: Readonly<Partial<Record<PageName, Page>>> = {
+  login: { status: 200, route: "login", layout: "auth-layout" },
+  cart: { status: 200, route: "cart", layout: "full-width-layout" },
+  checkout: { status: 200, route: "checkout", layout: "full-width-layout" },
+  thankyou: { status: 200, route: "thankyou", layout: "full-width-layout" },
+  "failed-transaction": { status: 200, route: "failed-transaction", layout: "full-width-layout" },
+  wishlist: { status: 200, route: "wishlist", layout: "full-width-layout" },
+  account: { status: 200, route: "account", layout: "full-width-layout" },
+}
+const HOME: Page = { status: 200, route: "home", layout: "full-width-layout" }
+const SHOP: Page = { status: 200, route: "shop", layout: "default-layout" }
+const PRODUCT: Page = { status: 200, route: "product", layout: "default-layout" }
+const NOT_FOUND: Page = { status: 404, route: "not-found", layout: "full-width-layout" }
+
+export const pageOf = (path: string): Page => {
+  const route = routeOf(path)
+  switch (route._tag) {
+    case "Home":
+      return HOME
+    case "Shop":
+    case "ShopLayout":
+      return SHOP
+    case "ProductDefault":
+    case "ProductChild":
+    case "Product":
+      return PRODUCT
+    case "Page":
+      return PAGES[route.name] ?? NOT_FOUND
+    case "Single":
+    case "WebPage":
+    case "NotFound":
+      return NOT_FOUND
+  }
+}
+
+const Chunk = Schema.Struct({
+  file: Schema.String,
+  imports: Schema.optionalKey(Schema.Array(Schema.String)),
+  css: Schema.optionalKey(Schema.Array(Schema.String)),
+})
+type Chunk = typeof Chunk.Type
+const Manifest = Schema.fromJsonString(Schema.Record(Schema.String, Chunk))
+export type Manifest = typeof Manifest.Type
+
+const START = "src/app/start.tsx"
+const sourcesOf = ({ route, layout }: Page): ReadonlyArray<string> => [
+  START,
+  `src/routes/layouts/${layout}.tsx`,
+  `src/routes/${route}.tsx`,
+]
+
+/** The chunks of some sources with everything they import statically, each once. */
+export const chunksOf = (manifest: Manifest, sources: ReadonlyArray<string>): ReadonlyArray<Chunk> => {
+  const found = new Map<string, Chunk>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (chunk === undefined || found.has(key)) return
+    found.set(key, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  return [...found.values()]
+}
+
+const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
+
+const withChunks = (html: string, chunks: ReadonlyArray<Chunk>): string => {
+  const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`)
+  const scripts = chunks.filter(isScript).map(({ file }) => `/${file}`)
+  const links = [
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+  ]
+  return html.replace("</head>", `  ${links.filter((link) => !html.includes(link)).join("\n    ")}\n  </head>`)
+}
+
+const langOf = (path: string): "it" | "en" => (/^\/en(\/|$)/.test(path) ? "en" : "it")
+
+export interface PageHtml {
+  readonly status: number
+  readonly file: DistFile
+}
+
+/** The HTML of any path; each page in each language is made once. */
+export const pageHtml = (distDir: string): ((path: string) => PageHtml) => {
+  const shell = readFileSync(join(distDir, "index.html"), "utf8")
+  const manifest = Schema.decodeUnknownSync(Manifest)(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"))
+  const made = new Map<string, DistFile>()
+  return (path) => {
+    const page = pageOf(path)
+    const lang = langOf(path)
+    const key = `${lang} ${page.layout} ${page.route}`
+    const known = made.get(key)
+    if (known !== undefined) return { status: page.status, file: known }
+    const html = withChunks(shell, chunksOf(manifest, sourcesOf(page))).replace(
+      '<html lang="it">',
+      `<html lang="${lang}">`,
+    )
+    const file = makeDistFile("index.html", Buffer.from(html))
+    made.set(key, file)
+    return { status: page.status, file }
+  }
+}

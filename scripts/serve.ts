@@ -1,0 +1,83 @@
+/** The production server: the built storefront with its security headers, the backend's paths passed on. */
+import proxy from "@fastify/http-proxy"
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import { type DistFile, type Encoding, readDist } from "./lib/dist-files.ts"
+import { pageHtml } from "./lib/page-html.ts"
+import { securityHeaders } from "./lib/security-headers.ts"
+
+export interface WebServerOptions {
+  /** The build: web/dist. */
+  readonly distDir: string
+  /** Where the backend is, without a slash at its end. */
+  readonly mockUrl: string
+}
+
+/** Paths of the backend: same origin for the browser. */
+const PASSED_ON = ["/api", "/register", "/kafka", "/files"]
+
+/** Not listening yet: `listen({ port, host })`. */
+export const createWebServer = async ({ distDir, mockUrl }: WebServerOptions): Promise<FastifyInstance> => {
+  const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } })
+  app.addHook("onSend", async (_request, reply) => {
+    reply.headers(securityHeaders)
+  })
+  for (const prefix of PASSED_ON) {
+    await app.register(proxy, {
+      upstream: mockUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        // No answer from the backend is maintenance to the client, not a fault of this server.
+        onError: (reply) => void reply.code(503).send({ message: "Service Unavailable" }),
+      },
+    })
+  }
+  serveFiles(app, distDir)
+  return app
+}
+
+const serveFiles = (app: FastifyInstance, distDir: string): void => {
+  const files = readDist(distDir)
+  const page = pageHtml(distDir)
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return reply.code(405).send({ message: "Not allowed" })
+    const path = decoded(request.url.split("?")[0] ?? "/")
+    const file = path === "/index.html" ? undefined : files.get(path)
+    if (file !== undefined) return sendFile(request, reply, file, cachingOf(path))
+    // A chunk of an older release must fail as what it is, or the browser would run a page as a script.
+    if (path.startsWith("/assets/")) return reply.code(404).type("text/plain").send("Not found")
+    const { status, file: html } = page(path)
+    return sendFile(request, reply.code(status), html, "no-cache")
+  })
+}
+
+/** Names under /assets carry the hash of their content. */
+const cachingOf = (path: string): string =>
+  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+
+const sendFile = (request: FastifyRequest, reply: FastifyReply, file: DistFile, caching: string) => {
+  reply.header("cache-control", caching).header("etag", file.etag).header("vary", "accept-encoding")
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === file.etag) return reply.code(304).send()
+  const encoding = bestEncoding(request.headers["accept-encoding"] ?? "", file)
+  reply.type(file.type)
+  if (encoding !== null) reply.header("content-encoding", encoding)
+  return reply.send(encoding === null ? file.raw : file.encoded[encoding])
+}
+
+const ENCODINGS: ReadonlyArray<Encoding> = ["br", "gzip"]
+
+const bestEncoding = (accepted: string, file: DistFile): Encoding | null => {
+  const names = accepted.split(",").flatMap((part) => {
+    const [name = "", ...parameters] = part.trim().split(";")
+    return parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter)) ? [] : [name]
+  })
+  return ENCODINGS.find((encoding) => names.includes(encoding) && file.encoded[encoding] !== undefined) ?? null
+}
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
