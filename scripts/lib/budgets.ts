@@ -13,7 +13,7 @@ const KB = 1024
 export const budgets: ReadonlyArray<Budget> = [
   {
     page: "/",
-    entries: ["index.html", "src/app/start.tsx", "src/routes/layouts/full-width-layout.tsx", "src/routes/home.tsx"],
+    entries: ["index.html", "src/app/start.tsx", "src/routes/layouts/default-layout.tsx", "src/routes/home.tsx"],
     script: 190 * KB,
     style: 24 * KB,
   },

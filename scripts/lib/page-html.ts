@@ -5,28 +5,28 @@ import { type PageName, routeOf } from "@dispensa/domain"
 import { Schema } from "effect"
 import { type DistFile, makeDistFile } from "./dist-files.ts"
 
-type Layout = "auth-layout" | "full-width-layout" | "default-layout"
-
 interface Page {
   readonly status: 200 | 404
+  /** The route's file. */
   readonly route: string
-  readonly layout: Layout
 }
+
+const page = (route: string): Page => ({ status: 200, route })
 
 /** The pages that exist so far, as the router has them. */
 const PAGES: Readonly<Partial<Record<PageName, Page>>> = {
-  login: { status: 200, route: "login", layout: "auth-layout" },
-  cart: { status: 200, route: "cart", layout: "full-width-layout" },
-  checkout: { status: 200, route: "checkout", layout: "full-width-layout" },
-  thankyou: { status: 200, route: "thankyou", layout: "full-width-layout" },
-  "failed-transaction": { status: 200, route: "failed-transaction", layout: "full-width-layout" },
-  wishlist: { status: 200, route: "wishlist", layout: "full-width-layout" },
-  account: { status: 200, route: "account", layout: "full-width-layout" },
+  login: page("login"),
+  cart: page("cart"),
+  checkout: page("checkout"),
+  thankyou: page("thankyou"),
+  "failed-transaction": page("failed-transaction"),
+  wishlist: page("wishlist"),
+  account: page("account"),
 }
-const HOME: Page = { status: 200, route: "home", layout: "full-width-layout" }
-const SHOP: Page = { status: 200, route: "shop", layout: "default-layout" }
-const PRODUCT: Page = { status: 200, route: "product", layout: "default-layout" }
-const NOT_FOUND: Page = { status: 404, route: "not-found", layout: "full-width-layout" }
+const HOME = page("home")
+const SHOP = page("shop")
+const PRODUCT = page("product")
+const NOT_FOUND: Page = { status: 404, route: "not-found" }
 
 export const pageOf = (path: string): Page => {
   const route = routeOf(path)
@@ -58,10 +58,11 @@ type Chunk = typeof Chunk.Type
 const Manifest = Schema.fromJsonString(Schema.Record(Schema.String, Chunk))
 export type Manifest = typeof Manifest.Type
 
-const START = "src/app/start.tsx"
-const sourcesOf = ({ route, layout }: Page): ReadonlyArray<string> => [
-  START,
-  `src/routes/layouts/${layout}.tsx`,
+/** What every page starts with, what surrounds the page, and the page. */
+const sourcesOf = ({ route }: Page): ReadonlyArray<string> => [
+  "src/app/start.tsx",
+  "src/routes/layouts/default-layout.tsx",
+  ...(route === "login" ? ["src/routes/layouts/auth-layout.tsx"] : []),
   `src/routes/${route}.tsx`,
 ]
 
@@ -103,17 +104,17 @@ export const pageHtml = (distDir: string): ((path: string) => PageHtml) => {
   const manifest = Schema.decodeUnknownSync(Manifest)(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"))
   const made = new Map<string, DistFile>()
   return (path) => {
-    const page = pageOf(path)
+    const wanted = pageOf(path)
     const lang = langOf(path)
-    const key = `${lang} ${page.layout} ${page.route}`
+    const key = `${lang} ${wanted.route}`
     const known = made.get(key)
-    if (known !== undefined) return { status: page.status, file: known }
-    const html = withChunks(shell, chunksOf(manifest, sourcesOf(page))).replace(
+    if (known !== undefined) return { status: wanted.status, file: known }
+    const html = withChunks(shell, chunksOf(manifest, sourcesOf(wanted))).replace(
       '<html lang="it">',
       `<html lang="${lang}">`,
     )
     const file = makeDistFile("index.html", Buffer.from(html))
     made.set(key, file)
-    return { status: page.status, file }
+    return { status: wanted.status, file }
   }
 }

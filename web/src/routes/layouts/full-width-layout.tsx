@@ -1,6 +1,0 @@
-/** A plain frame. */
-import { Outlet } from "react-router-dom"
-
-export function Component() {
-  return <Outlet />
-}
