@@ -9,6 +9,7 @@ export default defineConfig({
     name: "provider verification",
     include: ["src/**/*.pact-verify.spec.ts"],
     pool: "threads",
+    silent: "passed-only",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,4 @@
-/** The consumer tests: they write contracts/pacts. Threads, because forks lose interactions of a shared pact file. */
+/** The consumer tests: they write contracts/pacts. One thread, because forks lose interactions of a shared pact file. */
 import { defineConfig } from "vitest/config"
 
 // Read by the native library, so it must stand in the process's own environment.
@@ -10,6 +10,9 @@ export default defineConfig({
     include: ["consumer/**/*.pact.spec.ts"],
     globalSetup: ["consumer/clean-pacts.ts"],
     pool: "threads",
+    // One worker that keeps its modules: the native library sets up its log once, and says so loudly otherwise.
+    fileParallelism: false,
+    isolate: false,
     testTimeout: 20_000,
   },
 })

@@ -23,7 +23,13 @@ const descriptionsOf = (provider: Provider) =>
 
 const Verification = Schema.fromJsonString(
   Schema.Struct({
-    interactionResults: Schema.Array(Schema.Struct({ description: Schema.String, result: Schema.String })),
+    interactionResults: Schema.Array(
+      Schema.Struct({
+        description: Schema.String,
+        result: Schema.String,
+        mismatch: Schema.optionalKey(Schema.Unknown),
+      }),
+    ),
   }),
 )
 const Values = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number]))
@@ -47,7 +53,7 @@ const stateHandlersOf = (baseUrl: string) => {
   return Object.fromEntries(handlers)
 }
 
-/** Each interaction's description with its result. */
+/** Each interaction's description with its result; the verifier reports the same whether it rejects or not. */
 const verify = async (provider: Provider, providerBaseUrl: string, stateBaseUrl: string) => {
   const output = await new Verifier({
     provider,
@@ -55,7 +61,9 @@ const verify = async (provider: Provider, providerBaseUrl: string, stateBaseUrl:
     pactUrls: [pactOf(provider)],
     stateHandlers: stateHandlersOf(stateBaseUrl),
     logLevel: "error",
-  }).verifyProvider()
+  })
+    .verifyProvider()
+    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
   return Schema.decodeUnknownSync(Verification)(output).interactionResults
 }
 
@@ -100,15 +108,29 @@ const startDeviating = async (from: string, to: string): Promise<FastifyInstance
 
 describe("a backend that deviates", () => {
   it.each([
-    ["renames a total", "omnicommerce", '"totale_netto"', '"net_total"'],
-    ["gives no token at login", "omnicommerce", '"access_token"', '"token"'],
-    ["numbers pages with text", "omnicommerce", '"page":1', '"page":"1"'],
-    ["acknowledges with another code", "tracking", '"error_code":200', '"error_code":202'],
-  ] as const)("[S7.22] is found out when it %s", async (_what, provider, from, to) => {
+    ["renames a total", "omnicommerce", '"totale_netto"', '"net_total"', /^cart\.get 200:/],
+    [
+      "gives no token at login",
+      "omnicommerce",
+      '"access_token"',
+      '"token"',
+      /^session\.login 200: the password is right/,
+    ],
+    ["numbers pages with text", "omnicommerce", '"page":1', '"page":"1"', /^catalogue\.list 200:/],
+    [
+      "acknowledges with another code",
+      "tracking",
+      '"error_code":200',
+      '"error_code":202',
+      /^tracking\.\w+ 200: the action/,
+    ],
+  ] as const)("[S7.22] is found out when it %s", async (_what, provider, from, to, failing) => {
     const deviating = await startDeviating(from, to)
-    const deviatingUrl = await deviating.listen({ port: 0, host: "127.0.0.1" })
     try {
-      await expect(verify(provider, deviatingUrl, baseUrl)).rejects.toThrow("failed")
+      const results = await verify(provider, await deviating.listen({ port: 0, host: "127.0.0.1" }), baseUrl)
+      const failed = results.filter(({ result }) => result !== "OK").map(({ description }) => description)
+      expect(failed).not.toEqual([])
+      expect(failed.filter((description) => !failing.test(description))).toEqual([])
     } finally {
       await deviating.close()
     }

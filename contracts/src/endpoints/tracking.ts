@@ -36,7 +36,7 @@ export const trackCart = endpoint({
     Schema.encodeKeys(payloadNames),
   ),
   response: TrackingAck,
-  errors: [400, 417, 422, 429, 500, 503],
+  errors: [400, 422, 429, 500, 503],
 })
 
 /** S7.18: product-list. */
@@ -51,5 +51,5 @@ export const trackSearch = endpoint({
     Schema.encodeKeys(payloadNames),
   ),
   response: TrackingAck,
-  errors: [400, 417, 422, 429, 500, 503],
+  errors: [400, 422, 429, 500, 503],
 })
