@@ -53,8 +53,12 @@ const stateHandlersOf = (baseUrl: string) => {
   return Object.fromEntries(handlers)
 }
 
-/** Each interaction's description with its result; the verifier reports the same whether it rejects or not. */
-const verify = async (provider: Provider, providerBaseUrl: string, stateBaseUrl: string) => {
+/**
+ * Each interaction's description with its result; the verifier reports the same whether it rejects or not.
+ * `only` is a pattern of descriptions: the verifier takes it from its environment.
+ */
+const verify = async (provider: Provider, providerBaseUrl: string, stateBaseUrl: string, only = "") => {
+  process.env["PACT_DESCRIPTION"] = only
   const output = await new Verifier({
     provider,
     providerBaseUrl,
@@ -108,29 +112,28 @@ const startDeviating = async (from: string, to: string): Promise<FastifyInstance
 
 describe("a backend that deviates", () => {
   it.each([
-    ["renames a total", "omnicommerce", '"totale_netto"', '"net_total"', /^cart\.get 200:/],
+    ["renames a total", "omnicommerce", '"totale_netto"', '"net_total"', "cart.get 200: the cart has a row"],
+    ["gives no token", "omnicommerce", '"access_token"', '"token"', "session.login 200: the password is right"],
     [
-      "gives no token at login",
+      "numbers pages with text",
       "omnicommerce",
-      '"access_token"',
-      '"token"',
-      /^session\.login 200: the password is right/,
+      '"page":1',
+      '"page":"1"',
+      "catalogue.list 200: the search finds products",
     ],
-    ["numbers pages with text", "omnicommerce", '"page":1', '"page":"1"', /^catalogue\.list 200:/],
     [
       "acknowledges with another code",
       "tracking",
       '"error_code":200',
       '"error_code":202',
-      /^tracking\.\w+ 200: the action/,
+      "tracking.search 200: the action",
     ],
-  ] as const)("[S7.22] is found out when it %s", async (_what, provider, from, to, failing) => {
+  ] as const)("[S7.22] is found out when it %s", async (_what, provider, from, to, only) => {
     const deviating = await startDeviating(from, to)
     try {
-      const results = await verify(provider, await deviating.listen({ port: 0, host: "127.0.0.1" }), baseUrl)
-      const failed = results.filter(({ result }) => result !== "OK").map(({ description }) => description)
-      expect(failed).not.toEqual([])
-      expect(failed.filter((description) => !failing.test(description))).toEqual([])
+      const url = await deviating.listen({ port: 0, host: "127.0.0.1" })
+      expect(await verify(provider, url, baseUrl, only)).toMatchObject([{ result: "Error" }])
+      expect(await verify(provider, baseUrl, baseUrl, only)).toMatchObject([{ result: "OK" }])
     } finally {
       await deviating.close()
     }
