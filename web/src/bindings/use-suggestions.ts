@@ -16,7 +16,8 @@ export const useSuggestions = (text: string): ReadonlyArray<Suggestion> => {
   const { catalogue, run } = useShop()
   const locale = useLocale()
   const settled = useSettled(text.trim(), PAUSE_MS)
-  const isWanted = text.trim().length > LONGER_THAN && !useDisabled()
+  const isOff = useDisabled()
+  const isWanted = text.trim().length > LONGER_THAN && !isOff
   const isSettled = settled === text.trim() && settled.length > LONGER_THAN
   const { data } = useQuery({
     queryKey: queryKeys.suggestions(locale, settled),
