@@ -5,4 +5,4 @@ import { runTypeScript } from "./lib/run.mjs"
 
 ensureInstalled()
 ensureBuilt()
-runTypeScript("scripts/bench/main.ts")
+runTypeScript("scripts/bench/main.ts", process.argv.slice(2), ["--expose-gc", "--max-old-space-size=8192"])
