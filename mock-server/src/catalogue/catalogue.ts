@@ -33,6 +33,7 @@ export interface Catalogue {
 
 export const makeCatalogue = (supplier: Supplier): Catalogue => {
   const categories = new Map(supplier.categories.map((category) => [category.slug, category]))
+  const paths = new Map(supplier.categories.map(({ slug }) => [slug, pathOf(categories, slug)]))
   return {
     supplier,
     bySlug: new Map(supplier.products.map((product) => [product.slug, product])),
@@ -42,7 +43,7 @@ export const makeCatalogue = (supplier: Supplier): Catalogue => {
     promotions: byItem(supplier.promotions),
     clients: new Map(supplier.clients.map((client) => [client.clientId, client])),
     users: new Map(supplier.users.map((user) => [user.user.toLowerCase(), user])),
-    pathOf: (slug) => pathOf(categories, slug),
+    pathOf: (slug) => paths.get(slug) ?? [],
   }
 }
 

@@ -14,16 +14,14 @@ export const titleTextsOf =
     ...product.items.flatMap((item) => [item.code, ...item.barcodes]),
   ]
 
-/** All that a text search looks at: titles, formats, tags and the names of the product's categories. */
-export const searchTextsOf = (catalogue: Catalogue) => {
-  const titles = titleTextsOf(catalogue)
-  return (product: SupplierProduct): ReadonlyArray<string> => [
-    ...titles(product),
+/** What a text search looks at besides: formats, tags and the names of the product's categories. */
+export const otherTextsOf =
+  (catalogue: Catalogue) =>
+  (product: SupplierProduct): ReadonlyArray<string> => [
     ...product.items.flatMap((item) => [item.format.it, item.format.en]),
     ...product.tags.flatMap((tag) => [tag.it, tag.en]),
     ...catalogue.pathOf(product.category).flatMap(({ name }) => [name.it, name.en]),
   ]
-}
 
 export const CATEGORY = "category"
 /** Facets that are links (S3.16): the storefront shows them as swatches and sizes. */

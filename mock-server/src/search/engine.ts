@@ -5,11 +5,12 @@
 import type { Supplier, SupplierClient, SupplierProduct } from "@dispensa/fixtures"
 import { type Catalogue, makeCatalogue } from "../catalogue/catalogue.ts"
 import { type Bits, makeBits, setBit } from "./bitset.ts"
-import { catalogueFacets, flagSets, type ListingFlag, searchTextsOf, titleTextsOf } from "./documents.ts"
+import { catalogueFacets, flagSets, type ListingFlag, otherTextsOf, titleTextsOf } from "./documents.ts"
 import { type EngineParts, type EngineQuery, buildOrder, type Order, searchEngine } from "./facet-engine.ts"
 import { makePriceLists, type PriceLists } from "./price-list.ts"
 import { makeSuggest } from "./suggest.ts"
-import { buildTextIndex, type TextIndex } from "./text-index.ts"
+import { buildTextIndex, matchText, type TextIndex } from "./text-index.ts"
+import { makeTokenizer } from "./tokens.ts"
 
 export const SORT_KEYS = ["default", "popularity", "rating", "date", "price-low", "price-high"] as const
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -69,10 +70,11 @@ export const EVERYTHING: CatalogueQuery = {
 export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatalogue(supplier)): CatalogueEngine => {
   const { products } = supplier
   const size = products.length
-  const titles = buildTextIndex(size, textsAt(products, titleTextsOf(catalogue)))
+  const tokenize = makeTokenizer()
+  const titles = buildTextIndex(size, textsAt(products, titleTextsOf(catalogue)), tokenize)
   const parts: EngineParts = {
     size,
-    text: buildTextIndex(size, textsAt(products, searchTextsOf(catalogue))),
+    texts: [titles, buildTextIndex(size, textsAt(products, otherTextsOf(catalogue)), tokenize)],
     facets: catalogueFacets(catalogue),
   }
   const flags = flagSets(catalogue)
@@ -88,11 +90,11 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
     }
     return bits
   }
-  const suggest = makeSuggest(titles, orders.popularity)
+  const suggest = makeSuggest(titles, size, orders.popularity)
   return {
     search: (query) => {
       const result = searchEngine(parts, {
-        ...pageAndText(query, titles),
+        ...pageAndText(query, titles, size),
         sets: [...query.flags.map((flag) => flags[flag]), ...(query.items === null ? [] : [itemSet(query.items)])],
         ranges: rangesOf(query, prices),
         order: orderFor(query, orders, prices),
@@ -122,10 +124,11 @@ const textsAt =
 const pageAndText = (
   query: CatalogueQuery,
   titles: TextIndex,
+  size: number,
 ): Pick<EngineQuery, "text" | "filters" | "first" | "page" | "perPage"> => ({
   text: query.text,
   filters: query.filters,
-  first: query.orderBy === "default" ? titles.match(query.text) : null,
+  first: query.orderBy === "default" ? matchText([titles], size, query.text) : null,
   page: query.page,
   perPage: query.perPage,
 })

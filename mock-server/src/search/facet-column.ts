@@ -1,11 +1,13 @@
 /** One facet: which documents have which of its values, kept both ways round. */
-import { type Bits, countCommon, makeBits, setBit, unite } from "./bitset.ts"
+import { type Bits, countBits, countCommon, makeBits, setBit, unite } from "./bitset.ts"
 
 export interface FacetColumn {
   readonly key: string
   readonly values: ReadonlyArray<string>
   /** Documents that have one of the values; unknown values have none. */
   readonly union: (values: ReadonlyArray<string>) => Bits
+  /** How many documents have each value. */
+  readonly totals: Uint32Array
   /** How many documents of a set have each value, in the order of `values`. */
   readonly counts: (set: Bits, members: () => Uint32Array, size: number) => Uint32Array
 }
@@ -33,6 +35,7 @@ export const buildFacetColumn = (
   return {
     key,
     values: [...ids.keys()],
+    totals: Uint32Array.from(bits, countBits),
     union: (values) => {
       const result = makeBits(size)
       for (const value of values) {

@@ -4,11 +4,12 @@
  */
 import { allBits, type Bits, countBits, hasBit, intersect, makeBits, membersOf, setBit, subtract } from "./bitset.ts"
 import type { FacetColumn } from "./facet-column.ts"
-import type { TextIndex } from "./text-index.ts"
+import { matchText, type TextIndex } from "./text-index.ts"
 
 export interface EngineParts {
   readonly size: number
-  readonly text: TextIndex
+  /** A word counts as found in any of them. */
+  readonly texts: ReadonlyArray<TextIndex>
   readonly facets: ReadonlyArray<FacetColumn>
 }
 
@@ -64,7 +65,8 @@ export const searchEngine = (parts: EngineParts, query: EngineQuery): EngineResu
   const counts = new Map<string, Uint32Array>()
   for (const facet of parts.facets) {
     const set = query.filters.has(facet.key) ? without(facet.key) : result
-    counts.set(facet.key, facet.counts(set.bits, set.members, set.count))
+    const isAll = set.count === parts.size
+    counts.set(facet.key, isAll ? facet.totals : facet.counts(set.bits, set.members, set.count))
   }
   return { total: result.count, documents: pageOf(result, query), counts }
 }
@@ -104,7 +106,7 @@ const selectionOf = (bits: Bits): Selection => {
 }
 
 const baseSet = (parts: EngineParts, query: EngineQuery): Bits => {
-  const bits = parts.text.match(query.text) ?? allBits(parts.size)
+  const bits = matchText(parts.texts, parts.size, query.text) ?? allBits(parts.size)
   for (const set of query.sets) intersect(bits, set)
   for (const range of query.ranges) intersect(bits, rangeSet(range))
   return bits

@@ -1,5 +1,5 @@
 /** Suggestions of the search box: words may be unfinished and misspelt (S5.1, S7.15). */
-import { type Bits, countBits, hasBit, intersect, unite } from "./bitset.ts"
+import { type Bits, countBits, hasBit, intersect, makeBits } from "./bitset.ts"
 import { forgiven, wordsNear } from "./edit-distance.ts"
 import type { Order } from "./facet-engine.ts"
 import type { TextIndex } from "./text-index.ts"
@@ -8,16 +8,19 @@ import { tokensOf } from "./tokens.ts"
 /** Document numbers for a text, the most popular first. */
 export type Suggest = (text: string, rows: number) => ReadonlyArray<number>
 
-export const makeSuggest = (index: TextIndex, order: Order): Suggest => {
+export const makeSuggest = (index: TextIndex, size: number, order: Order): Suggest => {
   // Codes and EANs are not words that one misspells; leaving them out keeps the list short.
   const letters = index.words.flatMap((word, place) => (LETTERS.test(word) ? [{ word, place }] : []))
   const words = letters.map(({ word }) => word)
-  const near = (token: string, errors: number): Bits =>
-    index.withWords(wordsNear(words, token, errors).flatMap((at) => letters[at]?.place ?? []))
   const withErrors = (token: string, errors: number): Bits => {
-    const bits = index.beginning(token)
+    const bits = makeBits(size)
+    index.mark(bits, token, true)
     const limit = Math.min(errors, forgiven(token))
-    if (limit > 0) unite(bits, near(token, limit))
+    if (limit > 0)
+      index.markWords(
+        bits,
+        wordsNear(words, token, limit).flatMap((at) => letters[at]?.place ?? []),
+      )
     return bits
   }
   return (text, rows) => {

@@ -3,51 +3,55 @@ import { type Bits, intersect, makeBits, setBit } from "./bitset.ts"
 import { tokensOf } from "./tokens.ts"
 
 export interface TextIndex {
-  /** null when the query has no word: then every document fits. */
-  readonly match: (query: string) => Bits | null
   /** All words in alphabetical order. */
   readonly words: ReadonlyArray<string>
-  /** Documents with a word that begins so. */
-  readonly beginning: (token: string) => Bits
-  /** Documents with one of the words, given by their places. */
-  readonly withWords: (places: Iterable<number>) => Bits
+  /** Adds the documents with the word, or with a word that begins so. */
+  readonly mark: (bits: Bits, word: string, isPrefix: boolean) => void
+  /** Adds the documents with one of the words, given by their places. */
+  readonly markWords: (bits: Bits, places: Iterable<number>) => void
 }
 
-/** `textsOf` yields what is searched of each document. */
-export const buildTextIndex = (size: number, textsOf: (document: number) => ReadonlyArray<string>): TextIndex => {
-  const { words, offsets, postings } = collect(size, textsOf)
-  const mark = (bits: Bits, from: number, to: number): void => {
+/** `textsOf` gives what is searched of each document. */
+export const buildTextIndex = (
+  size: number,
+  textsOf: (document: number) => ReadonlyArray<string>,
+  tokenize: (text: string) => ReadonlyArray<string> = tokensOf,
+): TextIndex => {
+  const { words, offsets, postings } = collect(size, textsOf, tokenize)
+  const markRange = (bits: Bits, from: number, to: number): void => {
     const end = offsets[to] ?? 0
     for (let position = offsets[from] ?? 0; position < end; position += 1) setBit(bits, postings[position] ?? 0)
   }
-  const matchWord = (word: string, isPrefix: boolean): Bits => {
-    const bits = makeBits(size)
-    const from = firstAtLeast(words, word)
-    const to = isPrefix ? firstAtLeast(words, `${word}\uffff`) : from + (words[from] === word ? 1 : 0)
-    if (to > from) mark(bits, from, to)
-    return bits
-  }
   return {
     words,
-    beginning: (token) => matchWord(token, true),
-    withWords: (places) => {
-      const bits = makeBits(size)
-      for (const place of places) mark(bits, place, place + 1)
-      return bits
+    mark: (bits, word, isPrefix) => {
+      const from = firstAtLeast(words, word)
+      const to = isPrefix ? firstAtLeast(words, `${word}\uffff`) : from + (words[from] === word ? 1 : 0)
+      if (to > from) markRange(bits, from, to)
     },
-    match: (query) => {
-      const tokens = [...new Set(tokensOf(query))]
-      const last = tokens.pop()
-      if (last === undefined) return null
-      const result = matchWord(last, true)
-      for (const token of tokens) intersect(result, matchWord(token, false))
-      return result
+    markWords: (bits, places) => {
+      for (const place of places) markRange(bits, place, place + 1)
     },
   }
 }
 
+/** Documents with every word of the query in one of the indexes; null when the query has no word. */
+export const matchText = (indexes: ReadonlyArray<TextIndex>, size: number, query: string): Bits | null => {
+  const tokens = [...new Set(tokensOf(query))]
+  const documentsWith = (token: string, isPrefix: boolean): Bits => {
+    const bits = makeBits(size)
+    for (const index of indexes) index.mark(bits, token, isPrefix)
+    return bits
+  }
+  const last = tokens.pop()
+  if (last === undefined) return null
+  const result = documentsWith(last, true)
+  for (const token of tokens) intersect(result, documentsWith(token, false))
+  return result
+}
+
 /** The place of the first word that is not before `word`. */
-export const firstAtLeast = (words: ReadonlyArray<string>, word: string): number => {
+const firstAtLeast = (words: ReadonlyArray<string>, word: string): number => {
   let low = 0
   let high = words.length
   while (low < high) {
@@ -65,30 +69,56 @@ interface Postings {
   readonly postings: Uint32Array
 }
 
-const collect = (size: number, textsOf: (document: number) => ReadonlyArray<string>): Postings => {
-  const documents = new Map<string, number[]>()
-  let total = 0
+/** Reads every document once, then sorts its words' numbers by counting them. */
+const collect = (
+  size: number,
+  textsOf: (document: number) => ReadonlyArray<string>,
+  tokenize: (text: string) => ReadonlyArray<string>,
+): Postings => {
+  const ids = new Map<string, number>()
+  const used: number[] = []
+  const ends = new Uint32Array(size)
   for (let document = 0; document < size; document += 1) {
     for (const text of textsOf(document)) {
-      for (const token of tokensOf(text)) {
-        const known = documents.get(token)
-        if (known === undefined) documents.set(token, [document])
-        else if (known.at(-1) !== document) known.push(document)
-        else continue
-        total += 1
+      for (const token of tokenize(text)) {
+        const id = ids.get(token) ?? ids.size
+        if (id === ids.size) ids.set(token, id)
+        used.push(id)
       }
     }
+    ends[document] = used.length
   }
-  const words = [...documents.keys()].sort()
-  const offsets = new Uint32Array(words.length + 1)
-  const postings = new Uint32Array(total)
-  let position = 0
-  words.forEach((word, index) => {
-    for (const document of documents.get(word) ?? []) {
-      postings[position] = document
-      position += 1
-    }
-    offsets[index + 1] = position
+  const words = [...ids.keys()].sort()
+  const rank = new Uint32Array(words.length)
+  words.forEach((word, place) => {
+    rank[ids.get(word) ?? 0] = place
   })
-  return { words, offsets, postings }
+  return { words, ...sortByWord(used, ends, rank) }
+}
+
+const sortByWord = (
+  used: ReadonlyArray<number>,
+  ends: Uint32Array,
+  rank: Uint32Array,
+): Pick<Postings, "offsets" | "postings"> => {
+  const offsets = new Uint32Array(rank.length + 1)
+  for (const id of used) {
+    const next = (rank[id] ?? 0) + 1
+    offsets[next] = (offsets[next] ?? 0) + 1
+  }
+  for (let place = 1; place < offsets.length; place += 1) {
+    offsets[place] = (offsets[place] ?? 0) + (offsets[place - 1] ?? 0)
+  }
+  const free = offsets.slice()
+  const postings = new Uint32Array(used.length)
+  let position = 0
+  ends.forEach((end, document) => {
+    for (; position < end; position += 1) {
+      const place = rank[used[position] ?? 0] ?? 0
+      const slot = free[place] ?? 0
+      postings[slot] = document
+      free[place] = slot + 1
+    }
+  })
+  return { offsets, postings }
 }
