@@ -73,7 +73,7 @@ const ToastRegion = () => (
       <Toast.Portal>
         <Toast.Viewport
           aria-label={m.shell_notifications()}
-          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none md:top-[calc(var(--header-height)+0.75rem)] md:bottom-auto md:flex-col"
+          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+4.5rem)] z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none"
         >
           <List />
         </Toast.Viewport>

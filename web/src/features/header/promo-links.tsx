@@ -3,9 +3,10 @@ import { type PromoTab, promoTarget } from "@dispensa/domain"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useRef } from "react"
 import { IconButton } from "../../design/icon-button.tsx"
+import { PlainImage } from "../../design/plain-image.tsx"
 import { m } from "../../i18n/messages.ts"
 import { TargetLink } from "../../lib/target-link.tsx"
-import { useOverflow } from "./use-overflow.ts"
+import { useOverflow } from "../../lib/use-overflow.ts"
 
 const LINK =
   "touch-target flex h-8 items-center gap-2 whitespace-nowrap rounded-sm px-2 font-medium text-xs transition-colors hover:bg-action-soft hover:text-action"
@@ -17,7 +18,9 @@ export interface PromoLinksProps {
 }
 
 const PromoIcon = ({ icon }: { readonly icon: string }) =>
-  icon.startsWith("/") ? <img src={icon} alt="" width={16} height={16} className="size-4 object-contain" /> : null
+  icon.startsWith("/") ? (
+    <PlainImage src={icon} width={20} height={20} priority className="size-5 object-contain" />
+  ) : null
 
 export const PromoLinks = ({ tabs, onLatestOrders }: PromoLinksProps) => {
   const row = useRef<HTMLUListElement>(null)
@@ -29,7 +32,7 @@ export const PromoLinks = ({ tabs, onLatestOrders }: PromoLinksProps) => {
       {canGoBack ? (
         <IconButton size="sm" icon={ChevronLeft} label={m.shell_previous()} onClick={() => scroll(-1)} />
       ) : null}
-      <ul ref={row} className="no-scrollbar flex min-w-0 flex-1 snap-x gap-1 overflow-x-auto">
+      <ul ref={row} className="no-scrollbar -ml-2 flex min-w-0 flex-1 snap-x gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={`${tab.url}-${tab.text}`} className="snap-start">
             {promoTarget(tab.url)._tag === "LatestOrders" ? (

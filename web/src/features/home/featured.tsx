@@ -10,9 +10,11 @@ import { Section } from "./section.tsx"
 /** What the listing is asked for. */
 export const FEATURED_QUERY: ShopQuery = { ...EMPTY_QUERY, orderBy: "popularity" }
 
-/** Two full rows on the widest screen. */
-const MOST = 10
-const GRID = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4 xl:grid-cols-5"
+/** Full rows at every width: six of two, four of three, three of four, two of six. */
+const MOST = 12
+/** On the phone a row that scrolls sideways. */
+const GRID =
+  "no-scrollbar max-md:-mx-4 max-md:px-4 flex gap-3 overflow-x-auto max-md:snap-x max-md:*:w-64 max-md:*:shrink-0 max-md:*:snap-center md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-4 xl:grid-cols-6"
 const PLACEHOLDERS = Array.from({ length: MOST }, (_, at) => `placeholder-${at}`)
 
 export interface FeaturedProps {

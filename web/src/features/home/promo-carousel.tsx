@@ -1,13 +1,15 @@
 /** The promotions: four, three, two or one at a time, 20 px apart [S9.15]. */
 import { type PromoTab, promoTarget } from "@dispensa/domain"
-import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from "lucide-react"
+import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play, Tag } from "lucide-react"
 import { cx } from "../../design/cx.ts"
 import { Icon } from "../../design/icon.tsx"
 import { IconButton } from "../../design/icon-button.tsx"
+import { PlainImage } from "../../design/plain-image.tsx"
 import { Skeleton } from "../../design/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { TargetLink } from "../../lib/target-link.tsx"
-import { useCarousel } from "./use-carousel.ts"
+import { Section } from "./section.tsx"
+import { type Carousel, useCarousel } from "./use-carousel.ts"
 
 const SLIDE = "min-w-0 shrink-0 grow-0 basis-full pl-5 sm:basis-1/2 lg:basis-1/3 xl:basis-1/4"
 const CARD =
@@ -23,7 +25,14 @@ const CardFace = ({ tab }: { readonly tab: PromoTab }) => (
   <>
     {tab.icon.startsWith("/") ? (
       <span className="grid size-24 shrink-0 place-items-center rounded-full bg-[#fffdf9] md:size-28">
-        <img src={tab.icon} alt="" width={112} height={112} className="size-20 object-contain md:size-24" />
+        <PlainImage
+          src={tab.icon}
+          width={160}
+          height={160}
+          priority
+          fallback={<Icon of={Tag} size={36} className="text-[#8f8474]" />}
+          className="size-20 object-contain md:size-22"
+        />
       </span>
     ) : null}
     <span className="flex min-w-0 flex-col gap-2">
@@ -71,37 +80,43 @@ const Loading = () => (
   </div>
 )
 
+type ControlsProps = Pick<Carousel, "canPlay" | "isPlaying" | "setPlaying" | "previous" | "next">
+
+const Controls = ({ canPlay, isPlaying, setPlaying, previous, next }: ControlsProps) => (
+  <div className="flex gap-1">
+    {canPlay ? (
+      <IconButton
+        size="sm"
+        icon={isPlaying ? Pause : Play}
+        label={isPlaying ? m.home_pause() : m.home_play()}
+        onClick={() => setPlaying(!isPlaying)}
+      />
+    ) : null}
+    <IconButton size="sm" variant="outline" icon={ChevronLeft} label={m.shell_previous()} onClick={previous} />
+    <IconButton size="sm" variant="outline" icon={ChevronRight} label={m.shell_next()} onClick={next} />
+  </div>
+)
+
 export const PromoCarousel = ({ tabs, isLoading, onLatestOrders }: PromoCarouselProps) => {
-  const { viewport, isPlaying, canPlay, setPlaying, hold, previous, next } = useCarousel()
-  if (isLoading) return <Loading />
-  if (tabs.length === 0) return null
+  const { viewport, hold, ...controls } = useCarousel()
+  if (!isLoading && tabs.length === 0) return null
   return (
-    <section aria-roledescription="carousel" aria-label={m.home_promos()} {...hold} className="relative">
-      <div ref={viewport} className="overflow-hidden rounded-lg">
-        <ul className="-ml-5 flex touch-pan-y">
-          {tabs.map((tab, at) => (
-            <li
-              key={`${tab.url}-${tab.text}`}
-              aria-label={m.home_promo_slide({ at: at + 1, count: tabs.length })}
-              className={SLIDE}
-            >
-              <Slide tab={tab} at={at} onLatestOrders={onLatestOrders} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="mt-2 flex justify-end gap-1">
-        {canPlay ? (
-          <IconButton
-            size="sm"
-            icon={isPlaying ? Pause : Play}
-            label={isPlaying ? m.home_pause() : m.home_play()}
-            onClick={() => setPlaying(!isPlaying)}
-          />
-        ) : null}
-        <IconButton size="sm" icon={ChevronLeft} label={m.shell_previous()} onClick={previous} />
-        <IconButton size="sm" icon={ChevronRight} label={m.shell_next()} onClick={next} />
-      </div>
-    </section>
+    <div role="presentation" {...hold}>
+      <Section id="home-promos" title={m.home_promos()} actions={<Controls {...controls} />}>
+        {isLoading ? (
+          <Loading />
+        ) : (
+          <div ref={viewport} className="overflow-hidden rounded-lg">
+            <ul className="-ml-5 flex touch-pan-y">
+              {tabs.map((tab, at) => (
+                <li key={`${tab.url}-${tab.text}`} className={SLIDE}>
+                  <Slide tab={tab} at={at} onLatestOrders={onLatestOrders} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Section>
+    </div>
   )
 }

@@ -10,12 +10,14 @@ export interface SectionProps {
   readonly title: string
   /** Where all of it is. */
   readonly to?: string
+  /** At the title's right. */
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-export const Section = ({ id, title, to, children }: SectionProps) => (
+export const Section = ({ id, title, to, actions, children }: SectionProps) => (
   <section aria-labelledby={id}>
-    <div className="mb-4 flex items-baseline justify-between gap-4">
+    <div className="mb-4 flex items-center justify-between gap-4">
       <h2 id={id} className="font-[650] text-xl tracking-[-0.015em]">
         {title}
       </h2>
@@ -29,6 +31,7 @@ export const Section = ({ id, title, to, children }: SectionProps) => (
           <Icon of={ArrowRight} size={16} />
         </LocalLink>
       )}
+      {actions}
     </div>
     {children}
   </section>

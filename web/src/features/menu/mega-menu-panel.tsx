@@ -3,11 +3,12 @@ import type { MenuItem } from "@dispensa/domain"
 import { ArrowRight } from "lucide-react"
 import { Badge } from "../../design/badge.tsx"
 import { Icon } from "../../design/icon.tsx"
+import { PlainImage } from "../../design/plain-image.tsx"
 import { m } from "../../i18n/messages.ts"
 import { TargetLink } from "../../lib/target-link.tsx"
 
 const LEAF =
-  "touch-target -mx-2 flex min-h-8 items-center gap-2 rounded-sm px-2 text-muted transition-colors hover:bg-action-soft hover:text-ink"
+  "touch-target -mx-2 flex min-h-8 items-center gap-2 rounded-sm px-2 transition-colors hover:bg-action-soft hover:text-ink"
 
 interface ColumnProps {
   readonly item: MenuItem
@@ -19,7 +20,7 @@ const Column = ({ item, onChoose }: ColumnProps) => (
     {item.url === "" ? (
       <p className="py-1 font-semibold">{item.title}</p>
     ) : (
-      <TargetLink url={item.url} onClick={onChoose} className={`${LEAF} font-semibold text-ink`}>
+      <TargetLink url={item.url} onClick={onChoose} className={`${LEAF} font-semibold`}>
         {item.title}
         {item.label === null ? null : <Badge kind="new">{item.label}</Badge>}
       </TargetLink>
@@ -27,7 +28,7 @@ const Column = ({ item, onChoose }: ColumnProps) => (
     <ul>
       {item.children.map((leaf) => (
         <li key={leaf.name}>
-          <TargetLink url={leaf.url} onClick={onChoose} className={LEAF}>
+          <TargetLink url={leaf.url} onClick={onChoose} className={`${LEAF} text-muted`}>
             {leaf.title}
             {leaf.label === null ? null : <Badge kind="new">{leaf.label}</Badge>}
           </TargetLink>
@@ -67,12 +68,11 @@ export const MegaMenuPanel = ({ id, item, onChoose }: MegaMenuPanelProps) => (
         </ul>
       </div>
       {item.image === null ? null : (
-        <img
+        <PlainImage
           src={item.image}
-          alt=""
-          width={240}
-          height={240}
-          className="hidden size-60 rounded-lg bg-sunken object-contain xl:block"
+          width={480}
+          height={480}
+          className="size-52 rounded-lg bg-[#fffdf9] object-contain xl:size-60"
         />
       )}
     </div>

@@ -1,12 +1,14 @@
 /** The categories below the header: a click opens one, the same click closes it [S2.34, S4.1]. */
 import type { MenuItem } from "@dispensa/domain"
-import { ChevronDown } from "lucide-react"
+import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react"
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from "react"
 import { cx } from "../../design/cx.ts"
 import { Icon } from "../../design/icon.tsx"
+import { IconButton } from "../../design/icon-button.tsx"
 import { Skeleton } from "../../design/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { TargetLink } from "../../lib/target-link.tsx"
+import { useOverflow } from "../../lib/use-overflow.ts"
 import { MegaMenuPanel } from "./mega-menu-panel.tsx"
 import { useMegaMenu } from "./use-mega-menu.ts"
 
@@ -74,6 +76,43 @@ const Placeholders = () => (
   </ul>
 )
 
+interface TopRowProps {
+  readonly items: ReadonlyArray<MenuItem>
+  readonly open: string | null
+  readonly panelId: string
+  readonly onToggle: (name: string) => void
+  readonly onChoose: () => void
+}
+
+/** Scrolls sideways where the window is too narrow for all, with buttons for the mouse. */
+const TopRow = ({ items, open, panelId, onToggle, onChoose }: TopRowProps) => {
+  const row = useRef<HTMLUListElement>(null)
+  const { canGoBack, canGoOn } = useOverflow(row, items.length)
+  const scroll = (direction: 1 | -1): void =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.6, behavior: "smooth" })
+  return (
+    <div className="page-frame relative flex items-center">
+      {canGoBack ? (
+        <IconButton size="sm" icon={ChevronLeft} label={m.shell_previous()} onClick={() => scroll(-1)} />
+      ) : null}
+      <ul ref={row} className={cx("no-scrollbar flex h-11 min-w-0 flex-1 overflow-x-auto", !canGoBack && "-ml-3")}>
+        {items.map((item) => (
+          <li key={item.name} className="shrink-0">
+            <TopItem
+              item={item}
+              isOpen={item.name === open}
+              panelId={panelId}
+              onToggle={() => onToggle(item.name)}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+      {canGoOn ? <IconButton size="sm" icon={ChevronRight} label={m.shell_next()} onClick={() => scroll(1)} /> : null}
+    </div>
+  )
+}
+
 export const MegaMenu = ({ items, isLoading, isShopLoading }: MegaMenuProps) => {
   const { open, toggle, close, mouseEntered, mouseLeft } = useMegaMenu(isShopLoading)
   const nav = useRef<HTMLDivElement>(null)
@@ -102,19 +141,7 @@ export const MegaMenu = ({ items, isLoading, isShopLoading }: MegaMenuProps) => 
         {isLoading ? (
           <Placeholders />
         ) : (
-          <ul className="page-frame no-scrollbar flex h-11 overflow-x-auto *:first:-ml-3">
-            {items.map((item) => (
-              <li key={item.name} className="shrink-0">
-                <TopItem
-                  item={item}
-                  isOpen={item.name === open}
-                  panelId={panelId}
-                  onToggle={() => toggle(item.name)}
-                  onChoose={close}
-                />
-              </li>
-            ))}
-          </ul>
+          <TopRow items={items} open={open} panelId={panelId} onToggle={toggle} onChoose={close} />
         )}
         {openItem === undefined ? null : <MegaMenuPanel id={panelId} item={openItem} onChoose={close} />}
       </nav>

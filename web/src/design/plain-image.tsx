@@ -1,0 +1,31 @@
+/** A picture by its address, with its room reserved; what cannot be loaded is replaced, never a broken frame. */
+import { type ReactNode, useState } from "react"
+
+export interface PlainImageProps {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly className?: string
+  /** Above the fold. */
+  readonly priority?: boolean
+  /** Instead of a picture that does not load. */
+  readonly fallback?: ReactNode
+}
+
+/** Always decoration: its name stands beside it. */
+export const PlainImage = ({ src, width, height, className, priority = false, fallback = null }: PlainImageProps) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (failed === src) return fallback
+  return (
+    <img
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      loading={priority ? "eager" : "lazy"}
+      decoding="async"
+      onError={() => setFailed(src)}
+      {...(className === undefined ? {} : { className })}
+    />
+  )
+}
