@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { arbCents, arbFacetGroup } from "../testing/catalogue.ts"
+import { arbCents, arbFacetForest, arbFacetGroup, arbNumber } from "../testing/catalogue.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbLocale } from "../testing/locale.ts"
 import { availabilityOf } from "./availability.ts"
@@ -11,7 +11,6 @@ import { ratingWidth } from "./rating.ts"
 import { salePercent } from "./sale.ts"
 import { visibleFacets } from "./visible-facets.ts"
 
-const arbNumber = fc.oneof(fc.double(), fc.integer(), arbCents)
 const arbSize = fc.constantFrom<ImageSize>("SMALL", "MEDIUM", "LARGE")
 const nodesOf = (nodes: ReadonlyArray<FacetNode>): ReadonlyArray<FacetNode> =>
   nodes.flatMap((node) => [node, ...nodesOf(node.children)])
@@ -108,9 +107,20 @@ describe(`catalogue (${LAWS})`, () => {
       }),
     ))
 
+  it("[S3.17] without circles every node stands under the parent that its item names, in the items' order", () =>
+    checkLaw(
+      fc.property(arbFacetForest, (group) => {
+        const tops = facetTree(group)
+        const childrenOf = (parent: string | null) =>
+          group.items.filter((item) => item.parent === parent).map(({ key }) => key)
+        expect(tops.map(({ key }) => key)).toEqual(childrenOf(null))
+        for (const node of nodesOf(tops)) expect(node.children.map(({ key }) => key)).toEqual(childrenOf(node.key))
+      }),
+    ))
+
   it("[S2.46] folding a list hides its tail and unfolding shows all of it", () =>
     checkLaw(
-      fc.property(fc.array(fc.nat(), { maxLength: 30 }), (items) => {
+      fc.property(fc.array(fc.nat(), { maxLength: 30, size: "max" }), (items) => {
         const { visible, hiddenCount } = visibleFacets(items, false)
         expect(visible.length).toBe(Math.min(10, items.length))
         expect(visible.length + hiddenCount).toBe(items.length)

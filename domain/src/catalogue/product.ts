@@ -33,12 +33,12 @@ const summaryFields = {
   /** Price for this client per sales unit, net of VAT; below `price` when on sale. */
   salePrice: OptionalCents,
   isSale: Schema.Boolean,
-  vatRate: Schema.Number,
+  vatRate: Schema.Finite,
   measurePrice: Schema.NullOr(MeasurePrice),
   /** The backend's text: DISPONIBILE, IN ARRIVO or anything else (S1.7). */
   availability: Schema.String,
   /** 0 to 5. */
-  rating: Schema.Number,
+  rating: Schema.Finite,
   reviewCount: Schema.Int,
   variants: Schema.Array(Variant),
   pictures: Schema.Array(Picture),
@@ -74,7 +74,7 @@ export type ProductSidebar = typeof ProductSidebar.Type
 export const Review = Schema.Struct({
   author: Schema.String,
   date: Schema.String,
-  rating: Schema.Number,
+  rating: Schema.Finite,
   text: Schema.String,
 })
 export type Review = typeof Review.Type

@@ -27,6 +27,7 @@ describe("reading the address of a listing", () => {
     expect(parseShopQuery("?category=oli,vini").categories).toEqual(["oli", "vini"])
     expect(parseShopQuery("?category=and-oli,vini").categories).toEqual(["oli", "vini"])
     expect(parseShopQuery("?category=and-oli").categories).toEqual(["oli"])
+    expect(parseShopQuery("?category=and-and-oli").categories).toEqual(["oli"])
     expect(parseShopQuery("?category=andria").categories).toEqual(["andria"])
   })
 

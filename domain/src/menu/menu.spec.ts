@@ -74,6 +74,7 @@ describe(`menu (${LAWS})`, () => {
         fc.oneof(
           fc.string({ unit: "binary" }),
           fc.webUrl(),
+          fc.constantFrom("/\t/x.test", "\n//x.test", "/en/\t/x.test", "java\tscript:x"),
           fc.string({ unit: fc.constantFrom("/", "\\", "e", "n", ":", "\t", ".", " ", "a") }),
         ),
         (url) => {

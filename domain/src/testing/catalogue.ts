@@ -5,6 +5,13 @@ import type { FacetGroup, FacetItem } from "../listing/listing-values.ts"
 /** An amount as a shop knows it, up to a million euro. */
 export const arbCents = fc.integer({ min: 0, max: 100_000_000 })
 
+/** Any number at all, the odd ones often. */
+export const arbNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.MAX_VALUE, 0),
+)
+
 /** Few keys, so that parents exist, repeat and run in circles. */
 const arbItemKey = fc.constantFrom("a", "b", "c", "d", "e", "f", "__proto__")
 
@@ -22,3 +29,19 @@ export const arbFacetGroup: fc.Arbitrary<FacetGroup> = fc.record({
   label: fc.string(),
   items: fc.array(arbFacetItem, { maxLength: 12 }),
 })
+
+/** A facet without circles: every item stands under an earlier one, or at the top. */
+export const arbFacetForest: fc.Arbitrary<FacetGroup> = fc
+  .array(fc.tuple(fc.nat({ max: 5_000 }), fc.option(fc.nat(), { nil: null })), { maxLength: 20, size: "max" })
+  .map((places) => ({
+    key: "category",
+    label: "Categorie",
+    items: places.map(([count, above], index) => ({
+      key: `k${index}`,
+      label: `K${index}`,
+      count,
+      filter: "",
+      labelFilter: null,
+      parent: above === null || index === 0 ? null : `k${above % index}`,
+    })),
+  }))

@@ -77,7 +77,7 @@ export const arbShopQuery: fc.Arbitrary<ShopQuery> = fc
   .record({
     categories: arbList(arbSlug),
     text: arbText,
-    page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: MAX_PAGE })),
+    page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: MAX_PAGE })),
     perPage: fc.constantFrom(null, 24, 48, 96),
     prices: arbPriceBounds,
     colors: arbList(arbValue),
@@ -149,6 +149,7 @@ export const arbSearch = fc.oneof(
           fc.oneof(
             fc.constantFrom(
               "and-a,b",
+              "and-and-a",
               "and-",
               "-1",
               "1e9",

@@ -7,7 +7,17 @@ export const arbLocale = fc.constantFrom(...LOCALES)
 /** A path without language prefix, with or without query and fragment. */
 export const arbPlainPath: fc.Arbitrary<string> = fc
   .tuple(
-    fc.constantFrom("/", "/shop", "/pages/cart", "/product/default/olio", "/english", "/enoteca", "/shop/en", "/shop/"),
+    fc.constantFrom(
+      "/",
+      "/shop",
+      "/pages/cart",
+      "/product/default/olio",
+      "/english",
+      "/enoteca",
+      "/shop/en",
+      "/shop/",
+      "/product/child/%E0%A4%A",
+    ),
     fc.constantFrom("", "?", "?text=en", "?category=and-oli,vini&page=2", "#top", "?a=b#/en"),
   )
   .map(([path, tail]) => path + tail)
