@@ -15,6 +15,13 @@ const vendors: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
   ["effect", /node_modules\/effect\//],
 ]
 
+/** What the first chunk needs to work out the early requests: kept small, and apart from all that comes later. */
+const BOOT =
+  /domain\/src\/(filter-url\/(listing-params|parse-query|print-query|query-string|price-range|shop-query)|locale\/(locale|routes|device))|web\/src\/(lib\/(safe-storage|identity-store|token-store)|i18n\/path-locale)/
+
+/** Our own modules that several pages share: one chunk instead of forty. */
+const SHARED = /(web|domain|contracts)\/src\/|node_modules\/lucide-react/
+
 export default defineConfig({
   plugins: [paraglideVitePlugin(i18n), react(), tailwindcss()],
   server: {
@@ -28,8 +35,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A schema that nobody uses leaves the bundle: making one has no effects.
+      treeshake: { manualPureFunctions: ["Schema", "Data", "Context"] },
       output: {
-        codeSplitting: { groups: vendors.map(([name, test]) => ({ name, test, priority: 10 })) },
+        codeSplitting: {
+          groups: [
+            ...vendors.map(([name, test]) => ({ name, test, priority: 10 })),
+            { name: "boot", test: BOOT, priority: 5 },
+            { name: "shared", test: SHARED, minShareCount: 3, priority: 1 },
+          ],
+        },
       },
     },
   },
