@@ -28,9 +28,9 @@ const summaryFields = {
   /** The sales unit's code: PZ, CT, KG… */
   unit: Schema.String,
   packSize: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
-  /** List price per sales unit, net of VAT; null when unknown (S5.12). */
+  /** This client's price per sales unit, net of VAT, before promotions; null when unknown (S5.12). */
   price: OptionalCents,
-  /** Price for this client per sales unit, net of VAT; below `price` when on sale. */
+  /** The same after promotions; below `price` when on sale. */
   salePrice: OptionalCents,
   isSale: Schema.Boolean,
   vatRate: Schema.Finite,

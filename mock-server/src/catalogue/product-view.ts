@@ -24,6 +24,8 @@ export const summaryOf = (
   const { language } = viewer
   const topCategory = topCategoryOf(catalogue, product)
   const promotion = catalogue.promotions.get(item.code)?.[0]
+  // Struck through is only what a promotion takes off: the client's own discount is simply their price.
+  const price = netPrice(item, topCategory, viewer.client, undefined)
   const salePrice = netPrice(item, topCategory, viewer.client, promotion)
   return {
     itemCode: item.code,
@@ -33,16 +35,16 @@ export const summaryOf = (
     packLabel: item.packLabel,
     unit: item.unit,
     packSize: item.packSize,
-    price: item.price,
+    price,
     salePrice,
-    isSale: item.price !== null && salePrice !== null && salePrice < item.price,
+    isSale: price !== null && salePrice !== null && salePrice < price,
     vatRate: item.vatRate,
     measurePrice: measurePriceOf(item, salePrice),
     availability: item.availability,
     rating: product.rating,
     reviewCount: product.reviews.length,
     variants: product.items.map((variant) => ({
-      price: variant.price,
+      price: netPrice(variant, topCategory, viewer.client, undefined),
       salePrice: netPrice(variant, topCategory, viewer.client, catalogue.promotions.get(variant.code)?.[0]),
     })),
     pictures: product.pictures.map(pictureOf),

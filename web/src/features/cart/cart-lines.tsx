@@ -12,7 +12,7 @@ export const CartLines = ({ cart }: { readonly cart: CartView }) => (
   <section aria-label={m.cart_lines()}>
     <div
       aria-hidden
-      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_6.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid"
+      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid"
     >
       <span className="col-span-2">{m.cart_column_item()}</span>
       <span className="text-right">{m.cart_column_price()}</span>

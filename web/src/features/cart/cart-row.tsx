@@ -17,7 +17,7 @@ import { useRemoveLine } from "./use-remove-line.ts"
 export const CartRow = ({ line }: { readonly line: CartLine }) => {
   const remove = useRemoveLine()
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 md:grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_6.5rem_2.5rem]">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 md:grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
       <div className="self-start md:self-center">
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
@@ -101,8 +101,8 @@ const Quantity = ({ line }: { readonly line: CartLine }) => {
 const LineTotal = ({ line }: { readonly line: CartLine }) => (
   <span className="flex flex-col items-end">
     <Price cents={line.lineTotal} />
-    <span className="text-2xs text-muted">
-      <Price cents={grossOf(line.lineTotal, line.vatRate)} size="sm" className="text-muted [&_span]:font-normal" />{" "}
+    <span className="whitespace-nowrap text-2xs text-muted">
+      <Price cents={grossOf(line.lineTotal, line.vatRate)} size="sm" className="[&_span]:font-normal [&_span]:text-2xs" />{" "}
       {m.cart_vat_included()}
     </span>
   </span>
