@@ -32,7 +32,7 @@ export const LineFacts = Schema.Struct({
   /** Per sales unit, net of VAT, after the client's discount. */
   unitPrice: Cents,
   /** Percent: 4, 10 or 22. */
-  vatRate: Schema.Number,
+  vatRate: Schema.Finite,
   image: Schema.NullOr(Schema.String),
   /** Sales units in a pack; quantities step by it (`qty_min_imballo`). */
   packSize: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),

@@ -1,0 +1,109 @@
+/** Laws of the wire: what is encoded decodes to itself, and no answer whatever makes the client throw. */
+import { isDeepStrictEqual } from "node:util"
+import { checkLaw, LAW_RUNS, LAW_SEED, LAWS } from "@dispensa/domain/testing"
+import { Arbitrary, Cause, Effect, Exit, Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type ApiError, makeClient } from "./client.ts"
+import type { Endpoint } from "./endpoint.ts"
+import { DEFAULT_PREFIXES } from "./prefixes.ts"
+import { endpoints } from "./table.ts"
+import { Euro } from "./wire.ts"
+
+/** A billion euro: far above any total, far below where cents in euro lose their last digit. */
+const MOST_CENTS = 100_000_000_000
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(asJson(one), asJson(other))
+
+/** What arrives after the value was encoded, sent as JSON and decoded. */
+const across = <A>(schema: Schema.Codec<A, unknown>, value: A): A =>
+  Schema.decodeUnknownSync(schema)(asJson(Schema.encodeSync(schema)(value)))
+
+/** What the law broke on; undefined when it held. */
+const broken = async <A>(schema: Schema.Codec<A, unknown>, law: (value: A) => boolean): Promise<string | undefined> => {
+  const options = { runs: LAW_RUNS, seed: LAW_SEED }
+  const check = Arbitrary.checkEffect(Arbitrary.schema(Schema.toType(schema)), law, options)
+  return Arbitrary.formatCheckFailure(await Effect.runPromise(check))
+}
+
+const crosses = <Req, Res>({ id, rule, request, response }: Endpoint<Req, Res>): void => {
+  it(`[${rule}] ${id} crosses the wire unharmed, there and back`, async () => {
+    expect(await broken(request, (value) => isSame(across(request, value), value))).toBeUndefined()
+    expect(await broken(response, (value) => isSame(across(response, value), value))).toBeUndefined()
+  })
+}
+
+describe(`the wire, ${LAWS}`, () => {
+  it("[S9.1] whole cents cross as euro without a rounding error", () => {
+    checkLaw(fc.property(fc.integer({ min: -MOST_CENTS, max: MOST_CENTS }), (cents) => across(Euro, cents) === cents))
+  })
+
+  crosses(endpoints.getMenu)
+  crosses(endpoints.getFooters)
+  crosses(endpoints.getPromoSlider)
+  crosses(endpoints.getMainPage)
+  crosses(endpoints.login)
+  crosses(endpoints.register)
+  crosses(endpoints.resetPassword)
+  crosses(endpoints.getCartItems)
+  crosses(endpoints.updateCart)
+  crosses(endpoints.addToCart)
+  crosses(endpoints.addToCartPromo)
+  crosses(endpoints.removeCartItem)
+  crosses(endpoints.childList)
+  crosses(endpoints.getItem)
+  crosses(endpoints.getItemChild)
+  crosses(endpoints.autocomplete)
+  crosses(endpoints.trackCart)
+  crosses(endpoints.trackSearch)
+  crosses(endpoints.placeOrder)
+
+  it("[S3.16] a listing crosses unharmed once its facets are maps, which hold a key once", async () => {
+    const { request, response } = endpoints.productList
+    expect(await broken(request, (value) => isSame(across(request, value), value))).toBeUndefined()
+    const settles = await broken(response, (value) => {
+      const settled = across(response, value)
+      return isSame(across(response, settled), settled)
+    })
+    expect(settles).toBeUndefined()
+  })
+})
+
+const answers = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc
+    .record({ message: fc.jsonValue(), _server_messages: fc.jsonValue(), errors: fc.jsonValue() })
+    .map((body) => JSON.stringify(body)),
+  fc.record({ _server_messages: fc.json() }).map((body) => JSON.stringify(body)),
+)
+
+describe(`the client, ${LAWS}`, () => {
+  const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+  it("[S8.7] makes a value or a tagged error of any answer", async () => {
+    const holds = fc.asyncProperty(fc.integer({ min: 200, max: 599 }), answers, async (status, text) => {
+      const client = makeClient({
+        baseUrl: "",
+        registerBaseUrl: "",
+        trackingBaseUrl: "",
+        prefixes: DEFAULT_PREFIXES,
+        applicationToken: "token a:b",
+        language: () => "it",
+        token: () => "t",
+        fetch: () => Promise.resolve(new Response([204, 205, 304].includes(status) ? null : text, { status })),
+      })
+      const survives = async (call: Effect.Effect<unknown, ApiError>) => {
+        const exit = await Effect.runPromiseExit(call)
+        return Exit.isSuccess(exit) || !Cause.hasDies(exit.cause)
+      }
+      const survived = await Promise.all([
+        survives(client.call(endpoints.getCartItems, { userTemp })),
+        survives(client.call(endpoints.login, { user: "", password: "" })),
+        survives(client.call(endpoints.productList, { userTemp, text: "", params: {} })),
+      ])
+      return survived.every((one) => one)
+    })
+    await expect(fc.assert(holds, { numRuns: LAW_RUNS, seed: LAW_SEED })).resolves.toBeUndefined()
+  })
+})
