@@ -7,7 +7,7 @@
 import { Schema } from "effect"
 import { CartChange, type CartEvent, type ChangeId } from "./cart-events.ts"
 import { EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
-import { append, type Queue, queueAfter } from "./pending-queue.ts"
+import { append, type Queue, queueAfter, toArray } from "./pending-queue.ts"
 
 /** A change on its way; `accepted` once the backend took it, until a loaded cart shows it. */
 export const PendingChange = Schema.Struct({ change: CartChange, accepted: Schema.Boolean })
@@ -51,13 +51,14 @@ export function evolveCart(cart: Cart, event: CartEvent): Cart {
   }
 }
 
-/** Asking anew about a line overtakes what was refused there. */
+/** An id is asked for once. Asking anew about a line overtakes what was refused there. */
 function requested(cart: Cart, change: CartChange): Cart {
   const asked = { change, accepted: false }
   const refusals = withoutLine(cart.refused, change.line)
   const queue = queues.get(cart)
   if (queue !== undefined) return queued(cart, append(queue, asked), refusals)
   if (cart.pending.length >= LONG_LIST) return queued(cart, queueAfter(cart.pending, asked), refusals)
+  if (indexOf(cart.pending, change.id) >= 0) return cart
   return { confirmed: cart.confirmed, loaded: cart.loaded, pending: [...cart.pending, asked], refused: refusals }
 }
 
@@ -115,10 +116,23 @@ function queued(cart: Cart, queue: Queue<PendingChange>, refusals: ReadonlyArray
     confirmed: cart.confirmed,
     loaded: cart.loaded,
     get pending() {
-      return queue.toArray()
+      return writtenOut(queue)
     },
     refused: refusals,
   }
   queues.set(next, queue)
   return next
+}
+
+const written = new WeakMap<Queue<PendingChange>, ReadonlyArray<PendingChange>>()
+
+/** The queue as a list, in which of two changes with one id the first counts. */
+function writtenOut(queue: Queue<PendingChange>): ReadonlyArray<PendingChange> {
+  const known = written.get(queue)
+  if (known !== undefined) return known
+  const byId = new Map<ChangeId, PendingChange>()
+  for (const each of toArray(queue)) if (!byId.has(each.change.id)) byId.set(each.change.id, each)
+  const list = [...byId.values()]
+  written.set(queue, list)
+  return list
 }

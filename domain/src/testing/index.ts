@@ -1,7 +1,12 @@
 /** Arbitraries of the shop's values and the way laws are run, for every package's tests. */
+export * from "./cart.ts"
 export * from "./catalogue.ts"
 export * from "./checkout.ts"
 export * from "./filter-url.ts"
 export * from "./laws.ts"
 export * from "./locale.ts"
 export * from "./menu.ts"
+export * from "./search-tabs.ts"
+export * from "./session.ts"
+export * from "./shop.ts"
+export * from "./wishlist.ts"

@@ -1,0 +1,212 @@
+import { Option, Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import {
+  arbCart,
+  arbCartChange,
+  arbEventOf,
+  arbLineKey,
+  arbNoQuantity,
+  arbQuantity,
+  arbServerCart,
+} from "../testing/cart.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { type Cart, evolveCart, initialCart } from "./cart.ts"
+import { decideAddItem, decideRemoveLine, decideRetry, decideSetQuantity } from "./cart-decide.ts"
+import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
+import { planCall } from "./cart-plan.ts"
+import { MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
+import { type CartLine, lineId, quantityOfItem, quantityOfLine, viewCart } from "./cart-view.ts"
+import { cartOf, evolveCarts, initialCarts, openCarts } from "./carts.ts"
+
+const owner: CartOwner = { clientId: 1, addressCode: "1" }
+const facts = { name: "Olio", unitPrice: 1_000, vatRate: 10, image: null, packSize: 6, singleChild: true }
+const fresh = { owner, id: "fresh" }
+const arbEvent = arbEventOf(fc.constant(owner))
+const arbOwn = arbCartChange.map((change): CartChange => ({ ...change, ...fresh }))
+
+const asked = (cart: Cart, change: CartChange) => evolveCart(cart, { _tag: "CartChangeRequested", change })
+const acceptedOf = (changeId: string): CartEvent => ({ _tag: "CartChangeAccepted", owner, changeId, cartId: 3 })
+const refusedOf = (changeId: string): CartEvent => ({ _tag: "CartChangeRefused", owner, changeId, reason: "no" })
+
+/** What a person sees of the rows, but for the marks of saving and refusal. */
+const shown = (cart: Cart) => viewCart(cart).rows.map((line) => ({ ...line, isSaving: false, refusal: null }))
+
+/** A shown line in the words of the server's row. */
+const told = (line: CartLine) => ({
+  rowId: line.rowId,
+  itemCode: line.itemCode,
+  promoCode: line.promoCode,
+  promoRow: line.promoRow,
+  name: line.name,
+  unitPrice: line.unitPrice,
+  vatRate: line.vatRate,
+  image: line.image,
+  packSize: line.packSize,
+  singleChild: line.singleChild,
+  quantity: line.quantity,
+})
+
+describe(`cart (${LAWS})`, () => {
+  it("[S4.5] with nothing pending the view is the server's rows and totals", () =>
+    checkLaw(
+      fc.property(arbCart, arbServerCart, (cart, server) => {
+        const answered = cart.pending.reduce((now, { change }) => evolveCart(now, acceptedOf(change.id)), cart)
+        const view = viewCart(evolveCart(answered, { _tag: "CartLoaded", owner, cart: server }))
+        const { rows, cartId, ...totals } = server
+        expect(view).toMatchObject({ ...totals, cartId, isSettled: true, isLoaded: true })
+        expect(rows).toMatchObject(view.rows.map(told))
+      }),
+    ))
+
+  it("[S4.5] accepting a change changes nothing that is seen", () =>
+    checkLaw(
+      fc.property(arbCart, arbOwn, (cart, change) => {
+        const before = asked(cart, change)
+        expect(viewCart(evolveCart(before, acceptedOf(change.id)))).toEqual(viewCart(before))
+      }),
+    ))
+
+  it("[S8.9] refusing a change equals never having asked, whatever was asked meanwhile", () =>
+    checkLaw(
+      fc.property(arbCart, arbOwn, fc.array(arbEvent, { maxLength: 8 }), (cart, change, meanwhile) => {
+        const withIt = evolveCart(meanwhile.reduce(evolveCart, asked(cart, change)), refusedOf(change.id))
+        const without = meanwhile.reduce(evolveCart, cart)
+        expect(shown(withIt)).toEqual(shown(without))
+        expect(viewCart(withIt).documentTotal).toBe(viewCart(without).documentTotal)
+        expect(withIt.pending).toEqual(without.pending)
+      }),
+    ))
+
+  it("[S5.4] no two rows share a line, and every quantity is valid", () =>
+    checkLaw(
+      fc.property(arbCart, (cart) => {
+        const { rows } = viewCart(cart)
+        expect(new Set(rows.map(lineId)).size).toBe(rows.length)
+        expect(rows.every(({ quantity }) => quantity >= 1 && quantity <= MAX_QUANTITY)).toBe(true)
+      }),
+    ))
+
+  it("[S5.4] a quantity that is not positive, whole and within bounds yields no event", () =>
+    checkLaw(
+      fc.property(arbCart, arbLineKey, arbNoQuantity, (cart, line, quantity) => {
+        for (const decided of [
+          decideAddItem(cart, { ...fresh, line, facts, quantity }),
+          decideSetQuantity(cart, { ...fresh, line, quantity }),
+        ]) {
+          expect(Result.isFailure(decided) && decided.failure).toEqual({
+            _tag: "NoValidQuantity",
+            status: "exception",
+            message: "no-valid-quantity",
+            quantity,
+          })
+        }
+      }),
+    ))
+
+  it("[S5.4] what is decided shows at once: adding adds, setting sets, removing removes", () =>
+    checkLaw(
+      fc.property(arbCart, arbLineKey, arbQuantity, (cart, line, quantity) => {
+        const held = quantityOfLine(cart, line)
+        const fold = (decided: Result.Result<ReadonlyArray<CartEvent>, unknown>) =>
+          Result.match(decided, { onSuccess: (events) => events.reduce(evolveCart, cart), onFailure: () => null })
+        const added = fold(decideAddItem(cart, { ...fresh, line, facts, quantity }))
+        const set = fold(decideSetQuantity(cart, { ...fresh, line, quantity }))
+        const removed = fold(decideRemoveLine(cart, { ...fresh, line }))
+        expect(added && quantityOfLine(added, line)).toBe(held + quantity > MAX_QUANTITY ? null : held + quantity)
+        expect(set && quantityOfLine(set, line)).toBe(held === 0 ? null : quantity)
+        expect(removed && quantityOfLine(removed, line)).toBe(held === 0 ? null : 0)
+        expect(added === null ? held : quantityOfItem(added, line.itemCode)).toBeGreaterThanOrEqual(held)
+      }),
+    ))
+
+  it("[S4.5] ids that are not known are ignored: the very same cart comes back", () =>
+    checkLaw(
+      fc.property(arbCart, (cart) => {
+        const dismissed: CartEvent = { _tag: "CartRefusalDismissed", owner, changeId: "fresh" }
+        for (const event of [acceptedOf("fresh"), refusedOf("fresh"), dismissed])
+          expect(evolveCart(cart, event)).toBe(cart)
+        expect(decideRetry(cart, "fresh", "again")).toEqual(Result.fail({ _tag: "UnknownChange", changeId: "fresh" }))
+      }),
+    ))
+
+  it("[S4.5] any interleaving of loads and answers settles to the server's cart", () =>
+    checkLaw(
+      fc.property(arbCart, fc.array(arbEvent, { maxLength: 20 }), arbServerCart, (cart, events, server) => {
+        const last = events.reduce(evolveCart, cart)
+        const answers = last.pending.map(({ change }, at) => (at % 2 === 0 ? acceptedOf : refusedOf)(change.id))
+        const settled = [...answers, { _tag: "CartLoaded", owner, cart: server } as const].reduce(evolveCart, last)
+        expect(settled.pending).toEqual([])
+        expect(server.rows).toMatchObject(shown(settled).map(told))
+        expect(viewCart(settled).documentTotal).toBe(server.documentTotal)
+      }),
+    ))
+
+  it("[S4.5] asking twice with one id is asking once", () =>
+    checkLaw(
+      fc.property(arbCart, arbOwn, fc.array(arbEvent, { maxLength: 60 }), (cart, change, meanwhile) => {
+        const requests = meanwhile.filter(({ _tag }) => _tag === "CartChangeRequested")
+        const once = requests.reduce(evolveCart, asked(cart, change))
+        expect(asked(once, change)).toEqual(once)
+        expect(once.pending.filter((each) => each.change.id === change.id)).toHaveLength(1)
+      }),
+    ))
+
+  it("[S7.8] a change that a loaded cart does not have yet is not lost by it", () =>
+    checkLaw(
+      fc.property(arbCart, arbOwn, arbServerCart, (cart, change, server) => {
+        const loaded = evolveCart(asked(cart, change), { _tag: "CartLoaded", owner, cart: server })
+        expect(loaded.pending.at(-1)).toEqual({ change, accepted: false })
+        expect(loaded.pending.some(({ accepted }) => accepted)).toBe(false)
+      }),
+    ))
+
+  it("[S5.4] the planned call leads the server to what the view shows", () =>
+    checkLaw(
+      fc.property(arbServerCart, arbOwn, (server, change) => {
+        const confirmed = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: server })
+        expect(served(server, change)).toEqual(
+          shown(asked(confirmed, change)).map((row) => [lineId(row), row.quantity]),
+        )
+      }),
+    ))
+
+  it("[S4.4] a batch equals one by one, long lists included, and owners do not touch each other", () =>
+    checkLaw(
+      fc.property(fc.array(arbEventOf(arbAnyOwner), { maxLength: 150 }), arbAnyOwner, (events, one) => {
+        const oneByOne = events.reduce(evolveCarts, initialCarts)
+        const batch = openCarts(initialCarts)
+        for (const event of events) batch.fold(event)
+        expect(batch.close()).toEqual(oneByOne)
+        const own = events.filter((event) => isOf(event, one)).reduce(evolveCart, initialCart)
+        expect(cartOf(oneByOne, one)).toEqual(own)
+      }),
+    ))
+})
+
+const arbAnyOwner = fc.constantFrom<CartOwner>(
+  owner,
+  { clientId: 1, addressCode: "2" },
+  { clientId: 11, addressCode: "" },
+)
+
+const isOf = (event: CartEvent, one: CartOwner) => {
+  const { clientId, addressCode } = event._tag === "CartChangeRequested" ? event.change.owner : event.owner
+  return clientId === one.clientId && addressCode === one.addressCode
+}
+
+/** A backend of its own: lines and quantities after the planned call. */
+function served(server: ServerCart, change: CartChange): ReadonlyArray<readonly [string, number]> {
+  const rows = server.rows.map((row) => ({ rowId: row.rowId, line: lineId(row), quantity: row.quantity }))
+  const after = Option.match(planCall(change, server), {
+    onNone: () => rows,
+    onSome: (call) => {
+      if (call._tag === "Remove") return rows.filter(({ rowId }) => rowId !== call.rowId)
+      if (call._tag === "Update") {
+        return rows.map((row) => (row.rowId === call.rowId ? { ...row, quantity: call.quantity } : row))
+      }
+      return [...rows, { rowId: "new", line: lineId(call.line), quantity: call.quantity }]
+    },
+  })
+  return after.map(({ line, quantity }) => [line, quantity])
+}

@@ -1,0 +1,84 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { arbLabel, arbSearchTabEvent, arbSearchTabs, arbTabKey } from "../testing/search-tabs.ts"
+import { tabLabel } from "./search-tab-labels.ts"
+import { evolveSearchTabs, MAX_TABS } from "./search-tabs.ts"
+import { decideActivate, decideClose, decideNewSearch } from "./search-tabs-decide.ts"
+
+describe(`search tabs (${LAWS})`, () => {
+  it("[S2.51, S9.5] there are never more than seven", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, ({ tabs }) => {
+        expect(tabs.length).toBeLessThanOrEqual(MAX_TABS)
+      }),
+    ))
+
+  it("[S2.48] exactly one is in front, and keys are unique", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, ({ tabs, activeKey }) => {
+        expect(tabs.filter(({ key }) => key === activeKey)).toHaveLength(Math.min(1, tabs.length))
+        expect(new Set(tabs.map(({ key }) => key)).size).toBe(tabs.length)
+      }),
+    ))
+
+  it("[S2.52] labels have at most 15 characters, and cutting twice is cutting once", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, arbLabel, ({ tabs }, text) => {
+        expect(tabs.every(({ label }) => Array.from(label).length <= 15)).toBe(true)
+        expect(tabLabel(tabLabel(text))).toBe(tabLabel(text))
+      }),
+    ))
+
+  it("[S4.6] no two tabs have the same listing", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, ({ tabs }) => {
+        expect(new Set(tabs.map(({ shopRoute }) => shopRoute)).size).toBe(tabs.length)
+      }),
+    ))
+
+  it("[S4.6] removing the tab in front puts its predecessor in front", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, (search) => {
+        fc.pre(search.activeKey !== null && search.tabs.length > 1)
+        const key = search.activeKey ?? ""
+        const at = search.tabs.findIndex((tab) => tab.key === key)
+        const expected = search.tabs[at === 0 ? 1 : at - 1]?.key
+        expect(evolveSearchTabs(search, { _tag: "SearchTabClosed", key }).activeKey).toBe(expected)
+      }),
+    ))
+
+  it("[S4.6] every action is blocked while a listing loads", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, arbTabKey, (search, key) => {
+        const loading = evolveSearchTabs(search, { _tag: "ListingStarted" })
+        const blocked = Result.fail({ _tag: "TabsBlocked", reason: "loading" })
+        expect(decideNewSearch(loading, key)).toEqual(blocked)
+        expect(decideActivate(loading, key)).toEqual(blocked)
+        expect(decideClose(loading, key)).toEqual(blocked)
+      }),
+    ))
+
+  it("[S4.6] a decided move leads to the tab that is then in front", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, arbTabKey, (search, key) => {
+        for (const decide of [decideNewSearch, decideActivate, decideClose]) {
+          const moved = Result.map(decide(search, key), ({ events, goTo }) => {
+            const after = events.reduce(evolveSearchTabs, search)
+            return after.tabs.find((tab) => tab.key === after.activeKey)?.route === goTo || after === search
+          })
+          expect(Result.getOrElse(moved, () => true)).toBe(true)
+        }
+      }),
+    ))
+
+  it("[S4.6] the same event twice is once", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, arbSearchTabEvent, (search, event) => {
+        const once = evolveSearchTabs(search, event)
+        const again = evolveSearchTabs(once, event)
+        expect(event._tag === "SearchTabClosed" && again !== once ? again.tabs.length : again).toEqual(once)
+      }),
+    ))
+})

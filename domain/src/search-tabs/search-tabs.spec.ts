@@ -1,0 +1,133 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import type { SearchTabEvent } from "./search-tab-events.ts"
+import { NEW_SEARCH_ROUTE, tabLabel } from "./search-tab-labels.ts"
+import { activeTab, canAddTab, evolveSearchTabs, initialSearchTabs, type SearchTabs } from "./search-tabs.ts"
+import { decideActivate, decideClose, decideNewSearch } from "./search-tabs-decide.ts"
+
+const visit = (key: string, route: string, label = key): SearchTabEvent => ({
+  _tag: "ShopRouteVisited",
+  key,
+  route,
+  label,
+})
+const fold = (...events: ReadonlyArray<SearchTabEvent>) => events.reduce(evolveSearchTabs, initialSearchTabs)
+const open = (key: string, route: string): SearchTabEvent => ({
+  _tag: "SearchTabOpened",
+  key,
+  label: key,
+  route,
+  isNewSearch: false,
+})
+const many = (count: number) =>
+  fold(...Array.from({ length: count }, (_, at) => open(`t${at}`, `/shop?category=c${at}`)))
+const keys = ({ tabs }: SearchTabs) => tabs.map(({ key }) => key)
+
+describe("search tabs", () => {
+  it("[S2.48] the first listing makes a tab", () => {
+    expect(fold(visit("a", "/shop?text=olio", "olio"))).toEqual({
+      tabs: [
+        {
+          key: "a",
+          label: "olio",
+          route: "/shop?text=olio",
+          shopRoute: "/shop?text=olio",
+          type: "default",
+          isNewSearch: false,
+          scroll: 0,
+        },
+      ],
+      activeKey: "a",
+      isLoading: false,
+    })
+  })
+
+  it("[S4.7] filtering stays inside the tab in front", () => {
+    const tabs = fold(visit("a", "/shop"), visit("b", "/shop?color=rosso", "rosso"))
+    expect(tabs.tabs).toMatchObject([{ key: "a", route: "/shop?color=rosso", label: "rosso" }])
+  })
+
+  it("[S4.6] opening a listing that a tab has only switches to it", () => {
+    const tabs = evolveSearchTabs(many(3), visit("new", "/shop?category=c0"))
+    expect(tabs).toMatchObject({ activeKey: "t0" })
+    expect(keys(tabs)).toEqual(["t0", "t1", "t2"])
+  })
+
+  it("[S2.18, S2.49, S4.6] a new search opens a tab in front, which the search then fills", () => {
+    const decided = Result.getOrThrow(decideNewSearch(many(1), "n"))
+    const tabs = decided.events.reduce(evolveSearchTabs, many(1))
+    expect(decided.goTo).toBe("/shop?is_new_tab=true")
+    expect(activeTab(tabs)).toMatchObject({ key: "n", label: "New Search", isNewSearch: true })
+    expect(evolveSearchTabs(tabs, visit("x", NEW_SEARCH_ROUTE))).toBe(tabs)
+    const filled = evolveSearchTabs(tabs, visit("x", "/shop?text=olio", "olio"))
+    expect(activeTab(filled)).toMatchObject({ key: "n", label: "olio", isNewSearch: false })
+    expect(keys(filled)).toEqual(["t0", "n"])
+  })
+
+  it("[S2.18] an address that asks for a new tab opens one", () => {
+    expect(keys(evolveSearchTabs(many(1), visit("n", "/shop?is_new_tab=true")))).toEqual(["t0", "n"])
+  })
+
+  it("[S4.6] a new search that is open already is switched to", () => {
+    const tabs = evolveSearchTabs(
+      evolveSearchTabs(many(1), visit("n", NEW_SEARCH_ROUTE)),
+      open("t0", "/shop?category=c0"),
+    )
+    expect(decideNewSearch(tabs, "m")).toEqual(
+      Result.succeed({ events: [{ _tag: "SearchTabActivated", key: "n" }], goTo: NEW_SEARCH_ROUTE }),
+    )
+  })
+
+  it("[S2.51, S9.5] a seventh tab opens, an eighth does not", () => {
+    expect(canAddTab(many(6))).toBe(true)
+    expect(canAddTab(many(7))).toBe(false)
+    expect(decideNewSearch(many(7), "n")).toEqual(Result.fail({ _tag: "TooManyTabs", most: 7 }))
+    expect(evolveSearchTabs(many(7), open("t7", "/shop?category=c7"))).toEqual(many(7))
+  })
+
+  it("[S4.6] closing the tab in front goes to its predecessor, closing another stays", () => {
+    expect(decideClose(many(3), "t2")).toEqual(
+      Result.succeed({ events: [{ _tag: "SearchTabClosed", key: "t2" }], goTo: "/shop?category=c1" }),
+    )
+    expect(Result.map(decideClose(many(3), "t0"), ({ goTo }) => goTo)).toEqual(Result.succeed("/shop?category=c2"))
+    const first = evolveSearchTabs(many(3), { _tag: "SearchTabActivated", key: "t0" })
+    expect(Result.map(decideClose(first, "t0"), ({ goTo }) => goTo)).toEqual(Result.succeed("/shop?category=c1"))
+    expect(decideClose(many(3), "t9")).toEqual(Result.fail({ _tag: "UnknownTab", key: "t9" }))
+  })
+
+  it("[S2.50] the only tab cannot be closed", () => {
+    expect(decideClose(many(1), "t0")).toEqual(Result.fail({ _tag: "TabsBlocked", reason: "last-tab" }))
+    expect(keys(evolveSearchTabs(many(1), { _tag: "SearchTabClosed", key: "t0" }))).toEqual(["t0"])
+  })
+
+  it("[S4.6] a product opened from a tab is where the tab then stands", () => {
+    const tabs = evolveSearchTabs(many(2), { _tag: "ProductRouteVisited", route: "/product/default/olio" })
+    expect(activeTab(tabs)).toMatchObject({ type: "detail", shopRoute: "/shop?category=c1" })
+    expect(decideActivate(tabs, "t1")).toEqual(
+      Result.succeed({ events: [{ _tag: "SearchTabActivated", key: "t1" }], goTo: "/product/default/olio" }),
+    )
+    const back = evolveSearchTabs(tabs, visit("x", "/shop?category=c1"))
+    expect(activeTab(back)).toMatchObject({ type: "default", route: "/shop?category=c1" })
+  })
+
+  it("[S2.28] remembers how far a tab was scrolled, through more pages but not through another filter", () => {
+    const scrolled = evolveSearchTabs(many(1), { _tag: "SearchTabScrolled", key: "t0", y: 640 })
+    expect(activeTab(evolveSearchTabs(scrolled, visit("x", "/shop?category=c0&page=2")))?.scroll).toBe(640)
+    expect(activeTab(evolveSearchTabs(scrolled, visit("x", "/shop?category=c0&color=blu")))?.scroll).toBe(0)
+  })
+
+  it("[S4.6] leaving a listing that loads does not leave the tabs blocked", () => {
+    const loading = evolveSearchTabs(many(1), { _tag: "ListingStarted" })
+    expect(evolveSearchTabs(loading, { _tag: "ProductRouteVisited", route: "/product/default/a" }).isLoading).toBe(
+      false,
+    )
+  })
+
+  it.each([
+    ["quindici lettre", "quindici lettre"],
+    ["sedici lettere e", "sedici lette…"],
+    ["🫒".repeat(16), `${"🫒".repeat(12)}…`],
+  ])("[S2.52] the label %s is shown as %s", (text, label) => {
+    expect(tabLabel(text)).toBe(label)
+  })
+})

@@ -1,0 +1,111 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { arbAddressCode, arbSessionEvent, arbUser } from "../testing/session.ts"
+import { gate } from "./gate.ts"
+import { loginFailureMessage } from "./login-failure.ts"
+import { decideSelectAddress, evolveSession, initialSession, isAuthenticated, selectedAddress } from "./session.ts"
+import type { User } from "./session-values.ts"
+
+const user: User = {
+  name: "Ada",
+  companyName: "Trattoria Ada",
+  clientId: 42,
+  isAgent: false,
+  addresses: [
+    { addressCode: "10", street: "Via Po 1", city: "Torino" },
+    { addressCode: "20", street: "Via Roma 2", city: "Asti" },
+  ],
+}
+const loggedIn = evolveSession(initialSession, { _tag: "SessionStarted", user })
+
+describe("the session", () => {
+  it("[S3.7, S3.8, S6.1] starts as a guest's", () => {
+    expect(initialSession).toEqual({
+      user: null,
+      userTemp: { clientId: 0, addressCode: "0", externalCall: true },
+      collection: 1,
+    })
+    expect(isAuthenticated(initialSession)).toBe(false)
+    expect(selectedAddress(initialSession)).toBe(null)
+  })
+
+  it("[S4.2, S6.2] a login selects the first address", () => {
+    expect(loggedIn.userTemp).toEqual({ clientId: 42, addressCode: "10", externalCall: true })
+    expect(selectedAddress(loggedIn)).toEqual(user.addresses[0])
+    const homeless = evolveSession(initialSession, { _tag: "SessionStarted", user: { ...user, addresses: [] } })
+    expect(homeless.userTemp.addressCode).toBe("0")
+  })
+
+  it("[S4.4, S6.4] selecting an address changes the identity that travels", () => {
+    expect(decideSelectAddress(loggedIn, "20")).toEqual(
+      Result.succeed([{ _tag: "AddressSelected", addressCode: "20" }]),
+    )
+    expect(decideSelectAddress(loggedIn, "10")).toEqual(Result.succeed([]))
+    expect(decideSelectAddress(loggedIn, "30")).toEqual(Result.fail({ _tag: "UnknownAddress", addressCode: "30" }))
+    const moved = evolveSession(loggedIn, { _tag: "AddressSelected", addressCode: "20" })
+    expect(moved.userTemp).toEqual({ clientId: 42, addressCode: "20", externalCall: true })
+  })
+})
+
+describe(`session (${LAWS})`, () => {
+  it("[S4.3] logging out of any state equals the initial state", () =>
+    checkLaw(
+      fc.property(fc.array(arbSessionEvent), (events) => {
+        const session = events.reduce(evolveSession, initialSession)
+        expect(evolveSession(session, { _tag: "SessionEnded" })).toEqual(initialSession)
+      }),
+    ))
+
+  it("[S4.4] the selected address is always one of the user's", () =>
+    checkLaw(
+      fc.property(arbUser, fc.array(arbAddressCode), (who, codes) => {
+        const start = evolveSession(initialSession, { _tag: "SessionStarted", user: who })
+        const session = codes
+          .map((addressCode) => ({ _tag: "AddressSelected", addressCode }) as const)
+          .reduce(evolveSession, start)
+        const known = who.addresses.map(({ addressCode }) => addressCode)
+        expect(known.length === 0 ? ["0"] : known).toContain(session.userTemp.addressCode)
+      }),
+    ))
+
+  it("[S5.5] any answer of a login is read without a throw", () =>
+    checkLaw(
+      fc.property(fc.anything(), (answer) => {
+        expect(["string", "object"]).toContain(typeof loginFailureMessage(answer))
+      }),
+    ))
+})
+
+describe("a refused login", () => {
+  it.each([
+    [[{ success: false, message: "Cliente bloccato" }], "Cliente bloccato"],
+    [[{ success: false }], "Authentication Failed!"],
+    [[{ success: false, message: "" }], "Authentication Failed!"],
+    [[{ success: true, message: "ok" }], null],
+    [[], null],
+    [{ success: false }, null],
+  ])("[S5.5, S8.10] %j says %s", (answer, message) => {
+    expect(loginFailureMessage(answer)).toBe(message)
+  })
+})
+
+describe("the gate", () => {
+  const login = (redirectTo: string) => ({ _tag: "LoginRequired", redirectTo })
+  it.each([
+    ["/pages/cart?tab=active", login("/pages/login")],
+    ["/en/pages/account", login("/en/pages/login")],
+    ["/pages/checkout", login("/pages/login")],
+    ["/shop?text=olio", { _tag: "Allowed" }],
+    ["/pages/wishlist", { _tag: "Allowed" }],
+  ])("[S4.11, S6.1] for a guest %s is %j", (path, expected) => {
+    expect(gate(path, initialSession, { guestNavigation: true })).toEqual(expected)
+    expect(gate(path, loggedIn, { guestNavigation: false })).toEqual({ _tag: "Allowed" })
+  })
+
+  it("[S4.11] without guest navigation only the way in is open", () => {
+    expect(gate("/en/shop", initialSession, { guestNavigation: false })).toEqual(login("/en/pages/login"))
+    expect(gate("/pages/forgot-password", initialSession, { guestNavigation: false })).toEqual({ _tag: "Allowed" })
+  })
+})

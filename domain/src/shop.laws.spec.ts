@@ -1,0 +1,99 @@
+import { Result, Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { decodeEnvelope, encodeEnvelope, ShopEvent } from "./event.ts"
+import { decodeSnapshot, encodeSnapshot, evolveAll, evolveShop, initialShop } from "./shop.ts"
+import { arbCartEvent } from "./testing/cart.ts"
+import { checkLaw, LAWS } from "./testing/laws.ts"
+import { arbEnvelope, arbLog, arbShop } from "./testing/shop.ts"
+
+/** As storage does it: through text. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe(`shop (${LAWS})`, () => {
+  it("[S4.3] logging out of any state equals the initial state", () =>
+    checkLaw(
+      fc.property(arbShop, (shop) => {
+        expect(evolveShop(shop, { _tag: "SessionEnded" })).toEqual(initialShop)
+      }),
+    ))
+
+  it("[S4.13] a batch equals one by one", () =>
+    checkLaw(
+      fc.property(arbShop, fc.oneof(arbLog, fc.array(arbCartEvent, { maxLength: 200 })), (shop, log) => {
+        expect(evolveAll(shop, log)).toEqual(log.reduce(evolveShop, shop))
+      }),
+    ))
+
+  it("[S4.13] a stored snapshot and its tail equal the whole log", () =>
+    checkLaw(
+      fc.property(arbLog, arbLog, (head, tail) => {
+        const snapshot = Result.getOrThrow(decodeSnapshot(stored(encodeSnapshot(evolveAll(initialShop, head)))))
+        expect(evolveAll(snapshot, tail)).toEqual(evolveAll(initialShop, [...head, ...tail]))
+      }),
+    ))
+
+  it("[S4.13] every event comes out of storage as it went in", () =>
+    checkLaw(
+      fc.property(arbEnvelope, (envelope) => {
+        expect(decodeEnvelope(stored(encodeEnvelope(envelope)))).toEqual(Result.succeed(envelope))
+      }),
+    ))
+
+  it("[S4.13] whatever stands in storage decodes or fails as a value", () =>
+    checkLaw(
+      fc.property(fc.oneof(fc.anything(), damaged()), (input) => {
+        const envelope = decodeEnvelope(input)
+        const snapshot = decodeSnapshot(input)
+        expect(Result.isSuccess(envelope) || envelope.failure._tag === "UndecodableEnvelope").toBe(true)
+        expect(Result.isSuccess(snapshot) || snapshot.failure._tag === "UndecodableSnapshot").toBe(true)
+      }),
+    ))
+
+  it("[S4.13] an event that changes nothing leaves the very same shop", () =>
+    checkLaw(
+      fc.property(arbShop, (shop) => {
+        const owner = { clientId: 1, addressCode: "1" }
+        expect(evolveShop(shop, { _tag: "CartChangeAccepted", owner, changeId: "?", cartId: 1 })).toBe(shop)
+        expect(evolveShop(shop, { _tag: "SearchTabClosed", key: "?" })).toBe(shop)
+        expect(evolveShop(shop, { _tag: "WishlistItemRemoved", itemCode: "?" })).toBe(shop)
+        expect(evolveShop(shop, { _tag: "AddressSelected", addressCode: "?" })).toBe(shop)
+      }),
+    ))
+})
+
+describe("stored events", () => {
+  const envelope = { id: "e1", at: 1, version: 1, event: { _tag: "SearchTabActivated", key: "t1" } }
+  const reasonOf = (input: unknown, rules?: Parameters<typeof decodeEnvelope>[1]) =>
+    Result.match(decodeEnvelope(input, rules), { onSuccess: () => null, onFailure: ({ reason }) => reason })
+
+  it("[S4.13] of an earlier version are lifted step by step", () => {
+    const rename = Schema.decodeUnknownSync(Schema.Struct({ _tag: Schema.String, tab: Schema.String }))
+    const upcasters = {
+      1: (event: unknown) => ({ ...rename(event), _tag: "SearchTabActivated" }),
+      2: (event: unknown) => ({ _tag: "SearchTabActivated", key: rename(event).tab }),
+    }
+    const old = { ...envelope, event: { _tag: "TabChosen", tab: "t1" } }
+    expect(decodeEnvelope(old, { version: 3, upcasters })).toEqual(Result.succeed({ ...envelope, version: 3 }))
+    expect(reasonOf({ ...old, event: { _tag: "Odd" } }, { version: 3, upcasters })).toContain("could not be lifted")
+  })
+
+  it("[S4.13] of a later or forgotten version, or unknown, are set aside with a reason", () => {
+    expect(reasonOf(envelope)).toBe(null)
+    expect(reasonOf({ ...envelope, version: 99 })).toContain("later")
+    expect(reasonOf({ ...envelope, version: 0 })).toContain("nothing lifts version 0")
+    expect(reasonOf({ ...envelope, version: -1e9 })).toContain("nothing lifts")
+    expect(reasonOf({ ...envelope, event: { _tag: "Surprise" } })).toContain("Expected")
+  })
+
+  it("[S4.13] keep their names: a renamed event would orphan what is stored", () => {
+    expect(ShopEvent.members.flatMap((member) => ("cases" in member ? Object.keys(member.cases) : []))).toHaveLength(22)
+  })
+})
+
+/** Envelopes with one part replaced by anything. */
+function damaged() {
+  return fc
+    .tuple(arbEnvelope, fc.constantFrom("id", "at", "version", "event"), fc.anything())
+    .map(([envelope, field, value]) => ({ ...encodeEnvelope(envelope), [field]: value }))
+}

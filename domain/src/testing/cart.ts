@@ -1,0 +1,104 @@
+/** Carts of few items and few change ids, so that lines meet, answers hit and answers miss. */
+import fc from "fast-check"
+import { type Cart, initialCart } from "../cart/cart.ts"
+import type { CartChange, CartEvent, CartOwner } from "../cart/cart-events.ts"
+import { evolveCart } from "../cart/cart.ts"
+import { predictTotals } from "../cart/cart-totals.ts"
+import { type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
+import { lineId } from "../cart/cart-view.ts"
+
+export const arbOwner: fc.Arbitrary<CartOwner> = fc.record({
+  clientId: fc.integer({ min: 1, max: 2 }),
+  addressCode: fc.constantFrom("1", "2"),
+})
+
+export const arbLineKey: fc.Arbitrary<LineKey> = fc.record({
+  itemCode: fc.constantFrom("A1", "A12", "B7", "__proto__"),
+  promoCode: fc.constantFrom("", "2P", "P"),
+  promoRow: fc.constantFrom(0, 1),
+})
+
+export const arbLineFacts: fc.Arbitrary<LineFacts> = fc.record({
+  name: fc.string(),
+  unitPrice: fc.integer({ min: 0, max: 50_000 }),
+  vatRate: fc.constantFrom(4, 10, 22),
+  image: fc.option(fc.string(), { nil: null }),
+  packSize: fc.integer({ min: 1, max: 24 }),
+  singleChild: fc.boolean(),
+})
+
+/** Mostly a handful; sometimes near the most that a line may hold. */
+export const arbQuantity = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 1, max: 40 }) },
+  { weight: 1, arbitrary: fc.integer({ min: MAX_QUANTITY - 2, max: MAX_QUANTITY }) },
+)
+
+/** What no line may hold. */
+export const arbNoQuantity = fc.oneof(
+  fc.integer({ max: 0 }),
+  fc.integer({ min: MAX_QUANTITY + 1 }),
+  fc.double().filter((quantity) => !Number.isInteger(quantity)),
+)
+
+/** A server's cart: one row a line. Its totals need not be those that would be predicted, for it may know a coupon. */
+export const arbServerCart: fc.Arbitrary<ServerCart> = fc
+  .record({
+    cartId: fc.integer({ min: 1, max: 9 }),
+    rows: fc.uniqueArray(fc.record({ line: arbLineKey, facts: arbLineFacts, quantity: arbQuantity }), {
+      selector: ({ line }) => lineId(line),
+      maxLength: 5,
+    }),
+    discount: fc.nat({ max: 500 }),
+    minimumOrder: fc.constantFrom(0, 5_000, 10_000),
+  })
+  .map(({ cartId, rows, discount, minimumOrder }) => {
+    const serverRows = rows.map(({ line, facts, quantity }, at) => ({
+      rowId: `r${at}`,
+      cartId,
+      ...line,
+      ...facts,
+      quantity,
+    }))
+    const totals = predictTotals(serverRows)
+    return { cartId, rows: serverRows, ...totals, documentTotal: totals.documentTotal - discount, minimumOrder }
+  })
+
+const arbChangeId = fc.integer({ min: 0, max: 12 }).map((n) => `c${n}`)
+
+export const arbCartChange: fc.Arbitrary<CartChange> = arbChangeOf(arbOwner, arbChangeId)
+
+function arbChangeOf(owner: fc.Arbitrary<CartOwner>, id: fc.Arbitrary<string>): fc.Arbitrary<CartChange> {
+  const asked = { id, owner, line: arbLineKey }
+  return fc.oneof(
+    fc.record({ _tag: fc.constant("ItemAdded" as const), ...asked, facts: arbLineFacts, quantity: arbQuantity }),
+    fc.record({ _tag: fc.constant("QuantitySet" as const), ...asked, quantity: arbQuantity }),
+    fc.record({ _tag: fc.constant("LineRemoved" as const), ...asked }),
+  )
+}
+
+export const arbCartEvent: fc.Arbitrary<CartEvent> = arbEventOf(arbOwner)
+
+/** Events of one owner's cart. */
+export function arbEventOf(owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> {
+  const answered = { owner, changeId: arbChangeId }
+  const cartId = fc.integer({ min: 1, max: 9 })
+  const requested = fc.record({
+    _tag: fc.constant("CartChangeRequested" as const),
+    change: arbChangeOf(owner, arbChangeId),
+  })
+  return fc.oneof(
+    { weight: 6, arbitrary: requested },
+    { weight: 4, arbitrary: fc.record({ _tag: fc.constant("CartChangeAccepted" as const), ...answered, cartId }) },
+    fc.record({ _tag: fc.constant("CartChangeRefused" as const), ...answered, reason: fc.string() }),
+    fc.record({ _tag: fc.constant("CartRefusalDismissed" as const), ...answered }),
+    { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
+    fc.record({ _tag: fc.constant("CartPurged" as const), owner }),
+    fc.record({ _tag: fc.constant("OrderPrepared" as const), owner, cartId }),
+    fc.record({ _tag: fc.constant("OrderSent" as const), owner, cartId, orderId: fc.string() }),
+  )
+}
+
+/** Any cart that events can lead to. */
+export const arbCart: fc.Arbitrary<Cart> = fc
+  .array(arbEventOf(fc.constant({ clientId: 1, addressCode: "1" })), { maxLength: 25 })
+  .map((events) => events.reduce(evolveCart, initialCart))

@@ -1,0 +1,41 @@
+/** Any event of the shop, and the logs and states they make. */
+import fc from "fast-check"
+import { type Envelope, EVENT_VERSION, type ShopEvent } from "../event.ts"
+import { evolveShop, initialShop } from "../shop.ts"
+import { arbCartEvent } from "./cart.ts"
+import { arbSearchTabEvent } from "./search-tabs.ts"
+import { arbSessionEvent, arbUser } from "./session.ts"
+import { arbWishlistEvent } from "./wishlist.ts"
+
+export const arbLayout = fc.constantFrom(
+  "grid" as const,
+  "list" as const,
+  "small-list" as const,
+  "product-detail" as const,
+)
+
+/** Any event but the end of a session, which forgets the others. */
+export const arbLastingEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
+  { weight: 6, arbitrary: arbCartEvent },
+  { weight: 4, arbitrary: arbSearchTabEvent },
+  { weight: 2, arbitrary: arbWishlistEvent },
+  fc.record({ _tag: fc.constant("LayoutChosen" as const), layout: arbLayout }),
+  fc.record({ _tag: fc.constant("SessionStarted" as const), user: arbUser }),
+)
+
+export const arbShopEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
+  { weight: 12, arbitrary: arbLastingEvent },
+  { weight: 1, arbitrary: arbSessionEvent },
+)
+
+export const arbLog = fc.array(arbShopEvent, { maxLength: 60 })
+
+export const arbEnvelope: fc.Arbitrary<Envelope> = fc.record({
+  id: fc.uuid(),
+  at: fc.nat(),
+  version: fc.constant(EVENT_VERSION),
+  event: arbShopEvent,
+})
+
+/** Any shop that events can lead to. */
+export const arbShop = arbLog.map((events) => events.reduce(evolveShop, initialShop))
