@@ -22,7 +22,8 @@ export interface StepperProps {
   readonly className?: string
 }
 
-const HEIGHTS = { sm: "h-9", md: "h-10", lg: "h-12" } as const
+/** With the border: 36, 40 and 44 px; the lines inside need the height themselves, a fieldset does not stretch them. */
+const HEIGHTS = { sm: "h-8.5", md: "h-9.5", lg: "h-10.5" } as const
 const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
 const STEP =
   "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
@@ -62,7 +63,9 @@ const useStepping = (props: StepperProps) => {
     type: (text: string): void => setDraft(text.replace(/\D/g, "").slice(0, 6)),
     forget: (): void => setDraft(null),
     go: (direction: 1 | -1): number => say(clamp(stepped(draft === null ? value : Number(draft), step, direction))),
-    commit: (): number => say(draft === null || draft === "" ? value : clamp(Number(draft))),
+    // Less than a pack may be typed: the page offers the pack, nothing is rounded silently.
+    commit: (): number =>
+      say(draft === null || draft === "" ? value : Math.min(max, Math.max(Math.min(min, 1), Number(draft)))),
   }
 }
 
@@ -82,39 +85,40 @@ export const Stepper = (props: StepperProps) => {
       disabled={isDisabled}
       aria-label={label}
       className={cx(
-        "flex w-max items-stretch overflow-clip rounded-md border border-control bg-raised [overflow-clip-margin:4px] touch:h-11",
-        HEIGHTS[size],
+        "w-max overflow-clip rounded-md border border-control bg-raised [overflow-clip-margin:4px]",
         props.className,
       )}
     >
-      <StepButton
-        icon={Minus}
-        label={m.shell_decrease({ label })}
-        width={WIDTHS[size]}
-        isDisabled={value <= min}
-        onClick={() => go(-1)}
-      />
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-        className={cx(
-          "min-w-0 border-line border-x bg-transparent text-center font-medium focus-visible:outline-offset-[-2px]",
-          size === "lg" ? "w-16" : "w-12",
-        )}
-      />
-      <StepButton
-        icon={Plus}
-        label={m.shell_increase({ label })}
-        width={WIDTHS[size]}
-        isDisabled={value >= max}
-        onClick={() => go(1)}
-      />
+      <div className={cx("flex items-stretch touch:h-10.5", HEIGHTS[size])}>
+        <StepButton
+          icon={Minus}
+          label={m.shell_decrease({ label })}
+          width={WIDTHS[size]}
+          isDisabled={value <= min}
+          onClick={() => go(-1)}
+        />
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+          className={cx(
+            "min-w-0 border-line border-x bg-transparent text-center font-medium focus-visible:outline-offset-[-2px]",
+            size === "lg" ? "w-16" : "w-12",
+          )}
+        />
+        <StepButton
+          icon={Plus}
+          label={m.shell_increase({ label })}
+          width={WIDTHS[size]}
+          isDisabled={value >= max}
+          onClick={() => go(1)}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -1,10 +1,12 @@
 /** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
-import type { ProductDetail } from "@dispensa/domain"
-import { useParams } from "react-router-dom"
+import { availabilityOf, type ProductDetail } from "@dispensa/domain"
+import { type Params, useParams } from "react-router-dom"
 import { useChildren, useItem } from "../bindings/use-item.ts"
 import { useLayout, useLayoutCommands } from "../bindings/use-layout.ts"
 import { Breadcrumb } from "../design/breadcrumb.tsx"
+import { cx } from "../design/cx.ts"
 import { BuyBox } from "../features/product/buy-box.tsx"
+import { DeliveryPromise } from "../features/product/delivery-promise.tsx"
 import { FormatList } from "../features/product/format-list.tsx"
 import { Gallery } from "../features/product/gallery.tsx"
 import { ProductHeader } from "../features/product/product-header.tsx"
@@ -19,23 +21,29 @@ import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
 
 export function Component() {
-  const { type, slug = "" } = useParams()
-  const item = useItem(type === "child" ? "child" : "default", slug)
+  const { kind, name } = addressed(useParams())
+  const item = useItem(kind, name)
   usePageTitle(item.product?.name ?? "")
   return (
     <div className="page-frame flex flex-col gap-4 pt-3 pb-10">
       <SearchTabsBar />
-      <Body item={item} slug={slug} />
+      <Body item={item} chosen={name} />
     </div>
   )
 }
 
+/** The generic route says the type first; a single word is a slug (S2.4–S2.6, S7.14). */
+const addressed = ({ type, slug, code }: Params): { readonly kind: "default" | "child"; readonly name: string } =>
+  code !== undefined
+    ? { kind: "child", name: code }
+    : { kind: type === "child" ? "child" : "default", name: slug ?? type ?? "" }
+
 interface BodyProps {
   readonly item: ReturnType<typeof useItem>
-  readonly slug: string
+  readonly chosen: string
 }
 
-const Body = ({ item, slug }: BodyProps) => {
+const Body = ({ item, chosen }: BodyProps) => {
   if (item.status === "missing") return <ProductMissing />
   if (item.status === "failed") return <ProductFailed onRetry={item.retry} />
   if (item.product === null)
@@ -45,7 +53,7 @@ const Body = ({ item, slug }: BodyProps) => {
         <ProductPageSkeleton />
       </div>
     )
-  return <Product key={item.product.itemCode} product={item.product} chosen={slug} />
+  return <Product key={item.product.itemCode} product={item.product} chosen={chosen} />
 }
 
 const crumbs = ({ categories, name }: ProductDetail) => [
@@ -53,6 +61,11 @@ const crumbs = ({ categories, name }: ProductDetail) => [
   ...categories.map(({ label, slug }) => ({ label, to: `/shop?category=${encodeURIComponent(slug)}` })),
   { label: name },
 ]
+
+const BUY_GRID = "md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_15rem]"
+/** The list of formats needs the width more than the picture does. */
+const FORMATS_GRID =
+  "md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_15rem]"
 
 const Product = ({ product, chosen }: { readonly product: ProductDetail; readonly chosen: string }) => {
   const { sidebar } = product
@@ -64,15 +77,23 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         <Breadcrumb entries={crumbs(product)} className="min-w-0" />
         <BackToList />
       </div>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_15rem]">
-        <Gallery name={product.name} pictures={product.pictures} />
+      <div className={cx("grid gap-6 lg:gap-x-10", hasFormats ? FORMATS_GRID : BUY_GRID)}>
+        <div className={hasFormats ? "lg:row-span-2" : undefined}>
+          <Gallery name={product.name} pictures={product.pictures} />
+        </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHeader product={product} />
-          {hasFormats ? null : <BuyBox product={product} />}
+          {hasFormats ? (
+            <DeliveryPromise availability={availabilityOf(product.availability)} />
+          ) : (
+            <BuyBox product={product} />
+          )}
         </div>
-        <RightSidebar product={product} hasAlternatives={alternatives.length > 0} />
+        <div className={hasFormats ? "hidden xl:row-span-2 xl:block" : "hidden xl:block"}>
+          <RightSidebar product={product} hasAlternatives={alternatives.length > 0} />
+        </div>
+        {hasFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}
       </div>
-      {hasFormats ? <FormatList product={product} chosen={chosen} /> : null}
       <ProductInfo product={product} />
       <ProductStrip id="alternatives" title={m.product_alternatives()} products={alternatives} />
       <ProductStrip id="related" title={m.product_related()} products={sidebar.relatedProducts} />

@@ -6,6 +6,7 @@ import {
   type ProductSummary,
   printShopQuery,
   type ShopQuery,
+  SHOP_ROUTE,
   shopRoute,
   tabLabel,
 } from "@dispensa/domain"
@@ -50,7 +51,7 @@ export function Component() {
   const total = listing.pagination?.total ?? null
   const count = countText(listing, print)
   usePageTitle(title)
-  useCountAnnouncement(printShopQuery({ ...query, page: 1 }), count)
+  useCountAnnouncement(printShopQuery({ ...query, page: 1 }), total === 0 ? m.shop_no_results_text() : count)
   useTabName(query, listing)
   useTabScroll(listing.products.length > 0)
   const panel = (
@@ -62,7 +63,7 @@ export function Component() {
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <aside
           aria-label={m.shop_filters()}
-          className="no-scrollbar sticky top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6 lg:block"
+          className="no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6 lg:block"
         >
           {panel}
         </aside>
@@ -144,14 +145,16 @@ const usePrint = (): ((count: number) => string) => {
 const titleOf = (query: ShopQuery, listing: Pick<Listing, "path">): string => {
   const text = query.text ?? query.searchTerm
   if (text !== null) return m.shop_search_heading({ text })
-  return listing.path.at(-1)?.label ?? (query.isNewTab ? m.shop_tab_new() : m.shop_all_products())
+  const last = listing.path.at(-1)
+  if (last !== undefined && last.route !== SHOP_ROUTE) return last.label
+  return query.isNewTab ? m.shop_tab_new() : m.shop_all_products()
 }
 
 const countText = ({ status, pagination }: Listing, print: (count: number) => string): string | null => {
   if (status === "loading") return null
   if (status === "failed") return ""
   const total = pagination?.total ?? 0
-  return total === 0 ? m.shop_no_results_text() : m.shop_count({ count: print(total), total })
+  return m.shop_count({ count: print(total), total })
 }
 
 const countActive = (query: ShopQuery, facets: ListingFacets): number => activeFilters(query, facets).length

@@ -46,7 +46,7 @@ const FilterBadge = ({ label, onClose }: { readonly label: string; readonly onCl
     onClick={onClose}
     className="touch-target inline-flex items-center gap-1.5 rounded-sm border border-action-line bg-action-soft px-2 py-1 font-medium text-action-strong text-sm hover:border-action"
   >
-    <span className="max-w-56 truncate">{label}</span>
+    <span className="max-w-56 truncate first-letter:uppercase">{label}</span>
     <Icon of={X} size={14} />
   </button>
 )

@@ -50,7 +50,7 @@ const Colours = ({ group, query, onChange }: FacetProps) => {
                 )}
               >
                 <Swatch value={item.key} isOn={isOn} />
-                <span className="truncate">{item.label}</span>
+                <span className="truncate first-letter:uppercase">{item.label}</span>
               </button>
             </li>
           )

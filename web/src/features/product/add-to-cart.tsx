@@ -1,6 +1,6 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
 import { type ProductSummary, productPage } from "@dispensa/domain"
-import { ChevronRight, ShoppingBasket } from "lucide-react"
+import { ChevronRight } from "lucide-react"
 import { Button, ButtonLink } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { Stepper } from "../../design/stepper.tsx"
@@ -12,10 +12,12 @@ export interface AddToCartProps {
   readonly product: ProductSummary
   /** How it is called aloud, when its own name is not enough: a format. */
   readonly name?: string
+  /** It is itself one of several formats. */
+  readonly isFormat?: boolean
 }
 
-export const AddToCart = ({ product, name = product.name }: AddToCartProps) => {
-  const state = orderState(product)
+export const AddToCart = ({ product, name = product.name, isFormat = false }: AddToCartProps) => {
+  const state = orderState(product, isFormat)
   if (state === "choose-format")
     return (
       <ButtonLink
@@ -32,12 +34,12 @@ export const AddToCart = ({ product, name = product.name }: AddToCartProps) => {
   return state === "addable" ? <Adder product={product} name={name} /> : <NotOrderable />
 }
 
-const NotOrderable = () => <p className="w-full text-center text-muted text-sm">{m.product_not_orderable()}</p>
+const NotOrderable = () => <p className="text-center text-muted text-xs">{m.product_not_orderable()}</p>
 
-const Adder = ({ product, name }: Required<AddToCartProps>) => {
+const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) => {
   const order = useOrder(product, { name })
   return (
-    <div className="relative flex w-full items-center gap-2" data-row-quantity>
+    <div className="relative flex w-full items-center gap-1.5" data-row-quantity>
       <Stepper
         size="sm"
         label={m.product_quantity({ name })}
@@ -49,12 +51,11 @@ const Adder = ({ product, name }: Required<AddToCartProps>) => {
       <Button
         variant="primary"
         size="sm"
-        className="h-9 min-w-0 flex-1 px-2"
+        className="h-9 flex-1 px-2"
         aria-label={m.product_add_label({ name })}
         onClick={() => order.add()}
       >
-        <Icon of={ShoppingBasket} size={16} />
-        <span className="truncate">{m.product_add()}</span>
+        {m.product_add()}
       </Button>
       <PackOffer packSize={product.packSize} suggestion={order.suggestion} onTake={order.setQuantity} />
     </div>

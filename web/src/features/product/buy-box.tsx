@@ -63,14 +63,19 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
         {units.length > 1 ? (
           <UnitSelect units={units} value={unit} salesUnit={product.unit} onChange={chooseUnit} />
         ) : null}
-        <Stepper
-          size="lg"
-          label={m.product_quantity({ name: product.name })}
-          value={count}
-          step={step}
-          onChange={(next) => order.setQuantity(next * unit.factor)}
-          onEnter={(next) => order.add(next * unit.factor)}
-        />
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="font-medium text-sm">
+            {m.product_list_quantity()}
+          </span>
+          <Stepper
+            size="lg"
+            label={m.product_quantity({ name: product.name })}
+            value={count}
+            step={step}
+            onChange={(next) => order.setQuantity(next * unit.factor)}
+            onEnter={(next) => order.add(next * unit.factor)}
+          />
+        </div>
         <WishButton product={product} size="lg" className="ml-auto border border-line" />
       </div>
       <PackOffer
@@ -79,9 +84,12 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
         suggestion={suggestion}
         onTake={(next) => order.setQuantity(next * unit.factor)}
       />
-      {product.packSize > 1 ? (
-        <p className="text-muted text-sm">{m.product_pack_of({ size: product.packSize, unit: product.unit })}</p>
-      ) : null}
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className="text-muted">
+          {product.packSize > 1 ? m.product_pack_of({ size: product.packSize, unit: product.unit }) : null}
+        </p>
+        <InCart order={order} />
+      </div>
       <Total product={product} quantity={order.quantity} />
       <Button
         variant="primary"
@@ -93,7 +101,6 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
         <Icon of={ShoppingBasket} />
         {m.product_add_to_cart()}
       </Button>
-      <InCart order={order} />
     </div>
   )
 }
@@ -113,17 +120,14 @@ const Total = ({ product, quantity }: { readonly product: ProductDetail; readonl
   )
 }
 
-/** Always as high, so that adding moves nothing. */
-const InCart = ({ order }: { readonly order: Order }) => (
-  <p className="min-h-6 text-center text-sm">
-    {order.inCart > 0 ? (
-      <LocalLink
-        to="/pages/cart?tab=active"
-        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-semibold text-action hover:underline"
-      >
-        <Icon of={Check} size={16} />
-        {m.product_in_cart({ count: order.inCart })}
-      </LocalLink>
-    ) : null}
-  </p>
-)
+/** Has its place beside the pack, so that adding moves nothing. */
+const InCart = ({ order }: { readonly order: Order }) =>
+  order.inCart > 0 ? (
+    <LocalLink
+      to="/pages/cart?tab=active"
+      className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-semibold text-action hover:underline"
+    >
+      <Icon of={Check} size={16} />
+      {m.product_in_cart({ count: order.inCart })}
+    </LocalLink>
+  ) : null

@@ -1,5 +1,13 @@
 /** When an order sent now would be there, delivered or collected (S9.9, S9.10). */
-import { type AvailabilityKind, deliveryBy, type Locale, pickupSlots, romeDate, romeTime } from "@dispensa/domain"
+import {
+  type AvailabilityKind,
+  deliveryBy,
+  type Locale,
+  type PickupOffer,
+  pickupSlots,
+  romeDate,
+  romeTime,
+} from "@dispensa/domain"
 import { type LucideIcon, Store, Truck } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useCheckout } from "../../bindings/use-checkout.ts"
@@ -27,12 +35,7 @@ export const DeliveryPromise = ({ availability }: { readonly availability: Avail
       </Offer>
       {pickup === undefined ? null : (
         <Offer icon={Store} name={m.product_pickup()}>
-          {m.product_pickup_offer({
-            before: printInstant(pickup.sentBefore, at, locale),
-            date: printDate(pickup.date, at, locale),
-            from: pickup.from,
-            to: pickup.to,
-          })}
+          {printPickup(pickup, at, locale)}
         </Offer>
       )}
     </ul>
@@ -51,11 +54,14 @@ const printDate = (date: string, now: number, locale: Locale): string => {
   }
 }
 
-/** The time alone when it is today. */
-const printInstant = (instant: number, now: number, locale: Locale): string =>
-  romeDate(instant) === romeDate(now)
-    ? romeTime(instant)
-    : m.product_pickup_before({ time: romeTime(instant), date: printDate(romeDate(instant), now, locale) })
+/** The cut-off's day is told only when it is not today. */
+const printPickup = ({ date, from, to, sentBefore }: PickupOffer, now: number, locale: Locale): string => {
+  const offer = { time: romeTime(sentBefore), date: printDate(date, now, locale), from, to }
+  const day = romeDate(sentBefore)
+  return day === romeDate(now)
+    ? m.product_pickup_offer(offer)
+    : m.product_pickup_offer_day({ ...offer, day: printDay(day, locale) })
+}
 
 interface OfferProps {
   readonly icon: LucideIcon

@@ -20,9 +20,10 @@ export interface FormatListProps {
   readonly product: ProductDetail
   /** The format the address names. */
   readonly chosen: string
+  readonly className?: string
 }
 
-export const FormatList = ({ product, chosen }: FormatListProps) => {
+export const FormatList = ({ product, chosen, className }: FormatListProps) => {
   const list = useRef<HTMLElement>(null)
   const { status, items, retry } = useChildren(product.children)
   useRowKeys(list)
@@ -30,7 +31,7 @@ export const FormatList = ({ product, chosen }: FormatListProps) => {
     <section
       ref={list}
       aria-labelledby="formats"
-      className="product-list rounded-lg border border-line bg-surface px-3 pt-3 md:px-4"
+      className={cx("product-list rounded-lg border border-line bg-surface px-3 pt-3 md:px-4", className)}
     >
       <h2 id="formats" className="section-title">
         {m.product_formats({ count: product.children.length })}
@@ -49,7 +50,7 @@ export const FormatList = ({ product, chosen }: FormatListProps) => {
         />
       ) : (
         <>
-          <ProductListHead />
+          <ProductListHead first={m.product_column_format()} />
           <ul aria-label={m.product_children()} className="[&>li:last-child]:border-b-0">
             {product.children.map((code) => {
               const item = items[code]
@@ -69,17 +70,20 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
     aria-current={isChosen ? "true" : undefined}
     className={cx("product-row border-line border-b", isChosen && "shadow-[inset_3px_0_0_var(--color-action)]")}
   >
-    <div data-area="thumb" className="w-18 pl-1 @min-[620px]:w-12">
+    <div data-area="thumb" className="w-18 pl-1 @min-[620px]/product-list:w-12">
       <Picture url={item.pictures[0]?.url ?? null} size="SMALL" alt="" />
     </div>
     <div data-area="name" className="min-w-0">
       <p className="font-medium leading-5">{item.format}</p>
       <p className="text-muted text-xs">{item.itemCode}</p>
     </div>
-    <p data-area="pack" className="truncate text-muted text-xs @min-[900px]:text-[0.8125rem] @min-[900px]:text-ink">
+    <p
+      data-area="pack"
+      className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"
+    >
       {item.packLabel}
     </p>
-    <p data-area="measure" className="text-muted text-xs @min-[900px]:text-[0.8125rem]">
+    <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
       <MeasurePrice product={item} />
     </p>
     <div data-area="stock">
@@ -87,10 +91,10 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
     </div>
     <InCart itemCode={item.itemCode} />
     <div data-area="price">
-      <ProductPrice product={item} align="end" />
+      <ProductPrice product={item} align="end" isFormat />
     </div>
     <div data-area="order">
-      <AddToCart product={item} name={`${item.name} ${item.format}`} />
+      <AddToCart product={item} name={`${item.name} ${item.format}`} isFormat />
     </div>
     <div data-area="wish">
       <WishButton product={item} />

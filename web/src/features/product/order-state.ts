@@ -3,11 +3,11 @@ import { availabilityOf, effectivePrice, type ProductSummary } from "@dispensa/d
 
 export type OrderState = "choose-format" | "addable" | "not-orderable"
 
-/** Several formats must be chosen from (S2.5); without a price or a stock that will come there is nothing to order. */
-export const orderState = (
-  product: Pick<ProductSummary, "children" | "price" | "salePrice" | "availability">,
-): OrderState => {
-  if (product.children.length > 1) return "choose-format"
+type Orderable = Pick<ProductSummary, "children" | "price" | "salePrice" | "availability">
+
+/** Several formats must be chosen from (S2.5); without a price or a stock that will come there is nothing to order. `isFormat`: it is one of them. */
+export const orderState = (product: Orderable, isFormat = false): OrderState => {
+  if (!isFormat && product.children.length > 1) return "choose-format"
   return effectivePrice(product) === null || availabilityOf(product.availability) === "unavailable"
     ? "not-orderable"
     : "addable"

@@ -40,15 +40,13 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
         {product.brand} · {product.itemCode}
       </p>
     </div>
-    <p className="flex flex-wrap justify-between gap-x-2 text-muted text-xs">
-      <span>{product.packLabel}</span>
+    <p className="flex justify-between gap-x-2 text-muted text-xs">
+      <span className="truncate">{product.packLabel}</span>
       <MeasurePrice product={product} />
     </p>
-    <div className="flex min-h-11 items-end justify-between gap-2">
+    <Availability kind={availabilityOf(product.availability)} />
+    <div className="flex min-h-10.5 flex-col justify-end">
       <ProductPrice product={product} size="md" />
-      <div className="pb-0.5 text-xs">
-        <Availability kind={availabilityOf(product.availability)} />
-      </div>
     </div>
     <AddToCart product={product} />
     <WishButton product={product} className="absolute top-2 right-2 bg-raised/80" />

@@ -3,8 +3,27 @@ import type { ProductSummary } from "@dispensa/domain"
 import { Badge } from "../../design/badge.tsx"
 import { m } from "../../i18n/messages.ts"
 
-export const ProductMarks = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "isNew" | "isHot"> }) => {
-  if (product.promo !== null) return <Badge kind="offer">{product.promo.label}</Badge>
-  if (product.isNew) return <Badge kind="new">{m.product_new()}</Badge>
-  return product.isHot ? <Badge kind="note">{m.product_hot()}</Badge> : null
+export interface ProductMarksProps {
+  readonly product: Pick<ProductSummary, "promo" | "isNew" | "isHot">
+  readonly className?: string
+}
+
+export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => {
+  if (product.promo !== null)
+    return (
+      <Badge kind="offer" className={className}>
+        <span className="truncate">{product.promo.label}</span>
+      </Badge>
+    )
+  if (product.isNew)
+    return (
+      <Badge kind="new" className={className}>
+        {m.product_new()}
+      </Badge>
+    )
+  return product.isHot ? (
+    <Badge kind="note" className={className}>
+      {m.product_hot()}
+    </Badge>
+  ) : null
 }

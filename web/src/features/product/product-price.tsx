@@ -6,21 +6,29 @@ import { m } from "../../i18n/messages.ts"
 import { lowestPriceFacts, priceFacts } from "./price-facts.ts"
 
 export interface ProductPriceProps {
-  readonly product: Pick<ProductSummary, "price" | "salePrice" | "isSale" | "vatRate" | "variants" | "children">
+  readonly product: Pick<
+    ProductSummary,
+    "price" | "salePrice" | "isSale" | "vatRate" | "variants" | "children" | "promo"
+  >
   /** In a row the lines stand at the right edge, so that figures align across rows. */
   readonly align?: "start" | "end"
   readonly size?: "sm" | "md" | "lg"
+  /** It is itself one of several formats: its price is its own. */
+  readonly isFormat?: boolean
 }
 
 const SIZES = { sm: "text-[0.9375rem] leading-5", md: "text-lg leading-6", lg: "text-3xl leading-9" } as const
 
 /** Net and struck price on one line, gross and percentage on the next. */
-export const ProductPrice = ({ product, align = "start", size = "sm" }: ProductPriceProps) => {
+export const ProductPrice = ({ product, align = "start", size = "sm", isFormat = false }: ProductPriceProps) => {
   const locale = useLocale()
-  const hasFormats = product.children.length > 1
+  const hasFormats = !isFormat && product.children.length > 1
   const { net, gross, struck, percent } = hasFormats ? lowestPriceFacts(product) : priceFacts(product)
-  if (net === null) return <p className="text-muted text-sm">{m.product_price_request()}</p>
+  if (net === null)
+    return <p className={cx("text-muted text-sm", align === "end" && "text-right")}>{m.product_price_request()}</p>
   const price = formatPrice(net, locale)
+  // Red is for offers; a client's own discount is every day.
+  const isOffer = struck !== null && product.promo !== null
   const small = size === "lg" ? "text-sm" : "text-xs leading-4"
   return (
     <div className={cx("flex flex-col", align === "end" && "items-end text-right")}>
@@ -31,13 +39,13 @@ export const ProductPrice = ({ product, align = "start", size = "sm" }: ProductP
             <span aria-hidden>{formatPrice(struck, locale)}</span>
           </s>
         )}
-        <span className={cx("whitespace-nowrap font-semibold", SIZES[size], struck !== null && "text-offer")}>
+        <span className={cx("whitespace-nowrap font-semibold", SIZES[size], isOffer && "text-offer")}>
           {hasFormats ? m.product_price_from({ price }) : price}
         </span>
-        <span className={size === "sm" ? "sr-only" : cx("text-muted", small)}>{m.product_price_net()}</span>
+        <span className={size !== "lg" ? "sr-only" : cx("text-muted", small)}>{m.product_price_net()}</span>
       </p>
       <p className={cx("flex items-baseline gap-x-1.5 whitespace-nowrap text-muted", small)}>
-        {percent === null ? null : <Percent percent={percent} />}
+        {percent === null ? null : <Percent percent={percent} isOffer={isOffer} />}
         {size === "lg"
           ? m.product_price_gross_rate({ price: formatPrice(gross, locale), rate: product.vatRate })
           : m.product_price_gross({ price: formatPrice(gross, locale) })}
@@ -46,8 +54,8 @@ export const ProductPrice = ({ product, align = "start", size = "sm" }: ProductP
   )
 }
 
-const Percent = ({ percent }: { readonly percent: number }) => (
-  <span className="rounded-sm bg-offer-soft px-1 font-semibold text-offer">
+const Percent = ({ percent, isOffer }: { readonly percent: number; readonly isOffer: boolean }) => (
+  <span className={cx("rounded-sm px-1 font-semibold", isOffer ? "bg-offer-soft text-offer" : "bg-sunken text-muted")}>
     <span aria-hidden>{m.product_price_off({ percent })}</span>
     <span className="sr-only">{m.product_price_off_label({ percent })}</span>
   </span>

@@ -22,14 +22,17 @@ export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
     data-row
     className="product-row border-line border-b transition-colors hover:bg-sunken/60 focus-within:bg-action-soft/50"
   >
-    <div data-area="thumb" className="w-18 @min-[620px]:w-12">
+    <div data-area="thumb" className="w-18 @min-[620px]/product-list:w-12">
       <Picture url={product.pictures[0]?.url ?? null} size="SMALL" alt="" priority={isFirst} />
     </div>
     <ProductTitle product={product} />
-    <p data-area="pack" className="truncate text-muted text-xs @min-[900px]:text-[0.8125rem] @min-[900px]:text-ink">
+    <p
+      data-area="pack"
+      className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"
+    >
       {product.packLabel}
     </p>
-    <p data-area="measure" className="text-muted text-xs @min-[900px]:text-[0.8125rem]">
+    <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
       <MeasurePrice product={product} />
     </p>
     <div data-area="stock" className="text-xs">
@@ -43,9 +46,14 @@ export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
       <AddToCart product={product} />
     </div>
     <div data-area="wish">
-      <WishButton product={product} />
+      <WishButton product={product} className="touch:-mr-3" />
     </div>
   </li>
+)
+
+/** Promotions and news alone: in a list sorted by popularity every row would be a best seller. */
+const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "isNew"> }) => (
+  <ProductMarks product={{ ...product, isHot: false }} className="h-4! max-w-32 shrink-0" />
 )
 
 /** Name in two lines at most, brand and code in small. */
@@ -53,14 +61,14 @@ const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
   <div data-area="name" className="min-w-0">
     <LocalLink
       to={productPage(product)}
-      className="line-clamp-2 font-medium text-[0.9375rem] leading-[1.15rem] hover:text-action hover:underline"
+      className="line-clamp-2 font-medium text-[0.9375rem] leading-[1.125rem] hover:text-action hover:underline"
     >
       {product.name}
     </LocalLink>
-    <p className="flex min-w-0 items-center gap-1.5 truncate text-muted text-xs">
-      <ProductMarks product={product} />
+    <p className="mt-px flex min-w-0 items-center gap-1.5 overflow-hidden text-muted text-xs leading-4">
       <span className="truncate">{product.brand}</span>
       <span className="shrink-0">{product.itemCode}</span>
+      <RowMark product={product} />
     </p>
   </div>
 )

@@ -5,7 +5,7 @@ import "./product-row.css"
 export const ProductRowSkeleton = () => (
   <li className="product-row border-line border-b" aria-hidden>
     <div data-area="thumb">
-      <Skeleton className="size-18 rounded-sm @min-[620px]:size-12" />
+      <Skeleton className="size-18 rounded-sm @min-[620px]/product-list:size-12" />
     </div>
     <div data-area="name" className="flex flex-col gap-1.5">
       <Skeleton className="h-4 w-4/5" />
@@ -41,7 +41,8 @@ export const ProductCardSkeleton = () => (
       <Skeleton className="h-4 w-1/2" />
     </div>
     <Skeleton className="h-4 w-2/3" />
-    <Skeleton className="h-11 w-1/2" />
+    <Skeleton className="h-4.5 w-1/3" />
+    <Skeleton className="h-10.5 w-1/2" />
     <Skeleton className="h-9 w-full touch:h-11" />
   </li>
 )

@@ -14,7 +14,7 @@ export const ProductStrip = ({ id, title, products }: ProductStripProps) =>
       <h2 id={id} tabIndex={-1} className="section-title">
         {title}
       </h2>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0 [&>li]:w-56 [&>li]:shrink-0 [&>li]:snap-start">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:px-0 [&>li]:w-60 [&>li]:shrink-0 [&>li]:snap-start">
         {products.map((product) => (
           <ProductCard key={product.itemCode} product={product} />
         ))}

@@ -18,7 +18,7 @@ export const RightSidebar = ({ product, hasAlternatives }: RightSidebarProps) =>
   return (
     <aside
       aria-label={m.product_sidebar()}
-      className="hidden flex-col gap-4 self-start rounded-lg border border-line bg-surface p-4 text-sm xl:flex"
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 text-sm"
     >
       <Fact name={m.product_code_label()}>{sidebar.itemCode}</Fact>
       <Fact name={m.product_brand()}>{product.brand}</Fact>

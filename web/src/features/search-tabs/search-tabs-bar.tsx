@@ -28,6 +28,7 @@ export const SearchTabsBar = () => {
     else if (tab !== undefined) close(tab.key)
   }
 
+  if (tabs.length === 0) return null
   return (
     <nav aria-label={m.shop_tabs()} className="flex min-h-10 items-end border-line border-b touch:min-h-12">
       <ul ref={list} className="no-scrollbar flex min-w-0 items-end gap-1 overflow-x-auto px-px pt-1">

@@ -21,7 +21,7 @@ export const ListingBody = ({ isGrid, isLoading, head, children }: ListingBodyPr
       {isLoading ? <p className="sr-only">{m.shop_loading()}</p> : null}
       <ul
         aria-label={m.shop_results()}
-        className={cx(isGrid && "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3")}
+        className={cx(isGrid && "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3")}
       >
         {children}
       </ul>

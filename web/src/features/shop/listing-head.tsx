@@ -1,7 +1,7 @@
 /** Above a listing: where it stands in the catalogue, what it is called, how many there are, and its tools (S2.41). */
 import type { PathEntry } from "@dispensa/domain"
 import type { ReactNode } from "react"
-import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { Breadcrumb, type BreadcrumbEntry } from "../../design/breadcrumb.tsx"
 import { Skeleton } from "../../design/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 
@@ -26,9 +26,9 @@ export const ListingHead = ({ title, path, count, children }: ListingHeadProps) 
   </header>
 )
 
-const crumbs = (path: ReadonlyArray<PathEntry>) => [
-  path.length === 0 ? { label: m.shop_path_root() } : { label: m.shop_path_root(), to: "/shop" },
-  ...path.map((entry, at) =>
-    at === path.length - 1 ? { label: entry.label } : { label: entry.label, to: entry.route },
-  ),
-]
+/** The backend's path may start with the whole catalogue or below it. */
+const crumbs = (path: ReadonlyArray<PathEntry>): ReadonlyArray<BreadcrumbEntry> => {
+  const root = { label: m.shop_path_root(), route: "/shop" }
+  const steps = path[0]?.route === root.route ? path : [root, ...path]
+  return steps.map(({ label, route }, at) => (at === steps.length - 1 ? { label } : { label, to: route }))
+}
