@@ -17,8 +17,8 @@ const CARD =
 const LOOKS = [
   "bg-action text-on-action hover:bg-action-strong",
   "bg-note-soft text-ink",
-  "bg-offer-soft text-ink",
   "bg-available-soft text-ink",
+  "bg-arriving-soft text-ink",
 ] as const
 
 const CardFace = ({ tab }: { readonly tab: PromoTab }) => (

@@ -1,4 +1,4 @@
-/** Says when the connection is gone, and when it is back [S4.15]. */
+/** Says, at the bottom of the window, when the connection is gone, and when it is back [S4.15]. */
 import { WifiOff } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useOnline } from "../../bindings/use-network.ts"
@@ -18,7 +18,7 @@ export const OfflineNotice = () => {
       className={
         isOnline
           ? "sr-only"
-          : "flex flex-wrap items-center justify-center gap-x-2 bg-note-soft px-4 py-2 text-note text-sm"
+          : "fixed inset-x-0 bottom-[var(--bottom-bar)] z-30 flex flex-wrap items-center justify-center gap-x-2 border-note-line border-t bg-note-soft px-4 py-2.5 text-note text-sm"
       }
     >
       {isOnline ? null : (

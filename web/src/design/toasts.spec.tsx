@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { notify } from "./notify.ts"
+import ToastRegion from "./toast-region.tsx"
+
+const tell = (title: string) => act(() => notify({ kind: "success", title }))
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** A toast that goes away is marked first and removed after its transition. */
+const shown = () =>
+  [...document.querySelectorAll("[data-type]")]
+    .filter((toast) => toast.matches("[role]") && !toast.matches("[data-ending-style], [data-limited]"))
+    .map((toast) => toast.textContent)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<ToastRegion />)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe("notifications", () => {
+  it("[S9.4] stay for 2000 ms", async () => {
+    tell("salvato")
+    await wait(1990)
+    expect(shown()).toHaveLength(1)
+    await wait(20)
+    expect(shown()).toHaveLength(0)
+  })
+
+  it("[S9.4] are 4 at most, the newest", async () => {
+    for (const title of ["a", "b", "c", "d", "e"]) tell(title)
+    await wait(100)
+    expect(shown().join("")).toBe("edcb")
+  })
+
+  it("[S9.4] stay while the mouse is over them", async () => {
+    tell("salvato")
+    await wait(100)
+    fireEvent.mouseEnter(screen.getByRole("region"))
+    await wait(10_000)
+    expect(shown()).toHaveLength(1)
+    fireEvent.mouseLeave(screen.getByRole("region"))
+    await wait(2000)
+    expect(shown()).toHaveLength(0)
+  })
+
+  it("[S9.4] are 300 px wide", async () => {
+    tell("salvato")
+    await wait(100)
+    expect(document.querySelector("[data-type]")?.className).toContain("w-[300px]")
+  })
+})
