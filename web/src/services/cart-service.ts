@@ -65,7 +65,7 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
       log.subscribe(onChange(log, wakeIfNeeded))
       wakeIfNeeded()
       return CartService.of({
-        ...commands(log, ids.next),
+        ...makeCommands(log, ids.next),
         reload: () => {
           parts.fresh.clear()
           wakeIfNeeded()
@@ -89,7 +89,8 @@ const onChange = (log: EventLog, then: () => void) => {
   }
 }
 
-const commands = (log: EventLog, newId: () => string) => {
+/** The commands, deciding against the cart that the log shows. */
+export const makeCommands = (log: EventLog, newId: () => string) => {
   const append = (events: ReadonlyArray<ShopEvent>): void => log.append(events)
   /** Decides against the cart that is shown, and appends what was decided. */
   const decide = <E>(

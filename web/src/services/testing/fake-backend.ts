@@ -1,0 +1,132 @@
+/**
+ * A backend of a few lines behind a `fetch`: carts in memory, and failures on demand. The client on top of it is the real one.
+ */
+import { DEFAULT_PREFIXES } from "@dispensa/contracts"
+import { type Client, makeClient } from "@dispensa/contracts/client"
+import { Predicate } from "effect"
+
+export type Failure =
+  | { readonly kind: "status"; readonly status: number; readonly message?: string }
+  /** No answer; `carriedOut` when the backend had done its work before the line broke. */
+  | { readonly kind: "network"; readonly carriedOut: boolean }
+
+export interface Row {
+  readonly row_id: string
+  readonly carti: string
+  quantity: number
+}
+
+export interface FakeBackend {
+  readonly client: Client
+  /** Calls so far: the last part of each path. */
+  readonly calls: Array<string>
+  readonly bodies: Array<unknown>
+  readonly rows: Map<string, Array<Row>>
+  /** The next call of that name fails; several are used up in order. */
+  readonly failNext: (name: string, failure: Failure) => void
+  readonly answers: Map<string, (body: unknown) => unknown>
+}
+
+const text = (value: unknown, key: string): string => {
+  const found = Predicate.hasProperty(value, key) ? value[key] : ""
+  return typeof found === "string" || typeof found === "number" ? String(found) : ""
+}
+const number = (value: unknown, key: string): number => Number(text(value, key))
+
+const addressOf = (body: unknown): string =>
+  Predicate.hasProperty(body, "user_temp") ? text(body["user_temp"], "address_code") : text(body, "address_code")
+
+const cartAnswer = (rows: ReadonlyArray<Row>) => ({
+  message: {
+    id_cart: rows.length === 0 ? 0 : 3,
+    data: rows.map((row) => ({
+      ...row,
+      id_cart: 3,
+      name: row.carti,
+      price_discount: 10,
+      vat_rate: 4,
+      qty_min_imballo: 1,
+      promo_code: "",
+      promo_row: 0,
+      single_child: true,
+    })),
+    totale_netto: rows.reduce((sum, row) => sum + row.quantity * 10, 0),
+    totale_lordo: 0,
+    totale_doc: 0,
+  },
+})
+
+const first = (value: unknown, key: string): unknown => {
+  const list = Predicate.hasProperty(value, key) ? value[key] : []
+  return Array.isArray(list) ? list[0] : undefined
+}
+
+export const createFakeBackend = (token: () => string | null = () => "token"): FakeBackend => {
+  const calls: Array<string> = []
+  const bodies: Array<unknown> = []
+  const failures: Array<readonly [string, Failure]> = []
+  const rows = new Map<string, Array<Row>>()
+  const cart = (body: unknown): Array<Row> => {
+    const key = addressOf(body)
+    const known = rows.get(key) ?? []
+    rows.set(key, known)
+    return known
+  }
+  const add = (body: unknown) => {
+    const carti = text(body, "item_id")
+    const row = cart(body).find((each) => each.carti === carti)
+    if (row === undefined) cart(body).push({ row_id: `row-${carti}`, carti, quantity: number(body, "quantity") })
+    else row.quantity += number(body, "quantity")
+    return { message: { success: true, id_cart: 3, row_id: `row-${carti}` } }
+  }
+  const answers = new Map<string, (body: unknown) => unknown>([
+    ["get_cart_items", (body) => cartAnswer(cart(body))],
+    ["add_to_cart", add],
+    [
+      "update_cart",
+      (body) => {
+        const change = first(body, "cart_rows")
+        const row = cart(body).find(({ row_id }) => row_id === text(change, "row_id"))
+        if (row !== undefined) row.quantity = number(change, "quantity")
+        return { message: { success: true, id_cart: 3 } }
+      },
+    ],
+    [
+      "remove_cart_item",
+      (body) => {
+        const kept = cart(body).filter(({ row_id }) => row_id !== text(body, "row_id"))
+        rows.set(addressOf(body), kept)
+        return { message: { response: true } }
+      },
+    ],
+  ])
+  const answer = (name: string, body: unknown): Response => {
+    const make = answers.get(name)
+    return make === undefined ? new Response("{}", { status: 404 }) : Response.json(make(body))
+  }
+  const send: typeof fetch = async (input, init) => {
+    const name = (typeof input === "string" ? input : "").split(/[./]/).at(-1)?.split("?")[0] ?? ""
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined
+    calls.push(name)
+    bodies.push(body)
+    const at = failures.findIndex(([failing]) => failing === name)
+    const failure = failures[at]?.[1]
+    if (failure === undefined) return answer(name, body)
+    failures.splice(at, 1)
+    if (failure.kind === "status")
+      return Response.json({ message: failure.message ?? "no" }, { status: failure.status })
+    if (failure.carriedOut) answer(name, body)
+    throw new TypeError("Failed to fetch")
+  }
+  const client = makeClient({
+    baseUrl: "http://backend.test",
+    registerBaseUrl: "http://backend.test",
+    trackingBaseUrl: "http://backend.test",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token a:b",
+    language: () => "it",
+    token,
+    fetch: send,
+  })
+  return { client, calls, bodies, rows, answers, failNext: (name, failure) => void failures.push([name, failure]) }
+}
