@@ -6,5 +6,6 @@ export default defineConfig({
     include: ["src/**/*.spec.ts"],
     exclude: ["src/**/*.pact-verify.spec.ts"],
     pool: "threads",
+    testTimeout: 30_000,
   },
 })
