@@ -39,7 +39,7 @@ const listeners = <A>() => {
       return () => void all.delete(listener)
     },
     tell: (value: A) => {
-      for (const listener of [...all]) listener(value)
+      for (const listener of all) listener(value)
     },
   }
 }

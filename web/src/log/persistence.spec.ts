@@ -16,7 +16,7 @@ const loaded: ShopEvent = { _tag: "CartLoaded", owner: someOwner, cart: cartWith
 
 let clock = 1_000_000
 /** One browser tab over a storage; `isTracked` says which events are to be delivered. */
-const openTab = (storage: MemoryStorage, tabId: string, isTracked = (_: ShopEvent) => false) => {
+const openTab = (storage: MemoryStorage, tabId: string, isTracked: (event: ShopEvent) => boolean = () => false) => {
   let longTails = 0
   const records = openLogStore({
     store: safeStorage(storage),

@@ -63,15 +63,6 @@ const post = (client: Client, tracking: Tracking): Effect.Effect<void, ApiError>
     ? Effect.asVoid(client.call(trackCart, tracking.body))
     : Effect.asVoid(client.call(trackSearch, tracking.body))
 
-const isHopeless = (error: ApiError): boolean => {
-  switch (error._tag) {
-    case "BadRequest":
-    case "ValidationFailed":
-    case "Unprocessable":
-      return true
-    case "TrackingRefused":
-      return [400, 417, 422].includes(error.status)
-    default:
-      return false
-  }
-}
+const HOPELESS_STATUSES = [400, 417, 422]
+
+const isHopeless = ({ status }: ApiError): boolean => status !== null && HOPELESS_STATUSES.includes(status)

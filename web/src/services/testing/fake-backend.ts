@@ -61,45 +61,60 @@ const first = (value: unknown, key: string): unknown => {
   return Array.isArray(list) ? list[0] : undefined
 }
 
-export const createFakeBackend = (token: () => string | null = () => "token"): FakeBackend => {
-  const calls: Array<string> = []
-  const bodies: Array<unknown> = []
-  const failures: Array<readonly [string, Failure]> = []
-  const rows = new Map<string, Array<Row>>()
+type Answer = (body: unknown) => unknown
+
+/** The cart calls over carts in memory, by the last part of their path. */
+const cartAnswers = (rows: Map<string, Array<Row>>): Map<string, Answer> => {
   const cart = (body: unknown): Array<Row> => {
     const key = addressOf(body)
     const known = rows.get(key) ?? []
     rows.set(key, known)
     return known
   }
-  const add = (body: unknown) => {
+  const add: Answer = (body) => {
     const carti = text(body, "item_id")
     const row = cart(body).find((each) => each.carti === carti)
     if (row === undefined) cart(body).push({ row_id: `row-${carti}`, carti, quantity: number(body, "quantity") })
     else row.quantity += number(body, "quantity")
     return { message: { success: true, id_cart: 3, row_id: `row-${carti}` } }
   }
-  const answers = new Map<string, (body: unknown) => unknown>([
+  const update: Answer = (body) => {
+    const change = first(body, "cart_rows")
+    const row = cart(body).find(({ row_id }) => row_id === text(change, "row_id"))
+    if (row !== undefined) row.quantity = number(change, "quantity")
+    return { message: { success: true, id_cart: 3 } }
+  }
+  const remove: Answer = (body) => {
+    const kept = cart(body).filter(({ row_id }) => row_id !== text(body, "row_id"))
+    rows.set(addressOf(body), kept)
+    return { message: { response: true } }
+  }
+  return new Map([
     ["get_cart_items", (body) => cartAnswer(cart(body))],
     ["add_to_cart", add],
-    [
-      "update_cart",
-      (body) => {
-        const change = first(body, "cart_rows")
-        const row = cart(body).find(({ row_id }) => row_id === text(change, "row_id"))
-        if (row !== undefined) row.quantity = number(change, "quantity")
-        return { message: { success: true, id_cart: 3 } }
-      },
-    ],
-    [
-      "remove_cart_item",
-      (body) => {
-        const kept = cart(body).filter(({ row_id }) => row_id !== text(body, "row_id"))
-        rows.set(addressOf(body), kept)
-        return { message: { response: true } }
-      },
-    ],
+    ["update_cart", update],
+    ["remove_cart_item", remove],
   ])
+}
+
+const clientOver = (send: typeof fetch, token: () => string | null): Client =>
+  makeClient({
+    baseUrl: "http://backend.test",
+    registerBaseUrl: "http://backend.test",
+    trackingBaseUrl: "http://backend.test",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token a:b",
+    language: () => "it",
+    token,
+    fetch: send,
+  })
+
+export const createFakeBackend = (token: () => string | null = () => "token"): FakeBackend => {
+  const calls: Array<string> = []
+  const bodies: Array<unknown> = []
+  const failures: Array<readonly [string, Failure]> = []
+  const rows = new Map<string, Array<Row>>()
+  const answers = cartAnswers(rows)
   const answer = (name: string, body: unknown): Response => {
     const make = answers.get(name)
     return make === undefined ? new Response("{}", { status: 404 }) : Response.json(make(body))
@@ -118,15 +133,6 @@ export const createFakeBackend = (token: () => string | null = () => "token"): F
     if (failure.carriedOut) answer(name, body)
     throw new TypeError("Failed to fetch")
   }
-  const client = makeClient({
-    baseUrl: "http://backend.test",
-    registerBaseUrl: "http://backend.test",
-    trackingBaseUrl: "http://backend.test",
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: "token a:b",
-    language: () => "it",
-    token,
-    fetch: send,
-  })
-  return { client, calls, bodies, rows, answers, failNext: (name, failure) => void failures.push([name, failure]) }
+  const failNext = (name: string, failure: Failure) => void failures.push([name, failure])
+  return { client: clientOver(send, token), calls, bodies, rows, answers, failNext }
 }
