@@ -19,12 +19,16 @@ export interface Context {
 
 export type Handler<Req, Res> = (request: Req, context: Context) => Outcome<Res> | Promise<Outcome<Res>>
 
+/** What a real backend answers besides, and the storefront does not read: so the contract does not name it. */
+export type Extras<Req> = (request: Req, context: Context) => Readonly<Record<string, unknown>>
+
 /** Adds the endpoint's route, and the refusal of its other verbs (403). */
 export const serve = <Req, Res>(
   app: FastifyInstance,
   world: World,
   endpoint: Endpoint<Req, Res>,
   handler: Handler<Req, Res>,
+  extras: Extras<Req> = () => ({}),
 ): void => {
   const decode = decoderOf(endpoint.request)
   const encode = Schema.encodeUnknownResult(endpoint.response)
@@ -37,16 +41,20 @@ export const serve = <Req, Res>(
     handler: async (request, reply) => {
       const decoded = decode(endpoint.method === "GET" ? request.query : request.body)
       if (Result.isFailure(decoded)) return sendRefusal(request, reply, decoded.failure)
-      const outcome = await handler(decoded.success, contextOf(world, request))
+      const context = contextOf(world, request)
+      const outcome = await handler(decoded.success, context)
       if (Result.isFailure(outcome)) return sendRefusal(request, reply, outcome.failure)
       const encoded = encode(outcome.success)
-      if (Result.isSuccess(encoded)) return reply.send(encoded.success)
+      if (Result.isSuccess(encoded)) return reply.send(withExtras(encoded.success, extras(decoded.success, context)))
       request.log.error({ endpoint: endpoint.id, issue: String(encoded.failure) }, "answer does not encode")
       return sendRefusal(request, reply, failure(500, ENCODING_FAILED))
     },
   })
   refuseOtherVerbs(app, endpoint.method, url)
 }
+
+const withExtras = (answer: unknown, extra: Readonly<Record<string, unknown>>): unknown =>
+  typeof answer === "object" && answer !== null ? { ...answer, ...extra } : answer
 
 const ENCODING_FAILED = { it: "La risposta non rispetta il contratto", en: "The answer breaks its contract" }
 

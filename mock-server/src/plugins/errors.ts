@@ -1,5 +1,5 @@
 /** How refusals look on the wire: Frappe's envelope, or a Kafka REST proxy's for the tracking calls. */
-import { KAFKA_ROOT, METHOD_ROOT } from "@dispensa/contracts"
+import { FILES_ROOT, KAFKA_ROOT, METHOD_ROOT } from "@dispensa/contracts"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import { both, type Language, languageOf } from "../language.ts"
@@ -7,6 +7,7 @@ import { type Complaint, failure, invalid, notFound, type Refusal, tooLarge, unk
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const language = languageOf(request.headers["accept-language"])
+  reply.header("Cache-Control", "no-store")
   if (!request.url.startsWith(KAFKA_ROOT)) {
     return reply.code(refusal.status).send(frappeError(refusal, language))
   }
@@ -51,8 +52,9 @@ const errorsByField = (
 
 /** Errors of the framework, unknown paths, and what goes wrong inside. */
 export const errors = fp(async (app) => {
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("Cache-Control", "no-store")
+  app.addHook("onRequest", async (request, reply) => {
+    // Files say themselves how long they may be kept.
+    if (!request.url.startsWith(FILES_ROOT)) reply.header("Cache-Control", "no-store")
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === undefined || error.statusCode >= 500) request.log.error(error)

@@ -72,9 +72,10 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
   const size = products.length
   const tokenize = makeTokenizer()
   const titles = buildTextIndex(size, textsAt(products, titleTextsOf(catalogue)), tokenize)
+  const others = buildTextIndex(size, textsAt(products, otherTextsOf(catalogue)), tokenize)
   const parts: EngineParts = {
     size,
-    texts: [titles, buildTextIndex(size, textsAt(products, otherTextsOf(catalogue)), tokenize)],
+    texts: [titles, others],
     facets: catalogueFacets(catalogue),
   }
   const flags = flagSets(catalogue)
@@ -90,7 +91,7 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
     }
     return bits
   }
-  const suggest = makeSuggest(titles, size, orders.popularity)
+  const suggest = makeSuggest(titles, others, size, orders.popularity)
   return {
     search: (query) => {
       const result = searchEngine(parts, {

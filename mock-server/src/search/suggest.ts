@@ -1,5 +1,5 @@
 /** Suggestions of the search box: words may be unfinished and misspelt (S5.1, S7.15). */
-import { type Bits, countBits, hasBit, intersect, makeBits } from "./bitset.ts"
+import { type Bits, hasBit, intersect, makeBits } from "./bitset.ts"
 import { forgiven, wordsNear } from "./edit-distance.ts"
 import type { Order } from "./facet-engine.ts"
 import type { TextIndex } from "./text-index.ts"
@@ -8,28 +8,43 @@ import { tokensOf } from "./tokens.ts"
 /** Document numbers for a text, the most popular first. */
 export type Suggest = (text: string, rows: number) => ReadonlyArray<number>
 
-export const makeSuggest = (index: TextIndex, size: number, order: Order): Suggest => {
+/** `titles` are what products are called; `others` what they are about, and fill up the rows. */
+export const makeSuggest = (titles: TextIndex, others: TextIndex, size: number, order: Order): Suggest => {
   // Codes and EANs are not words that one misspells; leaving them out keeps the list short.
-  const letters = index.words.flatMap((word, place) => (LETTERS.test(word) ? [{ word, place }] : []))
+  const letters = titles.words.flatMap((word, place) => (LETTERS.test(word) ? [{ word, place }] : []))
   const words = letters.map(({ word }) => word)
-  const withErrors = (token: string, errors: number): Bits => {
-    const bits = makeBits(size)
-    index.mark(bits, token, true)
-    const limit = Math.min(errors, forgiven(token))
-    if (limit > 0)
-      index.markWords(
-        bits,
-        wordsNear(words, token, limit).flatMap((at) => letters[at]?.place ?? []),
-      )
-    return bits
-  }
+  const beginning =
+    (indexes: ReadonlyArray<TextIndex>) =>
+    (token: string): Bits => {
+      const bits = makeBits(size)
+      for (const index of indexes) index.mark(bits, token, true)
+      return bits
+    }
+  const inTitles = beginning([titles])
+  const anywhere = beginning([titles, others])
+  const withErrors =
+    (errors: number) =>
+    (token: string): Bits => {
+      const bits = inTitles(token)
+      const limit = Math.min(errors, forgiven(token))
+      if (limit > 0)
+        titles.markWords(
+          bits,
+          wordsNear(words, token, limit).flatMap((at) => letters[at]?.place ?? []),
+        )
+      return bits
+    }
   return (text, rows) => {
     const tokens = tokensOf(text)
     if (tokens.length === 0) return []
-    // As typed first, then with one error a word, then with two: the nearest that finds anything.
-    for (let errors = 0; errors <= MAX_ERRORS; errors += 1) {
-      const found = common(tokens.map((token) => withErrors(token, errors)))
-      if (countBits(found) > 0) return firstOf(found, order, rows)
+    const asTyped = firstOf(common(tokens.map(inTitles)), order, rows)
+    if (asTyped.length === rows) return asTyped
+    const filled = [...new Set([...asTyped, ...firstOf(common(tokens.map(anywhere)), order, 2 * rows)])].slice(0, rows)
+    if (filled.length > 0) return filled
+    // Nothing as typed: with one error a word, then with two; the nearest that finds anything.
+    for (let errors = 1; errors <= MAX_ERRORS; errors += 1) {
+      const found = firstOf(common(tokens.map(withErrors(errors))), order, rows)
+      if (found.length > 0) return found
     }
     return []
   }

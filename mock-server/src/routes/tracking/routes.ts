@@ -8,23 +8,33 @@ import { answer, invalidField, type Outcome, refuse } from "../../refusal.ts"
 import type { World } from "../../world.ts"
 
 export const trackingRoutes = (app: FastifyInstance, world: World): void => {
-  serve(app, world, endpoints.trackCart, (record, context) => append(world, record, context))
-  serve(app, world, endpoints.trackSearch, (record, context) => append(world, record, context))
+  serve(app, world, endpoints.trackCart, (record, context) => append(world, record, context), receipt)
+  serve(app, world, endpoints.trackSearch, (record, context) => append(world, record, context), receipt)
 }
 
 type Ack = typeof endpoints.trackCart.response.Type
 
 /** The record is on disk before it is acknowledged. */
-const append = async (
-  world: World,
-  { topic, ...value }: CartTracking | SearchTracking,
-  { now }: Context,
-): Promise<Outcome<Ack>> => {
+const append = async (world: World, record: CartTracking | SearchTracking, { now }: Context): Promise<Outcome<Ack>> => {
+  const { topic, ...value } = record
   if (!isTopicName(topic)) return refuse(BAD_TOPIC)
-  const key = value.clientId > 0 ? String(value.clientId) : null
-  const record = await world.topics.append(topic, { timestamp: new Date(now).toISOString(), key, value })
-  if (record === null) return refuse(BAD_TOPIC)
-  return answer({ errorCode: 200, topicName: topic, partitionId: 0, offset: record.offset })
+  const kept = await world.topics.append(topic, { timestamp: new Date(now).toISOString(), key: keyOf(record), value })
+  if (kept === null) return refuse(BAD_TOPIC)
+  return answer({ errorCode: 200, topicName: topic, partitionId: 0, offset: kept.offset })
 }
+
+/** The rest of a Kafka REST proxy's acknowledgement. */
+const receipt = (record: CartTracking | SearchTracking, { now }: Context) => {
+  const key = keyOf(record)
+  return {
+    cluster_id: "dispensa-mock",
+    timestamp: new Date(now).toISOString(),
+    ...(key === null ? {} : { key: { type: "STRING", size: Buffer.byteLength(key) } }),
+    value: { type: "JSON", size: Buffer.byteLength(JSON.stringify(record)) },
+  }
+}
+
+/** Records of one client stay in order. */
+const keyOf = ({ clientId }: CartTracking | SearchTracking): string | null => (clientId > 0 ? String(clientId) : null)
 
 const BAD_TOPIC = invalidField("topic", { it: "nome non valido", en: "is not a valid name" })
