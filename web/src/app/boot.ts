@@ -1,5 +1,6 @@
 /** The first thing that runs, in a chunk of its own: language, demo data, and the requests the page needs (S2.10, S4.13). */
 import { browserStorage, safeStorage } from "../lib/safe-storage.ts"
+import { applyTheme } from "../lib/theme.ts"
 import { config } from "./config.ts"
 import { checkDemoData } from "./demo-data.ts"
 import { createEarlyFetch } from "./early-fetch.ts"
@@ -10,6 +11,8 @@ const here = `${window.location.pathname}${window.location.search}${window.locat
 const localized = localizedStart(here, document.cookie, navigator.languages)
 if (localized !== null) window.history.replaceState(null, "", localized)
 document.documentElement.lang = window.location.pathname.match(/^\/en(\/|$)/) ? "en" : "it"
+
+applyTheme()
 
 /** The browser's storage, shared by everything that is stored. */
 export const store = safeStorage(browserStorage())

@@ -1,5 +1,4 @@
 /** Light or dark: what the visitor chose, else what the device says. */
-import { useSyncExternalStore } from "react"
 import { browserStorage, safeStorage } from "./safe-storage.ts"
 
 const KEY = "dispensa.theme"
@@ -15,7 +14,8 @@ const chosenTheme = (): Theme | null => {
   return kept === "light" || kept === "dark" ? kept : null
 }
 
-const currentTheme = (): Theme => chosenTheme() ?? (darkDevice() ? "dark" : "light")
+/** What is shown now. */
+export const currentTheme = (): Theme => chosenTheme() ?? (darkDevice() ? "dark" : "light")
 
 /** Puts the chosen theme on the page: called once before the first render. */
 export const applyTheme = (): void => {
@@ -32,7 +32,8 @@ export const chooseTheme = (theme: Theme): void => {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Told when the theme changes, here or on the device. */
+export const onTheme = (listener: () => void): (() => void) => {
   const device = window.matchMedia("(prefers-color-scheme: dark)")
   listeners.add(listener)
   device.addEventListener("change", listener)
@@ -41,5 +42,3 @@ const subscribe = (listener: () => void): (() => void) => {
     device.removeEventListener("change", listener)
   }
 }
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)

@@ -14,27 +14,25 @@ export const LanguageSwitch = ({ className }: { readonly className?: string }) =
   const here = `${location.pathname}${location.search}${location.hash}`
   const now = currentLocale()
   return (
-    <nav aria-label={m.shell_language()} className={className}>
-      <ul className="flex items-center gap-1">
-        {LOCALES.map((locale) => (
-          <li key={locale}>
-            <a
-              href={alternatePath(here, locale)}
-              lang={locale}
-              hrefLang={locale}
-              onClick={() => rememberLocale(locale)}
-              aria-label={NAMES[locale]()}
-              aria-current={locale === now ? "true" : undefined}
-              className={cx(
-                "touch-target grid h-7 min-w-8 place-items-center rounded-sm px-1.5 font-semibold text-xs uppercase",
-                locale === now ? "bg-action-soft text-action" : "text-muted hover:text-ink hover:underline",
-              )}
-            >
-              {locale}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={m.shell_language()} className={cx("flex items-center gap-1", className)}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <a
+            href={alternatePath(here, locale)}
+            lang={locale}
+            hrefLang={locale}
+            onClick={() => rememberLocale(locale)}
+            aria-label={NAMES[locale]()}
+            aria-current={locale === now ? "true" : undefined}
+            className={cx(
+              "touch-target grid h-7 min-w-8 place-items-center rounded-sm px-1.5 font-semibold text-xs uppercase",
+              locale === now ? "bg-action-soft text-action" : "text-muted hover:text-ink hover:underline",
+            )}
+          >
+            {locale}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

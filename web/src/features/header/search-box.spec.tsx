@@ -40,6 +40,28 @@ describe("search of the header", () => {
     expect(here(router)).toBe("/product/default/olio-di-semi-5-l")
   })
 
+  it("closes the suggestions on Escape and when the search is left", async () => {
+    const { input } = await open()
+    fireEvent.change(input, { target: { value: "olio" } })
+    expect(screen.getAllByRole("option")).toHaveLength(2)
+    fireEvent.keyDown(input, { key: "Escape" })
+    expect(screen.queryByRole("option")).toBeNull()
+    fireEvent.change(input, { target: { value: "olio e" } })
+    expect(screen.getAllByRole("option")).toHaveLength(2)
+    fireEvent.blur(input, { relatedTarget: document.body })
+    expect(screen.queryByRole("option")).toBeNull()
+  })
+
+  it("[S5.1] chooses a suggestion with the keyboard", async () => {
+    const { router, input } = await open()
+    fireEvent.change(input, { target: { value: "olio" } })
+    fireEvent.keyDown(input, { key: "ArrowDown" })
+    fireEvent.keyDown(input, { key: "ArrowDown" })
+    await vi.waitFor(() => expect(input.getAttribute("aria-activedescendant")).not.toBeNull())
+    fireEvent.keyDown(input, { key: "Enter" })
+    await vi.waitFor(() => expect(here(router)).toMatch(/^\/product\/default\/olio/))
+  })
+
   it("[S5.1] offers none for a short text", async () => {
     const { input } = await open()
     fireEvent.change(input, { target: { value: "ol" } })
@@ -49,7 +71,7 @@ describe("search of the header", () => {
   it("[S2.13][S2.32] lists what is found when it is sent", async () => {
     const { router, input } = await open()
     fireEvent.change(input, { target: { value: " olio evo " } })
-    fireEvent.click(screen.getByRole("button", { name: m.shell_search(), hidden: true }))
+    fireEvent.click(screen.getByRole("button", { name: m.shell_search() }))
     expect(here(router)).toBe("/shop?text=olio+evo")
   })
 

@@ -2,11 +2,13 @@
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import type { Suggestion } from "@dispensa/domain"
-import { type RefObject, useLayoutEffect, useState } from "react"
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react"
 import { useSuggestions } from "../../bindings/use-suggestions.ts"
 import { Picture } from "../../design/picture.tsx"
 import { m } from "../../i18n/messages.ts"
 import { SEARCH_INPUT } from "./search-field.tsx"
+
+const NONE: ReadonlyArray<Suggestion> = []
 
 export interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>
@@ -58,33 +60,56 @@ interface PopupProps {
   readonly onSearch: () => void
 }
 
+/** Stands in the search itself, not in a portal: nothing else of the page needs to be hidden from screen readers. */
 const Popup = ({ text, count, onChoose, onSearch }: PopupProps) => (
-  <Autocomplete.Portal>
-    <Autocomplete.Positioner sideOffset={6} collisionPadding={8} className="z-40 w-[var(--anchor-width)] min-w-72">
-      <Autocomplete.Popup className="max-h-[var(--available-height)] overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-        <Autocomplete.Status className="sr-only">{m.shell_suggestions_count({ count })}</Autocomplete.Status>
-        <Autocomplete.List aria-label={m.shell_suggestions()}>
-          {(suggestion: Suggestion) => (
-            <Option key={suggestion.id} suggestion={suggestion} onOpen={() => onChoose(suggestion.id)} />
-          )}
-        </Autocomplete.List>
-        <button
-          type="button"
-          onClick={onSearch}
-          className="mt-1 min-h-11 w-full rounded-md px-3 text-left font-medium text-action text-sm hover:bg-action-soft"
-        >
-          {m.shell_search_all({ text: text.trim() })}
-        </button>
-      </Autocomplete.Popup>
-    </Autocomplete.Positioner>
-  </Autocomplete.Portal>
+  <div
+    className={
+      count === 0
+        ? "sr-only"
+        : "absolute inset-x-0 top-full z-40 mt-1.5 max-h-[70dvh] animate-fade-in overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop"
+    }
+  >
+    <Autocomplete.Status className="sr-only">{m.shell_suggestions_count({ count })}</Autocomplete.Status>
+    <Autocomplete.List aria-label={m.shell_suggestions()}>
+      {(suggestion: Suggestion) => (
+        <Option key={suggestion.id} suggestion={suggestion} onOpen={() => onChoose(suggestion.id)} />
+      )}
+    </Autocomplete.List>
+    {count === 0 ? null : (
+      <button
+        type="button"
+        onClick={onSearch}
+        className="mt-1 min-h-11 w-full rounded-md px-3 text-left font-medium text-action text-sm hover:bg-action-soft"
+      >
+        {m.shell_search_all({ text: text.trim() })}
+      </button>
+    )}
+  </div>
 )
+
+/** Whether the suggestions are shown: typing opens them; Escape, and leaving the search, closes them. */
+const useOpen = () => {
+  const [isOpen, setOpen] = useState(false)
+  return {
+    isOpen,
+    setOpen,
+    closers: {
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      },
+      onKeyDown: ({ key }: KeyboardEvent): void => {
+        if (key === "Escape") setOpen(false)
+      },
+    },
+  }
+}
 
 const SearchSuggestions = ({ input, plain, text, onText, onOpen, onSearch }: SearchSuggestionsProps) => {
   useFocusOf(input, plain.current)
   const [typed, setTyped] = useState("")
   const suggestions = useSuggestions(typed)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, closers } = useOpen()
+  const isShown = isOpen && suggestions.length > 0
   const leave = (then: () => void): void => {
     setOpen(false)
     setTyped("")
@@ -92,35 +117,37 @@ const SearchSuggestions = ({ input, plain, text, onText, onOpen, onSearch }: Sea
   }
   return (
     <CSPProvider disableStyleElements>
-      <Autocomplete.Root
-        items={suggestions}
-        mode="none"
-        value={text}
-        itemToStringValue={(suggestion: Suggestion) => suggestion.name}
-        open={isOpen && suggestions.length > 0}
-        onOpenChange={setOpen}
-        onValueChange={(value, details) => {
-          if (details.reason === "item-press") return
-          onText(value)
-          setTyped(value)
-          setOpen(true)
-        }}
-      >
-        <Autocomplete.Input
-          ref={input}
-          type="search"
-          enterKeyHint="search"
-          aria-label={m.shell_search_label()}
-          placeholder={m.shell_search_placeholder()}
-          className={SEARCH_INPUT}
-        />
-        <Popup
-          text={text}
-          count={suggestions.length}
-          onChoose={(slug) => leave(() => onOpen(slug))}
-          onSearch={() => leave(onSearch)}
-        />
-      </Autocomplete.Root>
+      <div role="presentation" {...closers}>
+        <Autocomplete.Root
+          inline
+          items={isShown ? suggestions : NONE}
+          mode="none"
+          value={text}
+          itemToStringValue={(suggestion: Suggestion) => suggestion.name}
+          open={isShown}
+          onValueChange={(value, details) => {
+            if (details.reason === "item-press") return
+            onText(value)
+            setTyped(value)
+            setOpen(true)
+          }}
+        >
+          <Autocomplete.Input
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            aria-label={m.shell_search_label()}
+            placeholder={m.shell_search_placeholder()}
+            className={SEARCH_INPUT}
+          />
+          <Popup
+            text={text}
+            count={isShown ? suggestions.length : 0}
+            onChoose={(slug) => leave(() => onOpen(slug))}
+            onSearch={() => leave(onSearch)}
+          />
+        </Autocomplete.Root>
+      </div>
     </CSPProvider>
   )
 }

@@ -2,7 +2,8 @@
 import { Moon, Sun } from "lucide-react"
 import { IconButton } from "../../design/icon-button.tsx"
 import { m } from "../../i18n/messages.ts"
-import { chooseTheme, useTheme } from "../../lib/theme.ts"
+import { chooseTheme } from "../../lib/theme.ts"
+import { useTheme } from "../../lib/use-theme.ts"
 
 export const ThemeSwitch = () => {
   const theme = useTheme()
