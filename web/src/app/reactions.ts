@@ -12,6 +12,7 @@ import {
 } from "@dispensa/domain"
 import type { QueryClient } from "@tanstack/react-query"
 import { currentLocale } from "../i18n/locale.ts"
+import { m } from "../i18n/messages.ts"
 import type { Live } from "./live-layer.ts"
 import type { AppRouter } from "./router.tsx"
 
@@ -60,7 +61,7 @@ export const visitOf = (pathname: string, search: string, key: string): ShopEven
 const labelOf = (query: ShopQuery): string => {
   if (isNewSearchRoute(shopRoute(query))) return NEW_SEARCH_LABEL
   const named = query.text ?? query.searchTerm ?? query.categories.at(-1)?.replaceAll("-", " ")
-  return named ?? "Shop"
+  return named ?? m.shop_path_root()
 }
 
 const LOGIN = "/pages/login"

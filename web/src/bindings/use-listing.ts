@@ -10,7 +10,6 @@ import {
   shopRoute,
 } from "@dispensa/domain"
 import { useQueries, type UseQueryResult } from "@tanstack/react-query"
-import { useCallback } from "react"
 import { useNavigate } from "react-router-dom"
 import { queryKeys } from "./query-keys.ts"
 import { useShop } from "./shop-context.ts"
@@ -54,16 +53,13 @@ export const useListing = (query: ShopQuery): ShownListing => {
       }
     }),
   })
-  const loadMore = useCallback(
-    () =>
-      void navigate(localized(shopRoute({ ...query, page: query.page + 1 })), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [navigate, localized, query],
-  )
   const retry = () => {
     for (const result of results) if (result.isError) void result.refetch()
+  }
+  // A page that failed is asked for again before the one after it.
+  const loadMore = () => {
+    if (results.some((result) => result.isError)) return retry()
+    void navigate(localized(shopRoute({ ...query, page: query.page + 1 })), { replace: true, preventScrollReset: true })
   }
   return { ...shown(results), loadMore, retry }
 }

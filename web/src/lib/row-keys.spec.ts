@@ -7,11 +7,6 @@ const onLink = (index: number): RowFocus => ({ index, isQuantity: false })
 const onQuantity = (index: number): RowFocus => ({ index, isQuantity: true })
 
 describe("the keyboard of the list", () => {
-  it("goes to the search with a slash, wherever the focus is", () => {
-    for (const focus of [outside, onLink(2), onQuantity(0)])
-      expect(rowIntent(press("/"), focus, 3)).toEqual({ _tag: "Search" })
-  })
-
   it("enters the list at the first row's quantity", () => {
     expect(rowIntent(press("ArrowDown"), outside, 3)).toEqual({ _tag: "Move", to: 0, column: "quantity" })
     expect(rowIntent(press("ArrowUp"), outside, 3)).toEqual({ _tag: "None" })
@@ -38,7 +33,7 @@ describe("the keyboard of the list", () => {
   })
 
   it("leaves the browser's own shortcuts alone", () => {
-    for (const key of ["/", "ArrowDown", "3", "+"])
+    for (const key of ["ArrowDown", "3", "+"])
       expect(rowIntent(press(key, true), onLink(0), 3)).toEqual({ _tag: "None" })
   })
 })

@@ -1,4 +1,4 @@
-/** The keyboard of the list: arrows move between rows, digits go to the quantity. Enter in a quantity adds. */
+/** The keyboard of the list: arrows move between rows, digits go to the quantity. Enter in a quantity adds; `/` is the header's. */
 
 /** Where the focus is: outside the list, on a row's quantity, or on another control of a row. */
 export interface RowFocus {
@@ -15,7 +15,6 @@ export type RowIntent =
   | { readonly _tag: "Move"; readonly to: number; readonly column: "same" | "quantity" }
   | { readonly _tag: "Type"; readonly digit: string }
   | { readonly _tag: "Step"; readonly direction: 1 | -1 }
-  | { readonly _tag: "Search" }
   | { readonly _tag: "None" }
 
 const NONE: RowIntent = { _tag: "None" }
@@ -30,7 +29,6 @@ const move = (focus: RowFocus, direction: 1 | -1, rows: number): RowIntent => {
 /** What a key means, given where the focus is. */
 export const rowIntent = ({ key, hasModifier }: KeyPress, focus: RowFocus, rows: number): RowIntent => {
   if (hasModifier) return NONE
-  if (key === "/") return { _tag: "Search" }
   if (key === "ArrowDown") return move(focus, 1, rows)
   if (key === "ArrowUp") return move(focus, -1, rows)
   if (focus.index === null) return NONE

@@ -4,6 +4,8 @@ import { type RowFocus, type RowIntent, rowIntent } from "./row-keys.ts"
 
 const ROW = "[data-row]"
 const QUANTITY = "[data-row-quantity] input"
+/** What stands where the quantity would be: choosing a format. */
+const ACTION = "[data-row-action]"
 
 /** Where keys belong to the control itself: text, choices, dialogs. */
 const isElsewhere = (target: Element): boolean =>
@@ -11,28 +13,27 @@ const isElsewhere = (target: Element): boolean =>
     null ||
   (target.matches("input:not([type=checkbox], [type=radio])") && target.closest("[data-row-quantity]") === null)
 
+/** A row without a quantity stands in for it, so that the arrows keep to the column. */
+const isQuantityOf = (row: Element | undefined, target: Element): boolean =>
+  target.matches(`${QUANTITY}, ${ACTION}`) || (row?.querySelector(`${QUANTITY}, ${ACTION}`) ?? null) === null
+
 const focusOf = (rows: ReadonlyArray<Element>, target: Element): RowFocus => {
   const index = rows.findIndex((row) => row.contains(target))
   return { index: index === -1 ? null : index, isQuantity: index !== -1 && target.matches(QUANTITY) }
 }
 
-const focusable = (row: Element | undefined, column: "same" | "quantity", isQuantity: boolean): HTMLElement | null => {
-  if (row === undefined) return null
-  const link = row.querySelector<HTMLElement>("a")
-  const quantity = row.querySelector<HTMLElement>(`${QUANTITY}, [data-row-action]`)
-  return column === "quantity" || isQuantity ? (quantity ?? link) : link
+const focusable = (row: Element | undefined, isQuantity: boolean): HTMLElement | null => {
+  const link = row?.querySelector<HTMLElement>("a") ?? null
+  return isQuantity ? (row?.querySelector<HTMLElement>(`${QUANTITY}, ${ACTION}`) ?? link) : link
 }
-
-const search = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[role="search"] input, input[type="search"]')
 
 /** Does what the key meant; tells whether it was used up. */
 const perform = (intent: RowIntent, rows: ReadonlyArray<Element>, focus: RowFocus): boolean => {
   const row = focus.index === null ? undefined : rows[focus.index]
   switch (intent._tag) {
     case "Move": {
-      const wasAction = row?.querySelector("[data-row-action]") === document.activeElement
-      const next = focusable(rows[intent.to], intent.column, focus.isQuantity || wasAction)
+      const isQuantity = intent.column === "quantity" || isQuantityOf(row, document.activeElement ?? document.body)
+      const next = focusable(rows[intent.to], isQuantity)
       next?.focus()
       next?.scrollIntoView?.({ block: "nearest" })
       return next !== null
@@ -49,14 +50,14 @@ const perform = (intent: RowIntent, rows: ReadonlyArray<Element>, focus: RowFocu
       buttons?.[intent.direction === 1 ? buttons.length - 1 : 0]?.click()
       return true
     }
-    case "Search": {
-      const field = search()
-      field?.focus()
-      return field !== null
-    }
     case "None":
       return false
   }
+}
+
+/** Once Enter has added, the next digits replace the quantity. */
+const selectLater = (input: HTMLInputElement): void => {
+  requestAnimationFrame(() => input.select())
 }
 
 /** Listens while the list is on the page; before React, so that the arrows do not also step the quantity. */
@@ -68,8 +69,9 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
       const rows = [...(list.current?.querySelectorAll(ROW) ?? [])]
       const focus = focusOf(rows, target)
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      const isFree = focus.index !== null || target === document.body || event.key === "/"
+      const isFree = focus.index !== null || target === document.body
       if (!isFree) return
+      if (event.key === "Enter" && target instanceof HTMLInputElement && focus.isQuantity) selectLater(target)
       if (perform(rowIntent({ key: event.key, hasModifier }, focus, rows.length), rows, focus)) {
         event.preventDefault()
         event.stopPropagation()

@@ -50,7 +50,7 @@ export function Component() {
   const title = titleOf(query, listing)
   const total = listing.pagination?.total ?? null
   const count = countText(listing, print)
-  usePageTitle(title)
+  usePageTitle(title ?? m.shop_path_root())
   useCountAnnouncement(printShopQuery({ ...query, page: 1 }), total === 0 ? m.shop_no_results_text() : count)
   useTabName(query, listing)
   useTabScroll(listing.products.length > 0)
@@ -142,11 +142,12 @@ const usePrint = (): ((count: number) => string) => {
 }
 
 /** What is searched, else the innermost step of the path, else everything. */
-const titleOf = (query: ShopQuery, listing: Pick<Listing, "path">): string => {
+const titleOf = (query: ShopQuery, listing: Listing): string | null => {
   const text = query.text ?? query.searchTerm
   if (text !== null) return m.shop_search_heading({ text })
   const last = listing.path.at(-1)
   if (last !== undefined && last.route !== SHOP_ROUTE) return last.label
+  if (listing.status === "loading" && query.categories.length > 0) return null
   return query.isNewTab ? m.shop_tab_new() : m.shop_all_products()
 }
 

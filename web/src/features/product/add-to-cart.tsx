@@ -34,7 +34,7 @@ export const AddToCart = ({ product, name = product.name, isFormat = false }: Ad
   return state === "addable" ? <Adder product={product} name={name} /> : <NotOrderable />
 }
 
-const NotOrderable = () => <p className="text-center text-muted text-xs">{m.product_not_orderable()}</p>
+const NotOrderable = () => <p className="w-full text-center text-muted text-xs">{m.product_not_orderable()}</p>
 
 const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) => {
   const order = useOrder(product, { name })
@@ -75,6 +75,7 @@ export const PackOffer = ({ packSize, suggestion, onTake, isInline = false }: Pa
   suggestion === null ? null : (
     <button
       type="button"
+      data-pack-offer
       onClick={() => onTake(suggestion)}
       className={
         isInline

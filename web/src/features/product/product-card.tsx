@@ -25,7 +25,7 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
     <div className="relative">
       <Picture url={product.pictures[0]?.url ?? null} size="MEDIUM" alt="" priority={isFirst} />
       <div className="absolute top-0 left-0 flex flex-col items-start gap-1">
-        <ProductMarks product={product} />
+        <ProductMarks product={{ ...product, isHot: false }} />
         <InCartBadge itemCode={product.itemCode} />
       </div>
     </div>
@@ -48,7 +48,9 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
     <div className="flex min-h-10.5 flex-col justify-end">
       <ProductPrice product={product} size="md" />
     </div>
-    <AddToCart product={product} />
+    <div className="flex min-h-9 items-center touch:min-h-11">
+      <AddToCart product={product} />
+    </div>
     <WishButton product={product} className="absolute top-2 right-2 bg-raised/80" />
   </li>
 )

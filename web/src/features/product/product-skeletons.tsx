@@ -3,7 +3,7 @@ import { Skeleton } from "../../design/skeleton.tsx"
 import "./product-row.css"
 
 export const ProductRowSkeleton = () => (
-  <li className="product-row border-line border-b" aria-hidden>
+  <li className="product-row is-skeleton border-line border-b" aria-hidden>
     <div data-area="thumb">
       <Skeleton className="size-18 rounded-sm @min-[620px]/product-list:size-12" />
     </div>
@@ -12,14 +12,15 @@ export const ProductRowSkeleton = () => (
       <Skeleton className="h-3 w-2/5" />
     </div>
     <div data-area="pack">
-      <Skeleton className="h-3.5 w-16" />
+      <Skeleton className="h-3 w-16" />
     </div>
     <div data-area="measure">
-      <Skeleton className="h-3.5 w-14" />
+      <Skeleton className="h-3 w-14" />
     </div>
     <div data-area="stock">
-      <Skeleton className="h-3.5 w-20" />
+      <Skeleton className="h-3 w-20" />
     </div>
+    <p data-area="cart" />
     <div data-area="price" className="flex flex-col items-end gap-1.5">
       <Skeleton className="h-4 w-16" />
       <Skeleton className="h-3 w-24" />

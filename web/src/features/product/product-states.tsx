@@ -1,5 +1,5 @@
 /** A product page without a product: unknown, or no answer. */
-import { PackageX, WifiOff } from "lucide-react"
+import { CircleAlert, PackageX } from "lucide-react"
 import { Button, ButtonLink } from "../../design/button.tsx"
 import { EmptyState } from "../../design/empty-state.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -21,7 +21,7 @@ export const ProductMissing = () => (
 export const ProductFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div role="alert">
     <EmptyState
-      icon={WifiOff}
+      icon={CircleAlert}
       title={m.product_failed_title()}
       action={
         <Button variant="primary" onClick={onRetry}>

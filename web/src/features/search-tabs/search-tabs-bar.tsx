@@ -93,7 +93,9 @@ const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown 
     <li
       className={cx(
         "-mb-px flex h-9 shrink-0 items-stretch rounded-t-sm border border-b-0 transition-colors touch:h-11",
-        isActive ? "border-line bg-surface" : "border-transparent text-muted hover:bg-sunken hover:text-ink",
+        isActive
+          ? "border-line bg-surface shadow-[inset_0_2px_0_var(--color-action)]"
+          : "border-transparent text-muted hover:bg-sunken hover:text-ink",
       )}
     >
       <LocalLink
@@ -105,7 +107,7 @@ const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown 
         className={cx(
           "flex items-center rounded-sm pl-3 text-sm focus-visible:outline-offset-[-2px]",
           isOnly ? "pr-3" : "pr-1",
-          isActive && "font-semibold shadow-[inset_0_2px_0_var(--color-action)]",
+          isActive && "font-semibold",
         )}
       >
         {label}

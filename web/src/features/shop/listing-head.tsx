@@ -6,7 +6,8 @@ import { Skeleton } from "../../design/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 
 export interface ListingHeadProps {
-  readonly title: string
+  /** Null while it is not known. */
+  readonly title: string | null
   readonly path: ReadonlyArray<PathEntry>
   /** Printed; null while it is not known. */
   readonly count: string | null
@@ -16,9 +17,9 @@ export interface ListingHeadProps {
 export const ListingHead = ({ title, path, count, children }: ListingHeadProps) => (
   <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
     <div className="min-w-0 flex-1 basis-56">
-      <Breadcrumb entries={crumbs(path)} />
+      <Breadcrumb entries={crumbs(path)} className="flex min-h-6 items-center touch:min-h-11" />
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="page-title text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]">{title}</h1>
+        <h1 className="page-title text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]">{title ?? <Pending />}</h1>
         <p className="min-w-16 text-muted text-sm">{count ?? <Skeleton className="h-4 w-20" />}</p>
       </div>
     </div>
@@ -32,3 +33,11 @@ const crumbs = (path: ReadonlyArray<PathEntry>): ReadonlyArray<BreadcrumbEntry> 
   const steps = path[0]?.route === root.route ? path : [root, ...path]
   return steps.map(({ label, route }, at) => (at === steps.length - 1 ? { label } : { label, to: route }))
 }
+
+/** A heading is never without words, seen or not. */
+const Pending = () => (
+  <>
+    <span className="sr-only">{m.shop_count_loading()}</span>
+    <Skeleton className="my-1 h-[0.9em] w-48 max-w-full" />
+  </>
+)

@@ -1,5 +1,5 @@
 /** A listing without products: nothing found, nothing asked yet, or no answer (S2.42, S4.6, S8.17). */
-import { PackageSearch, Search, WifiOff } from "lucide-react"
+import { CircleAlert, PackageSearch, Search } from "lucide-react"
 import { Button, ButtonLink } from "../../design/button.tsx"
 import { EmptyState } from "../../design/empty-state.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -39,7 +39,7 @@ export const NewSearch = () => (
 export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div role="alert">
     <EmptyState
-      icon={WifiOff}
+      icon={CircleAlert}
       title={m.shop_failed_title()}
       action={
         <Button variant="primary" onClick={onRetry}>
