@@ -15,6 +15,7 @@ const executablePath = process.env["CHROME_PATH"]
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
+  globalSetup: "./e2e/support/build.ts",
   workers: Number(process.env["E2E_WORKERS"] ?? 2),
   fullyParallel: false,
   retries: 0,

@@ -1,0 +1,166 @@
+/** The steps of an order, the same in both languages and on every device. */
+import { expect, type Locator } from "@playwright/test"
+import type { ShopPage } from "./shop.ts"
+
+/** What was put in the cart. */
+export interface Added {
+  readonly code: string
+  readonly name: string
+  readonly quantity: number
+}
+
+/** Logs in by the link that stands there, and comes back to the same page. */
+export const logInFromHere = async (shop: ShopPage, user: string): Promise<void> => {
+  const { page } = shop
+  const here = new URL(page.url())
+  await page
+    .locator(`a[href="${shop.path("/pages/login")}"]:visible`)
+    .first()
+    .click()
+  await expect(page.getByRole("heading", { level: 1, name: shop.say("account_login_title") })).toBeVisible()
+  await shop.fillLogin(user)
+  await expect(shop.toast(shop.say("account_login_done"))).toBeVisible()
+  await expect(page).not.toHaveURL(/login/)
+  if (here.pathname.endsWith("/shop")) await page.goto(here.pathname + here.search)
+}
+
+export const chooseAddress = async (shop: ShopPage, street: string): Promise<void> => {
+  const { page } = shop
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: shop.say("shell_deliver_to") })
+    .click()
+  await page.getByRole("dialog").getByRole("button", { name: street }).click()
+  await expect(page.getByRole("banner").getByRole("button", { name: street })).toBeVisible()
+  await shop.cartCount(0)
+}
+
+/** Types until suggestions come, then asks for the whole list. */
+export const searchWithSuggestions = async (shop: ShopPage, text: string): Promise<void> => {
+  const { page } = shop
+  await shop.searchBox().click()
+  await shop.searchBox().pressSequentially(text)
+  await expect(page.getByRole("option").first()).toBeVisible()
+  await shop.searchBox().press("Enter")
+  await expect(page).toHaveURL(new RegExp(`/shop\\?text=${text}$`))
+  await expect(page.getByRole("heading", { level: 1, name: shop.say("shop_search_heading", { text }) })).toBeVisible()
+  await shop.listed()
+}
+
+/** Ticks the first box of a facet, on the phone in the sheet; there must be fewer products, and a badge. */
+export const chooseFacet = async (shop: ShopPage): Promise<void> => {
+  const { page } = shop
+  const opener = page.getByRole("button", { name: shop.say("shop_filters_open"), exact: true })
+  const isSheet = await opener.isVisible()
+  if (isSheet) await opener.click()
+  const panel = isSheet ? page.getByRole("dialog") : page.getByRole("complementary", { name: shop.say("shop_filters") })
+  const box = panel
+    .getByRole("group")
+    .filter({ hasText: /Marca|Brand/ })
+    .getByRole("checkbox")
+    .first()
+  await box.check({ force: true })
+  await expect(page).toHaveURL(/field_brand=/)
+  await expect(box).toBeChecked()
+  if (isSheet) await panel.getByRole("button", { name: shop.pattern("shop_filters_show", { total: 2 }) }).click()
+  await shop.listed()
+  await expect(page.getByRole("list", { name: shop.say("shop_filters_active") })).toBeVisible()
+}
+
+/** The first product in front that can be added as it stands. */
+const addable = (shop: ShopPage): Locator =>
+  shop
+    .rows()
+    .filter({ has: shop.page.getByRole("button", { name: shop.pattern("product_add_label") }) })
+    .first()
+
+const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
+
+const factsOf = async (row: Locator): Promise<Added> => ({
+  code: CODE.exec(await row.innerText())?.[0] ?? "",
+  name: (await row.getByRole("link").first().innerText()).trim(),
+  quantity: Number(await row.getByRole("textbox").inputValue()),
+})
+
+const addRow = async (shop: ShopPage): Promise<Added> => {
+  const row = addable(shop)
+  const facts = await factsOf(row)
+  await shop.addIn(row)
+  await expect(shop.liveText(shop.say("product_added", { quantity: facts.quantity, name: facts.name }))).toHaveCount(1)
+  await expect(row).toContainText(shop.say("product_in_cart", { count: facts.quantity }))
+  return facts
+}
+
+export const addFromList = (shop: ShopPage): Promise<Added> => addRow(shop)
+
+export const addFromGrid = async (shop: ShopPage): Promise<Added> => {
+  const grid = shop.page.getByRole("button", { name: shop.say("shop_layout_grid") })
+  await grid.click()
+  await expect(grid).toHaveAttribute("aria-pressed", "true")
+  return addRow(shop)
+}
+
+/** A plus, an empty search, and what is typed there stays in that tab. */
+export const openNewSearch = async (shop: ShopPage, text: string): Promise<void> => {
+  const { page } = shop
+  const before = await shop.tabs().count()
+  await page.getByRole("button", { name: shop.say("shop_tab_add") }).click()
+  await expect(page).toHaveURL(/is_new_tab=true/)
+  await expect(shop.tabs()).toHaveCount(before + 1)
+  await expect(shop.activeTab()).toHaveText(shop.say("shop_tab_new"))
+  await shop.listed()
+  await shop.search(text)
+  await expect(page.getByRole("heading", { level: 1, name: shop.say("shop_search_heading", { text }) })).toBeVisible()
+  await shop.listed()
+  await expect(shop.activeTab()).toHaveText(text)
+}
+
+export const addFromProductPage = async (shop: ShopPage, whenOpen: () => Promise<void>): Promise<Added> => {
+  const { page } = shop
+  const row = addable(shop)
+  const { code, name } = await factsOf(row)
+  await row.getByRole("link").first().click()
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  const box = page.getByRole("region", { name: shop.say("product_buy") })
+  await whenOpen()
+  const before = Number(await box.getByRole("textbox").inputValue())
+  await box.getByRole("button", { name: shop.pattern("shell_increase") }).click()
+  const quantity = Number(await box.getByRole("textbox").inputValue())
+  expect(quantity).toBeGreaterThan(before)
+  await box.getByRole("button", { name: shop.pattern("product_add_label") }).click()
+  await expect(box).toContainText(shop.say("product_in_cart", { count: quantity }))
+  return { code, name, quantity }
+}
+
+export interface CartChanges {
+  /** Gets many packs more, so that the minimum order is reached. */
+  readonly more: Added
+  readonly gone: Added
+  readonly kept: Added
+}
+
+/** Opens the cart from the header, types a larger quantity, takes a line out; tells what must be ordered. */
+export const changeCart = async (shop: ShopPage, { more, gone, kept }: CartChanges) => {
+  const { page } = shop
+  await shop.cartButton().click()
+  const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
+  await expect(panel.getByRole("listitem")).toHaveCount(3)
+  await panel.getByRole("link", { name: shop.say("cart_go") }).click()
+  await expect(page).toHaveURL(/\/pages\/cart\?tab=active$/)
+  const quantity = more.quantity * 20
+  const field = shop.cartRow(more.name).getByRole("textbox")
+  await field.fill(String(quantity))
+  await field.press("Enter")
+  await shop.cartCount(quantity + gone.quantity + kept.quantity)
+  await page
+    .getByRole("region", { name: shop.say("cart_lines") })
+    .getByRole("button", { name: shop.say("cart_remove", { name: gone.name }) })
+    .click()
+  await expect(shop.liveText(shop.say("cart_removed"))).toHaveCount(1)
+  await shop.cartCount(quantity + kept.quantity)
+  await expect(shop.cartRow(/./)).toHaveCount(2)
+  return [
+    { itemCode: more.code, quantity },
+    { itemCode: kept.code, quantity: kept.quantity },
+  ]
+}

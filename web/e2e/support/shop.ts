@@ -1,0 +1,107 @@
+/** The storefront as a person uses it: what the tests do and look at, in words. */
+import { expect, type Locator, type Page } from "@playwright/test"
+import { type Lang, patternFor, textOf, type Values } from "./texts.ts"
+
+export interface ShopPage {
+  readonly page: Page
+  readonly lang: Lang
+  /** A text of the page's language. */
+  readonly say: (key: string, values?: Values) => string
+  readonly pattern: (key: string, values?: Values) => RegExp
+  /** A path of the language: `/en` before it in English. */
+  readonly path: (path: string) => string
+  readonly open: (path: string) => Promise<void>
+  readonly login: (user?: string) => Promise<void>
+  /** Fills the login form on the page that is open. */
+  readonly fillLogin: (user: string, password?: string) => Promise<void>
+  readonly search: (text: string) => Promise<void>
+  readonly searchBox: () => Locator
+  readonly results: () => Locator
+  readonly rows: () => Locator
+  /** Waits until the listing in front is complete. */
+  readonly listed: () => Promise<void>
+  /** Adds a row's product as its stepper says. */
+  readonly addIn: (row: Locator) => Promise<void>
+  readonly tabs: () => Locator
+  readonly activeTab: () => Locator
+  readonly cartButton: () => Locator
+  /** How many pieces the header says are in the cart. */
+  readonly cartCount: (count: number) => Promise<void>
+  readonly cartRow: (name: string | RegExp) => Locator
+  readonly toast: (text: string | RegExp) => Locator
+  readonly liveText: (text: string | RegExp) => Locator
+}
+
+export const CLIENT = "cliente@dispensa.test"
+export const NEW_CLIENT = "nuovo@dispensa.test"
+export const BLOCKED = "bloccato@dispensa.test"
+export const PASSWORD = "dispensa"
+
+/** Steps that are about the catalogue. */
+const listing = (page: Page, say: ShopPage["say"]) => {
+  const results = () => page.getByRole("list", { name: say("shop_results"), exact: true })
+  const rows = () => page.locator("main [data-row]")
+  const searchBox = () => page.getByRole("banner").getByLabel(say("shell_search_label"))
+  const tabs = () => page.getByRole("navigation", { name: say("shop_tabs") }).locator("[data-tab]")
+  return {
+    results,
+    rows,
+    searchBox,
+    search: async (text: string) => {
+      await searchBox().fill(text)
+      await searchBox().press("Enter")
+    },
+    listed: async () => {
+      await expect(rows().first()).toBeVisible()
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+    },
+    tabs,
+    activeTab: () => page.locator("[data-tab][aria-current=page]"),
+  }
+}
+
+const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
+  const fillLogin = async (user: string, password = PASSWORD) => {
+    await page.getByLabel(say("account_email"), { exact: true }).fill(user)
+    await page.getByLabel(say("account_password"), { exact: true }).fill(password)
+    await page.getByRole("button", { name: say("account_log_in"), exact: true }).click()
+  }
+  return {
+    fillLogin,
+    login: async (user = CLIENT) => {
+      await page.goto(path("/pages/login"))
+      await fillLogin(user)
+      await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
+    },
+  }
+}
+
+export const makeShop = (page: Page, lang: Lang): ShopPage => {
+  const say: ShopPage["say"] = (key, values) => textOf(lang, key, values)
+  const pattern: ShopPage["pattern"] = (key, values) => patternFor(lang, key, values)
+  const path: ShopPage["path"] = (to) => (lang === "it" ? to : to === "/" ? "/en" : `/en${to}`)
+  const cartButton = () => page.getByRole("banner").getByRole("button", { name: pattern("cart_open") })
+  return {
+    page,
+    lang,
+    say,
+    pattern,
+    path,
+    open: async (to) => void (await page.goto(path(to))),
+    ...session(page, say, path),
+    ...listing(page, say),
+    addIn: (row) => row.getByRole("button", { name: pattern("product_add_label") }).click(),
+    cartButton,
+    cartCount: (count) =>
+      expect(
+        page.getByRole("banner").getByRole("button", { name: say("cart_open", { count }), exact: true }),
+      ).toBeVisible(),
+    cartRow: (name) =>
+      page
+        .getByRole("region", { name: say("cart_lines") })
+        .getByRole("listitem")
+        .filter({ hasText: name }),
+    toast: (text) => page.getByRole("region", { name: say("shell_notifications") }).getByText(text),
+    liveText: (text) => page.locator("output[aria-live]").filter({ hasText: text }),
+  }
+}

@@ -1,0 +1,62 @@
+/** The `test` of the browser tests: a whole system per worker, on its first day again before each test. */
+import { test as base, expect } from "@playwright/test"
+import { type Control, makeControl } from "./control.ts"
+import { makeShop, type ShopPage } from "./shop.ts"
+import { startSystem, type System } from "./system.ts"
+import type { Lang } from "./texts.ts"
+import { type Watch, watchContext } from "./watch.ts"
+
+export { expect }
+export { BLOCKED, CLIENT, NEW_CLIENT, PASSWORD } from "./shop.ts"
+
+interface Fixtures {
+  /** The language in which `shop` opens pages. */
+  readonly lang: Lang
+  readonly control: Control
+  readonly watch: Watch
+  readonly shop: ShopPage
+}
+
+interface WorkerFixtures {
+  readonly system: System
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  system: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, run) => {
+      const system = await startSystem()
+      await run(system)
+      await system.stop()
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  lang: ["it", { option: true }],
+  baseURL: async ({ system }, run) => run(system.webUrl),
+  control: [
+    async ({ system, playwright }, run) => {
+      const request = await playwright.request.newContext()
+      const control = makeControl(request, system.mockUrl)
+      await control.reset()
+      await run(control)
+      await request.dispose()
+    },
+    { auto: true },
+  ],
+  watch: [
+    async ({ context }, run) => {
+      const watch = watchContext(context)
+      await run(watch)
+      expect(watch.unexpected(), "nothing unexpected on the console").toEqual([])
+    },
+    { auto: true },
+  ],
+  shop: async ({ page, lang }, run) => run(makeShop(page, lang)),
+})
+
+/** What the browser writes on the console when an answer fails, whatever the page does about it. */
+export const failedAnswer = (status: number): RegExp => new RegExp(`the server responded with a status of ${status} `)
+
+/** A laptop in the office and a phone in the cold store. */
+export const LAPTOP = { viewport: { width: 1280, height: 800 } } as const
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
