@@ -9,6 +9,7 @@ import {
   type Cart,
   type CartCall,
   type CartChange,
+  type CartEvent,
   type CartId,
   type CartOwner,
   cartOf,
@@ -22,7 +23,7 @@ import {
 import { Effect, Option } from "effect"
 import { m } from "../i18n/messages.ts"
 import type { EventLog } from "../log/event-log.ts"
-import type { AttemptStore } from "./attempts.ts"
+import type { Attempt, AttemptStore } from "./attempts.ts"
 import { loadCart, sendCall } from "./cart-calls.ts"
 import { identityOf, ownerOfState } from "./owner.ts"
 
@@ -108,14 +109,27 @@ const mustLoad = (
   return waiting !== undefined && attempt?.changeId === waiting.id && loadedAfter !== attempt.changeId
 }
 
-const load = ({ log, client, fresh, attempts }: SettlingParts, owner: CartOwner) => {
-  const attempted = attempts.get()?.changeId ?? null
+const load = (parts: SettlingParts, owner: CartOwner) => {
+  const { log, client, fresh, attempts } = parts
+  const attempted = attempts.get()
   return loadCart(client, identityOf(owner, log.state())).pipe(
     Effect.map((cart) => {
-      fresh.set(ownerKey(owner), attempted)
-      log.append([{ _tag: "CartLoaded", owner, cart }])
+      fresh.set(ownerKey(owner), attempted?.changeId ?? null)
+      const done = attempted === null ? null : carriedOut(cartOf(log.state().carts, owner), attempted, cart)
+      if (done !== null) attempts.clear()
+      // In one step: a cart that holds the change already must not be shown with the change on top of it.
+      log.append([
+        ...(done === null ? [] : [acceptance(owner, done, cart.cartId)]),
+        { _tag: "CartLoaded", owner, cart },
+      ])
     }),
   )
+}
+
+/** The change whose answer was lost, when the loaded cart shows that it was carried out all the same. */
+const carriedOut = ({ pending }: Cart, attempt: Attempt, cart: ServerCart): CartChange | null => {
+  const found = pending.find(({ change, accepted }) => change.id === attempt.changeId && !accepted)
+  return found !== undefined && quantityIn(cart, attempt.line) === attempt.quantity ? found.change : null
 }
 
 const quantityIn = (cart: ServerCart, line: LineKey): number =>
@@ -127,10 +141,6 @@ const outcomeOf = (call: CartCall): number => (call._tag === "Remove" ? 0 : call
 const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effect.Effect<void, ApiError> => {
   const { log, client, attempts, fresh } = parts
   const { confirmed } = cartOf(log.state().carts, owner)
-  const attempt = attempts.get()
-  if (attempt?.changeId === change.id && quantityIn(confirmed, change.line) === attempt.quantity) {
-    return Effect.sync(() => accept(parts, owner, change, confirmed.cartId))
-  }
   return Option.match(planCall(change, confirmed), {
     onNone: () => Effect.sync(() => settleMissing(parts, owner, change, confirmed.cartId)),
     onSome: (call) =>
@@ -156,8 +166,15 @@ const settleMissing = (parts: SettlingParts, owner: CartOwner, change: CartChang
 
 const accept = ({ log, attempts }: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) => {
   attempts.clear()
-  log.append([{ _tag: "CartChangeAccepted", owner, changeId: change.id, cartId }])
+  log.append([acceptance(owner, change, cartId)])
 }
+
+const acceptance = (owner: CartOwner, { id }: CartChange, cartId: CartId): CartEvent => ({
+  _tag: "CartChangeAccepted",
+  owner,
+  changeId: id,
+  cartId,
+})
 
 /** A refusal may mean that the cart is not what it was: it is loaded again. */
 const refuse = ({ log, attempts, fresh }: SettlingParts, owner: CartOwner, change: CartChange, reason: string) => {

@@ -1,0 +1,40 @@
+/** A `fetch` into a Fastify app in this process, on a line that breaks when it is told to. */
+
+/** The part of a Fastify app that is needed. */
+export interface Injectable {
+  readonly inject: (request: {
+    readonly method: "GET" | "POST"
+    readonly url: string
+    readonly headers: Record<string, string>
+    readonly payload?: string
+  }) => Promise<{ readonly statusCode: number; readonly payload: string }>
+}
+
+/** What happens to a call: lost on the way there, lost on the way back, refused by a proxy, or cut off. */
+export type Trouble = "lost-request" | "lost-answer" | "503" | "500" | "cut-off"
+export const TROUBLES: ReadonlyArray<Trouble> = ["lost-request", "lost-answer", "503", "500", "cut-off"]
+
+export interface FlakyFetch {
+  readonly fetch: typeof fetch
+  /** What the next calls meet, one each. */
+  readonly troubles: Array<Trouble | null>
+}
+
+export const createFlakyFetch = (app: Injectable): FlakyFetch => {
+  const troubles: Array<Trouble | null> = []
+  const send: typeof fetch = async (input, init) => {
+    const trouble = troubles.shift() ?? null
+    if (trouble === "lost-request") throw new TypeError("lost")
+    if (trouble === "503" || trouble === "500") return new Response("{}", { status: Number(trouble) })
+    const answer = await app.inject({
+      method: init?.method === "GET" ? "GET" : "POST",
+      url: typeof input === "string" ? input : "/",
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === "string" ? { payload: init.body } : {}),
+    })
+    if (trouble === "lost-answer") throw new TypeError("lost")
+    const body = trouble === "cut-off" ? answer.payload.slice(0, 20) : answer.payload
+    return new Response(body, { status: answer.statusCode })
+  }
+  return { fetch: send, troubles }
+}
