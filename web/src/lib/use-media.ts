@@ -15,4 +15,6 @@ export const useMedia = (query: string): boolean => {
 
 /** True from the width on that the header shows everything (S9.14: desktop). */
 export const useIsDesktop = (): boolean => useMedia("(min-width: 62rem)")
+/** Below the tablet (S9.14). */
+export const useIsPhone = (): boolean => useMedia("(max-width: 47.99rem)")
 export const usePrefersReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)")

@@ -28,7 +28,15 @@ export interface HeaderProps {
   readonly onOpenMenu: () => void
 }
 
-const ICON_LINK = "touch-target grid size-11 place-items-center rounded-md transition-colors hover:bg-action-soft"
+const WishlistLink = () => (
+  <LocalLink
+    to="/pages/wishlist"
+    aria-label={m.shell_wishlist()}
+    className="touch-target grid size-11 place-items-center rounded-md transition-colors hover:bg-action-soft"
+  >
+    <Icon of={Heart} size={22} />
+  </LocalLink>
+)
 
 const TopBar = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
   <div className="border-line border-b bg-sunken">
@@ -47,21 +55,23 @@ const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
     <div className="ml-auto flex items-center gap-1">
       <AddressSelector />
       <AccountLink />
-      <LocalLink to="/pages/wishlist" aria-label={m.shell_wishlist()} className={ICON_LINK}>
-        <Icon of={Heart} size={22} />
-      </LocalLink>
+      <WishlistLink />
       {cartSlot}
     </div>
   </div>
 )
 
-/** Two rows on the phone: the second is the search. The cart is there for clients only [S2.40]. */
+/** Two rows on phone and tablet, the second is the search; what the phone has in its bottom bar stands here on the tablet. */
 const PhoneRows = ({ cartSlot, onOpenMenu }: Pick<HeaderProps, "cartSlot" | "onOpenMenu">) => (
   <div className="page-frame">
     <div className="flex h-14 items-center gap-1">
       <IconButton icon={Menu} size="lg" label={m.shell_menu_open()} onClick={onOpenMenu} className="-ml-2.5" />
       <Logo isCompact className="mr-auto" />
       <AddressSelector />
+      <div className="flex items-center max-md:hidden">
+        <AccountLink />
+        <WishlistLink />
+      </div>
       {cartSlot}
     </div>
     <SearchBox className="pb-2.5" />

@@ -19,7 +19,7 @@ export interface PromoLinksProps {
 
 const PromoIcon = ({ icon }: { readonly icon: string }) =>
   icon.startsWith("/") ? (
-    <PlainImage src={icon} width={20} height={20} priority className="size-5 object-contain" />
+    <PlainImage src={icon} width={20} height={20} priority className="size-5 rounded-sm object-cover" />
   ) : null
 
 export const PromoLinks = ({ tabs, onLatestOrders }: PromoLinksProps) => {

@@ -24,14 +24,14 @@ const LOOKS = [
 const CardFace = ({ tab }: { readonly tab: PromoTab }) => (
   <>
     {tab.icon.startsWith("/") ? (
-      <span className="grid size-24 shrink-0 place-items-center rounded-full bg-[#fffdf9] md:size-28">
+      <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-[#fffdf9] md:size-28">
         <PlainImage
           src={tab.icon}
           width={160}
           height={160}
           priority
           fallback={<Icon of={Tag} size={36} className="text-[#8f8474]" />}
-          className="size-20 object-contain md:size-22"
+          className="size-full object-cover"
         />
       </span>
     ) : null}

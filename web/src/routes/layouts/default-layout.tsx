@@ -22,7 +22,7 @@ import { OfflineNotice } from "../../features/notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../../features/notices/route-announcer.tsx"
 import { ScrollToTop } from "../../features/notices/scroll-to-top.tsx"
 import { SkipLink } from "../../features/notices/skip-link.tsx"
-import { useIsDesktop } from "../../lib/use-media.ts"
+import { useIsPhone } from "../../lib/use-media.ts"
 import { useLatestOrders } from "./use-latest-orders.ts"
 
 const NO_ITEMS: ReadonlyArray<MenuItem> = []
@@ -40,17 +40,18 @@ const Settings = () => (
   </>
 )
 
+/** On the phone the cart is there for clients only [S2.40]. */
 const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   const promoTabs = usePromoTabs()
   const menu = useVisibleMenu()
   const { isLoading } = useSearchTabs()
   const { isAuthenticated } = useSession()
-  const isDesktop = useIsDesktop()
+  const isPhone = useIsPhone()
   const onLatestOrders = useLatestOrders()
   return (
     <Header
       promoSlot={<PromoLinks tabs={promoTabs.data ?? []} onLatestOrders={onLatestOrders} />}
-      cartSlot={isDesktop || isAuthenticated ? <CartDropdown /> : null}
+      cartSlot={isPhone && !isAuthenticated ? null : <CartDropdown />}
       menuSlot={<MegaMenu {...menu} isShopLoading={isLoading} />}
       onOpenMenu={onOpenMenu}
     />
