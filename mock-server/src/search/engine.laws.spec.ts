@@ -89,6 +89,9 @@ const hasFlag = (product: SupplierProduct, flag: string): boolean => {
 const KEYS = engine.search(EVERYTHING).facets.map(({ key, values }) => ({ key, values: [...values, "no-such-value"] }))
 const VOCABULARY = [...new Set([...words.values()].flat())].sort()
 
+/** Words of categories: some products bear them in their name, others only belong there. */
+const ABOUT = [...new Set(supplier.categories.flatMap(({ name }) => split(name.it)))].filter((word) => word.length > 3)
+
 const arbFilters = fc
   .subarray(KEYS, { maxLength: 3 })
   .chain((keys) =>
@@ -159,6 +162,32 @@ describe("the search engine", () => {
         )
         expect(pages.flat()).toEqual(whole)
         expect(engine.search({ ...query, page: pages.length + 1, perPage }).products).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it("[S2.13] products that are called so come before those that are only about it, over all pages", () => {
+    const isCalled = (product: SupplierProduct, word: string) =>
+      [
+        product.name.it,
+        product.name.en,
+        catalogue.brands.get(product.brand)?.name ?? "",
+        ...product.items.map(({ code }) => code),
+      ]
+        .flatMap(split)
+        .some((own) => own.startsWith(word))
+    fc.assert(
+      fc.property(fc.constantFrom(...ABOUT), fc.integer({ min: 1, max: 9 }), (text, perPage) => {
+        const query = { ...EVERYTHING, text }
+        const whole = engine.search({ ...query, perPage: supplier.products.length }).products
+        const pages = Array.from(
+          { length: Math.ceil(whole.length / perPage) },
+          (_, page) => engine.search({ ...query, page: page + 1, perPage }).products,
+        )
+        expect(pages.flat().map(({ slug }) => slug)).toEqual(whole.map(({ slug }) => slug))
+        const called = whole.map((product) => isCalled(product, text))
+        expect(called).toEqual(called.toSorted((one, other) => Number(other) - Number(one)))
       }),
       RUNS,
     )
