@@ -41,6 +41,7 @@ type Listing = ReturnType<typeof useListing>
 
 export function Component() {
   const [query, change] = useShopQuery()
+  const tabs = useSearchTabs()
   const listing = useListing(query)
   const layout = useLayout()
   const { choose } = useLayoutCommands()
@@ -62,6 +63,7 @@ export function Component() {
       <SearchTabsBar />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
         <aside
+          key={tabs.activeKey}
           aria-label={m.shop_filters()}
           className="no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6 lg:block"
         >
@@ -177,5 +179,5 @@ const useTabScroll = (isReady: boolean): void => {
   const tabs = useSearchTabs()
   const { rememberScroll } = useSearchTabCommands()
   const tab = activeTab(tabs)
-  useScrollMemory({ key: tab?.key ?? null, y: tab?.scroll ?? 0, isReady, onScrolled: rememberScroll })
+  useScrollMemory({ tabKey: tab?.key ?? null, y: tab?.scroll ?? 0, isReady, onScrolled: rememberScroll })
 }

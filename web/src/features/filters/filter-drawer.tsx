@@ -21,7 +21,7 @@ export const FilterDrawer = ({ active, total, printTotal, children }: FilterDraw
   return (
     <>
       <Button size="sm" className="h-9 touch:h-11 lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Icon of={SlidersHorizontal} size={16} />
+        <Icon of={SlidersHorizontal} size={16} className="hidden sm:block" />
         {active === 0 ? m.shop_filters_open() : m.shop_filters_open_count({ count: active })}
       </Button>
       <Drawer

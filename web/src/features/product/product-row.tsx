@@ -53,7 +53,9 @@ export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
 
 /** Promotions and news alone: in a list sorted by popularity every row would be a best seller. */
 const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "isNew"> }) => (
-  <ProductMarks product={{ ...product, isHot: false }} className="h-4! max-w-32 shrink-0" />
+  <span data-mark className="flex max-w-32 shrink-0">
+    <ProductMarks product={{ ...product, isHot: false }} className="h-4! min-w-0" />
+  </span>
 )
 
 /** Name in two lines at most, brand and code in small. */

@@ -5,7 +5,7 @@ const QUIET_MS = 150
 
 export interface ScrollMemory {
   /** The tab in front; null while there is none. */
-  readonly key: string | null
+  readonly tabKey: string | null
   /** Where it was. */
   readonly y: number
   /** The products are on the page, so that it is high enough. */
@@ -13,13 +13,13 @@ export interface ScrollMemory {
   readonly onScrolled: (y: number) => void
 }
 
-export const useScrollMemory = ({ key, y, isReady, onScrolled }: ScrollMemory): void => {
+export const useScrollMemory = ({ tabKey, y, isReady, onScrolled }: ScrollMemory): void => {
   const restored = useRef<string | null>(null)
   useEffect(() => {
-    if (!isReady || key === null || restored.current === key) return
-    restored.current = key
+    if (!isReady || tabKey === null || restored.current === tabKey) return
+    restored.current = tabKey
     window.scrollTo({ top: y, behavior: "instant" })
-  }, [key, y, isReady])
+  }, [tabKey, y, isReady])
 
   const told = useRef(onScrolled)
   useEffect(() => {
@@ -30,12 +30,12 @@ export const useScrollMemory = ({ key, y, isReady, onScrolled }: ScrollMemory): 
     const onScroll = (): void => {
       window.clearTimeout(timer)
       // A page that is not restored yet says nothing about its tab.
-      if (restored.current === key) timer = window.setTimeout(() => told.current(window.scrollY), QUIET_MS)
+      if (restored.current === tabKey) timer = window.setTimeout(() => told.current(window.scrollY), QUIET_MS)
     }
     window.addEventListener("scroll", onScroll, { passive: true })
     return () => {
       window.clearTimeout(timer)
       window.removeEventListener("scroll", onScroll)
     }
-  }, [key])
+  }, [tabKey])
 }
