@@ -1,11 +1,12 @@
 /** What stands around every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
 import { delocalizePath, type MenuItem, visibleMenu } from "@dispensa/domain"
-import { useMemo, useState } from "react"
+import { lazy, Suspense, useEffect, useMemo, useState } from "react"
 import { Outlet, useLocation, useNavigate } from "react-router-dom"
 import { useFooter, useMenu, usePromoTabs } from "../../bindings/use-content.ts"
 import { useLocalizedPath } from "../../bindings/use-locale.ts"
 import { useSession } from "../../bindings/use-session.ts"
 import { useSearchTabs } from "../../bindings/use-tabs.ts"
+import { preloadDialogs } from "../../design/lazy-dialog.tsx"
 import { LiveRegion } from "../../design/live-region.tsx"
 import { Toasts } from "../../design/toasts.tsx"
 import { CartDropdown } from "../../features/cart/cart-dropdown.tsx"
@@ -17,13 +18,27 @@ import { PromoLinks } from "../../features/header/promo-links.tsx"
 import { ThemeSwitch } from "../../features/header/theme-switch.tsx"
 import { MegaMenu } from "../../features/menu/mega-menu.tsx"
 import { MobileBar } from "../../features/mobile/mobile-bar.tsx"
-import { MobileMenu } from "../../features/mobile/mobile-menu.tsx"
 import { OfflineNotice } from "../../features/notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../../features/notices/route-announcer.tsx"
 import { ScrollToTop } from "../../features/notices/scroll-to-top.tsx"
 import { SkipLink } from "../../features/notices/skip-link.tsx"
 import { useIsPhone } from "../../lib/use-media.ts"
+import { whenIdle } from "../../lib/when-idle.ts"
 import { useLatestOrders } from "./use-latest-orders.ts"
+
+const loadMenu = () => import("../../features/mobile/mobile-menu.tsx")
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
+
+/** The menu's code, and that of dialogs, come when nothing else is to do: they open at once, also offline. */
+const useIdlePreload = (): void =>
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadMenu()
+        void preloadDialogs()
+      }),
+    [],
+  )
 
 const NO_ITEMS: ReadonlyArray<MenuItem> = []
 
@@ -68,26 +83,33 @@ const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const { pathname } = useLocation()
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   return (
     <>
       <MobileBar onOpenMenu={() => setOpen(true)} path={delocalizePath(pathname)} />
-      <MobileMenu
-        {...menu}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onGo={(path) => void navigate(localized(path))}
-        settingsSlot={
-          <div className="flex items-center">
-            <Settings />
-          </div>
-        }
-      />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <MobileMenu
+            {...menu}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onGo={(path) => void navigate(localized(path))}
+            settingsSlot={
+              <div className="flex items-center">
+                <Settings />
+              </div>
+            }
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }
 
 export function Component() {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  useIdlePreload()
   return (
     <>
       <SkipLink />
