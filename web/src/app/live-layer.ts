@@ -88,6 +88,7 @@ export const makeLive = (options: LiveOptions): Live => {
   const tokens = createTokenStore(store)
   const { log, records } = openLog(store)
   const client = clientOf(options, tokens)
+  const attempts = createAttemptStore(store)
   const session = makeSessionService({
     log,
     client,
@@ -96,6 +97,7 @@ export const makeLive = (options: LiveOptions): Live => {
     kept: createKeptChanges(store),
     onExpired: options.notices.sessionExpired,
     onLoggedOut: () => {
+      attempts.clearAll()
       records.compact(true)
       options.onLoggedOut()
     },
@@ -109,7 +111,7 @@ export const makeLive = (options: LiveOptions): Live => {
     Layer.succeed(LogRecords, records),
     Layer.succeed(Backend, withExpiry(client, session.expire)),
     Layer.succeed(SessionService, session),
-    Layer.succeed(Attempts, createAttemptStore(store)),
+    Layer.succeed(Attempts, attempts),
     Layer.succeed(Ids, { next: newId }),
     Layer.succeed(Notices, options.notices),
   )

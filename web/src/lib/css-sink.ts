@@ -4,6 +4,9 @@
 const FORBIDDEN =
   /url\s*\(|image-set\s*\(|src\s*\(|expression\s*\(|javascript:|-moz-binding|behavior\s*:|@import|@font-face|@namespace/i
 
+/** True for a value that neither fetches nor runs anything. */
+export const isHarmlessValue = (value: string): boolean => !FORBIDDEN.test(value)
+
 /** A declaration that would lay one element over the others, where a false form could be drawn. */
 const COVERING = new Set(["position", "z-index"])
 
@@ -19,10 +22,10 @@ const harmlessRule = (rule: CSSRule): string => {
   if (rule instanceof CSSMediaRule) {
     return `@media ${rule.conditionText} {${[...rule.cssRules].map(harmlessRule).join("\n")}}`
   }
-  if (!(rule instanceof CSSStyleRule) || FORBIDDEN.test(rule.selectorText)) return ""
+  if (!(rule instanceof CSSStyleRule) || !isHarmlessValue(rule.selectorText)) return ""
   const kept = [...rule.style].flatMap((property) => {
     const value = rule.style.getPropertyValue(property)
-    if (FORBIDDEN.test(value) || COVERING.has(property)) return []
+    if (!isHarmlessValue(value) || COVERING.has(property)) return []
     const priority = rule.style.getPropertyPriority(property)
     return [`${property}:${value}${priority === "" ? "" : ` !${priority}`}`]
   })

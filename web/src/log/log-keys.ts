@@ -5,7 +5,7 @@ export const SNAPSHOT_KEY = `${PREFIX}snapshot`
 export const ENTRY_PREFIX = `${PREFIX}e.`
 export const ASIDE_PREFIX = `${PREFIX}aside.`
 /** A change that was sent and whose answer has not come: see `AttemptStore`. */
-export const ATTEMPT_KEY = `${PREFIX}attempt`
+export const ATTEMPT_PREFIX = `${PREFIX}attempt.`
 /** Changes that an expired session left unsent: see `kept-changes.ts`. */
 export const KEPT_KEY = `${PREFIX}kept`
 

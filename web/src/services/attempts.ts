@@ -1,12 +1,12 @@
 /**
- * The one change that is on its way to the backend, kept across a reload (ADR 0011): adding is not idempotent, so a
+ * The changes that were sent and not answered yet, kept across a reload (ADR 0011): adding is not idempotent, so a
  * change whose answer never came is first looked for in the cart before it is sent again.
  */
 import type { LineKey } from "@dispensa/domain"
 import { LineKey as LineKeySchema } from "@dispensa/domain"
 import { Context, Option, Schema } from "effect"
 import type { KeyValueStore } from "../lib/safe-storage.ts"
-import { ATTEMPT_KEY } from "../log/log-keys.ts"
+import { ATTEMPT_PREFIX } from "../log/log-keys.ts"
 
 /** Once the change is done, `line` holds `quantity`; before it was sent, it held another. */
 export interface Attempt {
@@ -16,9 +16,11 @@ export interface Attempt {
 }
 
 export interface AttemptStore {
-  readonly get: () => Attempt | null
+  readonly get: (changeId: string) => Attempt | null
   readonly set: (attempt: Attempt) => void
-  readonly clear: () => void
+  readonly clear: (changeId: string) => void
+  /** Forgets all of them: nothing waits any more (S4.3). */
+  readonly clearAll: () => void
 }
 
 export class Attempts extends Context.Service<Attempts, AttemptStore>()("@dispensa/web/Attempts") {}
@@ -29,7 +31,10 @@ const Wire = Schema.fromJsonString(
 const decode = Schema.decodeUnknownOption(Wire)
 
 export const createAttemptStore = (store: KeyValueStore): AttemptStore => ({
-  get: () => Option.getOrNull(decode(store.get(ATTEMPT_KEY) ?? "")),
-  set: (attempt) => void store.set(ATTEMPT_KEY, JSON.stringify(attempt)),
-  clear: () => store.remove(ATTEMPT_KEY),
+  get: (changeId) => Option.getOrNull(decode(store.get(`${ATTEMPT_PREFIX}${changeId}`) ?? "")),
+  set: (attempt) => void store.set(`${ATTEMPT_PREFIX}${attempt.changeId}`, JSON.stringify(attempt)),
+  clear: (changeId) => store.remove(`${ATTEMPT_PREFIX}${changeId}`),
+  clearAll: () => {
+    for (const key of store.keys()) if (key.startsWith(ATTEMPT_PREFIX)) store.remove(key)
+  },
 })

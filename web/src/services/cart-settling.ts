@@ -12,6 +12,7 @@ import {
   type CartEvent,
   type CartId,
   type CartOwner,
+  type ChangeId,
   cartOf,
   lineId,
   type LineKey,
@@ -31,8 +32,8 @@ export interface SettlingParts {
   readonly log: EventLog
   readonly client: Client
   readonly attempts: AttemptStore
-  /** Keys of the carts that are known to be as the backend has them, with the attempt they were loaded after. */
-  readonly fresh: Map<string, string | null>
+  /** Keys of the carts that are known to be as the backend has them, with the attempts they were loaded after. */
+  readonly fresh: Map<string, ReadonlySet<string>>
 }
 
 /** What has to be done next for a cart. */
@@ -105,31 +106,31 @@ const mustLoad = (
 ): boolean => {
   const loadedAfter = fresh.get(ownerKey(owner))
   if (!cart.loaded || loadedAfter === undefined || cart.pending.some(({ accepted }) => accepted)) return true
-  const attempt = attempts.get()
-  return waiting !== undefined && attempt?.changeId === waiting.id && loadedAfter !== attempt.changeId
+  return waiting !== undefined && attempts.get(waiting.id) !== null && !loadedAfter.has(waiting.id)
 }
 
 const load = (parts: SettlingParts, owner: CartOwner) => {
   const { log, client, fresh, attempts } = parts
-  const attempted = attempts.get()
+  const attempted = attemptedIn(cartOf(log.state().carts, owner), attempts)
   return loadCart(client, identityOf(owner, log.state())).pipe(
     Effect.map((cart) => {
-      fresh.set(ownerKey(owner), attempted?.changeId ?? null)
-      const done = attempted === null ? null : carriedOut(cartOf(log.state().carts, owner), attempted, cart)
-      if (done !== null) attempts.clear()
+      fresh.set(ownerKey(owner), new Set(attempted.map(({ changeId }) => changeId)))
+      const done = attempted.filter(({ line, quantity }) => quantityIn(cart, line) === quantity)
+      for (const { changeId } of done) attempts.clear(changeId)
       // In one step: a cart that holds the change already must not be shown with the change on top of it.
       log.append([
-        ...(done === null ? [] : [acceptance(owner, done, cart.cartId)]),
+        ...done.map(({ changeId }) => acceptance(owner, changeId, cart.cartId)),
         { _tag: "CartLoaded", owner, cart },
       ])
     }),
   )
 }
 
-/** The change whose answer was lost, when the loaded cart shows that it was carried out all the same. */
-const carriedOut = ({ pending }: Cart, attempt: Attempt, cart: ServerCart): CartChange | null => {
-  const found = pending.find(({ change, accepted }) => change.id === attempt.changeId && !accepted)
-  return found !== undefined && quantityIn(cart, attempt.line) === attempt.quantity ? found.change : null
+/** The change that was sent and whose answer was lost: the oldest one that waits, if it is that. */
+const attemptedIn = ({ pending }: Cart, attempts: AttemptStore): ReadonlyArray<Attempt> => {
+  const waiting = pending.find(({ accepted }) => !accepted)
+  const attempt = waiting === undefined ? null : attempts.get(waiting.change.id)
+  return attempt === null ? [] : [attempt]
 }
 
 const quantityIn = (cart: ServerCart, line: LineKey): number =>
@@ -164,21 +165,21 @@ const settleMissing = (parts: SettlingParts, owner: CartOwner, change: CartChang
     ? accept(parts, owner, change, cartId)
     : refuse(parts, owner, change, m.errors_line_is_gone())
 
-const accept = ({ log, attempts }: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) => {
-  attempts.clear()
-  log.append([acceptance(owner, change, cartId)])
+const accept = ({ log, attempts }: SettlingParts, owner: CartOwner, { id }: CartChange, cartId: CartId) => {
+  attempts.clear(id)
+  log.append([acceptance(owner, id, cartId)])
 }
 
-const acceptance = (owner: CartOwner, { id }: CartChange, cartId: CartId): CartEvent => ({
+const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartEvent => ({
   _tag: "CartChangeAccepted",
   owner,
-  changeId: id,
+  changeId,
   cartId,
 })
 
 /** A refusal may mean that the cart is not what it was: it is loaded again. */
 const refuse = ({ log, attempts, fresh }: SettlingParts, owner: CartOwner, change: CartChange, reason: string) => {
-  attempts.clear()
+  attempts.clear(change.id)
   fresh.delete(ownerKey(owner))
   log.append([{ _tag: "CartChangeRefused", owner, changeId: change.id, reason }])
 }

@@ -1,0 +1,81 @@
+import {
+  type ApiError,
+  BadRequest,
+  Conflict,
+  NetworkFailure,
+  OtherStatus,
+  ServerFault,
+  ServiceUnavailable,
+  Unauthorized,
+  Undecodable,
+  Unprocessable,
+  ValidationFailed,
+} from "@dispensa/contracts/client"
+import { afterEach, describe, expect, it } from "vitest"
+import { anyErrorNotice, errorNotice } from "./error-notice.ts"
+
+const said = { endpoint: "cart.add", message: "Articolo esaurito" }
+
+const inLanguage = (path: string) => window.history.replaceState(null, "", path)
+afterEach(() => inLanguage("/"))
+
+const inBoth = (error: ApiError) => {
+  inLanguage("/")
+  const it = errorNotice(error)
+  inLanguage("/en/shop")
+  return { it, en: errorNotice(error) }
+}
+
+describe("what the person sees of an error", () => {
+  it("[S8.1] nothing on 503", () => {
+    expect(errorNotice(new ServiceUnavailable({ ...said, status: 503 }))).toBeNull()
+  })
+
+  it("[S8.2] 500: the team was notified, try again shortly", () => {
+    const { it: italian, en } = inBoth(new ServerFault({ ...said, status: 500 }))
+    expect(en?.title).toBe("Oops, something went wrong")
+    expect(en?.body).toContain("notified")
+    expect(italian?.title).toBe("Ops, qualcosa è andato storto")
+  })
+
+  it("[S8.3] 400: a little problem, with the server's message", () => {
+    const { en } = inBoth(new BadRequest({ ...said, status: 400 }))
+    expect(en).toEqual({ title: "We have a little problem", body: "Articolo esaurito" })
+  })
+
+  it("[S8.4] 422: the field errors, or that the data was invalid", () => {
+    const fields = { quantity: ["troppo"], note: ["lunga", "vuota"] }
+    const { en } = inBoth(new Unprocessable({ ...said, status: 422, fields }))
+    expect(en?.title).toBe("The change you requested was rejected")
+    expect(en?.body).toBe("Please, fix the following errors: troppo · lunga · vuota")
+    expect(inBoth(new Unprocessable({ ...said, status: 422, fields: {} })).en?.body).toBe("The given data was invalid.")
+  })
+
+  it.each([
+    new OtherStatus({ ...said, status: 418 }),
+    new Conflict({ ...said, status: 409 }),
+    new ValidationFailed({ ...said, status: 417 }),
+  ])("[S8.5] other statuses: the status and the server's message", (error) => {
+    expect(inBoth(error).en).toEqual({
+      title: `Oops, something went wrong (${error.status})`,
+      body: "Articolo esaurito",
+    })
+  })
+
+  it("[S8.6] no response: check the connection", () => {
+    const { it: italian, en } = inBoth(new NetworkFailure({ ...said, status: null }))
+    expect(en).toEqual({ title: "Network Error", body: "Check your internet connection!" })
+    expect(italian?.title).toBe("Errore di rete")
+  })
+
+  it("[S8.7] anything else: an application error with its message", () => {
+    expect(inBoth(new Undecodable({ ...said, status: 200 })).en?.title).toBe("Application Error")
+    inLanguage("/en")
+    expect(anyErrorNotice(new Error("boom"))).toEqual({ title: "Application Error", body: "boom" })
+    expect(anyErrorNotice(new BadRequest({ ...said, status: 400 }))?.title).toBe("We have a little problem")
+  })
+
+  it("an expired session has a notice of its own", () => {
+    expect(errorNotice(new Unauthorized({ ...said, status: 401 }))).toBeNull()
+  })
+})
