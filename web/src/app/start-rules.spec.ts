@@ -68,7 +68,7 @@ describe("guest navigation", () => {
 describe("a page whose code does not load", () => {
   it("[S8.12] reloads once a minute, and otherwise fails", async () => {
     const store = safeStorage(createMemoryStorage())
-    const reload = vi.fn()
+    const reload = vi.fn<() => void>()
     let now = 100_000
     const load = () => Promise.reject(new Error("gone"))
     void loadPage(load, { store, now: () => now, reload })
