@@ -1,4 +1,4 @@
-/** Runs an effect in one browser tab at a time, where the browser has locks (ADR 0011). */
+/** Runs an effect in one browser tab at a time, where the browser has locks (ADR 0012). */
 import { Effect } from "effect"
 
 /** How long a tab that had to wait lets storage events of the tab before it arrive. */

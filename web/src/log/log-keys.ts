@@ -1,4 +1,4 @@
-/** How the event log's keys look in local storage: their order is the order of the events (ADR 0011). */
+/** How the event log's keys look in local storage: their order is the order of the events (ADR 0012). */
 
 export const PREFIX = "dispensa.log."
 export const SNAPSHOT_KEY = `${PREFIX}snapshot`

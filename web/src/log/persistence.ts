@@ -1,6 +1,6 @@
 /**
  * The event log on disk: a snapshot and its tail, one key per event, so that browser tabs never overwrite each other
- * (ADR 0011). Reading never fails: what does not decode is set aside.
+ * (ADR 0012). Reading never fails: what does not decode is set aside.
  */
 import { evolveAll, initialShop, type ShopEvent, type ShopState, type Tracking } from "@dispensa/domain"
 import { Option } from "effect"

@@ -1,5 +1,5 @@
 /**
- * The changes that were sent and not answered yet, kept across a reload (ADR 0011): adding is not idempotent, so a
+ * The changes that were sent and not answered yet, kept across a reload (ADR 0012): adding is not idempotent, so a
  * change whose answer never came is first looked for in the cart before it is sent again.
  */
 import type { LineKey } from "@dispensa/domain"

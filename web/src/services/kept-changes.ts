@@ -1,4 +1,4 @@
-/** Cart changes that an expired session left unsent: they wait for their client to log in again (ADR 0011). */
+/** Cart changes that an expired session left unsent: they wait for their client to log in again (ADR 0012). */
 import { type CartChange, CartChange as CartChangeSchema, type ShopState } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../lib/safe-storage.ts"
