@@ -98,7 +98,8 @@ const useOpen = () => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       },
       onKeyDown: ({ key }: KeyboardEvent): void => {
-        if (key === "Escape") setOpen(false)
+        // Enter lists what was typed: nothing is suggested any more.
+        if (key === "Escape" || key === "Enter") setOpen(false)
       },
     },
   }
