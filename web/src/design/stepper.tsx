@@ -63,9 +63,8 @@ const useStepping = (props: StepperProps) => {
     type: (text: string): void => setDraft(text.replace(/\D/g, "").slice(0, 6)),
     forget: (): void => setDraft(null),
     go: (direction: 1 | -1): number => say(clamp(stepped(draft === null ? value : Number(draft), step, direction))),
-    // Less than a pack may be typed: the page offers the pack, nothing is rounded silently.
-    commit: (): number =>
-      say(draft === null || draft === "" ? value : Math.min(max, Math.max(Math.min(min, 1), Number(draft)))),
+    // Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently.
+    commit: (): number => say(draft === null || draft === "" ? value : Math.min(max, Number(draft))),
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useLocalizedPath } from "../bindings/use-locale.ts"
 import { useSession, useSessionCommands } from "../bindings/use-session.ts"
+import { Notice } from "../design/notice.tsx"
 import { notify } from "../design/notify.ts"
 import { type LoginAnswer, LoginForm } from "../features/login/login-form.tsx"
 import { returnPath } from "../features/login/return-path.ts"
@@ -13,19 +14,21 @@ import { usePageTitle } from "../lib/use-page-title.ts"
 
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
 
+/** A page that needs a login leads here, and is led back to. */
 const useReturn = () => {
   const location = useLocation()
   const state: unknown = location.state
   const navigate = useNavigate()
   const localized = useLocalizedPath()
-  return () => void navigate(localized(returnPath(state, location.search)), { replace: true })
+  const path = returnPath(state, location.search)
+  return { isAsked: path !== "/", goBack: () => void navigate(localized(path), { replace: true }) }
 }
 
 export function Component() {
   usePageTitle(m.account_login_title())
   const { isAuthenticated } = useSession()
   const { login } = useSessionCommands()
-  const goBack = useReturn()
+  const { isAsked, goBack } = useReturn()
   // Who is logged in has nothing to do here; this also is the way out after a login.
   useEffect(() => {
     if (isAuthenticated) goBack()
@@ -41,6 +44,7 @@ export function Component() {
     <>
       <h1 className="page-title">{m.account_login_title()}</h1>
       <p className="mt-2 mb-8 text-muted">{m.account_login_lead()}</p>
+      {isAsked ? <Notice kind="info" title={m.account_login_needed()} className="mb-6" /> : null}
       <LoginForm onLogin={onLogin} onDone={() => notify({ kind: "success", title: m.account_login_done() })} />
       <p className="mt-5">
         <LocalLink to="/pages/forgot-password" className={LINK}>
