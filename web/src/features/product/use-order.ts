@@ -32,8 +32,10 @@ export const useOrder = (product: ProductSummary, options: OrderOptions = {}): O
   const commands = useCartCommands()
   const inCart = useCartItemQuantity(product.itemCode)
   const add = (wanted: number = quantity): void => {
-    if (!isPackMultiple(wanted, packSize)) return setQuantity(wanted)
+    if (wanted >= 1 && !isPackMultiple(wanted, packSize)) return setQuantity(wanted)
     commands.add(lineOf(product), wanted)
+    // Refused, and told why, by the command (S5.4, S8.11).
+    if (wanted < 1) return setQuantity(least)
     // The command told an anonymous visitor where to log in (S6.1); what they typed stays.
     if (!isAuthenticated) return
     setQuantity(least)
