@@ -88,6 +88,14 @@ describe("adding to the cart", () => {
     expect(add.mock.lastCall?.[1]).toBe(12)
   })
 
+  it("[S5.4] hands a typed zero to the command, which refuses it aloud, and starts again at one pack", () => {
+    show()
+    type("0")
+    enter()
+    expect(add.mock.lastCall?.[1]).toBe(0)
+    expect(value()).toBe("6")
+  })
+
   it("[S6.1] keeps what an anonymous visitor typed while the command asks for the login", () => {
     session.isAuthenticated = false
     show()

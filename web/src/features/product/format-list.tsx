@@ -51,7 +51,7 @@ export const FormatList = ({ product, chosen, className }: FormatListProps) => {
       ) : (
         <>
           <ProductListHead first={m.product_column_format()} />
-          <ul aria-label={m.product_children()} className="[&>li:last-child]:border-b-0">
+          <ul aria-label={m.product_children()} className="[&>li:last-child]:rounded-b-lg [&>li:last-child]:border-b-0">
             {product.children.map((code) => {
               const item = items[code]
               if (item !== undefined) return <FormatRow key={code} item={item} isChosen={code === chosen} />
@@ -68,9 +68,9 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
   <li
     data-row
     aria-current={isChosen ? "true" : undefined}
-    className={cx("product-row border-line border-b", isChosen && "shadow-[inset_3px_0_0_var(--color-action)]")}
+    className={cx("product-row -mx-3 border-line border-b px-3 md:-mx-4 md:px-4", isChosen && "bg-action-soft/60")}
   >
-    <div data-area="thumb" className="w-18 pl-1 @min-[620px]/product-list:w-12">
+    <div data-area="thumb" className="w-18 @min-[620px]/product-list:w-12">
       <Picture url={item.pictures[0]?.url ?? null} size="SMALL" alt="" />
     </div>
     <div data-area="name" className="min-w-0">
@@ -97,7 +97,7 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
       <AddToCart product={item} name={`${item.name} ${item.format}`} isFormat />
     </div>
     <div data-area="wish">
-      <WishButton product={item} />
+      <WishButton product={item} className="touch:-mr-3" />
     </div>
   </li>
 )
