@@ -1,6 +1,7 @@
 /** The header of every page: promo links, logo, search, address, account, cart, and the categories below [S2.30–S2.34]. */
 import { Heart, Menu } from "lucide-react"
 import type { ReactNode } from "react"
+import { useSession } from "../../bindings/use-session.ts"
 import { cx } from "../../design/cx.ts"
 import { Icon } from "../../design/icon.tsx"
 import { IconButton } from "../../design/icon-button.tsx"
@@ -61,12 +62,17 @@ const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
   </div>
 )
 
+interface PhoneRowsProps extends Pick<HeaderProps, "cartSlot" | "onOpenMenu"> {
+  /** A client's address takes the place of the shop's name. */
+  readonly isClient: boolean
+}
+
 /** Two rows on phone and tablet, the second is the search; what the phone has in its bottom bar stands here on the tablet. */
-const PhoneRows = ({ cartSlot, onOpenMenu }: Pick<HeaderProps, "cartSlot" | "onOpenMenu">) => (
+const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
   <div className="page-frame">
     <div className="flex h-14 items-center gap-1">
       <IconButton icon={Menu} size="lg" label={m.shell_menu_open()} onClick={onOpenMenu} className="-ml-2.5" />
-      <Logo isCompact className="mr-auto" />
+      <Logo isCompact={isClient} className="mr-auto" />
       <AddressSelector />
       <div className="flex items-center max-md:hidden">
         <AccountLink />
@@ -80,6 +86,7 @@ const PhoneRows = ({ cartSlot, onOpenMenu }: Pick<HeaderProps, "cartSlot" | "onO
 
 /** Leaves its room in the page when it sticks, so that nothing jumps. */
 export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu }: HeaderProps) => {
+  const { user } = useSession()
   const isDesktop = useIsDesktop()
   const isStuck = useScrolledPast(STICKY_AFTER_PX)
   return (
@@ -93,7 +100,11 @@ export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu }: HeaderProp
             isStuck && "fixed inset-x-0 top-0 z-40 animate-rise shadow-bar",
           )}
         >
-          {isDesktop ? <DesktopRow cartSlot={cartSlot} /> : <PhoneRows cartSlot={cartSlot} onOpenMenu={onOpenMenu} />}
+          {isDesktop ? (
+            <DesktopRow cartSlot={cartSlot} />
+          ) : (
+            <PhoneRows cartSlot={cartSlot} onOpenMenu={onOpenMenu} isClient={user !== null} />
+          )}
         </div>
       </div>
       {isDesktop ? menuSlot : null}

@@ -23,7 +23,7 @@ export const Mark = ({ className }: { readonly className?: string }) => (
 
 export interface LogoProps {
   readonly className?: string
-  /** The mark alone below 400 px. */
+  /** The mark alone on narrow phones. */
   readonly isCompact?: boolean
 }
 
@@ -34,7 +34,7 @@ export const Logo = ({ className, isCompact = false }: LogoProps) => (
       aria-hidden
       className={cx(
         "font-[620] font-title text-[1.375rem] leading-none tracking-[-0.02em] lg:text-[1.625rem]",
-        isCompact && "max-[22.5rem]:hidden",
+        isCompact && "max-sm:hidden",
       )}
     >
       {SHOP_NAME}

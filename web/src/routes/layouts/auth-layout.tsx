@@ -5,7 +5,7 @@ import { m } from "../../i18n/messages.ts"
 
 export function Component() {
   return (
-    <div className="grid min-h-[calc(100dvh-12rem)] lg:grid-cols-2">
+    <div className="-mb-16 grid min-h-[calc(100dvh-9.25rem)] lg:grid-cols-2">
       <div className="grid place-items-center px-5 py-10 md:py-16">
         <div className="w-full max-w-md">
           <Outlet />
