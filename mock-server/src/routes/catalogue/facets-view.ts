@@ -28,46 +28,67 @@ const groupOf = (
   { key, values, counts }: FacetCounts,
   chosen: ReadonlyArray<string>,
 ): FacetGroup => {
-  const items = values.flatMap((value, index) => {
-    const count = counts[index] ?? 0
-    if (count === 0 && !chosen.includes(value)) return []
-    return [itemOf(catalogue, language, key, value, count)]
-  })
-  return { key, label: keyLabel(catalogue, key)[language], items: items.sort(orderOf(catalogue, key)) }
+  const choices = choicesOf(catalogue, language, key, values)
+  const shown = choices.filter(({ index, item }) => (counts[index] ?? 0) > 0 || chosen.includes(item.key))
+  const isFixed = key === CATEGORY || key === SIZE
+  const sorted = isFixed ? shown : shown.sort((one, other) => (counts[other.index] ?? 0) - (counts[one.index] ?? 0))
+  return {
+    key,
+    label: keyLabel(catalogue, key)[language],
+    items: sorted.map(({ index, item }) => ({ ...item, count: counts[index] ?? 0 })),
+  }
+}
+
+/** A choice with all that does not depend on the query; `index` is its place in the engine's counts. */
+interface Choice {
+  readonly index: number
+  readonly item: Omit<FacetItem, "count">
+}
+
+const knownChoices = new WeakMap<Catalogue, Map<string, ReadonlyArray<Choice>>>()
+
+/** The choices of a facet in their order when counts are equal, made once for a catalogue and a language. */
+const choicesOf = (
+  catalogue: Catalogue,
+  language: Language,
+  key: string,
+  values: ReadonlyArray<string>,
+): ReadonlyArray<Choice> => {
+  const known = knownChoices.get(catalogue) ?? new Map<string, ReadonlyArray<Choice>>()
+  knownChoices.set(catalogue, known)
+  const made = known.get(`${language} ${key}`)
+  if (made?.length === values.length) return made
+  const order = orderOf(catalogue, key)
+  const choices = values
+    .map((value, index) => ({ index, item: itemOf(catalogue, language, key, value) }))
+    .sort((one, other) => order(one.item, other.item))
+  known.set(`${language} ${key}`, choices)
+  return choices
 }
 
 /** A tree's choice is an old `catalogo?` query, which the storefront rewrites; the others are shop queries. */
-const itemOf = (catalogue: Catalogue, language: Language, key: string, value: string, count: number): FacetItem => {
+const itemOf = (catalogue: Catalogue, language: Language, key: string, value: string): Choice["item"] => {
   const isTree = key === CATEGORY
   const query = new URLSearchParams({ [key]: value }).toString()
   return {
     key: value,
     label: valueLabel(catalogue, key, value)?.[language] ?? value,
-    count,
     filter: isTree ? `catalogo?${query}` : `/shop?${query}`,
     labelFilter: isTree || LINK_FACETS.includes(key) ? null : value,
     parent: isTree ? (catalogue.categories.get(value)?.parent ?? null) : null,
   }
 }
 
-/** Categories and sizes keep the supplier's order; of the others the most frequent come first. */
-const orderOf = (catalogue: Catalogue, key: string): ((one: FacetItem, other: FacetItem) => number) => {
+const SIZE = "size"
+
+/** Categories keep the supplier's order, sizes their numbers'; the others, when equally frequent, the alphabet's. */
+const orderOf = (catalogue: Catalogue, key: string): ((one: Choice["item"], other: Choice["item"]) => number) => {
   if (key === CATEGORY) {
-    const places = categoryPlaces(catalogue)
+    const places = new Map([...catalogue.categories.keys()].map((slug, place) => [slug, place]))
     return (one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0)
   }
-  if (key === "size") return (one, other) => one.label.localeCompare(other.label, "it", { numeric: true })
-  return (one, other) => other.count - one.count || one.label.localeCompare(other.label, "it")
-}
-
-const places = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
-
-const categoryPlaces = (catalogue: Catalogue): ReadonlyMap<string, number> => {
-  const known = places.get(catalogue)
-  if (known !== undefined) return known
-  const made = new Map([...catalogue.categories.keys()].map((slug, place) => [slug, place]))
-  places.set(catalogue, made)
-  return made
+  const { compare } = new Intl.Collator("it", { numeric: key === SIZE })
+  return (one, other) => compare(one.label, other.label)
 }
 
 const keyLabel = ({ supplier }: Catalogue, key: string): Localized =>
