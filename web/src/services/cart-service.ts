@@ -19,7 +19,8 @@ import { onlyOne } from "../lib/only-one.ts"
 import { type EventLog, ShopLog } from "../log/event-log.ts"
 import { Attempts } from "./attempts.ts"
 import { Backend } from "./backend.ts"
-import { hasWork, settle, type SettlingParts } from "./cart-settling.ts"
+import { hasWork, type SettlingParts } from "./cart-steps.ts"
+import { later } from "./later.ts"
 import { Ids } from "./ids.ts"
 import { Notices } from "./notices.ts"
 import { ownerOfState } from "./owner.ts"
@@ -58,7 +59,15 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
       const ids = yield* Ids
       const notices = yield* Notices
       const parts: SettlingParts = { log, client, attempts, fresh: new Map() }
-      const worker = makeWorker(onlyOne("dispensa.outbox")(settle(parts)), notices.failed)
+      const worker = makeWorker(
+        onlyOne("dispensa.outbox")(
+          later(
+            () => import("./cart-settling.ts"),
+            ({ settle }) => settle(parts),
+          ),
+        ),
+        notices.failed,
+      )
       const wakeIfNeeded = () => {
         if (hasWork(parts)) worker.wake()
       }

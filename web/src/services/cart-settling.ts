@@ -4,7 +4,7 @@
  * An accepted change that no loaded cart shows yet is loaded before anything else is sent: the next change is planned
  * against the rows that the backend really has. "Add 1, set to 2, first load fails" ends at 2.
  */
-import type { ApiError, Client } from "@dispensa/contracts/client"
+import type { ApiError } from "@dispensa/contracts/client"
 import {
   type Cart,
   type CartCall,
@@ -19,50 +19,14 @@ import {
   ownerKey,
   planCall,
   type ServerCart,
-  type ShopState,
 } from "@dispensa/domain"
 import { Effect, Option } from "effect"
 import { m } from "../i18n/messages.ts"
-import type { EventLog } from "../log/event-log.ts"
 import type { Attempt, AttemptStore } from "./attempts.ts"
 import { loadCart, sendCall } from "./cart-calls.ts"
-import { identityOf, ownerOfState } from "./owner.ts"
-
-export interface SettlingParts {
-  readonly log: EventLog
-  readonly client: Client
-  readonly attempts: AttemptStore
-  /** Keys of the carts that are known to be as the backend has them, with the attempts they were loaded after. */
-  readonly fresh: Map<string, ReadonlySet<string>>
-}
-
-/** What has to be done next for a cart. */
-type Step =
-  | { readonly _tag: "Load"; readonly owner: CartOwner }
-  | { readonly _tag: "Send"; readonly owner: CartOwner; readonly change: CartChange }
-
-/** Failures that say nothing about the change itself: the same call may succeed later. */
-export const isTransient = (error: ApiError): boolean => {
-  switch (error._tag) {
-    case "NetworkFailure":
-    case "ServerFault":
-    case "ServiceUnavailable":
-    case "TooManyRequests":
-    case "Undecodable":
-    case "TrackingRefused":
-    case "Unauthorized":
-      return true
-    case "OtherStatus":
-      return error.status >= 500
-    case "BadRequest":
-    case "Forbidden":
-    case "NotFound":
-    case "Conflict":
-    case "ValidationFailed":
-    case "Unprocessable":
-      return false
-  }
-}
+import { nextStep, type SettlingParts } from "./cart-steps.ts"
+import { identityOf } from "./owner.ts"
+import { isTransient } from "./transient.ts"
 
 /** Does steps until nothing is left; fails with what stopped it. */
 export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
@@ -73,41 +37,6 @@ export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
       step = nextStep(parts)
     }
   })
-
-/** True when a settling would find something to do. */
-export const hasWork = (parts: SettlingParts): boolean => nextStep(parts) !== null
-
-const nextStep = (parts: SettlingParts): Step | null => {
-  const state = parts.log.state()
-  for (const owner of ownersOf(state)) {
-    const cart = cartOf(state.carts, owner)
-    const waiting = cart.pending.find(({ accepted }) => !accepted)?.change
-    if (mustLoad(parts, owner, cart, waiting)) return { _tag: "Load", owner }
-    if (waiting !== undefined) return { _tag: "Send", owner, change: waiting }
-  }
-  return null
-}
-
-/** The cart that is shown first, then the client's carts at other addresses that still have something to send. */
-const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
-  const shown = ownerOfState(state)
-  if (shown === null) return []
-  const others = Object.values(state.carts).flatMap(({ pending }) =>
-    pending.slice(0, 1).map(({ change }) => change.owner),
-  )
-  return [shown, ...others.filter((owner) => owner.clientId === shown.clientId && ownerKey(owner) !== ownerKey(shown))]
-}
-
-const mustLoad = (
-  { fresh, attempts }: SettlingParts,
-  owner: CartOwner,
-  cart: Cart,
-  waiting: CartChange | undefined,
-): boolean => {
-  const loadedAfter = fresh.get(ownerKey(owner))
-  if (!cart.loaded || loadedAfter === undefined || cart.pending.some(({ accepted }) => accepted)) return true
-  return waiting !== undefined && attempts.get(waiting.id) !== null && !loadedAfter.has(waiting.id)
-}
 
 const load = (parts: SettlingParts, owner: CartOwner) => {
   const { log, client, fresh, attempts } = parts

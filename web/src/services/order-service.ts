@@ -1,13 +1,13 @@
 /** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
-import { placeOrder } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import { type CartOwner, cartOf, type OrderRequest, type PlacedOrder } from "@dispensa/domain"
 import { Context, Effect, Layer } from "effect"
 import { type EventLog, ShopLog } from "../log/event-log.ts"
 import { Backend } from "./backend.ts"
 import { CartService } from "./cart-service.ts"
-import { isTransient } from "./cart-settling.ts"
+import { later } from "./later.ts"
 import { identityOf, ownerOfState } from "./owner.ts"
+import { isTransient } from "./transient.ts"
 
 export type OrderOutcome =
   | { readonly _tag: "Placed"; readonly order: PlacedOrder }
@@ -43,7 +43,10 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
             if (owner === null) return { _tag: "NotLoggedIn" as const }
             const { cartId } = cartOf(log.state().carts, owner).confirmed
             const request = { userTemp: identityOf(owner, log.state()), ...wish, cartId }
-            const { message } = yield* call(placeOrder, request)
+            const { message } = yield* later(
+              () => import("./order-call.ts"),
+              ({ placeOrder }) => call(placeOrder, request),
+            )
             sent(log, owner, message)
             cart.reload()
             return { _tag: "Placed" as const, order: message }

@@ -1,6 +1,5 @@
 /** Login, logout, the chosen address, and what happens when the backend no longer takes the token (S4.2–S4.4, S5.5). */
-import { login as loginEndpoint } from "@dispensa/contracts"
-import { type ApiError, type Client, isLoginRefusal } from "@dispensa/contracts/client"
+import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
   AUTHENTICATION_FAILED,
   decideSelectAddress,
@@ -14,6 +13,7 @@ import type { KeyValueStore } from "../lib/safe-storage.ts"
 import type { TokenStore } from "../lib/token-store.ts"
 import type { EventLog } from "../log/event-log.ts"
 import type { KeptChanges } from "./kept-changes.ts"
+import { later } from "./later.ts"
 
 export interface Credentials {
   readonly user: string
@@ -78,14 +78,19 @@ export const makeSessionService = (parts: SessionParts): SessionCommands => {
 }
 
 const login = (parts: SessionParts, credentials: Credentials): Effect.Effect<LoginOutcome> =>
-  parts.client.call(loginEndpoint, credentials).pipe(
-    Effect.map((answer): LoginOutcome => {
-      if (isLoginRefusal(answer)) {
-        return { _tag: "Refused", message: loginFailureMessage(answer.message) ?? AUTHENTICATION_FAILED }
-      }
-      start(parts, answer.message, answer.accessToken)
-      return { _tag: "LoggedIn" }
-    }),
+  later(
+    () => import("./login-call.ts"),
+    ({ login: endpoint, isLoginRefusal }) =>
+      parts.client.call(endpoint, credentials).pipe(
+        Effect.map((answer): LoginOutcome => {
+          if (isLoginRefusal(answer)) {
+            return { _tag: "Refused", message: loginFailureMessage(answer.message) ?? AUTHENTICATION_FAILED }
+          }
+          start(parts, answer.message, answer.accessToken)
+          return { _tag: "LoggedIn" }
+        }),
+      ),
+  ).pipe(
     Effect.catch((error) =>
       // S8.10: login errors are only logged; the page words the failure.
       Effect.as(Effect.logWarning("login", error._tag), { _tag: "Failed" as const, error }),

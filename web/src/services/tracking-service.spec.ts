@@ -7,7 +7,7 @@ import { openLogStore } from "../log/persistence.ts"
 import { createFakeBackend } from "./testing/fake-backend.ts"
 import { createMemoryStorage } from "./testing/memory-storage.ts"
 import { someLine, someOwner, someUser } from "./testing/some-values.ts"
-import { deliverAll } from "./tracking-service.ts"
+import { deliverAll } from "./tracking-delivery.ts"
 
 const { itemCode, promoCode, promoRow, ...facts } = someLine
 const line = { itemCode, promoCode, promoRow }

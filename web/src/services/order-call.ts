@@ -1,0 +1,2 @@
+/** The ordering call, loaded when somebody orders. */
+export { placeOrder } from "@dispensa/contracts"
