@@ -30,8 +30,14 @@ describe("what a price shows", () => {
     })
   })
 
-  it("starts at the lowest of several formats", () => {
-    expect(lowestPriceFacts({ ...product, variants: [{ price: 900, salePrice: null }] })).toMatchObject({ net: 900 })
+  it("shows the cheapest of several formats with that one's own list price", () => {
+    const variants = [
+      { price: 900, salePrice: 855 },
+      { price: null, salePrice: null },
+    ]
+    expect(lowestPriceFacts({ ...product, variants })).toMatchObject({ net: 855, struck: 900, percent: 5 })
+    expect(lowestPriceFacts({ ...product, price: null, salePrice: null, variants })).toMatchObject({ net: 855 })
+    expect(lowestPriceFacts({ ...product, variants: [] })).toEqual(priceFacts(product))
   })
 
   it("rounds the gross total once, on the sum", () => {

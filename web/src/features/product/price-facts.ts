@@ -1,12 +1,5 @@
 /** What a price shows: the client's net price, its gross, the struck list price and the discount (S4.14, S5.12, S9.12). */
-import {
-  effectivePrice,
-  grossOf,
-  type OptionalCents,
-  priceRange,
-  type ProductSummary,
-  salePercent,
-} from "@dispensa/domain"
+import { effectivePrice, grossOf, type OptionalCents, type ProductSummary, salePercent } from "@dispensa/domain"
 
 export interface PriceFacts {
   /** The client's price per sales unit, net; null shows as "price on request". */
@@ -20,13 +13,8 @@ export interface PriceFacts {
 type Priced = Pick<ProductSummary, "price" | "salePrice" | "isSale" | "vatRate">
 
 /** The prices of one sales unit. */
-export const priceFacts = (product: Priced): PriceFacts => reduced(product, effectivePrice(product))
-
-/** The prices of a product with several formats start at the lowest one. */
-export const lowestPriceFacts = (product: Priced & Pick<ProductSummary, "variants">): PriceFacts =>
-  reduced(product, priceRange(product)?.min ?? null)
-
-const reduced = (product: Priced, net: OptionalCents): PriceFacts => {
+export const priceFacts = (product: Priced): PriceFacts => {
+  const net = effectivePrice(product)
   const percent = product.salePrice === null ? null : salePercent(product.price, product.salePrice)
   const isReduced = product.isSale && net !== null && product.price !== null && net < product.price
   return {
@@ -35,6 +23,17 @@ const reduced = (product: Priced, net: OptionalCents): PriceFacts => {
     struck: isReduced ? product.price : null,
     percent: isReduced && percent !== null && percent > 0 ? percent : null,
   }
+}
+
+/** A product with several formats shows the cheapest one, with that one's own list price. */
+export const lowestPriceFacts = (product: Priced & Pick<ProductSummary, "variants">): PriceFacts => {
+  const known = [product, ...product.variants].filter((each) => effectivePrice(each) !== null)
+  const cost = (each: Pick<Priced, "price" | "salePrice">): number => effectivePrice(each) ?? 0
+  const cheapest = known.reduce<Pick<Priced, "price" | "salePrice">>(
+    (low, each) => (effectivePrice(low) === null || cost(each) < cost(low) ? each : low),
+    product,
+  )
+  return priceFacts({ ...product, price: cheapest.price, salePrice: cheapest.salePrice })
 }
 
 /** What a quantity costs, net and gross; the gross rounds once, on the sum. */
