@@ -1,5 +1,5 @@
 /** What a cart is made of: line keys, rows and totals as the server last told them (S3.2–S3.4). */
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { Cents } from "../money.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
@@ -51,6 +51,10 @@ export const ServerCartRow = Schema.Struct({
 })
 export type ServerCartRow = typeof ServerCartRow.Type
 
+/** A coupon that stands on a cart or an order, with what it takes off (S5.9). */
+export const CartCoupon = Schema.Struct({ code: Schema.String, label: Schema.String, discount: Cents })
+export type CartCoupon = typeof CartCoupon.Type
+
 /** The cart as the server last told it (S3.3). All amounts in cents. */
 export const ServerCart = Schema.Struct({
   cartId: CartId,
@@ -64,6 +68,8 @@ export const ServerCart = Schema.Struct({
   transportCost: Cents,
   /** The smallest net total that may be ordered. */
   minimumOrder: Cents,
+  /** Carts that were stored before there were coupons have none. */
+  coupon: Schema.NullOr(CartCoupon).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type ServerCart = typeof ServerCart.Type
 
@@ -76,4 +82,5 @@ export const EMPTY_SERVER_CART: ServerCart = {
   documentTotal: 0,
   transportCost: 0,
   minimumOrder: 0,
+  coupon: null,
 }

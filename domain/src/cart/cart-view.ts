@@ -2,7 +2,14 @@
 import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
 import type { CartChange, ChangeId } from "./cart-events.ts"
 import { predictTotals, serverTotals } from "./cart-totals.ts"
-import { type CartId, type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
+import {
+  type CartCoupon,
+  type CartId,
+  type LineFacts,
+  type LineKey,
+  MAX_QUANTITY,
+  type ServerCart,
+} from "./cart-values.ts"
 
 export interface CartLine extends LineKey, LineFacts {
   /** The server's row; null until the server has one. */
@@ -26,6 +33,8 @@ export interface CartView {
   readonly minimumOrder: number
   /** What the net total lacks to the smallest order; 0 when it is reached. */
   readonly missingToMinimum: number
+  /** The one that the server last told; what it takes off is known only once everything is settled. */
+  readonly coupon: CartCoupon | null
   /** Every refused change, also those whose line is not in the cart. */
   readonly refusals: ReadonlyArray<RefusedChange>
   /** Nothing is pending: rows and totals are the server's. */
@@ -74,7 +83,7 @@ function makeView(cart: Cart): CartView {
   const isSettled = cart.pending.length === 0
   const rows = showRows(cart)
   const totals = isSettled ? serverTotals(cart.confirmed) : predictTotals(rows)
-  const { cartId, minimumOrder } = cart.confirmed
+  const { cartId, minimumOrder, coupon } = cart.confirmed
   return {
     cartId,
     rows,
@@ -82,6 +91,7 @@ function makeView(cart: Cart): CartView {
     ...totals,
     minimumOrder,
     missingToMinimum: Math.max(0, minimumOrder - totals.netTotal),
+    coupon,
     refusals: cart.refused,
     isSettled,
     isLoaded: cart.loaded,

@@ -20,6 +20,7 @@ const server: ServerCart = {
   transportCost: 990,
   documentTotal: 7_000,
   minimumOrder: 10_000,
+  coupon: null,
 }
 const loaded = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: server })
 const add = (id: string, quantity: number, line = oil): CartChange => ({

@@ -57,6 +57,15 @@ export type ProductSummary = typeof ProductSummary.Type
 export const ChildItem = Schema.Struct({ ...summaryFields, format: Schema.String })
 export type ChildItem = typeof ChildItem.Type
 
+/** A product that the client has ordered before (S2.19, S3.21). */
+export const LatestOrderedProduct = Schema.Struct({
+  ...summaryFields,
+  /** YYYY-MM-DD. */
+  lastOrderedOn: Schema.String,
+  lastQuantity: Schema.Int,
+})
+export type LatestOrderedProduct = typeof LatestOrderedProduct.Type
+
 export const ProductDocument = Schema.Struct({ title: Schema.String, url: Schema.String, kind: Schema.String })
 export type ProductDocument = typeof ProductDocument.Type
 

@@ -60,7 +60,14 @@ export const arbServerCart: fc.Arbitrary<ServerCart> = fc
       quantity,
     }))
     const totals = predictTotals(serverRows)
-    return { cartId, rows: serverRows, ...totals, documentTotal: totals.documentTotal - discount, minimumOrder }
+    return {
+      cartId,
+      rows: serverRows,
+      ...totals,
+      documentTotal: totals.documentTotal - discount,
+      minimumOrder,
+      coupon: null,
+    }
   })
 
 const arbChangeId = fc.integer({ min: 0, max: 12 }).map((n) => `c${n}`)

@@ -23,7 +23,16 @@ const rowAt = (index: number, quantity: number): ServerCartRow => ({
 const cartWith = (lines: number, salt: number): ServerCart => {
   const rows = Array.from({ length: lines }, (_, index) => rowAt(index, 1 + ((index * 7 + salt) % 50)))
   const netTotal = rows.reduce((sum, row) => sum + row.unitPrice * row.quantity, 0)
-  return { cartId: 7, rows, netTotal, grossTotal: netTotal, documentTotal: netTotal, transportCost: 0, minimumOrder: 0 }
+  return {
+    cartId: 7,
+    rows,
+    netTotal,
+    grossTotal: netTotal,
+    documentTotal: netTotal,
+    transportCost: 0,
+    minimumOrder: 0,
+    coupon: null,
+  }
 }
 
 /** Request, acceptance, load, over and over; the loaded carts repeat so that making them costs nothing here. */

@@ -23,7 +23,7 @@ export interface RowUpdate {
 export const readCart = (world: World, owner: Owner, language: Language): ServerCart => {
   const stored = storedCart(world, owner)
   const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(world, owner, stored, row, language))
-  return { cartId: stored?.cartId ?? 0, rows, ...totalsOf(rows), minimumOrder: owner.client.minimumOrder }
+  return { cartId: stored?.cartId ?? 0, rows, ...totalsOf(rows), minimumOrder: owner.client.minimumOrder, coupon: null }
 }
 
 /** Adding a line that is there already adds to its quantity. */

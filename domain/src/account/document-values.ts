@@ -1,0 +1,70 @@
+/** Invoices, transport documents, deadlines, credit, downloads (S3.22, S3.24, S3.28). Days are YYYY-MM-DD. */
+import { Schema } from "effect"
+import { Cents } from "../money.ts"
+
+/** `pdf` is the file that the download call is asked for; null when there is none. */
+const paper = { number: Schema.String, date: Schema.String, pdf: Schema.NullOr(Schema.String) }
+
+export const Invoice = Schema.Struct({
+  ...paper,
+  dueDate: Schema.String,
+  taxable: Cents,
+  total: Cents,
+  isPaid: Schema.Boolean,
+  orderId: Schema.NullOr(Schema.String),
+})
+export type Invoice = typeof Invoice.Type
+
+/** S3.28: accompanying goes with the goods, deferred is invoiced later. */
+export const TransportKind = Schema.Literals(["accompanying", "deferred"])
+export type TransportKind = typeof TransportKind.Type
+
+/** The document filter (S3.28). */
+export const TransportFilter = Schema.Literals(["all", "accompanying", "deferred"])
+export type TransportFilter = typeof TransportFilter.Type
+
+export const TransportDocument = Schema.Struct({
+  ...paper,
+  kind: TransportKind,
+  destination: Schema.String,
+  packages: Schema.Int,
+  carrier: Schema.String,
+  orderId: Schema.NullOr(Schema.String),
+})
+export type TransportDocument = typeof TransportDocument.Type
+
+export const DeadlineStatus = Schema.Literals(["open", "overdue", "paid"])
+export type DeadlineStatus = typeof DeadlineStatus.Type
+
+/** An instalment of the payment deadline schedule. */
+export const PaymentDeadline = Schema.Struct({
+  dueDate: Schema.String,
+  amount: Cents,
+  /** Number of the document it belongs to. */
+  document: Schema.String,
+  status: DeadlineStatus,
+})
+export type PaymentDeadline = typeof PaymentDeadline.Type
+
+/** S3.24. */
+export const CreditPosition = Schema.Struct({
+  insuredCredit: Cents,
+  advances: Cents,
+  unfulfilledOrders: Cents,
+  unbilledDeliveryNotes: Cents,
+  /** Invoices that are not paid yet. */
+  openInvoices: Cents,
+})
+export type CreditPosition = typeof CreditPosition.Type
+
+/** A file that a client may load down: price lists, certificates, catalogues. */
+export const Download = Schema.Struct({
+  title: Schema.String,
+  /** "price-list", "certificate", "catalogue"…: a group's heading. */
+  kind: Schema.String,
+  date: Schema.String,
+  /** Bytes. */
+  size: Schema.Int,
+  file: Schema.String,
+})
+export type Download = typeof Download.Type

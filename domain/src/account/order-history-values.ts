@@ -1,0 +1,121 @@
+/** Orders that were placed: list, detail, tracking, ordering again (S3.22, S3.27). */
+import { Schema } from "effect"
+import { CartId, CartCoupon, ItemCode, LineKey, Quantity } from "../cart/cart-values.ts"
+import { Handover, PaymentMethod } from "../checkout/order-values.ts"
+import { Cents } from "../money.ts"
+import { PageRequest } from "./paging.ts"
+
+/**
+ * Statuses a storefront has a label for (S3.27): IA to be accepted, NE to check out, E escaped.
+ * A backend may know more: their code is shown as it is.
+ */
+export const ORDER_STATUSES = [
+  "IA",
+  "NE",
+  "E",
+  "to-be-fulfilled",
+  "fulfilled",
+  "delivered",
+  "not-fulfilled",
+  "checked-out",
+  "credit-note",
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const isOrderStatus = (status: string): status is OrderStatus => ORDER_STATUSES.some((one) => one === status)
+
+/** A row of "my orders". Days are YYYY-MM-DD, instants ISO. */
+export const OrderSummary = Schema.Struct({
+  orderId: Schema.String,
+  placedAt: Schema.String,
+  status: Schema.String,
+  /** Where it goes, ready to print. */
+  destination: Schema.String,
+  addressCode: Schema.String,
+  deliveryDate: Schema.NullOr(Schema.String),
+  /** The customer's own reference. */
+  customerRef: Schema.String,
+  invoiceNumber: Schema.NullOr(Schema.String),
+  lineCount: Schema.Int,
+  /** Taxable. */
+  netTotal: Cents,
+  documentTotal: Cents,
+})
+export type OrderSummary = typeof OrderSummary.Type
+
+export const OrderLine = Schema.Struct({
+  ...LineKey.fields,
+  name: Schema.String,
+  slug: Schema.String,
+  image: Schema.NullOr(Schema.String),
+  quantity: Quantity,
+  unit: Schema.String,
+  /** Per sales unit, net, as it was ordered. */
+  unitPrice: Cents,
+  vatRate: Schema.Finite,
+  lineTotal: Cents,
+})
+export type OrderLine = typeof OrderLine.Type
+
+/** A paper that belongs to an order; `file` is asked for with the download call, null when there is none. */
+export const OrderPaper = Schema.Struct({
+  kind: Schema.Literals(["order", "transport-document", "invoice"]),
+  number: Schema.String,
+  file: Schema.NullOr(Schema.String),
+})
+export type OrderPaper = typeof OrderPaper.Type
+
+export const OrderDetail = Schema.Struct({
+  ...OrderSummary.fields,
+  lines: Schema.Array(OrderLine),
+  grossTotal: Cents,
+  transportCost: Cents,
+  coupon: Schema.NullOr(CartCoupon),
+  paymentMethod: PaymentMethod,
+  handover: Schema.NullOr(Handover),
+  note: Schema.String,
+  papers: Schema.Array(OrderPaper),
+})
+export type OrderDetail = typeof OrderDetail.Type
+
+/** Which orders are listed; null is all of them. */
+export const OrderFilter = Schema.Struct({
+  status: Schema.NullOr(Schema.String),
+  /** Days of placing, both included. */
+  from: Schema.NullOr(Schema.String),
+  to: Schema.NullOr(Schema.String),
+  ...PageRequest.fields,
+})
+export type OrderFilter = typeof OrderFilter.Type
+
+/** A step on the way; `at` is null while it is still to come. */
+export const TrackingStep = Schema.Struct({
+  status: Schema.String,
+  label: Schema.String,
+  at: Schema.NullOr(Schema.String),
+})
+export type TrackingStep = typeof TrackingStep.Type
+
+export const OrderTracking = Schema.Struct({
+  orderId: Schema.String,
+  status: Schema.String,
+  steps: Schema.Array(TrackingStep),
+  expectedOn: Schema.NullOr(Schema.String),
+  carrier: Schema.String,
+  trackingCode: Schema.String,
+  trackingUrl: Schema.NullOr(Schema.String),
+})
+export type OrderTracking = typeof OrderTracking.Type
+
+/** A line that could not be put into the cart again, and why. */
+export const SkippedLine = Schema.Struct({ itemCode: ItemCode, name: Schema.String, reason: Schema.String })
+export type SkippedLine = typeof SkippedLine.Type
+
+/** What came of filling the cart from an order or a saved cart. */
+export const CartFilled = Schema.Struct({
+  cartId: CartId,
+  /** How many lines went into the cart. */
+  added: Schema.Int,
+  skipped: Schema.Array(SkippedLine),
+})
+export type CartFilled = typeof CartFilled.Type

@@ -1,0 +1,19 @@
+/** Lists that come page by page (S9.1, S9.16). */
+import { Schema } from "effect"
+import { Pagination } from "../listing/listing-values.ts"
+
+/** Which page of a list, from 1. */
+export const PageRequest = Schema.Struct({
+  page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+  perPage: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
+})
+export type PageRequest = typeof PageRequest.Type
+
+/** One page of a list. */
+export const pageOf = <S extends Schema.Top>(row: S) =>
+  Schema.Struct({ data: Schema.Array(row), pagination: Pagination })
+
+export interface Page<Row> {
+  readonly data: ReadonlyArray<Row>
+  readonly pagination: Pagination
+}

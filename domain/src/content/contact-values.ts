@@ -1,0 +1,17 @@
+/** What visitors send: contact form and newsletter (S1.1, S5.8). */
+import { Schema } from "effect"
+
+export const ContactRequest = Schema.Struct({
+  name: Schema.String,
+  companyName: Schema.String,
+  email: Schema.String,
+  telephone: Schema.String,
+  subject: Schema.String,
+  message: Schema.String,
+  /** Consent to personal-data processing is required. */
+  privacyConsent: Schema.Boolean,
+})
+export type ContactRequest = typeof ContactRequest.Type
+
+export const NewsletterRequest = Schema.Struct({ email: Schema.String, privacyConsent: Schema.Boolean })
+export type NewsletterRequest = typeof NewsletterRequest.Type
