@@ -3,7 +3,9 @@ import { Context, Effect, Layer, Option, Schema } from "effect"
 import { type ApiError, errorOfStatus, NetworkFailure, TrackingRefused, Undecodable } from "./api-error.ts"
 import type { AnyEndpoint, Base, Endpoint } from "./endpoint.ts"
 import { TrackingAck } from "./endpoints/tracking.ts"
+import { type FileContent, fileOf } from "./file-answer.ts"
 import type { Prefixes } from "./prefixes.ts"
+import { requestParts } from "./request-parts.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
 
 export * from "./api-error.ts"
@@ -39,6 +41,8 @@ interface Answer {
   readonly status: number
   readonly statusText: string
   readonly text: string
+  /** The answer itself where a file was asked for and given. */
+  readonly file: FileContent | null
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300
@@ -68,21 +72,11 @@ const authorization = (config: ClientConfig, endpoint: AnyEndpoint): string => {
 const headersOf = (config: ClientConfig, endpoint: AnyEndpoint): Record<string, string> => {
   const value = authorization(config, endpoint)
   return {
-    Accept: "application/json",
+    Accept: endpoint.answers === "file" ? "application/pdf, application/json" : "application/json",
     "Content-Type": "application/json",
     "Accept-Language": acceptLanguage(config.language()),
     ...(value === "" ? {} : { Authorization: value }),
   }
-}
-
-/** A value of the query: text as it is, lists and objects as JSON, which is how Frappe reads them. */
-const queryText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value))
-
-const withQuery = (url: string, encoded: unknown): string => {
-  if (typeof encoded !== "object" || encoded === null) return url
-  const pairs = Object.entries(encoded).filter(([, value]) => value !== undefined && value !== null)
-  if (pairs.length === 0) return url
-  return `${url}?${new URLSearchParams(pairs.map(([name, value]) => [name, queryText(value)])).toString()}`
 }
 
 /** A backend may quote a token in what it refuses with; errors are shown and logged, so it goes no further. */
@@ -96,25 +90,30 @@ const exchange = (config: ClientConfig, endpoint: AnyEndpoint, encoded: unknown)
   Effect.tryPromise({
     try: async (signal): Promise<Answer> => {
       const send = config.fetch ?? fetch
-      const url = `${baseUrlOf(config, endpoint.base)}${endpoint.path(config.prefixes)}`
-      const init = {
+      const { url, body } = requestParts(endpoint, config.prefixes, encoded)
+      const response = await send(`${baseUrlOf(config, endpoint.base)}${url}`, {
         method: endpoint.method,
         headers: headersOf(config, endpoint),
         credentials: "omit",
         signal,
-      } as const
-      const response = await (endpoint.method === "GET"
-        ? send(withQuery(url, encoded), init)
-        : send(url, { ...init, body: JSON.stringify(encoded) }))
-      const { status, statusText } = response
-      // A refusal whose body breaks off is still that refusal; a success without its body is no answer.
-      const text = isSuccess(status) ? await response.text() : await response.text().catch(() => "")
-      const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
-      return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text }
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return read(config, endpoint, response)
     },
     // What fetch throws may quote a header's value, so none of it is kept.
     catch: () => new NetworkFailure({ endpoint: endpoint.id, status: null, message: "No response" }),
   })
+
+const read = async (config: ClientConfig, endpoint: AnyEndpoint, response: Response): Promise<Answer> => {
+  const { status, statusText } = response
+  if (isSuccess(status) && endpoint.answers === "file") {
+    return { status, statusText, text: "", file: await fileOf(response) }
+  }
+  // A refusal whose body breaks off is still that refusal; a success without its body is no answer.
+  const text = isSuccess(status) ? await response.text() : await response.text().catch(() => "")
+  const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
+  return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, file: null }
+}
 
 const undecodable = (endpoint: AnyEndpoint, status: number | null, message: string) =>
   Effect.fail(new Undecodable({ endpoint: endpoint.id, status, message }))
@@ -141,7 +140,7 @@ const trackingRefusal = (endpoint: AnyEndpoint, body: unknown): Option.Option<Tr
 
 const decodeAnswer = <Req, Res>(endpoint: Endpoint<Req, Res>, answer: Answer): Effect.Effect<Res, ApiError> => {
   if (!isSuccess(answer.status)) return Effect.fail(refusal(endpoint, answer))
-  const parsed = parseJson(answer.text)
+  const parsed = answer.file === null ? parseJson(answer.text) : Option.some<unknown>(answer.file)
   if (Option.isNone(parsed)) return undecodable(endpoint, answer.status, "The answer is not JSON")
   const refused = trackingRefusal(endpoint, parsed.value)
   if (Option.isSome(refused)) return Effect.fail(refused.value)

@@ -16,6 +16,9 @@ export type AuthKind = "public" | "content" | "guest" | "client"
 /** Which base URL serves it. */
 export type Base = "omnicommerce" | "register" | "tracking"
 
+/** What a 200 carries: JSON, or the bytes of a file. */
+export type AnswerKind = "json" | "file"
+
 /** One entry of the endpoint table. `Req` and `Res` are the domain's words, the encoded sides are the wire's. */
 export interface Endpoint<Req, Res> {
   /** Stable name, e.g. "cart.get". */
@@ -24,22 +27,28 @@ export interface Endpoint<Req, Res> {
   readonly rule: string
   readonly method: Method
   readonly base: Base
+  /** Percent-encoded; `{name}` is filled with the request's field of that name (`request-parts.ts`). */
   readonly path: (prefixes: Prefixes) => string
   readonly auth: AuthKind
-  /** Encodes to the query of a GET (flat, text values) or to the JSON body of the others. */
+  /** Encodes to path values and query of a GET or DELETE (flat, text values), to path values and JSON body of the others. */
   readonly request: Schema.Codec<Req, unknown>
+  /** For a file: its name, type and bytes, see `FileAnswer`. */
   readonly response: Schema.Codec<Res, unknown>
+  readonly answers: AnswerKind
   /** Statuses besides 200 that the backend may answer and the client handles. */
   readonly errors: ReadonlyArray<number>
 }
 
-export const endpoint = <Req, Res>(entry: Endpoint<Req, Res>): Endpoint<Req, Res> => entry
+/** An entry as it is written: most answer JSON. */
+export type EndpointEntry<Req, Res> = Omit<Endpoint<Req, Res>, "answers"> & { readonly answers?: AnswerKind }
+
+export const endpoint = <Req, Res>(entry: EndpointEntry<Req, Res>): Endpoint<Req, Res> => ({
+  answers: "json",
+  ...entry,
+})
 
 /** Any entry, for tables and loops; its request and answer are unknown until narrowed. */
-export type AnyEndpoint = Pick<
-  Endpoint<never, unknown>,
-  "id" | "rule" | "method" | "base" | "path" | "auth" | "errors"
-> & {
+export type AnyEndpoint = Omit<Endpoint<never, unknown>, "request" | "response"> & {
   readonly request: Schema.Top
   readonly response: Schema.Top
 }

@@ -21,6 +21,10 @@ export const METHOD_ROOT = "/api/method/"
 export const CONTENT_HOME = "/api/method/omnicommerce_cms.omnicommerce_cms.home."
 /** HTML fragments (S7.2). */
 export const HTML_CONTROLLER = "/api/method/omnicommerce.controllers.html."
+/** Blog posts (S7.21). */
+export const BLOG_CONTROLLER = "/api/method/omnicommerce_cms.omnicommerce_cms.blog."
+/** Frappe's REST resources (S7.21). */
+export const RESOURCE_ROOT = "/api/resource/"
 /** Registration, on the second client's base (S7.6). */
 export const REGISTER_PATH = "/register"
 /** Tracking (S7.17, S7.18). */

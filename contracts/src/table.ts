@@ -1,30 +1,112 @@
 /** The endpoint table: every call of the storefront, once. Client, mock, pacts and documentation come from it. */
+import { changePassword, getProfile, updateProfile } from "./endpoints/account.ts"
+import { addAddress, changeAddress, deleteAddress, listAddresses, setDefaultAddress } from "./endpoints/address.ts"
+import { listAgentClients } from "./endpoints/agent.ts"
+import { getBlogPost, listBlogPosts } from "./endpoints/blog.ts"
 import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "./endpoints/cart.ts"
 import { autocomplete, childList, getItem, getItemChild, productList } from "./endpoints/catalogue.ts"
+import { requestForm, sendGenericEmail, subscribeNewsletter } from "./endpoints/contact.ts"
 import { getFooters, getMainPage, getMenu, getPromoSlider } from "./endpoints/content.ts"
+import { applyCouponCode, removeCouponCode } from "./endpoints/coupon.ts"
+import {
+  downloadFile,
+  getCreditPosition,
+  listDeadlines,
+  listDownloads,
+  listInvoices,
+  listTransportDocuments,
+} from "./endpoints/document.ts"
 import { placeOrder } from "./endpoints/order.ts"
-import { login, register, resetPassword } from "./endpoints/session.ts"
+import { getOrder, getOrderTracking, listOrders, reorder } from "./endpoints/order-history.ts"
+import { getHome, getWebPageDetail } from "./endpoints/page.ts"
+import { makeDirectGuestPaymentRequest } from "./endpoints/payment.ts"
+import { getAlternativeItems, getItemByBarcode, getLatestOrderList, postReview } from "./endpoints/product-calls.ts"
+import {
+  getBrand,
+  getFlyer,
+  getHomeCategory,
+  getWebPage,
+  listBrands,
+  listFlyers,
+  listHomeCategories,
+  listWebPages,
+} from "./endpoints/resource.ts"
+import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCart } from "./endpoints/saved-cart.ts"
+import { login, logout, register, resetPassword } from "./endpoints/session.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
+import { addWish, getWishlist, removeWish } from "./endpoints/wishlist.ts"
 
 export const endpoints = {
   getMenu,
   getFooters,
   getPromoSlider,
   getMainPage,
+  getHome,
+  getWebPageDetail,
+  listFlyers,
+  getFlyer,
+  listBrands,
+  getBrand,
+  listWebPages,
+  getWebPage,
+  listHomeCategories,
+  getHomeCategory,
+  listBlogPosts,
+  getBlogPost,
+  requestForm,
+  subscribeNewsletter,
+  sendGenericEmail,
   login,
   register,
   resetPassword,
+  logout,
   getCartItems,
   updateCart,
   addToCart,
   addToCartPromo,
   removeCartItem,
+  applyCouponCode,
+  removeCouponCode,
+  listSavedCarts,
+  saveCart,
+  loadSavedCart,
+  renameSavedCart,
+  deleteSavedCart,
   childList,
   productList,
   getItem,
   getItemChild,
   autocomplete,
+  getLatestOrderList,
+  getAlternativeItems,
+  getItemByBarcode,
+  postReview,
   trackCart,
   trackSearch,
   placeOrder,
+  makeDirectGuestPaymentRequest,
+  listOrders,
+  getOrder,
+  getOrderTracking,
+  reorder,
+  getProfile,
+  updateProfile,
+  changePassword,
+  listAddresses,
+  addAddress,
+  changeAddress,
+  deleteAddress,
+  setDefaultAddress,
+  listInvoices,
+  listTransportDocuments,
+  listDeadlines,
+  getCreditPosition,
+  listDownloads,
+  downloadFile,
+  getWishlist,
+  addWish,
+  removeWish,
+  listAgentClients,
 } as const
+
+export type EndpointKey = keyof typeof endpoints

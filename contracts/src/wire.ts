@@ -1,5 +1,5 @@
 /** Small codecs between the wire's words and the domain's: amounts, codes, envelopes. */
-import { type AddressCode, NO_ADDRESS, UserTemp } from "@dispensa/domain"
+import { type AddressCode, NO_ADDRESS, Pagination, UserTemp } from "@dispensa/domain"
 import { Option, Schema, SchemaGetter, SchemaTransformation } from "effect"
 
 /** A number of euro on the wire, whole cents in the domain. */
@@ -52,6 +52,35 @@ export const UserTempWire = Schema.Struct({
   addressCode: AddressCodeWire,
 }).pipe(Schema.encodeKeys({ clientId: "client_id", addressCode: "address_code", externalCall: "ext_call" }))
 
+/** `user_temp` in a query: as JSON, which is how Frappe reads it there. */
+export const UserTempQuery = Schema.fromJsonString(UserTempWire)
+
+/** A whole number in a query. */
+export const IntText = Schema.FiniteFromString.check(Schema.isInt())
+
+/** Text that stands in the path: never empty, and no step that would lead elsewhere. */
+export const PathText = Schema.String.check(Schema.isPattern(/^(?!\.{1,2}$)[^\uD800-\uDFFF]+$/su))
+
+/** Codes that older backends number: text or number on the wire. */
+export const CodeWire = Schema.Union([Schema.String, Schema.Finite]).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({
+      decode: (code): string => String(code),
+      encode: (code: string): string | number => code,
+    }),
+  ),
+)
+
+/** Which page of a list (POST). */
+export const pageNames = { perPage: "per_page" } as const
+
+export const PaginationWire = Pagination.pipe(Schema.encodeKeys({ perPage: "per_page", totalPages: "total_pages" }))
+
+/** A page of a list, under `data` with its `pagination`. */
+export const pageWire = <S extends Schema.Top>(row: S) =>
+  Schema.Struct({ data: Schema.Array(row), pagination: PaginationWire })
+
 /** Frappe's envelope: a method's return value stands under `message`. */
 export const message = <S extends Schema.Top>(value: S) => Schema.Struct({ message: value })
 
@@ -83,3 +112,9 @@ export const Truthy = Schema.Unknown.pipe(
     SchemaTransformation.transform({ decode: (value) => Boolean(value), encode: (flag): unknown => flag }),
   ),
 )
+
+/** An answer that only says yes. */
+export const Done = message(Schema.Struct({ success: Succeeded }))
+
+/** An answer that says yes, and a sentence for the person. */
+export const DoneWithWords = message(Schema.Struct({ success: Succeeded, message: orElse(Schema.String, "") }))

@@ -1,23 +1,15 @@
 /** Cart calls (S7.8–S7.11, S7.16). Wire names end here. */
-import { LineFacts, LineKey, Quantity, ServerCart, ServerCartRow, UserTemp } from "@dispensa/domain"
-import { Schema, SchemaTransformation } from "effect"
+import { CartCoupon, LineFacts, LineKey, Quantity, ServerCart, ServerCartRow, UserTemp } from "@dispensa/domain"
+import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { AddressCodeWire, Euro, Flag, message, orElse, Succeeded, Truthy, UserTempWire } from "../wire.ts"
+import { AddressCodeWire, CodeWire, Euro, Flag, message, orElse, Succeeded, Truthy, UserTempWire } from "../wire.ts"
 
 const keyNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" } as const
-
-/** Frappe numbers rows with text; older ones with numbers. */
-const RowIdWire = Schema.Union([Schema.String, Schema.Finite]).pipe(
-  Schema.decodeTo(
-    Schema.String,
-    SchemaTransformation.transform({ decode: (id): string => String(id), encode: (id: string): string | number => id }),
-  ),
-)
 
 /** A row of `data` (S3.2). */
 export const CartRowWire = Schema.Struct({
   ...ServerCartRow.fields,
-  rowId: RowIdWire,
+  rowId: CodeWire,
   promoCode: orElse(LineKey.fields.promoCode, ""),
   promoRow: orElse(LineKey.fields.promoRow, 0),
   unitPrice: Euro,
@@ -37,6 +29,9 @@ export const CartRowWire = Schema.Struct({
   }),
 )
 
+/** A coupon with what it takes off (S5.9). */
+export const CartCouponWire = Schema.Struct({ ...CartCoupon.fields, label: orElse(Schema.String, ""), discount: Euro })
+
 /** The cart (S3.3). */
 export const CartWire = Schema.Struct({
   ...ServerCart.fields,
@@ -46,6 +41,7 @@ export const CartWire = Schema.Struct({
   documentTotal: Euro,
   transportCost: orElse(Euro, 0),
   minimumOrder: orElse(Euro, 0),
+  coupon: orElse(Schema.NullOr(CartCouponWire), null),
 }).pipe(
   Schema.encodeKeys({
     cartId: "id_cart",
@@ -73,7 +69,7 @@ export const getCartItems = endpoint({
 
 /** Adding answers with the cart's number, and the row it went to if the backend says so: the cart is loaded anyway. */
 const AddAnswer = message(
-  Schema.Struct({ success: Succeeded, cartId: ServerCart.fields.cartId, rowId: orElse(RowIdWire, "") }).pipe(
+  Schema.Struct({ success: Succeeded, cartId: ServerCart.fields.cartId, rowId: orElse(CodeWire, "") }).pipe(
     Schema.encodeKeys({ cartId: "id_cart", rowId: "row_id" }),
   ),
 )

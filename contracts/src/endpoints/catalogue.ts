@@ -1,12 +1,10 @@
 /** Catalogue calls: listing, item, children, suggestions (S7.12–S7.15). */
-import { Listing, Pagination, PathEntry, Suggestion, type UserTemp } from "@dispensa/domain"
+import { Listing, PathEntry, Suggestion, type UserTemp } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { message, orElse, UserTempWire } from "../wire.ts"
+import { message, orElse, PaginationWire, UserTempWire } from "../wire.ts"
 import { FacetMapWire } from "./facet-wire.ts"
 import { ChildItemWire, ProductDetailWire, ProductSummaryWire } from "./product-wire.ts"
-
-const PaginationWire = Pagination.pipe(Schema.encodeKeys({ perPage: "per_page", totalPages: "total_pages" }))
 
 const FiltersWire = Schema.Struct({
   trees: orElse(FacetMapWire, []),

@@ -4,7 +4,8 @@ import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { Euro, message, UserTempWire } from "../wire.ts"
 
-const HandoverWire = Schema.Struct({
+/** Delivery or pickup, on a day. */
+export const HandoverWire = Schema.Struct({
   type: Schema.Literals(["delivery", "pickup"]),
   date: Schema.String,
   slot: Schema.NullOr(PickupSlot),

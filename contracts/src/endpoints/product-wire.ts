@@ -31,7 +31,8 @@ const ChildRef = Schema.Struct({ carti: Schema.String }).pipe(
 
 const MeasurePriceWire = Schema.Struct({ ...MeasurePrice.fields, amount: Euro })
 
-const summaryWireFields = {
+/** What every product of a list carries. */
+export const summaryWireFields = {
   ...ProductSummary.fields,
   brand: orElse(Schema.String, ""),
   packLabel: orElse(Schema.String, ""),
@@ -54,7 +55,7 @@ const summaryWireFields = {
   promo: orElse(Schema.NullOr(PromoRef), null),
 }
 
-const summaryNames = {
+export const summaryNames = {
   itemCode: "sku",
   packLabel: "pack",
   unit: "uom",

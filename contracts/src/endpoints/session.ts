@@ -3,7 +3,7 @@ import { Address, User } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { REGISTER_PATH } from "../prefixes.ts"
-import { AddressCodeWire, Flag, message, orElse } from "../wire.ts"
+import { AddressCodeWire, Done, Flag, message, orElse } from "../wire.ts"
 
 /** Of an address only the code is sure to come with a login (S3.6). */
 export const AddressWire = Schema.Struct({
@@ -106,4 +106,17 @@ export const resetPassword = endpoint({
   request: Schema.Struct({ user: Schema.String }),
   response: message(Schema.Struct({ success: Flag, message: Schema.String })),
   errors: [417, 429, 500, 503],
+})
+
+/** Revokes the token; whoever holds it is nobody from then on (S4.3). */
+export const logout = endpoint({
+  id: "session.logout",
+  rule: "S4.3",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}logout`,
+  auth: "client",
+  request: Schema.Struct({}),
+  response: Done,
+  errors: [401, 403, 500, 503],
 })

@@ -1,0 +1,48 @@
+/** Documentation: the customer's data and password. */
+import type { EndpointDoc } from "./endpoint-doc.ts"
+import { identity, identityText } from "./pieces.ts"
+
+const exampleChange = {
+  first_name: "Ada",
+  surname: "Neri",
+  telephone: "0521 555123",
+  fax: "",
+  email: "ada@trattorianeri.test",
+}
+const exampleProfile = {
+  ...exampleChange,
+  client_id: 1001,
+  customer_code: "C001001",
+  company_name: "Trattoria Neri",
+  tax_code: "01234567897",
+  vat_number: "01234567897",
+  address: "Via Emilia 5",
+  city: "Parma",
+  province: "PR",
+  postal_code: "43121",
+  discount: "12%",
+  payment_method: "Bonifico 30 giorni",
+  port: "Franco",
+  vector: "Corriere Ducale",
+  referral_agent: "Ugo Verdi",
+}
+
+export const accountDocs = {
+  getProfile: {
+    example: { request: { user_temp: identityText }, answer: { message: exampleProfile } },
+  },
+  updateProfile: {
+    meaning: { 422: "A field is empty that must not be, or the email is not one: `errors` names the fields." },
+    example: { request: { user_temp: identity, ...exampleChange }, answer: { message: exampleProfile } },
+  },
+  changePassword: {
+    meaning: {
+      422: "The old password is wrong (`errors.old_password`), or the new one is too short or the same (`errors.new_password`).",
+      429: "Five wrong old passwords within five minutes.",
+    },
+    example: {
+      request: { old_password: "dispensa", new_password: "dispensa-2026" },
+      answer: { message: { success: true, message: "Password change, success" } },
+    },
+  },
+} as const satisfies Record<string, EndpointDoc>

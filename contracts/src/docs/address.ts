@@ -1,0 +1,41 @@
+/** Documentation: delivery addresses. */
+import type { EndpointDoc } from "./endpoint-doc.ts"
+import { done, identity, identityText } from "./pieces.ts"
+
+const exampleDraft = {
+  label: "Magazzino",
+  recipient: "Trattoria Neri",
+  IndirizzoEsteso: "Via Emilia 5",
+  Citta: "Parma",
+  province: "PR",
+  postal_code: "43121",
+  telephone: "0521 555123",
+  note: "Consegne dalle 8 alle 11",
+}
+const exampleAddress = { ...exampleDraft, address_code: "1", is_default: true }
+const queryRequest = { user_temp: identityText, address_code: "1" }
+const INCOMPLETE = { 422: "A field is empty that must not be: `errors` names the fields." }
+
+export const addressDocs = {
+  listAddresses: {
+    example: { request: { user_temp: identityText }, answer: { message: [exampleAddress] } },
+  },
+  addAddress: {
+    meaning: INCOMPLETE,
+    example: { request: { user_temp: identity, ...exampleDraft }, answer: { message: exampleAddress } },
+  },
+  changeAddress: {
+    meaning: INCOMPLETE,
+    example: {
+      request: { user_temp: identity, address_code: "1", ...exampleDraft },
+      answer: { message: exampleAddress },
+    },
+  },
+  deleteAddress: {
+    meaning: { 409: "It is the client's only address." },
+    example: { request: queryRequest, answer: done },
+  },
+  setDefaultAddress: {
+    example: { request: { user_temp: identity, address_code: "1" }, answer: done },
+  },
+} as const satisfies Record<string, EndpointDoc>

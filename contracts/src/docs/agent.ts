@@ -1,0 +1,26 @@
+/** Documentation: the agent's clients. */
+import type { EndpointDoc } from "./endpoint-doc.ts"
+import { firstPage, onePage } from "./pieces.ts"
+
+export const agentDocs = {
+  listAgentClients: {
+    meaning: { 403: "There is no token, or its user is no agent." },
+    example: {
+      request: { text: "bar", ...firstPage },
+      answer: {
+        message: {
+          data: [
+            {
+              client_id: 2001,
+              company_name: "Bar Stazione",
+              city: "Parma",
+              address_codes: [{ address_code: "1", IndirizzoEsteso: "Piazzale Dalla Chiesa 3", Citta: "Parma" }],
+              last_order_date: "2026-02-11",
+            },
+          ],
+          pagination: onePage,
+        },
+      },
+    },
+  },
+} as const satisfies Record<string, EndpointDoc>

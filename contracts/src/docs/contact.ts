@@ -1,0 +1,45 @@
+/** Documentation: what is sent to the supplier. */
+import type { EndpointDoc } from "./endpoint-doc.ts"
+import { identity } from "./pieces.ts"
+
+const taken = { message: { success: true, message: "Grazie: ti rispondiamo entro un giorno lavorativo" } }
+
+export const contactDocs = {
+  requestForm: {
+    meaning: {
+      422: "Name, email, subject or message is empty, the email is not one, or consent is missing: `errors` names the fields.",
+      429: "Ten requests within five minutes from one sender.",
+    },
+    example: {
+      request: {
+        name: "Ada Neri",
+        company_name: "Trattoria Neri",
+        email: "ada@trattorianeri.test",
+        telephone: "",
+        subject: "Consegne",
+        message: "Consegnate anche il sabato?",
+        privacy_consent: true,
+      },
+      answer: taken,
+    },
+  },
+  subscribeNewsletter: {
+    meaning: { 422: "The email is not one, or consent is missing: `errors` names the fields." },
+    example: {
+      request: { email: "ada@trattorianeri.test", privacy_consent: true },
+      answer: { message: { success: true, message: "Iscrizione registrata" } },
+    },
+  },
+  sendGenericEmail: {
+    meaning: { 422: "Subject or message is empty: `errors` names the fields." },
+    example: {
+      request: {
+        user_temp: identity,
+        subject: "Assistenza",
+        message: "Serve la scheda allergeni",
+        item_code: "PA0001",
+      },
+      answer: taken,
+    },
+  },
+} as const satisfies Record<string, EndpointDoc>

@@ -1,0 +1,18 @@
+/** Documentation: the wishlist. */
+import type { EndpointDoc } from "./endpoint-doc.ts"
+import { done, identity, identityText } from "./pieces.ts"
+
+export const wishlistDocs = {
+  getWishlist: {
+    example: {
+      request: { user_temp: identityText },
+      answer: { message: [{ carti: "PA0001", name: "Spaghetti n. 5", slug: "spaghetti-n-5", image: null }] },
+    },
+  },
+  addWish: {
+    example: { request: { user_temp: identity, carti: "PA0001" }, answer: done },
+  },
+  removeWish: {
+    example: { request: { user_temp: identityText, carti: "PA0001" }, answer: done },
+  },
+} as const satisfies Record<string, EndpointDoc>

@@ -1,0 +1,87 @@
+/** The customer's own data and password (S3.23, S5.7). */
+import { CustomerProfile, ProfileChange } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { DoneWithWords, message, orElse, UserTempQuery, UserTempWire } from "../wire.ts"
+
+const changeNames = { firstName: "first_name" } as const
+
+const text = orElse(Schema.String, "")
+
+/** What is unknown is empty. */
+export const ProfileWire = Schema.Struct({
+  clientId: CustomerProfile.fields.clientId,
+  customerCode: text,
+  companyName: CustomerProfile.fields.companyName,
+  firstName: text,
+  surname: text,
+  taxCode: text,
+  vatNumber: text,
+  address: text,
+  city: text,
+  province: text,
+  postalCode: text,
+  telephone: text,
+  fax: text,
+  email: text,
+  discount: text,
+  paymentMethod: text,
+  port: text,
+  vector: text,
+  referralAgent: text,
+}).pipe(
+  Schema.encodeKeys({
+    ...changeNames,
+    clientId: "client_id",
+    customerCode: "customer_code",
+    companyName: "company_name",
+    taxCode: "tax_code",
+    vatNumber: "vat_number",
+    postalCode: "postal_code",
+    paymentMethod: "payment_method",
+    referralAgent: "referral_agent",
+  }),
+)
+
+/** S3.23. */
+export const getProfile = endpoint({
+  id: "account.profile",
+  rule: "S3.23",
+  method: "GET",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}profile`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(ProfileWire),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** Answers the profile as it now is. */
+export const updateProfile = endpoint({
+  id: "account.update-profile",
+  rule: "S7.22",
+  method: "PUT",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}profile`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempWire, ...ProfileChange.fields }).pipe(
+    Schema.encodeKeys({ ...changeNames, userTemp: "user_temp" }),
+  ),
+  response: message(ProfileWire),
+  errors: [401, 403, 417, 422, 500, 503],
+})
+
+/** S5.7. It is the user's own password, so no identity goes along; the token stays valid. */
+export const changePassword = endpoint({
+  id: "account.change-password",
+  rule: "S5.7",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}change_password`,
+  auth: "client",
+  request: Schema.Struct({ oldPassword: Schema.String, newPassword: Schema.String }).pipe(
+    Schema.encodeKeys({ oldPassword: "old_password", newPassword: "new_password" }),
+  ),
+  response: DoneWithWords,
+  errors: [401, 403, 417, 422, 429, 500, 503],
+})

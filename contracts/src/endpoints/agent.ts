@@ -1,0 +1,35 @@
+/** The clients an agent may work for (S1.5, S6.3). */
+import { AgentClient, PageRequest } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { message, orElse, pageNames, pageWire } from "../wire.ts"
+import { AddressWire } from "./session.ts"
+
+/** Theirs is the token's user, so no identity goes along. Every other call takes the chosen client's. */
+export const listAgentClients = endpoint({
+  id: "agent.clients",
+  rule: "S6.3",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}get_agent_clients`,
+  auth: "client",
+  request: Schema.Struct({ text: orElse(Schema.String, ""), ...PageRequest.fields }).pipe(Schema.encodeKeys(pageNames)),
+  response: message(
+    pageWire(
+      Schema.Struct({
+        ...AgentClient.fields,
+        city: orElse(Schema.String, ""),
+        addresses: Schema.Array(AddressWire),
+        lastOrderOn: orElse(Schema.NullOr(Schema.String), null),
+      }).pipe(
+        Schema.encodeKeys({
+          clientId: "client_id",
+          companyName: "company_name",
+          addresses: "address_codes",
+          lastOrderOn: "last_order_date",
+        }),
+      ),
+    ),
+  ),
+  errors: [401, 403, 417, 500, 503],
+})

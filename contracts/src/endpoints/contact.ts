@@ -1,0 +1,49 @@
+/** What visitors and clients send to the supplier: contact form, newsletter, an email (S1.1, S5.8, S7.20, S7.21). */
+import { ContactRequest, NewsletterRequest } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { DoneWithWords, orElse, UserTempWire } from "../wire.ts"
+
+/** S5.8. */
+export const requestForm = endpoint({
+  id: "contact.request",
+  rule: "S7.20",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}request_form`,
+  auth: "guest",
+  request: ContactRequest.pipe(Schema.encodeKeys({ companyName: "company_name", privacyConsent: "privacy_consent" })),
+  response: DoneWithWords,
+  errors: [417, 422, 429, 500, 503],
+})
+
+/** S7.21. The answer to an email that is subscribed already is the same: it tells nothing about others. */
+export const subscribeNewsletter = endpoint({
+  id: "contact.newsletter",
+  rule: "S7.21",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}newsletter_subscribe`,
+  auth: "guest",
+  request: NewsletterRequest.pipe(Schema.encodeKeys({ privacyConsent: "privacy_consent" })),
+  response: DoneWithWords,
+  errors: [417, 422, 429, 500, 503],
+})
+
+/** Goes to the supplier's service desk, in the client's name: a request for help with an item, a link to share. */
+export const sendGenericEmail = endpoint({
+  id: "contact.email",
+  rule: "S7.20",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}send_generic_email`,
+  auth: "client",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    subject: Schema.String,
+    message: Schema.String,
+    itemCode: orElse(Schema.String, ""),
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", itemCode: "item_code" })),
+  response: DoneWithWords,
+  errors: [401, 403, 417, 422, 429, 500, 503],
+})

@@ -1,0 +1,36 @@
+/** Coupons on a cart (S5.9, S7.21). */
+import { CartCoupon, ServerCart } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { Done, Euro, message, orElse, Succeeded, UserTempWire } from "../wire.ts"
+
+const cartOfClient = { userTemp: UserTempWire, cartId: ServerCart.fields.cartId }
+const names = { userTemp: "user_temp", cartId: "id_cart" } as const
+
+/** Replaces the coupon that stands. What it takes off stands in the cart too, which is loaded afterwards. */
+export const applyCouponCode = endpoint({
+  id: "coupon.apply",
+  rule: "S5.9",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}apply_coupon_code`,
+  auth: "client",
+  request: Schema.Struct({ ...cartOfClient, code: Schema.String }).pipe(Schema.encodeKeys(names)),
+  response: message(
+    Schema.Struct({ success: Succeeded, ...CartCoupon.fields, label: orElse(Schema.String, ""), discount: Euro }),
+  ),
+  errors: [400, 401, 403, 404, 417, 500, 503],
+})
+
+/** Without a coupon nothing happens. */
+export const removeCouponCode = endpoint({
+  id: "coupon.remove",
+  rule: "S5.9",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ api }) => `${api}remove_coupon_code`,
+  auth: "client",
+  request: Schema.Struct(cartOfClient).pipe(Schema.encodeKeys(names)),
+  response: Done,
+  errors: [401, 403, 404, 417, 500, 503],
+})

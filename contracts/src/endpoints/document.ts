@@ -1,0 +1,139 @@
+/** Invoices, transport documents, deadlines, credit position, downloads (S3.22, S3.24, S3.28). */
+import {
+  CreditPosition,
+  Download,
+  Invoice,
+  PageRequest,
+  PaymentDeadline,
+  TransportDocument,
+  TransportFilter,
+} from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { PdfAnswer } from "../file-answer.ts"
+import { Euro, Flag, message, orElse, pageNames, pageWire, UserTempQuery, UserTempWire } from "../wire.ts"
+
+const maybe = orElse(Schema.NullOr(Schema.String), null)
+const text = orElse(Schema.String, "")
+const paged = { userTemp: UserTempWire, ...PageRequest.fields }
+const pagedNames = { ...pageNames, userTemp: "user_temp" } as const
+const identityOnly = Schema.Struct({ userTemp: UserTempWire }).pipe(Schema.encodeKeys({ userTemp: "user_temp" }))
+
+export const InvoiceWire = Schema.Struct({
+  ...Invoice.fields,
+  pdf: maybe,
+  taxable: Euro,
+  total: Euro,
+  isPaid: Flag,
+  orderId: maybe,
+}).pipe(Schema.encodeKeys({ number: "invoice_no", dueDate: "due_date", isPaid: "paid", orderId: "order_id" }))
+
+/** Newest first. */
+export const listInvoices = endpoint({
+  id: "document.invoices",
+  rule: "S3.22",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}get_invoices`,
+  auth: "client",
+  request: Schema.Struct(paged).pipe(Schema.encodeKeys(pagedNames)),
+  response: message(pageWire(InvoiceWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+export const TransportDocumentWire = Schema.Struct({
+  ...TransportDocument.fields,
+  pdf: maybe,
+  destination: text,
+  packages: orElse(Schema.Int, 0),
+  carrier: text,
+  orderId: maybe,
+}).pipe(Schema.encodeKeys({ number: "document_no", orderId: "order_id" }))
+
+/** S3.28: all, accompanying or deferred ones; newest first. */
+export const listTransportDocuments = endpoint({
+  id: "document.transport",
+  rule: "S3.28",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}get_transport_documents`,
+  auth: "client",
+  request: Schema.Struct({ ...paged, kind: TransportFilter }).pipe(Schema.encodeKeys(pagedNames)),
+  response: message(pageWire(TransportDocumentWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** The schedule, what is due first comes first; paid ones of the last twelve months included. */
+export const listDeadlines = endpoint({
+  id: "document.deadlines",
+  rule: "S3.24",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}get_payment_deadlines`,
+  auth: "client",
+  request: identityOnly,
+  response: message(
+    Schema.Array(
+      Schema.Struct({ ...PaymentDeadline.fields, amount: Euro }).pipe(Schema.encodeKeys({ dueDate: "due_date" })),
+    ),
+  ),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** S3.24. */
+export const getCreditPosition = endpoint({
+  id: "document.credit",
+  rule: "S3.24",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}get_credit_position`,
+  auth: "client",
+  request: identityOnly,
+  response: message(
+    Schema.Struct({
+      ...CreditPosition.fields,
+      insuredCredit: Euro,
+      advances: orElse(Euro, 0),
+      unfulfilledOrders: orElse(Euro, 0),
+      unbilledDeliveryNotes: orElse(Euro, 0),
+      openInvoices: orElse(Euro, 0),
+    }).pipe(
+      Schema.encodeKeys({
+        insuredCredit: "insured_credit",
+        unfulfilledOrders: "unfulfilled_orders",
+        unbilledDeliveryNotes: "unbilled_delivery_notes",
+        openInvoices: "open_invoices",
+      }),
+    ),
+  ),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** Price lists, certificates and catalogues for this client. */
+export const listDownloads = endpoint({
+  id: "document.downloads",
+  rule: "S2.62",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}get_downloads`,
+  auth: "client",
+  request: identityOnly,
+  response: message(Schema.Array(Schema.Struct({ ...Download.fields, size: orElse(Schema.Int, 0) }))),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** The document itself, for every `pdf` and `file` that the account's lists name. */
+export const downloadFile = endpoint({
+  id: "document.file",
+  rule: "S2.62",
+  method: "GET",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}download_file`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempQuery, file: Schema.String }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp" }),
+  ),
+  response: PdfAnswer,
+  answers: "file",
+  errors: [401, 403, 404, 417, 500, 503],
+})

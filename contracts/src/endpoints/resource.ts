@@ -1,0 +1,114 @@
+/** Frappe resources: Flyer, Home Brand, Web Page, Home Category; a list of each, and one by its name (S7.21). */
+import { Brand, Flyer, HomeCategory, WebPage } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { RESOURCE_ROOT } from "../prefixes.ts"
+import { IntText, orElse, PathText } from "../wire.ts"
+
+const maybe = orElse(Schema.NullOr(Schema.String), null)
+const text = orElse(Schema.String, "")
+
+/** A condition: field, operator, value. All of them must hold. */
+export const ResourceFilter = Schema.Tuple([
+  Schema.String,
+  Schema.Literals(["=", "!=", "<", ">", "<=", ">=", "like"]),
+  Schema.Union([Schema.String, Schema.Finite]),
+])
+export type ResourceFilter = typeof ResourceFilter.Type
+
+/** Without `fields` Frappe answers names only: ask for what is to be shown. */
+const ListRequest = Schema.Struct({
+  fields: Schema.fromJsonString(Schema.Array(Schema.String)),
+  filters: Schema.fromJsonString(Schema.Array(ResourceFilter)),
+  limitStart: IntText.check(Schema.isGreaterThanOrEqualTo(0)),
+  limitPageLength: IntText.check(Schema.isBetween({ minimum: 1, maximum: 500 })),
+}).pipe(Schema.encodeKeys({ limitStart: "limit_start", limitPageLength: "limit_page_length" }))
+
+const OneRequest = Schema.Struct({ name: PathText })
+
+const under = <S extends Schema.Top>(value: S) => Schema.Struct({ data: value })
+
+interface Resource<Row> {
+  /** Its place in ids: "flyer" gives "resource.flyer-list" and "resource.flyer". */
+  readonly id: string
+  /** Frappe's name of it, as it stands in paths. */
+  readonly doctype: string
+  readonly row: Schema.Codec<Row, unknown>
+  /** What is asked for: the wire's names of the row's fields. */
+  readonly fields: ReadonlyArray<string>
+}
+
+const shared = { rule: "S7.21", method: "GET", base: "omnicommerce", auth: "content" } as const
+
+const listOf = <Row>({ id, doctype, row }: Resource<Row>) =>
+  endpoint({
+    ...shared,
+    id: `resource.${id}-list`,
+    path: () => `${RESOURCE_ROOT}${encodeURIComponent(doctype)}`,
+    request: ListRequest,
+    response: under(Schema.Array(row)),
+    errors: [401, 403, 417, 500, 503],
+  })
+
+const oneOf = <Row>({ id, doctype, row }: Resource<Row>) =>
+  endpoint({
+    ...shared,
+    id: `resource.${id}`,
+    path: () => `${RESOURCE_ROOT}${encodeURIComponent(doctype)}/{name}`,
+    request: OneRequest,
+    response: under(row),
+    errors: [401, 403, 404, 500, 503],
+  })
+
+const flyer: Resource<Flyer> = {
+  id: "flyer",
+  doctype: "Flyer",
+  row: Schema.Struct({ ...Flyer.fields, title: text, validFrom: maybe, validTo: maybe, pdf: maybe, image: maybe }).pipe(
+    Schema.encodeKeys({ validFrom: "valid_from", validTo: "valid_to" }),
+  ),
+  fields: ["name", "title", "valid_from", "valid_to", "pdf", "image"],
+}
+
+const brand: Resource<Brand> = {
+  id: "brand",
+  doctype: "Home Brand",
+  row: Schema.Struct({ ...Brand.fields, name: text, image: maybe, description: text }).pipe(
+    Schema.encodeKeys({ slug: "name", name: "brand_name" }),
+  ),
+  fields: ["name", "brand_name", "image", "description"],
+}
+
+const webPage: Resource<WebPage> = {
+  id: "web-page",
+  doctype: "Web Page",
+  row: Schema.Struct({ ...WebPage.fields, title: text, html: text, css: text }).pipe(
+    Schema.encodeKeys({ route: "name", html: "main_section" }),
+  ),
+  fields: ["name", "title", "main_section", "css"],
+}
+
+const homeCategory: Resource<HomeCategory> = {
+  id: "home-category",
+  doctype: "Home Category",
+  row: Schema.Struct({ ...HomeCategory.fields, title: text, image: maybe, url: text }).pipe(
+    Schema.encodeKeys({ slug: "name" }),
+  ),
+  fields: ["name", "title", "image", "url"],
+}
+
+/** The fields that each list is asked for. */
+export const RESOURCE_FIELDS = {
+  flyer: flyer.fields,
+  brand: brand.fields,
+  webPage: webPage.fields,
+  homeCategory: homeCategory.fields,
+} as const
+
+export const listFlyers = listOf(flyer)
+export const getFlyer = oneOf(flyer)
+export const listBrands = listOf(brand)
+export const getBrand = oneOf(brand)
+export const listWebPages = listOf(webPage)
+export const getWebPage = oneOf(webPage)
+export const listHomeCategories = listOf(homeCategory)
+export const getHomeCategory = oneOf(homeCategory)

@@ -1,0 +1,99 @@
+/** Carts kept under a name: list, save, load, rename, delete (S1.4, S7.22). */
+import { SavedCart, SavedCartLine, ServerCart } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { CodeWire, Done, Euro, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import { CartFilledAnswer } from "./order-history.ts"
+
+const LineWire = Schema.Struct({
+  ...SavedCartLine.fields,
+  name: orElse(Schema.String, ""),
+  image: orElse(Schema.NullOr(Schema.String), null),
+}).pipe(Schema.encodeKeys({ itemCode: "carti" }))
+
+export const SavedCartWire = Schema.Struct({
+  ...SavedCart.fields,
+  savedCartId: CodeWire,
+  lines: Schema.Array(LineWire),
+  netTotal: Euro,
+}).pipe(
+  Schema.encodeKeys({
+    savedCartId: "saved_cart_id",
+    savedAt: "saved_at",
+    lines: "data",
+    netTotal: "totale_netto",
+  }),
+)
+
+/** Newest first; those of all the client's addresses. */
+export const listSavedCarts = endpoint({
+  id: "saved-cart.list",
+  rule: "S2.62",
+  method: "GET",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}saved_carts`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(Schema.Array(SavedCartWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+const Name = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80))
+
+/** Keeps a copy of the cart; the cart itself stays. */
+export const saveCart = endpoint({
+  id: "saved-cart.save",
+  rule: "S7.22",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}saved_carts`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempWire, cartId: ServerCart.fields.cartId, name: Name }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart" }),
+  ),
+  response: message(SavedCartWire),
+  errors: [400, 401, 403, 404, 409, 417, 500, 503],
+})
+
+/** Adds its lines to the cart of the chosen address; what is no longer sold is told, not refused. */
+export const loadSavedCart = endpoint({
+  id: "saved-cart.load",
+  rule: "S2.62",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}load_saved_cart`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempWire, savedCartId: Schema.String }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
+  ),
+  response: CartFilledAnswer,
+  errors: [401, 403, 404, 409, 417, 500, 503],
+})
+
+export const renameSavedCart = endpoint({
+  id: "saved-cart.rename",
+  rule: "S7.22",
+  method: "PUT",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}saved_carts/{saved_cart_id}`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempWire, savedCartId: PathText, name: Name }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
+  ),
+  response: Done,
+  errors: [401, 403, 404, 409, 417, 500, 503],
+})
+
+export const deleteSavedCart = endpoint({
+  id: "saved-cart.delete",
+  rule: "S7.22",
+  method: "DELETE",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}saved_carts/{saved_cart_id}`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempQuery, savedCartId: PathText }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
+  ),
+  response: Done,
+  errors: [401, 403, 404, 417, 500, 503],
+})

@@ -1,0 +1,53 @@
+/** The wishlist that is kept per client (S3.21, S4.10, S7.22). */
+import { WishlistItem } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+
+const WishWire = Schema.Struct({
+  ...WishlistItem.fields,
+  image: orElse(Schema.NullOr(Schema.String), null),
+}).pipe(Schema.encodeKeys({ itemCode: "carti" }))
+
+/** In the order they were added. */
+export const getWishlist = endpoint({
+  id: "wishlist.list",
+  rule: "S3.21",
+  method: "GET",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}wishlist`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(Schema.Array(WishWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+/** Adding what is there already changes nothing (S4.10). */
+export const addWish = endpoint({
+  id: "wishlist.add",
+  rule: "S4.10",
+  method: "POST",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}wishlist`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempWire, itemCode: Schema.String }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", itemCode: "carti" }),
+  ),
+  response: Done,
+  errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** Removing what is not there changes nothing. */
+export const removeWish = endpoint({
+  id: "wishlist.remove",
+  rule: "S7.22",
+  method: "DELETE",
+  base: "omnicommerce",
+  path: ({ customer }) => `${customer}wishlist/{carti}`,
+  auth: "client",
+  request: Schema.Struct({ userTemp: UserTempQuery, itemCode: PathText }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", itemCode: "carti" }),
+  ),
+  response: Done,
+  errors: [401, 403, 417, 500, 503],
+})
