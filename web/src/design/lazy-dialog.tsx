@@ -2,8 +2,9 @@
 import { lazy, Suspense, useState } from "react"
 import { useCloseOnRoute } from "../lib/use-close-on-route.ts"
 import type { DialogPanelProps } from "./dialog-panel.tsx"
+import { patiently } from "../lib/patiently.ts"
 
-const load = () => import("./dialog-panel.tsx")
+const load = () => patiently(() => import("./dialog-panel.tsx"))
 const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }))
 
 /** Fetches the code ahead of need, so that a dialog opens offline too. */

@@ -1,8 +1,9 @@
 /** A small panel anchored to the button that opens it; its code loads when it first opens. */
 import { lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from "react"
+import { patiently } from "../lib/patiently.ts"
 import { useCloseOnRoute } from "../lib/use-close-on-route.ts"
 
-const load = () => import("./popover-panel.tsx")
+const load = () => patiently(() => import("./popover-panel.tsx"))
 const PopoverPanel = lazy(async () => ({ default: (await load()).PopoverPanel }))
 
 /** What the button that opens a popover must be given. */

@@ -1,7 +1,8 @@
 /** A range with two ends that keep a margin between them [S5.10]; its code loads beside the page. */
 import { lazy, Suspense } from "react"
+import { patiently } from "../lib/patiently.ts"
 
-const SliderTrack = lazy(() => import("./slider-track.tsx"))
+const SliderTrack = lazy(() => patiently(() => import("./slider-track.tsx")))
 
 export interface SliderProps {
   /** Names of the two ends. */

@@ -2,10 +2,11 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { whenIdle } from "../lib/when-idle.ts"
 import { hasNotifications, onNotification } from "./notify.ts"
+import { patiently } from "../lib/patiently.ts"
 
 export { notify, type Notification } from "./notify.ts"
 
-const ToastRegion = lazy(() => import("./toast-region.tsx"))
+const ToastRegion = lazy(() => patiently(() => import("./toast-region.tsx")))
 
 export const Toasts = () => {
   const [isNeeded, setNeeded] = useState(hasNotifications)

@@ -1,8 +1,9 @@
 /** The footer of every page; the sanitiser's code comes with its text, below the fold. */
 import { lazy, type ReactNode, Suspense } from "react"
 import { Skeleton } from "../../design/skeleton.tsx"
+import { patiently } from "../../lib/patiently.ts"
 
-const FooterHtml = lazy(() => import("./footer-html.tsx"))
+const FooterHtml = lazy(() => patiently(() => import("./footer-html.tsx")))
 
 export interface FooterProps {
   /** Null while it loads, and when it failed. */

@@ -8,8 +8,9 @@ import { m } from "../../i18n/messages.ts"
 import { whenIdle } from "../../lib/when-idle.ts"
 import { SEARCH_INPUT, SearchFrame } from "./search-field.tsx"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
+import { patiently } from "../../lib/patiently.ts"
 
-const SearchSuggestions = lazy(() => import("./search-suggestions.tsx"))
+const SearchSuggestions = lazy(() => patiently(() => import("./search-suggestions.tsx")))
 
 /** What the address says is searched: the box shows it, also after going back. */
 const useSearchedText = (): string => {

@@ -22,11 +22,12 @@ import { OfflineNotice } from "../../features/notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../../features/notices/route-announcer.tsx"
 import { ScrollToTop } from "../../features/notices/scroll-to-top.tsx"
 import { SkipLink } from "../../features/notices/skip-link.tsx"
+import { patiently } from "../../lib/patiently.ts"
 import { useIsPhone } from "../../lib/use-media.ts"
 import { whenIdle } from "../../lib/when-idle.ts"
 import { useLatestOrders } from "./use-latest-orders.ts"
 
-const loadMenu = () => import("../../features/mobile/mobile-menu.tsx")
+const loadMenu = () => patiently(() => import("../../features/mobile/mobile-menu.tsx"))
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
 
 /** The menu's code, and that of dialogs, come when nothing else is to do: they open at once, also offline. */

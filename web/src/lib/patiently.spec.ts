@@ -1,0 +1,38 @@
+/** A part of the page whose code does not load at once. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { patiently } from "./patiently.ts"
+
+describe("patiently", () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const failing = (times: number) => {
+    let left = times
+    return vi.fn(async () => {
+      left -= 1
+      if (left >= 0) throw new Error("no connection")
+      return "code"
+    })
+  }
+
+  it("asks again after a pause that grows", async () => {
+    const load = failing(2)
+    const loaded = patiently(load)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(load).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(load).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await loaded).toBe("code")
+  })
+
+  it("[S4.15] asks at once when the browser is back online", async () => {
+    const load = failing(1)
+    const loaded = patiently(load)
+    await vi.advanceTimersByTimeAsync(10)
+    window.dispatchEvent(new Event("online"))
+    expect(await loaded).toBe("code")
+  })
+})

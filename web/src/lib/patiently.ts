@@ -1,0 +1,26 @@
+/** Loads the code of a part of the page; without a connection it waits, so that a part that is missing never takes the page down. */
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
+
+/** Resolves after a pause, or at once when the browser is back online. */
+const later = (pause: number): Promise<void> =>
+  new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer)
+      window.removeEventListener("online", go)
+      resolve()
+    }
+    const timer = setTimeout(go, pause)
+    window.addEventListener("online", go)
+  })
+
+/** Never rejects: meanwhile the part's fallback stands in its place. */
+export const patiently = async <A>(load: () => Promise<A>, pause = FIRST_PAUSE_MS): Promise<A> => {
+  try {
+    return await load()
+  } catch {
+    await later(pause)
+    return patiently(load, Math.min(pause * 2, LONGEST_PAUSE_MS))
+  }
+}
