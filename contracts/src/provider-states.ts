@@ -10,30 +10,11 @@
  */
 import { Schema } from "effect"
 import { DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
+import { accountStates } from "./provider-states-account.ts"
+import { contentStates } from "./provider-states-content.ts"
+import { delivery, identity, Nothing, SomeUser, state, type Values, WithPassword, WithToken } from "./provider-state.ts"
 
-type Example = string | number
-type Values<Gives> = { readonly [Name in keyof Gives]: Gives[Name] extends number ? number : string }
-
-export interface ProviderState<Params, Gives extends Readonly<Record<string, Example>>> {
-  /** The sentence that stands in the pact. */
-  readonly name: string
-  /** What the backend must set up, and what each value means. */
-  readonly description: string
-  readonly params: Schema.Codec<Params, unknown>
-  /** Values the backend answers with, each with the example used against the mock of the consumer tests. */
-  readonly gives: Gives
-}
-
-const state = <Params, Gives extends Readonly<Record<string, Example>>>(entry: ProviderState<Params, Gives>) => entry
-
-const Nothing = Schema.Struct({})
-const SomeUser = Schema.Struct({ user: Schema.String })
-const WithPassword = Schema.Struct({ user: Schema.String, password: Schema.String })
-/** `token` is the bearer token (without "Bearer") that becomes valid for `user`. */
-const WithToken = Schema.Struct({ user: Schema.String, token: Schema.String })
-
-const delivery = { delivery_date: "2026-03-02" }
-const identity = { client_id: 1001, address_code: "A1" }
+export type { ProviderState } from "./provider-state.ts"
 
 export const providerStates = {
   contentIsPublished: state({
@@ -204,6 +185,8 @@ export const providerStates = {
     params: Schema.Struct({ endpoint: Schema.String, error_code: Schema.Int }),
     gives: {},
   }),
+  ...contentStates,
+  ...accountStates,
 } as const
 
 export type ProviderStates = typeof providerStates

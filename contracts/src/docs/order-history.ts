@@ -77,7 +77,6 @@ export const orderHistoryDocs = {
     },
   },
   reorder: {
-    meaning: { 409: "Nothing of it can be ordered any more." },
     example: { request: exampleRequest, answer: { message: { id_cart: 501, added: 1, skipped: [] } } },
   },
 } as const satisfies Record<string, EndpointDoc>

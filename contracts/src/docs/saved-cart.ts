@@ -22,7 +22,6 @@ export const savedCartDocs = {
     },
   },
   loadSavedCart: {
-    meaning: { 409: "Nothing of it can be ordered any more." },
     example: {
       request: { user_temp: identity, saved_cart_id: "7" },
       answer: {

@@ -176,5 +176,5 @@ export const reorder = endpoint({
   auth: "client",
   request: OrderRequestWire,
   response: CartFilledAnswer,
-  errors: [401, 403, 404, 409, 417, 500, 503],
+  errors: [401, 403, 404, 417, 500, 503],
 })

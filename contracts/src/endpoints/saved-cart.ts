@@ -67,7 +67,7 @@ export const loadSavedCart = endpoint({
     Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
   ),
   response: CartFilledAnswer,
-  errors: [401, 403, 404, 409, 417, 500, 503],
+  errors: [401, 403, 404, 417, 500, 503],
 })
 
 export const renameSavedCart = endpoint({
