@@ -8,7 +8,7 @@ describe("patiently", () => {
 
   const failing = (times: number) => {
     let left = times
-    return vi.fn(async () => {
+    return vi.fn<() => Promise<string>>(async () => {
       left -= 1
       if (left >= 0) throw new Error("no connection")
       return "code"
