@@ -29,13 +29,25 @@ const plant = (files: Record<string, string>): string => {
   return folder
 }
 
-const run = (tool: string, args: ReadonlyArray<string>, cwd: string): { code: number | null; text: string } => {
-  const done = spawnSync(join(root, "node_modules", ".bin", tool), args, { cwd, encoding: "utf8" })
+const run = (command: string, args: ReadonlyArray<string>, cwd: string): { code: number | null; text: string } => {
+  const done = spawnSync(command, args, { cwd, encoding: "utf8" })
   return { code: done.status, text: done.stdout + done.stderr }
 }
 
+const lint = (files: Record<string, string>) =>
+  run(join(root, "node_modules", ".bin", "oxlint"), ["mock-server"], plant(files))
+
 const cruise = (files: Record<string, string>) =>
-  run("depcruise", ["--config", ".dependency-cruiser.mjs", "domain", "contracts", "mock-server", "web"], plant(files))
+  run(
+    process.execPath,
+    [
+      "--import",
+      join(root, "scripts/lib/swc-tsx.mjs"),
+      join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+      ...["--config", ".dependency-cruiser.mjs", "domain", "contracts", "mock-server", "web"],
+    ],
+    plant(files),
+  )
 
 describe("import rules", () => {
   it("lets a clean tree pass", () => {
@@ -65,27 +77,25 @@ describe("import rules", () => {
     expect(found.code).not.toBe(0)
   })
 
+  it("reads components: a violation beside JSX is reported", () => {
+    const found = cruise({
+      "web/src/features/cart/cart.ts": "export const there = 1\n",
+      "web/src/features/header/bad.tsx":
+        'import { there } from "../cart/cart.ts"\nexport const Bad = () => <p>{there}</p>\n',
+    })
+    expect(found.text).toContain("features-are-strangers")
+    expect(found.code).not.toBe(0)
+  })
+
   it("reports a reducer in the mock server", () => {
-    const found = run(
-      "oxlint",
-      ["mock-server"],
-      plant({
-        "mock-server/src/bad.ts": 'import { evolveCart } from "@dispensa/domain"\nexport const bad = evolveCart\n',
-      }),
-    )
+    const bad = 'import { evolveCart } from "@dispensa/domain"\nexport const bad = evolveCart\n'
+    const found = lint({ "mock-server/src/bad.ts": bad })
     expect(found.text).toContain("never a reducer")
     expect(found.code).not.toBe(0)
   })
 
   it("lets the mock server use ids and constants", () => {
-    const found = run(
-      "oxlint",
-      ["mock-server"],
-      plant({
-        "mock-server/src/good.ts":
-          'import { MAX_QUANTITY } from "@dispensa/domain"\nexport const good = MAX_QUANTITY\n',
-      }),
-    )
-    expect(found.code).toBe(0)
+    const good = 'import { MAX_QUANTITY } from "@dispensa/domain"\nexport const good = MAX_QUANTITY\n'
+    expect(lint({ "mock-server/src/good.ts": good }).code).toBe(0)
   })
 })

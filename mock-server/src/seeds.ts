@@ -5,7 +5,7 @@ import { netPrice, totalsOf } from "./catalogue/pricing.ts"
 import { topCategoryOf } from "./catalogue/product-view.ts"
 import type { Database } from "./db/database.ts"
 import type { OrderedLine, StoredCart, StoredOrder } from "./db/records.ts"
-import { ownerKey } from "./routes/identity.ts"
+import { ownerKey } from "./db/owner-key.ts"
 
 /** Lays the seeds of the files that are not there yet. */
 export const layMissingSeeds = (catalogue: Catalogue, database: Database): void => {
@@ -32,14 +32,16 @@ const layOrders = (catalogue: Catalogue, database: Database): void =>
     catalogue.supplier.orders.map((order) => [order.orderId, storedOrder(catalogue, database, order)]),
   )
 
-const storedCart = (database: Database, { clientId, addressCode, lines }: SeedCart): StoredCart => ({
+/** A cart of the fixtures, with numbers of its own. */
+export const storedCart = (database: Database, { clientId, addressCode, lines }: SeedCart): StoredCart => ({
   cartId: database.next("cart"),
   clientId,
   addressCode,
   rows: lines.map((line) => ({ rowId: String(database.next("row")), ...line })),
 })
 
-const storedOrder = (catalogue: Catalogue, database: Database, order: SeedOrder): StoredOrder => {
+/** An order of the fixtures, at the prices of today. */
+export const storedOrder = (catalogue: Catalogue, database: Database, order: SeedOrder): StoredOrder => {
   const client = catalogue.clients.get(order.clientId)
   const lines = order.lines.flatMap((line) => orderedLine(catalogue, client ?? null, line) ?? [])
   return {

@@ -12,4 +12,3 @@ export const runTypeScript = (entry, args = process.argv.slice(2), flags = []) =
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
 }
-

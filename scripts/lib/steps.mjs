@@ -55,16 +55,16 @@ export const checkSteps = [
   },
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   command("types", "tsc", ["-b"]),
-  command("import rules", "depcruise", [
-    "--config",
-    ".dependency-cruiser.mjs",
-    "domain",
-    "contracts",
-    "fixtures",
-    "mock-server",
-    "web",
-    "scripts",
-  ]),
+  {
+    name: "import rules",
+    tool: process.execPath,
+    args: [
+      "--import",
+      join(root, "scripts/lib/swc-tsx.mjs"),
+      join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+      ...["--config", ".dependency-cruiser.mjs", "domain", "contracts", "fixtures", "mock-server", "web", "scripts"],
+    ],
+  },
   script("requirements", "scripts/check-requirements.ts"),
   script("messages", "scripts/check-messages.ts"),
 ]

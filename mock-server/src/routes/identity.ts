@@ -35,8 +35,6 @@ export const ownerOf = (
   return answer({ client: client.success, addressCode: identity.addressCode })
 }
 
-export const ownerKey = (clientId: ClientId, addressCode: AddressCode): string => `${clientId}/${addressCode}`
-
 const clientOf = (world: World, { session }: Context, clientId: ClientId): Outcome<SupplierClient> => {
   const client = world.catalogue.clients.get(clientId)
   if (session === null || client === undefined) return refuse(forbidden(NOT_YOURS))

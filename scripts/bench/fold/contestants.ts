@@ -1,22 +1,8 @@
 /** The same cart, folded by each contestant in the way its users write it. */
-import {
-  type Cart,
-  type CartEvent,
-  cartOf,
-  evolveAll,
-  evolveShop,
-  initialCart,
-  initialShop,
-  type ShopState,
-} from "@dispensa/domain"
+import { type Cart, cartOf, evolveAll, evolveShop, initialCart, initialShop, type ShopState } from "@dispensa/domain"
+import type { Contestant } from "./contestant.ts"
 import { OWNER } from "./events.ts"
 import { draftCart, type MutableCart, spreadCart } from "./peer-reducers.ts"
-
-export interface Contestant {
-  readonly name: string
-  readonly oneByOne: (events: ReadonlyArray<CartEvent>) => Cart
-  readonly batch: (events: ReadonlyArray<CartEvent>) => Cart
-}
 
 const cartOfShop = (shop: ShopState): Cart => cartOf(shop.carts, OWNER)
 

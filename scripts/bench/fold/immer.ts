@@ -1,7 +1,7 @@
 /** Immer alone: `produce` per event, or once for the batch. */
 import { type Cart, initialCart } from "@dispensa/domain"
 import { produce } from "immer"
-import type { Contestant } from "./contestants.ts"
+import type { Contestant } from "./contestant.ts"
 import { draftCart, type MutableCart } from "./peer-reducers.ts"
 
 const empty: MutableCart = { confirmed: initialCart.confirmed, loaded: false, pending: [], refused: [] }

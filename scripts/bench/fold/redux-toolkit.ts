@@ -2,7 +2,7 @@
 import type { CartEvent } from "@dispensa/domain"
 import { initialCart } from "@dispensa/domain"
 import { configureStore, createSlice, type PayloadAction } from "@reduxjs/toolkit"
-import type { Contestant } from "./contestants.ts"
+import type { Contestant } from "./contestant.ts"
 import { draftCart, type MutableCart } from "./peer-reducers.ts"
 
 const empty: MutableCart = { confirmed: initialCart.confirmed, loaded: false, pending: [], refused: [] }

@@ -1,7 +1,7 @@
 /** Zustand: `setState` with a spreading updater per event, or once for the batch. */
 import { type Cart, initialCart } from "@dispensa/domain"
 import { createStore } from "zustand/vanilla"
-import type { Contestant } from "./contestants.ts"
+import type { Contestant } from "./contestant.ts"
 import { spreadCart } from "./peer-reducers.ts"
 
 export const zustand = (spread: Contestant["oneByOne"]): Contestant => ({

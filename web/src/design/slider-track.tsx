@@ -1,7 +1,7 @@
 /** The slider itself, on Base UI (ADR 0005). */
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { Slider as Base } from "@base-ui/react/slider"
-import type { SliderProps } from "./slider.tsx"
+import type { SliderProps } from "./slider-props.ts"
 
 const THUMB =
   "grid size-6 touch:size-8 place-items-center rounded-full border-2 border-action bg-raised shadow-pop transition-colors hover:bg-action-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"

@@ -9,7 +9,8 @@ import type { StoredCart, StoredRow } from "../../db/records.ts"
 import type { Language } from "../../language.ts"
 import { answer, invalidField, notFound, notPossible, type Outcome, refuse } from "../../refusal.ts"
 import type { World } from "../../world.ts"
-import { type Owner, ownerKey } from "../identity.ts"
+import { ownerKey } from "../../db/owner-key.ts"
+import type { Owner } from "../identity.ts"
 
 /** A row to set, as update_cart names it. */
 export interface RowUpdate {

@@ -1,0 +1,2 @@
+/** Builds web/dist unless it is up to date; ends the process when the build fails. */
+export declare const ensureBuilt: () => void
