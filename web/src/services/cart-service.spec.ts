@@ -195,6 +195,19 @@ describe("settling the cart", () => {
     expect(view().refusals).toHaveLength(1)
   })
 
+  it("what another tab got accepted is loaded before anything else is sent", async () => {
+    const { commands, run, stored, log, backend } = open()
+    await run()
+    commands.add(someLine, 1)
+    // The other tab sent it and was closed before it could load.
+    backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 1 }])
+    log.receive([{ _tag: "CartChangeAccepted", owner: someOwner, changeId: "id3", cartId: 3 }])
+    commands.setQuantity(someLine, 2)
+    await run()
+    expect(backend.calls.slice(1)).toEqual(["get_cart_items", "update_cart", "get_cart_items"])
+    expect(stored()).toEqual([2])
+  })
+
   it("[S4.4] another address shows another cart, and what was pending for the first is still sent", async () => {
     const { commands, run, stored, log, view } = open()
     await run()

@@ -1,5 +1,5 @@
 /** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
-import type { ApiError } from "@dispensa/contracts/client"
+import { type ApiError, NetworkFailure } from "@dispensa/contracts/client"
 import { type CartOwner, cartOf, type OrderRequest, type PlacedOrder } from "@dispensa/domain"
 import { Context, Effect, Layer } from "effect"
 import { type EventLog, ShopLog } from "../log/event-log.ts"
@@ -16,6 +16,9 @@ export type OrderOutcome =
   /** No answer that counts: sending the same order again is safe. */
   | { readonly _tag: "Failed"; readonly error: ApiError }
   | { readonly _tag: "NotLoggedIn" }
+
+/** Changes that do not get through in this time are not waited for: the order fails, and can be sent again. */
+const SETTLING_PATIENCE_MS = 15_000
 
 /** What the person chose; the cart and its number are the log's. */
 export type OrderWish = Omit<OrderRequest, "cartId">
@@ -38,7 +41,10 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
         prepare: preparing(log),
         place: (wish) =>
           Effect.gen(function* () {
-            yield* cart.settled
+            yield* Effect.timeoutOrElse(cart.settled, {
+              duration: SETTLING_PATIENCE_MS,
+              orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
+            })
             const owner = ownerOfState(log.state())
             if (owner === null) return { _tag: "NotLoggedIn" as const }
             const { cartId } = cartOf(log.state().carts, owner).confirmed
