@@ -60,6 +60,9 @@ const selectLater = (input: HTMLInputElement): void => {
   requestAnimationFrame(() => input.select())
 }
 
+/** Nothing in particular has the focus: the page itself, or its main part after a search or a change of page. */
+const isPage = (target: Element): boolean => target === document.body || target.matches("main")
+
 /** Listens while the list is on the page; before React, so that the arrows do not also step the quantity. */
 export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -69,7 +72,7 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
       const rows = [...(list.current?.querySelectorAll(ROW) ?? [])]
       const focus = focusOf(rows, target)
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      const isFree = focus.index !== null || target === document.body
+      const isFree = focus.index !== null || isPage(target)
       if (!isFree) return
       if (event.key === "Enter" && target instanceof HTMLInputElement && focus.isQuantity) selectLater(target)
       if (perform(rowIntent({ key: event.key, hasModifier }, focus, rows.length), rows, focus)) {

@@ -41,6 +41,9 @@ const PlainInput = ({ input, text, onText, onNeeded }: PlainInputProps) => (
   />
 )
 
+/** Whoever searched reads the results next: the arrows move between rows, and the phone puts its keyboard away. */
+const toResults = (): void => document.getElementById("main")?.focus({ preventScroll: true })
+
 const useSearchBox = () => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
@@ -55,7 +58,10 @@ const useSearchBox = () => {
   return {
     text,
     setText,
-    search: () => go(shopRoute({ ...EMPTY_QUERY, text: text.trim() === "" ? null : text.trim() })),
+    search: () => {
+      go(shopRoute({ ...EMPTY_QUERY, text: text.trim() === "" ? null : text.trim() }))
+      toResults()
+    },
     openProduct: (slug: string) => go(productPath(slug)),
   }
 }
