@@ -29,6 +29,7 @@ export default defineConfig({
     timezoneId: "Europe/Rome",
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
+    actionTimeout: 10_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

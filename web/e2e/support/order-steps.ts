@@ -54,25 +54,15 @@ export const chooseFacet = async (shop: ShopPage): Promise<void> => {
   const isSheet = await opener.isVisible()
   if (isSheet) await opener.click()
   const panel = isSheet ? page.getByRole("dialog") : page.getByRole("complementary", { name: shop.say("shop_filters") })
-  const box = panel
-    .getByRole("group")
-    .filter({ hasText: /Marca|Brand/ })
-    .getByRole("checkbox")
-    .first()
-  await box.check({ force: true })
+  const facet = panel.getByRole("group").filter({ hasText: /Marca|Brand/ })
+  await facet.locator("label").first().click()
+  const box = facet.getByRole("checkbox").first()
   await expect(page).toHaveURL(/field_brand=/)
   await expect(box).toBeChecked()
   if (isSheet) await panel.getByRole("button", { name: shop.pattern("shop_filters_show", { total: 2 }) }).click()
   await shop.listed()
   await expect(page.getByRole("list", { name: shop.say("shop_filters_active") })).toBeVisible()
 }
-
-/** The first product in front that can be added as it stands. */
-const addable = (shop: ShopPage): Locator =>
-  shop
-    .rows()
-    .filter({ has: shop.page.getByRole("button", { name: shop.pattern("product_add_label") }) })
-    .first()
 
 const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
 
@@ -83,7 +73,7 @@ const factsOf = async (row: Locator): Promise<Added> => ({
 })
 
 const addRow = async (shop: ShopPage): Promise<Added> => {
-  const row = addable(shop)
+  const row = shop.addable().first()
   const facts = await factsOf(row)
   await shop.addIn(row)
   await expect(shop.liveText(shop.say("product_added", { quantity: facts.quantity, name: facts.name }))).toHaveCount(1)
@@ -117,7 +107,7 @@ export const openNewSearch = async (shop: ShopPage, text: string): Promise<void>
 
 export const addFromProductPage = async (shop: ShopPage, whenOpen: () => Promise<void>): Promise<Added> => {
   const { page } = shop
-  const row = addable(shop)
+  const row = shop.addable().first()
   const { code, name } = await factsOf(row)
   await row.getByRole("link").first().click()
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()

@@ -18,6 +18,8 @@ export interface ShopPage {
   readonly searchBox: () => Locator
   readonly results: () => Locator
   readonly rows: () => Locator
+  /** The rows whose product can be added as it stands. */
+  readonly addable: () => Locator
   /** Waits until the listing in front is complete. */
   readonly listed: () => Promise<void>
   /** Adds a row's product as its stepper says. */
@@ -38,7 +40,7 @@ export const BLOCKED = "bloccato@dispensa.test"
 export const PASSWORD = "dispensa"
 
 /** Steps that are about the catalogue. */
-const listing = (page: Page, say: ShopPage["say"]) => {
+const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"]) => {
   const results = () => page.getByRole("list", { name: say("shop_results"), exact: true })
   const rows = () => page.locator("main [data-row]")
   const searchBox = () => page.getByRole("banner").getByLabel(say("shell_search_label"))
@@ -46,6 +48,7 @@ const listing = (page: Page, say: ShopPage["say"]) => {
   return {
     results,
     rows,
+    addable: () => rows().filter({ has: page.getByRole("button", { name: pattern("product_add_label") }) }),
     searchBox,
     search: async (text: string) => {
       await searchBox().fill(text)
@@ -62,8 +65,9 @@ const listing = (page: Page, say: ShopPage["say"]) => {
 
 const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
   const fillLogin = async (user: string, password = PASSWORD) => {
-    await page.getByLabel(say("account_email"), { exact: true }).fill(user)
-    await page.getByLabel(say("account_password"), { exact: true }).fill(password)
+    const field = (label: string) => page.locator("main").getByLabel(label).and(page.locator("input"))
+    await field(say("account_email")).fill(user)
+    await field(say("account_password")).fill(password)
     await page.getByRole("button", { name: say("account_log_in"), exact: true }).click()
   }
   return {
@@ -89,7 +93,7 @@ export const makeShop = (page: Page, lang: Lang): ShopPage => {
     path,
     open: async (to) => void (await page.goto(path(to))),
     ...session(page, say, path),
-    ...listing(page, say),
+    ...listing(page, say, pattern),
     addIn: (row) => row.getByRole("button", { name: pattern("product_add_label") }).click(),
     cartButton,
     cartCount: (count) =>

@@ -1,0 +1,113 @@
+/** What a visitor may do, what a client must log in for, and what is left after logging out. */
+import { BLOCKED, CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
+
+test.use({ lang: "en", locale: "en-GB" })
+
+test.describe("a visitor", () => {
+  for (const to of ["/pages/cart?tab=active", "/pages/account", "/pages/checkout"]) {
+    test(`[S4.11][S6.1] is led from ${to} to the login, and back there once logged in`, async ({ page, shop }) => {
+      await shop.open(to)
+      await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible()
+      await shop.fillLogin(CLIENT)
+      await expect.poll(() => page.url()).toMatch(new RegExp(`/en${to.replace("?", "\\?")}$`))
+    })
+  }
+
+  test("[S4.10][S6.1] is refused the wishlist with its message", async ({ page, shop }) => {
+    await shop.open("/shop")
+    await shop.listed()
+    await shop
+      .rows()
+      .getByRole("button", { name: /to the wishlist$/ })
+      .first()
+      .click()
+    await expect(shop.toast("To add wishlist, please login")).toBeVisible()
+    await shop.open("/pages/wishlist")
+    await expect(page.getByText("No products added to the wishlist")).toBeVisible()
+  })
+
+  test("[S6.1] is asked to log in when adding, and nothing is in the cart", async ({ page, shop, control }) => {
+    await shop.open("/shop")
+    await shop.listed()
+    await shop
+      .rows()
+      .getByRole("button", { name: shop.pattern("product_add_label") })
+      .first()
+      .click()
+    await expect(shop.toast("Log in to order")).toBeVisible()
+    await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Log in" }).click()
+    await expect(page).toHaveURL(/\/en\/pages\/login/)
+    expect(await control.topic("cart")).toEqual([])
+  })
+
+  test("[S6.2] sees documents of a product only once logged in", async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await shop.open("/shop")
+    await shop.listed()
+    await shop.rows().getByRole("link").first().click()
+    await expect(page.getByText("Documents show once you are logged in.")).toBeVisible()
+  })
+})
+
+test.describe("logging in", () => {
+  test("[S5.5] a refused user is told why, and stays out", async ({ page, shop }) => {
+    await shop.open("/pages/login")
+    await shop.fillLogin(BLOCKED)
+    await expect(
+      page.getByText("Your account is suspended. Please call our accounts office on +39 051 555 0100."),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/en\/pages\/login$/)
+    expect(await page.evaluate(() => window.localStorage.getItem("access_token"))).toBeNull()
+  })
+
+  test("[S5.6] a form without its fields says so, and nothing is sent", async ({ page, shop }) => {
+    await shop.open("/pages/login")
+    const calls: string[] = []
+    page.on("request", (request) => {
+      if (request.url().endsWith("login") && request.method() === "POST") calls.push(request.url())
+    })
+    await page.getByRole("button", { name: "Log in", exact: true }).click()
+    await expect(page.getByText("Field is required")).toHaveCount(2)
+    await shop.fillLogin("nobody", "x")
+    await expect(page.getByText("Field is email")).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test("[S4.2][S9.13] keeps token and user in local storage, and the first address is chosen", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login(NEW_CLIENT)
+    const stored = await page.evaluate(() => ({
+      token: window.localStorage.getItem("access_token"),
+      user: window.localStorage.getItem("user_temp"),
+    }))
+    expect(stored.token).not.toBeNull()
+    expect(JSON.parse(stored.user ?? "{}")).toMatchObject({ client_id: 1002, address_code: "1", ext_call: true })
+  })
+})
+
+test.describe("logging out", () => {
+  test("[S4.3] clears token, user, log and tabs, and goes to the login", async ({ page, shop, control }) => {
+    await shop.login()
+    await shop.open("/shop?text=oil")
+    await shop.listed()
+    await shop
+      .rows()
+      .getByRole("button", { name: /to the wishlist$/ })
+      .first()
+      .click()
+    await shop.open("/pages/account")
+    await page.getByRole("button", { name: "Log out" }).click()
+    await expect(page).toHaveURL(/\/en\/pages\/login$/)
+    const stored = await page.evaluate(() => Object.entries(window.localStorage))
+    const text = JSON.stringify(stored)
+    expect(Object.fromEntries(stored)).not.toHaveProperty("access_token")
+    expect(Object.fromEntries(stored)).not.toHaveProperty("user_temp")
+    for (const left of ["1001", "Nives", "Via dei Mille", "CA495950", "text=oil"]) expect(text).not.toContain(left)
+    await shop.open("/shop")
+    await expect(shop.tabs()).toHaveCount(1)
+    await shop.cartCount(0)
+    expect((await control.cart(CLIENT, "1")).length).toBe(3)
+  })
+})

@@ -1,0 +1,234 @@
+/** Everything that can go wrong, in the words of the specification: §8, provoked at the backend. */
+import { expect, failedAnswer, test } from "./support/test.ts"
+
+test.use({ lang: "en", locale: "en-GB" })
+
+test.describe("answers that fail", () => {
+  const STATUSES = [
+    {
+      rule: "S8.2",
+      status: 500,
+      title: "Oops, something went wrong",
+      body: "Our team was notified. Please try again shortly.",
+    },
+    { rule: "S8.3", status: 400, title: "We have a little problem", body: "The listing is being rebuilt" },
+    { rule: "S8.5", status: 418, title: "Oops, something went wrong (418)", body: "The listing is being rebuilt" },
+  ] as const
+  for (const { rule, status, title, body } of STATUSES) {
+    test(`[${rule}] ${status} says '${title}'`, async ({ page, shop, control, watch }) => {
+      watch.allow(failedAnswer(status))
+      await control.fault({ endpoint: "catalogue.list", status, message: "The listing is being rebuilt" })
+      await shop.open("/shop")
+      await expect(shop.toast(title)).toBeVisible()
+      await expect(shop.toast(body)).toBeVisible()
+      await expect(page.getByText("The catalogue does not answer")).toBeVisible()
+    })
+  }
+
+  test("[S8.1] 503 is ignored silently", async ({ page, shop, control, watch }) => {
+    watch.allow(failedAnswer(503))
+    await control.fault({ endpoint: "catalogue.list", status: 503 })
+    await shop.open("/shop")
+    await expect(page.getByText("The catalogue does not answer")).toBeVisible()
+    await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached()
+    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("dialog")).toHaveCount(0)
+    await expect(page.getByRole("alertdialog")).toHaveCount(0)
+  })
+
+  test("[S8.4] 422 lists the fields that were wrong", async ({ shop, control, watch }) => {
+    watch.allow(failedAnswer(422))
+    await control.fault({
+      endpoint: "catalogue.list",
+      status: 422,
+      body: { errors: { text: ["The text is too long."], page: ["The page must be a number."] } },
+    })
+    await shop.open("/shop")
+    await expect(shop.toast("The change you requested was rejected")).toBeVisible()
+    await expect(
+      shop.toast(/^Please, fix the following errors: .*The text is too long\..*The page must be a number\./),
+    ).toBeVisible()
+  })
+
+  test("[S8.4] 422 without fields says that the data was invalid", async ({ shop, control, watch }) => {
+    watch.allow(failedAnswer(422))
+    await control.fault({ endpoint: "catalogue.list", status: 422, body: { errors: {} } })
+    await shop.open("/shop")
+    await expect(shop.toast("The given data was invalid.")).toBeVisible()
+  })
+
+  test("[S8.6][S8.9] no answer is a network error; the listing stops loading and can be asked again", async ({
+    page,
+    shop,
+    context,
+    watch,
+  }) => {
+    watch.allow(/net::ERR_/)
+    await shop.open("/shop")
+    await shop.listed()
+    await context.setOffline(true)
+    await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
+    await expect(shop.toast("Network Error")).toBeVisible()
+    await expect(shop.toast("Check your internet connection!")).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await shop.listed()
+  })
+
+  test("[S8.7] an answer that cannot be read is an application error", async ({ shop, control }) => {
+    await control.fault({ endpoint: "catalogue.list", truncate: true })
+    await shop.open("/shop")
+    await expect(shop.toast("Application Error")).toBeVisible()
+  })
+})
+
+test.describe("a listing", () => {
+  test("[S4.6] that is not successful clears products and filters, and comes back when asked again", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.open("/shop?text=oil")
+    await shop.listed()
+    await expect(page.getByRole("group").filter({ hasText: "Brand" }).first()).toBeVisible()
+    await control.fault({ endpoint: "catalogue.list", body: { exc: "Traceback: engine" } })
+    await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
+    await expect(page.getByText("The catalogue does not answer")).toBeVisible()
+    await expect(shop.rows()).toHaveCount(0)
+    await expect(page.getByRole("group").filter({ hasText: "Brand" })).toHaveCount(0)
+    await control.noFaults()
+    await page.getByRole("button", { name: "Try again" }).click()
+    await shop.listed()
+  })
+})
+
+test.describe("failures that nobody is told", () => {
+  test("[S8.8] a failing autocomplete stays silent, and the search still works", async ({
+    page,
+    shop,
+    control,
+    watch,
+  }) => {
+    watch.allow(failedAnswer(500))
+    await control.fault({ endpoint: "catalogue.autocomplete", status: 500 })
+    await shop.open("/shop")
+    await shop.listed()
+    const failed = page.waitForResponse((response) => response.url().endsWith("autocomplete"))
+    await shop.searchBox().click()
+    await shop.searchBox().pressSequentially("oil")
+    expect((await failed).status()).toBe(500)
+    await shop.searchBox().press("Enter")
+    await shop.listed()
+    await expect(page.getByRole("heading", { level: 1, name: "Results for “oil”" })).toBeVisible()
+    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("dialog")).toHaveCount(0)
+  })
+
+  test("[S8.8] a failing removal stays silent, and is sent again until it is done", async ({
+    page,
+    shop,
+    control,
+    watch,
+  }) => {
+    watch.allow(failedAnswer(500))
+    await shop.login()
+    await shop.open("/pages/cart?tab=active")
+    await expect(shop.cartRow(/./)).toHaveCount(3)
+    await control.fault({ endpoint: "cart.remove", status: 500, times: 1 })
+    const failed = page.waitForResponse((response) => response.url().endsWith("remove_cart_item"))
+    await page
+      .getByRole("region", { name: "Items in the cart" })
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click()
+    expect((await failed).status()).toBe(500)
+    await expect(shop.cartRow(/./)).toHaveCount(2)
+    await expect(shop.toast("The item has been removed from your cart")).toBeVisible()
+    await expect.poll(async () => (await control.cart("cliente@dispensa.test", "1")).length).toBe(2)
+    await expect(shop.toast("Oops, something went wrong")).toHaveCount(0)
+  })
+})
+
+test.describe("a cart change", () => {
+  test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control, watch }) => {
+    watch.allow(failedAnswer(417))
+    await shop.login()
+    await shop.open("/pages/cart?tab=active")
+    const row = shop.cartRow(/CA495950/)
+    await control.fault({ endpoint: "cart.update", status: 417, message: "Only 2 are left", times: 1 })
+    await row.getByRole("button", { name: shop.pattern("shell_increase") }).click()
+    await expect(row.getByRole("alert")).toContainText("Change not accepted: Only 2 are left")
+    await expect(row.getByRole("textbox")).toHaveValue("2")
+    await row.getByRole("button", { name: /^Try .* again$/ }).click()
+    await expect(row.getByRole("alert")).toHaveCount(0)
+    await expect(row.getByRole("textbox")).not.toHaveValue("2")
+    const wanted = Number(await row.getByRole("textbox").inputValue())
+    await expect
+      .poll(
+        async () =>
+          (await control.cart("cliente@dispensa.test", "1")).find(({ carti }) => carti === "CA495950")?.quantity,
+      )
+      .toBe(wanted)
+  })
+
+  test("[S8.11][S5.4] to a quantity of zero is refused on the spot, and nothing is sent", async ({ page, shop }) => {
+    await shop.login()
+    await shop.open("/shop")
+    await shop.listed()
+    const calls: string[] = []
+    page.on("request", (request) => {
+      if (/add_to_cart|update_cart/.test(request.url())) calls.push(request.url())
+    })
+    const field = shop.rows().getByRole("textbox").first()
+    await field.fill("0")
+    await field.press("Enter")
+    await expect(shop.toast("This quantity is not valid")).toBeVisible()
+    await shop.cartCount(29)
+    expect(calls).toEqual([])
+  })
+})
+
+test.describe("pages that are not there", () => {
+  test("[S8.14][S2.11] an unknown path is answered with the 404 page and its links", async ({ page, shop, watch }) => {
+    watch.allow(failedAnswer(404))
+    const response = await page.goto(shop.path("/pages/nothing-here"))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1, name: "This page could not be found" })).toBeVisible()
+    await expect(page.getByText("We're sorry, but the page you were looking for doesn't exist.")).toBeVisible()
+    const links = page.getByRole("main").getByRole("link")
+    await expect(links).toHaveText(["Home", "Account", "Forget Password", "About Us", "Contact Us"])
+  })
+
+  test("an unknown product says so", async ({ page, shop, watch }) => {
+    watch.allow(failedAnswer(404))
+    await shop.open("/product/default/no-such-product")
+    await expect(page.getByText("Product not found")).toBeVisible()
+  })
+})
+
+test.describe("an expired session", () => {
+  test("[S4.11] leads to the login, keeps what was not sent, and comes back to the page", async ({
+    page,
+    shop,
+    control,
+    watch,
+  }) => {
+    watch.allow(failedAnswer(401))
+    await shop.login()
+    await shop.open("/pages/cart?tab=active")
+    const row = shop.cartRow(/CA495950/)
+    await expect(row).toBeVisible()
+    await control.fault({ endpoint: "cart.update", status: 401, times: 1 })
+    await row.getByRole("button", { name: shop.pattern("shell_increase") }).click()
+    await expect(page).toHaveURL(/\/en\/pages\/login\?from=/)
+    await expect(shop.toast("Your session has expired")).toBeVisible()
+    await shop.fillLogin("cliente@dispensa.test")
+    await expect(page).toHaveURL(/\/en\/pages\/cart\?tab=active$/)
+    await expect(row.getByRole("textbox")).not.toHaveValue("2")
+    const wanted = Number(await row.getByRole("textbox").inputValue())
+    await expect
+      .poll(
+        async () =>
+          (await control.cart("cliente@dispensa.test", "1")).find(({ carti }) => carti === "CA495950")?.quantity,
+      )
+      .toBe(wanted)
+  })
+})

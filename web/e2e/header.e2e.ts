@@ -1,0 +1,219 @@
+/** What stands around every page: mega-menu, search with suggestions, cart dropdown, notifications. */
+import type { Page, Request } from "@playwright/test"
+import { CLIENT, expect, failedAnswer, test } from "./support/test.ts"
+
+const CLOSE_DELAY_MS = 300
+const PAUSE_MS = 500
+const TOAST_MS = 2000
+
+/** Calls of autocomplete that the page makes, as they leave. */
+const suggestionCalls = (page: Page) => {
+  const calls: { readonly at: number; readonly body: unknown }[] = []
+  page.on("request", (request: Request) => {
+    if (request.url().endsWith("autocomplete")) calls.push({ at: Date.now(), body: request.postDataJSON() })
+  })
+  return calls
+}
+
+/** Milliseconds from now on, in the page's own time, until nothing matches the selector any more. */
+const untilGone = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const begin = performance.now()
+        const look = (): void => {
+          if (document.querySelector(wanted) === null) resolve(performance.now() - begin)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    selector,
+  )
+
+test.describe("the mega-menu", () => {
+  const OPEN = "nav [data-top][aria-expanded=true]"
+
+  test("[S2.34][S4.1] opens on the chosen item, and closes when the same item is clicked", async ({ page, shop }) => {
+    await shop.open("/")
+    const menu = page.getByRole("navigation", { name: "Categorie" })
+    const pasta = menu.getByRole("button", { name: "Pasta, riso e farine" })
+    await pasta.click()
+    await expect(pasta).toHaveAttribute("aria-expanded", "true")
+    await expect(menu.getByRole("link", { name: "Tutto in Pasta, riso e farine" })).toBeVisible()
+    const cheese = menu.getByRole("button", { name: "Formaggi e latticini" })
+    await cheese.click()
+    await expect(pasta).toHaveAttribute("aria-expanded", "false")
+    await expect(cheese).toHaveAttribute("aria-expanded", "true")
+    await cheese.click()
+    await expect(page.locator(OPEN)).toHaveCount(0)
+  })
+
+  test("[S4.1][S9.3] closes 300 ms after the mouse has left, not before", async ({ page, shop }) => {
+    await shop.open("/")
+    await page.getByRole("button", { name: "Pasta, riso e farine" }).click()
+    await expect(page.locator(OPEN)).toHaveCount(1)
+    const closing = await page.evaluateHandle(() => {
+      const open = () => document.querySelector("nav [data-top][aria-expanded=true]")
+      const elapsed = new Promise<number>((resolve) => {
+        open()
+          ?.closest("nav")
+          ?.parentElement?.addEventListener("pointerleave", () => {
+            const begin = performance.now()
+            const look = (): void => (open() === null ? resolve(performance.now() - begin) : void setTimeout(look, 2))
+            look()
+          })
+      })
+      return { elapsed }
+    })
+    await page.mouse.move(640, 20)
+    const elapsed = await closing.evaluate(({ elapsed: told }) => told)
+    expect(elapsed).toBeGreaterThanOrEqual(CLOSE_DELAY_MS - 5)
+    expect(elapsed).toBeLessThan(CLOSE_DELAY_MS + 700)
+  })
+
+  test("[S4.1] closes when the shop starts loading", async ({ page, shop, control, watch }) => {
+    watch.allow(failedAnswer(503))
+    await control.fault({ endpoint: "catalogue.list", status: 503 })
+    await shop.open("/shop?text=olio")
+    await expect(page.getByRole("button", { name: shop.say("shop_retry") })).toBeVisible()
+    await control.noFaults()
+    await shop.search("riso")
+    await shop.listed()
+    await page.getByRole("button", { name: "Pasta, riso e farine" }).click()
+    await expect(page.locator(OPEN)).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(/text=olio/)
+    await shop.listed()
+    await expect(page.locator(OPEN)).toHaveCount(0)
+  })
+})
+
+test.describe("the search", () => {
+  test("[S5.1][S9.2] asks for 5 suggestions from the third character on, once, 500 ms after the last key", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/")
+    const calls = suggestionCalls(page)
+    await shop.searchBox().click()
+    await shop.searchBox().pressSequentially("ol", { delay: 30 })
+    await page.waitForTimeout(PAUSE_MS + 300)
+    expect(calls).toHaveLength(0)
+    await shop.searchBox().pressSequentially("i", { delay: 30 })
+    const typed = Date.now()
+    await expect(page.getByRole("option").first()).toBeVisible()
+    expect(await page.getByRole("option").count()).toBeLessThanOrEqual(5)
+    expect(calls.map(({ body }) => body)).toEqual([{ q: "oli", rows: 5 }])
+    expect((calls[0]?.at ?? 0) - typed).toBeGreaterThanOrEqual(PAUSE_MS - 60)
+    await shop.searchBox().press("Backspace")
+    await expect(page.getByRole("option")).toHaveCount(0)
+  })
+
+  test("[S5.1] asks nothing while disable_autocomplete is set", async ({ page, shop }) => {
+    await shop.open("/")
+    const calls = suggestionCalls(page)
+    await page.evaluate(() => window.localStorage.setItem("disable_autocomplete", "true"))
+    await shop.searchBox().click()
+    await shop.searchBox().pressSequentially("olio")
+    await page.waitForTimeout(PAUSE_MS + 300)
+    expect(calls).toHaveLength(0)
+    await page.evaluate(() => window.localStorage.removeItem("disable_autocomplete"))
+    await shop.searchBox().pressSequentially(" ex")
+    await expect.poll(() => calls.length).toBe(1)
+  })
+
+  test("[S2.32] a suggestion opens its product", async ({ page, shop }) => {
+    await shop.open("/")
+    await shop.searchBox().click()
+    await shop.searchBox().pressSequentially("riso")
+    const option = page.getByRole("option").first()
+    const name = await option.innerText()
+    await option.click()
+    await expect(page).toHaveURL(/\/product\/default\//)
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  })
+})
+
+test.describe("the header", () => {
+  test("[S2.30][S2.31][S2.33] says who is logged in and where the goods go, and shows the promo links", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/")
+    const header = page.getByRole("banner")
+    await expect(header.getByRole("link", { name: "ACCEDI O REGISTRATI" })).toHaveAttribute("href", "/pages/login")
+    const promos = header.getByRole("navigation", { name: "Promozioni" })
+    await expect(promos.getByRole("link", { name: "Offerte in corso" })).toHaveAttribute("href", /promo_list=true/)
+    await shop.login()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const account = header.getByRole("link", { name: /AREA UTENTE/ })
+    await expect(account).toHaveAttribute("href", "/pages/account")
+    await expect(account).toContainText("Nives Bartolini")
+    await expect(account).toContainText("Trattoria da Nives S.r.l.")
+    await expect(header.getByRole("button", { name: /Via dei Mille 14/ })).toBeVisible()
+  })
+
+  test("[S9.15] sticks after 300 px, and leads back to the top after 400 px [S2.23][S9.6]", async ({ page, shop }) => {
+    await shop.open("/shop")
+    await shop.listed()
+    const stuck = page.locator("header [data-stuck]")
+    const top = page.getByRole("button", { name: shop.say("shell_scroll_top") })
+    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y)
+    await scrollTo(300)
+    await expect(stuck).toHaveCount(0)
+    await scrollTo(310)
+    await expect(stuck).toHaveCount(1)
+    await scrollTo(400)
+    await expect(top).toHaveCount(0)
+    await scrollTo(401)
+    await top.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(top).toHaveCount(0)
+  })
+
+  test("[S2.35][S2.36][S2.37] the cart dropdown has subtotal, lines and the way to the cart; a line can be removed", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login(CLIENT)
+    await shop.cartCount(29)
+    await shop.cartButton().click()
+    const panel = page.getByRole("dialog", { name: "Carrello" })
+    await expect(panel.getByRole("listitem")).toHaveCount(3)
+    const line = panel.getByRole("listitem").filter({ hasText: "Coniglio intero" })
+    await expect(line).toContainText(/2 × 23,61\s€/)
+    await expect(line.locator("img")).toBeVisible()
+    await expect(panel.getByText("Subtotale").locator("..")).toContainText(/341,67\s€/)
+    await expect(panel.getByRole("link", { name: "VAI AL CARRELLO" })).toHaveAttribute("href", "/pages/cart?tab=active")
+    await line.getByRole("button", { name: /^Togli Coniglio/ }).click()
+    await expect(panel.getByRole("listitem")).toHaveCount(2)
+    await shop.cartCount(27)
+    await expect(shop.cartButton()).toBeVisible()
+  })
+})
+
+test.describe("notifications", () => {
+  test("[S9.4][S2.23] 'Product added!' is 300 px wide, at most 4 show, and each is gone after 2 s", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login()
+    await shop.open("/shop")
+    await shop.listed()
+    const hearts = shop.rows().getByRole("button", { name: /ai preferiti$/ })
+    await page.mouse.move(0, 0)
+    await hearts.first().focus()
+    await page.keyboard.press("Enter")
+    const toasts = page.getByRole("region", { name: "Notifiche" }).getByRole("dialog")
+    await expect(toasts.filter({ hasText: "Prodotto aggiunto!" })).toHaveCount(1)
+    expect((await toasts.first().boundingBox())?.width).toBe(300)
+    const shown = await untilGone(page, `[aria-label="Notifiche"] [role=dialog]`)
+    expect(shown).toBeGreaterThan(TOAST_MS - 900)
+    expect(shown).toBeLessThan(TOAST_MS + 1500)
+    for (const at of [0, 1, 2, 3, 4, 5]) {
+      await hearts.nth(at).focus()
+      await page.keyboard.press("Enter")
+    }
+    await expect(toasts.filter({ visible: true })).toHaveCount(4)
+  })
+})

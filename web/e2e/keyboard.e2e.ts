@@ -1,0 +1,103 @@
+/** Without a mouse, without eyes, on any width: keyboard, focus, announcements, and no scrolling sideways. */
+import { visitClient, visitPublic } from "./support/pages.ts"
+import { expect, failedAnswer, PHONE, test } from "./support/test.ts"
+
+const WIDTHS = [360, 390, 820, 1280, 1600] as const
+
+test.describe("by keyboard alone", () => {
+  test("one searches with /, goes to a row with the arrows, types how many and adds with Enter; each is announced", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login()
+    await shop.open("/shop")
+    await shop.listed()
+    await page.keyboard.press("/")
+    await expect(shop.searchBox()).toBeFocused()
+    await page.keyboard.type("riso")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { level: 1, name: "Risultati per “riso”" })).toBeVisible()
+    await shop.listed()
+    await expect(shop.liveText(/^\d+ prodotti$/)).toHaveCount(1)
+    const row = shop.addable().first()
+    const field = row.getByRole("textbox")
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("ArrowDown")
+      if (await field.evaluate((input) => input === document.activeElement)) break
+    }
+    await expect(field).toBeFocused()
+    const quantity = Number(await field.inputValue()) * 2
+    const name = (await row.getByRole("link").first().innerText()).trim()
+    await page.keyboard.type(String(quantity))
+    await page.keyboard.press("Enter")
+    await expect(shop.liveText(`${quantity} × ${name} nel carrello`)).toHaveCount(1)
+    await shop.cartCount(29 + quantity)
+  })
+
+  test("the first Tab offers to skip to the content", async ({ page, shop }) => {
+    await shop.open("/shop")
+    await shop.listed()
+    await page.keyboard.press("Tab")
+    const skip = page.getByRole("link", { name: "Vai al contenuto" })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("main")).toBeFocused()
+  })
+
+  test("the focus goes into the cart and back to its button; a removal is announced", async ({ page, shop }) => {
+    await shop.login()
+    await shop.cartCount(29)
+    await shop.cartButton().focus()
+    await page.keyboard.press("Enter")
+    const panel = page.getByRole("dialog", { name: "Carrello" })
+    await expect(panel.getByRole("listitem")).toHaveCount(3)
+    await expect.poll(() => panel.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    await panel
+      .getByRole("button", { name: /^Togli/ })
+      .first()
+      .press("Enter")
+    await expect(shop.liveText(shop.say("cart_removed"))).toHaveCount(1)
+    await expect(panel.getByRole("listitem")).toHaveCount(2)
+    await page.keyboard.press("Escape")
+    await expect(panel).toHaveCount(0)
+    await expect(shop.cartButton()).toBeFocused()
+  })
+})
+
+test.describe("dialogs of the phone", () => {
+  test.use(PHONE)
+
+  test("give the focus back to what opened them", async ({ page, shop }) => {
+    await shop.open("/shop")
+    await shop.listed()
+    for (const name of [shop.say("shop_filters_open"), shop.say("shell_menu_open")]) {
+      const opener = page.getByRole("button", { name, exact: true })
+      await opener.click()
+      const dialog = page.getByRole("dialog")
+      await expect(dialog).toBeVisible()
+      await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press("Escape")
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+  })
+})
+
+test.describe("on any width", () => {
+  test(`no page scrolls sideways at ${WIDTHS.join(", ")} px`, async ({ page, shop, watch }) => {
+    watch.allow(failedAnswer(404))
+    const check = async (name: string): Promise<void> => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        const over = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+        expect.soft(over, `${name} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+    await visitPublic(shop, check)
+    await visitClient(shop, check)
+  })
+})

@@ -1,0 +1,124 @@
+/** A connection that goes and comes, and two browser tabs at once: nothing is lost, nothing is sent twice. */
+import type { Locator, Page } from "@playwright/test"
+import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
+import { makeShop } from "./support/shop.ts"
+
+const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
+
+const facts = async (row: Locator) => ({
+  carti: CODE.exec(await row.innerText())?.[0] ?? "",
+  quantity: Number(await row.getByRole("textbox").inputValue()),
+})
+
+/** Counts the calls that add to the cart. */
+const addCalls = (page: Page): (() => number) => {
+  let count = 0
+  page.on("request", (request) => {
+    if (request.url().includes("add_to_cart")) count += 1
+  })
+  return () => count
+}
+
+test.describe("an offline spell", () => {
+  test("[S4.15] what is added shows at once, survives a reload while pending, and is sent once when back online", async ({
+    page,
+    shop,
+    context,
+    control,
+    watch,
+  }) => {
+    watch.allow(/net::ERR_/, /status of 503/)
+    await shop.login(NEW_CLIENT)
+    await shop.open("/shop")
+    await shop.listed()
+    const [first, second] = [shop.addable().nth(0), shop.addable().nth(1)]
+    const one = await facts(first)
+    const two = await facts(second)
+    await shop.addIn(first)
+    await expect.poll(() => control.cart(NEW_CLIENT, "1")).toEqual([one])
+
+    await context.setOffline(true)
+    await expect(page.getByText("Sei offline.")).toBeVisible()
+    await shop.addIn(second)
+    await shop.cartCount(one.quantity + two.quantity)
+    await expect(second).toContainText(shop.say("product_in_cart", { count: two.quantity }))
+    expect(await control.cart(NEW_CLIENT, "1")).toEqual([one])
+
+    // The connection is back for the page, but not yet for the backend: the reload finds the change pending.
+    await control.fault({ endpoint: "cart.add", status: 503 })
+    await context.setOffline(false)
+    const calls = addCalls(page)
+    await page.reload()
+    await shop.cartCount(one.quantity + two.quantity)
+    await expect.poll(calls).toBeGreaterThan(0)
+    expect(await control.cart(NEW_CLIENT, "1")).toEqual([one])
+
+    await control.noFaults()
+    await expect.poll(() => control.cart(NEW_CLIENT, "1"), { timeout: 20_000 }).toEqual([one, two])
+    await shop.cartCount(one.quantity + two.quantity)
+    await expect
+      .poll(async () => (await control.topic("cart")).map(({ value }) => [value.action, value.otherData["item_id"]]))
+      .toEqual([
+        ["add-to-cart", one.carti],
+        ["add-to-cart", two.carti],
+      ])
+  })
+
+  test("[S4.15] an answer that got lost is not asked for twice", async ({ shop, control, page, watch }) => {
+    watch.allow(/net::ERR_/, /status of 503/)
+    await shop.login(NEW_CLIENT)
+    await shop.open("/shop")
+    await shop.listed()
+    const row = shop.addable().first()
+    const line = await facts(row)
+    // The backend adds, but its answer breaks off.
+    await control.fault({ endpoint: "cart.add", truncate: true, times: 1 })
+    const calls = addCalls(page)
+    await shop.addIn(row)
+    await expect
+      .poll(async () => (await control.topic("cart")).map(({ value }) => value.action))
+      .toEqual(["add-to-cart"])
+    expect(await control.cart(NEW_CLIENT, "1")).toEqual([line])
+    expect(calls()).toBe(1)
+    await shop.cartCount(line.quantity)
+  })
+})
+
+test.describe("two browser tabs at once", () => {
+  test("[S4.15] show the same cart, and neither sends twice nor loses anything", async ({
+    page,
+    shop,
+    context,
+    control,
+  }) => {
+    await shop.login(NEW_CLIENT)
+    const other = makeShop(await context.newPage(), "it")
+    await Promise.all([shop.open("/shop"), other.open("/shop")])
+    await shop.listed()
+    await other.listed()
+    const calls = [addCalls(page), addCalls(other.page)]
+    const rows = [shop.addable().nth(0), other.addable().nth(1), shop.addable().nth(2), other.addable().nth(3)]
+    const lines = await Promise.all(rows.map(facts))
+    await Promise.all(rows.slice(0, 2).map(shop.addIn))
+    await Promise.all(rows.slice(2).map(shop.addIn))
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    await shop.cartCount(pieces)
+    await other.cartCount(pieces)
+    const byCode = (a: { readonly carti: string }, b: { readonly carti: string }) => a.carti.localeCompare(b.carti)
+    await expect
+      .poll(async () => (await control.cart(NEW_CLIENT, "1")).toSorted(byCode))
+      .toEqual(lines.toSorted(byCode))
+    await expect.poll(async () => (await control.topic("cart")).length).toBe(4)
+    expect(calls.reduce((sum, count) => sum + count(), 0)).toBe(4)
+  })
+
+  test("[S4.3] logging out in one logs out the other", async ({ page, shop, context }) => {
+    await shop.login(CLIENT)
+    const other = makeShop(await context.newPage(), "it")
+    await other.open("/pages/cart?tab=active")
+    await expect(other.cartRow(/./)).toHaveCount(3)
+    await shop.open("/pages/account")
+    await page.getByRole("button", { name: shop.say("account_log_out") }).click()
+    await expect(other.page).toHaveURL(/\/pages\/login/)
+  })
+})

@@ -1,0 +1,56 @@
+/** What only the phone has: its menu, the bar at the bottom, the cart in the header for clients. */
+import { expect, PHONE, test } from "./support/test.ts"
+
+test.describe("on a phone", () => {
+  test.use(PHONE)
+
+  test("[S2.38][S5.2] the menu's search wants a text, and leads to the shop with search_term", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/")
+    await page.getByRole("button", { name: shop.say("shell_menu_open") }).click()
+    const menu = page.getByRole("dialog", { name: "Menu" })
+    const input = menu.getByRole("searchbox")
+    await expect(input).toHaveAttribute("required", "")
+    await input.press("Enter")
+    await expect(menu.getByText(shop.say("shell_search_required"))).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await input.fill("riso")
+    await input.press("Enter")
+    await expect(page).toHaveURL(/\/shop\?search_term=riso$/)
+    await expect(page.getByRole("heading", { level: 1, name: "Risultati per “riso”" })).toBeVisible()
+  })
+
+  test("[S2.39] the menu has the category tree, three levels deep, and social links", async ({ page, shop }) => {
+    await shop.open("/")
+    await page.getByRole("button", { name: shop.say("shell_menu_open") }).click()
+    const menu = page.getByRole("dialog", { name: "Menu" })
+    const top = menu.locator("summary").filter({ hasText: "Pasta, riso e farine" })
+    await top.click()
+    const second = top.locator("..").locator("summary").nth(1)
+    await second.click()
+    const leaf = second.locator("..").getByRole("link").last()
+    await expect(leaf).toHaveAttribute("href", /^\/shop\?category=/)
+    await expect(menu.getByRole("link", { name: /Instagram/ })).toBeVisible()
+    await leaf.click()
+    await expect(page).toHaveURL(/\/shop\?category=/)
+    await expect(menu).toHaveCount(0)
+  })
+
+  test("[S2.40][S2.23] only clients have the cart in the header; the bar at the bottom counts what is in it", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/")
+    await expect(page.getByRole("banner").getByRole("button", { name: /^Carrello/ })).toHaveCount(0)
+    const bar = page.getByRole("navigation", { name: shop.say("shell_bottom_navigation") })
+    await expect(bar.getByRole("listitem")).toHaveText(["Home", "Categorie", "Preferiti", "Account", "Carrello"])
+    await shop.login()
+    await shop.cartCount(29)
+    await expect(bar.getByRole("link", { name: "Carrello, articoli: 29" })).toHaveAttribute(
+      "href",
+      "/pages/cart?tab=active",
+    )
+  })
+})
