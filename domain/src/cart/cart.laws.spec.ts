@@ -132,24 +132,53 @@ describe(`cart (${LAWS})`, () => {
 
   it("[S4.5] any interleaving of loads and answers settles to the server's cart", () =>
     checkLaw(
-      fc.property(arbCart, fc.array(arbEvent, { maxLength: 20 }), arbServerCart, (cart, events, server) => {
-        const last = events.reduce(evolveCart, cart)
-        const answers = last.pending.map(({ change }, at) => (at % 2 === 0 ? acceptedOf : refusedOf)(change.id))
-        const settled = [...answers, { _tag: "CartLoaded", owner, cart: server } as const].reduce(evolveCart, last)
-        expect(settled.pending).toEqual([])
-        expect(server.rows).toMatchObject(shown(settled).map(told))
-        expect(viewCart(settled).documentTotal).toBe(server.documentTotal)
+      fc.property(
+        arbCart,
+        fc.array(arbEvent, { maxLength: 20, size: "max" }),
+        arbServerCart,
+        (cart, events, server) => {
+          const last = events.reduce(evolveCart, cart)
+          const answers = last.pending.map(({ change }, at) => (at % 2 === 0 ? acceptedOf : refusedOf)(change.id))
+          const settled = [...answers, { _tag: "CartLoaded", owner, cart: server } as const].reduce(evolveCart, last)
+          expect(settled.pending).toEqual([])
+          expect(server.rows).toMatchObject(shown(settled).map(told))
+          expect(viewCart(settled).documentTotal).toBe(server.documentTotal)
+        },
+      ),
+    ))
+
+  it("[S4.5] asking twice with one id is asking once, however many are pending", () =>
+    checkLaw(
+      fc.property(arbCart, arbOwn, fc.nat({ max: 80 }), fc.nat(), (cart, change, others, at) => {
+        const requests = Array.from({ length: others }, (_, n): CartChange => ({ ...change, id: `o${n}` }))
+        const once = [change, ...requests].reduce(asked, cart)
+        const again = [change, ...requests].at(at % (others + 1)) ?? change
+        expect(asked(once, again)).toEqual(once)
+        expect(once.pending).toHaveLength(cart.pending.length + 1 + others)
+        expect(asked(evolveCart(once, acceptedOf("o0")), change).pending.map((each) => each.change.id)).toEqual(
+          once.pending.map((each) => each.change.id),
+        )
       }),
     ))
 
-  it("[S4.5] asking twice with one id is asking once", () =>
+  it("[S4.15] a long list of changes, as a spell offline leaves, is settled like a short one", () =>
     checkLaw(
-      fc.property(arbCart, arbOwn, fc.array(arbEvent, { maxLength: 60 }), (cart, change, meanwhile) => {
-        const requests = meanwhile.filter(({ _tag }) => _tag === "CartChangeRequested")
-        const once = requests.reduce(evolveCart, asked(cart, change))
-        expect(asked(once, change)).toEqual(once)
-        expect(once.pending.filter((each) => each.change.id === change.id)).toHaveLength(1)
-      }),
+      fc.property(
+        fc.array(arbEvent, { maxLength: 12, size: "max" }),
+        fc.integer({ min: 1, max: 90 }),
+        (events, waiting) => {
+          const line = { itemCode: "far", promoCode: "", promoRow: 0 }
+          const requests = Array.from(
+            { length: waiting },
+            (_, n): CartChange => ({ _tag: "ItemAdded", id: `w${n}`, owner, line, facts, quantity: 1 }),
+          )
+          const tail = events.filter(({ _tag }) => _tag !== "CartPurged")
+          const long = tail.reduce(evolveCart, requests.reduce(asked, initialCart))
+          const settled = requests.reduce((cart, { id }) => evolveCart(cart, refusedOf(id)), long)
+          expect(quantityOfLine(long, line)).toBe(waiting)
+          expect(settled.pending).toEqual(tail.reduce(evolveCart, initialCart).pending)
+        },
+      ),
     ))
 
   it("[S7.8] a change that a loaded cart does not have yet is not lost by it", () =>
@@ -173,7 +202,7 @@ describe(`cart (${LAWS})`, () => {
 
   it("[S4.4] a batch equals one by one, long lists included, and owners do not touch each other", () =>
     checkLaw(
-      fc.property(fc.array(arbEventOf(arbAnyOwner), { maxLength: 150 }), arbAnyOwner, (events, one) => {
+      fc.property(fc.array(arbEventOf(arbAnyOwner), { maxLength: 150, size: "max" }), arbAnyOwner, (events, one) => {
         const oneByOne = events.reduce(evolveCarts, initialCarts)
         const batch = openCarts(initialCarts)
         for (const event of events) batch.fold(event)

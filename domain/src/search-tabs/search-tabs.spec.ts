@@ -68,6 +68,12 @@ describe("search tabs", () => {
     expect(keys(evolveSearchTabs(many(1), visit("n", "/shop?is_new_tab=true")))).toEqual(["t0", "n"])
   })
 
+  it("[S2.51] with seven tabs such an address takes the tab in front, so that what is shown has its tab", () => {
+    const tabs = evolveSearchTabs(many(7), visit("n", "/shop?is_new_tab=true"))
+    expect(tabs.tabs).toHaveLength(7)
+    expect(activeTab(tabs)).toMatchObject({ key: "t6", route: "/shop?is_new_tab=true", isNewSearch: true })
+  })
+
   it("[S4.6] a new search that is open already is switched to", () => {
     const tabs = evolveSearchTabs(
       evolveSearchTabs(many(1), visit("n", NEW_SEARCH_ROUTE)),

@@ -86,6 +86,7 @@ describe("a refused login", () => {
     [[{ success: true, message: "ok" }], null],
     [[], null],
     [{ success: false }, null],
+    [{ 0: { success: false } }, null],
   ])("[S5.5, S8.10] %j says %s", (answer, message) => {
     expect(loginFailureMessage(answer)).toBe(message)
   })

@@ -1,4 +1,4 @@
-/** Tabs of few keys and routes, so that they meet; often enough to fill all seven. */
+/** Tabs of few keys and routes, so that they meet; long enough (`size`) to fill all seven. */
 import fc from "fast-check"
 import type { SearchTabEvent } from "../search-tabs/search-tab-events.ts"
 import { NEW_SEARCH_ROUTE } from "../search-tabs/search-tab-labels.ts"
@@ -13,7 +13,10 @@ export const arbShopRoute = fc.oneof(
 
 export const arbProductRoute = fc.constantFrom("/product/default/olio", "/product/child/A12")
 
-export const arbLabel = fc.oneof(fc.string({ unit: "binary", maxLength: 30 }), fc.string({ maxLength: 18 }))
+export const arbLabel = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 30, size: "max" }),
+  fc.string({ maxLength: 18, size: "max" }),
+)
 
 export const arbSearchTabEvent: fc.Arbitrary<SearchTabEvent> = fc.oneof(
   {
@@ -49,5 +52,5 @@ export const arbSearchTabEvent: fc.Arbitrary<SearchTabEvent> = fc.oneof(
 )
 
 export const arbSearchTabs = fc
-  .array(arbSearchTabEvent, { maxLength: 40 })
+  .array(arbSearchTabEvent, { maxLength: 40, size: "max" })
   .map((events) => events.reduce(evolveSearchTabs, initialSearchTabs))

@@ -28,7 +28,7 @@ export const arbShopEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
   { weight: 1, arbitrary: arbSessionEvent },
 )
 
-export const arbLog = fc.array(arbShopEvent, { maxLength: 60 })
+export const arbLog = fc.array(arbShopEvent, { maxLength: 60, size: "max" })
 
 export const arbEnvelope: fc.Arbitrary<Envelope> = fc.record({
   id: fc.uuid(),
