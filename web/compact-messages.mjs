@@ -5,7 +5,10 @@ const CHOICE =
   /export const (\w+) = (?:\/\*\*.*?\*\/ )?\(\(inputs[^\n]*\) => \{\n\tconst locale = [^\n]*\n\tif \(locale === "it"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\);?/
 const IMPORT = /import \{ getLocale, experimentalStaticLocale \} from '..\/runtime.js';/
 
-/** A message as the choice between its two languages; one of another shape stays as it is. */
+/**
+ * A message as the choice between its two languages; one of another shape stays as it is.
+ * @param {string} code
+ */
 export const compacted = (code) => {
   if (!CHOICE.test(code) || !IMPORT.test(code)) return code
   return code
