@@ -32,6 +32,8 @@ export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
       return initialShop
     case "SessionStarted":
     case "AddressSelected":
+    case "AgentClientChosen":
+    case "AgentClientLeft":
       return withParts(shop, { session: evolveSession(shop.session, event) })
     case "CartLoaded":
     case "CartPurged":

@@ -47,6 +47,8 @@ export const routeOf = (path: string): PageRoute => {
   if (first === "web-page") return { _tag: "WebPage", rest: [second ?? "", ...rest].join("/") }
   if (first === "pages" && second === "single") return { _tag: "Single", rest: rest.join("/") }
   if (first === "product") return productRoute(second, rest)
+  // The account's own pages stand below it: /pages/account/orders.
+  if (first === "pages" && second === "account") return { _tag: "Page", name: "account" }
   if (rest.length > 0) return NOT_FOUND
   if (first === "shop") return shopPage(second)
   const name = first === "pages" ? PAGE_NAMES.find((page) => page === second) : undefined

@@ -14,7 +14,15 @@ export interface GateOptions {
 }
 
 /** The cart and what follows from it, and the account area. */
-const CLIENT_PAGES: ReadonlyArray<PageName> = ["account", "cart", "checkout", "dashboard", "order_detail"]
+const CLIENT_PAGES: ReadonlyArray<PageName> = [
+  "account",
+  "cart",
+  "checkout",
+  "dashboard",
+  "downloads",
+  "order_detail",
+  "order-tracking",
+]
 
 /** What a visitor needs in order to get in. */
 const ENTRANCE_PAGES: ReadonlyArray<PageName> = [

@@ -29,6 +29,14 @@ export const User = Schema.Struct({
 })
 export type User = typeof User.Type
 
+/** The client that an agent works for: enough to say for whom, and where the goods go (S1.5, S6.3). */
+export const ServedClient = Schema.Struct({
+  clientId: ClientId,
+  companyName: Schema.String,
+  addresses: Schema.Array(Address),
+})
+export type ServedClient = typeof ServedClient.Type
+
 /** The identity that travels with most calls (S3.7, S6.4). */
 export const UserTemp = Schema.Struct({
   clientId: ClientId,

@@ -26,6 +26,7 @@ describe("the session", () => {
       user: null,
       userTemp: { clientId: 0, addressCode: "0", externalCall: true },
       collection: 1,
+      serving: null,
     })
     expect(isAuthenticated(initialSession)).toBe(false)
     expect(selectedAddress(initialSession)).toBe(null)

@@ -1,13 +1,27 @@
 /** Who is ordering and where the goods go; the access token is no part of it (S3.7, S3.8, S4.2–S4.4). */
-import { Result, Schema } from "effect"
+import { Effect, Result, Schema } from "effect"
 import type { SessionEvent } from "./session-events.ts"
-import { type Address, type AddressCode, GUEST_USER_TEMP, NO_ADDRESS, User, UserTemp } from "./session-values.ts"
+import {
+  type Address,
+  AddressCode,
+  GUEST_USER_TEMP,
+  NO_ADDRESS,
+  ServedClient,
+  User,
+  UserTemp,
+} from "./session-values.ts"
+
+/** An agent at work for a client, and the agent's own address, which is theirs again afterwards (S6.3). */
+export const Serving = Schema.Struct({ client: ServedClient, ownAddressCode: AddressCode })
+export type Serving = typeof Serving.Type
 
 export const SessionState = Schema.Struct({
   user: Schema.NullOr(User),
   userTemp: UserTemp,
   /** The selected collection: always 1 so far (S3.8, S9.13). */
   collection: Schema.Literals([1]),
+  /** Null for whoever works for themselves; sessions that were stored before there were agents have none. */
+  serving: Schema.NullOr(Serving).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type SessionState = typeof SessionState.Type
 
@@ -17,9 +31,14 @@ export interface UnknownAddress {
   readonly addressCode: AddressCode
 }
 
-export const initialSession: SessionState = { user: null, userTemp: GUEST_USER_TEMP, collection: 1 }
+/** Only an agent works for clients (S6.3). */
+export interface NotAnAgent {
+  readonly _tag: "NotAnAgent"
+}
 
-/** Folds one event. An address that the user does not have changes nothing. */
+export const initialSession: SessionState = { user: null, userTemp: GUEST_USER_TEMP, collection: 1, serving: null }
+
+/** Folds one event. An address that is not theirs, or a client chosen by who is no agent, changes nothing. */
 export function evolveSession(session: SessionState, event: SessionEvent): SessionState {
   switch (event._tag) {
     case "SessionStarted":
@@ -28,12 +47,26 @@ export function evolveSession(session: SessionState, event: SessionEvent): Sessi
       return initialSession
     case "AddressSelected":
       return selecting(session, event.addressCode)
+    case "AgentClientChosen":
+      return servingClient(session, event.client)
+    case "AgentClientLeft":
+      return leavingClient(session)
   }
 }
 
 /** True for a logged-in client. */
 export function isAuthenticated(session: SessionState): boolean {
   return session.user !== null
+}
+
+/** The client that an agent works for now; null for whoever works for themselves (S6.3). */
+export function servedClient(session: SessionState): ServedClient | null {
+  return session.serving?.client ?? null
+}
+
+/** Where goods can go: to the served client's addresses, else to the user's own. */
+export function deliveryAddresses(session: SessionState): ReadonlyArray<Address> {
+  return session.serving?.client.addresses ?? session.user?.addresses ?? NO_ADDRESSES
 }
 
 /** The delivery address that is chosen; null for a guest or a client without addresses. */
@@ -51,10 +84,44 @@ export function decideSelectAddress(
   return Result.succeed([{ _tag: "AddressSelected", addressCode }])
 }
 
+/** S6.3. Choosing the client that is served already yields nothing. */
+export function decideServeClient(
+  session: SessionState,
+  client: ServedClient,
+): Result.Result<ReadonlyArray<SessionEvent>, NotAnAgent> {
+  if (session.user?.isAgent !== true) return Result.fail({ _tag: "NotAnAgent" })
+  if (session.serving?.client.clientId === client.clientId) return Result.succeed([])
+  return Result.succeed([{ _tag: "AgentClientChosen", client }])
+}
+
+/** S6.3. Whoever serves nobody has nobody to leave. */
+export function decideLeaveClient(session: SessionState): ReadonlyArray<SessionEvent> {
+  return session.serving === null ? [] : [{ _tag: "AgentClientLeft" }]
+}
+
+const NO_ADDRESSES: ReadonlyArray<Address> = []
+
 /** The first address is the one selected at login (S4.2). */
 function startedBy(user: User): SessionState {
   const addressCode = user.addresses[0]?.addressCode ?? NO_ADDRESS
-  return { user, userTemp: { ...GUEST_USER_TEMP, clientId: user.clientId, addressCode }, collection: 1 }
+  const userTemp = { ...GUEST_USER_TEMP, clientId: user.clientId, addressCode }
+  return { user, userTemp, collection: 1, serving: null }
+}
+
+/** The identity becomes the client's, at their first address; the agent's own address is remembered. */
+function servingClient(session: SessionState, client: ServedClient): SessionState {
+  if (session.user?.isAgent !== true) return session
+  const ownAddressCode = session.serving?.ownAddressCode ?? session.userTemp.addressCode
+  const addressCode = client.addresses[0]?.addressCode ?? NO_ADDRESS
+  const userTemp = { ...session.userTemp, clientId: client.clientId, addressCode }
+  return { ...session, userTemp, serving: { client, ownAddressCode } }
+}
+
+function leavingClient(session: SessionState): SessionState {
+  if (session.serving === null || session.user === null) return session
+  const { ownAddressCode } = session.serving
+  const userTemp = { ...session.userTemp, clientId: session.user.clientId, addressCode: ownAddressCode }
+  return { ...session, userTemp, serving: null }
 }
 
 function selecting(session: SessionState, addressCode: AddressCode): SessionState {
@@ -63,5 +130,5 @@ function selecting(session: SessionState, addressCode: AddressCode): SessionStat
 }
 
 function addressOf(session: SessionState, addressCode: AddressCode): Address | null {
-  return session.user?.addresses.find((address) => address.addressCode === addressCode) ?? null
+  return deliveryAddresses(session).find((address) => address.addressCode === addressCode) ?? null
 }

@@ -103,6 +103,8 @@ const isShared = (event: ShopEvent): boolean => {
     case "SessionStarted":
     case "SessionEnded":
     case "AddressSelected":
+    case "AgentClientChosen":
+    case "AgentClientLeft":
     case "CartLoaded":
     case "CartPurged":
     case "CartChangeRequested":

@@ -1,0 +1,121 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { decodeSnapshot, encodeSnapshot, evolveShop, initialShop } from "../shop.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { arbServedClient, arbSessionEvent, arbUser } from "../testing/session.ts"
+import { arbShop } from "../testing/shop.ts"
+import { gate } from "./gate.ts"
+import {
+  decideLeaveClient,
+  decideServeClient,
+  deliveryAddresses,
+  evolveSession,
+  initialSession,
+  selectedAddress,
+  servedClient,
+} from "./session.ts"
+import type { ServedClient, User } from "./session-values.ts"
+
+const agent: User = {
+  name: "Carla",
+  companyName: "Dispensa",
+  clientId: 9,
+  isAgent: true,
+  addresses: [
+    { addressCode: "S1", street: "Via Sede 1", city: "Parma" },
+    { addressCode: "S2", street: "Via Sede 2", city: "Parma" },
+  ],
+}
+const client: ServedClient = {
+  clientId: 42,
+  companyName: "Trattoria Ada",
+  addresses: [
+    { addressCode: "10", street: "Via Po 1", city: "Torino" },
+    { addressCode: "20", street: "Via Roma 2", city: "Asti" },
+  ],
+}
+const choosing = (chosen: ServedClient) => ({ _tag: "AgentClientChosen", client: chosen }) as const
+const leaving = { _tag: "AgentClientLeft" } as const
+const loggedIn = evolveSession(initialSession, { _tag: "SessionStarted", user: agent })
+const serving = evolveSession(loggedIn, choosing(client))
+
+describe("an agent", () => {
+  it("[S1.5, S6.3, S6.4] works in the name of the chosen client, at that client's first address", () => {
+    expect(serving.userTemp).toEqual({ clientId: 42, addressCode: "10", externalCall: true })
+    expect(servedClient(serving)).toEqual(client)
+    expect(selectedAddress(serving)).toEqual(client.addresses[0])
+    expect(deliveryAddresses(serving)).toBe(client.addresses)
+    expect(serving.user).toBe(agent)
+  })
+
+  it("[S6.3] chooses among the client's addresses, not among their own", () => {
+    const moved = evolveSession(serving, { _tag: "AddressSelected", addressCode: "20" })
+    expect(moved.userTemp.addressCode).toBe("20")
+    expect(evolveSession(serving, { _tag: "AddressSelected", addressCode: "S2" })).toBe(serving)
+  })
+
+  it("[S6.3] is at their own address again afterwards, also after several clients", () => {
+    const away = evolveSession(loggedIn, { _tag: "AddressSelected", addressCode: "S2" })
+    const other = { ...client, clientId: 43 }
+    const back = [choosing(client), choosing(other), leaving].reduce(evolveSession, away)
+    expect(back).toEqual(away)
+  })
+
+  it("[S6.3] is the only one who may choose, and chooses a client once", () => {
+    const plain = evolveSession(initialSession, { _tag: "SessionStarted", user: { ...agent, isAgent: false } })
+    expect(decideServeClient(plain, client)).toEqual(Result.fail({ _tag: "NotAnAgent" }))
+    expect(decideServeClient(initialSession, client)).toEqual(Result.fail({ _tag: "NotAnAgent" }))
+    expect(decideServeClient(loggedIn, client)).toEqual(Result.succeed([choosing(client)]))
+    expect(decideServeClient(serving, client)).toEqual(Result.succeed([]))
+    expect(decideLeaveClient(serving)).toEqual([leaving])
+    expect(decideLeaveClient(loggedIn)).toEqual([])
+  })
+
+  it("[S4.13] a session that was stored before there were agents serves nobody", () => {
+    const { version, state } = encodeSnapshot({ ...initialShop, session: loggedIn })
+    const { serving: _, ...old } = state.session
+    const read = Result.getOrThrow(decodeSnapshot({ version, state: { ...state, session: old } }))
+    expect(read.session).toEqual(loggedIn)
+  })
+})
+
+describe(`an agent (${LAWS})`, () => {
+  it("[S6.3] choosing a client and leaving again changes nothing", () =>
+    checkLaw(
+      fc.property(arbShop, fc.array(arbServedClient, { minLength: 1, maxLength: 4 }), (shop, clients) => {
+        const before = evolveShop(shop, leaving)
+        const after = evolveShop(clients.map(choosing).reduce(evolveShop, before), leaving)
+        expect(after).toEqual(before)
+        expect(after.carts).toBe(shop.carts)
+      }),
+    ))
+
+  it("[S6.4] the identity that travels is the served client's, else the user's", () =>
+    checkLaw(
+      fc.property(fc.array(arbSessionEvent), (events) => {
+        const session = events.reduce(evolveSession, initialSession)
+        const expected = session.serving?.client.clientId ?? session.user?.clientId ?? 0
+        expect(session.userTemp.clientId).toBe(expected)
+        if (session.user?.isAgent !== true) expect(session.serving).toBe(null)
+      }),
+    ))
+
+  it("[S6.3] who is no agent serves nobody", () =>
+    checkLaw(
+      fc.property(arbUser, arbServedClient, (user, chosen) => {
+        const session = evolveSession(initialSession, { _tag: "SessionStarted", user: { ...user, isAgent: false } })
+        expect(evolveSession(session, choosing(chosen))).toBe(session)
+      }),
+    ))
+})
+
+describe("the account's pages", () => {
+  it.each(["/pages/account/orders", "/en/pages/account/invoices", "/pages/downloads", "/pages/order-tracking?order=1"])(
+    "[S4.11] ask for a login: %s",
+    (path) => {
+      expect(gate(path, initialSession, { guestNavigation: true })._tag).toBe("LoginRequired")
+      expect(gate(path, loggedIn, { guestNavigation: true })._tag).toBe("Allowed")
+    },
+  )
+})
