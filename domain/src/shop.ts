@@ -32,6 +32,7 @@ export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
       return initialShop
     case "SessionStarted":
     case "AddressSelected":
+    case "AddressesListed":
     case "AgentClientChosen":
     case "AgentClientLeft":
       return withParts(shop, { session: evolveSession(shop.session, event) })

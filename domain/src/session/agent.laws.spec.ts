@@ -97,7 +97,7 @@ describe(`an agent (${LAWS})`, () => {
         const session = events.reduce(evolveSession, initialSession)
         const expected = session.serving?.client.clientId ?? session.user?.clientId ?? 0
         expect(session.userTemp.clientId).toBe(expected)
-        if (session.user?.isAgent !== true) expect(session.serving).toBe(null)
+        expect(session.user?.isAgent === true || session.serving === null).toBe(true)
       }),
     ))
 
@@ -108,6 +108,32 @@ describe(`an agent (${LAWS})`, () => {
         expect(evolveSession(session, choosing(chosen))).toBe(session)
       }),
     ))
+})
+
+describe("addresses that were changed", () => {
+  const listed = (clientId: number, addresses: ServedClient["addresses"]) =>
+    ({ _tag: "AddressesListed", clientId, addresses }) as const
+  const added = [...client.addresses, { addressCode: "30", street: "Via Asti 3", city: "Alba" }]
+
+  it("[S3.5] are the ones to choose from, and the chosen one stays", () => {
+    const moved = evolveSession(serving, { _tag: "AddressSelected", addressCode: "20" })
+    const now = evolveSession(moved, listed(42, added))
+    expect(deliveryAddresses(now)).toEqual(added)
+    expect(now.userTemp.addressCode).toBe("20")
+    expect(evolveSession(now, leaving).user).toBe(agent)
+  })
+
+  it("[S3.5] the first one takes the place of a chosen one that is gone", () => {
+    const left = evolveSession(loggedIn, listed(9, agent.addresses.slice(1)))
+    expect(left.userTemp.addressCode).toBe("S2")
+    expect(deliveryAddresses(left)).toEqual(agent.addresses.slice(1))
+    expect(evolveSession(loggedIn, listed(9, [])).userTemp.addressCode).toBe("0")
+  })
+
+  it("[S3.5] of somebody else change nothing", () => {
+    expect(evolveSession(loggedIn, listed(42, added))).toBe(loggedIn)
+    expect(evolveSession(initialSession, listed(0, added))).toBe(initialSession)
+  })
 })
 
 describe("the account's pages", () => {

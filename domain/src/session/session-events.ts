@@ -1,11 +1,13 @@
 /** What happens to a session: someone logs in, picks an address or a client to work for, leaves (S4.2–S4.4, S6.3). */
 import { Schema } from "effect"
-import { AddressCode, ServedClient, User } from "./session-values.ts"
+import { Address, AddressCode, ClientId, ServedClient, User } from "./session-values.ts"
 
 export const SessionEvent = Schema.TaggedUnion({
   SessionStarted: { user: User },
   SessionEnded: {},
   AddressSelected: { addressCode: AddressCode },
+  /** What the account now has, after one was added, changed or deleted (S3.5). */
+  AddressesListed: { clientId: ClientId, addresses: Schema.Array(Address) },
   /** An agent works for one of their clients from here on, until they leave that client (S6.3). */
   AgentClientChosen: { client: ServedClient },
   AgentClientLeft: {},

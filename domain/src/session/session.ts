@@ -47,6 +47,8 @@ export function evolveSession(session: SessionState, event: SessionEvent): Sessi
       return initialSession
     case "AddressSelected":
       return selecting(session, event.addressCode)
+    case "AddressesListed":
+      return listingAddresses(session, event.clientId, event.addresses)
     case "AgentClientChosen":
       return servingClient(session, event.client)
     case "AgentClientLeft":
@@ -106,6 +108,17 @@ function startedBy(user: User): SessionState {
   const addressCode = user.addresses[0]?.addressCode ?? NO_ADDRESS
   const userTemp = { ...GUEST_USER_TEMP, clientId: user.clientId, addressCode }
   return { user, userTemp, collection: 1, serving: null }
+}
+
+/** The chosen address stays while it is among them; else the first one takes its place. */
+function listingAddresses(session: SessionState, clientId: number, addresses: ReadonlyArray<Address>): SessionState {
+  const { user, serving } = session
+  if (user === null || session.userTemp.clientId !== clientId) return session
+  const isKept = addresses.some(({ addressCode }) => addressCode === session.userTemp.addressCode)
+  const addressCode = isKept ? session.userTemp.addressCode : (addresses[0]?.addressCode ?? NO_ADDRESS)
+  const userTemp = { ...session.userTemp, addressCode }
+  if (serving === null) return { ...session, userTemp, user: { ...user, addresses } }
+  return { ...session, userTemp, serving: { ...serving, client: { ...serving.client, addresses } } }
 }
 
 /** The identity becomes the client's, at their first address; the agent's own address is remembered. */

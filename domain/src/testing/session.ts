@@ -29,6 +29,11 @@ export const arbSessionEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ _tag: fc.constant("SessionStarted" as const), user: arbUser }),
   fc.record({ _tag: fc.constant("SessionEnded" as const) }),
   fc.record({ _tag: fc.constant("AddressSelected" as const), addressCode: arbAddressCode }),
+  fc.record({
+    _tag: fc.constant("AddressesListed" as const),
+    clientId: fc.integer({ min: 1, max: 5 }),
+    addresses: fc.uniqueArray(arbAddress, { selector: ({ addressCode }) => addressCode, maxLength: 3 }),
+  }),
   fc.record({ _tag: fc.constant("AgentClientChosen" as const), client: arbServedClient }),
   fc.record({ _tag: fc.constant("AgentClientLeft" as const) }),
 )

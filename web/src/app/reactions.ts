@@ -103,6 +103,7 @@ const isShared = (event: ShopEvent): boolean => {
     case "SessionStarted":
     case "SessionEnded":
     case "AddressSelected":
+    case "AddressesListed":
     case "AgentClientChosen":
     case "AgentClientLeft":
     case "CartLoaded":
