@@ -2,15 +2,17 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { Schema } from "effect"
 import { messageFaults } from "./lib/message-faults.ts"
 
 const web = fileURLToPath(new URL("../web/", import.meta.url))
 
-const messagesOf = (locale: string): Record<string, unknown> =>
-  Object.assign(
-    {},
-    ...readdirSync(join(web, "messages", locale)).map((file): unknown =>
-      JSON.parse(readFileSync(join(web, "messages", locale, file), "utf8")),
+const Messages = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown))
+
+const messagesOf = (locale: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    readdirSync(join(web, "messages", locale)).flatMap((file) =>
+      Object.entries(Schema.decodeUnknownSync(Messages)(readFileSync(join(web, "messages", locale, file), "utf8"))),
     ),
   )
 

@@ -44,7 +44,12 @@ const cruise = (files: Record<string, string>) =>
       "--import",
       join(root, "scripts/lib/swc-tsx.mjs"),
       join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
-      ...["--config", ".dependency-cruiser.mjs", "domain", "contracts", "mock-server", "web"],
+      "--config",
+      ".dependency-cruiser.mjs",
+      "domain",
+      "contracts",
+      "mock-server",
+      "web",
     ],
     plant(files),
   )

@@ -23,13 +23,13 @@ const store = () => configureStore({ reducer: slice.reducer, devTools: false })
 export const reduxToolkit: Contestant = {
   name: "Redux Toolkit",
   oneByOne: (events) => {
-    const { dispatch, getState } = store()
-    for (const event of events) dispatch(slice.actions.happened(event))
-    return getState()
+    const cart = store()
+    for (const event of events) cart.dispatch(slice.actions.happened(event))
+    return cart.getState()
   },
   batch: (events) => {
-    const { dispatch, getState } = store()
-    dispatch(slice.actions.allHappened(events))
-    return getState()
+    const cart = store()
+    cart.dispatch(slice.actions.allHappened(events))
+    return cart.getState()
   },
 }

@@ -102,7 +102,11 @@ const LineTotal = ({ line }: { readonly line: CartLine }) => (
   <span className="flex flex-col items-end">
     <Price cents={line.lineTotal} />
     <span className="whitespace-nowrap text-2xs text-muted">
-      <Price cents={grossOf(line.lineTotal, line.vatRate)} size="sm" className="[&_span]:font-normal [&_span]:text-2xs" />{" "}
+      <Price
+        cents={grossOf(line.lineTotal, line.vatRate)}
+        size="sm"
+        className="[&_span]:font-normal [&_span]:text-2xs"
+      />{" "}
       {m.cart_vat_included()}
     </span>
   </span>
