@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config"
 
-export default defineConfig({ test: { name: "domain", include: ["src/**/*.spec.ts"] } })
+export default defineConfig({ test: { name: "domain", include: ["src/**/*.spec.ts"], testTimeout: 120_000 } })

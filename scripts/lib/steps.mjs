@@ -43,16 +43,7 @@ const playwright = (name) => {
 
 export const checkSteps = [
   command("format", "biome", ["format", "."]),
-  {
-    ...command("messages compiled", "paraglide-js", [
-      "compile",
-      "--project",
-      "project.inlang",
-      "--outdir",
-      "src/paraglide",
-    ]),
-    folder: "web",
-  },
+  { name: "messages compiled", tool: process.execPath, args: [join(root, "web/i18n.mjs")], folder: "web" },
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   command("types", "tsc", ["-b"]),
   {
