@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./e2e/support/build.ts",
   workers: Number(process.env["E2E_WORKERS"] ?? 2),
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
