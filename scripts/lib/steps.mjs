@@ -63,6 +63,10 @@ export const checkSteps = [
       "scripts",
     ],
   },
+  {
+    ...command("openapi", "redocly", ["lint", "contracts/openapi.json", "--config", "contracts/redocly.yaml"]),
+    env: { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+  },
   script("requirements", "scripts/check-requirements.ts"),
   script("messages", "scripts/check-messages.ts"),
 ]

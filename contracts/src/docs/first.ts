@@ -170,7 +170,7 @@ const tracked = {
   page_visited: "/shop?text=pasta",
   other_data: { text: "pasta" },
 }
-const ack = { error_code: 200, cluster_id: "mock", topic_name: "cart", partition_id: 0, offset: 7 }
+const ack = { error_code: 200, topic_name: "cart", partition_id: 0, offset: 7 }
 const TRACKING = { 200: "Taken when `error_code` is 200; any other code is a refusal, to be sent again." }
 
 export const trackingDocs = {

@@ -1,0 +1,53 @@
+/** JSON Schemas of the wire's side of the table, without what says nothing. */
+import { Schema } from "effect"
+import type { AnyEndpoint } from "../endpoint.ts"
+import { type EndpointKey, endpoints } from "../table.ts"
+import { message } from "../wire.ts"
+import { MenuItemShape, Refusal, TrackingRefusal } from "./wire-shapes.ts"
+
+export type Json = Readonly<Record<string, unknown>>
+
+export const requestSchema = ({ request }: AnyEndpoint): Json => inlined(request)
+
+export const responseSchema = (key: EndpointKey): Json =>
+  key === "getMenu" ? inlined(message(Schema.Array(MenuItemShape))) : inlined(endpoints[key].response)
+
+/** The few schemas that have a name. */
+export const componentSchemas = (): Json =>
+  tidyRecord({
+    ...Schema.toJsonSchemaDocument(MenuItemShape).definitions,
+    ...Schema.toJsonSchemaDocument(Refusal).definitions,
+    ...Schema.toJsonSchemaDocument(TrackingRefusal).definitions,
+  })
+
+const inlined = (schema: Schema.Top): Json => tidyRecord({ ...Schema.toJsonSchemaDocument(schema).schema })
+
+const tidyRecord = (record: Json): Json =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([key, value]) => !saysNothing(key, value))
+      .map(([key, value]) => [key, key === "$ref" ? String(value).replace("#/$defs/", COMPONENTS) : tidy(value)]),
+  )
+
+const COMPONENTS = "#/components/schemas/"
+
+/** Fields beside the named ones are allowed anyway, and a JSON number is no larger than a safe one. */
+const saysNothing = (key: string, value: unknown): boolean =>
+  (key === "additionalProperties" && value === true) ||
+  (key === "maximum" && value === Number.MAX_SAFE_INTEGER) ||
+  (key === "minimum" && value === Number.MIN_SAFE_INTEGER)
+
+const tidy = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(tidy)
+  if (typeof value !== "object" || value === null) return value
+  const { anyOf, ...rest }: { readonly anyOf?: unknown } = value
+  return Array.isArray(anyOf) ? { ...tidyRecord(rest), ...union(anyOf.map(tidy)) } : tidyRecord(rest)
+}
+
+/** Each alternative once; an empty one is anything at all. */
+const union = (alternatives: ReadonlyArray<unknown>): Json => {
+  const once = new Map(alternatives.map((one) => [JSON.stringify(one), one]))
+  const [first, ...others] = once.values()
+  if (once.has("{}")) return {}
+  return others.length === 0 && typeof first === "object" ? { ...first } : { anyOf: [...once.values()] }
+}

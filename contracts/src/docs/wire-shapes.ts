@@ -1,0 +1,40 @@
+/** Shapes of the wire that the documentation names: refusals, and the menu, which holds itself. */
+import { Schema } from "effect"
+import type { MenuItemWire } from "../endpoints/content.ts"
+
+/** What a refusal carries: Frappe's envelope. */
+export const Refusal = Schema.Struct({
+  exc_type: Schema.optionalKey(Schema.String),
+  exception: Schema.optionalKey(Schema.String),
+  message: Schema.optionalKey(Schema.String),
+  _server_messages: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "A JSON array, as text, of JSON objects, each as text: `{message, title, indicator}`.",
+    }),
+  ),
+  errors: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
+}).annotate({ identifier: "Refusal" })
+
+/** What a refusal of the tracking backend carries. */
+export const TrackingRefusal = Schema.Struct({
+  error_code: Schema.Int,
+  message: Schema.optionalKey(Schema.String),
+}).annotate({ identifier: "TrackingRefusal" })
+
+const maybe = Schema.optionalKey(Schema.NullOr(Schema.String))
+const flag = Schema.optionalKey(Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals([0, 1])])))
+
+/** The endpoint's own codec renames keys at every depth, which no JSON Schema can be made of. */
+export const MenuItemShape: Schema.Codec<MenuItemWire> = Schema.Struct({
+  name: Schema.String,
+  title: Schema.String,
+  url: maybe,
+  parent_menu: maybe,
+  children: Schema.optionalKey(
+    Schema.NullOr(Schema.Array(Schema.suspend((): Schema.Codec<MenuItemWire> => MenuItemShape))),
+  ),
+  disable: flag,
+  is_group: flag,
+  category_menu_image: maybe,
+  label: maybe,
+}).annotate({ identifier: "MenuItem" })

@@ -1,0 +1,42 @@
+/** The OpenAPI document says what the endpoint table says, and the committed file is the one that is made. */
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { makeOpenApi, openApiText } from "./openapi.ts"
+import { endpoints } from "./table.ts"
+
+const HTTP_VERBS = /^(get|post|put|delete)$/
+const document: unknown = JSON.parse(JSON.stringify(makeOpenApi()))
+
+/** Every value below a key of this name, at any depth. */
+const valuesOf = (name: string, value: unknown): ReadonlyArray<unknown> =>
+  fieldsOf(value).flatMap(([key, inner]) => [...(key === name ? [inner] : []), ...valuesOf(name, inner)])
+
+const fieldsOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
+  typeof value !== "object" || value === null ? [] : Object.entries<unknown>({ ...value })
+
+describe("the OpenAPI document", () => {
+  it("[S7.22] is the committed one: `npm run openapi` writes it anew", () => {
+    expect(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")).toBe(openApiText())
+  })
+
+  it("[S7.22] has one operation for each entry of the table", () => {
+    expect(valuesOf("operationId", document).map(String).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  })
+
+  it("[S7.22] names the statuses of each entry, and no others", () => {
+    const operations = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => fieldsOf(path))
+    for (const [verb] of operations) expect(verb).toMatch(HTTP_VERBS)
+    const told = operations.map(([, operation]) =>
+      valuesOf("responses", { operation }).flatMap((responses) => fieldsOf(responses).map(([status]) => status)),
+    )
+    expect(told.length).toBe(Object.keys(endpoints).length)
+    const planned = Object.values(endpoints).map(({ errors }) => ["200", ...errors.map(String)].join())
+    expect(told.map((statuses) => statuses.join()).toSorted()).toEqual(planned.toSorted())
+  })
+
+  it("[S7.22] points only at what it holds", () => {
+    const targets = valuesOf("$ref", document).map(String)
+    const names = fieldsOf(valuesOf("schemas", document)[0]).map(([name]) => name)
+    expect(new Set(targets)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)))
+  })
+})
