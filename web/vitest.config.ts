@@ -7,6 +7,7 @@ export default defineConfig({
     name: "web",
     include: ["src/**/*.spec.ts", "src/**/*.spec.tsx"],
     environment: "jsdom",
+    setupFiles: ["vitest.setup.ts"],
     testTimeout: 20_000,
   },
 })
