@@ -1,15 +1,17 @@
 /** The mock backend: one list of everything it serves. */
 import cors from "@fastify/cors"
+import { begin, openControl } from "./control/control.ts"
+import { answerLogging, requestLogging } from "./control/log/hooks.ts"
 import Fastify, { type FastifyInstance } from "fastify"
 import { auth } from "./plugins/auth.ts"
 import { body, BODY_LIMIT } from "./plugins/body.ts"
 import { errors } from "./plugins/errors.ts"
 import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
+import { controlRoutes } from "./routes/control/routes.ts"
 import { cartRoutes } from "./routes/cart/routes.ts"
 import { catalogueRoutes } from "./routes/catalogue/routes.ts"
 import { contentRoutes } from "./routes/content/routes.ts"
-import { controlRoutes } from "./routes/control/routes.ts"
 import { orderRoutes } from "./routes/order/routes.ts"
 import { sessionRoutes } from "./routes/session/routes.ts"
 import { trackingRoutes } from "./routes/tracking/routes.ts"
@@ -20,6 +22,7 @@ export type { AppOptions } from "./world.ts"
 /** A backend with its own data directory; `close()` writes what is still waiting. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const world = await openWorld(options)
+  const control = await openControl(world, options)
   const app = Fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT,
@@ -29,17 +32,23 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(errors)
   await app.register(cors, { origin: options.corsOrigins === undefined ? true : [...options.corsOrigins] })
   await app.register(body)
+  await app.register(requestLogging, { log: control.log, clock: world.clock })
   await app.register(faults, { world })
+  await app.register(answerLogging)
   await app.register(auth, { world })
   await app.register(files)
-  contentRoutes(app, world)
-  sessionRoutes(app, world)
-  catalogueRoutes(app, world)
   cartRoutes(app, world)
+  catalogueRoutes(app, world)
+  contentRoutes(app, world)
   orderRoutes(app, world)
+  sessionRoutes(app, world)
   trackingRoutes(app, world)
-  await app.register(controlRoutes, { world })
+  await app.register(controlRoutes, { world, control, access: options.control ?? "loopback" })
+  begin(world, control, options.beginning ?? {})
+  // Open connections of the control page must not hold up the end.
+  app.addHook("preClose", async () => control.live.close())
   app.addHook("onClose", async () => {
+    await control.close()
     await world.topics.flush()
     await world.database.flush()
   })

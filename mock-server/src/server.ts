@@ -1,42 +1,41 @@
-/** Starts the mock backend from the command line. */
-import { resolve } from "node:path"
-import { parseArgs } from "node:util"
-import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
+/** Starts the mock backend, or the recorder of a real one, from the command line. */
+import { Result } from "effect"
+import type { FastifyInstance } from "fastify"
 import { createApp } from "./app.ts"
+import { type Command, readCommand } from "./cli/flags.ts"
+import { USAGE } from "./cli/usage.ts"
+import { CONTROL_ROOT } from "./plugins/faults.ts"
+import { createRecorder } from "./record/recorder.ts"
 
-const USAGE = `Usage: npm run mock -- [--port 4000] [--host 127.0.0.1] [--data-dir .data/mock] [--catalogue 600] [--log]
-
-  --port        port to listen on (MOCK_PORT)
-  --host        address to listen on (MOCK_HOST)
-  --data-dir    where carts, orders and tracking topics are kept (MOCK_DATA_DIR)
-  --catalogue   how many products to generate
-  --log         one line a request
-
-Paths: OMNI_API_PREFIX, OMNI_WRAPPER_PREFIX, OMNI_CUSTOMER_PREFIX.`
+const BAD_USAGE = 2
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      port: { type: "string", default: process.env["MOCK_PORT"] ?? "4000" },
-      host: { type: "string", default: process.env["MOCK_HOST"] ?? "127.0.0.1" },
-      "data-dir": { type: "string", default: process.env["MOCK_DATA_DIR"] ?? ".data/mock" },
-      catalogue: { type: "string" },
-      log: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  })
-  if (values.help) {
-    process.stdout.write(`${USAGE}\n`)
-    return
+  const command = readCommand(process.argv.slice(2), process.env)
+  if (Result.isFailure(command)) {
+    process.stderr.write(`${command.failure}\nSee npm run mock -- --help.\n`)
+    process.exit(BAD_USAGE)
   }
-  const port = wholeNumber("--port", values.port, 0, 65_535)
-  const size = values.catalogue === undefined ? undefined : wholeNumber("--catalogue", values.catalogue, 1, 1_000_000)
-  const app = await createApp({
-    dataDir: resolve(values["data-dir"]),
-    prefixes: prefixesFrom(process.env),
-    logger: values.log,
-    ...(size === undefined ? {} : { catalogueSize: size }),
-  })
+  if (command.success._tag === "Help") return void process.stdout.write(USAGE)
+  await serve(command.success)
+}
+
+const serve = async (command: Exclude<Command, { readonly _tag: "Help" }>): Promise<void> => {
+  const app =
+    command._tag === "Serve" ? await createApp(command.app) : await createRecorder(command.app, command.target)
+  closeOnSignals(app)
+  const address = await app.listen({ port: command.port, host: command.host })
+  process.stdout.write(`${greeting(command, address)}\n`)
+}
+
+const greeting = ({ app, ...command }: Exclude<Command, { readonly _tag: "Help" }>, address: string): string => {
+  const where = `(data in ${app.dataDir})`
+  if (command._tag === "Record") return `Recording ${command.target.origin} at ${address} ${where}`
+  const control =
+    app.control === "off" ? "Control page off: --control turns it on" : `Control page: ${address}${CONTROL_ROOT}/`
+  return `Mock backend ready at ${address} ${where}\n${control}`
+}
+
+const closeOnSignals = (app: FastifyInstance): void => {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       app.close().then(
@@ -45,20 +44,6 @@ const main = async (): Promise<void> => {
       )
     })
   }
-  const address = await app.listen({ port, host: values.host })
-  process.stdout.write(`Mock backend ready at ${address} (data in ${resolve(values["data-dir"])})\n`)
-}
-
-const prefixesFrom = (env: NodeJS.ProcessEnv): Prefixes => ({
-  api: env["OMNI_API_PREFIX"] ?? DEFAULT_PREFIXES.api,
-  wrapper: env["OMNI_WRAPPER_PREFIX"] ?? DEFAULT_PREFIXES.wrapper,
-  customer: env["OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
-})
-
-const wholeNumber = (name: string, text: string, minimum: number, maximum: number): number => {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value
-  throw new Error(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`)
 }
 
 const stop = (cause: unknown): never => {

@@ -7,6 +7,7 @@ export interface Collection<T> {
   readonly set: (key: string, value: T) => void
   readonly delete: (key: string) => void
   readonly values: () => ReadonlyArray<T>
+  readonly entries: () => ReadonlyArray<readonly [string, T]>
   readonly replaceAll: (entries: Iterable<readonly [string, T]>) => void
   /** True when its file was there: seeds are laid only once. */
   readonly wasStored: boolean
@@ -37,6 +38,7 @@ export const openCollection = async <T>(
       if (records.delete(key)) writer.touch()
     },
     values: () => [...records.values()],
+    entries: () => [...records.entries()],
     replaceAll: (entries) => {
       records.clear()
       for (const [key, value] of entries) records.set(key, value)

@@ -32,6 +32,15 @@ export const OrderedLine = Schema.Struct({
 })
 export type OrderedLine = typeof OrderedLine.Type
 
+/** A step of an order's life; the first is how it was placed. */
+export const OrderStep = Schema.Struct({
+  status: Schema.String,
+  /** ISO instant. */
+  at: Schema.String,
+  note: Schema.String,
+})
+export type OrderStep = typeof OrderStep.Type
+
 export const StoredOrder = Schema.Struct({
   orderId: Schema.String,
   cartId: Schema.Int,
@@ -44,6 +53,8 @@ export const StoredOrder = Schema.Struct({
   handover: Schema.NullOr(Handover),
   note: Schema.String,
   lines: Schema.Array(OrderedLine),
+  /** Steps since it was placed, oldest first; none is how it began. */
+  history: Schema.optionalKey(Schema.Array(OrderStep)),
   netTotal: Schema.Int,
   grossTotal: Schema.Int,
   transportCost: Schema.Int,

@@ -19,6 +19,10 @@ export interface Topics {
   readonly names: () => ReadonlyArray<string>
   readonly clear: () => Promise<void>
   readonly flush: () => Promise<void>
+  /** Where a topic's records stand, one a line. */
+  readonly fileOf: (topic: string) => string
+  /** Called after a record is on disk, and with null after the topic was cleared. */
+  readonly onChanged: (listener: (topic: string, record: TopicRecord | null) => void) => void
 }
 
 /** Kafka's own rule for names; it also makes them safe file names. */
@@ -42,6 +46,11 @@ export const openTopics = async (dataDir: string, report: Report): Promise<Topic
   const folder = join(dataDir, "topics")
   await mkdir(folder, { recursive: true })
   const topics = new Map<string, Topic>()
+  const listeners: Array<(topic: string, record: TopicRecord | null) => void> = []
+  const changed = (topic: string, record: TopicRecord | null): void => {
+    for (const listener of listeners) listener(topic, record)
+  }
+  const fileOf = (name: string): string => join(folder, `${name}${SUFFIX}`)
   for (const name of (await readdir(folder)).filter((file) => file.endsWith(SUFFIX))) {
     const file = join(folder, name)
     topics.set(name.slice(0, -SUFFIX.length), await openTopic(file, report))
@@ -50,7 +59,7 @@ export const openTopics = async (dataDir: string, report: Report): Promise<Topic
     const known = topics.get(name)
     if (known !== undefined) return known
     if (topics.size >= MAX_TOPICS) return null
-    const made: Topic = { file: join(folder, `${name}${SUFFIX}`), next: 0, waiting: [], writing: Promise.resolve() }
+    const made: Topic = { file: fileOf(name), next: 0, waiting: [], writing: Promise.resolve() }
     topics.set(name, made)
     return made
   }
@@ -64,6 +73,7 @@ export const openTopics = async (dataDir: string, report: Report): Promise<Topic
       const record: TopicRecord = { offset: topic.next, timestamp, key, value }
       topic.next += 1
       await write(topic, `${JSON.stringify(record)}\n`)
+      changed(name, record)
       return record
     },
     read: async (name) => {
@@ -75,11 +85,17 @@ export const openTopics = async (dataDir: string, report: Report): Promise<Topic
     names: () => [...topics.keys()].sort(),
     clear: async () => {
       await settle()
+      const cleared = [...topics.keys()]
       topics.clear()
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder, { recursive: true })
+      for (const name of cleared) changed(name, null)
     },
     flush: settle,
+    fileOf,
+    onChanged: (listener) => {
+      listeners.push(listener)
+    },
   }
 }
 

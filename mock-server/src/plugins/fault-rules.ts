@@ -1,53 +1,167 @@
 /** Rules that make endpoints fail on purpose: kept in memory, first match wins, used up after so many calls. */
+import { makeRandom, type Random } from "../random.ts"
+import { type Delay, sampleDelay } from "./delay.ts"
 
-/** What a rule does to a call; several may hold together (wait, then fail). */
+/** What a rule does to which calls; several things may hold together (wait, then fail). */
 export interface Fault {
-  /** An endpoint's id in the table, or a path; null is every endpoint. */
+  /** An endpoint's id in the table, or a path; `*` stands for any text in both. null is every endpoint. */
   readonly target: string | null
   /** Answered instead of the endpoint, with Frappe's envelope unless there is a body. */
   readonly status: number | null
   readonly body: unknown
   readonly message: string | null
-  /** Milliseconds before anything happens. */
-  readonly delay: number
+  /** Before anything else happens. */
+  readonly delay: Delay | null
   /** The connection is cut without an answer. */
   readonly reset: boolean
   /** The answer is cut in its middle. */
   readonly truncate: boolean
+  /** Status 200 with what the endpoint says when it failed inside (S5.5, S4.6, S7.19). */
+  readonly errorInside: boolean
   /** Calls it is still good for; null is any number. */
   readonly times: number | null
+  /** Only this call, counted from 1. */
+  readonly nth: number | null
+  /** Only this share of the calls, drawn with the seed. */
+  readonly share: number | null
+  /** Chooses the draws of this rule; the server's seed unless told. */
+  readonly seed: number | null
+}
+
+/** A rule that stands, with its history. */
+export interface FaultRule extends Fault {
+  readonly id: string
+  /** Calls that it fitted. */
+  readonly calls: number
+  /** Calls that it did something to. */
+  readonly hits: number
+}
+
+/** What happens to one call. */
+export interface Hit {
+  /** Milliseconds. */
+  readonly wait: number
+  /** The rule that acts, if one does more than wait. */
+  readonly fault: Fault | null
+  readonly ids: ReadonlyArray<string>
 }
 
 export interface FaultRules {
-  readonly add: (fault: Fault) => void
+  /** Answers the rule's id. */
+  readonly add: (fault: Fault) => string
+  /** False when there is no such rule. */
+  readonly remove: (id: string) => boolean
   readonly clear: () => void
-  readonly list: () => ReadonlyArray<Fault>
-  /** The rule for a call, counted as used. */
-  readonly take: (endpointId: string | undefined, path: string) => Fault | null
+  readonly list: () => ReadonlyArray<FaultRule>
+  /** What the rules do to a call, counted as used. */
+  readonly take: (endpointId: string | undefined, path: string) => Hit | null
 }
 
-export const makeFaultRules = (): FaultRules => {
-  let faults: ReadonlyArray<Fault> = []
+/** A rule that does nothing to any call: the start of all others. */
+export const NO_FAULT: Fault = {
+  target: null,
+  status: null,
+  body: undefined,
+  message: null,
+  delay: null,
+  reset: false,
+  truncate: false,
+  errorInside: false,
+  times: null,
+  nth: null,
+  share: null,
+  seed: null,
+}
+
+interface Standing {
+  readonly id: string
+  readonly fault: Fault
+  readonly fits: (endpointId: string | undefined, path: string) => boolean
+  readonly random: Random
+  calls: number
+  hits: number
+}
+
+/** So that nobody fills the memory with rules. */
+export const MAX_RULES = 200
+
+export const makeFaultRules = (seed = 1): FaultRules => {
+  let rules: ReadonlyArray<Standing> = []
+  let number = 0
+  const use = (rule: Standing): void => {
+    rule.hits += 1
+    if (isUsedUp(rule)) rules = rules.filter((other) => other !== rule)
+  }
   return {
     add: (fault) => {
-      faults = [...faults, fault]
+      number += 1
+      const random = makeRandom(fault.seed ?? seed + number)
+      const rule = { id: `f${number}`, fault, fits: fitsOf(fault.target), random, calls: 0, hits: 0 }
+      rules = [...rules, rule].slice(-MAX_RULES)
+      return rule.id
+    },
+    remove: (id) => {
+      const before = rules.length
+      rules = rules.filter((rule) => rule.id !== id)
+      return rules.length < before
     },
     clear: () => {
-      faults = []
+      rules = []
     },
-    list: () => faults,
+    list: () => rules.map(({ id, fault, calls, hits }) => ({ id, ...fault, ...timesLeft(fault, hits), calls, hits })),
     take: (endpointId, path) => {
-      const match = faults.find(
-        ({ target }) => target === path || (endpointId !== undefined && (target === endpointId || target === null)),
-      )
-      if (match === undefined) return null
-      faults = faults.flatMap((fault) => (fault === match ? used(fault) : [fault]))
-      return match
+      // Every rule counts the call and draws for it, whoever acts: so a rule does not depend on its neighbours.
+      const chosen = rules.filter((rule) => rule.fits(endpointId, path)).filter(isChosen)
+      const waiting = chosen.find(({ fault }) => onlyWaits(fault))
+      const acting = chosen.find(({ fault }) => !onlyWaits(fault))
+      const used = [waiting, acting].flatMap((rule) => rule ?? [])
+      if (used.length === 0) return null
+      used.forEach(use)
+      const wait = used.reduce((sum, { fault, random }) => sum + waitOf(fault, random), 0)
+      return { wait, fault: acting?.fault ?? null, ids: used.map(({ id }) => id) }
     },
   }
 }
 
-const used = (fault: Fault): ReadonlyArray<Fault> => {
-  if (fault.times === null) return [fault]
-  return fault.times <= 1 ? [] : [{ ...fault, times: fault.times - 1 }]
+/** A rule without any other effect holds beside the one that acts: latency everywhere, and then a failure here. */
+const onlyWaits = ({ status, body, reset, truncate, errorInside, delay }: Fault): boolean =>
+  delay !== null && status === null && body === undefined && !reset && !truncate && !errorInside
+
+const waitOf = ({ delay }: Fault, random: Random): number => (delay === null ? 0 : sampleDelay(delay, random))
+
+const isChosen = (rule: Standing): boolean => {
+  rule.calls += 1
+  const { nth, share } = rule.fault
+  const isDrawn = share === null || rule.random() < share
+  return isDrawn && (nth === null || rule.calls === nth)
+}
+
+const isUsedUp = ({ fault, hits }: Standing): boolean =>
+  fault.nth !== null || (fault.times !== null && hits >= fault.times)
+
+const timesLeft = ({ times }: Fault, hits: number) => ({ times: times === null ? null : times - hits })
+
+/** A path begins with a slash; everything else is an endpoint's id. */
+const fitsOf = (target: string | null): Standing["fits"] => {
+  if (target === null) return (endpointId) => endpointId !== undefined
+  const isTarget = target.includes("*") ? matcherOf(target) : (text: string) => text === target
+  return target.startsWith("/")
+    ? (_endpointId, path) => isTarget(path)
+    : (endpointId) => endpointId !== undefined && isTarget(endpointId)
+}
+
+/** `*` is any text. Compared piece by piece: a pattern cannot be made slow. */
+const matcherOf = (pattern: string): ((text: string) => boolean) => {
+  const [head = "", ...pieces] = pattern.split("*")
+  const tail = pieces.pop() ?? ""
+  return (text) => {
+    if (!text.startsWith(head) || !text.endsWith(tail) || text.length < head.length + tail.length) return false
+    let from = head.length
+    for (const piece of pieces) {
+      const found = text.indexOf(piece, from)
+      if (found === -1 || found + piece.length > text.length - tail.length) return false
+      from = found + piece.length
+    }
+    return true
+  }
 }

@@ -1,34 +1,37 @@
 /** Carries out the fault rules before an endpoint sees its call (control API). */
+import { Socket } from "node:net"
+import type { Duplex } from "node:stream"
+import { endpoints, KAFKA_ROOT } from "@dispensa/contracts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import { both } from "../language.ts"
 import { failure, type Refusal, unprocessable } from "../refusal.ts"
 import type { World } from "../world.ts"
 import { sendRefusal } from "./errors.ts"
-import type { Fault } from "./fault-rules.ts"
+import type { Fault, Hit } from "./fault-rules.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The fault of this call, if a rule fits. */
-    fault: Fault | null
+    /** What the fault rules do to this call. */
+    hit: Hit | null
   }
 }
 
 export const faults = fp<{ readonly world: World }>(async (app, { world }) => {
   const closing = new AbortController()
   app.addHook("preClose", async () => closing.abort())
-  app.decorateRequest("fault", null)
+  app.decorateRequest("hit", null)
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? request.url
     if (path.startsWith(CONTROL_ROOT) || request.method === "OPTIONS") return
-    const fault = world.faults.take(request.routeOptions.config.endpointId, path)
-    if (fault === null) return
-    request.fault = fault
-    if (fault.delay > 0) await pause(fault.delay, closing.signal)
-    return carryOut(fault, request, reply)
+    const hit = world.faults.take(request.routeOptions.config.endpointId, path)
+    if (hit === null) return
+    request.hit = hit
+    if (hit.wait > 0) await pause(hit.wait, closing.signal)
+    return hit.fault === null ? undefined : carryOut(hit.fault, request, reply)
   })
   app.addHook("onSend", async (request, _reply, payload) =>
-    request.fault?.truncate === true && typeof payload === "string"
+    request.hit?.fault?.truncate === true && typeof payload === "string"
       ? payload.slice(0, Math.floor(payload.length / 2))
       : payload,
   )
@@ -40,12 +43,28 @@ export const CONTROL_ROOT = "/_mock"
 const carryOut = (fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
   if (fault.reset) {
     reply.hijack()
-    request.raw.socket.destroy()
+    cut(request.raw.socket)
     return reply
   }
+  if (fault.errorInside) return reply.code(200).send(fault.body ?? innerError(request, fault.message))
   if (fault.body !== undefined) return reply.code(fault.status ?? 200).send(fault.body)
   if (fault.status === null) return undefined
   return sendRefusal(request, reply, refusalOf(fault.status, fault.message ?? `Fault ${fault.status}`))
+}
+
+/** A reset rather than an orderly end, where there is a network. */
+const cut = (socket: Duplex): void => {
+  if (socket instanceof Socket) socket.resetAndDestroy()
+  else socket.destroy()
+}
+
+/** What an endpoint says under status 200 when it failed inside. */
+const innerError = (request: FastifyRequest, message: string | null): unknown => {
+  const text = message ?? "Something failed inside"
+  if (request.url.startsWith(KAFKA_ROOT)) return { error_code: 500, message: text }
+  if (request.routeOptions.config.endpointId === endpoints.login.id)
+    return { message: [{ success: false, message: text }] }
+  return { exc_type: "InternalError", exc: JSON.stringify([`Traceback: ${text}`]) }
 }
 
 const refusalOf = (status: number, message: string): Refusal =>

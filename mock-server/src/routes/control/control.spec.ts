@@ -134,7 +134,9 @@ describe("the control API", () => {
       call(mock.app, { method: "GET", url: "/_mock/health", headers, remoteAddress })
     expect((await ask({ host: "localhost:4000" })).status).toBe(200)
     expect((await ask({ host: "[::1]:4000" }, "::1")).status).toBe(200)
-    expect((await ask({ host: "127.0.0.1", origin: "http://localhost:5173" })).status).toBe(200)
+    expect((await ask({ host: "localhost:4000", origin: "http://localhost:4000" })).status).toBe(200)
+    expect((await ask({ host: "localhost:4000", origin: "http://localhost:5173" })).status).toBe(403)
+    expect((await ask({ host: "localhost:4000", "sec-fetch-site": "same-site" })).status).toBe(403)
     expect((await ask({ host: "127.0.0.1" }, "192.168.1.7")).status).toBe(403)
     expect((await ask({ host: "127.0.0.1", origin: "https://evil.example" })).status).toBe(403)
     expect((await ask({ host: "127.0.0.1", origin: "null" })).status).toBe(403)
@@ -170,9 +172,11 @@ describe("provider states", () => {
       endpoint: endpoints.productList.id,
       status: 500,
       error_code: 50_003,
+      doctype: "Flyer",
     }
     for (const state of Object.values(providerStates)) {
-      const answer = await setUp(state, params)
+      const user = state === providerStates.agentIsLoggedIn ? "agente@dispensa.test" : params.user
+      const answer = await setUp(state, { ...params, user })
       expect([state.name, answer.status]).toEqual([state.name, 200])
       const given = Object.keys(Object(answer.body))
       expect([state.name, ...Object.keys(state.gives).filter((name) => !given.includes(name))]).toEqual([state.name])

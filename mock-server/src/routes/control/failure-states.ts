@@ -1,7 +1,7 @@
 /** States in which something fails on purpose, once. */
 import { providerStates } from "@dispensa/contracts/provider-states"
+import { type Fault, NO_FAULT } from "../../plugins/fault-rules.ts"
 import { answer } from "../../refusal.ts"
-import type { Fault } from "../../plugins/fault-rules.ts"
 import { on, type StateRunner } from "./state-runner.ts"
 
 export const failureStates: ReadonlyArray<StateRunner> = [
@@ -20,13 +20,4 @@ export const failureStates: ReadonlyArray<StateRunner> = [
   }),
 ]
 
-const ONCE: Fault = {
-  target: null,
-  status: null,
-  body: undefined,
-  message: null,
-  delay: 0,
-  reset: false,
-  truncate: false,
-  times: 1,
-}
+const ONCE: Fault = { ...NO_FAULT, times: 1 }

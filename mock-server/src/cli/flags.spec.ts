@@ -1,0 +1,111 @@
+/** The command line: what flags mean, and that wrong ones are named. */
+import { execFile } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { readCommand } from "./flags.ts"
+import { USAGE } from "./usage.ts"
+
+const read = (...args: string[]) => readCommand(args, {})
+const served = (...args: string[]) => {
+  const command = read(...args)
+  if (Result.isFailure(command) || command.success._tag !== "Serve") throw new Error("not served")
+  return command.success
+}
+
+describe("the command line", () => {
+  it("without flags serves on loopback, with the control API for this machine", () => {
+    expect(served()).toMatchObject({ port: 4000, host: "127.0.0.1", app: { control: "loopback" } })
+  })
+
+  it("where others can reach it, the control API is off unless it is asked for", () => {
+    expect(served("--host", "0.0.0.0").app.control).toBe("off")
+    expect(served("--host", "192.168.1.7", "--control").app.control).toBe("open")
+    expect(served("--host", "::1").app.control).toBe("loopback")
+  })
+
+  it("scenario, latency, fault and clock are how the mock begins", () => {
+    const { app } = served(
+      "--scenario",
+      "flaky-cart",
+      "--scenario=item-gone",
+      "--latency=300±200",
+      "--seed=9",
+      "--fault",
+      "cart.add 503 times=2 share=0.5 message=Not now, please",
+      "--fault",
+      "/files/* delay=10±5 truncate",
+      "--clock=2026-12-24T09:58:00Z",
+      "--freeze",
+      "--orders-every=10m",
+    )
+    expect(app.seed).toBe(9)
+    expect(app.beginning).toMatchObject({
+      scenarios: ["flaky-cart", "item-gone"],
+      faults: [
+        { target: null, delay: { mean: 300, spread: 200, shape: "uniform" } },
+        { target: "cart.add", status: 503, times: 2, share: 0.5, message: "Not now, please" },
+        { target: "/files/*", delay: { mean: 10, spread: 5 }, truncate: true },
+      ],
+      clock: { instant: Date.parse("2026-12-24T09:58:00Z"), frozen: true },
+      ordersEvery: 600_000,
+    })
+  })
+
+  it("brokers, topics, origins and the service to record", () => {
+    const { app } = served(
+      "--kafka",
+      "one:9092, two:9093",
+      "--kafka-topic",
+      "cart=shop.cart",
+      "--cors",
+      "http://a.test/",
+    )
+    expect(app.kafka).toEqual({ brokers: ["one:9092", "two:9093"], topics: { cart: "shop.cart" } })
+    expect(app.corsOrigins).toEqual(["http://a.test"])
+    const recording = Result.getOrThrow(read("--record", "https://backend.test/base"))
+    expect(recording).toMatchObject({ _tag: "Record", target: new URL("https://backend.test/base") })
+  })
+
+  it.each([
+    [["--port", "eighty"], "--port"],
+    [["--port", ""], "--port"],
+    [["--catalogue", "0"], "--catalogue"],
+    [["--latency", "soon"], "--latency"],
+    [["--scenario", "flood"], "flood"],
+    [["--fault", "cart.ad 503"], "cart.ad"],
+    [["--fault", "cart.add"], "does nothing"],
+    [["--fault", "cart.add 999"], "status"],
+    [["--fault", "cart.add sometimes"], "sometimes"],
+    [["--fault", "{oops"], "JSON"],
+    [["--clock", "yesterday"], "--clock"],
+    [["--freeze"], "--clock"],
+    [["--orders-every", "10"], "--orders-every"],
+    [["--kafka", "broker"], "host:port"],
+    [["--kafka", "b:1", "--kafka-topic", "cart"], "--kafka-topic"],
+    [["--cors", "anything"], "--cors"],
+    [["--record", "ftp://files.test"], "--record"],
+    [["--record", "http://a.test", "--scenario", "maintenance"], "--scenario"],
+    [["--latnecy", "300"], "--latnecy"],
+    [["stray"], "stray"],
+  ])("%j is refused, and said why", (args, names) => {
+    const command = read(...args)
+    expect(Result.isFailure(command) ? command.failure : "accepted").toContain(names)
+  })
+
+  it("every flag stands in the help", () => {
+    const flags = ["port", "host", "data-dir", "catalogue", "cors", "log", "control", "scenario", "latency", "fault"]
+    const others = ["clock", "freeze", "orders-every", "seed", "record", "kafka", "kafka-topic", "help"]
+    for (const flag of [...flags, ...others]) expect(USAGE).toContain(`--${flag}`)
+  })
+
+  it("ends with 2 on a bad flag, before anything is served, and with 0 after the help", async () => {
+    const server = fileURLToPath(new URL("../server.ts", import.meta.url))
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--import", "tsx", server, ...args])
+    const bad = run("--latency", "soon")
+    await expect(bad).rejects.toMatchObject({ code: 2 })
+    await expect(bad).rejects.toThrow('--latency: "soon"')
+    expect((await run("--help")).stdout).toBe(USAGE)
+  })
+})

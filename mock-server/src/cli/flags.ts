@@ -1,0 +1,181 @@
+/** Reads the command line and the environment: what to serve, or what is wrong with the flags. */
+import { resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
+import { Result } from "effect"
+import type { Beginning } from "../control/control.ts"
+import { parseDuration, parseInstant } from "../control/texts.ts"
+import { isTopicName } from "../db/topics.ts"
+import type { KafkaOptions } from "../kafka/hand-on.ts"
+import { parseDelay } from "../plugins/delay.ts"
+import { type Fault, NO_FAULT } from "../plugins/fault-rules.ts"
+import { isLoopbackHost } from "../routes/control/guard.ts"
+import { scenarioNames } from "../scenarios/scenarios.ts"
+import type { AppOptions } from "../world.ts"
+import { parseFault } from "./fault-text.ts"
+
+export type Command =
+  | { readonly _tag: "Help" }
+  | { readonly _tag: "Serve"; readonly port: number; readonly host: string; readonly app: AppOptions }
+  | {
+      readonly _tag: "Record"
+      readonly port: number
+      readonly host: string
+      readonly app: AppOptions
+      readonly target: URL
+    }
+
+/** The command, or one line that says what is wrong. */
+export const readCommand = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Result.Result<Command, string> => {
+  try {
+    return Result.succeed(commandOf(valuesOf(args, env), env))
+  } catch (cause) {
+    // The flags' own parser throws too, so its complaints and ours take one way out.
+    return Result.fail(cause instanceof Error ? firstLine(cause.message) : String(cause))
+  }
+}
+
+class BadFlag extends Error {}
+
+const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      port: { type: "string", default: env["MOCK_PORT"] ?? "4000" },
+      host: { type: "string", default: env["MOCK_HOST"] ?? "127.0.0.1" },
+      "data-dir": { type: "string", default: env["MOCK_DATA_DIR"] ?? ".data/mock" },
+      catalogue: { type: "string" },
+      cors: { type: "string", multiple: true },
+      log: { type: "boolean", default: false },
+      control: { type: "boolean", default: false },
+      scenario: { type: "string", multiple: true, default: [] },
+      latency: { type: "string" },
+      fault: { type: "string", multiple: true, default: [] },
+      clock: { type: "string" },
+      freeze: { type: "boolean", default: false },
+      "orders-every": { type: "string" },
+      seed: { type: "string" },
+      record: { type: "string" },
+      kafka: { type: "string" },
+      "kafka-topic": { type: "string", multiple: true, default: [] },
+      help: { type: "boolean", default: false },
+    },
+  }).values
+
+type Values = ReturnType<typeof valuesOf>
+
+const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
+  if (values.help) return { _tag: "Help" }
+  const port = wholeNumber("--port", values.port, 0, 65_535)
+  const { host } = values
+  const app = appOptions(values, env)
+  if (values.record === undefined) return { _tag: "Serve", port, host, app }
+  const others = (["kafka", "latency", "clock", "orders-every"] as const).filter((name) => values[name] !== undefined)
+  const lists = (["scenario", "fault"] as const).filter((name) => values[name].length > 0)
+  const [unfit] = [...others, ...lists]
+  if (unfit !== undefined)
+    throw new BadFlag(`--record hands calls on to a real backend: --${unfit} does not go with it.`)
+  return { _tag: "Record", port, host, app, target: originOf("--record", values.record) }
+}
+
+const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
+  const isLocal = isLoopbackHost(values.host)
+  return {
+    dataDir: resolve(values["data-dir"]),
+    prefixes: prefixesFrom(env),
+    logger: values.log,
+    // Reachable by others: off, unless whoever started it said so.
+    control: isLocal ? "loopback" : values.control ? "open" : "off",
+    beginning: beginningOf(values),
+    ...given("catalogueSize", values.catalogue, (text) => wholeNumber("--catalogue", text, 1, 1_000_000)),
+    ...given("seed", values.seed, (text) => wholeNumber("--seed", text, 0, 4_294_967_295)),
+    ...given("corsOrigins", values.cors, (origins) => origins.map((origin) => originOf("--cors", origin).origin)),
+    ...given("kafka", values.kafka, (brokers) => kafkaOf(brokers, values["kafka-topic"])),
+  }
+}
+
+const beginningOf = (values: Values): Beginning => {
+  const unknown = values.scenario.find((name) => !scenarioNames.includes(name))
+  if (unknown !== undefined) {
+    throw new BadFlag(`--scenario: "${unknown}" is none of ${scenarioNames.join(", ")}.`)
+  }
+  if (values.freeze && values.clock === undefined) throw new BadFlag("--freeze needs --clock: an instant to stop at.")
+  const latency = values.latency === undefined ? [] : [latencyOf(values.latency)]
+  return {
+    scenarios: values.scenario,
+    faults: [...latency, ...values.fault.map(ruleOf)],
+    ...given("clock", values.clock, (text) => ({ instant: instantOf(text), frozen: values.freeze })),
+    ...given("ordersEvery", values["orders-every"], everyOf),
+  }
+}
+
+/** The property, unless its flag was not given. */
+const given = <Name extends string, In, Out>(
+  name: Name,
+  value: In | undefined,
+  read: (value: In) => Out,
+): { readonly [Key in Name]?: Out } => {
+  const result: { [Key in Name]?: Out } = {}
+  if (value !== undefined) result[name] = read(value)
+  return result
+}
+
+const latencyOf = (text: string): Fault => {
+  const delay = parseDelay(text)
+  if (delay === null) {
+    throw new BadFlag(`--latency: "${text}" is not milliseconds such as 300, 300±200, 300+-200 or normal:300±80.`)
+  }
+  return { ...NO_FAULT, delay }
+}
+
+const ruleOf = (text: string): Fault => {
+  const fault = parseFault(text)
+  if (Result.isFailure(fault)) throw new BadFlag(`--fault "${text}": ${fault.failure}`)
+  return fault.success
+}
+
+const instantOf = (text: string): number => {
+  const instant = parseInstant(text)
+  if (instant === null) throw new BadFlag(`--clock: "${text}" is not an instant such as 2026-12-24T09:58:00+01:00.`)
+  return instant
+}
+
+const everyOf = (text: string): number => {
+  const every = parseDuration(text)
+  if (every === null || every < 1000) {
+    throw new BadFlag(`--orders-every: "${text}" is not a duration of 1s or more, such as 30s, 10m, 2h, 1d.`)
+  }
+  return every
+}
+
+const kafkaOf = (brokers: string, names: ReadonlyArray<string>): KafkaOptions => {
+  const hosts = brokers.split(",").map((broker) => broker.trim())
+  const bad = hosts.find((broker) => !/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i.test(broker))
+  if (bad !== undefined) throw new BadFlag(`--kafka: "${bad}" is not host:port.`)
+  const topics = names.map((text) => {
+    const [from = "", to = ""] = text.split("=")
+    if (!isTopicName(from) || !isTopicName(to)) throw new BadFlag(`--kafka-topic: "${text}" is not topic=name.`)
+    return [from, to] as const
+  })
+  return { brokers: hosts, topics: Object.fromEntries(topics) }
+}
+
+const originOf = (flag: string, text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && ["http:", "https:"].includes(url.protocol)) return url
+  throw new BadFlag(`${flag}: "${text}" is not an address such as https://backend.example.`)
+}
+
+const prefixesFrom = (env: NodeJS.ProcessEnv): Prefixes => ({
+  api: env["OMNI_API_PREFIX"] ?? DEFAULT_PREFIXES.api,
+  wrapper: env["OMNI_WRAPPER_PREFIX"] ?? DEFAULT_PREFIXES.wrapper,
+  customer: env["OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
+})
+
+const wholeNumber = (name: string, text: string, minimum: number, maximum: number): number => {
+  const value = text.trim() === "" ? Number.NaN : Number(text)
+  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value
+  throw new BadFlag(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`)
+}
+
+const firstLine = (message: string): string => message.split("\n")[0] ?? message

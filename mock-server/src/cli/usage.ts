@@ -1,0 +1,40 @@
+/** What `npm run mock -- --help` prints. */
+import { scenarioNames } from "../scenarios/scenarios.ts"
+
+export const USAGE = `Usage: npm run mock -- [flags]
+
+Serving
+  --port 4000            port to listen on, 0 for any free one (MOCK_PORT)
+  --host 127.0.0.1       address to listen on (MOCK_HOST)
+  --data-dir .data/mock  where carts, orders and tracking topics are kept (MOCK_DATA_DIR)
+  --catalogue 600        how many products to generate
+  --cors ORIGIN          an origin that browsers may call from; may be repeated; any unless told
+  --log                  one line a request
+  --control              control API and page also when others than this machine can reach the server
+
+Situations (all of them also on the page under /_mock/)
+  --scenario NAME        may be repeated: ${scenarioNames.join(", ")}
+  --latency 300±200      every call waits so many milliseconds: 300, 300±200, 300+-200, normal:300±80
+  --fault RULE           may be repeated: "<endpoint, path or *> <words>"
+                           cart.add 503 times=2 message=Not now    a status, twice
+                           'cart.*' reset share=0.1                a tenth of the calls is cut
+                           catalogue.list truncate nth=3           the third answer breaks off
+                           tracking.cart error-inside              200 with an error inside
+                           '/files/*' delay=normal:800±200         only waits
+                         or JSON as POST /_mock/faults takes it
+  --clock INSTANT        the clock runs on from there: 2026-12-24T09:58:00+01:00
+  --freeze               … and is stopped there
+  --orders-every 10m     orders move along by themselves, a step after so long: 30s, 10m, 2h, 1d
+  --seed 1               chooses the draws of shares and delays
+
+Other systems
+  --record URL           no mock: hands every call on to a real backend, keeps what decodes as fixture drafts, and
+                         writes a drift report of what does not (in the data directory, under record/)
+  --kafka HOST:PORT      hands tracking on to a broker; several with commas
+  --kafka-topic A=B      topic A is called B at the broker; may be repeated
+
+  --help                 this text
+
+Paths: OMNI_API_PREFIX, OMNI_WRAPPER_PREFIX, OMNI_CUSTOMER_PREFIX.
+Flags that do not fit end with status 2.
+`

@@ -1,0 +1,86 @@
+/**
+ * What belongs to a client, one entry a collection: state, reset, snapshots and scenarios work from this list.
+ * A new collection of client data needs an entry here and nothing else.
+ */
+import { Result, Schema } from "effect"
+import type { Catalogue } from "../catalogue/catalogue.ts"
+import type { Collection } from "../db/collection.ts"
+import type { Database } from "../db/database.ts"
+import { StoredCart, StoredOrder } from "../db/records.ts"
+import { decoderOf } from "../plugins/wire.ts"
+import { invalidField, type Outcome } from "../refusal.ts"
+import { ownerKey } from "../db/owner-key.ts"
+import { storedCart, storedOrder } from "../seeds.ts"
+
+/** One kind of records, whatever their type. */
+export interface ClientPart {
+  readonly name: string
+  readonly read: (database: Database, clientId: number) => ReadonlyArray<unknown>
+  /** Checks the records; what it answers puts them in the place of the client's. */
+  readonly replacing: (database: Database, clientId: number, records: unknown) => Outcome<() => void>
+  /** The client's records as on the first day. */
+  readonly reset: (catalogue: Catalogue, database: Database, clientId: number) => void
+}
+
+interface PartOptions<T> {
+  readonly name: string
+  readonly record: Schema.Codec<T, unknown>
+  readonly of: (database: Database) => Collection<T>
+  readonly keyOf: (record: T) => string
+  readonly clientOf: (record: T) => number
+  readonly fixtures: (catalogue: Catalogue, database: Database, clientId: number) => ReadonlyArray<T>
+}
+
+const part = <T>({ name, record, of, keyOf, clientOf, fixtures }: PartOptions<T>): ClientPart => {
+  const decode = decoderOf(Schema.Struct({ [name]: Schema.Array(record) }))
+  const encode = Schema.encodeSync(record)
+  const replace = (database: Database, clientId: number, records: ReadonlyArray<T>): void => {
+    const others = of(database)
+      .entries()
+      .filter(([, standing]) => clientOf(standing) !== clientId)
+    of(database).replaceAll([...others, ...records.map((one) => [keyOf(one), one] as const)])
+  }
+  return {
+    name,
+    read: (database, clientId) =>
+      of(database)
+        .values()
+        .filter((one) => clientOf(one) === clientId)
+        .map((one) => encode(one)),
+    replacing: (database, clientId, records) =>
+      Result.flatMap(decode({ [name]: records }), (decoded): Outcome<() => void> => {
+        const own = decoded[name] ?? []
+        const stranger = own.findIndex((one) => clientOf(one) !== clientId)
+        return stranger === -1
+          ? Result.succeed(() => replace(database, clientId, own))
+          : Result.fail(notTheClients(name, stranger, clientId))
+      }),
+    reset: (catalogue, database, clientId) => replace(database, clientId, fixtures(catalogue, database, clientId)),
+  }
+}
+
+const notTheClients = (name: string, index: number, clientId: number) =>
+  invalidField(`${name}[${index}].clientId`, { it: `atteso ${clientId}`, en: `expected ${clientId}` })
+
+export const clientParts: ReadonlyArray<ClientPart> = [
+  part({
+    name: "carts",
+    record: StoredCart,
+    of: (database) => database.carts,
+    keyOf: (cart) => ownerKey(cart.clientId, cart.addressCode),
+    clientOf: (cart) => cart.clientId,
+    fixtures: ({ supplier }, database, clientId) =>
+      supplier.carts.filter((cart) => cart.clientId === clientId).map((cart) => storedCart(database, cart)),
+  }),
+  part({
+    name: "orders",
+    record: StoredOrder,
+    of: (database) => database.orders,
+    keyOf: (order) => order.orderId,
+    clientOf: (order) => order.clientId,
+    fixtures: (catalogue, database, clientId) =>
+      catalogue.supplier.orders
+        .filter((order) => order.clientId === clientId)
+        .map((order) => storedOrder(catalogue, database, order)),
+  }),
+]

@@ -1,0 +1,58 @@
+/** Everything the mock remembers of one client: read, replaced as a whole, or laid again as on the first day. */
+import { Result } from "effect"
+import { answer, invalidField, notFound, type Outcome, refuse } from "../refusal.ts"
+import type { World } from "../world.ts"
+import { clientParts } from "./client-parts.ts"
+
+/** The records of each part, by the part's name. */
+export type ClientState = Readonly<Record<string, unknown>>
+
+export const readClient = ({ database }: World, clientId: number): ClientState =>
+  Object.fromEntries(clientParts.map((part) => [part.name, part.read(database, clientId)]))
+
+/** Replaces the parts that are named, all of them or none. */
+export const replaceClient = ({ database }: World, clientId: number, state: ClientState): Outcome<void> => {
+  const replacements: Array<() => void> = []
+  for (const [name, records] of Object.entries(state)) {
+    const part = clientParts.find((candidate) => candidate.name === name)
+    if (part === undefined) return refuse(unknownPart(name))
+    const replacing = part.replacing(database, clientId, records)
+    if (Result.isFailure(replacing)) return refuse(replacing.failure)
+    replacements.push(replacing.success)
+  }
+  for (const replace of replacements) replace()
+  return answer(undefined)
+}
+
+export const resetClient = ({ catalogue, database }: World, clientId: number): void => {
+  for (const part of clientParts) part.reset(catalogue, database, clientId)
+}
+
+/** Takes the client's tokens away: who is logged in has to log in again. */
+export const revokeTokens = ({ database }: World, clientId: number): number => {
+  const entries = database.sessions.entries()
+  const kept = entries.filter(([, session]) => session.clientId !== clientId)
+  if (kept.length < entries.length) database.sessions.replaceAll(kept)
+  return entries.length - kept.length
+}
+
+/** The clients with how much stands for each. */
+export const clientList = (world: World) =>
+  world.catalogue.supplier.clients.map(({ clientId, companyName, addresses }) => ({
+    clientId,
+    companyName,
+    addresses: addresses.length,
+    users: world.catalogue.supplier.users.filter((user) => user.clientId === clientId).map(({ user }) => user),
+    sessions: world.database.sessions.values().filter((session) => session.clientId === clientId).length,
+    counts: Object.fromEntries(clientParts.map((part) => [part.name, part.read(world.database, clientId).length])),
+  }))
+
+export const knownClient = (world: World, clientId: number): Outcome<number> =>
+  world.catalogue.clients.has(clientId)
+    ? answer(clientId)
+    : refuse(notFound({ it: "Cliente", en: "Client" }, String(clientId)))
+
+const unknownPart = (name: string) => {
+  const names = clientParts.map((part) => part.name).join(", ")
+  return invalidField(name, { it: `atteso uno di ${names}`, en: `expected one of ${names}` })
+}

@@ -1,0 +1,124 @@
+/** The last calls with their bodies, in memory: bounded, and without secrets in whatever leaves it. */
+import { FormBody } from "../../plugins/body.ts"
+import { redactHeaders, redactText, redactUrl, redactValue } from "./redact.ts"
+
+/** A call as it came and went. */
+export interface Exchange {
+  /** Epoch milliseconds, by the mock's clock. */
+  readonly at: number
+  readonly method: string
+  readonly url: string
+  readonly endpointId: string | null
+  readonly requestHeaders: Readonly<Record<string, unknown>>
+  /** As it was parsed; undefined when there was none, or when it could not be parsed. */
+  readonly requestBody: unknown
+  /** 0 when the connection was cut without an answer. */
+  readonly status: number
+  readonly responseHeaders: Readonly<Record<string, unknown>>
+  /** null for files and streams. */
+  readonly responseText: string | null
+  /** Milliseconds. */
+  readonly duration: number
+  /** Ids of the fault rules that had a hand in it. */
+  readonly faults: ReadonlyArray<string>
+}
+
+/** An exchange as it may be shown. */
+export interface LogEntry extends Omit<Exchange, "requestHeaders" | "responseHeaders" | "requestBody"> {
+  /** Rises by one a call, over clearing too. */
+  readonly number: number
+  readonly requestHeaders: Readonly<Record<string, string>>
+  readonly responseHeaders: Readonly<Record<string, string>>
+  readonly requestText: string | null
+}
+
+export type LogSummary = Pick<
+  LogEntry,
+  "number" | "at" | "method" | "url" | "endpointId" | "status" | "duration" | "faults"
+>
+
+export interface RequestLog {
+  readonly add: (exchange: Exchange) => void
+  /** Oldest first; only those after a number. */
+  readonly list: (after?: number) => ReadonlyArray<LogSummary>
+  readonly entry: (number: number) => LogEntry | null
+  readonly entries: () => ReadonlyArray<LogEntry>
+  readonly clear: () => void
+  readonly onAdded: (listener: (summary: LogSummary) => void) => void
+}
+
+export const MAX_ENTRIES = 500
+/** Of one body; the rest is cut off. */
+export const MAX_BODY = 64 * 1024
+/** Of all bodies together; the oldest calls make room. */
+export const MAX_BYTES = 16 * 1024 * 1024
+
+interface Held {
+  readonly number: number
+  readonly exchange: Exchange
+  readonly size: number
+}
+
+export const makeRequestLog = (maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES): RequestLog => {
+  let held: Held[] = []
+  let bytes = 0
+  let number = 0
+  const listeners: Array<(summary: LogSummary) => void> = []
+  const forgetOldest = (): void => {
+    bytes -= held.shift()?.size ?? 0
+  }
+  return {
+    add: (exchange) => {
+      number += 1
+      const one: Held = { number, exchange, size: sizeOf(exchange) }
+      held.push(one)
+      bytes += one.size
+      while (held.length > maxEntries || (bytes > maxBytes && held.length > 1)) forgetOldest()
+      if (listeners.length === 0) return
+      const summary = summaryOf(one)
+      for (const listener of listeners) listener(summary)
+    },
+    list: (after = 0) => held.filter((one) => one.number > after).map(summaryOf),
+    entry: (wanted) => {
+      const one = held.find((candidate) => candidate.number === wanted)
+      return one === undefined ? null : entryOf(one)
+    },
+    entries: () => held.map(entryOf),
+    clear: () => {
+      held = []
+      bytes = 0
+    },
+    onAdded: (listener) => {
+      listeners.push(listener)
+    },
+  }
+}
+
+/** A copy: a part of a text would keep the whole of it in memory. */
+export const cutText = (text: string): string =>
+  text.length <= MAX_BODY ? text : Buffer.from(text.slice(0, MAX_BODY)).toString()
+
+const sizeOf = ({ requestHeaders, responseText }: Exchange): number =>
+  (Number(requestHeaders["content-length"]) || 0) + (responseText?.length ?? 0) + 2000
+
+const summaryOf = ({ number, exchange }: Held): LogSummary => {
+  const { at, method, url, endpointId, status, duration, faults } = exchange
+  return { number, at, method, url: redactUrl(url), endpointId, status, duration, faults }
+}
+
+const entryOf = (held: Held): LogEntry => {
+  const { requestHeaders, responseHeaders, requestBody, responseText } = held.exchange
+  return {
+    ...summaryOf(held),
+    requestHeaders: redactHeaders(requestHeaders),
+    requestText: bodyText(requestBody),
+    responseHeaders: redactHeaders(responseHeaders),
+    responseText: responseText === null ? null : redactText(responseText),
+  }
+}
+
+const bodyText = (body: unknown): string | null => {
+  if (body === undefined || body === null) return null
+  const shown = redactValue(body instanceof FormBody ? body.fields : body)
+  return cutText(JSON.stringify(shown))
+}

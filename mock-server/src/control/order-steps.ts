@@ -1,0 +1,50 @@
+/** The life of an order (open points, "Order lifecycle"): each step is taken by hand, or by the order clock. */
+import type { StoredOrder } from "../db/records.ts"
+import { answer, conflict, notFound, type Outcome, refuse } from "../refusal.ts"
+import type { World } from "../world.ts"
+
+export const ORDER_STEPS = ["advance", "reject", "credit-note"] as const
+export type OrderStepName = (typeof ORDER_STEPS)[number]
+
+/** From placed to delivered. */
+const PATH = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
+
+/** What a step leads to; null when the order cannot take it. */
+export const statusAfter = (status: string, step: OrderStepName): string | null => {
+  switch (step) {
+    case "advance": {
+      const place = PATH.findIndex((candidate) => candidate === status)
+      return place === -1 ? null : (PATH[place + 1] ?? null)
+    }
+    case "reject":
+      return status === "IA" || status === "to-be-fulfilled" ? "not-fulfilled" : null
+    case "credit-note":
+      return status === "fulfilled" || status === "delivered" ? "credit-note" : null
+  }
+}
+
+export const possibleSteps = ({ status }: StoredOrder): ReadonlyArray<OrderStepName> =>
+  ORDER_STEPS.filter((step) => statusAfter(status, step) !== null)
+
+/** When the order came to where it is. */
+export const statusSince = ({ history, placedAt }: StoredOrder): number => Date.parse(history?.at(-1)?.at ?? placedAt)
+
+export const takeStep = (
+  world: World,
+  orderId: string,
+  step: OrderStepName,
+  note = "",
+  at = world.clock.now(),
+): Outcome<StoredOrder> => {
+  const order = world.database.orders.get(orderId)
+  if (order === undefined) return refuse(notFound({ it: "Ordine", en: "Order" }, orderId))
+  const status = statusAfter(order.status, step)
+  if (status === null) return refuse(notNow(order.status, step))
+  const taken = { status, at: new Date(at).toISOString(), note }
+  const after: StoredOrder = { ...order, status, history: [...(order.history ?? []), taken] }
+  world.database.orders.set(orderId, after)
+  return answer(after)
+}
+
+const notNow = (status: string, step: OrderStepName) =>
+  conflict({ it: `Un ordine ${status} non ammette ${step}`, en: `An order that is ${status} cannot take ${step}` })

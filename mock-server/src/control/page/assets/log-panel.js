@@ -1,0 +1,98 @@
+/** Requests as they come, and one of them in full. */
+import { ask, byId, el, on, redraw, statusBadge } from "./dom.js"
+
+const MOST_ROWS = 200
+
+let entries = []
+let chosen = null
+
+export const loadLog = async () => {
+  const answer = await ask("GET", "log")
+  if (answer === null) return
+  entries = answer.entries
+  drawLog()
+}
+
+export const addEntry = (entry) => {
+  entries = [...entries, entry].slice(-500)
+  drawLog()
+}
+
+let isDrawing = false
+
+/** At most once a frame, however many calls come. */
+const drawLog = () => {
+  if (isDrawing) return
+  isDrawing = true
+  requestAnimationFrame(() => {
+    isDrawing = false
+    const wanted = byId("log-filter").value.trim().toLowerCase()
+    const fits = ({ url, endpointId, status, method }) =>
+      `${method} ${url} ${endpointId ?? ""} ${status}`.toLowerCase().includes(wanted)
+    const shown = entries.filter(fits).slice(-MOST_ROWS).toReversed()
+    redraw(byId("log-rows"), shown.map(row))
+    byId("log-empty").hidden = shown.length > 0
+  })
+}
+
+const row = ({ number, method, url, endpointId, status, duration, faults }) =>
+  el(
+    "tr",
+    { "aria-current": number === chosen ? "true" : null },
+    el("td", {}, String(number)),
+    el(
+      "td",
+      {},
+      el(
+        "button",
+        { type: "button", class: "link", "data-key": `log-${number}`, onclick: () => choose(number) },
+        `${method} ${shortPath(url)}`,
+      ),
+    ),
+    el("td", {}, endpointId ?? "–", faults.length > 0 ? el("small", {}, ` ${faults.join(", ")}`) : null),
+    el("td", {}, statusBadge(status)),
+    el("td", { class: "number" }, String(duration)),
+  )
+
+/** The method's name says it; the controllers before it are always the same. */
+const shortPath = (url) => url.replace(/^\/api\/method\/[a-z_.]*\.([a-z_]+)(?=\?|$)/, "…$1")
+
+const choose = async (number) => {
+  const entry = await ask("GET", `log/${number}`)
+  if (entry === null) return
+  chosen = number
+  drawLog()
+  byId("log-detail").replaceChildren(
+    el("p", {}, el("strong", {}, `${entry.method} ${entry.url}`)),
+    el("h3", {}, "Request"),
+    el("pre", {}, headers(entry.requestHeaders)),
+    el("pre", {}, pretty(entry.requestText)),
+    el("h3", {}, "Answer ", statusBadge(entry.status)),
+    el("pre", {}, headers(entry.responseHeaders)),
+    el("pre", {}, pretty(entry.responseText)),
+  )
+}
+
+const headers = (all) =>
+  Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n")
+
+const pretty = (text) => {
+  if (text === null) return "(no body)"
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+export const startLog = () => {
+  byId("log-filter").addEventListener("input", drawLog)
+  on("log-clear", "click", async () => {
+    await ask("DELETE", "log")
+    chosen = null
+    await loadLog()
+    byId("log-detail").replaceChildren(el("p", { class: "empty" }, "Choose a request to see its headers and bodies."))
+  })
+}

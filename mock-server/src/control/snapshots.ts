@@ -1,0 +1,78 @@
+/** Named copies of what clients have, kept in the data directory. */
+import { join } from "node:path"
+import { Result, Schema } from "effect"
+import { openCollection } from "../db/collection.ts"
+import type { Report } from "../db/json-file.ts"
+import { answer, notFound, notPossible, type Outcome, refuse } from "../refusal.ts"
+import type { World } from "../world.ts"
+import { type ClientState, readClient, replaceClient } from "./client-state.ts"
+
+const Snapshot = Schema.Struct({
+  /** ISO instant, by the mock's clock. */
+  takenAt: Schema.String,
+  /** By client number, as text. */
+  clients: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown)),
+})
+
+export interface SnapshotInfo {
+  readonly name: string
+  readonly takenAt: string
+  readonly clients: ReadonlyArray<number>
+}
+
+export interface Snapshots {
+  readonly list: () => ReadonlyArray<SnapshotInfo>
+  /** Of one client, or of all; a name that stands is taken anew. */
+  readonly take: (name: string, clientId: number | null) => Outcome<SnapshotInfo>
+  readonly restore: (name: string) => Outcome<SnapshotInfo>
+  readonly remove: (name: string) => Outcome<void>
+  readonly flush: () => Promise<void>
+}
+
+export const MAX_SNAPSHOTS = 50
+
+export const openSnapshots = async (world: World, dataDir: string, report: Report): Promise<Snapshots> => {
+  const kept = await openCollection(join(dataDir, "snapshots.json"), Snapshot, report)
+  const infoOf = (name: string, { takenAt, clients }: typeof Snapshot.Type): SnapshotInfo => ({
+    name,
+    takenAt,
+    clients: Object.keys(clients).map(Number),
+  })
+  const take = (name: string, clientId: number | null): SnapshotInfo => {
+    const ids = clientId === null ? world.catalogue.supplier.clients.map((client) => client.clientId) : [clientId]
+    const snapshot = {
+      takenAt: new Date(world.clock.now()).toISOString(),
+      clients: Object.fromEntries(ids.map((id): readonly [string, ClientState] => [String(id), readClient(world, id)])),
+    }
+    kept.set(name, snapshot)
+    return infoOf(name, snapshot)
+  }
+  return {
+    list: () => kept.entries().map(([name, snapshot]) => infoOf(name, snapshot)),
+    take: (name, clientId) =>
+      kept.get(name) === undefined && kept.values().length >= MAX_SNAPSHOTS
+        ? refuse(TOO_MANY_SNAPSHOTS)
+        : answer(take(name, clientId)),
+    restore: (name) => {
+      const snapshot = kept.get(name)
+      if (snapshot === undefined) return refuse(unknownSnapshot(name))
+      for (const [clientId, state] of Object.entries(snapshot.clients)) {
+        const replaced = replaceClient(world, Number(clientId), state)
+        if (Result.isFailure(replaced)) return refuse(replaced.failure)
+      }
+      return answer(infoOf(name, snapshot))
+    },
+    remove: (name) => {
+      if (kept.get(name) === undefined) return refuse(unknownSnapshot(name))
+      kept.delete(name)
+      return answer(undefined)
+    },
+    flush: kept.flush,
+  }
+}
+
+const unknownSnapshot = (name: string) => notFound({ it: "Istantanea", en: "Snapshot" }, name)
+const TOO_MANY_SNAPSHOTS = notPossible({
+  it: `Al massimo ${MAX_SNAPSHOTS} istantanee: eliminane una`,
+  en: `At most ${MAX_SNAPSHOTS} snapshots: delete one`,
+})

@@ -1,0 +1,101 @@
+/** Scenarios about what one client has; lifting them puts back what stood before. */
+import type { SeedOrder } from "@dispensa/fixtures"
+import { Result } from "effect"
+import { type ClientState, readClient, replaceClient } from "../control/client-state.ts"
+import type { StoredCart } from "../db/records.ts"
+import { answer, type Outcome } from "../refusal.ts"
+import { orderNumber } from "../routes/order/store.ts"
+import { ownerKey } from "../db/owner-key.ts"
+import { storedOrder } from "../seeds.ts"
+import type { World } from "../world.ts"
+import type { Scenario } from "./scenario.ts"
+
+const remembering = (world: World, clientId: number, change: () => void): Outcome<() => void> => {
+  const before = readClient(world, clientId)
+  change()
+  return answer(() => void replaceClient(world, clientId, before))
+}
+
+const emptyOf = (state: ClientState): ClientState => Object.fromEntries(Object.keys(state).map((name) => [name, []]))
+
+export const emptyClient: Scenario = {
+  name: "empty-client",
+  description: "The client has no cart, no order, nothing: every empty state.",
+  isOfClient: true,
+  begin: (world, clientId) => {
+    const before = readClient(world, clientId)
+    return Result.map(replaceClient(world, clientId, emptyOf(before)), () => () => {
+      replaceClient(world, clientId, before)
+    })
+  },
+}
+
+const CART_ROWS = 80
+const ORDERS = 400
+const LINES = 30
+const STATUSES: ReadonlyArray<SeedOrder["status"]> = [
+  "delivered",
+  "fulfilled",
+  "to-be-fulfilled",
+  "IA",
+  "not-fulfilled",
+  "credit-note",
+]
+const DAY_MS = 24 * 3_600_000
+
+export const bigClient: Scenario = {
+  name: "big-client",
+  description: `The client has ${CART_ROWS} rows in the cart of every address and ${ORDERS} orders over two years.`,
+  isOfClient: true,
+  begin: (world, clientId) =>
+    remembering(world, clientId, () => {
+      layBigCarts(world, clientId)
+      layManyOrders(world, clientId)
+    }),
+}
+
+const layBigCarts = (world: World, clientId: number): void => {
+  for (const { addressCode } of world.catalogue.clients.get(clientId)?.addresses ?? []) {
+    const rows = itemsFrom(world, 0, CART_ROWS).map((item) => ({
+      rowId: String(world.database.next("row")),
+      itemCode: item.code,
+      promoCode: "",
+      promoRow: 0,
+      quantity: item.packSize,
+    }))
+    const cart: StoredCart = { cartId: world.database.next("cart"), clientId, addressCode, rows }
+    world.database.carts.set(ownerKey(clientId, addressCode), cart)
+  }
+}
+
+const layManyOrders = (world: World, clientId: number): void => {
+  const { catalogue, database, clock } = world
+  const addresses = catalogue.clients.get(clientId)?.addresses ?? []
+  for (let number = 0; number < ORDERS; number += 1) {
+    const orderId = orderNumber(database.next("order"))
+    const order = storedOrder(catalogue, database, {
+      orderId,
+      clientId,
+      addressCode: addresses[number % Math.max(1, addresses.length)]?.addressCode ?? "",
+      lines: itemsFrom(world, number * 7, 1 + (number % LINES)).map((item) => ({
+        itemCode: item.code,
+        quantity: item.packSize * (1 + (number % 4)),
+        promoCode: "",
+        promoRow: 0,
+      })),
+      placedAt: new Date(clock.now() - number * 1.8 * DAY_MS).toISOString(),
+      status: STATUSES[number % STATUSES.length] ?? "delivered",
+      paymentMethod: "bank-transfer",
+    })
+    database.orders.set(orderId, order)
+  }
+}
+
+/** So many items that may be ordered, from a place in the catalogue on. */
+const itemsFrom = ({ catalogue }: World, start: number, count: number) => {
+  const items = catalogue.supplier.products.flatMap((product) => product.items.slice(0, 1))
+  const sellable = items.filter((item) => item.price !== null && item.availability === "DISPONIBILE")
+  return Array.from({ length: Math.min(count, sellable.length) }, (_, place) => place).flatMap(
+    (place) => sellable[(start + place) % sellable.length] ?? [],
+  )
+}
