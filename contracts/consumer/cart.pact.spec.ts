@@ -25,15 +25,16 @@ describe("cart.get", () => {
     totale_doc: number(29.74),
   }
 
+  const row = {
+    row_id: code(rowId),
+    id_cart: integer(cartId),
+    carti: string("PA0001"),
+    name: string("Spaghetti n. 5"),
+    price_discount: number(1.59),
+    quantity: integer(12),
+  }
+
   it("[S7.8] [S3.2] [S3.3] gives rows and totals in the shop's words, in cents", async () => {
-    const row = {
-      row_id: code(rowId),
-      id_cart: integer(cartId),
-      carti: string("PA0001"),
-      name: string("Spaghetti n. 5"),
-      price_discount: number(1.59),
-      quantity: integer(12),
-    }
     const answers = { message: { data: eachLike(row), ...totals } }
     const result = await interact({
       ...success,
@@ -46,7 +47,8 @@ describe("cart.get", () => {
     const line = { rowId, cartId, itemCode: "PA0001", name: "Spaghetti n. 5", unitPrice: 159, quantity: 12 }
     const defaults = { promoCode: "", promoRow: 0, packSize: 1, vatRate: 22, image: null, singleChild: true }
     const amounts = { netTotal: 1908, grossTotal: 1984, documentTotal: 2974, transportCost: 0, minimumOrder: 0 }
-    expect(result).toEqual(Result.succeed({ message: { cartId, rows: [{ ...line, ...defaults }], ...amounts } }))
+    const cart = { cartId, rows: [{ ...line, ...defaults }], ...amounts, coupon: null }
+    expect(result).toEqual(Result.succeed({ message: cart }))
   })
 
   it("[S7.8] [S4.5] an empty cart has no rows", async () => {

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: "consumer pacts",
     include: ["consumer/**/*.pact.spec.ts"],
-    globalSetup: ["consumer/clean-pacts.ts"],
+    globalSetup: ["consumer/pact-files.ts"],
     pool: "threads",
     // One worker that keeps its modules: the native library sets up its log once, and says so loudly otherwise.
     fileParallelism: false,

@@ -58,8 +58,13 @@ export const UserTempQuery = Schema.fromJsonString(UserTempWire)
 /** A whole number in a query. */
 export const IntText = Schema.FiniteFromString.check(Schema.isInt())
 
-/** Text that stands in the path: never empty, and no step that would lead elsewhere. */
-export const PathText = Schema.String.check(Schema.isPattern(/^(?!\.{1,2}$)[^\uD800-\uDFFF]+$/su))
+/** Text that stands in the path: never empty, no step that would lead elsewhere, nothing that cannot be encoded. */
+export const PathText = Schema.String.check(
+  Schema.isMinLength(1),
+  Schema.makeFilter((text: string) => text !== "." && text !== ".." && !/\p{Surrogate}/u.test(text), {
+    expected: "a step of a path",
+  }),
+)
 
 /** Codes that older backends number: text or number on the wire. */
 export const CodeWire = Schema.Union([Schema.String, Schema.Finite]).pipe(

@@ -1,17 +1,29 @@
 /** One interaction of a pact: the storefront's own client makes the call, the Pact mock server checks and answers it. */
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { MatchersV3, PactV4 } from "@pact-foundation/pact"
 import { Effect, type Result } from "effect"
 import { type ApiError, makeClient } from "../../src/client.ts"
-import type { Endpoint } from "../../src/endpoint.ts"
+import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
 import { DEFAULT_PREFIXES } from "../../src/prefixes.ts"
+import { sendsQuery } from "../../src/request-parts.ts"
+import { PARTS } from "./folders.ts"
+import { besidesPath, pathOf, queryOf } from "./request.ts"
 import { example, type GivenState } from "./states.ts"
 
-const dir = fileURLToPath(new URL("../../pacts", import.meta.url))
+/** Stands for an answer that is a PDF document, of whatever content. */
+export const A_PDF = Symbol("a PDF document")
+const PDF_FILE = fileURLToPath(new URL("empty.pdf", import.meta.url))
 
-const pacts = {
-  omnicommerce: new PactV4({ consumer: "storefront", provider: "omnicommerce", dir, logLevel: "error" }),
-  tracking: new PactV4({ consumer: "storefront", provider: "tracking", dir, logLevel: "error" }),
+const pacts = new Map<string, PactV4>()
+
+/** Each endpoint has a pact file of its own until the run ends (`pact-files.ts`). */
+const pactOf = ({ id, base }: AnyEndpoint): PactV4 => {
+  const provider = base === "tracking" ? "tracking" : "omnicommerce"
+  const pact =
+    pacts.get(id) ?? new PactV4({ consumer: "storefront", provider, dir: join(PARTS, id), logLevel: "error" })
+  pacts.set(id, pact)
+  return pact
 }
 
 /** Who calls: what the client is configured with, and the header that the pact asks for. */
@@ -50,38 +62,37 @@ export interface Interaction<Req, Res> {
   readonly states: ReadonlyArray<GivenState>
   readonly caller: Caller
   readonly request: Req
-  /** The request on the wire: the query of a GET, the body of the others. */
+  /** The request on the wire: what stands in the path, the query of a GET or DELETE, the body of the others. */
   readonly sends: Readonly<Record<string, unknown>>
   /** The answer on the wire, as loose as the client's schema; left out when only the status counts. */
   readonly answers?: unknown
 }
 
-const headersOf = ({ header }: Caller) => ({
-  Accept: "application/json",
+const headersOf = (endpoint: AnyEndpoint, { header }: Caller) => ({
+  Accept: endpoint.answers === "file" ? "application/pdf, application/json" : "application/json",
   "Content-Type": "application/json",
   "Accept-Language": "en",
   ...(header === null ? {} : { Authorization: header }),
 })
-
-const queryOf = (sends: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(sends).map(([name, text]) => [name, String(text)]))
 
 /** Adds the interaction to its pact, makes the call, and gives what the client made of the answer. */
 export const interact = async <Req, Res>(
   interaction: Interaction<Req, Res>,
 ): Promise<Result.Result<Res, ApiError> | undefined> => {
   const { endpoint, status, title, states, caller, request, sends, answers } = interaction
-  const pact = endpoint.base === "tracking" ? pacts.tracking : pacts.omnicommerce
+  const pact = pactOf(endpoint)
   return states
     .reduce((unfinished, { name, params }) => unfinished.given(name, params), pact.addInteraction())
     .uponReceiving(`${endpoint.id} ${status}: ${title}`)
-    .withRequest(endpoint.method, endpoint.path(DEFAULT_PREFIXES), (builder) => {
-      builder.headers(headersOf(caller))
-      if (endpoint.method !== "GET") builder.jsonBody(sends)
-      else if (Object.keys(sends).length > 0) builder.query(queryOf(sends))
+    .withRequest(endpoint.method, pathOf(endpoint, sends), (builder) => {
+      builder.headers(headersOf(endpoint, caller))
+      const rest = besidesPath(endpoint, sends)
+      if (!sendsQuery(endpoint.method)) builder.jsonBody(rest)
+      else if (Object.keys(rest).length > 0) builder.query(queryOf(rest))
     })
     .willRespondWith(status, (builder) => {
-      if (answers !== undefined) builder.jsonBody(answers)
+      if (answers === A_PDF) builder.binaryFile("application/pdf", PDF_FILE)
+      else if (answers !== undefined) builder.jsonBody(answers)
     })
     .executeTest(({ url }) => {
       const client = makeClient({

@@ -49,15 +49,20 @@ const readOf = (status: number): object => {
   return status === 422 ? { fields: { campo: ["Non valido"] } } : {}
 }
 
+interface Refused<Req, Res> extends Interaction<Req, Res> {
+  /** What the client makes of `answers`, where it is not that of `bodyOf`. */
+  readonly reads?: object
+}
+
 /** A test that the call is refused with the interaction's status. */
-export const refuses = <Req, Res>(interaction: Interaction<Req, Res>): void => {
+export const refuses = <Req, Res>(interaction: Refused<Req, Res>): void => {
   const [tag, rule] = KINDS[interaction.status] ?? ["OtherStatus", "S8.5"]
   const { endpoint, status, title } = interaction
   it(`[${endpoint.rule}] [${rule}] ${status} when ${title} is ${tag}`, async () => {
     const answers = interaction.answers ?? bodyOf(status)
     const result = await interact({ ...interaction, ...(answers === undefined ? {} : { answers }) })
     const error = result === undefined ? undefined : Result.getOrUndefined(Result.flip(result))
-    expect(error).toMatchObject({ _tag: tag, status, endpoint: endpoint.id, ...readOf(status) })
+    expect(error).toMatchObject({ _tag: tag, status, endpoint: endpoint.id, ...(interaction.reads ?? readOf(status)) })
   })
 }
 
@@ -67,6 +72,8 @@ export interface Sample<Req, Res> {
   readonly ask: (identity: Identity) => Pick<Interaction<Req, Res>, "request" | "sends">
   /** Statuses that have an interaction of their own. */
   readonly except?: ReadonlyArray<number>
+  /** The call is about the token's user, and says nothing of a client. */
+  readonly withoutIdentity?: boolean
 }
 
 const onDemand = <Req, Res>({ endpoint, ask, except = [] }: Sample<Req, Res>): void => {
@@ -88,7 +95,7 @@ const onDemand = <Req, Res>({ endpoint, ask, except = [] }: Sample<Req, Res>): v
   }
 }
 
-const badTokens = <Req, Res>({ endpoint, ask, except = [] }: Sample<Req, Res>): void => {
+const badTokens = <Req, Res>({ endpoint, ask, except = [], withoutIdentity = false }: Sample<Req, Res>): void => {
   if (endpoint.auth === "content") {
     const states = [given("contentIsPublished", {})]
     refuses({
@@ -118,6 +125,7 @@ const badTokens = <Req, Res>({ endpoint, ask, except = [] }: Sample<Req, Res>): 
     const states = [expired]
     refuses({ endpoint, status: 403, title: "there is no token", states, caller: nobody, ...ask(stranger) })
   }
+  if (withoutIdentity) return
   const states = [loggedIn, given("otherClientExists", {})]
   refuses({ endpoint, status: 403, title: "the client is another one", states, caller: theClient, ...ask(other) })
 }

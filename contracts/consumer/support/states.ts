@@ -38,5 +38,9 @@ export const USER = { user: "cliente@dispensa.test", password: "dispensa" }
 export const BLOCKED_USER = { user: "bloccato@dispensa.test", password: "dispensa" }
 export const LOGIN = { user: USER.user, token: example("clientIsLoggedIn", "token") }
 
+export const AGENT = { user: "agente@dispensa.test", token: LOGIN.token }
+/** A client with one address only. */
+export const NEWCOMER = { user: "nuovo@dispensa.test", token: LOGIN.token }
+
 export const loggedIn = given("clientIsLoggedIn", LOGIN)
 export const expired = given("tokenHasExpired", { token: example("tokenHasExpired", "token") })

@@ -19,16 +19,22 @@ export const yes = textMatches("^(true|1)$", true)
 /** Frappe's yes or no. */
 export const flag = (value: boolean) => textMatches("^(true|false|0|1)$", value)
 
-/** Who asks, in the client's words and in the wire's. */
+/** Who asks, in the client's words and in the wire's: as an object in a body, as JSON in a query. */
 export interface Identity {
   readonly userTemp: { readonly clientId: number; readonly addressCode: string; readonly externalCall: boolean }
   readonly wire: Readonly<Record<string, unknown>>
+  readonly query: unknown
 }
 
-export const guest: Identity = {
-  userTemp: GUEST_USER_TEMP,
-  wire: { client_id: 0, address_code: 0, ext_call: true },
-}
+const guestWire = { client_id: 0, address_code: 0, ext_call: true }
+export const guest: Identity = { userTemp: GUEST_USER_TEMP, wire: guestWire, query: JSON.stringify(guestWire) }
+
+/** An identity in a query, whose number and code a provider state gives under these names. */
+const queryText = (clientName: string, addressName: string, clientId: number, addressCode: string) =>
+  MatchersV3.fromProviderState(
+    `{"client_id":\${${clientName}},"address_code":"\${${addressName}}","ext_call":true}`,
+    JSON.stringify({ client_id: clientId, address_code: addressCode, ext_call: true }),
+  )
 
 export const self: Identity = {
   userTemp: {
@@ -41,6 +47,12 @@ export const self: Identity = {
     address_code: value("clientIsLoggedIn", "address_code"),
     ext_call: true,
   },
+  query: queryText(
+    "client_id",
+    "address_code",
+    example("clientIsLoggedIn", "client_id"),
+    example("clientIsLoggedIn", "address_code"),
+  ),
 }
 
 /** Another client's identity: refused with the caller's token. */
@@ -55,10 +67,52 @@ export const other: Identity = {
     address_code: value("otherClientExists", "other_address_code"),
     ext_call: true,
   },
+  query: queryText(
+    "other_client_id",
+    "other_address_code",
+    example("otherClientExists", "other_client_id"),
+    example("otherClientExists", "other_address_code"),
+  ),
 }
 
 /** An identity when nobody is logged in who could be it: refused whatever it says. */
 export const stranger: Identity = {
   userTemp: self.userTemp,
   wire: { client_id: self.userTemp.clientId, address_code: self.userTemp.addressCode, ext_call: true },
+  query: JSON.stringify({
+    client_id: self.userTemp.clientId,
+    address_code: self.userTemp.addressCode,
+    ext_call: true,
+  }),
 }
+
+/** The client an agent acts for. */
+export const assigned: Identity = {
+  userTemp: {
+    clientId: example("agentIsLoggedIn", "assigned_client_id"),
+    addressCode: example("agentIsLoggedIn", "assigned_address_code"),
+    externalCall: true,
+  },
+  wire: {
+    client_id: value("agentIsLoggedIn", "assigned_client_id"),
+    address_code: value("agentIsLoggedIn", "assigned_address_code"),
+    ext_call: true,
+  },
+  query: queryText(
+    "assigned_client_id",
+    "assigned_address_code",
+    example("agentIsLoggedIn", "assigned_client_id"),
+    example("agentIsLoggedIn", "assigned_address_code"),
+  ),
+}
+
+/** Where a list's page stands. */
+export const pagination = { page: integer(1), per_page: integer(12), total: integer(1), total_pages: integer(1) }
+export const firstPage = { page: 1, perPage: 12 }
+export const firstPageWire = { page: 1, per_page: 12 }
+/** Yes, in either spelling; the client takes its absence for a yes too. */
+export const done = { message: {} }
+export const isDone = { message: { success: true } }
+/** One of a few words. */
+export const oneOf = (first: string, ...others: ReadonlyArray<string>) =>
+  MatchersV3.regex(`^(${[first, ...others].join("|")})$`, first)

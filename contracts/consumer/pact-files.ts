@@ -1,0 +1,42 @@
+/**
+ * The pact files: written anew by each run. Pact writes a whole file for each interaction, which takes long in a large
+ * one, so that each endpoint has a file of its own while the tests run; they are put together afterwards.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Schema } from "effect"
+import { PACTS, PARTS } from "./support/folders.ts"
+
+export const setup = (): void => {
+  rmSync(PARTS, { recursive: true, force: true })
+  rmSync(PACTS, { recursive: true, force: true })
+}
+
+export const teardown = (): void => {
+  mkdirSync(PACTS, { recursive: true })
+  const files = readdirSync(PARTS).flatMap((part) => readdirSync(join(PARTS, part)).map((name) => ({ part, name })))
+  for (const name of new Set(files.map((file) => file.name))) {
+    const parts = files
+      .filter((file) => file.name === name)
+      .map(({ part }) => readFileSync(join(PARTS, part, name), "utf8"))
+    writeFileSync(join(PACTS, name), together(parts))
+  }
+}
+
+const Fields = Schema.Record(Schema.String, Schema.Unknown)
+const readPact = Schema.decodeUnknownSync(Schema.fromJsonString(Fields))
+const interactionsOf = Schema.decodeUnknownSync(Schema.Struct({ interactions: Schema.Array(Fields) }))
+
+/** One pact with the interactions of all of them, by description; keys keep the order in which Pact writes them. */
+const together = (texts: ReadonlyArray<string>): string => {
+  const pacts = texts.map((text) => readPact(text))
+  const interactions = pacts
+    .flatMap((pact) => interactionsOf(pact).interactions)
+    .map((interaction) => ({
+      interaction,
+      key: `${String(interaction["description"])}\n${JSON.stringify(interaction)}`,
+    }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ interaction }) => interaction)
+  return JSON.stringify({ ...pacts[0], interactions }, null, 2)
+}
