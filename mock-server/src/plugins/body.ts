@@ -8,8 +8,12 @@ export const BODY_LIMIT = 256 * 1024
 /** A form's fields: all of them text, whatever they stand for. */
 export class FormBody {
   readonly fields: Readonly<Record<string, string>>
-  constructor(text: string) {
-    this.fields = Object.fromEntries(new URLSearchParams(text))
+  constructor(text: string, more: Readonly<Record<string, string>> = {}) {
+    this.fields = { ...Object.fromEntries(new URLSearchParams(text)), ...more }
+  }
+  /** The same form with more fields. */
+  with(more: Readonly<Record<string, string>>): FormBody {
+    return new FormBody("", { ...this.fields, ...more })
   }
 }
 

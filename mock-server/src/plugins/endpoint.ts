@@ -1,11 +1,20 @@
 /** Serves an entry of the endpoint table: its schemas read the request and write the answer. */
-import type { Endpoint } from "@dispensa/contracts"
+import {
+  type AnyEndpoint,
+  type Endpoint,
+  endpoints,
+  FileContent,
+  fileHeaders,
+  routePattern,
+  sendsQuery,
+} from "@dispensa/contracts"
 import { Result, Schema } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify"
 import { type Language, languageOf } from "../language.ts"
 import { failure, forbidden, type Outcome } from "../refusal.ts"
 import type { Session } from "../routes/session/store.ts"
 import type { World } from "../world.ts"
+import { FormBody } from "./body.ts"
 import { sendRefusal } from "./errors.ts"
 import { decoderOf } from "./wire.ts"
 
@@ -22,7 +31,7 @@ export type Handler<Req, Res> = (request: Req, context: Context) => Outcome<Res>
 /** What a real backend answers besides, and the storefront does not read: so the contract does not name it. */
 export type Extras<Req> = (request: Req, context: Context) => Readonly<Record<string, unknown>>
 
-/** Adds the endpoint's route, and the refusal of its other verbs (403). */
+/** Adds the endpoint's route; its path values are read with the fields of its query or body. */
 export const serve = <Req, Res>(
   app: FastifyInstance,
   world: World,
@@ -32,26 +41,46 @@ export const serve = <Req, Res>(
 ): void => {
   const decode = decoderOf(endpoint.request)
   const encode = Schema.encodeUnknownResult(endpoint.response)
-  const url = endpoint.path(world.prefixes)
   app.route({
     method: endpoint.method,
-    url,
+    url: routePattern(endpoint, world.prefixes),
     exposeHeadRoute: false,
     config: { auth: endpoint.auth, endpointId: endpoint.id },
     handler: async (request, reply) => {
-      const decoded = decode(endpoint.method === "GET" ? request.query : request.body)
+      const decoded = decode(fieldsOf(endpoint, request))
       if (Result.isFailure(decoded)) return sendRefusal(request, reply, decoded.failure)
       const context = contextOf(world, request)
       const outcome = await handler(decoded.success, context)
       if (Result.isFailure(outcome)) return sendRefusal(request, reply, outcome.failure)
       const encoded = encode(outcome.success)
-      if (Result.isSuccess(encoded)) return reply.send(withExtras(encoded.success, extras(decoded.success, context)))
-      request.log.error({ endpoint: endpoint.id, issue: String(encoded.failure) }, "answer does not encode")
-      return sendRefusal(request, reply, failure(500, ENCODING_FAILED))
+      if (Result.isFailure(encoded)) {
+        request.log.error({ endpoint: endpoint.id, issue: String(encoded.failure) }, "answer does not encode")
+        return sendRefusal(request, reply, failure(500, ENCODING_FAILED))
+      }
+      if (endpoint.answers === "file") return sendFile(reply, encoded.success)
+      return reply.send(withExtras(encoded.success, extras(decoded.success, context)))
     },
   })
-  refuseOtherVerbs(app, endpoint.method, url)
 }
+
+/** A GET and a DELETE carry their fields in the query, the others in the body; names in the path count for both. */
+const fieldsOf = (endpoint: AnyEndpoint, request: FastifyRequest): unknown => {
+  const params = textsOf(request.params)
+  if (sendsQuery(endpoint.method)) return { ...textsOf(request.query), ...params }
+  const { body } = request
+  if (Object.keys(params).length === 0) return body
+  if (body instanceof FormBody) return body.with(params)
+  return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
+}
+
+/** A field given twice is a list in the query: then it is left as it is, and does not fit. */
+const textsOf = (fields: unknown): Readonly<Record<string, string>> =>
+  typeof fields === "object" && fields !== null ? Object.fromEntries(Object.entries(fields)) : {}
+
+const isFile = Schema.is(FileContent)
+
+const sendFile = (reply: FastifyReply, file: unknown): FastifyReply =>
+  isFile(file) ? reply.headers(fileHeaders(file)).send(Buffer.from(file.bytes)) : reply.code(500).send()
 
 const withExtras = (answer: unknown, extra: Readonly<Record<string, unknown>>): unknown =>
   typeof answer === "object" && answer !== null ? { ...answer, ...extra } : answer
@@ -60,11 +89,21 @@ const ENCODING_FAILED = { it: "La risposta non rispetta il contratto", en: "The 
 
 const VERBS: ReadonlyArray<HTTPMethods> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
-const refuseOtherVerbs = (app: FastifyInstance, method: string, url: string): void => {
+/** Every path of the table answers 403 to the verbs that no endpoint has there. */
+export const refuseOtherVerbs = (app: FastifyInstance, { prefixes }: World): void => {
+  const served = new Map<string, Set<string>>()
+  for (const endpoint of Object.values<AnyEndpoint>(endpoints)) {
+    const url = routePattern(endpoint, prefixes)
+    served.set(url, (served.get(url) ?? new Set()).add(endpoint.method))
+  }
+  for (const [url, methods] of served) refuseVerbs(app, url, methods)
+}
+
+const refuseVerbs = (app: FastifyInstance, url: string, served: ReadonlySet<string>): void => {
   const refuseVerb = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(request, reply, forbidden(NOT_THIS_VERB))
   app.route({
-    method: VERBS.filter((verb) => verb !== method),
+    method: VERBS.filter((verb) => !served.has(verb)),
     url,
     exposeHeadRoute: false,
     // Refused before the body is read: it may be anything.
