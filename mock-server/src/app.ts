@@ -9,12 +9,7 @@ import { errors } from "./plugins/errors.ts"
 import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
 import { controlRoutes } from "./routes/control/routes.ts"
-import { cartRoutes } from "./routes/cart/routes.ts"
-import { catalogueRoutes } from "./routes/catalogue/routes.ts"
-import { contentRoutes } from "./routes/content/routes.ts"
-import { orderRoutes } from "./routes/order/routes.ts"
-import { sessionRoutes } from "./routes/session/routes.ts"
-import { trackingRoutes } from "./routes/tracking/routes.ts"
+import { everyEndpoint } from "./routes/every-endpoint.ts"
 import { type AppOptions, openWorld } from "./world.ts"
 
 export type { AppOptions } from "./world.ts"
@@ -37,12 +32,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(answerLogging)
   await app.register(auth, { world })
   await app.register(files)
-  cartRoutes(app, world)
-  catalogueRoutes(app, world)
-  contentRoutes(app, world)
-  orderRoutes(app, world)
-  sessionRoutes(app, world)
-  trackingRoutes(app, world)
+  everyEndpoint(app, world)
   await app.register(controlRoutes, { world, control, access: options.control ?? "loopback" })
   begin(world, control, options.beginning ?? {})
   // Open connections of the control page must not hold up the end.

@@ -1,4 +1,5 @@
 /** What the mock remembers on its first day: the supplier's carts and orders. */
+import type { StoredSavedCart } from "./db/account-records.ts"
 import type { SeedCart, SeedLine, SeedOrder, SupplierClient } from "@dispensa/fixtures"
 import { type Catalogue, promotionOf } from "./catalogue/catalogue.ts"
 import { netPrice, totalsOf } from "./catalogue/pricing.ts"
@@ -11,6 +12,7 @@ import { ownerKey } from "./db/owner-key.ts"
 export const layMissingSeeds = (catalogue: Catalogue, database: Database): void => {
   if (!database.carts.wasStored) layCarts(catalogue, database)
   if (!database.orders.wasStored) layOrders(catalogue, database)
+  if (!database.savedCarts.wasStored) laySavedCarts(catalogue, database)
 }
 
 /** Back to the first day. Numbers go on rising, so that nothing old is mistaken for something new. */
@@ -19,7 +21,11 @@ export const layAllSeeds = (catalogue: Catalogue, database: Database): void => {
   layOrders(catalogue, database)
   database.sessions.replaceAll([])
   database.registrations.replaceAll([])
-  database.resets.replaceAll([])
+  laySavedCarts(catalogue, database)
+  const { resets, addressBooks, profiles, wishlists, passwords, reviews, letters, payments } = database
+  for (const emptied of [resets, addressBooks, profiles, wishlists, passwords, reviews, letters, payments]) {
+    emptied.replaceAll([])
+  }
 }
 
 const layCarts = (catalogue: Catalogue, database: Database): void =>
@@ -31,6 +37,29 @@ const layOrders = (catalogue: Catalogue, database: Database): void =>
   database.orders.replaceAll(
     catalogue.supplier.orders.map((order) => [order.orderId, storedOrder(catalogue, database, order)]),
   )
+
+/** The supplier's saved carts, in the place of all that were kept. */
+export const laySavedCarts = (catalogue: Catalogue, database: Database): void =>
+  database.savedCarts.replaceAll(
+    catalogue.supplier.savedCarts
+      .map((cart, place) => storedSavedCart(catalogue, database, cart, place))
+      .map((saved) => [saved.savedCartId, saved]),
+  )
+
+/** Saved in the days before the latest order, one a day. */
+export const storedSavedCart = (
+  { supplier }: Catalogue,
+  database: Database,
+  { clientId, addressCode, name, lines }: Catalogue["supplier"]["savedCarts"][number],
+  place = 0,
+): StoredSavedCart => {
+  const latest = supplier.orders.reduce((last, { placedAt }) => (placedAt > last ? placedAt : last), EARLIEST)
+  const savedAt = new Date(Date.parse(latest) - (place + 1) * DAY_MS).toISOString()
+  return { savedCartId: String(database.next("saved-cart")), clientId, addressCode, name, savedAt, lines }
+}
+
+const EARLIEST = "2025-01-01T08:00:00.000Z"
+const DAY_MS = 24 * 3_600_000
 
 /** A cart of the fixtures, with numbers of its own. */
 export const storedCart = (database: Database, { clientId, addressCode, lines }: SeedCart): StoredCart => ({

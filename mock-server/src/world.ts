@@ -2,6 +2,7 @@
 import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import { makeSupplier, type Supplier } from "@dispensa/fixtures"
 import type { Catalogue } from "./catalogue/catalogue.ts"
+import { freshened } from "./catalogue/freshen.ts"
 import { makeShelf, type SupplierChange } from "./catalogue/shelf.ts"
 import type { Beginning } from "./control/control.ts"
 import type { KafkaOptions } from "./kafka/hand-on.ts"
@@ -59,7 +60,7 @@ export const openWorld = async (options: AppOptions): Promise<World> => {
   const supplier =
     options.supplier ?? makeSupplier(options.catalogueSize === undefined ? {} : { products: options.catalogueSize })
   const clock = makeClock(options.now)
-  const shelf = makeShelf(supplier)
+  const shelf = makeShelf(freshened(supplier, clock.now()))
   const database = await openDatabase(options.dataDir, report)
   layMissingSeeds(shelf.catalogue(), database)
   return {

@@ -32,7 +32,7 @@ export const summaryOf = (
     slug: product.slug,
     name: product.name[language],
     brand: catalogue.brands.get(product.brand)?.name ?? product.brand,
-    packLabel: item.packLabel,
+    packLabel: item.packLabel[language],
     unit: item.unit,
     packSize: item.packSize,
     price,

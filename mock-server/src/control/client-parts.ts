@@ -6,11 +6,20 @@ import { Result, Schema } from "effect"
 import type { Catalogue } from "../catalogue/catalogue.ts"
 import type { Collection } from "../db/collection.ts"
 import type { Database } from "../db/database.ts"
+import {
+  StoredAddressBook,
+  StoredLetter,
+  StoredPayment,
+  StoredProfile,
+  StoredReview,
+  StoredSavedCart,
+  StoredWishlist,
+} from "../db/account-records.ts"
 import { StoredCart, StoredOrder } from "../db/records.ts"
 import { decoderOf } from "../plugins/wire.ts"
 import { invalidField, type Outcome } from "../refusal.ts"
 import { ownerKey } from "../db/owner-key.ts"
-import { storedCart, storedOrder } from "../seeds.ts"
+import { storedCart, storedOrder, storedSavedCart } from "../seeds.ts"
 
 /** One kind of records, whatever their type. */
 export interface ClientPart {
@@ -62,6 +71,13 @@ const part = <T>({ name, record, of, keyOf, clientOf, fixtures }: PartOptions<T>
 const notTheClients = (name: string, index: number, clientId: number) =>
   invalidField(`${name}[${index}].clientId`, { it: `atteso ${clientId}`, en: `expected ${clientId}` })
 
+/** Records that a client starts without. */
+const ownRecords = <T extends { readonly clientId: number }>(
+  name: string,
+  record: Schema.Codec<T, unknown>,
+  of: (database: Database) => Collection<T>,
+): Omit<PartOptions<T>, "keyOf"> => ({ name, record, of, clientOf: ({ clientId }) => clientId, fixtures: () => [] })
+
 export const clientParts: ReadonlyArray<ClientPart> = [
   part({
     name: "carts",
@@ -82,5 +98,40 @@ export const clientParts: ReadonlyArray<ClientPart> = [
       catalogue.supplier.orders
         .filter((order) => order.clientId === clientId)
         .map((order) => storedOrder(catalogue, database, order)),
+  }),
+  part({
+    name: "savedCarts",
+    record: StoredSavedCart,
+    of: (database) => database.savedCarts,
+    keyOf: (saved) => saved.savedCartId,
+    clientOf: (saved) => saved.clientId,
+    fixtures: (catalogue, database, clientId) =>
+      catalogue.supplier.savedCarts
+        .filter((cart) => cart.clientId === clientId)
+        .map((cart, place) => storedSavedCart(catalogue, database, cart, place)),
+  }),
+  part({
+    ...ownRecords("addressBooks", StoredAddressBook, (database) => database.addressBooks),
+    keyOf: (book) => String(book.clientId),
+  }),
+  part({
+    ...ownRecords("profiles", StoredProfile, (database) => database.profiles),
+    keyOf: (profile) => String(profile.clientId),
+  }),
+  part({
+    ...ownRecords("wishlists", StoredWishlist, (database) => database.wishlists),
+    keyOf: (wishlist) => String(wishlist.clientId),
+  }),
+  part({
+    ...ownRecords("reviews", StoredReview, (database) => database.reviews),
+    keyOf: ({ slug, user }) => `${slug}/${user}`,
+  }),
+  part({
+    ...ownRecords("letters", StoredLetter, (database) => database.letters),
+    keyOf: (letter) => letter.letterId,
+  }),
+  part({
+    ...ownRecords("payments", StoredPayment, (database) => database.payments),
+    keyOf: (payment) => payment.paymentId,
   }),
 ]

@@ -2,6 +2,16 @@
 import { mkdir, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Schema } from "effect"
+import {
+  StoredAddressBook,
+  StoredLetter,
+  StoredPassword,
+  StoredPayment,
+  StoredProfile,
+  StoredReview,
+  StoredSavedCart,
+  StoredWishlist,
+} from "./account-records.ts"
 import { type Collection, openCollection } from "./collection.ts"
 import type { Report } from "./json-file.ts"
 import { StoredCart, StoredOrder, StoredRegistration, StoredReset, StoredSession } from "./records.ts"
@@ -16,6 +26,22 @@ export interface Database {
   /** Key: email, lower case. */
   readonly registrations: Collection<StoredRegistration>
   readonly resets: Collection<StoredReset>
+  /** Key: number of the saved cart. */
+  readonly savedCarts: Collection<StoredSavedCart>
+  /** Key: client. */
+  readonly addressBooks: Collection<StoredAddressBook>
+  /** Key: client. */
+  readonly profiles: Collection<StoredProfile>
+  /** Key: client. */
+  readonly wishlists: Collection<StoredWishlist>
+  /** Key: login name, lower case. */
+  readonly passwords: Collection<StoredPassword>
+  /** Key: product and user. */
+  readonly reviews: Collection<StoredReview>
+  /** Key: number, or kind and email for the newsletter. */
+  readonly letters: Collection<StoredLetter>
+  /** Key: payment number. */
+  readonly payments: Collection<StoredPayment>
   /** Last number given, by kind. */
   readonly counters: Collection<number>
   /** The next number of a kind: 1, 2, 3… over restarts. */
@@ -28,27 +54,32 @@ export const openDatabase = async (dataDir: string, report: Report): Promise<Dat
   await removeStaleTemporaries(dataDir)
   const open = <T>(name: string, item: Schema.Codec<T, unknown>) =>
     openCollection(join(dataDir, `${name}.json`), item, report)
-  const carts = await open("carts", StoredCart)
-  const orders = await open("orders", StoredOrder)
-  const sessions = await open("sessions", StoredSession)
-  const registrations = await open("registrations", StoredRegistration)
-  const resets = await open("resets", StoredReset)
-  const counters = await open("counters", Schema.Int)
-  const all = [carts, orders, sessions, registrations, resets, counters]
+  const collections = {
+    carts: await open("carts", StoredCart),
+    orders: await open("orders", StoredOrder),
+    sessions: await open("sessions", StoredSession),
+    registrations: await open("registrations", StoredRegistration),
+    resets: await open("resets", StoredReset),
+    savedCarts: await open("saved-carts", StoredSavedCart),
+    addressBooks: await open("address-books", StoredAddressBook),
+    profiles: await open("profiles", StoredProfile),
+    wishlists: await open("wishlists", StoredWishlist),
+    passwords: await open("passwords", StoredPassword),
+    reviews: await open("reviews", StoredReview),
+    letters: await open("letters", StoredLetter),
+    payments: await open("payments", StoredPayment),
+    counters: await open("counters", Schema.Int),
+  }
+  const { counters } = collections
   return {
-    carts,
-    orders,
-    sessions,
-    registrations,
-    resets,
-    counters,
+    ...collections,
     next: (kind) => {
       const number = (counters.get(kind) ?? 0) + 1
       counters.set(kind, number)
       return number
     },
     flush: async () => {
-      await Promise.all(all.map((collection) => collection.flush()))
+      await Promise.all(Object.values(collections).map((collection) => collection.flush()))
     },
   }
 }

@@ -1,5 +1,5 @@
 /** What the mock remembers: the shapes of its data files. */
-import { Handover, PaymentMethod } from "@dispensa/domain"
+import { CartCoupon, Handover, PaymentMethod } from "@dispensa/domain"
 import { Schema } from "effect"
 
 export const StoredRow = Schema.Struct({
@@ -17,6 +17,8 @@ export const StoredCart = Schema.Struct({
   clientId: Schema.Int,
   addressCode: Schema.String,
   rows: Schema.Array(StoredRow),
+  /** Code of the coupon that stands on it. */
+  coupon: Schema.optionalKey(Schema.String),
 })
 export type StoredCart = typeof StoredCart.Type
 
@@ -55,6 +57,8 @@ export const StoredOrder = Schema.Struct({
   lines: Schema.Array(OrderedLine),
   /** Steps since it was placed, oldest first; none is how it began. */
   history: Schema.optionalKey(Schema.Array(OrderStep)),
+  /** What a coupon took off; none is null or missing. */
+  coupon: Schema.optionalKey(Schema.NullOr(CartCoupon)),
   netTotal: Schema.Int,
   grossTotal: Schema.Int,
   transportCost: Schema.Int,

@@ -6,6 +6,7 @@ import type { Viewer } from "../catalogue/product-view.ts"
 import type { Context } from "../plugins/endpoint.ts"
 import { answer, forbidden, invalidField, type Outcome, refuse } from "../refusal.ts"
 import type { World } from "../world.ts"
+import { hasAddress } from "./account/address-book.ts"
 
 /** A client and one of their addresses: whose cart it is. */
 export interface Owner {
@@ -19,7 +20,8 @@ export const viewerOf = (world: World, context: Context, userTemp: UserTemp): Ou
   if (userTemp.clientId === GUEST_CLIENT_ID) return answer({ client: null, language })
   const client = clientOf(world, context, userTemp.clientId)
   if (Result.isFailure(client)) return refuse(client.failure)
-  if (userTemp.addressCode !== NO_ADDRESS && !hasAddress(client.success, userTemp.addressCode)) return unknownAddress
+  if (userTemp.addressCode !== NO_ADDRESS && !hasAddress(world, client.success, userTemp.addressCode))
+    return unknownAddress
   return answer({ client: client.success, language })
 }
 
@@ -31,20 +33,18 @@ export const ownerOf = (
 ): Outcome<Owner> => {
   const client = clientOf(world, context, identity.clientId)
   if (Result.isFailure(client)) return refuse(client.failure)
-  if (!hasAddress(client.success, identity.addressCode)) return unknownAddress
+  if (!hasAddress(world, client.success, identity.addressCode)) return unknownAddress
   return answer({ client: client.success, addressCode: identity.addressCode })
 }
 
-const clientOf = (world: World, { session }: Context, clientId: ClientId): Outcome<SupplierClient> => {
+/** Whose data the call is about: the token's own client, or one that the agent works for; 403 otherwise. */
+export const clientOf = (world: World, { session }: Context, clientId: ClientId): Outcome<SupplierClient> => {
   const client = world.catalogue.clients.get(clientId)
   if (session === null || client === undefined) return refuse(forbidden(NOT_YOURS))
   const { user } = session
   const mayAct = user.clientId === clientId || (user.isAgent && user.assignedClients.includes(clientId))
   return mayAct ? answer(client) : refuse(forbidden(NOT_YOURS))
 }
-
-const hasAddress = (client: SupplierClient, addressCode: AddressCode): boolean =>
-  client.addresses.some((address) => address.addressCode === addressCode)
 
 const NOT_YOURS = { it: "Cliente non consentito", en: "Client not permitted" }
 

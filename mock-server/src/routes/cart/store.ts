@@ -1,15 +1,16 @@
 /** Carts per client and address, priced whenever they are read; this backend's own arithmetic (S3.3, S7.8–S7.11, S7.16). */
-import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "@dispensa/domain"
+import { type CartCoupon, type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "@dispensa/domain"
 import type { SupplierItem } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { promotionOf, type Sellable } from "../../catalogue/catalogue.ts"
-import { netPrice, totalsOf } from "../../catalogue/pricing.ts"
+import { netPrice, type Totals, totalsOf } from "../../catalogue/pricing.ts"
 import { pictureUrl, topCategoryOf } from "../../catalogue/product-view.ts"
 import type { StoredCart, StoredRow } from "../../db/records.ts"
 import type { Language } from "../../language.ts"
 import { answer, invalidField, notFound, notPossible, type Outcome, refuse } from "../../refusal.ts"
 import type { World } from "../../world.ts"
 import { ownerKey } from "../../db/owner-key.ts"
+import { couponOf, discountOf, hasExpired } from "../coupon/discount.ts"
 import type { Owner } from "../identity.ts"
 
 /** A row to set, as update_cart names it. */
@@ -24,7 +25,11 @@ export interface RowUpdate {
 export const readCart = (world: World, owner: Owner, language: Language): ServerCart => {
   const stored = storedCart(world, owner)
   const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(world, owner, stored, row, language))
-  return { cartId: stored?.cartId ?? 0, rows, ...totalsOf(rows), minimumOrder: owner.client.minimumOrder, coupon: null }
+  const totals = totalsOf(rows)
+  const coupon = standingCoupon(world, stored, totals, language)
+  const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
+  const { minimumOrder } = owner.client
+  return { cartId: stored?.cartId ?? 0, rows, ...totals, documentTotal, minimumOrder, coupon }
 }
 
 /** Adding a line that is there already adds to its quantity. */
@@ -76,6 +81,26 @@ export const removeRow = (world: World, owner: Owner, cartId: number, rowId: str
   if (!cart.rows.some((row) => row.rowId === rowId)) return refuse(unknownRow(rowId))
   keepCart(world, { ...cart, rows: cart.rows.filter((row) => row.rowId !== rowId) })
   return answer(undefined)
+}
+
+/** Puts a coupon on the cart, in the place of another one; null takes it off. */
+export const setCoupon = (world: World, owner: Owner, code: string | null): void => {
+  const cart = storedCart(world, owner)
+  if (cart === undefined) return
+  const { coupon: _former, ...rest } = cart
+  keepCart(world, code === null ? rest : { ...rest, coupon: code })
+}
+
+/** It stays with the cart: below its minimum it takes nothing off until there is enough again; expired, it is gone. */
+const standingCoupon = (
+  world: World,
+  cart: StoredCart | undefined,
+  totals: Totals,
+  language: Language,
+): CartCoupon | null => {
+  const coupon = cart?.coupon === undefined ? undefined : couponOf(world, cart.coupon)
+  if (coupon === undefined || hasExpired(coupon, world.clock.now())) return null
+  return { code: coupon.code, label: coupon.label[language], discount: discountOf(coupon, totals) }
 }
 
 /** After an order, and for tests: the next line opens a new cart with a new number. */

@@ -7,6 +7,7 @@ import { answer, notFound, type Outcome, refuse } from "../../refusal.ts"
 import type { CatalogueQuery } from "../../search/engine.ts"
 import type { World } from "../../world.ts"
 import { ordersOf } from "../order/store.ts"
+import { withReviews } from "../product-calls/reviews.ts"
 import { facetsView } from "./facets-view.ts"
 
 export const listingOf = (world: World, viewer: Viewer, query: CatalogueQuery): Listing => {
@@ -72,7 +73,7 @@ const shown = (
   key: string,
 ): Outcome<ProductDetail> => {
   const detail = detailOf(world.catalogue, viewer, product, index)
-  return detail === null ? refuse(notFound(ITEM, key)) : answer(detail)
+  return detail === null ? refuse(notFound(ITEM, key)) : answer(withReviews(world, detail))
 }
 
 const ITEM = { it: "Articolo", en: "Item" }

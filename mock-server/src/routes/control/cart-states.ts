@@ -66,7 +66,7 @@ interface OwnCart {
 }
 
 /** Logs the user in; their first address has a cart of one row, so many packs of it. */
-const cartOf = (world: World, user: string, token: string, packs: number): Outcome<OwnCart> =>
+export const cartOf = (world: World, user: string, token: string, packs: number): Outcome<OwnCart> =>
   Result.flatMap(logIn(world, user, token), (owner) =>
     Result.map(oneRow(world, owner, packs), (cart) => ({ owner, cart })),
   )

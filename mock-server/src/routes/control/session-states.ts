@@ -4,6 +4,8 @@ import type { SupplierUser } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { answer, notFound, type Outcome, refuse } from "../../refusal.ts"
 import type { World } from "../../world.ts"
+import { addressesOf } from "../account/address-book.ts"
+import { forgetPassword } from "../account/passwords.ts"
 import { dropCart } from "../cart/store.ts"
 import type { Owner } from "../identity.ts"
 import { MAX_FAILURES } from "../session/login-limit.ts"
@@ -64,7 +66,7 @@ export const sessionStates: ReadonlyArray<StateRunner> = [
 export const logIn = (world: World, name: string, token: string): Outcome<Owner> => {
   const user = world.catalogue.users.get(name.toLowerCase())
   const client = user === undefined ? undefined : world.catalogue.clients.get(user.clientId)
-  const address = client?.addresses[0]
+  const address = client === undefined ? undefined : addressesOf(world, client)[0]
   if (user === undefined || client === undefined || address === undefined) return refuse(notFound(USER, name))
   openSession(world, user, token)
   return answer({ client, addressCode: address.addressCode })
@@ -91,6 +93,7 @@ const isAgentsClient = (users: ReadonlyArray<SupplierUser>, clientId: number): b
 
 const knownUser = (world: World, name: string, password: string): Outcome<SupplierUser> => {
   const user = world.catalogue.users.get(name.toLowerCase())
+  if (user !== undefined) forgetPassword(world, user.user)
   return user === undefined || user.password !== password ? refuse(notFound(USER, name)) : answer(user)
 }
 

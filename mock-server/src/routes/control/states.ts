@@ -2,9 +2,12 @@
 import type { StateChange } from "@dispensa/contracts/provider-states"
 import { answer, notFound, type Outcome, refuse } from "../../refusal.ts"
 import type { World } from "../../world.ts"
+import { accountStates, undoAccounts } from "./account-states.ts"
 import { cartStates } from "./cart-states.ts"
 import { catalogueStates } from "./catalogue-states.ts"
+import { contentStates } from "./content-states.ts"
 import { failureStates } from "./failure-states.ts"
+import { ownStates } from "./own-states.ts"
 import { sessionStates } from "./session-states.ts"
 import type { StateRunner, Values } from "./state-runner.ts"
 
@@ -15,12 +18,24 @@ export const changeState = (world: World, { action, state, params }: StateChange
   // On teardown nothing is left that disturbs another interaction.
   world.faults.clear()
   world.logins.clear()
+  if (CHANGING.has(state)) undoAccounts(world)
   return answer({})
 }
 
 const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
-  [...sessionStates, ...catalogueStates, ...cartStates, ...failureStates].map((runner) => [runner.name, runner]),
+  [
+    ...sessionStates,
+    ...catalogueStates,
+    ...contentStates,
+    ...cartStates,
+    ...accountStates,
+    ...ownStates,
+    ...failureStates,
+  ].map((runner) => [runner.name, runner]),
 )
+
+/** After these an account is put back as it was. */
+const CHANGING: ReadonlySet<string> = new Set([...accountStates, ...ownStates].map(({ name }) => name))
 
 /** Names of the states that can be set up. */
 export const stateNames = (): ReadonlyArray<string> => [...RUNNERS.keys()]

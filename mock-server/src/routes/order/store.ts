@@ -41,7 +41,7 @@ export const ordersOf = (world: World, clientId: number): ReadonlyArray<StoredOr
   world.database.orders
     .values()
     .filter((order) => order.clientId === clientId)
-    .sort((one, other) => other.placedAt.localeCompare(one.placedAt))
+    .sort((one, other) => other.placedAt.localeCompare(one.placedAt) || other.cartId - one.cartId)
 
 const orderOfCart = (world: World, owner: Owner, cartId: number): StoredOrder | undefined =>
   world.database.orders
@@ -85,6 +85,7 @@ const orderOf = (
     unitPrice,
     vatRate,
   })),
+  coupon: cart.coupon,
   netTotal: cart.netTotal,
   grossTotal: cart.grossTotal,
   transportCost: cart.transportCost,

@@ -4,13 +4,15 @@ import type { FastifyInstance } from "fastify"
 import { serve } from "../../plugins/endpoint.ts"
 import { answer, type Complaint, conflict, refuse, tooMany, unprocessable } from "../../refusal.ts"
 import type { World } from "../../world.ts"
-import { isEmailTaken, openSession, userOf } from "./store.ts"
+import { consent, email, required } from "../account/form-rules.ts"
+import { isPassword } from "../account/passwords.ts"
+import { endSession, isEmailTaken, openSession, userOf } from "./store.ts"
 
 export const sessionRoutes = (app: FastifyInstance, world: World): void => {
   serve(app, world, endpoints.login, ({ user, password }, { language }) => {
     if (world.logins.isClosed(user)) return refuse(tooMany())
     const known = world.catalogue.users.get(user.toLowerCase())
-    if (known === undefined || known.password !== password) {
+    if (known === undefined || !isPassword(world, known, password)) {
       world.logins.failed(user)
       return answer(loginRefused(WRONG_CREDENTIALS[language]))
     }
@@ -32,6 +34,11 @@ export const sessionRoutes = (app: FastifyInstance, world: World): void => {
     return answer({ message: { success: true, message: REGISTERED[language] } })
   })
 
+  serve(app, world, endpoints.logout, (_request, { session }) => {
+    if (session !== null) endSession(world, session)
+    return answer({ message: { success: true as const } })
+  })
+
   serve(app, world, endpoints.resetPassword, ({ user }, { language, now }) => {
     const key = `reset:${user}`
     if (world.logins.isClosed(key)) return refuse(tooMany())
@@ -45,28 +52,13 @@ const loginRefused = (message: string) => ({ message: [{ success: false as const
 
 /** What must be filled in, and how (S5.6, S5.8). */
 const registrationComplaints = (registration: typeof endpoints.register.request.Type): ReadonlyArray<Complaint> => {
-  const empty = REQUIRED.filter(([name]) => registration[name].trim() === "").map(([, field]) => ({
-    field,
-    text: { it: "Campo obbligatorio", en: "Field is required" },
-  }))
-  const email = EMAIL.test(registration.email)
-    ? []
-    : [{ field: "email", text: { it: "Campo e-mail", en: "Field is email" } }]
-  const consent = registration.privacyConsent
-    ? []
-    : [{ field: "privacy_consent", text: { it: "Il consenso è obbligatorio", en: "Consent is required" } }]
-  return [...empty, ...email, ...consent]
+  const { companyName, surname, vatNumber, address, city } = registration
+  return [
+    ...required({ company_name: companyName, surname, vat_number: vatNumber, address, city }),
+    ...email("email", registration.email),
+    ...consent(registration.privacyConsent),
+  ]
 }
-
-const REQUIRED = [
-  ["companyName", "company_name"],
-  ["surname", "surname"],
-  ["vatNumber", "vat_number"],
-  ["address", "address"],
-  ["city", "city"],
-] as const
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const WRONG_CREDENTIALS = { it: "Nome utente o password non corretti", en: "Wrong user name or password" }
 const EMAIL_TAKEN = { it: "Questa e-mail è già registrata", en: "This email is already registered" }

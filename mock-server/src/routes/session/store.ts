@@ -3,10 +3,13 @@ import { createHash, randomBytes } from "node:crypto"
 import type { User } from "@dispensa/domain"
 import type { SupplierUser } from "@dispensa/fixtures"
 import type { World } from "../../world.ts"
+import { addressesOf, shortAddress } from "../account/address-book.ts"
 
 /** A logged-in user. */
 export interface Session {
   readonly user: SupplierUser
+  /** What the token is kept under: logging out needs it. */
+  readonly key: string
 }
 
 export const SESSION_LIFE_MS = 7 * 24 * 3_600_000
@@ -29,6 +32,9 @@ export const openSession = (
 
 export const closeSession = (world: World, token: string): void => world.database.sessions.delete(digest(token))
 
+/** Whoever holds the token is nobody from then on (S4.3). */
+export const endSession = (world: World, { key }: Session): void => world.database.sessions.delete(key)
+
 /** null when the token is unknown or expired. */
 export const findSession = (world: World, token: string): Session | null => {
   const key = digest(token)
@@ -39,7 +45,7 @@ export const findSession = (world: World, token: string): Session | null => {
     return null
   }
   const user = world.catalogue.users.get(stored.user.toLowerCase())
-  return user === undefined ? null : { user }
+  return user === undefined ? null : { user, key }
 }
 
 /** The user as login answers it (S3.6). */
@@ -50,7 +56,7 @@ export const userOf = (world: World, user: SupplierUser): User => {
     companyName: client?.companyName ?? user.name,
     clientId: user.clientId,
     isAgent: user.isAgent,
-    addresses: (client?.addresses ?? []).map(({ addressCode, street, city }) => ({ addressCode, street, city })),
+    addresses: client === undefined ? [] : addressesOf(world, client).map(shortAddress),
   }
 }
 

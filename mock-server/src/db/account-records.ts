@@ -1,0 +1,72 @@
+/** What the mock remembers of clients besides carts and orders: the shapes of those data files. Amounts in cents. */
+import { DeliveryAddress, PaymentOutcome, ProfileChange, Review } from "@dispensa/domain"
+import { Schema } from "effect"
+
+const SavedLine = Schema.Struct({
+  itemCode: Schema.String,
+  promoCode: Schema.String,
+  promoRow: Schema.Int,
+  quantity: Schema.Int,
+})
+
+/** A cart kept under a name; prices are looked up whenever it is read. */
+export const StoredSavedCart = Schema.Struct({
+  savedCartId: Schema.String,
+  clientId: Schema.Int,
+  addressCode: Schema.String,
+  name: Schema.String,
+  /** ISO instant. */
+  savedAt: Schema.String,
+  lines: Schema.Array(SavedLine),
+})
+export type StoredSavedCart = typeof StoredSavedCart.Type
+
+/** A client's addresses since they changed one for the first time; before, those of the supplier count. */
+export const StoredAddressBook = Schema.Struct({
+  clientId: Schema.Int,
+  addresses: Schema.Array(DeliveryAddress),
+})
+export type StoredAddressBook = typeof StoredAddressBook.Type
+
+/** What a client changed about themselves. */
+export const StoredProfile = Schema.Struct({ clientId: Schema.Int, ...ProfileChange.fields })
+export type StoredProfile = typeof StoredProfile.Type
+
+/** Item codes in the order they were added. */
+export const StoredWishlist = Schema.Struct({ clientId: Schema.Int, itemCodes: Schema.Array(Schema.String) })
+export type StoredWishlist = typeof StoredWishlist.Type
+
+/** A changed password: never the text itself. */
+export const StoredPassword = Schema.Struct({ user: Schema.String, salt: Schema.String, hash: Schema.String })
+export type StoredPassword = typeof StoredPassword.Type
+
+/** One review a user and product. */
+export const StoredReview = Schema.Struct({
+  clientId: Schema.Int,
+  user: Schema.String,
+  slug: Schema.String,
+  review: Review,
+})
+export type StoredReview = typeof StoredReview.Type
+
+/** Something sent to the supplier: contact form, newsletter, email. */
+export const StoredLetter = Schema.Struct({
+  letterId: Schema.String,
+  kind: Schema.Literals(["contact", "newsletter", "email"]),
+  /** 0 for a visitor. */
+  clientId: Schema.Int,
+  receivedAt: Schema.String,
+  fields: Schema.Record(Schema.String, Schema.Unknown),
+})
+export type StoredLetter = typeof StoredLetter.Type
+
+/** A payment with its latest outcome; of a card only the provider's outcome is kept. */
+export const StoredPayment = Schema.Struct({
+  paymentId: Schema.String,
+  clientId: Schema.Int,
+  orderId: Schema.String,
+  method: Schema.Literals(["card", "paypal"]),
+  outcome: PaymentOutcome,
+  requestedAt: Schema.String,
+})
+export type StoredPayment = typeof StoredPayment.Type
