@@ -1,7 +1,8 @@
 /**
  * What papers an order has, derived from its life and the client's terms, so that they always agree with the orders:
  * goods that left have a transport document; with payment on account it is deferred (one invoice for the month, dated
- * its last day), else it accompanies the goods and is invoiced at once (S3.22, S3.28).
+ * its last day and written by the fifteenth of the next), else it accompanies the goods and is invoiced at once
+ * (S3.22, S3.28).
  */
 import type { DeadlineStatus, TransportKind } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
@@ -49,7 +50,7 @@ export const papersOf = (world: World, client: SupplierClient): Papers => {
     .toSorted((one, other) => other.date.localeCompare(one.date))
   const immediate = transport.filter(({ kind }) => kind === "accompanying")
   const deferred = transport.filter(({ kind }) => kind === "deferred")
-  const billed = deferred.filter(({ date }) => endOfMonth(date) < today)
+  const billed = deferred.filter(({ date }) => addDays(endOfMonth(date), DAYS_TO_WRITE) < today)
   const days = termsOf(world, client)?.paymentDays ?? [30]
   const invoices = [
     ...immediate.map((paper) => invoiceOf(`A${paper.number}`, paper.date, [paper.order], days, today)),
@@ -86,9 +87,9 @@ const monthly = (papers: ReadonlyArray<TransportPaper>): ReadonlyArray<readonly 
   return [...months]
 }
 
-/** What is more than two weeks over is taken for paid; the last instalment takes the odd cents. */
-const DAYS_TO_REMIND = 14
+const DAYS_TO_WRITE = 15
 
+/** The last instalment takes the odd cents. */
 const invoiceOf = (
   number: string,
   date: string,
@@ -98,11 +99,13 @@ const invoiceOf = (
 ): InvoicePaper => {
   const total = orders.reduce((sum, order) => sum + order.documentTotal, 0)
   const settled = orders.every(({ paymentMethod, status }) => paymentMethod === "card" || status === "credit-note")
+  // A debit is collected on its day; a transfer has to be made, and comes late.
+  const daysLate = orders.some(({ paymentMethod }) => paymentMethod === "bank-transfer") ? 45 : 0
   const share = Math.floor(total / days.length)
   const instalments = days.map((after, index): Instalment => {
     const dueDate = settled ? date : endOfMonth(addDays(date, after))
     const amount = index === days.length - 1 ? total - share * (days.length - 1) : share
-    return { dueDate, amount, status: statusOf(dueDate, settled, today) }
+    return { dueDate, amount, status: settled ? "paid" : statusOf(dueDate, daysLate, today) }
   })
   return {
     number,
@@ -116,8 +119,8 @@ const invoiceOf = (
 const lastOf = (instalments: ReadonlyArray<Instalment>): Instalment =>
   instalments.at(-1) ?? { dueDate: "", amount: 0, status: "paid" }
 
-const statusOf = (dueDate: string, settled: boolean, today: string): DeadlineStatus => {
-  if (settled || addDays(dueDate, DAYS_TO_REMIND) < today) return "paid"
+const statusOf = (dueDate: string, daysLate: number, today: string): DeadlineStatus => {
+  if (addDays(dueDate, daysLate) < today) return "paid"
   return dueDate < today ? "overdue" : "open"
 }
 

@@ -1,6 +1,7 @@
 /** Tracking calls, answered as a Kafka REST proxy does (S7.17–S7.19). */
-import { endpoints } from "@dispensa/contracts"
+import { CartTopicRecord, endpoints, SearchTopicRecord } from "@dispensa/contracts"
 import type { CartTracking, SearchTracking } from "@dispensa/domain"
+import { Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import { isTopicName } from "../../db/topics.ts"
 import { type Context, serve } from "../../plugins/endpoint.ts"
@@ -8,15 +9,36 @@ import { answer, invalidField, type Outcome, refuse } from "../../refusal.ts"
 import type { World } from "../../world.ts"
 
 export const trackingRoutes = (app: FastifyInstance, world: World): void => {
-  serve(app, world, endpoints.trackCart, (record, context) => append(world, record, context), receipt)
-  serve(app, world, endpoints.trackSearch, (record, context) => append(world, record, context), receipt)
+  serve(
+    app,
+    world,
+    endpoints.trackCart,
+    (record, context) => append(world, record, cartValue(record), context),
+    receipt,
+  )
+  serve(
+    app,
+    world,
+    endpoints.trackSearch,
+    (record, context) => append(world, record, searchValue(record), context),
+    receipt,
+  )
 }
+
+/** As it came: those who read the topics know the wire's names. */
+const cartValue = Schema.encodeSync(CartTopicRecord)
+const searchValue = Schema.encodeSync(SearchTopicRecord)
 
 type Ack = typeof endpoints.trackCart.response.Type
 
 /** The record is on disk before it is acknowledged. */
-const append = async (world: World, record: CartTracking | SearchTracking, { now }: Context): Promise<Outcome<Ack>> => {
-  const { topic, ...value } = record
+const append = async (
+  world: World,
+  record: CartTracking | SearchTracking,
+  value: unknown,
+  { now }: Context,
+): Promise<Outcome<Ack>> => {
+  const { topic } = record
   if (!isTopicName(topic)) return refuse(BAD_TOPIC)
   const kept = await world.topics.append(topic, { timestamp: new Date(now).toISOString(), key: keyOf(record), value })
   if (kept === null) return refuse(BAD_TOPIC)

@@ -1,0 +1,81 @@
+/** The storefront's own client against a listening mock: what the tests of the account ask with. */
+import {
+  type ApiError,
+  type Client,
+  DEFAULT_PREFIXES,
+  DEMO_APPLICATION_TOKEN,
+  type Endpoint,
+  endpoints,
+  isLoginRefusal,
+  makeClient,
+} from "@dispensa/contracts"
+import type { UserTemp } from "@dispensa/domain"
+import { Effect, Result } from "effect"
+import type { FastifyInstance } from "fastify"
+
+export interface Shopper {
+  readonly userTemp: UserTemp
+  readonly token: string
+  /** The answer; a refusal throws. */
+  readonly ask: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
+  /** The refusal; an answer throws. */
+  readonly refused: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<ApiError>
+}
+
+/** Where the app listens; it starts to, the first time. */
+const listening = async (app: FastifyInstance): Promise<string> => {
+  const address = app.server.address()
+  if (address === null || typeof address === "string") return app.listen({ port: 0, host: "127.0.0.1" })
+  return `http://127.0.0.1:${address.port}`
+}
+
+export const visitor = (app: FastifyInstance, language: "it" | "en" = "it"): Promise<Shopper> =>
+  shopper(app, language, null, { clientId: 0, addressCode: "0", externalCall: true })
+
+/** A logged-in demo user at their first address. */
+export const shopperOf = async (
+  app: FastifyInstance,
+  user = "cliente@dispensa.test",
+  { password = "dispensa", language = "it" }: { readonly password?: string; readonly language?: "it" | "en" } = {},
+): Promise<Shopper> => {
+  const guest = await visitor(app)
+  const answer = await guest.ask(endpoints.login, { user, password })
+  if (isLoginRefusal(answer)) throw new Error(`${user} is refused: ${answer.message[0].message}`)
+  const { clientId, addresses } = answer.message
+  const addressCode = addresses[0]?.addressCode ?? "0"
+  return shopper(app, language, answer.accessToken, { clientId, addressCode, externalCall: true })
+}
+
+const shopper = async (
+  app: FastifyInstance,
+  language: "it" | "en",
+  token: string | null,
+  userTemp: UserTemp,
+): Promise<Shopper> => {
+  const baseUrl = await listening(app)
+  const client: Client = makeClient({
+    baseUrl,
+    registerBaseUrl: baseUrl,
+    trackingBaseUrl: baseUrl,
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: DEMO_APPLICATION_TOKEN,
+    language: () => language,
+    token: () => token,
+  })
+  const outcome = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) =>
+    Effect.runPromise(Effect.result(client.call(endpoint, request)))
+  return {
+    userTemp,
+    token: token ?? "",
+    ask: async (endpoint, request) => {
+      const result = await outcome(endpoint, request)
+      if (Result.isSuccess(result)) return result.success
+      throw new Error(`${endpoint.id} is refused: ${result.failure.status} ${result.failure.message}`)
+    },
+    refused: async (endpoint, request) => {
+      const result = await outcome(endpoint, request)
+      if (Result.isFailure(result)) return result.failure
+      throw new Error(`${endpoint.id} is not refused`)
+    },
+  }
+}
