@@ -1,9 +1,8 @@
 /** The committed pacts and the endpoint table say the same: no status without an interaction, no interaction beside the table. */
 import { readFileSync } from "node:fs"
+import { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { accountStates } from "./provider-states-account.ts"
-import { contentStates } from "./provider-states-content.ts"
 import { providerStates } from "./provider-states.ts"
 import { endpoints } from "./table.ts"
 
@@ -23,67 +22,26 @@ const interactionsOf = (provider: string) =>
   ).interactions.map((interaction) => ({ ...interaction, provider }))
 
 const interactions = [...interactionsOf("omnicommerce"), ...interactionsOf("tracking")]
+const Messages = Schema.fromJsonString(
+  Schema.Struct({
+    interactions: Schema.Array(
+      Schema.Struct({
+        type: Schema.Literal("Asynchronous/Messages"),
+        description: Schema.String,
+        contents: Schema.Struct({ content: Schema.Struct({ action: Schema.String }) }),
+        metadata: Schema.Struct({ topic: Schema.String }),
+      }),
+    ),
+  }),
+)
+
 const states = Object.values(providerStates)
 const stateNamed = (name: string) => states.find((state) => state.name === name)
 const providerOf = (base: string) => (base === "tracking" ? "tracking" : "omnicommerce")
 
-/** Entries whose interactions are still to be written. */
-const awaited = new Set([
-  "content.home",
-  "content.web-page",
-  "resource.flyer-list",
-  "resource.flyer",
-  "resource.brand-list",
-  "resource.brand",
-  "resource.web-page-list",
-  "resource.web-page",
-  "resource.home-category-list",
-  "resource.home-category",
-  "blog.list",
-  "blog.post",
-  "contact.request",
-  "contact.newsletter",
-  "contact.email",
-  "session.logout",
-  "coupon.apply",
-  "coupon.remove",
-  "saved-cart.list",
-  "saved-cart.save",
-  "saved-cart.load",
-  "saved-cart.rename",
-  "saved-cart.delete",
-  "catalogue.latest-orders",
-  "catalogue.alternatives",
-  "catalogue.barcode",
-  "catalogue.review",
-  "payment.request",
-  "order.list",
-  "order.detail",
-  "order.tracking",
-  "order.reorder",
-  "account.profile",
-  "account.update-profile",
-  "account.change-password",
-  "address.list",
-  "address.add",
-  "address.change",
-  "address.delete",
-  "address.set-default",
-  "document.invoices",
-  "document.transport",
-  "document.deadlines",
-  "document.credit",
-  "document.downloads",
-  "document.file",
-  "wishlist.list",
-  "wishlist.add",
-  "wishlist.remove",
-  "agent.clients",
-])
-
-const planned = Object.values(endpoints)
-  .filter(({ id }) => !awaited.has(id))
-  .flatMap(({ id, base, errors }) => [200, ...errors].map((status) => `${providerOf(base)} ${id} ${status}`))
+const planned = Object.values(endpoints).flatMap(({ id, base, errors }) =>
+  [200, ...errors].map((status) => `${providerOf(base)} ${id} ${status}`),
+)
 /** The endpoint and status a description begins with; the status must be the answer's. */
 const agreed = interactions.map(({ provider, description, response }) => {
   const [id, status] = description.split(/[ :]/)
@@ -93,6 +51,16 @@ const agreed = interactions.map(({ provider, description, response }) => {
 describe("the committed pacts", () => {
   it("[S7.22] cover each endpoint and each status of the table, and nothing else", () => {
     expect([...new Set(agreed)].toSorted()).toEqual(planned.toSorted())
+  })
+
+  it("[S7.17] [S7.18] hold a message for each action that is tracked, and nothing else", () => {
+    const file = readFileSync(new URL("../pacts/analytics-tracking.json", import.meta.url), "utf8")
+    const messages = Schema.decodeUnknownSync(Messages)(file).interactions
+    const told = messages.map(({ metadata, contents }) => `${metadata.topic}: ${contents.content.action}`)
+    const cart = CartTracking.fields.action.literals.map((action) => `cart: ${action}`)
+    const search = SearchTracking.fields.action.literals.map((action) => `search: ${action}`)
+    expect(told.toSorted()).toEqual([...cart, ...search].toSorted())
+    expect(messages.map(({ description }) => description)).toEqual(told)
   })
 
   it("[S5.5] [S4.6] [S7.19] hold the refusals under 200", () => {
@@ -123,7 +91,6 @@ describe("the committed pacts", () => {
 
   it("use every state", () => {
     const used = new Set(interactions.flatMap((interaction) => interaction.providerStates.map(({ name }) => name)))
-    const notYet = new Set(Object.values({ ...accountStates, ...contentStates }).map(({ name }) => name))
-    expect(states.map(({ name }) => name).filter((name) => !used.has(name) && !notYet.has(name))).toEqual([])
+    expect(states.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import { type ApiError, makeClient } from "./client.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { endpoints } from "./table.ts"
+import { CartTopicRecord, SearchTopicRecord } from "./topic-record.ts"
 import { Euro } from "./wire.ts"
 
 /** A billion euro: far above any total, far below where cents in euro lose their last digit. */
@@ -109,6 +110,11 @@ describe(`the wire, ${LAWS}`, () => {
   crosses(endpoints.addWish)
   crosses(endpoints.removeWish)
   crosses(endpoints.listAgentClients)
+
+  it("[S3.25] a topic's records cross the wire unharmed, there and back", async () => {
+    expect(await broken(CartTopicRecord, (value) => isSame(across(CartTopicRecord, value), value))).toBeUndefined()
+    expect(await broken(SearchTopicRecord, (value) => isSame(across(SearchTopicRecord, value), value))).toBeUndefined()
+  })
 
   it("[S2.62] document.file: the request crosses; its answer is a file, which is no JSON", async () => {
     const { request } = endpoints.downloadFile

@@ -3,7 +3,7 @@ import { MatchersV3 } from "@pact-foundation/pact"
 import { GUEST_USER_TEMP } from "@dispensa/domain"
 import { example, value } from "./states.ts"
 
-export const { string, number, integer, eachLike, equal, eachKeyLike, atLeastLike } = MatchersV3
+export const { string, number, integer, eachLike, equal, eachKeyLike, atLeastLike, like } = MatchersV3
 
 /** A value of any JSON type whose text matches: for what may come as text, number or boolean. */
 const textMatches = (pattern: string, value: string | number | boolean) => ({

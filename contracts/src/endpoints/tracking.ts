@@ -5,7 +5,8 @@ import { endpoint } from "../endpoint.ts"
 import { KAFKA_ROOT } from "../prefixes.ts"
 import { AddressCodeWire } from "../wire.ts"
 
-const payloadNames = {
+/** The wire's names of a tracked record. */
+export const trackingNames = {
   cartId: "id_cart",
   addressCode: "address_code",
   listingType: "listing_type",
@@ -33,7 +34,7 @@ export const trackCart = endpoint({
   path: () => `${KAFKA_ROOT}cart/track`,
   auth: "guest",
   request: Schema.Struct({ ...CartTracking.fields, addressCode: AddressCodeWire }).pipe(
-    Schema.encodeKeys(payloadNames),
+    Schema.encodeKeys(trackingNames),
   ),
   response: TrackingAck,
   errors: [400, 422, 429, 500, 503],
@@ -48,7 +49,7 @@ export const trackSearch = endpoint({
   path: () => `${KAFKA_ROOT}search/track`,
   auth: "guest",
   request: Schema.Struct({ ...SearchTracking.fields, addressCode: AddressCodeWire }).pipe(
-    Schema.encodeKeys(payloadNames),
+    Schema.encodeKeys(trackingNames),
   ),
   response: TrackingAck,
   errors: [400, 422, 429, 500, 503],

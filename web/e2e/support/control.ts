@@ -47,7 +47,17 @@ const TopicRecord = Schema.Struct({
     listingCode: Schema.String,
     pageVisited: Schema.String,
     otherData: Schema.Record(Schema.String, Schema.String),
-  }),
+  }).pipe(
+    Schema.encodeKeys({
+      cartId: "id_cart",
+      addressCode: "address_code",
+      clientId: "id_client",
+      listingType: "listing_type",
+      listingCode: "listing_code",
+      pageVisited: "page_visited",
+      otherData: "other_data",
+    }),
+  ),
 })
 export type TopicRecord = typeof TopicRecord.Type
 

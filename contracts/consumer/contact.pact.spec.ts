@@ -1,0 +1,46 @@
+/** What visitors and clients send to the supplier (S1.1, S5.8, S7.20, S7.21). */
+import { describe } from "vitest"
+import { endpoints } from "../src/table.ts"
+import { gives } from "./support/answers.ts"
+import { nobody, theClient } from "./support/contract.ts"
+import { sharedRefusals } from "./support/refusals.ts"
+import { example, given, loggedIn, value } from "./support/states.ts"
+import { done, type Identity, isDone, self } from "./support/wire.ts"
+
+const email = example("emailIsFree", "email")
+const fromVisitor = { caller: nobody, states: [given("emailIsFree", { email })], answers: done }
+const sentEmail = value("emailIsFree", "email")
+
+describe("contact.request", () => {
+  const endpoint = endpoints.requestForm
+  const words = { name: "Ada Neri", telephone: "", subject: "Consegne", message: "Consegnate il sabato?" }
+  const request = { ...words, companyName: "Trattoria Neri", email, privacyConsent: true }
+  const sends = { ...words, company_name: "Trattoria Neri", privacy_consent: true }
+  const title = "the form is complete"
+  gives({ ...fromVisitor, endpoint, title, request, sends: { ...sends, email: sentEmail } }, isDone, "S5.8")
+  sharedRefusals({ endpoint, ask: () => ({ request, sends: { ...sends, email } }) })
+})
+
+describe("contact.newsletter", () => {
+  const endpoint = endpoints.subscribeNewsletter
+  const request = { email, privacyConsent: true }
+  const title = "the email is new"
+  gives(
+    { ...fromVisitor, endpoint, title, request, sends: { email: sentEmail, privacy_consent: true } },
+    isDone,
+    "S1.1",
+  )
+  sharedRefusals({ endpoint, ask: () => ({ request, sends: { email, privacy_consent: true } }) })
+})
+
+describe("contact.email", () => {
+  const endpoint = endpoints.sendGenericEmail
+  const words = { subject: "Assistenza", message: "Serve la scheda allergeni" }
+  const ask = ({ userTemp, wire }: Identity) => ({
+    request: { userTemp, ...words, itemCode: "" },
+    sends: { user_temp: wire, ...words, item_code: "" },
+  })
+  const title = "the client writes to the service desk"
+  gives({ endpoint, title, caller: theClient, states: [loggedIn], answers: done, ...ask(self) }, isDone)
+  sharedRefusals({ endpoint, ask })
+})

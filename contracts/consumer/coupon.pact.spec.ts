@@ -1,0 +1,180 @@
+/** Coupons on a cart, and paying an order (S2.63, S5.9, S7.20, S7.21). */
+import { describe } from "vitest"
+import { endpoints } from "../src/table.ts"
+import { gives } from "./support/answers.ts"
+import { theClient } from "./support/contract.ts"
+import { refuses, sharedRefusals } from "./support/refusals.ts"
+import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
+import {
+  code as anyCode,
+  done,
+  eachLike,
+  type Identity,
+  integer,
+  isDone,
+  number,
+  self,
+  string,
+} from "./support/wire.ts"
+
+const cartId = example("couponCounts", "cart_id")
+const UNKNOWN_CART = 999_999_999
+
+describe("cart.get", () => {
+  const row = {
+    row_id: anyCode("9001"),
+    id_cart: integer(cartId),
+    carti: string("PA0001"),
+    name: string("Spaghetti n. 5"),
+    price_discount: number(1.59),
+    quantity: integer(12),
+  }
+  const message = {
+    id_cart: integer(cartId),
+    data: eachLike(row),
+    totale_netto: number(19.08),
+    totale_lordo: number(19.84),
+    totale_doc: number(27.76),
+    coupon: { code: string("BENVENUTO10"), discount: number(1.98) },
+  }
+  gives(
+    {
+      endpoint: endpoints.getCartItems,
+      title: "the cart has a coupon",
+      caller: theClient,
+      states: [given("cartHasCoupon", LOGIN)],
+      request: { userTemp: self.userTemp },
+      sends: { user_temp: self.wire },
+      answers: { message },
+    },
+    { message: { coupon: { code: "BENVENUTO10", label: "", discount: 198 } } },
+    "S5.9",
+  )
+})
+
+describe("coupon.apply", () => {
+  const endpoint = endpoints.applyCouponCode
+  const code = example("couponCounts", "coupon_code")
+  const expired = example("couponHasExpired", "expired_code")
+  const counts = { caller: theClient, states: [given("couponCounts", LOGIN)] }
+  const ask = ({ userTemp, wire }: Identity, sent: unknown = code, words = code) => ({
+    request: { userTemp, cartId, code: words },
+    sends: { user_temp: wire, id_cart: value("couponCounts", "cart_id"), code: sent },
+  })
+  gives(
+    {
+      ...counts,
+      endpoint,
+      title: "the coupon counts",
+      ...ask(self, value("couponCounts", "coupon_code")),
+      answers: { message: { code: string(code), discount: number(3.31) } },
+    },
+    { message: { success: true, code, discount: 331 } },
+    "S7.21",
+  )
+  refuses({
+    ...counts,
+    endpoint,
+    status: 400,
+    title: "the coupon has expired",
+    states: [...counts.states, given("couponHasExpired", {})],
+    ...ask(self, value("couponHasExpired", "expired_code"), expired),
+  })
+  refuses({ ...counts, endpoint, status: 404, title: "the coupon is unknown", ...ask(self, "NESSUNO", "NESSUNO") })
+  sharedRefusals({
+    endpoint,
+    except: [400],
+    ask: ({ userTemp, wire }) => ({
+      request: { userTemp, cartId, code },
+      sends: { user_temp: wire, id_cart: cartId, code },
+    }),
+  })
+})
+
+describe("coupon.remove", () => {
+  const endpoint = endpoints.removeCouponCode
+  const ask = ({ userTemp, wire }: Identity, id = cartId, sent: unknown = id) => ({
+    request: { userTemp, cartId: id },
+    sends: { user_temp: wire, id_cart: sent },
+  })
+  gives(
+    {
+      endpoint,
+      title: "the cart has a coupon",
+      caller: theClient,
+      states: [given("cartHasCoupon", LOGIN)],
+      answers: done,
+      ...ask(self, cartId, value("cartHasCoupon", "cart_id")),
+    },
+    isDone,
+  )
+  const unknown = { status: 404, title: "the cart is unknown", caller: theClient, states: [loggedIn] }
+  refuses({ ...unknown, endpoint, ...ask(self, UNKNOWN_CART) })
+  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+})
+
+describe("payment.request", () => {
+  const endpoint = endpoints.makeDirectGuestPaymentRequest
+  const orderId = example("clientHasOrder", "order_id")
+  const hasOrder = given("clientHasOrder", LOGIN)
+  const ask = (
+    { userTemp, wire }: Identity,
+    cardToken = "",
+    sentToken: unknown = cardToken,
+    sentOrder: unknown = orderId,
+  ) => ({
+    request: { userTemp, orderId, method: "card" as const, cardToken },
+    sends: { user_temp: wire, order_id: sentOrder, method: "card", card_token: sentToken },
+  })
+  const sentOrder = value("clientHasOrder", "order_id")
+  const paymentId = "PAY-000031"
+  const answersWith = (outcome: string) => ({ message: { payment_id: string(paymentId), outcome } })
+  const client = { endpoint, caller: theClient }
+  gives(
+    {
+      ...client,
+      title: "a payment is opened",
+      states: [hasOrder],
+      ...ask(self, "", "", sentOrder),
+      answers: answersWith("pending"),
+    },
+    { message: { paymentId, outcome: "pending" } },
+    "S2.63",
+  )
+  gives(
+    {
+      ...client,
+      title: "the card is accepted",
+      states: [hasOrder, given("cardIsAccepted", {})],
+      ...ask(self, example("cardIsAccepted", "card_token"), value("cardIsAccepted", "card_token"), sentOrder),
+      answers: answersWith("paid"),
+    },
+    { message: { paymentId, outcome: "paid", message: "" } },
+    "S2.63",
+  )
+  gives(
+    {
+      ...client,
+      title: "the card is declined",
+      states: [hasOrder, given("cardIsDeclined", {})],
+      ...ask(self, example("cardIsDeclined", "declined_token"), value("cardIsDeclined", "declined_token"), sentOrder),
+      answers: { message: { ...answersWith("failed").message, message: string("Carta rifiutata") } },
+    },
+    { message: { paymentId, outcome: "failed", message: "Carta rifiutata" } },
+    "S2.63",
+  )
+  const paid = [given("orderIsPaid", LOGIN), given("cardIsAccepted", {})]
+  const card = [example("cardIsAccepted", "card_token"), value("cardIsAccepted", "card_token")] as const
+  const again = ask(self, ...card, value("orderIsPaid", "order_id"))
+  refuses({ ...client, status: 409, title: "the order has been paid", states: paid, ...again })
+  const unknown = { userTemp: self.userTemp, orderId: "no-such-order", method: "card" as const, cardToken: "" }
+  refuses({
+    ...client,
+    status: 404,
+    title: "the order is unknown",
+    states: [loggedIn],
+    request: unknown,
+    sends: { ...ask(self).sends, order_id: unknown.orderId },
+  })
+  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+})
