@@ -1,6 +1,6 @@
 /**
  * Hands tracking records on to a broker, at least once and in the order of their topic: from a cursor over the topic
- * files, which moves only when the broker has taken the records. While it is away, the files wait (docs/adr/0012).
+ * files, which moves only when the broker has taken the records. While it is away, the files wait (docs/adr/0013).
  */
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"

@@ -1,4 +1,4 @@
-/** A producer for a real broker, with kafkajs (docs/adr/0012). */
+/** A producer for a real broker, with kafkajs (docs/adr/0013). */
 import { Kafka, logLevel } from "kafkajs"
 import type { RecordProducer } from "./producer.ts"
 

@@ -1,11 +1,11 @@
 /**
  * Stands before a real service: hands every call on, keeps what decodes by the endpoint table as fixture drafts, and
- * lists what does not in a drift report (docs/adr/0013).
+ * lists what does not in a drift report (docs/adr/0014).
  */
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES, FILES_ROOT, fileOf } from "@dispensa/contracts"
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify"
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { both } from "../language.ts"
 import { FormBody } from "../plugins/body.ts"
 import { errors, sendRefusal } from "../plugins/errors.ts"
@@ -15,7 +15,7 @@ import { mayControl } from "../routes/control/guard.ts"
 import type { AppOptions } from "../world.ts"
 import { makeCompare, type RecordedExchange } from "./compare.ts"
 import { openDrafts } from "./drafts.ts"
-import { makeDriftBook, printDrift } from "./drift.ts"
+import { type DriftReport, makeDriftBook, printDrift } from "./drift.ts"
 import { forward, type Forwarded, handBack } from "./proxy.ts"
 
 type Options = Pick<AppOptions, "dataDir" | "prefixes" | "control" | "logger" | "report">
@@ -71,22 +71,14 @@ export const createRecorder = async (options: Options, target: URL): Promise<Fas
   return app
 }
 
-const recorderRoutes = (
-  app: FastifyInstance,
-  options: Options,
-  report: () => Parameters<typeof printDrift>[0],
-): void => {
-  const guard = {
-    onRequest: async (
-      ...[request, reply]: Parameters<typeof sendRefusal> extends [infer A, infer B, unknown] ? [A, B] : never
-    ) => {
-      if (!mayControl(request, options.control ?? "loopback")) return sendRefusal(request, reply, forbidden())
-    },
+const recorderRoutes = (app: FastifyInstance, { control }: Options, report: () => DriftReport): void => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!mayControl(request, control ?? "loopback")) return sendRefusal(request, reply, forbidden())
   }
   app.get(`${CONTROL_ROOT}/health`, async () => ({ status: "ok" }))
-  app.get(`${CONTROL_ROOT}/drift`, guard, async () => report())
-  app.get(`${CONTROL_ROOT}/drift.txt`, guard, async (_request, reply) =>
-    reply.type("text/plain").send(printDrift(report())),
+  app.get(`${CONTROL_ROOT}/drift`, { onRequest }, async () => report())
+  app.get(`${CONTROL_ROOT}/drift.txt`, { onRequest }, async (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(printDrift(report())),
   )
 }
 

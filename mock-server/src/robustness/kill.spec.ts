@@ -1,0 +1,185 @@
+/** SIGKILL in the middle of writing: every file parses, and nothing answered before the last flush window is gone. */
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { providerStates } from "@dispensa/contracts/provider-states"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { api, at, customer, list, number, text } from "../testing/harness.ts"
+import { makeRandom } from "../random.ts"
+
+const KILLS = Number(process.env["KILLS"] ?? "5")
+const SEED = Number(process.env["FC_SEED"] ?? "1")
+/** What was answered longer ago is on disk (docs/adr/0011). */
+const FLUSH_WINDOW_MS = 100
+
+const SERVER = fileURLToPath(new URL("../server.ts", import.meta.url))
+const CLIENT = 1001
+
+interface Running {
+  readonly base: string
+  readonly kill: () => Promise<void>
+}
+
+const launch = async (dataDir: string): Promise<Running> => {
+  const args = ["--import", "tsx", SERVER, "--port", "0", "--data-dir", dataDir, "--catalogue", "60"]
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] })
+  let printed = ""
+  const base = await new Promise<string>((resolve, reject) => {
+    const read = (part: Buffer): void => {
+      printed += part.toString()
+      const address = /ready at (\S+)/.exec(printed)?.[1]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout?.on("data", read)
+    child.stderr?.on("data", read)
+    child.once("exit", () => reject(new Error(`The mock ended: ${printed}`)))
+  })
+  return {
+    base,
+    kill: async () => {
+      const gone = once(child, "exit")
+      child.kill("SIGKILL")
+      await gone
+    },
+  }
+}
+
+const ask = async (base: string, path: string, body: object, token = ""): Promise<unknown> => {
+  const response = await fetch(`${base}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** What a kill may not take away. */
+interface Promised {
+  /** When each addition to the cart was answered. */
+  readonly additions: number[]
+  readonly records: number[]
+  readonly orders: string[]
+  /** Whose cart, and how much one addition is. */
+  address: string
+  pack: number
+}
+
+const state = (base: string, name: string, user: string, token: string) =>
+  ask(base, "/_mock/state", { action: "setup", state: name, params: { user, token } })
+
+/** Adds, tracks and orders as fast as it can, until the server is gone. */
+const write = async (base: string, promised: Promised, withOrder: boolean): Promise<void> => {
+  const given = await state(base, providerStates.cartHasRow.name, "cliente@dispensa.test", "t")
+  const user_temp = { client_id: at(given, "client_id"), address_code: at(given, "address_code"), ext_call: true }
+  promised.pack = number(at(given, "pack"))
+  promised.address = text(at(given, "address_code"))
+  const line = { user_temp, item_id: at(given, "item_code"), quantity: promised.pack, promo_code: "", promo_row: 0 }
+  const add = async (): Promise<void> => {
+    await ask(base, `${api}add_to_cart`, line, "t")
+    promised.additions.push(performance.now())
+  }
+  const track = async (): Promise<void> => {
+    const tracked = await ask(base, "/kafka/cart/track", tracking(promised.address), "t")
+    promised.records.push(number(at(tracked, "offset")))
+  }
+  const order = async (): Promise<void> => {
+    const cart = await state(base, providerStates.cartMayBeOrdered.name, "nuovo@dispensa.test", "n")
+    const placed = await ask(base, `${customer}place_order`, orderOf(cart), "n")
+    promised.orders.push(text(at(placed, "message", "order_id")))
+  }
+  const forever = async (step: () => Promise<void>): Promise<void> => {
+    for (;;) await step()
+  }
+  await Promise.all([forever(add), forever(track), ...(withOrder ? [forever(order)] : [])])
+}
+
+const tracking = (address_code: string) => ({
+  id_cart: 1,
+  address_code,
+  listing_type: "",
+  listing_code: "",
+  id_client: CLIENT,
+  cookies: "",
+  page_visited: "/shop",
+  other_data: {},
+  action: "add-to-cart",
+  topic: "cart",
+})
+
+const orderOf = (cart: unknown) => ({
+  user_temp: { client_id: at(cart, "client_id"), address_code: at(cart, "address_code"), ext_call: true },
+  id_cart: at(cart, "cart_id"),
+  payment_method: "bank-transfer",
+  handover: { type: "delivery", date: at(cart, "delivery_date"), slot: null },
+  note: "",
+  confirmed_total: at(cart, "confirmed_total"),
+})
+
+describe(`${KILLS} kills, seed ${SEED}`, () => {
+  let dataDir = ""
+  const random = makeRandom(SEED)
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "dispensa-kill-"))
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(dataDir, name), "utf8"))
+
+  it(
+    "every file parses, and what was answered before the last flush window is there",
+    async () => {
+      let additions = 0
+      let records = 0
+      let orders = 0
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const running = await launch(dataDir)
+        const promised: Promised = { additions: [], records: [], orders: [], address: "", pack: 1 }
+        // Writing ends with an error: the server is gone, or (too early) something else is wrong.
+        let isOver = false
+        const ended = write(running.base, promised, kill % 2 === 0).catch((cause: unknown) => {
+          isOver = true
+          return String(cause)
+        })
+        const mayBeKilled = async (): Promise<void> => {
+          while (!isOver && (promised.additions.length === 0 || promised.records.length === 0)) await sleep(5)
+          await sleep(random() * 600)
+        }
+        const early = await Promise.race([ended, mayBeKilled()])
+        const killedAt = performance.now()
+        await running.kill()
+        expect(early).toBeUndefined()
+        await ended
+
+        const names = (await readdir(dataDir)).filter((name) => name.endsWith(".json"))
+        expect(names).toContain("carts.json")
+        for (const name of names) expect(at(await json(name), "version")).toBe(1)
+        expect((await readdir(dataDir)).filter((name) => name.includes("broken"))).toEqual([])
+
+        const carts = Object.values(Object(at(await json("carts.json"), "records")))
+        const cart = carts.find((one) => at(one, "clientId") === CLIENT && at(one, "addressCode") === promised.address)
+        const due = promised.additions.filter((answered) => answered < killedAt - FLUSH_WINDOW_MS).length
+        const held = number(at(list(at(cart, "rows"))[0], "quantity")) / promised.pack - 1
+        additions += promised.additions.length
+        expect({ kill, due, isThere: due === 0 || held >= due }).toEqual({ kill, due, isThere: true })
+
+        const lines = (await readFile(join(dataDir, "topics", "cart.jsonl"), "utf8")).split("\n")
+        const offsets = new Set(lines.slice(0, -1).map((line) => number(at(JSON.parse(line), "offset"))))
+        expect({ kill, lost: promised.records.filter((offset) => !offsets.has(offset)) }).toEqual({ kill, lost: [] })
+        const kept = Object.keys(Object(at(await json("orders.json"), "records")))
+        expect({ kill, lost: promised.orders.filter((order) => !kept.includes(order)) }).toEqual({ kill, lost: [] })
+        records += promised.records.length
+        orders += promised.orders.length
+      }
+      process.stdout.write(
+        `${KILLS} kills: ${additions} additions, ${records} records and ${orders} orders were answered\n`,
+      )
+      expect(Math.min(additions, records, orders)).toBeGreaterThan(0)
+    },
+    60_000 + KILLS * 15_000,
+  )
+})
