@@ -25,14 +25,20 @@ test.describe("answers that fail", () => {
     })
   }
 
-  test("[S8.1] 503 is ignored silently", async ({ page, shop, control, watch }) => {
-    watch.allow(failedAnswer(503))
-    await control.fault({ endpoint: "catalogue.list", status: 503 })
+  test("[S8.1] 503 is ignored silently: only the failure after it is told", async ({ page, shop, control, watch }) => {
+    watch.allow(failedAnswer(503), failedAnswer(418))
     await shop.open("/shop")
-    await expect(page.getByText("The catalogue does not answer")).toBeVisible()
+    await shop.listed()
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached()
-    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("dialog")).toHaveCount(0)
-    await expect(page.getByRole("alertdialog")).toHaveCount(0)
+    await control.fault({ endpoint: "catalogue.list", status: 503, times: 1 })
+    await control.fault({ endpoint: "catalogue.list", status: 418, message: "A teapot" })
+    await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
+    await expect(page.getByText("The catalogue does not answer")).toBeVisible()
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(shop.toast("A teapot")).toBeVisible()
+    await expect(
+      page.getByRole("region", { name: "Notifications" }).getByText(/^Oops, something went wrong/),
+    ).toHaveCount(1)
   })
 
   test("[S8.4] 422 lists the fields that were wrong", async ({ shop, control, watch }) => {
