@@ -1,8 +1,7 @@
 /** Everything a component may ask for, around the router. */
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
-import { RouterProvider } from "react-router-dom"
 import { type Shop, ShopContext } from "../bindings/shop-context.ts"
-import type { AppRouter } from "./router.tsx"
+import { type AppRouter, RouterView } from "./router.tsx"
 
 /** What a query says about the failures that it shows itself. */
 declare module "@tanstack/react-query" {
@@ -35,7 +34,7 @@ export interface ProvidersProps {
 export const Providers = ({ shop, queries, router }: ProvidersProps) => (
   <ShopContext value={shop}>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </QueryClientProvider>
   </ShopContext>
 )

@@ -33,9 +33,9 @@ export const startReactions = ({ live, router, queries }: ReactionParts): void =
 const followRoutes = ({ shop }: Live, router: AppRouter) => {
   let last = ""
   const visit = () => {
-    const { location, navigation } = router.state
+    const { location } = router.place()
     const here = `${location.pathname}${location.search}`
-    if (navigation.state !== "idle" || here === last) return
+    if (here === last) return
     last = here
     const event = visitOf(location.pathname, location.search, shop.newId())
     if (event !== null) shop.log.append([event])

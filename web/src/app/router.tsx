@@ -1,100 +1,115 @@
-/** Every route of the walk, once for each language: Italian without prefix, English below `/en` (S2.1–S2.11). */
-import { gate, type ShopEvent, shopRedirect, type ShopState, deviceOf } from "@dispensa/domain"
-import { lazy, Suspense } from "react"
-import {
-  createBrowserRouter,
-  type LoaderFunctionArgs,
-  Outlet,
-  redirect,
-  type RouteObject,
-  ScrollRestoration,
-} from "react-router-dom"
-import { scrollKey } from "./scroll-key.ts"
-
-export type AppRouter = ReturnType<typeof createBrowserRouter>
+/** Every page once for each language: Italian without prefix, English below `/en` (S2.1–S2.11). */
+import { deviceOf, type ShopEvent, type ShopState } from "@dispensa/domain"
+import { startTransition, useEffect, useLayoutEffect, useState } from "react"
+import { matchRoutes, type RouteObject, Router, useRoutes } from "react-router-dom"
+import type { KeyValueStore } from "../lib/safe-storage.ts"
+import { entrance } from "./entrance.ts"
+import { createNavigation, type Navigation, type Prepare } from "./navigation.ts"
+import { PageBoundary } from "./page-boundary.tsx"
+import type { PageCode, PageEntry } from "./routes.tsx"
+import { createScrollRestoration, type ScrollRestoration } from "./scroll-restoration.ts"
 
 export interface RouterParts {
+  readonly pages: ReadonlyArray<PageEntry>
   readonly state: () => ShopState
   readonly append: (events: ReadonlyArray<ShopEvent>) => void
   readonly guestNavigation: () => boolean
   /** Loads a page's code (S8.12). */
-  readonly load: <A>(load: () => Promise<A>) => Promise<A>
+  readonly load: (load: () => Promise<PageCode>) => Promise<PageCode>
+  /** Belongs to the browser's tab. */
+  readonly tabStore: KeyValueStore
 }
 
-const pathOf = ({ request }: LoaderFunctionArgs): string => {
-  const { pathname, search } = new URL(request.url)
-  return `${pathname}${search}`
+export interface AppRouter extends Navigation {
+  readonly routes: RouteObject[]
+  readonly scroll: ScrollRestoration
 }
 
-/** S4.11. The login leads back here. */
-const gated = (parts: RouterParts) => (args: LoaderFunctionArgs) => {
-  const path = pathOf(args)
-  const answer = gate(path, parts.state().session, { guestNavigation: parts.guestNavigation() })
-  return answer._tag === "Allowed" ? null : redirect(`${answer.redirectTo}?from=${encodeURIComponent(path)}`)
+interface Table {
+  readonly routes: RouteObject[]
+  readonly entries: ReadonlyMap<RouteObject, PageEntry>
 }
 
-/** S2.3: on tablets the layout's route is the shop; elsewhere it is the shop in that layout. */
-const layoutRoute = (parts: RouterParts, layout: "list" | "small-list") => (args: LoaderFunctionArgs) => {
-  const target = shopRedirect(pathOf(args), deviceOf(window.innerWidth))
-  if (target !== null) return redirect(target)
-  parts.append([{ _tag: "LayoutChosen", layout }])
-  return gated(parts)(args)
+/** The table in the words of the router; what a route shows is added when its code is there. */
+const tableOf = (pages: ReadonlyArray<PageEntry>): Table => {
+  const entries = new Map<RouteObject, PageEntry>()
+  const routeOf = (entry: PageEntry): RouteObject => {
+    const { path, index, children } = entry
+    const at = path === undefined ? {} : { path }
+    const route: RouteObject = index === true ? { index } : { ...at, children: (children ?? []).map(routeOf) }
+    entries.set(route, entry)
+    return route
+  }
+  return { routes: ["/en", "/"].map((path) => ({ path, children: pages.map(routeOf) })), entries }
 }
 
-const ErrorPage = lazy(async () => ({ default: (await import("../routes/error.tsx")).ErrorBoundary }))
-
-/** S8.13. Loaded when it is needed; the sentence stands in for a page that cannot even be loaded. */
-const RouteError = () => (
-  <Suspense fallback={null}>
-    <ErrorPage />
-  </Suspense>
-)
-
-const Root = () => (
-  <>
-    <ScrollRestoration getKey={scrollKey} />
-    <Outlet />
-  </>
-)
-
-const routesOf = (parts: RouterParts): RouteObject[] => {
-  const { load } = parts
-  const loader = gated(parts)
-  const shop = () => load(() => import("../routes/shop.tsx"))
-  const product = () => load(() => import("../routes/product.tsx"))
-  return [
-    {
-      // One frame around everything: header, notices and what they hold outlive a change of page.
-      lazy: () => load(() => import("../routes/layouts/default-layout.tsx")),
-      children: [
-        {
-          lazy: () => load(() => import("../routes/layouts/auth-layout.tsx")),
-          children: [{ path: "pages/login", lazy: () => load(() => import("../routes/login.tsx")) }],
-        },
-        { index: true, loader, lazy: () => load(() => import("../routes/home.tsx")) },
-        { path: "pages/cart", loader, lazy: () => load(() => import("../routes/cart.tsx")) },
-        { path: "pages/checkout", loader, lazy: () => load(() => import("../routes/checkout.tsx")) },
-        { path: "pages/thankyou", loader, lazy: () => load(() => import("../routes/thankyou.tsx")) },
-        {
-          path: "pages/failed-transaction",
-          loader,
-          lazy: () => load(() => import("../routes/failed-transaction.tsx")),
-        },
-        { path: "pages/wishlist", loader, lazy: () => load(() => import("../routes/wishlist.tsx")) },
-        { path: "pages/account", loader, lazy: () => load(() => import("../routes/account.tsx")) },
-        { path: "shop", loader, lazy: shop },
-        { path: "shop/list", loader: layoutRoute(parts, "list"), lazy: shop },
-        { path: "shop/small-list", loader: layoutRoute(parts, "small-list"), lazy: shop },
-        { path: "product/default/:slug", loader, lazy: product },
-        { path: "product/child/:code", loader, lazy: product },
-        { path: "product/:type?/:slug?", loader, lazy: product },
-        { path: "*", lazy: () => load(() => import("../routes/not-found.tsx")) },
-      ],
-    },
-  ]
+export const makeRouter = ({ pages, state, append, guestNavigation, load, tabStore }: RouterParts): AppRouter => {
+  const { routes, entries } = tableOf(pages)
+  const loadCode = async (route: RouteObject): Promise<void> => {
+    const entry = entries.get(route)
+    if (entry === undefined || route.element !== undefined) return
+    const { Component } = await load(entry.load)
+    route.element = <Component />
+  }
+  const prepare: Prepare = async (location) => {
+    const found = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
+    const page = found.flatMap((route) => entries.get(route) ?? []).at(-1)
+    if (page === undefined) return null
+    const path = `${location.pathname}${location.search}`
+    const { session } = state()
+    const visitor = { session, guestNavigation: guestNavigation(), device: deviceOf(window.innerWidth) }
+    const answer = entrance(path, page, visitor)
+    if (answer._tag === "Redirected") return answer.to
+    append(answer.events)
+    await Promise.all(found.map(loadCode))
+    return null
+  }
+  const scroll = createScrollRestoration(tabStore)
+  return { ...createNavigation(prepare, scroll.leaving), routes, scroll }
 }
 
-export const makeRouter = (parts: RouterParts): AppRouter =>
-  createBrowserRouter(
-    ["/en", "/"].map((path) => ({ path, Component: Root, ErrorBoundary: RouteError, children: routesOf(parts) })),
+const Routes = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes)
+
+/** The browser does not scroll by itself while the shop runs. */
+const useScrollRestoration = ({ scroll, place }: AppRouter, shown: ReturnType<AppRouter["place"]>): void => {
+  useLayoutEffect(() => scroll.shown(shown), [scroll, shown])
+  useEffect(() => {
+    const take = () => {
+      window.history.scrollRestoration = "manual"
+    }
+    const give = () => {
+      scroll.keep(place())
+      window.history.scrollRestoration = "auto"
+    }
+    take()
+    window.addEventListener("pageshow", take)
+    window.addEventListener("pagehide", give)
+    return () => {
+      window.removeEventListener("pageshow", take)
+      window.removeEventListener("pagehide", give)
+    }
+  }, [scroll, place])
+}
+
+/** The old page stays until the new one can be drawn. */
+const usePlace = ({ place, subscribe }: AppRouter) => {
+  const [shown, setShown] = useState(place)
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setShown(place()))
+    follow()
+    return subscribe(follow)
+  }, [place, subscribe])
+  return shown
+}
+
+export const RouterView = ({ router }: { readonly router: AppRouter }) => {
+  const place = usePlace(router)
+  useScrollRestoration(router, place)
+  return (
+    <Router location={place.location} navigationType={place.action} navigator={router.navigator}>
+      <PageBoundary place={place}>
+        <Routes routes={router.routes} />
+      </PageBoundary>
+    </Router>
   )
+}

@@ -8,6 +8,7 @@ import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
 import { injectCss } from "../lib/css-sink.ts"
 import { anyErrorNotice } from "../lib/error-notice.ts"
+import { safeStorage, tabStorage } from "../lib/safe-storage.ts"
 import { early, store } from "./boot.ts"
 import { guestNavigation } from "./guest-navigation.ts"
 import { type Live, makeLive } from "./live-layer.ts"
@@ -15,6 +16,7 @@ import { loadPage } from "./page-reload.ts"
 import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
 import { type AppRouter, makeRouter } from "./router.tsx"
+import { pages } from "./routes.tsx"
 
 /** A main-page request without an answer counts as failed after this long: a page is shown all the same. */
 const MAIN_PAGE_PATIENCE_MS = 10_000
@@ -26,10 +28,12 @@ const tell = (error: unknown): void => {
 
 const routerOf = ({ shop }: Live): AppRouter =>
   makeRouter({
+    pages,
     state: shop.log.state,
     append: shop.log.append,
     guestNavigation: () => guestNavigation(store),
     load: (load) => loadPage(load, { store, now: Date.now, reload: () => window.location.reload() }),
+    tabStore: safeStorage(tabStorage()),
   })
 
 /** Asks for the main page and adopts its styles; resolves in any case. */
@@ -40,16 +44,6 @@ const mainPage = async ({ shop }: Live, queries: ReturnType<typeof makeQueryClie
   queries.setQueryData(queryKeys.content(currentLocale(), "main-page"), answer.success)
   injectCss(answer.success.css)
 }
-
-const initialized = (router: AppRouter): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
-      stop()
-      resolve()
-    })
-  })
 
 export const start = async (root: Element): Promise<void> => {
   const queries = makeQueryClient(tell)
@@ -74,6 +68,6 @@ export const start = async (root: Element): Promise<void> => {
   const router = routerOf(live)
   live.startWorkers()
   startReactions({ live, router, queries })
-  await Promise.all([mainPage(live, queries), initialized(router)])
+  await Promise.all([mainPage(live, queries), router.started])
   createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />)
 }

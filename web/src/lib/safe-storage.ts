@@ -44,3 +44,6 @@ export const safeStorage = (storage: Storage | null): KeyValueStore => {
 
 /** The browser's local storage, or none where even reading the property throws. */
 export const browserStorage = (): Storage | null => attempt(() => window.localStorage, null)
+
+/** The storage of this browser tab alone. */
+export const tabStorage = (): Storage | null => attempt(() => window.sessionStorage, null)

@@ -1,45 +1,35 @@
 import { cleanup, render, screen } from "@testing-library/react"
-import { createMemoryRouter, RouterProvider } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it } from "vitest"
 import { m } from "../i18n/messages.ts"
-import { ErrorBoundary } from "./error.tsx"
+import { ErrorPage } from "./error.tsx"
 
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
-const failWith = (failure: () => never) => {
-  const router = createMemoryRouter([
-    { path: "/", loader: failure, element: <p>never</p>, ErrorBoundary, hydrateFallbackElement: <p>…</p> },
-  ])
-  render(<RouterProvider router={router} />)
-}
+const failWith = (error: unknown) =>
+  render(
+    <MemoryRouter>
+      <ErrorPage error={error} />
+    </MemoryRouter>,
+  )
+
+const answered = (status: number, message: string) => Object.assign(new Error(message), { status })
 
 describe("error page", () => {
-  it("[S8.13] shows the status and the message of a broken route, and the way home", async () => {
-    failWith(() => {
-      throw new Response("Magazzino chiuso", { status: 500 })
-    })
-    expect(await screen.findByRole("heading", { name: m.shell_error_status({ status: 500 }) })).toBeTruthy()
+  it("[S8.13] shows the status and the message of a broken route, and the way home", () => {
+    failWith(answered(500, "Magazzino chiuso"))
+    expect(screen.getByRole("heading", { name: m.shell_error_status({ status: 500 }) })).toBeTruthy()
     expect(screen.getByText("Magazzino chiuso")).toBeTruthy()
     expect(screen.getByRole("link", { name: m.shell_back_home() }).getAttribute("href")).toBe("/")
   })
 
-  it("[S8.13] has a sentence for an error that says nothing", async () => {
-    failWith(() => {
-      throw new Error("")
-    })
-    expect(await screen.findByText(m.shell_error_unknown())).toBeTruthy()
+  it("[S8.13] has a sentence for an error that says nothing", () => {
+    failWith(new Error(""))
+    expect(screen.getByText(m.shell_error_unknown())).toBeTruthy()
   })
 
-  it("[S2.11] shows the page for unknown paths on a 404", async () => {
-    failWith(() => {
-      throw new Response("", { status: 404 })
-    })
-    expect(await screen.findByText(m.shell_not_found_body())).toBeTruthy()
+  it("[S2.11] shows the page for unknown paths on a 404", () => {
+    failWith(answered(404, ""))
+    expect(screen.getByText(m.shell_not_found_body())).toBeTruthy()
   })
 })

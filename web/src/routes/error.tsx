@@ -1,6 +1,5 @@
 /** What a broken route shows: status and message, and the way home [S8.13]. */
 import { TriangleAlert } from "lucide-react"
-import { isRouteErrorResponse, useRouteError } from "react-router-dom"
 import { Button, ButtonLink } from "../design/button.tsx"
 import { Icon } from "../design/icon.tsx"
 import { m } from "../i18n/messages.ts"
@@ -13,13 +12,16 @@ interface Told {
   readonly message: string
 }
 
-const told = (error: unknown): Told => {
-  if (isRouteErrorResponse(error)) {
-    const data: unknown = error.data
-    return { status: error.status, message: typeof data === "string" && data !== "" ? data : error.statusText }
-  }
-  return { status: null, message: error instanceof Error ? error.message : "" }
-}
+/** Failures of the backend carry the status it answered with. */
+const statusOf = (error: unknown): number | null =>
+  typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
+    ? error.status
+    : null
+
+const told = (error: unknown): Told => ({
+  status: statusOf(error),
+  message: error instanceof Error ? error.message : "",
+})
 
 const Broken = ({ status, message }: Told) => {
   const title = status === null ? m.shell_error_title() : m.shell_error_status({ status })
@@ -41,9 +43,7 @@ const Broken = ({ status, message }: Told) => {
   )
 }
 
-export function ErrorBoundary() {
-  const error = told(useRouteError())
-  return <main>{error.status === 404 ? <NotFound /> : <Broken {...error} />}</main>
+export const ErrorPage = ({ error }: { readonly error: unknown }) => {
+  const { status, message } = told(error)
+  return <main>{status === 404 ? <NotFound /> : <Broken status={status} message={message} />}</main>
 }
-
-export { ErrorBoundary as Component }

@@ -1,0 +1,139 @@
+/** Where one is: a change of address shows only once it is let in and its page's code is there. */
+import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from "react-router-dom"
+
+/** What the shop is showing. */
+export interface Place {
+  readonly location: Location
+  readonly action: NavigationType
+  /** Why the page could not be loaded (S8.13). */
+  readonly failure: { readonly error: unknown } | null
+  /** The page stays where it is scrolled. */
+  readonly keepsScroll: boolean
+}
+
+export interface GoOptions {
+  readonly replace?: boolean
+  readonly state?: unknown
+  readonly keepsScroll?: boolean
+}
+
+/** Null when the page may be shown and its code is loaded; else where to go instead. */
+export type Prepare = (location: Location) => Promise<string | null>
+
+export interface Navigation {
+  readonly place: () => Place
+  /** Called after each change of place; gives back how to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly navigate: (to: To, options?: GoOptions) => Promise<void>
+  /** What the router's links and hooks call. */
+  readonly navigator: Navigator
+  /** The first place is ready to be shown. */
+  readonly started: Promise<void>
+  readonly dispose: () => void
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10)
+
+/** What an entry of the browser's history keeps besides its address. */
+const entryOf = (stored: unknown): Pick<Location, "key" | "state"> => {
+  const isOurs = typeof stored === "object" && stored !== null && "key" in stored && typeof stored.key === "string"
+  return isOurs && typeof stored.key === "string"
+    ? { key: stored.key, state: "usr" in stored ? stored.usr : null }
+    : { key: "default", state: null }
+}
+
+const currentLocation = ({ location, history }: Window): Location => ({
+  pathname: location.pathname,
+  search: location.search,
+  hash: location.hash,
+  ...entryOf(history.state),
+})
+
+const locationTo = (to: To, from: Location, state: unknown): Location => ({
+  pathname: from.pathname,
+  search: "",
+  hash: "",
+  ...(typeof to === "string" ? parsePath(to) : to),
+  state,
+  key: newKey(),
+})
+
+const writeHistory = ({ history }: Window, { location, action }: Place): void => {
+  const { key } = location
+  const usr: unknown = location.state
+  const entry = { usr, key }
+  if (action === NavigationType.Push) history.pushState(entry, "", createPath(location))
+  if (action === NavigationType.Replace) history.replaceState(entry, "", createPath(location))
+}
+
+/** Follows the browser's history from now on. `leaving` is told before a place gives way to another. */
+export const createNavigation = (
+  prepare: Prepare,
+  leaving: (place: Place) => void = () => {},
+  view: Window = window,
+): Navigation => {
+  const listeners = new Set<() => void>()
+  let place: Place = {
+    location: currentLocation(view),
+    action: NavigationType.Pop,
+    failure: null,
+    keepsScroll: false,
+  }
+  let latest = 0
+  let isStarted = false
+
+  const show = (next: Place): void => {
+    if (isStarted) leaving(place)
+    isStarted = true
+    writeHistory(view, next)
+    place = next
+    for (const listener of listeners) listener()
+  }
+
+  const go = async (location: Location, action: NavigationType, keepsScroll: boolean): Promise<void> => {
+    latest += 1
+    const mine = latest
+    const answer = await prepare(location).then(
+      (elsewhere) => ({ elsewhere, failure: null }),
+      (error: unknown) => ({ elsewhere: null, failure: { error } }),
+    )
+    // Somebody has gone somewhere else meanwhile.
+    if (mine !== latest) return
+    if (answer.elsewhere === null) return show({ location, action, failure: answer.failure, keepsScroll })
+    const isPush = action === NavigationType.Push
+    await go(
+      locationTo(answer.elsewhere, location, null),
+      isPush ? NavigationType.Push : NavigationType.Replace,
+      keepsScroll,
+    )
+  }
+
+  const navigate: Navigation["navigate"] = (to, { replace = false, state = null, keepsScroll = false } = {}) =>
+    go(locationTo(to, place.location, state), replace ? NavigationType.Replace : NavigationType.Push, keepsScroll)
+
+  const onPop = () => void go(currentLocation(view), NavigationType.Pop, false)
+  view.addEventListener("popstate", onPop)
+
+  return {
+    place: () => place,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigate,
+    navigator: navigatorOf(navigate, view),
+    started: go(place.location, NavigationType.Pop, false),
+    dispose: () => view.removeEventListener("popstate", onPop),
+  }
+}
+
+const navigatorOf = (navigate: Navigation["navigate"], { history }: Window): Navigator => ({
+  createHref: (to) => (typeof to === "string" ? to : createPath(to)),
+  push: (to, state: unknown, options) => {
+    void navigate(to, { state, keepsScroll: options?.preventScrollReset === true })
+  },
+  replace: (to, state: unknown, options) => {
+    void navigate(to, { state, replace: true, keepsScroll: options?.preventScrollReset === true })
+  },
+  go: (delta) => history.go(delta),
+})
