@@ -8,4 +8,5 @@ export { localeOfPath }
 /** The language of the page that is shown now. */
 export const currentLocale = (): Locale => localeOfPath(window.location.pathname)
 
-overwriteGetLocale(currentLocale)
+// The build's messages ask for the language themselves (in-language.ts): Paraglide's runtime stays out of it.
+if (!import.meta.env.PROD) overwriteGetLocale(currentLocale)

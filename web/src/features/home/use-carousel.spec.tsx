@@ -2,13 +2,19 @@ import { act, cleanup, renderHook } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
 const scrollNext = vi.hoisted(() => vi.fn<() => void>())
-vi.mock("embla-carousel-react", () => ({ default: () => [() => {}, embla] }))
-const embla = { scrollNext, scrollPrev: () => {} }
+vi.mock("embla-carousel", () => ({ default: () => ({ scrollNext, scrollPrev: () => {}, destroy: () => {} }) }))
 
 const { useCarousel } = await import("./use-carousel.ts")
 
 const motion = (isReduced: boolean) =>
   vi.stubGlobal("matchMedia", () => ({ matches: isReduced, addEventListener: () => {}, removeEventListener: () => {} }))
+/** The carousel of slides that are on the page, once what moves them has loaded. */
+const open = async () => {
+  const hook = renderHook(useCarousel)
+  act(() => hook.result.current.viewport(document.createElement("div")))
+  await act(() => vi.dynamicImportSettled())
+  return hook
+}
 const wait = (ms: number): void => {
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -26,9 +32,9 @@ afterEach(() => {
 })
 
 describe("promo carousel", () => {
-  it("[S9.15] moves on every 3000 ms", () => {
+  it("[S9.15] moves on every 3000 ms", async () => {
     motion(false)
-    renderHook(useCarousel)
+    await open()
     wait(2999)
     expect(scrollNext).not.toHaveBeenCalled()
     wait(1)
@@ -40,9 +46,9 @@ describe("promo carousel", () => {
   it.each([
     ["onPointerEnter", "onPointerLeave"],
     ["onFocus", "onBlur"],
-  ] as const)("[S9.15] waits from %s to %s", (enter, leave) => {
+  ] as const)("[S9.15] waits from %s to %s", async (enter, leave) => {
     motion(false)
-    const { result } = renderHook(useCarousel)
+    const { result } = await open()
     act(() => result.current.hold[enter]())
     wait(10_000)
     expect(scrollNext).not.toHaveBeenCalled()
@@ -51,17 +57,17 @@ describe("promo carousel", () => {
     expect(scrollNext).toHaveBeenCalledOnce()
   })
 
-  it("stops at its button", () => {
+  it("stops at its button", async () => {
     motion(false)
-    const { result } = renderHook(useCarousel)
+    const { result } = await open()
     act(() => result.current.setPlaying(false))
     wait(10_000)
     expect([result.current.isPlaying, scrollNext.mock.calls.length]).toEqual([false, 0])
   })
 
-  it("does not move for who wants no motion", () => {
+  it("does not move for who wants no motion", async () => {
     motion(true)
-    const { result } = renderHook(useCarousel)
+    const { result } = await open()
     wait(10_000)
     expect([result.current.canPlay, scrollNext.mock.calls.length]).toEqual([false, 0])
   })

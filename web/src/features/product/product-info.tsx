@@ -1,11 +1,16 @@
 /** What a product page tells below the fold: description, size table, tags, reviews (S2.64). */
 import type { ProductDetail, SizeTable as SizeTableValue } from "@dispensa/domain"
+import { lazy, Suspense } from "react"
 import { useNavigate } from "react-router-dom"
+import { Skeleton } from "../../design/skeleton.tsx"
 import { type TabItem, Tabs } from "../../design/tabs.tsx"
 import { m } from "../../i18n/messages.ts"
-import { HtmlBlock } from "../../lib/html-sink.tsx"
 import { LocalLink } from "../../lib/local-link.tsx"
+import { patiently } from "../../lib/patiently.ts"
 import { Reviews } from "./reviews.tsx"
+
+/** The sanitiser's code comes with the text. */
+const HtmlBlock = lazy(async () => ({ default: (await patiently(() => import("../../lib/html-sink.tsx"))).HtmlBlock }))
 
 export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => (
   <Tabs label={m.product_tabs()} items={tabsOf(product)} />
@@ -32,11 +37,13 @@ const Description = ({ html }: { readonly html: string }) => {
   return html.trim() === "" ? (
     <p className="text-muted">{m.product_no_description()}</p>
   ) : (
-    <HtmlBlock
-      html={html}
-      onNavigate={(path) => void navigate(path)}
-      className="flex max-w-[68ch] flex-col gap-3 [&_a]:text-action [&_a]:underline [&_h3]:font-semibold [&_li]:ml-5 [&_ul]:list-disc"
-    />
+    <Suspense fallback={<Skeleton className="h-24 max-w-[68ch]" />}>
+      <HtmlBlock
+        html={html}
+        onNavigate={(path) => void navigate(path)}
+        className="flex max-w-[68ch] flex-col gap-3 [&_a]:text-action [&_a]:underline [&_h3]:font-semibold [&_li]:ml-5 [&_ul]:list-disc"
+      />
+    </Suspense>
   )
 }
 

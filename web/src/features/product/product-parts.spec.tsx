@@ -56,7 +56,7 @@ const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRoute
 describe("[S2.64] what a product page tells", () => {
   afterEach(cleanup)
 
-  it("has tabs for description, sizes, tags and reviews", () => {
+  it("has tabs for description, sizes, tags and reviews", async () => {
     const { container } = show(<ProductInfo product={product} />)
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Descrizione",
@@ -64,7 +64,7 @@ describe("[S2.64] what a product page tells", () => {
       "Etichette",
       "Recensioni (1)",
     ])
-    expect(screen.getByText("Spremuto a freddo")).toBeDefined()
+    expect(await screen.findByText("Spremuto a freddo")).toBeDefined()
     expect(container.querySelector("script")).toBeNull()
     fireEvent.click(screen.getByRole("tab", { name: "Tabella misure" }))
     expect(screen.getByRole("rowheader", { name: "S" })).toBeDefined()
