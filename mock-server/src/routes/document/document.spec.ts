@@ -50,7 +50,8 @@ describe("invoices and transport documents", () => {
   it("[S3.22] each order that left has its document; one that was not fulfilled has none", async () => {
     const papers = await transport("all")
     const left = (await orders()).filter(({ status }) => ["fulfilled", "delivered", "credit-note"].includes(status))
-    expect(papers.map(({ orderId }) => orderId).toSorted()).toEqual(left.map(({ orderId }) => orderId).toSorted())
+    expect(new Set(papers.map(({ orderId }) => orderId))).toEqual(new Set(left.map(({ orderId }) => orderId)))
+    expect(papers).toHaveLength(left.length)
   })
 
   it("[S3.22] an invoice for the month is the sum of its orders, and each of them names it", async () => {
@@ -154,7 +155,7 @@ describe("files", () => {
     for (const { file, size } of listed) {
       const { bytes } = await load(file)
       expect(isPdf(bytes)).toBe(true)
-      if (size > 0) expect(bytes.length).toBe(size)
+      expect([0, bytes.length]).toContain(size)
     }
     expect((await load("listino-prezzi.pdf")).bytes.length).toBeGreaterThan(30_000)
   })

@@ -1,0 +1,126 @@
+/** Every entry of the endpoint table against every kind of caller, with the documentation's example as the request. */
+import {
+  type AnyEndpoint,
+  DEFAULT_PREFIXES,
+  DEMO_APPLICATION_TOKEN,
+  type EndpointKey,
+  endpoints,
+  requestParts,
+} from "@dispensa/contracts"
+import { endpointDocs } from "@dispensa/contracts/docs"
+import { providerStates } from "@dispensa/contracts/provider-states"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { at, call, type Harness, login, serverMessages, start } from "../testing/harness.ts"
+
+const isKey = (key: string): key is EndpointKey => key in endpoints
+const keys = Object.keys(endpoints).filter(isKey)
+const entries = keys.map((key): readonly [string, AnyEndpoint, object] => [
+  endpoints[key].id,
+  endpoints[key],
+  Object(endpointDocs[key].example.request),
+])
+const ofKind = (...kinds: ReadonlyArray<string>) => entries.filter(([, { auth }]) => kinds.includes(auth))
+
+let mock: Harness
+/** What the examples change is changed here: a password, a token. */
+let changing: Harness
+beforeAll(async () => {
+  mock = await start()
+  changing = await start()
+})
+afterAll(async () => {
+  await mock.close()
+  await changing.close()
+})
+
+const ask = (endpoint: AnyEndpoint, request: object, authorization?: string, { app } = mock) => {
+  const { url, body } = requestParts(endpoint, DEFAULT_PREFIXES, request)
+  return call(app, {
+    method: endpoint.method,
+    url,
+    headers: { "content-type": "application/json", ...(authorization === undefined ? {} : { authorization }) },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+}
+
+describe("the table", () => {
+  it.each(entries)(
+    "[S7.22] %s is served: no 5xx, and never an unknown method or path",
+    async (_id, endpoint, request) => {
+      // One example logs out, one changes the password: the token is made valid again each time.
+      const params = { user: "cliente@dispensa.test", token: "matrix" }
+      const payload = { action: "setup", state: providerStates.clientIsLoggedIn.name, params }
+      await call(changing.app, { method: "POST", url: "/_mock/state", payload })
+      const authorization = endpoint.auth === "content" ? DEMO_APPLICATION_TOKEN : "Bearer matrix"
+      const { status, body } = await ask(
+        endpoint,
+        request,
+        endpoint.auth === "public" ? undefined : authorization,
+        changing,
+      )
+      expect(status).toBeLessThan(500)
+      // What is left to the agent is refused to a client.
+      expect([401, 403].includes(status)).toBe(endpoint === endpoints.listAgentClients)
+      expect(JSON.stringify(body)).not.toMatch(/Failed to get method|Pagina \/api|"Metodo HTTP/)
+      expect(status === 200 || serverMessages(body).length > 0).toBe(true)
+    },
+  )
+
+  it.each(entries)("[S7.22] %s refuses a verb that its path has not (403)", async (_id, endpoint, request) => {
+    const { url } = requestParts(endpoint, DEFAULT_PREFIXES, request)
+    const answer = await call(mock.app, { method: "PATCH", url, payload: "{" })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe("callers", () => {
+  it.each(ofKind("client", "content"))("[S6.1] %s without a token: 403", async (_id, endpoint, request) => {
+    expect((await ask(endpoint, request)).status).toBe(403)
+  })
+
+  it.each(ofKind("client", "content", "guest"))(
+    "[S6.2] %s with an unknown token: 401",
+    async (_id, endpoint, request) => {
+      expect((await ask(endpoint, request, "Bearer nonsense")).status).toBe(401)
+    },
+  )
+
+  it.each(ofKind("client", "guest"))(
+    "[S6.1] %s with the application token, which reads content and nothing else: 403",
+    async (_id, endpoint, request) => {
+      expect((await ask(endpoint, request, DEMO_APPLICATION_TOKEN)).status).toBe(403)
+    },
+  )
+})
+
+/** Endpoints that say for whom they are called. */
+const personal = entries.filter(([, , request]) => at(request, "user_temp") !== undefined)
+
+/** Their identity in the example's place: as JSON text where it stands in a query. */
+const asClient = (request: object, userTemp: object): object => ({
+  ...request,
+  user_temp: typeof at(request, "user_temp") === "string" ? JSON.stringify(userTemp) : userTemp,
+})
+
+describe("identities", () => {
+  it.each(personal)("[S6.4] %s for another client: 403", async (_id, endpoint, request) => {
+    const { token } = await login(mock.app)
+    const other = await login(mock.app, "nuovo@dispensa.test")
+    expect((await ask(endpoint, asClient(request, other.userTemp), `Bearer ${token}`)).status).toBe(403)
+  })
+
+  it.each(personal)(
+    "[S6.3] %s by an agent: for an assigned client, not for another",
+    async (_id, endpoint, request) => {
+      const agent = await login(mock.app, "agente@dispensa.test")
+      const assigned = { client_id: 2001, address_code: "1", ext_call: true }
+      expect((await ask(endpoint, asClient(request, assigned), `Bearer ${agent.token}`)).status).not.toBe(403)
+      const stranger = { client_id: 1002, address_code: "1", ext_call: true }
+      expect((await ask(endpoint, asClient(request, stranger), `Bearer ${agent.token}`)).status).toBe(403)
+    },
+  )
+
+  it("[S6.4] are checked in more than thirty-five endpoints", () => {
+    expect(personal.length).toBeGreaterThan(35)
+  })
+})
