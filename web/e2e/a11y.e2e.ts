@@ -5,6 +5,8 @@ import type { ShopPage } from "./support/shop.ts"
 import { expect, failedAnswer, LAPTOP, PHONE, test } from "./support/test.ts"
 
 test.use({ contextOptions: { reducedMotion: "reduce" } })
+/** A whole walk with a look at each page takes long on a busy machine. */
+test.describe.configure({ timeout: 240_000 })
 
 /** What opens on top of a page. */
 const openParts = async (shop: ShopPage, isPhone: boolean, check: (name: string) => Promise<void>): Promise<void> => {

@@ -84,6 +84,8 @@ test.describe("dialogs of the phone", () => {
 })
 
 test.describe("on any width", () => {
+  test.describe.configure({ timeout: 240_000 })
+
   test(`no page scrolls sideways at ${WIDTHS.join(", ")} px`, async ({ page, shop, watch }) => {
     watch.allow(failedAnswer(404))
     const check = async (name: string): Promise<void> => {
