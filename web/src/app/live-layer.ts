@@ -3,7 +3,7 @@ import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import { type Client, makeClient } from "@dispensa/contracts/client"
 import { trackingOf } from "@dispensa/domain"
 import { Effect, Layer, ManagedRuntime, Option } from "effect"
-import type { Shop } from "../bindings/shop-context.ts"
+import type { PageServices, Shop } from "../bindings/shop-context.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import { onlyOne } from "../lib/only-one.ts"
 import type { KeyValueStore } from "../lib/safe-storage.ts"
@@ -121,7 +121,14 @@ export const makeLive = (options: LiveOptions): Live => {
   return assemble(runtime, log, records)
 }
 
-type Services = CartService | OrderService | CatalogueService | ContentService | TrackingService | SessionService
+type Services =
+  | PageServices
+  | CartService
+  | OrderService
+  | CatalogueService
+  | ContentService
+  | TrackingService
+  | SessionService
 
 const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: EventLog, records: LogStore): Live => {
   const [cart, orders, catalogue, content, tracking, session] = runtime.runSync(

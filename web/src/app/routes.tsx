@@ -21,6 +21,35 @@ export interface PageEntry {
 
 const shop = () => import("../routes/shop.tsx")
 const product = () => import("../routes/product.tsx")
+const entrance = () => import("../routes/entrance-pages.ts")
+const account = () => import("../routes/account-pages.ts")
+type AccountCode = Awaited<ReturnType<typeof account>>
+
+const accountPage = (path: string, of: (code: AccountCode) => ComponentType): PageEntry => ({
+  path,
+  load: async () => ({ Component: of(await account()) }),
+})
+
+/** The account's pages stand beside their navigation. */
+const accountPages: PageEntry = {
+  load: async () => ({ Component: (await account()).Layout }),
+  children: [
+    accountPage("pages/dashboard", (code) => code.Dashboard),
+    accountPage("pages/account", (code) => code.Details),
+    accountPage("pages/account/addresses", (code) => code.Addresses),
+    accountPage("pages/account/orders", (code) => code.Orders),
+    accountPage("pages/account/documents", (code) => code.Documents),
+    accountPage("pages/account/invoices", (code) => code.Invoices),
+    accountPage("pages/account/transport-documents", (code) => code.TransportDocuments),
+    accountPage("pages/account/deadlines", (code) => code.Deadlines),
+    accountPage("pages/account/saved-carts", (code) => code.SavedCarts),
+    accountPage("pages/account/password", (code) => code.Password),
+    accountPage("pages/account/clients", (code) => code.Clients),
+    accountPage("pages/order_detail", (code) => code.OrderDetail),
+    accountPage("pages/order-tracking", (code) => code.OrderTracking),
+    accountPage("pages/downloads", (code) => code.Downloads),
+  ],
+}
 
 export const pages: ReadonlyArray<PageEntry> = [
   {
@@ -29,7 +58,15 @@ export const pages: ReadonlyArray<PageEntry> = [
     children: [
       {
         load: () => import("../routes/layouts/auth-layout.tsx"),
-        children: [{ path: "pages/login", load: () => import("../routes/login.tsx"), isOpen: true }],
+        children: [
+          { path: "pages/login", load: () => import("../routes/login.tsx"), isOpen: true },
+          { path: "pages/register", load: async () => ({ Component: (await entrance()).Register }), isOpen: true },
+          {
+            path: "pages/forgot-password",
+            load: async () => ({ Component: (await entrance()).ForgotPassword }),
+            isOpen: true,
+          },
+        ],
       },
       { index: true, load: () => import("../routes/home.tsx") },
       { path: "pages/cart", load: () => import("../routes/cart.tsx") },
@@ -37,7 +74,13 @@ export const pages: ReadonlyArray<PageEntry> = [
       { path: "pages/thankyou", load: () => import("../routes/thankyou.tsx") },
       { path: "pages/failed-transaction", load: () => import("../routes/failed-transaction.tsx") },
       { path: "pages/wishlist", load: () => import("../routes/wishlist.tsx") },
-      { path: "pages/account", load: () => import("../routes/account.tsx") },
+      { path: "pages/login_origin", load: async () => ({ Component: (await entrance()).LoginOrigin }), isOpen: true },
+      {
+        path: "pages/register_origin",
+        load: async () => ({ Component: (await entrance()).RegisterOrigin }),
+        isOpen: true,
+      },
+      accountPages,
       { path: "shop", load: shop },
       { path: "shop/list", load: shop, layout: "list" },
       { path: "shop/small-list", load: shop, layout: "small-list" },

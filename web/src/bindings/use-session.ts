@@ -1,5 +1,14 @@
 /** Who is ordering, and what they can do about it (S2.30, S4.2–S4.4). */
-import { type Address, isAuthenticated, selectedAddress, type User, type UserTemp } from "@dispensa/domain"
+import {
+  type Address,
+  deliveryAddresses,
+  isAuthenticated,
+  selectedAddress,
+  type ServedClient,
+  servedClient,
+  type User,
+  type UserTemp,
+} from "@dispensa/domain"
 import { useMemo } from "react"
 import type { Credentials, LoginOutcome } from "../services/session-service.ts"
 import { useShop } from "./shop-context.ts"
@@ -11,6 +20,10 @@ export interface Session {
   readonly user: User | null
   readonly userTemp: UserTemp
   readonly address: Address | null
+  /** Where goods can go: the user's addresses, or those of the client that an agent works for. */
+  readonly addresses: ReadonlyArray<Address>
+  /** The client that an agent works for (S6.3). */
+  readonly served: ServedClient | null
   readonly isAuthenticated: boolean
 }
 
@@ -21,6 +34,8 @@ export const useSession = (): Session => {
       user: session.user,
       userTemp: session.userTemp,
       address: selectedAddress(session),
+      addresses: deliveryAddresses(session),
+      served: servedClient(session),
       isAuthenticated: isAuthenticated(session),
     }),
     [session],
@@ -31,6 +46,8 @@ export interface UseSessionCommands {
   readonly login: (credentials: Credentials) => Promise<LoginOutcome>
   readonly logout: () => void
   readonly selectAddress: (addressCode: string) => void
+  readonly serve: (client: ServedClient) => void
+  readonly leaveClient: () => void
 }
 
 export const useSessionCommands = (): UseSessionCommands => {
@@ -40,6 +57,8 @@ export const useSessionCommands = (): UseSessionCommands => {
       login: (credentials) => run(session.login(credentials)),
       logout: session.logout,
       selectAddress: session.selectAddress,
+      serve: session.serve,
+      leaveClient: session.leaveClient,
     }),
     [session, run],
   )

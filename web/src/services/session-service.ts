@@ -2,8 +2,11 @@
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
   AUTHENTICATION_FAILED,
+  decideLeaveClient,
   decideSelectAddress,
+  decideServeClient,
   loginFailureMessage,
+  type ServedClient,
   type ShopState,
   type User,
 } from "@dispensa/domain"
@@ -30,6 +33,9 @@ export interface SessionCommands {
   readonly login: (credentials: Credentials) => Effect.Effect<LoginOutcome>
   readonly logout: () => void
   readonly selectAddress: (addressCode: string) => void
+  /** An agent works for a client from here on (S6.3). */
+  readonly serve: (client: ServedClient) => void
+  readonly leaveClient: () => void
   /** The token is wrong or has run out: the session ends, what was not sent is kept for the next login. */
   readonly expire: () => void
 }
@@ -68,6 +74,11 @@ export const makeSessionService = (parts: SessionParts): SessionCommands => {
       const decision = decideSelectAddress(log.state().session, addressCode)
       if (Result.isSuccess(decision)) log.append(decision.success)
     },
+    serve: (client) => {
+      const decision = decideServeClient(log.state().session, client)
+      if (Result.isSuccess(decision)) log.append(decision.success)
+    },
+    leaveClient: () => log.append(decideLeaveClient(log.state().session)),
     expire: () => {
       if (log.state().session.user === null) return
       kept.keep(log.state())

@@ -35,7 +35,7 @@ const AddressOption = ({ address, isChosen, onChoose }: AddressOptionProps) => (
 
 /** Nothing for a visitor: only clients have addresses. */
 export const AddressSelector = ({ className }: { readonly className?: string }) => {
-  const { user, address } = useSession()
+  const { user, address, addresses } = useSession()
   const { selectAddress } = useSessionCommands()
   if (user === null) return null
   const choose = (chosen: Address, close: () => void): void => {
@@ -70,7 +70,7 @@ export const AddressSelector = ({ className }: { readonly className?: string }) 
         <>
           <p className="px-3 pt-2 pb-3 font-semibold">{m.shell_choose_address()}</p>
           <ul className="grid gap-1">
-            {user.addresses.map((each) => (
+            {addresses.map((each) => (
               <li key={each.addressCode}>
                 <AddressOption
                   address={each}

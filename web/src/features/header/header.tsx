@@ -27,6 +27,8 @@ export interface HeaderProps {
   /** The mega-menu. */
   readonly menuSlot: ReactNode
   readonly onOpenMenu: () => void
+  /** What has to be seen at every moment, 44 px high: it sticks with the header. */
+  readonly noticeSlot?: ReactNode
 }
 
 const WishlistLink = () => (
@@ -85,14 +87,20 @@ const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
 )
 
 /** Leaves its room in the page when it sticks, so that nothing jumps. */
-export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu }: HeaderProps) => {
+export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot = null }: HeaderProps) => {
   const { user } = useSession()
   const isDesktop = useIsDesktop()
   const isStuck = useScrolledPast(STICKY_AFTER_PX)
   return (
     <header className="relative z-30 print:hidden">
       {isDesktop ? <TopBar promoSlot={promoSlot} /> : null}
-      <div className={isDesktop ? "h-[calc(4rem+1px)]" : "h-[calc(6.875rem+1px)]"}>
+      <div
+        className={cx(
+          "box-content",
+          isDesktop ? "h-[calc(4rem+1px)]" : "h-[calc(6.875rem+1px)]",
+          noticeSlot !== null && "pb-11",
+        )}
+      >
         <div
           data-stuck={isStuck || undefined}
           className={cx(
@@ -100,6 +108,7 @@ export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu }: HeaderProp
             isStuck && "fixed inset-x-0 top-0 z-40 animate-rise shadow-bar",
           )}
         >
+          {noticeSlot}
           {isDesktop ? (
             <DesktopRow cartSlot={cartSlot} />
           ) : (

@@ -30,6 +30,11 @@ import { useLatestOrders } from "./use-latest-orders.ts"
 const loadMenu = () => patiently(() => import("../../features/mobile/mobile-menu.tsx"))
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
 
+/** Only an agent at work for a client needs it [S6.3]. */
+const AgentBar = lazy(async () => ({
+  default: (await patiently(() => import("../../features/agent/agent-bar.tsx"))).AgentBar,
+}))
+
 /** The menu's code, and that of dialogs, come when nothing else is to do: they open at once, also offline. */
 const useIdlePreload = (): void =>
   useEffect(
@@ -61,7 +66,7 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   const promoTabs = usePromoTabs()
   const menu = useVisibleMenu()
   const { isLoading } = useSearchTabs()
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, served } = useSession()
   const isPhone = useIsPhone()
   const onLatestOrders = useLatestOrders()
   return (
@@ -70,6 +75,13 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
       cartSlot={isPhone && !isAuthenticated ? null : <CartDropdown />}
       menuSlot={<MegaMenu {...menu} isShopLoading={isLoading} />}
       onOpenMenu={onOpenMenu}
+      noticeSlot={
+        served === null ? null : (
+          <Suspense fallback={<div className="h-11" />}>
+            <AgentBar />
+          </Suspense>
+        )
+      }
     />
   )
 }

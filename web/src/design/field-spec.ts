@@ -1,0 +1,44 @@
+/** What a form asks for, field by field, and the schema that checks it; messages are codes that the form translates (S5.6). */
+import { Schema } from "effect"
+
+export type FieldRule = "required" | "email" | "optional"
+
+export interface FieldSpec {
+  readonly name: string
+  readonly label: () => string
+  readonly rule: FieldRule
+  /** The wire's name, for what the backend refuses; the name itself unless told. */
+  readonly wire?: string
+  readonly type?: "text" | "email" | "password" | "tel"
+  readonly autoComplete?: string
+  readonly hint?: () => string
+  /** Two of them stand side by side where there is room. */
+  readonly isHalf?: boolean
+  /** Has to be the same as that field. */
+  readonly sameAs?: string
+}
+
+export type TextValues = Record<string, string>
+
+const filled = Schema.String.check(Schema.isPattern(/\S/u, { message: "required" }))
+
+const RULES = {
+  required: filled,
+  email: filled.check(Schema.isPattern(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/u, { message: "email" })),
+  optional: Schema.String,
+} as const
+
+/** Of several faults of a field the first one is told. */
+export const schemaOf = (fields: ReadonlyArray<FieldSpec>) => {
+  const shape: Record<string, Schema.Codec<string>> = Object.fromEntries(
+    fields.map(({ name, rule }) => [name, RULES[rule]]),
+  )
+  const isSame = (values: Readonly<Record<string, string>>) => {
+    const other = fields.find(({ name, sameAs }) => sameAs !== undefined && values[name] !== values[sameAs])
+    return other === undefined ? undefined : { path: [other.name], issue: "same" }
+  }
+  return Schema.toStandardSchemaV1(Schema.Struct(shape).check(Schema.makeFilter(isSame)))
+}
+
+/** The trimmed text of a field. */
+export const textIn = (values: TextValues, name: string): string => (values[name] ?? "").trim()

@@ -1,0 +1,29 @@
+/** Tables as CSV that spreadsheets of either language open as they should (RFC 4180, with a byte order mark). */
+import type { Locale } from "@dispensa/domain"
+
+/** An amount is written with two decimals and without a currency. */
+export type CsvCell = string | number | null | { readonly cents: number }
+
+/** Italian spreadsheets separate by semicolon, because the comma is their decimal sign. */
+const SIGNS = { it: { separator: ";", decimal: "," }, en: { separator: ",", decimal: "." } } as const
+
+/** Tells a spreadsheet that this is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF"
+
+export const printCsv = (rows: ReadonlyArray<ReadonlyArray<CsvCell>>, locale: Locale): string => {
+  const { separator, decimal } = SIGNS[locale]
+  const line = (row: ReadonlyArray<CsvCell>) => row.map((cell) => quoted(cellText(cell, decimal), separator))
+  return BYTE_ORDER_MARK + rows.map((row) => `${line(row).join(separator)}\r\n`).join("")
+}
+
+const cellText = (cell: CsvCell, decimal: string): string => {
+  if (cell === null) return ""
+  if (typeof cell === "string") return harmless(cell)
+  return (typeof cell === "number" ? String(cell) : (cell.cents / 100).toFixed(2)).replace(".", decimal)
+}
+
+/** Text that a spreadsheet would take for a formula is marked as text. */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (text: string, separator: string): string =>
+  text.includes(separator) || /["\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,0 +1,45 @@
+/** Shows a document that only an authenticated call may fetch: its bytes become an address that lives in this browser only. */
+
+export interface PdfBytes {
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes: Uint8Array<ArrayBufferLike>
+}
+
+/** How long a window may take to read the document. */
+const KEPT_MS = 60_000
+
+/**
+ * The window is opened at once, while the click still counts, and filled when the document has come. Where no window
+ * may be opened, the document is saved instead. A failed call closes the window and is passed on.
+ */
+export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): Promise<void> => {
+  const opened = window.open("", "_blank")
+  if (opened !== null) opened.opener = null
+  try {
+    const { bytes, contentType, fileName } = await fetchPdf()
+    const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: contentType }))
+    if (opened === null) saveAs(url, fileName || lastStep(name))
+    else opened.location.replace(url)
+    setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  } catch (error) {
+    opened?.close()
+    throw error
+  }
+}
+
+/** Saves text as a file. */
+export const saveText = (fileName: string, contentType: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: contentType }))
+  saveAs(url, fileName)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}
+
+const saveAs = (url: string, fileName: string): void => {
+  const link = document.createElement("a")
+  link.href = url
+  link.download = fileName
+  link.click()
+}
+
+const lastStep = (name: string): string => name.split("/").at(-1) ?? name

@@ -1,0 +1,41 @@
+/** The dashboard: what is due, the last orders to order again, the credit position (S2.62, S3.24). */
+import { Bookmark, Package, Store } from "lucide-react"
+import { useSession } from "../bindings/use-session.ts"
+import { ButtonLink } from "../design/button.tsx"
+import { Icon } from "../design/icon.tsx"
+import { AccountHead } from "../design/account-head.tsx"
+import { CreditPanel, DuePanel } from "../features/documents/money-panels.tsx"
+import { LastOrders } from "../features/orders/last-orders.tsx"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../lib/use-page-title.ts"
+
+const LINKS = [
+  { to: "/shop", icon: Store, text: m.account_go_shop },
+  { to: "/pages/account/orders", icon: Package, text: m.orders_title },
+  { to: "/pages/account/saved-carts", icon: Bookmark, text: m.saved_title },
+] as const
+
+export function Component() {
+  usePageTitle(m.account_dashboard())
+  const { user, served } = useSession()
+  if (user === null) return null
+  return (
+    <>
+      <AccountHead title={m.account_hello({ name: user.name })} lead={served?.companyName ?? user.companyName}>
+        {LINKS.map(({ to, icon, text }) => (
+          <ButtonLink key={to} to={to}>
+            <Icon of={icon} size={18} />
+            {text()}
+          </ButtonLink>
+        ))}
+      </AccountHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <LastOrders />
+        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <DuePanel />
+          <CreditPanel />
+        </div>
+      </div>
+    </>
+  )
+}

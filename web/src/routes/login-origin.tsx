@@ -1,0 +1,28 @@
+/** Login and registration on one page, without a picture (S2.7). */
+import { Tabs } from "../design/tabs.tsx"
+import { RegisterForm } from "../features/register/register-form.tsx"
+import { m } from "../i18n/messages.ts"
+import { LoginPanel } from "./login-panel.tsx"
+
+export function Component() {
+  return (
+    <div className="page-frame py-8 lg:max-w-2xl">
+      <Tabs
+        label={m.account_entrance()}
+        items={[
+          { key: "login", label: m.account_login_title(), content: <LoginPanel /> },
+          {
+            key: "register",
+            label: m.account_register(),
+            content: (
+              <>
+                <p className="mb-6 text-muted">{m.account_register_body()}</p>
+                <RegisterForm />
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** Logging in; once that is done it leads back to where one came from. */
+import { useEffect } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { useLocalizedPath } from "../bindings/use-locale.ts"
+import { useSession, useSessionCommands } from "../bindings/use-session.ts"
+import { Notice } from "../design/notice.tsx"
+import { notify } from "../design/notify.ts"
+import { type LoginAnswer, LoginForm } from "../features/login/login-form.tsx"
+import { returnPath } from "../features/login/return-path.ts"
+import { m } from "../i18n/messages.ts"
+import { errorNotice } from "../lib/error-notice.ts"
+import { LocalLink } from "../lib/local-link.tsx"
+import { usePageTitle } from "../lib/use-page-title.ts"
+
+const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+
+/** A page that needs a login leads here, and is led back to. */
+const useReturn = () => {
+  const location = useLocation()
+  const state: unknown = location.state
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const path = returnPath(state, location.search)
+  return { isAsked: path !== "/", goBack: () => void navigate(localized(path), { replace: true }) }
+}
+
+export const LoginPanel = () => {
+  usePageTitle(m.account_login_title())
+  const { isAuthenticated } = useSession()
+  const { login } = useSessionCommands()
+  const { isAsked, goBack } = useReturn()
+  // Who is logged in has nothing to do here; this also is the way out after a login.
+  useEffect(() => {
+    if (isAuthenticated) goBack()
+  })
+  const onLogin = async (fields: { user: string; password: string }): Promise<LoginAnswer> => {
+    const outcome = await login(fields)
+    if (outcome._tag === "LoggedIn") return { isDone: true }
+    if (outcome._tag === "Refused") return { isDone: false, refusal: outcome.message }
+    const notice = errorNotice(outcome.error)
+    return { isDone: false, refusal: notice === null ? null : notice.body || notice.title }
+  }
+  return (
+    <>
+      <h1 className="page-title">{m.account_login_title()}</h1>
+      <p className="mt-2 mb-8 text-muted">{m.account_login_lead()}</p>
+      {isAsked ? <Notice kind="info" title={m.account_login_needed()} className="mb-6" /> : null}
+      <LoginForm onLogin={onLogin} onDone={() => notify({ kind: "success", title: m.account_login_done() })} />
+      <p className="mt-5">
+        <LocalLink to="/pages/forgot-password" className={LINK}>
+          {m.account_forgot()}
+        </LocalLink>
+      </p>
+      <p className="mt-8 border-line border-t pt-6 text-muted">
+        {m.account_register_lead()}{" "}
+        <LocalLink to="/pages/register" className={LINK}>
+          {m.account_register()}
+        </LocalLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+/** One order: `/pages/order_detail?order=…` (S2.7, S3.22). */
+import { PackageX, Printer } from "lucide-react"
+import { useSearchParams } from "react-router-dom"
+import { useOrder } from "../bindings/use-orders.ts"
+import { Button, ButtonLink } from "../design/button.tsx"
+import { EmptyState } from "../design/empty-state.tsx"
+import { FilledNotice } from "../design/filled-notice.tsx"
+import { Icon } from "../design/icon.tsx"
+import { AccountHead } from "../design/account-head.tsx"
+import { ShownData } from "../design/shown-data.tsx"
+import { Skeleton } from "../design/skeleton.tsx"
+import { OrderDetailView } from "../features/orders/order-detail.tsx"
+import { StatusBadge } from "../features/orders/order-status.tsx"
+import { useRefill } from "../features/orders/use-refill.ts"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../lib/use-page-title.ts"
+
+const Missing = () => (
+  <EmptyState
+    icon={PackageX}
+    title={m.orders_missing()}
+    action={<ButtonLink to="/pages/account/orders">{m.orders_title()}</ButtonLink>}
+  />
+)
+
+export function Component() {
+  const [params] = useSearchParams()
+  const orderId = params.get("order") ?? ""
+  const order = useOrder(orderId)
+  const { filled, busy, again } = useRefill()
+  usePageTitle(m.orders_one({ order: orderId }))
+  if (orderId === "") return <Missing />
+  return (
+    <>
+      <AccountHead
+        title={m.orders_one({ order: orderId })}
+        lead={order.data === null ? undefined : <StatusBadge status={order.data.status} />}
+      >
+        <Button variant="primary" isBusy={busy !== null} onClick={() => again(orderId)}>
+          {m.orders_again()}
+        </Button>
+        <ButtonLink to={`/pages/order-tracking?order=${encodeURIComponent(orderId)}`}>{m.orders_track()}</ButtonLink>
+        <Button onClick={() => window.print()} className="print:hidden">
+          <Icon of={Printer} size={18} />
+          {m.orders_print()}
+        </Button>
+      </AccountHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {filled === null ? null : <FilledNotice filled={filled} />}
+        <ShownData of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
+          {(data) => <OrderDetailView order={data} />}
+        </ShownData>
+      </div>
+    </>
+  )
+}

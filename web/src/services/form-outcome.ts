@@ -1,0 +1,19 @@
+/** What came of a form that was sent: done, refused field by field, or failed. */
+import type { ApiError } from "@dispensa/contracts/client"
+import { Effect } from "effect"
+
+export type FormOutcome<A> =
+  | { readonly _tag: "Done"; readonly value: A }
+  /** The texts of each field, under the wire's names (S8.4). */
+  | { readonly _tag: "Rejected"; readonly fields: Readonly<Record<string, ReadonlyArray<string>>> }
+  | { readonly _tag: "Failed"; readonly error: ApiError }
+
+/** Never fails: a form shows what went wrong in its own place. */
+export const formOutcome = <A, R>(sent: Effect.Effect<A, ApiError, R>): Effect.Effect<FormOutcome<A>, never, R> =>
+  Effect.match(sent, {
+    onSuccess: (value): FormOutcome<A> => ({ _tag: "Done", value }),
+    onFailure: (error): FormOutcome<A> =>
+      error._tag === "Unprocessable" && Object.keys(error.fields).length > 0
+        ? { _tag: "Rejected", fields: error.fields }
+        : { _tag: "Failed", error },
+  })

@@ -1,0 +1,21 @@
+/** Orders that were placed, where they are, and ordering them again (S3.22, S3.27, S2.62). */
+import { getOrder, getOrderTracking, listOrders, reorder } from "@dispensa/contracts"
+import type { OrderFilter, UserTemp } from "@dispensa/domain"
+import { allPages } from "./all-pages.ts"
+import { asking } from "./asking.ts"
+import { fillingCart } from "./filling-cart.ts"
+
+export type OrderChoice = Omit<OrderFilter, "page" | "perPage">
+
+export const ordersOf = (userTemp: UserTemp, choice: OrderChoice) =>
+  allPages((request) => asking(listOrders, { userTemp, ...choice, ...request }))
+
+/** The newest ones. */
+export const lastOrders = (userTemp: UserTemp, count: number) =>
+  asking(listOrders, { userTemp, status: null, from: null, to: null, page: 1, perPage: count })
+
+export const orderOf = (userTemp: UserTemp, orderId: string) => asking(getOrder, { userTemp, orderId })
+
+export const trackingOfOrder = (userTemp: UserTemp, orderId: string) => asking(getOrderTracking, { userTemp, orderId })
+
+export const orderAgain = (userTemp: UserTemp, orderId: string) => fillingCart(asking(reorder, { userTemp, orderId }))
