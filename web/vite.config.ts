@@ -43,7 +43,14 @@ export default defineConfig({
           groups: [
             ...vendors.map(([name, test]) => ({ name, test, priority: 10 })),
             { name: "boot", test: BOOT, priority: 5 },
-            { name: "shared", test: SHARED, minShareCount: 3, priority: 1 },
+            {
+              name: "shared",
+              test: SHARED,
+              minShareCount: 3,
+              priority: 1,
+              // What only later pages share is loaded with them.
+              entriesAware: true,
+            },
           ],
         },
       },

@@ -21,8 +21,17 @@ const PAGES: Readonly<Partial<Record<PageName, Page>>> = {
   thankyou: page("thankyou"),
   "failed-transaction": page("failed-transaction"),
   wishlist: page("wishlist"),
+  "about-us": page("about-us"),
+  blog: page("blog"),
+  brands: page("brands"),
+  "contact-us": page("contact"),
+  faq: page("faq"),
+  flyers: page("flyers"),
   account: page("account"),
 }
+/** A page below one of those: a post, a brand. */
+const BELOW: Readonly<Partial<Record<PageName, Page>>> = { blog: page("blog-post"), brands: page("brand") }
+const WRITTEN = page("web-page")
 const HOME = page("home")
 const SHOP = page("shop")
 const PRODUCT = page("product")
@@ -41,13 +50,16 @@ export const pageOf = (path: string): Page => {
     case "Product":
       return PRODUCT
     case "Page":
-      return PAGES[route.name] ?? NOT_FOUND
+      return (isBelow(path) ? BELOW[route.name] : undefined) ?? PAGES[route.name] ?? NOT_FOUND
     case "Single":
     case "WebPage":
+      return WRITTEN
     case "NotFound":
       return NOT_FOUND
   }
 }
+
+const isBelow = (path: string): boolean => /\/pages\/[^/]+\/[^/?#]/.test(path)
 
 const Chunk = Schema.Struct({
   file: Schema.String,

@@ -11,6 +11,8 @@ import {
   localizePath,
 } from "./locale.ts"
 import {
+  blogPostPath,
+  brandPath,
   childPath,
   hasFilterSidebar,
   isFullWidth,
@@ -98,6 +100,9 @@ describe("routes", () => {
     for (const name of PAGE_NAMES) expect(routeOf(`/en${pagePath(name)}`)).toEqual({ _tag: "Page", name })
     expect(routeOf("/pages/single/chi/siamo")).toEqual({ _tag: "Single", rest: "chi/siamo" })
     expect(routeOf("/web-page/privacy")).toEqual({ _tag: "WebPage", rest: "privacy" })
+    expect(routeOf("/pages/account/orders")).toEqual({ _tag: "Page", name: "account" })
+    expect(routeOf(blogPostPath("olio nuovo/1"))).toEqual({ _tag: "Page", name: "blog" })
+    expect(routeOf(`/en${brandPath("acetaia")}`)).toEqual({ _tag: "Page", name: "brands" })
     expect(["/pages", "/pages/nowhere", "/nowhere", "/pages/cart/x"].map((path) => routeOf(path)._tag)).toEqual(
       Array.from({ length: 4 }, () => "NotFound"),
     )

@@ -47,8 +47,8 @@ export const routeOf = (path: string): PageRoute => {
   if (first === "web-page") return { _tag: "WebPage", rest: [second ?? "", ...rest].join("/") }
   if (first === "pages" && second === "single") return { _tag: "Single", rest: rest.join("/") }
   if (first === "product") return productRoute(second, rest)
-  // The account's own pages stand below it: /pages/account/orders.
-  if (first === "pages" && second === "account") return { _tag: "Page", name: "account" }
+  const parent = first === "pages" ? PARENTS.find((page) => page === second) : undefined
+  if (parent !== undefined) return { _tag: "Page", name: parent }
   if (rest.length > 0) return NOT_FOUND
   if (first === "shop") return shopPage(second)
   const name = first === "pages" ? PAGE_NAMES.find((page) => page === second) : undefined
@@ -57,7 +57,12 @@ export const routeOf = (path: string): PageRoute => {
 
 export const pagePath = (name: PageName): string => `/pages/${name}`
 export const productPath = (slug: string): string => `/product/default/${encodeURIComponent(wellFormed(slug))}`
+export const blogPostPath = (slug: string): string => `/pages/blog/${encodeURIComponent(wellFormed(slug))}`
+export const brandPath = (slug: string): string => `/pages/brands/${encodeURIComponent(wellFormed(slug))}`
 export const childPath = (itemCode: string): string => `/product/child/${encodeURIComponent(wellFormed(itemCode))}`
+
+/** Pages that have pages of their own below them: /pages/account/orders, /pages/blog/{post}, /pages/brands/{brand}. */
+const PARENTS = ["account", "blog", "brands"] as const satisfies ReadonlyArray<PageName>
 
 /** Paths whose pages take the whole width, without filter sidebar (S2.24). */
 const FULL_WIDTH: ReadonlySet<string> = new Set([

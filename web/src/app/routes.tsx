@@ -1,5 +1,6 @@
 /** Every page of the shop, without language prefix: where it stands, what leads to it, and its code (S2.1–S2.11). */
 import type { ComponentType } from "react"
+import { contentPages } from "./content-routes.ts"
 
 /** What a page's or a frame's file exports. */
 export interface PageCode {
@@ -81,6 +82,7 @@ export const pages: ReadonlyArray<PageEntry> = [
         isOpen: true,
       },
       accountPages,
+      ...contentPages,
       { path: "shop", load: shop },
       { path: "shop/list", load: shop, layout: "list" },
       { path: "shop/small-list", load: shop, layout: "small-list" },

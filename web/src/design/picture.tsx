@@ -2,6 +2,7 @@
 import { pictureUrl } from "@dispensa/domain"
 import { Package } from "lucide-react"
 import { useState } from "react"
+import { isOwnPath } from "../lib/safe-address.ts"
 import { cx } from "./cx.ts"
 import { Icon } from "./icon.tsx"
 
@@ -24,7 +25,7 @@ const FRAME = "aspect-square w-full rounded-md bg-[#fffdf9] object-contain"
 
 export const Picture = ({ url, size, alt, priority = false, className }: PictureProps) => {
   const [failed, setFailed] = useState<string | null>(null)
-  if (url === null || failed === url)
+  if (url === null || failed === url || !isOwnPath(url))
     return (
       <span
         {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}

@@ -1,5 +1,6 @@
-/** A picture by its address, with its room reserved; what cannot be loaded is replaced, never a broken frame. */
+/** A picture by its address, with its room reserved; what cannot be loaded, or is not ours to load, is replaced, never a broken frame. */
 import { type ReactNode, useState } from "react"
+import { isOwnPath } from "../lib/safe-address.ts"
 
 export interface PlainImageProps {
   readonly src: string
@@ -15,7 +16,7 @@ export interface PlainImageProps {
 /** Always decoration: its name stands beside it. */
 export const PlainImage = ({ src, width, height, className, priority = false, fallback = null }: PlainImageProps) => {
   const [failed, setFailed] = useState<string | null>(null)
-  if (failed === src) return fallback
+  if (failed === src || !isOwnPath(src)) return fallback
   return (
     <img
       src={src}

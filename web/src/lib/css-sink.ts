@@ -1,45 +1,98 @@
-/** The one way in for styles from the backend (S7.4): they may decorate, they may not fetch, script or cover the page. */
+/**
+ * The one way in for styles from the backend (S7.4, S2.8): they may decorate, they may not fetch, script or cover the page.
+ * Styles of the whole page are held to decorations; those of a content page to the box that the page stands in.
+ */
 
 /** What could reach outside the page or run code, in any of its spellings. */
 const FORBIDDEN =
-  /url\s*\(|image-set\s*\(|src\s*\(|expression\s*\(|javascript:|-moz-binding|behavior\s*:|@import|@font-face|@namespace/i
+  /url\s*\(|image-set\s*\(|image\s*\(|cross-fade\s*\(|element\s*\(|paint\s*\(|src\s*\(|expression\s*\(|javascript:|-moz-binding|behavior\s*:|@import|@font-face|@namespace/i
 
 /** True for a value that neither fetches nor runs anything. */
 export const isHarmlessValue = (value: string): boolean => !FORBIDDEN.test(value)
 
 /** A declaration that would lay one element over the others, where a false form could be drawn. */
-const COVERING = new Set(["position", "z-index"])
+const COVERING = new Set(["position", "z-index", "position-anchor", "anchor-name", "cursor", "view-transition-name"])
+
+/** What may be set for the whole page: looks, never places; and variables that are no part of the shop's own layout. */
+const DECORATION =
+  /^(?:color|background-(?:color|image|size|position.*|repeat.*)|border-.*(?:color|style|radius|width)|font-(?:family|weight|style|variant.*|feature.*|stretch)|text-(?:decoration.*|transform|underline.*)|letter-spacing|line-height|list-style.*|padding.*|fill|stroke|accent-color|caret-color|--(?:supplier|cms|b2b|color)-[\w-]+)$/
+
+/** Lengths that decorate; beyond, or computed, they would move or cover the page. */
+const MOST_PX = 64
+const MOST_EM = 4
+
+const isModest = (value: string): boolean =>
+  !/calc|(?:\d|\.)[sdl]?v(?:w|h|i|b|min|max)\b|\d(?:cm|mm|in|pt|pc|q|lh|rlh|cq\w+)\b|\d%?e\d/i.test(value) &&
+  [...value.matchAll(/(-?[\d.]+)(px|r?em|ch|ex|cap|ic)\b/gi)].every(([, size, unit]) => {
+    const length = Number(size)
+    return length >= -MOST_PX && length <= (unit?.toLowerCase() === "px" ? MOST_PX : MOST_EM)
+  })
+
+/** Which declarations are taken, and where their selectors reach. */
+interface Reach {
+  readonly takes: (property: string, value: string) => boolean
+  /** Null for a selector that may not be used. */
+  readonly selector: (selector: string) => string | null
+}
+
+const WHOLE_PAGE: Reach = {
+  takes: (property, value) => DECORATION.test(property) && isModest(value),
+  selector: (selector) => selector,
+}
+
+/** Elements outside of the box are matched by nothing; pseudo-elements cannot stand inside `:is()` and are left out. */
+const inBox = (box: string): Reach => ({
+  takes: (property) => !COVERING.has(property),
+  selector: (selector) =>
+    /::|:(?:before|after|first-line|first-letter|host|root)/i.test(selector) ? null : `${box} :is(${selector})`,
+})
 
 /** The rules of `css` that are harmless, as text. The browser's own parser reads it: what it does not know is dropped. */
-export const harmlessCss = (css: string): string => {
+const harmless = (css: string, reach: Reach): string => {
   const draft = new CSSStyleSheet()
   // Escapes could spell a forbidden word so that no pattern finds it; no decoration needs them.
   draft.replaceSync(css.replaceAll("\\", "").replaceAll(/@import[^;]*;?/gi, ""))
-  return [...draft.cssRules].map(harmlessRule).join("\n")
+  return [...draft.cssRules].map((rule) => harmlessRule(rule, reach)).join("\n")
 }
 
-const harmlessRule = (rule: CSSRule): string => {
+export const harmlessCss = (css: string): string => harmless(css, WHOLE_PAGE)
+
+/** The same for a page that stands in a box of its own. */
+export const boxedCss = (css: string, box: string): string => harmless(css, inBox(box))
+
+const harmlessRule = (rule: CSSRule, reach: Reach): string => {
   if (rule instanceof CSSMediaRule) {
-    return `@media ${rule.conditionText} {${[...rule.cssRules].map(harmlessRule).join("\n")}}`
+    return `@media ${rule.conditionText} {${[...rule.cssRules].map((inner) => harmlessRule(inner, reach)).join("\n")}}`
   }
   if (!(rule instanceof CSSStyleRule) || !isHarmlessValue(rule.selectorText)) return ""
+  const selector = reach.selector(rule.selectorText)
   const kept = [...rule.style].flatMap((property) => {
     const value = rule.style.getPropertyValue(property)
-    if (!isHarmlessValue(value) || COVERING.has(property)) return []
+    if (!isHarmlessValue(value) || !reach.takes(property, value)) return []
     const priority = rule.style.getPropertyPriority(property)
     return [`${property}:${value}${priority === "" ? "" : ` !${priority}`}`]
   })
-  return kept.length === 0 ? "" : `${rule.selectorText}{${kept.join(";")}}`
+  return selector === null || kept.length === 0 ? "" : `${selector}{${kept.join(";")}}`
 }
 
-/** Adopts the harmless part of the main page's styles; a browser that cannot shows the page without them. */
-export const injectCss = (css: string): void => {
-  if (css.trim() === "" || !("adoptedStyleSheets" in document)) return
+/** Adopts styles until the answer is called; a browser that cannot shows the page without them. */
+const adopt = (css: string, clean: (css: string) => string): (() => void) => {
+  if (css.trim() === "" || !("adoptedStyleSheets" in document)) return () => undefined
   try {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(harmlessCss(css))
+    sheet.replaceSync(clean(css))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    }
   } catch {
     // Styles are an ornament: without them the page is still the page.
+    return () => undefined
   }
 }
+
+/** Adopts the harmless part of the main page's styles. */
+export const injectCss = (css: string): void => void adopt(css, harmlessCss)
+
+/** Adopts a content page's styles for the box that it stands in; the answer takes them out again. */
+export const injectBoxedCss = (css: string, box: string): (() => void) => adopt(css, (text) => boxedCss(text, box))

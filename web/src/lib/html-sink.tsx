@@ -4,13 +4,14 @@
  */
 import DOMPurify, { type Config } from "dompurify"
 import { useLayoutEffect, useRef } from "react"
+import { isOwnPath, isSafeHref } from "./safe-address.ts"
 
 const words = (text: string): string[] => text.split(" ")
 
 /** Text, lists, tables, pictures and links; nothing that runs, loads a frame, or covers the page. */
 const CONFIG = {
   ALLOWED_TAGS: words(
-    "a abbr b blockquote br caption code dd del div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li mark nav ol p pre q s section small span strong sub sup table tbody td tfoot th thead time tr u ul #text",
+    "a abbr b blockquote br caption code dd del details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li mark nav ol p pre q s section small span strong sub summary sup table tbody td tfoot th thead time tr u ul #text",
   ),
   ALLOWED_ATTR: words(
     "alt class colspan datetime dir height href lang loading rel rowspan scope src target title width",
@@ -20,10 +21,6 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config
 
-/** Where a link may go: a path of the shop, a part of the page, the web, mail, telephone. */
-const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
-/** Pictures come from our own origin only, so that no request leaves. */
-const SAFE_SRC = /^\/(?![/\\])/
 /** Class names of content; ours would let a text cover the page. */
 const SAFE_CLASS = /^(?:cms|b2b|footer)-[\w-]+$/
 
@@ -35,8 +32,8 @@ const keepIf = (element: Element, name: string, isKept: (value: string) => boole
 const purifier = DOMPurify(window)
 
 purifier.addHook("afterSanitizeAttributes", (element) => {
-  keepIf(element, "href", (href) => SAFE_HREF.test(href))
-  keepIf(element, "src", (src) => SAFE_SRC.test(src))
+  keepIf(element, "href", isSafeHref)
+  keepIf(element, "src", isOwnPath)
   element.removeAttribute("target")
   const classes = [...element.classList].filter((name) => SAFE_CLASS.test(name))
   if (classes.length > 0) element.setAttribute("class", classes.join(" "))

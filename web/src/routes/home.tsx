@@ -1,42 +1,89 @@
-/** The home page: promotions, shortcuts, categories, what others order, brands [S2.1, S2.21]. */
-import { visibleMenu } from "@dispensa/domain"
+/** The home page: promotions, shortcuts, categories, what others order, and what the supplier writes [S2.1, S2.21]. */
+import { type HomeEntry, parseShopQuery, showsFeaturedProducts, visibleMenu } from "@dispensa/domain"
+import { lazy, Suspense } from "react"
+import { useLocation } from "react-router-dom"
 import { useMenu, usePromoTabs } from "../bindings/use-content.ts"
 import { useListing } from "../bindings/use-listing.ts"
+import { useHomeSections } from "../bindings/use-pages.ts"
 import { useSession } from "../bindings/use-session.ts"
-import { BrandRow } from "../features/home/brand-row.tsx"
 import { CategoryTiles } from "../features/home/category-tiles.tsx"
 import { FEATURED_QUERY, Featured } from "../features/home/featured.tsx"
+import { type HomePart, homeParts } from "../features/home/home-parts.ts"
 import { OrderAgain } from "../features/home/order-again.tsx"
 import { PromoCarousel } from "../features/home/promo-carousel.tsx"
 import { ServiceStrip } from "../features/home/service-strip.tsx"
 import { Shortcuts } from "../features/home/shortcuts.tsx"
 import { ProductCard } from "../features/product/product-card.tsx"
 import { m } from "../i18n/messages.ts"
+import { patiently } from "../lib/patiently.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
 import { useLatestOrders } from "./layouts/use-latest-orders.ts"
 
-const Popular = () => {
-  const { status, products, facets, retry } = useListing(FEATURED_QUERY)
-  const brands = facets.checks.find((group) => group.key === "field_brand")?.items ?? []
+const HomeBelow = lazy(() => patiently(() => import("./home-below.tsx")))
+
+const Popular = ({ query }: { readonly query: string }) => {
+  const { status, products, retry } = useListing(query === "" ? FEATURED_QUERY : parseShopQuery(query))
   return (
-    <>
-      <Featured
-        status={status}
-        products={products}
-        onRetry={retry}
-        renderProduct={(product) => <ProductCard key={product.slug} product={product} />}
-      />
-      <BrandRow brands={brands} />
-    </>
+    <Featured
+      status={status}
+      products={products}
+      onRetry={retry}
+      renderProduct={(product) => <ProductCard key={product.slug} product={product} />}
+    />
   )
+}
+
+/** S2.26. */
+const useShowsFeatured = (): boolean => {
+  const { pathname, search } = useLocation()
+  return showsFeaturedProducts(`${pathname}${search}`)
+}
+
+/** The backend's slides; its promo tabs where it has none. */
+const useSlides = (entries: ReadonlyArray<HomeEntry>, isHomeLoading: boolean) => {
+  const promoTabs = usePromoTabs()
+  const own = (promoTabs.data ?? []).map(({ text, url, icon }) => ({ title: text, text: "", image: icon, url }))
+  return entries.length > 0
+    ? { entries, isLoading: false }
+    : { entries: isHomeLoading ? [] : own, isLoading: isHomeLoading || promoTabs.status === "loading" }
+}
+
+const Carousel = ({ part, isLoading }: { readonly part: HomePart; readonly isLoading: boolean }) => (
+  <PromoCarousel {...useSlides(part.entries, isLoading)} onLatestOrders={useLatestOrders()} />
+)
+
+const Categories = () => {
+  const menu = useMenu()
+  return <CategoryTiles items={visibleMenu(menu.data ?? [])} isLoading={menu.status === "loading"} />
+}
+
+const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoading: boolean }) => {
+  const showsFeatured = useShowsFeatured()
+  switch (part.kind) {
+    case "carousel":
+      return <Carousel part={part} isLoading={isLoading} />
+    case "shortcuts":
+      return <Shortcuts />
+    case "categories":
+      return <Categories />
+    case "featured":
+      return showsFeatured ? <Popular query={part.query} /> : null
+    case "flyers":
+    case "brands":
+    case "posts":
+    case "newsletter":
+      return (
+        <Suspense fallback={null}>
+          <HomeBelow part={part} />
+        </Suspense>
+      )
+  }
 }
 
 export function Component() {
   usePageTitle(m.home_title())
   const { user, address } = useSession()
-  const promoTabs = usePromoTabs()
-  const menu = useMenu()
-  const onLatestOrders = useLatestOrders()
+  const home = useHomeSections()
   return (
     <div className="page-frame flex flex-col gap-8 py-6 md:gap-10 lg:py-8">
       <div>
@@ -44,14 +91,9 @@ export function Component() {
         <p className="mt-1.5 text-lg text-muted">{m.home_lead()}</p>
       </div>
       {user === null ? null : <OrderAgain user={user} address={address} />}
-      <PromoCarousel
-        tabs={promoTabs.data ?? []}
-        isLoading={promoTabs.status === "loading"}
-        onLatestOrders={onLatestOrders}
-      />
-      <Shortcuts />
-      <CategoryTiles items={visibleMenu(menu.data ?? [])} isLoading={menu.status === "loading"} />
-      <Popular />
+      {homeParts(home.data).map((part) => (
+        <PartOf key={part.kind} part={part} isLoading={home.status === "loading"} />
+      ))}
       <ServiceStrip />
     </div>
   )

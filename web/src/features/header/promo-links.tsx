@@ -17,10 +17,9 @@ export interface PromoLinksProps {
   readonly onLatestOrders: () => void
 }
 
-const PromoIcon = ({ icon }: { readonly icon: string }) =>
-  icon.startsWith("/") ? (
-    <PlainImage src={icon} width={20} height={20} priority className="size-5 rounded-sm object-cover" />
-  ) : null
+const PromoIcon = ({ icon }: { readonly icon: string }) => (
+  <PlainImage src={icon} width={20} height={20} priority className="size-5 rounded-sm object-cover" />
+)
 
 export const PromoLinks = ({ tabs, onLatestOrders }: PromoLinksProps) => {
   const row = useRef<HTMLUListElement>(null)

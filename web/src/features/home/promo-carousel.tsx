@@ -1,7 +1,6 @@
 /** The promotions: four, three, two or one at a time, 20 px apart [S9.15]. */
-import { type PromoTab, promoTarget } from "@dispensa/domain"
+import { type HomeEntry, promoTarget } from "@dispensa/domain"
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play, Tag } from "lucide-react"
-import { cx } from "../../design/cx.ts"
 import { Icon } from "../../design/icon.tsx"
 import { IconButton } from "../../design/icon-button.tsx"
 import { PlainImage } from "../../design/plain-image.tsx"
@@ -13,69 +12,70 @@ import { type Carousel, useCarousel } from "./use-carousel.ts"
 
 const SLIDE = "min-w-0 shrink-0 grow-0 basis-full pl-5 sm:basis-1/2 lg:basis-1/3 xl:basis-1/4"
 const CARD =
-  "group relative flex h-36 w-full items-center gap-4 overflow-hidden rounded-lg p-5 text-left transition-colors md:h-40"
-const LOOKS = [
-  "bg-action text-on-action hover:bg-action-strong",
-  "bg-note-soft text-ink",
-  "bg-available-soft text-ink",
-  "bg-arriving-soft text-ink",
-] as const
+  "group flex size-full flex-col overflow-hidden rounded-lg border border-line bg-surface text-left transition-colors hover:border-action"
+/** Every card is as high, whatever it says: nothing moves when they arrive. */
+const TEXTS = "flex min-h-21 w-full items-center gap-3 px-4 py-3"
 
-const CardFace = ({ tab }: { readonly tab: PromoTab }) => (
+const Fallback = () => <Icon of={Tag} size={36} className="text-muted" />
+
+const CardFace = ({ entry, isFirst }: { readonly entry: HomeEntry; readonly isFirst: boolean }) => (
   <>
-    {tab.icon.startsWith("/") ? (
-      <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-[#fffdf9] md:size-28">
+    <span className="grid aspect-[5/2] w-full place-items-center overflow-hidden bg-sunken">
+      {entry.image === null ? (
+        <Fallback />
+      ) : (
         <PlainImage
-          src={tab.icon}
-          width={160}
-          height={160}
-          priority
-          fallback={<Icon of={Tag} size={36} className="text-[#8f8474]" />}
+          src={entry.image}
+          width={600}
+          height={240}
+          priority={isFirst}
+          fallback={<Fallback />}
           className="size-full object-cover"
         />
+      )}
+    </span>
+    <span className={TEXTS}>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-[650] leading-snug tracking-tight">{entry.title}</span>
+        {entry.text === "" ? null : <span className="line-clamp-1 text-muted text-sm">{entry.text}</span>}
       </span>
-    ) : null}
-    <span className="flex min-w-0 flex-col gap-2">
-      <span className="text-balance font-[650] text-lg leading-snug tracking-tight">{tab.text}</span>
-      <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-1" />
+      <Icon of={ArrowRight} className="shrink-0 text-action transition-transform group-hover:translate-x-1" />
     </span>
   </>
 )
 
 export interface PromoCarouselProps {
-  readonly tabs: ReadonlyArray<PromoTab>
+  readonly entries: ReadonlyArray<HomeEntry>
   readonly isLoading: boolean
   readonly onLatestOrders: () => void
 }
 
-const Slide = ({
-  tab,
-  at,
-  onLatestOrders,
-}: {
-  readonly tab: PromoTab
-  readonly at: number
+interface SlideProps {
+  readonly entry: HomeEntry
+  readonly isFirst: boolean
   readonly onLatestOrders: () => void
-}) => {
-  const look = cx(CARD, LOOKS[at % LOOKS.length])
-  return promoTarget(tab.url)._tag === "LatestOrders" ? (
-    <button type="button" className={look} onClick={onLatestOrders}>
-      <CardFace tab={tab} />
-    </button>
-  ) : (
-    <TargetLink url={tab.url} className={look}>
-      <CardFace tab={tab} />
-    </TargetLink>
-  )
 }
 
+const Slide = ({ entry, isFirst, onLatestOrders }: SlideProps) =>
+  promoTarget(entry.url)._tag === "LatestOrders" ? (
+    <button type="button" className={CARD} onClick={onLatestOrders}>
+      <CardFace entry={entry} isFirst={isFirst} />
+    </button>
+  ) : (
+    <TargetLink url={entry.url} className={CARD}>
+      <CardFace entry={entry} isFirst={isFirst} />
+    </TargetLink>
+  )
+
 const Loading = () => (
-  <div aria-busy className="flex gap-5 overflow-hidden">
+  <div aria-busy className="-ml-5 flex overflow-hidden">
     {["a", "b", "c", "d"].map((key) => (
-      <Skeleton
-        key={key}
-        className="h-36 shrink-0 basis-full rounded-lg sm:basis-[calc(50%-10px)] md:h-40 lg:basis-[calc(33.3%-13px)] xl:basis-[calc(25%-15px)]"
-      />
+      <div key={key} className={SLIDE}>
+        <div className="overflow-hidden rounded-lg border border-line">
+          <Skeleton className="aspect-[5/2] w-full" />
+          <div className={TEXTS} />
+        </div>
+      </div>
     ))}
   </div>
 )
@@ -97,9 +97,12 @@ const Controls = ({ canPlay, isPlaying, setPlaying, previous, next }: ControlsPr
   </div>
 )
 
-export const PromoCarousel = ({ tabs, isLoading, onLatestOrders }: PromoCarouselProps) => {
+/** How many the widest screen shows at once; a first row of them is loaded first. */
+const AT_ONCE = 4
+
+export const PromoCarousel = ({ entries, isLoading, onLatestOrders }: PromoCarouselProps) => {
   const { viewport, hold, ...controls } = useCarousel()
-  if (!isLoading && tabs.length === 0) return null
+  if (!isLoading && entries.length === 0) return null
   return (
     <div role="presentation" {...hold}>
       <Section id="home-promos" title={m.home_promos()} actions={<Controls {...controls} />}>
@@ -108,9 +111,9 @@ export const PromoCarousel = ({ tabs, isLoading, onLatestOrders }: PromoCarousel
         ) : (
           <div ref={viewport} className="overflow-hidden rounded-lg">
             <ul className="-ml-5 flex touch-pan-y">
-              {tabs.map((tab, at) => (
-                <li key={`${tab.url}-${tab.text}`} className={SLIDE}>
-                  <Slide tab={tab} at={at} onLatestOrders={onLatestOrders} />
+              {entries.map((entry, at) => (
+                <li key={`${entry.url}-${entry.title}`} className={SLIDE}>
+                  <Slide entry={entry} isFirst={at < AT_ONCE} onLatestOrders={onLatestOrders} />
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { useSession } from "../../bindings/use-session.ts"
 import { Icon } from "../../design/icon.tsx"
 import { m } from "../../i18n/messages.ts"
+import { fileHref } from "../../lib/safe-address.ts"
 
 const LINK = "inline-flex min-h-7 items-center gap-2 rounded-sm text-action hover:underline"
 
@@ -59,7 +60,7 @@ const Jump = ({ to, children }: { readonly to: string; readonly children: ReactN
 
 const Assistance = ({ href }: { readonly href: string }) => (
   <li>
-    <a href={href} className={LINK} rel="noopener noreferrer" target="_blank">
+    <a href={fileHref(href) ?? undefined} className={LINK} rel="noopener noreferrer" target="_blank">
       <Icon of={LifeBuoy} size={16} />
       {m.product_assistance()}
     </a>
@@ -77,7 +78,7 @@ const Documents = ({ product }: { readonly product: ProductDetail }) => {
         documents.map((document) => (
           <a
             key={document.url}
-            href={document.url}
+            href={fileHref(document.url) ?? undefined}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={m.product_document_open({ title: document.title })}

@@ -1,6 +1,6 @@
 /** What stands around every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
 import { delocalizePath, type MenuItem, visibleMenu } from "@dispensa/domain"
-import { lazy, Suspense, useEffect, useMemo, useState } from "react"
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react"
 import { Outlet, useLocation, useNavigate } from "react-router-dom"
 import { useFooter, useMenu, usePromoTabs } from "../../bindings/use-content.ts"
 import { useLocalizedPath } from "../../bindings/use-locale.ts"
@@ -25,7 +25,7 @@ import { SkipLink } from "../../features/notices/skip-link.tsx"
 import { patiently } from "../../lib/patiently.ts"
 import { useIsPhone } from "../../lib/use-media.ts"
 import { whenIdle } from "../../lib/when-idle.ts"
-import { useLatestOrders } from "./use-latest-orders.ts"
+import { LatestOrdersContext, useLatestOrders } from "./use-latest-orders.ts"
 
 const loadMenu = () => patiently(() => import("../../features/mobile/mobile-menu.tsx"))
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
@@ -33,6 +33,11 @@ const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu })
 /** Only an agent at work for a client needs it [S6.3]. */
 const AgentBar = lazy(async () => ({
   default: (await patiently(() => import("../../features/agent/agent-bar.tsx"))).AgentBar,
+}))
+
+const LatestOrdersModal = lazy(() => patiently(() => import("./latest-orders-modal.tsx")))
+const NewsletterInvitation = lazy(async () => ({
+  default: (await patiently(() => import("../../features/newsletter/newsletter-invitation.tsx"))).NewsletterInvitation,
 }))
 
 /** The menu's code, and that of dialogs, come when nothing else is to do: they open at once, also offline. */
@@ -120,11 +125,35 @@ const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen
   )
 }
 
+/** What nobody waits for. */
+const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle ? <Suspense fallback={null}>{children}</Suspense> : null
+}
+
+/** The dialog of the latest orders, which promo links of the header and of pages open [S2.60]. */
+const WithLatestOrders = ({ children }: { readonly children: ReactNode }) => {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const open = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <LatestOrdersContext value={open}>
+      {children}
+      {isOpen === null ? null : (
+        <Suspense fallback={null}>
+          <LatestOrdersModal isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </LatestOrdersContext>
+  )
+}
+
 export function Component() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   useIdlePreload()
   return (
-    <>
+    <WithLatestOrders>
       <SkipLink />
       <OfflineNotice />
       <PageHeader onOpenMenu={() => setMenuOpen(true)} />
@@ -137,6 +166,9 @@ export function Component() {
       <Toasts />
       <LiveRegion />
       <RouteAnnouncer />
-    </>
+      <WhenIdle>
+        <NewsletterInvitation />
+      </WhenIdle>
+    </WithLatestOrders>
   )
 }

@@ -1,0 +1,55 @@
+/** What pages of content show of the backend: keyed by language and subject, fresh for a while. */
+import type { ApiError } from "@dispensa/contracts/client"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { Effect } from "effect"
+import { type PageServices, useShop } from "./shop-context.ts"
+import { useLocale } from "./use-locale.ts"
+
+const FRESH_MS = 10 * 60_000
+
+export type ContentPart = "home" | "web-page" | "blog" | "blog-post" | "brands" | "brand" | "flyers"
+
+export type ShownContent<A> =
+  | { readonly status: "loading" | "failed" | "missing"; readonly data: null; readonly retry: () => void }
+  | { readonly status: "ready"; readonly data: A; readonly retry: () => void }
+
+export interface ContentQuery<A> {
+  readonly part: ContentPart
+  /** What else the answer depends on. */
+  readonly of?: ReadonlyArray<string | number>
+  readonly ask: Effect.Effect<A, ApiError, PageServices>
+  /** What was shown stays while another page of the same list loads. */
+  readonly keepsPrevious?: boolean
+  /** A part of a page that is left out when it fails: nobody is told. */
+  readonly isOrnament?: boolean
+}
+
+/** Tags of failures that nobody is told of. */
+const SILENT = ["NotFound"]
+const ORNAMENT = [
+  ...SILENT,
+  "ServerFault",
+  "NetworkFailure",
+  "Undecodable",
+  "Forbidden",
+  "OtherStatus",
+  "ValidationFailed",
+  "BadRequest",
+  "TooManyRequests",
+]
+
+export const useContentQuery = <A>(asked: ContentQuery<A>): ShownContent<A> => {
+  const { run } = useShop()
+  const locale = useLocale()
+  const query = useQuery<A, ApiError>({
+    queryKey: ["content-page", locale, asked.part, ...(asked.of ?? [])],
+    queryFn: ({ signal }) => run(asked.ask, { signal }),
+    staleTime: FRESH_MS,
+    meta: { silentTags: asked.isOrnament === true ? ORNAMENT : SILENT },
+    ...(asked.keepsPrevious === true ? { placeholderData: keepPreviousData } : {}),
+  })
+  const retry = () => void query.refetch()
+  if (query.data !== undefined) return { status: "ready", data: query.data, retry }
+  if (query.error === null || query.isFetching) return { status: "loading", data: null, retry }
+  return { status: query.error._tag === "NotFound" ? "missing" : "failed", data: null, retry }
+}

@@ -1,0 +1,27 @@
+/** Leaflets of offers (S1.1, S2.7). */
+import type { Flyer } from "@dispensa/domain"
+import { flyers } from "../services/content-pages-service.ts"
+import { type ShownContent, useContentQuery } from "./content-query.ts"
+import { useShop } from "./shop-context.ts"
+
+export interface DatedFlyers {
+  readonly current: ReadonlyArray<Flyer>
+  readonly coming: ReadonlyArray<Flyer>
+  readonly past: ReadonlyArray<Flyer>
+}
+
+export const useFlyers = (isOrnament = false): ShownContent<ReadonlyArray<Flyer>> =>
+  useContentQuery({ part: "flyers", ask: flyers, isOrnament })
+
+/** Today where the goods are, as YYYY-MM-DD. */
+export const useToday = (): string => {
+  const { now } = useShop()
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" }).format(now())
+}
+
+/** Days compare as text; without an end a flyer goes on. */
+export const datedFlyers = (all: ReadonlyArray<Flyer>, today: string): DatedFlyers => ({
+  current: all.filter(({ validFrom, validTo }) => (validFrom ?? today) <= today && (validTo ?? today) >= today),
+  coming: all.filter(({ validFrom }) => validFrom !== null && validFrom > today),
+  past: all.filter(({ validTo }) => validTo !== null && validTo < today),
+})

@@ -1,0 +1,29 @@
+/** A post as it is read: title, who and when, its text in reading width. */
+import type { BlogPost } from "@dispensa/domain"
+import { useLocale } from "../../bindings/use-locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { ContentHtml } from "../../lib/content-html.tsx"
+import { printLongDay } from "../../lib/print-long-day.ts"
+import { Cover } from "./post-card.tsx"
+import { readingMinutes } from "./reading-minutes.ts"
+import { TagLinks } from "./tag-links.tsx"
+
+export const PostArticle = ({ post }: { readonly post: BlogPost }) => {
+  const locale = useLocale()
+  return (
+    <article className="mx-auto flex w-full max-w-[68ch] flex-col gap-6">
+      <header className="flex flex-col gap-4">
+        <h1 className="page-title">{post.title}</h1>
+        <p className="text-balance text-lg text-muted">{post.excerpt}</p>
+        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+          <time dateTime={post.date}>{printLongDay(post.date, locale)}</time>
+          {post.author === "" ? null : <span>· {m.content_blog_by({ author: post.author })}</span>}
+          <span>· {m.content_blog_minutes({ minutes: readingMinutes(post.html) })}</span>
+        </p>
+      </header>
+      <Cover url={post.image} className="aspect-[5/2] w-full rounded-lg bg-[#fffdf9]" />
+      <ContentHtml html={post.html} />
+      <TagLinks tags={post.tags} />
+    </article>
+  )
+}

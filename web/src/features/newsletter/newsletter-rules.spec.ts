@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { mayAskForNewsletter } from "./newsletter-rules.ts"
+
+describe("newsletter popup", () => {
+  it("[S2.65] comes where people read", () => {
+    for (const path of ["/", "/en", "/pages/blog", "/en/pages/blog/x", "/pages/flyers", "/pages/single/terms"]) {
+      expect(mayAskForNewsletter(path)).toBe(true)
+    }
+  })
+
+  it("[S2.65] never where they work", () => {
+    for (const path of [
+      "/shop",
+      "/en/pages/checkout",
+      "/pages/cart",
+      "/product/default/x",
+      "/pages/account/orders",
+      "/pages/login",
+      "/pages/contact-us",
+      "/nowhere",
+    ]) {
+      expect(mayAskForNewsletter(path)).toBe(false)
+    }
+  })
+})
