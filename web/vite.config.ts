@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { compactMessages } from "./compact-messages.mjs"
 import { i18n } from "./i18n.config.mjs"
+import { sharedChunk } from "./shared-chunk.ts"
 
 const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
 
@@ -43,14 +44,7 @@ export default defineConfig({
           groups: [
             ...vendors.map(([name, test]) => ({ name, test, priority: 10 })),
             { name: "boot", test: BOOT, priority: 5 },
-            {
-              name: "shared",
-              test: SHARED,
-              minShareCount: 3,
-              priority: 1,
-              // What only later pages share is loaded with them.
-              entriesAware: true,
-            },
+            { name: sharedChunk, test: SHARED, minShareCount: 2, priority: 1 },
           ],
         },
       },

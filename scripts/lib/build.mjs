@@ -10,6 +10,9 @@ const sources = [
   "web/public",
   "web/index.html",
   "web/vite.config.ts",
+  "web/shared-chunk.ts",
+  "web/compact-messages.mjs",
+  "web/i18n.config.mjs",
   "web/project.inlang/settings.json",
 ]
 const packages = ["domain/src", "contracts/src", "package-lock.json"]
