@@ -15,7 +15,7 @@ export const invoicesOf = (world: World, client: SupplierClient): ReadonlyArray<
     date: invoice.date,
     pdf: invoiceFile(invoice),
     dueDate: invoice.instalments.at(-1)?.dueDate ?? invoice.date,
-    taxable: invoice.orders.reduce((sum, { netTotal, transportCost }) => sum + netTotal + transportCost, 0),
+    taxable: invoice.orders.reduce((sum, { netTotal }) => sum + netTotal, 0),
     total: invoice.total,
     isPaid: isPaid(invoice),
     orderId: onlyOrder(invoice),
