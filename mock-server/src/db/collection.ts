@@ -15,7 +15,7 @@ export interface Collection<T> {
 }
 
 /** A change waits this long for others before the file is written once for all of them. */
-export const FLUSH_DELAY_MS = 50
+export const FLUSH_DELAY_MS = 20
 
 const VERSION = 1
 

@@ -7,7 +7,7 @@ export interface Call {
   readonly endpointId: string
   readonly method: "GET" | "POST" | "PUT" | "DELETE" | "PATCH"
   readonly url: string
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: { readonly "content-type": string; readonly authorization: string }
   readonly payload?: string
 }
 

@@ -31,6 +31,10 @@ export const controlRoutes = async (app: FastifyInstance, { world, control, acce
   app.addHook("onRequest", async (request, reply) => {
     if (!mayControl(request, access)) return sendRefusal(request, reply, forbidden())
   })
+  // The page shows at once what tests and other pages change.
+  app.addHook("onResponse", async (request, reply) => {
+    if (request.method !== "GET" && reply.statusCode < 400) control.live.tell("changed", { call: request.url })
+  })
 
   app.get(`${CONTROL_ROOT}/health`, async () => ({
     status: "ok",

@@ -151,6 +151,8 @@ describe("live", () => {
     while (!(told.includes("event: record") && told.includes("event: request")))
       told += (await reader?.read())?.value ?? ""
     expect(told).toContain('"topic":"cart"')
+    await control("POST", "faults", { status: 503 })
+    while (!told.includes("event: changed")) told += (await reader?.read())?.value ?? ""
     await mock.app.close()
     while ((await reader?.read())?.done === false) continue
   })
@@ -192,5 +194,18 @@ describe("who may use it", () => {
     expect((await ask({ host: "mock.lan:4000", origin: "http://mock.lan:4000" })).status).toBe(200)
     expect((await ask({ host: "mock.lan:4000", origin: "http://mock.lan:5173" })).status).toBe(403)
     expect((await ask({ host: "mock.lan:4000", "sec-fetch-site": "cross-site" })).status).toBe(403)
+  })
+})
+
+describe("CORS", () => {
+  it("answers the origins that were named, and no other", async () => {
+    await mock.close()
+    mock = await start({ corsOrigins: ["https://shop.test"] })
+    const allowed = async (origin: string) => {
+      const answer = await call(mock.app, { method: "POST", url: `${api}login`, headers: { origin }, payload: {} })
+      return answer.headers["access-control-allow-origin"]
+    }
+    expect(await allowed("https://shop.test")).toBe("https://shop.test")
+    expect(await allowed("https://other.test")).toBeUndefined()
   })
 })

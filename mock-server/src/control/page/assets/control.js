@@ -30,6 +30,17 @@ const loadState = async () => {
   await Promise.all([loadFaults(), loadScenarios(), loadClients(), loadOrders()])
 }
 
+let waiting = 0
+
+/** Calls change what clients have: read again once they pause, and at least now and then. */
+const loadSoon = () => {
+  if (waiting !== 0) return
+  waiting = setTimeout(() => {
+    waiting = 0
+    if (!byId("editor").open) void loadState()
+  }, 400)
+}
+
 const loadAll = async () => {
   await Promise.all([loadHealth(), loadLog(), loadTopics(), loadState()])
 }
@@ -41,9 +52,12 @@ const loadEndpoints = async () => {
 
 const listen = () => {
   const source = new EventSource("/_mock/live")
-  source.addEventListener("request", (event) => addEntry(JSON.parse(event.data)))
+  source.addEventListener("request", (event) => {
+    addEntry(JSON.parse(event.data))
+    loadSoon()
+  })
   source.addEventListener("record", (event) => addRecord(JSON.parse(event.data)))
-  source.addEventListener("moved", () => void loadState())
+  source.addEventListener("changed", loadSoon)
   let wasLost = false
   source.addEventListener("error", () => {
     wasLost = true

@@ -36,11 +36,7 @@ const client = ({ clientId, companyName, users, sessions, counts }) =>
       el("br"),
       el("small", {}, users.join(", ") || "no user of their own"),
     ),
-    el(
-      "small",
-      {},
-      [...Object.entries(counts), ["logins", sessions]].map(([name, count]) => `${count} ${name}`).join(" · "),
-    ),
+    el("small", {}, countsOf({ ...counts, logins: sessions })),
     button("State…", `edit-${clientId}`, () => openEditor(clientId), { "aria-label": `State of ${companyName}` }),
     button("Log out", `out-${clientId}`, () => act("POST", `clients/${clientId}/revoke`, "Their tokens are revoked."), {
       "aria-label": `Log ${companyName} out`,
@@ -49,6 +45,13 @@ const client = ({ clientId, companyName, users, sessions, counts }) =>
       "aria-label": `Reset ${companyName}`,
     }),
   )
+
+/** `savedCarts: 2` reads "2 saved carts"; nothing of a kind is left out. */
+const countsOf = (counts) =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
+    .join(" · ") || "nothing"
 
 const snapshot = ({ name, takenAt, clients }) =>
   el(
