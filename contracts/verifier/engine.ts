@@ -1,0 +1,110 @@
+/** Runs the verifier of @pact-foundation/pact-cli on a pact file and reads its JSON report (docs/adr/0020). */
+import { spawn } from "node:child_process"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { Schema } from "effect"
+import { STATE_PATH } from "./relay.ts"
+
+/** One thing that is not as agreed, in the verifier's own words. */
+export const Mismatch = Schema.Struct({
+  type: Schema.String,
+  mismatch: Schema.optionalKey(Schema.String),
+  path: Schema.optionalKey(Schema.String),
+  key: Schema.optionalKey(Schema.String),
+  expected: Schema.optionalKey(Schema.Unknown),
+  actual: Schema.optionalKey(Schema.Unknown),
+})
+export type Mismatch = typeof Mismatch.Type
+
+const EngineReport = Schema.fromJsonString(
+  Schema.Struct({
+    errors: Schema.Array(
+      Schema.Struct({
+        interaction: Schema.String,
+        mismatch: Schema.Struct({
+          message: Schema.optionalKey(Schema.String),
+          mismatches: Schema.optionalKey(Schema.Array(Mismatch)),
+        }),
+      }),
+    ),
+    interactionResults: Schema.Array(Schema.Struct({ description: Schema.String, result: Schema.String })),
+  }),
+)
+
+export interface EngineResult {
+  readonly isOk: boolean
+  readonly message: string
+  readonly mismatches: ReadonlyArray<Mismatch>
+}
+
+export interface EngineRun {
+  readonly pactText: string
+  readonly relayPort: number
+  /** Holds the copy of the pact and the report while it runs. */
+  readonly folder: string
+  readonly timeoutMs: number
+  /** Since the relay was last asked for anything. */
+  readonly idleMs: () => number
+}
+
+const IDLE_MS = 30_000
+
+/** The program itself and not its launcher in pact-cli: only then can it be stopped. */
+const enginePath = (): string => {
+  const cli = createRequire(createRequire(import.meta.url).resolve("@pact-foundation/pact-cli/package.json"))
+  const system = process.platform === "win32" ? "windows" : process.platform
+  const folder = dirname(cli.resolve(`@pact-foundation/pact-cli-${system}-${process.arch}/package.json`))
+  return join(folder, "standalone", process.platform === "win32" ? "pact.exe" : "pact")
+}
+
+/** It speaks to the relay alone, over plain HTTP; reading the machine's certificates for each call is most of its time. */
+const withoutCertificates = (folder: string): Record<string, string> => {
+  const empty = join(folder, "no-certificates.pem")
+  writeFileSync(empty, "")
+  return { SSL_CERT_FILE: empty, SSL_CERT_DIR: folder }
+}
+
+/** Ended, or stopped because it has asked nothing for longer than any call may take. */
+const exited = (child: ReturnType<typeof spawn>, { idleMs, timeoutMs }: EngineRun): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const watch = setInterval(() => {
+      if (idleMs() > timeoutMs * 4 + IDLE_MS) child.kill("SIGKILL")
+    }, 500)
+    const settle = (end: () => void) => {
+      clearInterval(watch)
+      end()
+    }
+    child.once("error", (error) => settle(() => reject(error)))
+    child.once("exit", () => settle(resolve))
+  })
+
+/** By description; an interaction that the verifier did not come to is absent. */
+export const runEngine = async (run: EngineRun): Promise<ReadonlyMap<string, EngineResult>> => {
+  const pact = join(run.folder, "pact.json")
+  const report = join(run.folder, "report.json")
+  writeFileSync(pact, run.pactText)
+  const address = `http://127.0.0.1:${run.relayPort}`
+  const args = ["--file", pact, "--hostname", "127.0.0.1", "--port", String(run.relayPort)]
+  const states = ["--state-change-url", `${address}${STATE_PATH}`, "--state-change-teardown"]
+  // The relay ends a call that takes too long; this only keeps the verifier from ending it first.
+  const patience = ["--request-timeout", String(run.timeoutMs * 4 + 30_000)]
+  const child = spawn(enginePath(), ["verifier", ...args, ...states, ...patience, "--json", report], {
+    stdio: "ignore",
+    env: { ...process.env, PACT_DO_NOT_TRACK: "true", ...withoutCertificates(run.folder) },
+  })
+  await exited(child, run)
+  if (!existsSync(report)) throw new Error("the pact verifier left no report: is @pact-foundation/pact-cli installed?")
+  return resultsOf(Schema.decodeUnknownSync(EngineReport)(readFileSync(report, "utf8")))
+}
+
+const resultsOf = ({ errors, interactionResults }: (typeof EngineReport)["Type"]): ReadonlyMap<string, EngineResult> =>
+  new Map(
+    interactionResults.map(({ description, result }) => {
+      const error = errors.find(({ interaction }) => interaction.endsWith(` - ${description}`))?.mismatch
+      return [
+        description,
+        { isOk: result === "OK", message: error?.message ?? "", mismatches: error?.mismatches ?? [] },
+      ]
+    }),
+  )

@@ -1,0 +1,141 @@
+/** Says what is wrong with an answer in one line each: where, what was expected, what came. */
+import { Option } from "effect"
+import { parseJson, refusalText } from "../src/server-message.ts"
+import type { EngineResult, Mismatch } from "./engine.ts"
+import type { Interaction } from "./pact-file.ts"
+import type { Exchange } from "./relay.ts"
+import { shorten } from "./text.ts"
+
+export interface Finding {
+  /** A JSON path into the answer's body, or "status", "header X", "answer", "state". */
+  readonly path: string
+  readonly expected: string
+  readonly came: string
+}
+
+const shown = (value: unknown): string =>
+  shorten(typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing"))
+
+export const lineOf = ({ path, expected, came }: Finding): string => `${path}: expected ${expected}, came ${came}`
+
+/** Everything that is wrong with one interaction; what explains the rest stands first. */
+export const findingsOf = (
+  interaction: Interaction,
+  result: EngineResult | undefined,
+  exchange: Exchange | undefined,
+): ReadonlyArray<Finding> => {
+  if (exchange?.stateFailure) return [{ path: "state", expected: "to be set up", came: exchange.stateFailure }]
+  if (exchange?.silence) return [{ path: "answer", expected: "one in time", came: exchange.silence }]
+  if (result === undefined) return [{ path: "answer", expected: "one", came: "the verifier did not come to it" }]
+  const known = result.mismatches.flatMap((mismatch) => findingsOfMismatch(mismatch, interaction, exchange))
+  if (known.length > 0) return known.toSorted((one, other) => weight(one) - weight(other))
+  return [{ path: "answer", expected: "as agreed", came: shorten(result.message || "something else") }]
+}
+
+const weight = ({ path }: Finding): number => ["status", "content type"].indexOf(path) + 1 || 3
+
+const findingsOfMismatch = (
+  mismatch: Mismatch,
+  interaction: Interaction,
+  exchange: Exchange | undefined,
+): ReadonlyArray<Finding> => {
+  const { expected, actual } = mismatch
+  if (mismatch.type === "StatusMismatch") {
+    return [{ path: "status", expected: shown(expected), came: shown(actual) + wordsOf(exchange) }]
+  }
+  if (mismatch.type === "HeaderMismatch") {
+    return [{ path: `header ${mismatch.key ?? ""}`, expected: shown(expected), came: shown(actual) }]
+  }
+  if (mismatch.type === "BodyTypeMismatch") {
+    return [{ path: "content type", expected: shown(expected), came: `${shown(actual)}: ${startOf(exchange)}` }]
+  }
+  return bodyFindings(mismatch, interaction, exchange)
+}
+
+/** The service's own words, where it said any. */
+const wordsOf = (exchange: Exchange | undefined): string => {
+  const words = refusalText(Option.getOrNull(parseJson(exchange?.body ?? "")), "")
+  return words === "" ? "" : ` (“${shorten(words)}”)`
+}
+
+const startOf = (exchange: Exchange | undefined): string => shorten(exchange?.body ?? "").slice(0, 60)
+
+const MISSING = /missing the following keys?: (.+)$/
+
+const bodyFindings = (
+  mismatch: Mismatch,
+  interaction: Interaction,
+  exchange: Exchange | undefined,
+): ReadonlyArray<Finding> => {
+  const path = mismatch.path ?? "$"
+  const words = mismatch.mismatch ?? ""
+  const missing = MISSING.exec(words)?.[1]
+  if (missing !== undefined) {
+    return missing.split(", ").map((name) => ({
+      path: `${path}.${name}`,
+      expected: likeThat(valueAt(interaction.response.body?.content, stepsOf(`${path}.${name}`))),
+      came: "nothing",
+    }))
+  }
+  if (/parse|invalid json/i.test(words)) {
+    return [{ path, expected: "JSON", came: `text that is no JSON: ${startOf(exchange)}` }]
+  }
+  return [{ path, expected: expectedBy(words, mismatch.expected), came: cameBy(mismatch.actual) }]
+}
+
+/** The rule where the words tell it, else the example. */
+const expectedBy = (words: string, example: unknown): string => {
+  const regex = /match '(.+)'$/.exec(words)?.[1]
+  if (regex !== undefined) return `text that matches ${regex}`
+  if (/to be an integer/.test(words)) return "a whole number"
+  if (/to be a (decimal )?number/.test(words)) return "a number"
+  const kind = /to be the same type as .+ \((\w+)\)/.exec(words)?.[1]
+  if (kind !== undefined) return kindName(kind)
+  if (/to be equal to/.test(words)) return shown(example)
+  return `${shown(example)} (${shorten(words)})`
+}
+
+const kindName = (kind: string): string => {
+  const names: Readonly<Record<string, string>> = {
+    String: "text",
+    Integer: "a whole number",
+    Decimal: "a number",
+    Boolean: "true or false",
+    Array: "a list",
+    Object: "an object",
+    Null: "null",
+  }
+  return names[kind] ?? kind
+}
+
+const cameBy = (actual: unknown): string => {
+  const value = typeof actual === "string" ? Option.getOrElse(parseJson(actual), () => actual) : actual
+  return describe(value)
+}
+
+/** A value with its kind, so that "12" and 12 are told apart. */
+export const describe = (value: unknown): string => {
+  if (value === null || value === undefined) return value === null ? "null" : "nothing"
+  if (typeof value === "string") return `the text ${shown(JSON.stringify(value))}`
+  if (Array.isArray(value)) return `a list ${shown(value)}`
+  return typeof value === "object"
+    ? `an object ${shown(value)}`
+    : `${typeof value === "number" ? "the number " : ""}${shown(value)}`
+}
+
+const likeThat = (value: unknown): string => (value === undefined ? "a value" : `a value like ${shown(value)}`)
+
+/** The steps of a JSON path: `$.a[0]['b']`. */
+export const stepsOf = (path: string): ReadonlyArray<string | number> =>
+  [...path.matchAll(/\.([\w-]+)|\[(\d+|\*)\]|\['([^']*)'\]/g)].map(([, name, index, quoted]) => {
+    if (index !== undefined) return index === "*" ? 0 : Number(index)
+    return name ?? quoted ?? ""
+  })
+
+export const valueAt = (value: unknown, steps: ReadonlyArray<string | number>): unknown => {
+  const [step, ...rest] = steps
+  if (step === undefined) return value
+  if (Array.isArray(value)) return typeof step === "number" ? valueAt(value[step], rest) : undefined
+  if (typeof value !== "object" || value === null) return undefined
+  return valueAt(Object.entries(value).find(([name]) => name === String(step))?.[1], rest)
+}

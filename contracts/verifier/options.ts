@@ -1,0 +1,154 @@
+/** Reads the command line of `dispensa-verify`. */
+import { parseArgs } from "node:util"
+import { Result } from "effect"
+import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
+
+export type Provider = "omnicommerce" | "tracking"
+
+export interface Options {
+  readonly provider: Provider
+  /** Without a slash at its end. */
+  readonly baseUrl: string
+  readonly stateUrl: string
+  /** Sent as bearer token to the state URL; "" for none. */
+  readonly token: string
+  /** Sent with every call of the service, for gateways that ask for more. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly prefixes: Prefixes
+  readonly only: ReadonlyArray<RegExp>
+  readonly pending: ReadonlyArray<RegExp>
+  readonly junit: string | null
+  readonly json: string | null
+  readonly html: string | null
+  /** How long an answer may take. */
+  readonly timeoutMs: number
+  /** How often a call that got no answer is made again. */
+  readonly retries: number
+  readonly probe: Probe | null
+}
+
+export interface Probe {
+  readonly seed: number
+  /** Generated requests per endpoint. */
+  readonly runs: number
+}
+
+export type Command = { readonly _tag: "Help" } | { readonly _tag: "Verify"; readonly options: Options }
+
+const text = { type: "string" } as const
+const texts = { type: "string", multiple: true } as const
+const flags = {
+  provider: text,
+  "base-url": text,
+  "state-url": text,
+  token: text,
+  header: texts,
+  "api-prefix": text,
+  "wrapper-prefix": text,
+  "customer-prefix": text,
+  only: texts,
+  pending: texts,
+  report: text,
+  json: text,
+  html: text,
+  timeout: text,
+  retries: text,
+  probe: { type: "boolean" },
+  seed: text,
+  runs: text,
+  help: { type: "boolean", short: "h" },
+} as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Read<A> = Result.Result<A, string>
+
+const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...args], options: flags, strict: true }).values
+
+/** What is asked for, or what is wrong with it in one sentence. `now` seeds a probe that names no seed. */
+export const readCommand = (args: ReadonlyArray<string>, env: Environment, now: number): Read<Command> => {
+  const parsed = Result.try({
+    try: () => parse(args),
+    catch: (error) => (error instanceof Error ? firstSentence(error.message) : String(error)),
+  })
+  return Result.flatMap(parsed, (values): Read<Command> => {
+    if (args.length === 0 || values.help === true) return Result.succeed({ _tag: "Help" })
+    return Result.map(optionsOf(values, env, now), (options) => ({ _tag: "Verify", options }))
+  })
+}
+
+const firstSentence = (message: string): string => message.split(". ")[0] ?? message
+
+const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: number): Read<Options> =>
+  Result.gen(function* () {
+    const timeout = yield* wholeNumber("timeout", values.timeout, 10, 1, 600)
+    return {
+      provider: yield* providerOf(values.provider),
+      baseUrl: yield* urlOf("base-url", values["base-url"]),
+      stateUrl: yield* urlOf("state-url", values["state-url"]),
+      token: values.token ?? env["DISPENSA_VERIFY_TOKEN"] ?? "",
+      headers: yield* headersOf(values.header ?? []),
+      prefixes: {
+        api: yield* prefixOf("api-prefix", values["api-prefix"] ?? DEFAULT_PREFIXES.api),
+        wrapper: yield* prefixOf("wrapper-prefix", values["wrapper-prefix"] ?? DEFAULT_PREFIXES.wrapper),
+        customer: yield* prefixOf("customer-prefix", values["customer-prefix"] ?? DEFAULT_PREFIXES.customer),
+      },
+      only: yield* patternsOf("only", values.only ?? []),
+      pending: yield* patternsOf("pending", values.pending ?? []),
+      junit: values.report ?? null,
+      json: values.json ?? null,
+      html: values.html ?? null,
+      timeoutMs: timeout * 1000,
+      retries: yield* wholeNumber("retries", values.retries, 2, 0, 20),
+      probe: yield* probeOf(values, now),
+    }
+  })
+
+const probeOf = (values: ReturnType<typeof parse>, now: number): Read<Probe | null> =>
+  Result.gen(function* () {
+    const seed = yield* wholeNumber("seed", values.seed, now % 2_147_483_647, 0, 2_147_483_647)
+    const runs = yield* wholeNumber("runs", values.runs, 30, 1, 100_000)
+    if (values.probe === true) return { seed, runs }
+    if (values.seed !== undefined || values.runs !== undefined) {
+      return yield* Result.fail("--seed and --runs belong to --probe: add --probe")
+    }
+    return null
+  })
+
+const providerOf = (given: string | undefined): Read<Provider> => {
+  if (given === "omnicommerce" || given === "tracking") return Result.succeed(given)
+  const said = given === undefined ? "--provider is missing" : `--provider ${given} is not known`
+  return Result.fail(`${said}: it is omnicommerce or tracking`)
+}
+
+const urlOf = (name: string, given: string | undefined): Read<string> => {
+  if (given === undefined) return Result.fail(`--${name} is missing`)
+  const url = URL.canParse(given) ? new URL(given) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) return Result.fail(`--${name} is not an http(s) address`)
+  if (url.username !== "" || url.password !== "") {
+    return Result.fail(`--${name} must not hold a user or password: use --token or --header`)
+  }
+  if (name === "base-url" && url.search !== "") return Result.fail("--base-url must not hold a query")
+  return Result.succeed(url.href.replace(/\/+$/, ""))
+}
+
+const headersOf = (given: ReadonlyArray<string>): Read<Readonly<Record<string, string>>> => {
+  const pairs = given.map((line) => /^([\w-]+):\s*(\S.*)$/.exec(line))
+  if (pairs.includes(null)) return Result.fail('--header is written "Name: value"')
+  return Result.succeed(Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", pair?.[2] ?? ""])))
+}
+
+const prefixOf = (name: string, given: string): Read<string> =>
+  given.startsWith("/") ? Result.succeed(given) : Result.fail(`--${name} begins with a slash`)
+
+const patternsOf = (name: string, given: ReadonlyArray<string>): Read<ReadonlyArray<RegExp>> =>
+  Result.try({
+    try: () => given.map((pattern) => new RegExp(pattern, "i")),
+    catch: () => `--${name} is not a regular expression`,
+  })
+
+const wholeNumber = (name: string, given: string | undefined, other: number, least: number, most: number) => {
+  const value = given === undefined ? other : /^\d+$/.test(given) ? Number(given) : Number.NaN
+  return value >= least && value <= most
+    ? Result.succeed(value)
+    : Result.fail(`--${name} is a whole number from ${least} to ${most}`)
+}

@@ -1,0 +1,129 @@
+/** Reads the packed pacts, and writes the copy that is verified: other prefixes, and each interaction numbered. */
+import { readFileSync } from "node:fs"
+import { Schema } from "effect"
+import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
+import type { Provider } from "./options.ts"
+
+/** Tells the relay which interaction a call or a state belongs to; neither reaches the service. */
+export const NUMBER_HEADER = "X-Dispensa-Interaction"
+export const NUMBER_PARAM = "dispensa_interaction"
+
+const Unknowns = Schema.Record(Schema.String, Schema.Unknown)
+const Generator = Schema.Struct({ type: Schema.String, expression: Schema.optionalKey(Schema.String) })
+const Generators = Schema.Record(Schema.String, Generator)
+
+const Request = Schema.StructWithRest(
+  Schema.Struct({
+    method: Schema.String,
+    path: Schema.String,
+    headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
+    query: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
+    body: Schema.optionalKey(Schema.StructWithRest(Schema.Struct({ content: Schema.Unknown }), [Unknowns])),
+    generators: Schema.optionalKey(
+      Schema.StructWithRest(
+        Schema.Struct({
+          body: Schema.optionalKey(Generators),
+          header: Schema.optionalKey(Generators),
+          query: Schema.optionalKey(Generators),
+          path: Schema.optionalKey(Generator),
+        }),
+        [Unknowns],
+      ),
+    ),
+  }),
+  [Unknowns],
+)
+
+const Response = Schema.StructWithRest(
+  Schema.Struct({
+    status: Schema.Int,
+    body: Schema.optionalKey(Schema.StructWithRest(Schema.Struct({ content: Schema.Unknown }), [Unknowns])),
+  }),
+  [Unknowns],
+)
+
+const State = Schema.Struct({ name: Schema.String, params: Schema.optionalKey(Unknowns) })
+
+export const Interaction = Schema.StructWithRest(
+  Schema.Struct({
+    type: Schema.Literal("Synchronous/HTTP"),
+    description: Schema.String,
+    providerStates: Schema.optionalKey(Schema.Array(State)),
+    request: Request,
+    response: Response,
+  }),
+  [Unknowns],
+)
+export type Interaction = typeof Interaction.Type
+
+const Pact = Schema.StructWithRest(Schema.Struct({ interactions: Schema.Array(Schema.Unknown) }), [Unknowns])
+export type Pact = typeof Pact.Type
+
+const readPact = Schema.decodeUnknownSync(Schema.fromJsonString(Pact))
+const isHttp = Schema.is(Schema.Struct({ type: Schema.Literal("Synchronous/HTTP") }))
+const readInteraction = Schema.decodeUnknownSync(Interaction)
+
+export interface PactFile {
+  readonly pact: Pact
+  /** Those that go over HTTP; messages have no address that could be called. */
+  readonly interactions: ReadonlyArray<Interaction>
+}
+
+/** Found beside the command, in the repository as in the package. */
+export const pactFileOf = (provider: Provider): PactFile => {
+  const pact = readPact(readFileSync(new URL(`../pacts/storefront-${provider}.json`, import.meta.url), "utf8"))
+  return { pact, interactions: pact.interactions.filter((one) => isHttp(one)).map((one) => readInteraction(one)) }
+}
+
+/** The endpoint's id and the status stand at the beginning of a description. */
+export const subjectOf = ({
+  description,
+  response,
+}: Interaction): { readonly endpoint: string; readonly status: number } => ({
+  endpoint: description.split(/[ :]/)[0] ?? description,
+  status: response.status,
+})
+
+const withPrefixes = (path: string, prefixes: Prefixes): string => {
+  const names = ["api", "wrapper", "customer"] as const
+  const found = names.find((name) => path.startsWith(DEFAULT_PREFIXES[name]))
+  return found === undefined ? path : prefixes[found] + path.slice(DEFAULT_PREFIXES[found].length)
+}
+
+/** The same interaction at a service whose methods begin elsewhere. */
+export const atPrefixes = (interaction: Interaction, prefixes: Prefixes): Interaction => {
+  const { request } = interaction
+  const place = request.generators?.path
+  return {
+    ...interaction,
+    request: {
+      ...request,
+      path: withPrefixes(request.path, prefixes),
+      ...(place?.expression === undefined
+        ? {}
+        : {
+            generators: {
+              ...request.generators,
+              path: { ...place, expression: withPrefixes(place.expression, prefixes) },
+            },
+          }),
+    },
+  }
+}
+
+const numbered = (interaction: Interaction, number: number): Interaction => ({
+  ...interaction,
+  pending: false,
+  providerStates: (interaction.providerStates ?? []).map((state) => ({
+    ...state,
+    params: { ...state.params, [NUMBER_PARAM]: number },
+  })),
+  request: {
+    ...interaction.request,
+    headers: { ...interaction.request.headers, [NUMBER_HEADER]: [String(number)] },
+  },
+})
+
+/** The text of a pact file with these interactions alone; a number is an interaction's place in the whole list. */
+export const numberedPact = ({ pact }: PactFile, chosen: ReadonlyMap<number, Interaction>): string =>
+  JSON.stringify({ ...pact, interactions: [...chosen].map(([number, interaction]) => numbered(interaction, number)) })

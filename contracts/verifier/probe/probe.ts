@@ -1,0 +1,128 @@
+/** `--probe`: sends each endpoint what it must refuse, and a few sequences whose answers must follow from each other. */
+import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { routePattern } from "../../src/request-parts.ts"
+import { endpointsOf } from "../matrix.ts"
+import type { Options, Probe } from "../options.ts"
+import { type Interaction, type PactFile, subjectOf } from "../pact-file.ts"
+import type { StateService, Values } from "../state-url.ts"
+import { chosenOf } from "../verify.ts"
+import { prepare } from "./baseline.ts"
+import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbCases } from "./cases.ts"
+import { judge, type Kind } from "./judge.ts"
+import { send } from "./send.ts"
+import { walks } from "./walks.ts"
+
+export interface ProbeFinding {
+  readonly endpoint: string
+  readonly kind: Kind
+  readonly what: string
+  readonly came: string
+  readonly times: number
+}
+
+export interface ProbeReport {
+  readonly seed: number
+  readonly runs: number
+  readonly requests: number
+  readonly findings: ReadonlyArray<ProbeFinding>
+  readonly untried: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
+}
+
+export interface ProbeContext {
+  readonly options: Options
+  readonly states: StateService
+  readonly settings: Probe
+  /** Each endpoint's good request. */
+  readonly good: ReadonlyMap<string, Interaction>
+}
+
+interface Found {
+  readonly requests: number
+  readonly findings: ReadonlyArray<Omit<ProbeFinding, "times">>
+  readonly untried: string | null
+}
+
+const STRANGERS = [{ name: "another client has a cart with one row" }]
+
+export const probe = async (
+  file: PactFile,
+  options: Options,
+  settings: Probe,
+  states: StateService,
+): Promise<ProbeReport> => {
+  const good = new Map<string, Interaction>()
+  for (const interaction of chosenOf(file, { ...options, only: [] }).values()) {
+    const { endpoint, status } = subjectOf(interaction)
+    if (status === 200 && !good.has(endpoint)) good.set(endpoint, interaction)
+  }
+  const asked = new Set([...chosenOf(file, options).values()].map((one) => subjectOf(one).endpoint))
+  const context: ProbeContext = { options, states, settings, good }
+  const endpoints = endpointsOf(options.provider).filter(({ id }) => asked.has(id))
+  const found: Array<Found & { readonly endpoint: string }> = []
+  for (const endpoint of endpoints) found.push({ endpoint: endpoint.id, ...(await probeEndpoint(context, endpoint)) })
+  const walked = await walks(context, asked)
+  return {
+    ...settings,
+    requests: found.reduce((sum, { requests }) => sum + requests, walked.requests),
+    findings: grouped([...found.flatMap(({ findings }) => findings), ...walked.findings]),
+    untried: found.flatMap(({ endpoint, untried }) => (untried === null ? [] : [{ endpoint, why: untried }])),
+  }
+}
+
+const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Promise<Found> => {
+  const { states, good, options } = context
+  const interaction = good.get(endpoint.id)
+  if (interaction === undefined)
+    return { requests: 0, findings: [], untried: "no interaction says how it is called well" }
+  const isStrange = endpoint.auth === "client"
+  const isReady = () => prepare(states, interaction, isStrange ? STRANGERS : [])
+  const first = await isReady()
+  if (first._tag === "Unready") return { requests: 0, findings: [], untried: first.why }
+  const findings: Array<Omit<ProbeFinding, "times">> = []
+  let ready: { readonly wire: Case["wire"]; readonly values: Values } = first
+  const names = casesOf(context, endpoint, ready).length
+  for (let index = 0; index < names; index += 1) {
+    const one = casesOf(context, endpoint, ready)[index]
+    if (one === undefined) continue
+    const sent = await send(options, one.wire)
+    const verdict = judge(endpoint, one, sent)
+    if (verdict !== null) findings.push({ endpoint: endpoint.id, what: one.what, ...verdict })
+    // What was accepted may have changed the situation, even ended the session.
+    const isDisturbed = "silence" in sent || sent.status < 300 || sent.status === 429 || sent.status >= 500
+    if (!isDisturbed) continue
+    const again = await isReady()
+    if (again._tag === "Unready") return { requests: index + 1, findings, untried: again.why }
+    ready = again
+  }
+  return { requests: names, findings, untried: null }
+}
+
+const casesOf = (
+  { options, settings }: ProbeContext,
+  endpoint: AnyEndpoint,
+  { wire, values }: { readonly wire: Case["wire"]; readonly values: Values },
+): ReadonlyArray<Case> => {
+  const pattern = routePattern(endpoint, options.prefixes)
+  const there = endpointsOf(options.provider).filter((one) => routePattern(one, options.prefixes) === pattern)
+  const taken = new Set<string>(there.map(({ method }) => method))
+  const isFirst =
+    endpointsOf(options.provider).find(({ method, auth }) => method === "POST" && auth !== "client") === endpoint
+  return [
+    ...callerCases(endpoint, wire, values),
+    ...verbCases(wire, taken),
+    ...bodyCases(endpoint, wire),
+    ...(isFirst ? [oversizedCase(wire)] : []),
+    ...generatedCases(endpoint, options.prefixes, wire, settings),
+  ]
+}
+
+/** The same finding is told once, with how often it was seen. */
+const grouped = (findings: ReadonlyArray<Omit<ProbeFinding, "times">>): ReadonlyArray<ProbeFinding> => {
+  const groups = new Map<string, ProbeFinding>()
+  for (const finding of findings) {
+    const key = `${finding.endpoint} ${finding.kind} ${finding.what}`
+    const known = groups.get(key)
+    groups.set(key, known === undefined ? { ...finding, times: 1 } : { ...known, times: known.times + 1 })
+  }
+  return [...groups.values()]
+}

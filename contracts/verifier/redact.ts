@@ -1,0 +1,43 @@
+/** Keeps tokens and passwords out of everything that is printed or written. */
+
+export interface Redactor {
+  /** A value that must not be seen from now on. */
+  readonly hide: (secret: string) => void
+  readonly text: (text: string) => string
+}
+
+const HIDDEN = "***"
+/** Shorter ones would hide ordinary words. */
+const LEAST = 6
+
+const SHAPES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
+  [/\btoken [\w-]+:[\w-]+/gi, `token ${HIDDEN}`],
+  [
+    /(\\*"(?:access_token|application_token|token|pwd|password|old_password|new_password|api_key|secret)\\*"\s*:\s*\\*")[^"\\]*/gi,
+    `$1${HIDDEN}`,
+  ],
+]
+
+export const makeRedactor = (): Redactor => {
+  const secrets = new Set<string>()
+  return {
+    hide: (secret) => {
+      if (secret.length < LEAST) return
+      for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]) secrets.add(form)
+    },
+    text: (text) => {
+      const longestFirst = [...secrets].toSorted((one, other) => other.length - one.length)
+      const plain = longestFirst.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
+      return SHAPES.reduce((rest, [shape, instead]) => rest.replace(shape, instead), plain)
+    },
+  }
+}
+
+/** The same value with every text in it redacted. */
+export const redactAll = (redactor: Redactor, value: unknown): unknown => {
+  if (typeof value === "string") return redactor.text(value)
+  if (Array.isArray(value)) return value.map((entry: unknown) => redactAll(redactor, entry))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, redactAll(redactor, entry)]))
+}

@@ -1,0 +1,78 @@
+/** The same report for machines and browsers: JUnit XML, JSON, HTML. */
+import { lineOf } from "./explain.ts"
+import { MARKS } from "./matrix.ts"
+import { isFailed, type Report } from "./report.ts"
+
+const escape = (text: string): string =>
+  text
+    // XML knows no control characters, not even escaped.
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "�")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+
+export const jsonReport = (report: Report): string =>
+  `${JSON.stringify({ ok: !isFailed(report), ...report }, null, 2)}\n`
+
+export const junitReport = ({ provider, outcomes, probe, seconds }: Report): string => {
+  const cases = outcomes.map(({ endpoint, description, milliseconds, result, findings }) => {
+    const lines = escape(findings.map(lineOf).join("\n"))
+    const body =
+      result === "failed"
+        ? `<failure message="${escape(findings[0] === undefined ? "failed" : lineOf(findings[0]))}">${lines}</failure>`
+        : result === "pending"
+          ? `<skipped message="${lines}"/>`
+          : ""
+    return testcase(endpoint, description, milliseconds / 1000, body)
+  })
+  const probed = (probe?.findings ?? []).map(({ endpoint, kind, what, came }) =>
+    testcase(endpoint, `probe: ${what}`, 0, `<failure message="${escape(`${kind}: ${came}`)}"/>`),
+  )
+  const failed = outcomes.filter(({ result }) => result === "failed").length + probed.length
+  const skipped = outcomes.filter(({ result }) => result === "pending").length
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites><testsuite name="storefront → ${provider}" tests="${cases.length + probed.length}" failures="${failed}" skipped="${skipped}" time="${seconds.toFixed(3)}">`,
+    ...cases,
+    ...probed,
+    "</testsuite></testsuites>",
+    "",
+  ].join("\n")
+}
+
+const testcase = (classname: string, name: string, seconds: number, body: string): string =>
+  `<testcase classname="${escape(classname)}" name="${escape(name)}" time="${seconds.toFixed(3)}">${body}</testcase>`
+
+export const htmlReport = (report: Report): string => {
+  const { provider, baseUrl, matrix, outcomes, probe, seconds } = report
+  const head = matrix.statuses.map((status) => `<th scope="col">${status}</th>`).join("")
+  const rows = matrix.rows.map(({ endpoint, cells }) => {
+    const line = matrix.statuses.map((status) => {
+      const state = cells[status]
+      return state === undefined
+        ? "<td></td>"
+        : `<td class="${state.replaceAll(" ", "-")}" title="${state}">${MARKS[state]}</td>`
+    })
+    return `<tr><th scope="row">${escape(endpoint)}</th>${line.join("")}</tr>`
+  })
+  const failed = outcomes
+    .filter(({ result }) => result !== "passed")
+    .map(({ description, result, findings }) => {
+      const lines = findings.map((finding) => `<li><code>${escape(lineOf(finding))}</code></li>`).join("")
+      return `<h3 class="${result}">${escape(description)} (${result})</h3><ul>${lines}</ul>`
+    })
+  const probed = (probe?.findings ?? []).map(
+    ({ endpoint, kind, what, came }) => `<li><b>${escape(endpoint)}</b> ${escape(`${kind}: ${what}: ${came}`)}</li>`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>storefront → ${provider}</title>
+<style>body{font:15px system-ui;margin:2rem;max-width:70rem}td,th{padding:.1rem .6rem;text-align:center}th[scope=row]{text-align:left}
+.passed{color:#137333}.failed{color:#b3261e;font-weight:700}.pending{color:#8a5a00}.not-covered,.not-asked-for{color:#666}</style>
+<h1>storefront → ${provider}</h1><p>${escape(baseUrl)}, ${seconds.toFixed(1)} s, <b>${isFailed(report) ? "not as agreed" : "as agreed"}</b></p>
+<table><thead><tr><th scope="col">endpoint</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>
+${failed.join("\n")}
+${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, seed ${probe.seed}</p><ul>${probed.join("")}</ul>`}
+</html>
+`
+}

@@ -1,0 +1,63 @@
+/** What a run found, and how it is printed. */
+import { lineOf } from "./explain.ts"
+import { type Matrix, printMatrix } from "./matrix.ts"
+import type { Provider } from "./options.ts"
+import type { ProbeReport } from "./probe/probe.ts"
+import type { Outcome } from "./verify.ts"
+
+export interface Report {
+  readonly provider: Provider
+  readonly baseUrl: string
+  readonly seconds: number
+  readonly matrix: Matrix
+  readonly outcomes: ReadonlyArray<Outcome>
+  readonly probe: ProbeReport | null
+}
+
+const LINES_EACH = 6
+
+export const isFailed = ({ outcomes, probe }: Report): boolean =>
+  outcomes.some(({ result }) => result === "failed") || (probe !== null && probe.findings.length > 0)
+
+export const printReport = (report: Report): string => {
+  const { provider, baseUrl, matrix, outcomes, probe, seconds } = report
+  return [
+    `storefront → ${provider} at ${baseUrl}`,
+    "",
+    printMatrix(matrix),
+    ...failures(outcomes, "failed"),
+    ...failures(outcomes, "pending"),
+    ...(probe === null ? [] : probeLines(probe)),
+    "",
+    `${sum(outcomes)} in ${seconds.toFixed(1)} s: ${isFailed(report) ? "NOT as agreed" : "as agreed"}`,
+    "",
+  ].join("\n")
+}
+
+const sum = (outcomes: ReadonlyArray<Outcome>): string => {
+  const count = (result: Outcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length
+  return `${outcomes.length} interactions: ${count("passed")} passed, ${count("failed")} failed, ${count("pending")} pending`
+}
+
+const failures = (outcomes: ReadonlyArray<Outcome>, result: "failed" | "pending"): ReadonlyArray<string> =>
+  outcomes
+    .filter((outcome) => outcome.result === result)
+    .flatMap(({ description, findings, attempts }) => {
+      const more = findings.length - LINES_EACH
+      return [
+        "",
+        `${result === "failed" ? "✗" : "~"} ${description}${attempts > 1 ? ` (tried ${attempts} times)` : ""}`,
+        ...findings.slice(0, LINES_EACH).map((finding) => `    ${lineOf(finding)}`),
+        ...(more > 0 ? [`    and ${more} more`] : []),
+      ]
+    })
+
+const probeLines = ({ seed, runs, requests, findings, untried }: ProbeReport): ReadonlyArray<string> => [
+  "",
+  `probe: ${requests} requests, ${findings.length} ${findings.length === 1 ? "finding" : "findings"}; again with --probe --seed ${seed} --runs ${runs}`,
+  ...findings.map(
+    ({ endpoint, kind, what, came, times }) =>
+      `✗ ${endpoint}: ${kind}: ${what}: ${came}${times > 1 ? ` (${times} times)` : ""}`,
+  ),
+  ...untried.map(({ endpoint, why }) => `? ${endpoint}: not probed: ${why}`),
+]

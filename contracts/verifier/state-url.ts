@@ -1,0 +1,89 @@
+/** Asks a service for a situation: POST {action, state, params}, answered with the values that then stand in requests. */
+import { Option, Schema } from "effect"
+import { parseJson, refusalText } from "../src/server-message.ts"
+import { shorten } from "./text.ts"
+import type { Redactor } from "./redact.ts"
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface StateRequest {
+  readonly action: "setup" | "teardown"
+  readonly state: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export type StateAnswer =
+  | { readonly _tag: "Given"; readonly values: Values }
+  | { readonly _tag: "Refused"; readonly status: number; readonly said: string }
+  | { readonly _tag: "Silent"; readonly why: string }
+
+export interface StateService {
+  readonly ask: (request: StateRequest) => Promise<StateAnswer>
+}
+
+export interface StateConfig {
+  readonly stateUrl: string
+  readonly token: string
+  readonly timeoutMs: number
+  readonly retries: number
+}
+
+const valuesOf = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
+/** Given under these names, a value is a secret. */
+const SECRET_NAME = /token/i
+const PAUSE_MS = 300
+
+export const makeStateService = (config: StateConfig, redactor: Redactor): StateService => {
+  const once = async (request: StateRequest): Promise<StateAnswer> => {
+    const response = await fetch(config.stateUrl, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        ...(config.token === "" ? {} : { authorization: `Bearer ${config.token}` }),
+      },
+      body: JSON.stringify(request),
+      redirect: "manual",
+      signal: AbortSignal.timeout(config.timeoutMs),
+    })
+    const text = await response.text()
+    if (!response.ok) return { _tag: "Refused", status: response.status, said: wordsOf(text) }
+    const values = valuesOf(text === "" ? "{}" : text)
+    if (values._tag === "None")
+      return { _tag: "Refused", status: response.status, said: "the answer is no JSON object" }
+    hideIn(values.value, redactor)
+    return { _tag: "Given", values: values.value }
+  }
+  const ask = async (request: StateRequest, attempt = 0): Promise<StateAnswer> => {
+    const answer = await once(request).catch((error: unknown): StateAnswer => ({ _tag: "Silent", why: whyOf(error) }))
+    if (answer._tag !== "Silent" || attempt >= config.retries) return answer
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return ask(request, attempt + 1)
+  }
+  return {
+    ask: (request) => {
+      hideIn(request.params, redactor)
+      return ask(request)
+    },
+  }
+}
+
+const hideIn = (values: Values, redactor: Redactor): void => {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === "string" && SECRET_NAME.test(name)) redactor.hide(value)
+  }
+}
+
+/** The refusal's own words, where it has any. */
+const wordsOf = (text: string): string => shorten(refusalText(Option.getOrNull(parseJson(text)), text))
+
+/** Why fetch failed, in a word that a person can look up. */
+export const whyOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === "TimeoutError") return "no answer in time"
+  const { cause } = error
+  if (!(cause instanceof Error)) return error.message
+  const code = "code" in cause && typeof cause.code === "string" ? cause.code : ""
+  if (code === "UND_ERR_SOCKET" || error.message === "terminated") return `the answer broke off (${cause.message})`
+  return code === "" ? cause.message : code
+}

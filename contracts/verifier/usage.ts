@@ -1,0 +1,29 @@
+/** What `dispensa-verify --help` prints. */
+
+export const USAGE = `dispensa-verify: does a service honour what the storefront needs?
+
+  dispensa-verify --provider omnicommerce --base-url https://shop.example --state-url https://shop.example/pact-state
+
+Which service
+  --provider <name>        omnicommerce or tracking
+  --base-url <url>         where the service answers
+  --state-url <url>        where it is brought into a situation (POST {action, state, params}, see the README)
+  --token <text>           bearer token of the state URL (or DISPENSA_VERIFY_TOKEN in the environment)
+  --header "Name: value"   sent with every call of the service, for a gateway; may be repeated
+  --api-prefix, --wrapper-prefix, --customer-prefix <path>
+                           where the service's methods begin, if not where Frappe has them
+
+What is verified
+  --only <pattern>         only interactions whose description matches, e.g. "^cart\\." or "get 401"; may be repeated
+  --pending <pattern>      matching interactions may fail without failing the job; may be repeated
+  --probe                  also sends what must be refused: no token, another client, wrong types, missing fields,
+                           huge and negative numbers, wrong verbs, malformed and oversized bodies
+  --seed <n> --runs <n>    repeats a probe; generated requests per endpoint (30)
+
+How
+  --timeout <seconds>      for one answer (10)
+  --retries <n>            for a call that got no answer at all (2)
+  --report <file>          JUnit XML    --json <file>    --html <file>
+
+Ends with 0 when all is well, 1 when something failed, 2 on bad usage or when a service cannot be reached.
+`

@@ -1,0 +1,91 @@
+/** Verifies the pacts of a provider: all at once, then again those that got no answer. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { runEngine } from "./engine.ts"
+import { type Finding, findingsOf } from "./explain.ts"
+import type { Options } from "./options.ts"
+import { atPrefixes, type Interaction, numberedPact, type PactFile, subjectOf } from "./pact-file.ts"
+import { openRelay, type Relay } from "./relay.ts"
+import type { StateService } from "./state-url.ts"
+
+export interface Outcome {
+  readonly description: string
+  readonly endpoint: string
+  readonly status: number
+  readonly result: "passed" | "failed" | "pending"
+  readonly findings: ReadonlyArray<Finding>
+  readonly milliseconds: number
+  /** How often it was tried: more than once only where no answer came. */
+  readonly attempts: number
+}
+
+type Chosen = ReadonlyMap<number, Interaction>
+
+/** The interactions that are asked for, by their place in the pact. */
+export const chosenOf = ({ interactions }: PactFile, { only, prefixes }: Options): Chosen =>
+  new Map(
+    interactions.flatMap((interaction, number) =>
+      only.length === 0 || only.some((pattern) => pattern.test(interaction.description))
+        ? [[number, atPrefixes(interaction, prefixes)] as const]
+        : [],
+    ),
+  )
+
+export const verify = async (
+  file: PactFile,
+  options: Options,
+  states: StateService,
+): Promise<ReadonlyArray<Outcome>> => {
+  const chosen = chosenOf(file, options)
+  const relay = await openRelay(options, states)
+  try {
+    const outcomes = new Map(await round(file, chosen, options, relay, 1))
+    for (let attempt = 2; attempt <= options.retries + 1; attempt += 1) {
+      const silent = new Map([...chosen].filter(([number]) => (relay.exchange(number)?.silence ?? null) !== null))
+      if (silent.size === 0) break
+      relay.forget()
+      for (const [number, outcome] of await round(file, silent, options, relay, attempt)) outcomes.set(number, outcome)
+    }
+    return [...outcomes.values()]
+  } finally {
+    await relay.close()
+  }
+}
+
+const round = async (
+  file: PactFile,
+  chosen: Chosen,
+  options: Options,
+  relay: Relay,
+  attempts: number,
+): Promise<ReadonlyArray<readonly [number, Outcome]>> => {
+  const folder = mkdtempSync(join(tmpdir(), "dispensa-verify-"))
+  try {
+    const results = await runEngine({
+      pactText: numberedPact(file, chosen),
+      relayPort: relay.port,
+      folder,
+      timeoutMs: options.timeoutMs,
+      idleMs: relay.idleMs,
+    })
+    return [...chosen].map(([number, interaction]) => {
+      const { description } = interaction
+      const exchange = relay.exchange(number)
+      const result = results.get(description)
+      const isOk = result?.isOk === true && exchange?.status !== undefined
+      const mayFail = options.pending.some((pattern) => pattern.test(description))
+      const outcome: Outcome = {
+        description,
+        ...subjectOf(interaction),
+        result: isOk ? "passed" : mayFail ? "pending" : "failed",
+        findings: isOk ? [] : findingsOf(interaction, result, exchange),
+        milliseconds: exchange?.milliseconds ?? 0,
+        attempts,
+      }
+      return [number, outcome] as const
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
