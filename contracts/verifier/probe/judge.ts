@@ -13,7 +13,12 @@ export interface Verdict {
   readonly came: string
 }
 
-export const judge = (endpoint: AnyEndpoint, { mustBeRefused }: Case, sent: Sent): Verdict | null => {
+export const judge = (
+  endpoint: AnyEndpoint,
+  { mustBeRefused, mayHangUp = false }: Case,
+  sent: Sent,
+): Verdict | null => {
+  if ("silence" in sent && mayHangUp) return null
   if ("silence" in sent) return { kind: "no answer", came: sent.silence }
   if (sent.status >= 500) return { kind: "5xx", came: `${sent.status} ${shorten(sent.text)}` }
   if (sent.status >= 300 && sent.status < 400) return { kind: "does not decode", came: `${sent.status}, a redirection` }

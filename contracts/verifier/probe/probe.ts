@@ -80,9 +80,10 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
   if (first._tag === "Unready") return { requests: 0, findings: [], untried: first.why }
   const findings: Array<Omit<ProbeFinding, "times">> = []
   let ready: { readonly wire: Case["wire"]; readonly values: Values } = first
-  const names = casesOf(context, endpoint, ready).length
+  let cases = casesOf(context, endpoint, ready)
+  const names = cases.length
   for (let index = 0; index < names; index += 1) {
-    const one = casesOf(context, endpoint, ready)[index]
+    const one = cases[index]
     if (one === undefined) continue
     const sent = await send(options, one.wire)
     const verdict = judge(endpoint, one, sent)
@@ -93,6 +94,7 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
     const again = await isReady()
     if (again._tag === "Unready") return { requests: index + 1, findings, untried: again.why }
     ready = again
+    cases = casesOf(context, endpoint, ready)
   }
   return { requests: names, findings, untried: null }
 }
