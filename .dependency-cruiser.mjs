@@ -74,13 +74,6 @@ export default {
       "design, lib and i18n are leaves",
     ),
     {
-      name: "no-circular",
-      severity: "error",
-      comment: "files do not import each other in a circle",
-      from: { pathNot: "^web/src/paraglide/" },
-      to: { circular: true },
-    },
-    {
       name: "packages-through-their-exports",
       severity: "error",
       comment: "a package is entered by its name, never by a path into it",

@@ -99,6 +99,15 @@ describe("import rules", () => {
     expect(found.code).not.toBe(0)
   })
 
+  it("reports a circle of imports", () => {
+    const found = lint({
+      "mock-server/src/one.ts": 'import { two } from "./two.ts"\nexport const one = () => two\n',
+      "mock-server/src/two.ts": 'import { one } from "./one.ts"\nexport const two = () => one\n',
+    })
+    expect(found.text).toContain("no-cycle")
+    expect(found.code).not.toBe(0)
+  })
+
   it("lets the mock server use ids and constants", () => {
     const good = 'import { MAX_QUANTITY } from "@dispensa/domain"\nexport const good = MAX_QUANTITY\n'
     expect(lint({ "mock-server/src/good.ts": good }).code).toBe(0)
