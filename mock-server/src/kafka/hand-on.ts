@@ -144,10 +144,7 @@ const step = async (courier: Courier, topic: string): Promise<boolean> => {
     return cursor.position > 0
   }
   if (first === undefined) return false
-  await courier.producer.send(
-    courier.nameOf(topic),
-    tail.records.map((record) => outgoing(topic, record)),
-  )
+  await courier.producer.send(courier.nameOf(topic), tail.records.map(outgoing))
   if (courier.generation !== generation) return true
   cursors.set(topic, { position: tail.position, next: (tail.records.at(-1)?.offset ?? 0) + 1 })
   await cursors.flush()
