@@ -10,7 +10,7 @@ const over = budgets.filter((budget) => {
   const found = firstView(distDir, budget.entries)
   const isOver = found.script > budget.script || found.style > budget.style
   console.log(
-    `${isOver ? "✗" : "✓"} ${budget.page.padEnd(8)} JavaScript ${kilobytes(found.script)} of ${kilobytes(budget.script)}, ` +
+    `${isOver ? "✗" : "✓"} ${budget.page.padEnd(14)} JavaScript ${kilobytes(found.script)} of ${kilobytes(budget.script)}, ` +
       `CSS ${kilobytes(found.style)} of ${kilobytes(budget.style)} (gzip)`,
   )
   return isOver

@@ -44,7 +44,7 @@ export default defineConfig({
           groups: [
             ...vendors.map(([name, test]) => ({ name, test, priority: 10 })),
             { name: "boot", test: BOOT, priority: 5 },
-            { name: sharedChunk, test: SHARED, minShareCount: 2, priority: 1 },
+            { name: sharedChunk, debugName: "shared", test: SHARED, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -13,8 +13,12 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
+const DESKTOP = "(min-width: 62rem)"
+
 /** True from the width on that the header shows everything (S9.14: desktop). */
-export const useIsDesktop = (): boolean => useMedia("(min-width: 62rem)")
+export const useIsDesktop = (): boolean => useMedia(DESKTOP)
+/** The same, before anything is drawn. */
+export const isDesktop = (): boolean => window.matchMedia(DESKTOP).matches
 /** Below the tablet (S9.14). */
 export const useIsPhone = (): boolean => useMedia("(max-width: 47.99rem)")
 export const usePrefersReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)")

@@ -10,7 +10,7 @@ import {
   shopRoute,
   tabLabel,
 } from "@dispensa/domain"
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useLayout, useLayoutCommands } from "../bindings/use-layout.ts"
 import { useListing } from "../bindings/use-listing.ts"
 import { useLocale } from "../bindings/use-locale.ts"
@@ -18,7 +18,7 @@ import { useShopQuery } from "../bindings/use-shop-query.ts"
 import { useSearchTabCommands, useSearchTabs } from "../bindings/use-tabs.ts"
 import { ActiveFilters } from "../features/filters/active-filters.tsx"
 import { FilterDrawer } from "../features/filters/filter-drawer.tsx"
-import { FilterPanel } from "../features/filters/filter-panel.tsx"
+import { LazyFilterPanel } from "../features/filters/lazy-filter-panel.tsx"
 import { useSteadyFacets } from "../features/filters/use-steady-facets.ts"
 import { ProductCard } from "../features/product/product-card.tsx"
 import { ProductListHead } from "../features/product/product-list-head.tsx"
@@ -35,6 +35,7 @@ import { SortSelect } from "../features/shop/sort-select.tsx"
 import { useCountAnnouncement } from "../features/shop/use-count-announcement.ts"
 import { useScrollMemory } from "../features/shop/use-scroll-memory.ts"
 import { m } from "../i18n/messages.ts"
+import { useIsDesktop } from "../lib/use-media.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
 
 type Listing = ReturnType<typeof useListing>
@@ -56,19 +57,19 @@ export function Component() {
   useTabName(query, listing)
   useTabScroll(listing.products.length > 0)
   const panel = (
-    <FilterPanel facets={facets} query={query} onChange={change} isLoading={isLoading && !isStale} isStale={isStale} />
+    <LazyFilterPanel
+      facets={facets}
+      query={query}
+      onChange={change}
+      isLoading={isLoading && !isStale}
+      isStale={isStale}
+    />
   )
   return (
     <div className="page-frame pt-3 pb-10">
       <SearchTabsBar />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-        <aside
-          key={tabs.activeKey}
-          aria-label={m.shop_filters()}
-          className="no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6 lg:block"
-        >
-          {panel}
-        </aside>
+        <Sidebar key={tabs.activeKey}>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
           <ListingHead title={title} path={listing.path} count={count}>
             <FilterDrawer active={countActive(query, facets)} total={total} printTotal={print}>
@@ -92,6 +93,19 @@ export function Component() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Where there is no room for it the filters are in a sheet instead. */
+const Sidebar = ({ children }: { readonly children: ReactNode }) => {
+  const isDesktop = useIsDesktop()
+  return (
+    <aside
+      aria-label={m.shop_filters()}
+      className="no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6 lg:block"
+    >
+      {isDesktop ? children : null}
+    </aside>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from "../../design/button.tsx"
 import { Drawer } from "../../design/drawer.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { m } from "../../i18n/messages.ts"
+import { usePreloadedFilters } from "./lazy-filter-panel.tsx"
 
 export interface FilterDrawerProps {
   /** How many filters are active. */
@@ -17,6 +18,7 @@ export interface FilterDrawerProps {
 
 export const FilterDrawer = ({ active, total, printTotal, children }: FilterDrawerProps) => {
   const [isOpen, setIsOpen] = useState(false)
+  usePreloadedFilters()
   const close = (): void => setIsOpen(false)
   return (
     <>

@@ -1,13 +1,13 @@
 /** Every filter of a listing, the same on the desk's sidebar and the phone's sheet (S2.42–S2.46). */
 import type { ListingFacets, QueryChange, ShopQuery } from "@dispensa/domain"
 import { cx } from "../../design/cx.ts"
-import { Skeleton } from "../../design/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { CategoryTree } from "./category-tree.tsx"
 import { CheckFacet } from "./check-facet.tsx"
 import { FacetSection } from "./facet-section.tsx"
 import { LinkFacet } from "./link-facets.tsx"
 import { ListingFlags } from "./listing-flags.tsx"
+import { PanelSkeleton } from "./panel-skeleton.tsx"
 import { PriceFilter } from "./price-filter.tsx"
 
 export interface FilterPanelProps {
@@ -46,22 +46,5 @@ export const FilterPanel = ({ facets, query, onChange, isLoading, isStale }: Fil
       .map((group) => (
         <CheckFacet key={group.key} group={group} query={query} onChange={onChange} />
       ))}
-  </div>
-)
-
-const WIDTHS = ["w-3/5", "w-4/5", "w-3/4", "w-11/12", "w-2/3", "w-5/6", "w-1/2", "w-7/12", "w-9/12", "w-10/12"] as const
-
-/** As high as a heading, ten categories and their show-all, so that nothing below it moves. */
-const PanelSkeleton = () => (
-  <div className="border-line border-b pb-4" aria-hidden>
-    <div className="flex h-11 items-center">
-      <Skeleton className="h-4 w-24" />
-    </div>
-    {WIDTHS.map((width) => (
-      <div key={width} className="flex h-8 items-center touch:h-11">
-        <Skeleton className={cx("h-4", width)} />
-      </div>
-    ))}
-    <div className="h-8 touch:h-12" />
   </div>
 )
