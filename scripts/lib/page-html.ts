@@ -27,7 +27,15 @@ const PAGES: Readonly<Partial<Record<PageName, Page>>> = {
   "contact-us": page("contact"),
   faq: page("faq"),
   flyers: page("flyers"),
-  account: page("account"),
+  account: page("account-pages"),
+  dashboard: page("account-pages"),
+  downloads: page("account-pages"),
+  order_detail: page("account-pages"),
+  "order-tracking": page("account-pages"),
+  register: page("entrance-pages"),
+  "forgot-password": page("entrance-pages"),
+  login_origin: page("entrance-pages"),
+  register_origin: page("entrance-pages"),
 }
 /** A page below one of those: a post, a brand. */
 const BELOW: Readonly<Partial<Record<PageName, Page>>> = { blog: page("blog-post"), brands: page("brand") }
@@ -76,6 +84,8 @@ const sourcesOf = ({ route }: Page): ReadonlyArray<string> => [
   "src/routes/layouts/default-layout.tsx",
   ...(route === "login" ? ["src/routes/layouts/auth-layout.tsx"] : []),
   `src/routes/${route}.tsx`,
+  // Pages that share a chunk.
+  `src/routes/${route}.ts`,
 ]
 
 /** The chunks of some sources with everything they import statically, each once. */

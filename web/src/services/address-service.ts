@@ -1,14 +1,15 @@
 /** Delivery addresses: what is changed here is told to the log, which keeps the ones to choose from (S3.5). */
 import { addAddress, changeAddress, deleteAddress, listAddresses, setDefaultAddress } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
-import type { AddressDraft, UserTemp } from "@dispensa/domain"
+import { type Address, type AddressDraft, deliveryAddresses, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { ShopLog } from "../log/event-log.ts"
 import { asking } from "./asking.ts"
 import type { Backend } from "./backend.ts"
 import { formOutcome } from "./form-outcome.ts"
 
-export const addresses = (userTemp: UserTemp) => asking(listAddresses, { userTemp })
+/** Also heals a choice among addresses that were changed elsewhere meanwhile. */
+export const addresses = (userTemp: UserTemp) => Effect.tap(asking(listAddresses, { userTemp }), tell(userTemp))
 
 export const saveAddress = (userTemp: UserTemp, addressCode: string | null, draft: AddressDraft) =>
   formOutcome(
@@ -28,16 +29,16 @@ export const preferAddress = (userTemp: UserTemp, addressCode: string) =>
 
 /** A change that is done stays done, also when the list cannot be asked for afterwards. */
 const listed = <A>(userTemp: UserTemp, change: Effect.Effect<A, ApiError, Backend>) =>
-  Effect.tap(change, () =>
-    Effect.gen(function* () {
-      const log = yield* ShopLog
-      const now = yield* addresses(userTemp)
-      log.append([
-        {
-          _tag: "AddressesListed",
-          clientId: userTemp.clientId,
-          addresses: now.map(({ addressCode, street, city }) => ({ addressCode, street, city })),
-        },
-      ])
-    }).pipe(Effect.ignore),
-  )
+  Effect.tap(change, () => Effect.ignore(addresses(userTemp)))
+
+/** The log hears of addresses that it does not know. */
+const tell = (userTemp: UserTemp) => (now: ReadonlyArray<Address>) =>
+  Effect.gen(function* () {
+    const log = yield* ShopLog
+    const known = deliveryAddresses(log.state().session)
+    const listedNow = now.map(plain)
+    if (JSON.stringify(listedNow) === JSON.stringify(known.map(plain))) return
+    log.append([{ _tag: "AddressesListed", clientId: userTemp.clientId, addresses: listedNow }])
+  })
+
+const plain = ({ addressCode, street, city }: Address) => ({ addressCode, street, city })

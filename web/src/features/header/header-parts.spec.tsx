@@ -7,7 +7,11 @@ import { ScrollToTop } from "../notices/scroll-to-top.tsx"
 
 const session = vi.hoisted(() => ({ user: vi.fn<() => User | null>(), selectAddress: vi.fn<(code: string) => void>() }))
 vi.mock("../../bindings/use-session.ts", () => ({
-  useSession: () => ({ user: session.user(), address: session.user()?.addresses[0] ?? null }),
+  useSession: () => ({
+    user: session.user(),
+    address: session.user()?.addresses[0] ?? null,
+    addresses: session.user()?.addresses ?? [],
+  }),
   useSessionCommands: () => ({ selectAddress: session.selectAddress }),
 }))
 

@@ -26,7 +26,10 @@ export const orderColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>
     ...textColumn<OrderSummary>("status", m.orders_status(), ({ status }) => statusLabel(status)),
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  textColumn("destination", m.orders_destination(), ({ destination }) => destination),
+  {
+    ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
+    cell: ({ destination }) => <span className="block md:min-w-48">{destination}</span>,
+  },
   dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
   textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
   textColumn("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),

@@ -122,7 +122,7 @@ export const SavedCartList = () => {
   const [open, setOpen] = useState<Open>(null)
   const { filled, busy, load } = useLoadSaved()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {filled === null ? null : <FilledNotice filled={filled} />}
       <ShownData of={useSavedCarts()} skeleton={<Skeleton className="h-72 rounded-lg" />}>
         {(carts) =>
@@ -135,7 +135,7 @@ export const SavedCartList = () => {
               {m.saved_empty_body()}
             </EmptyState>
           ) : (
-            <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
               {carts.map((cart) => (
                 <SavedCartCard
                   key={cart.savedCartId}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { statusLabel } from "./order-status.tsx"
+
+describe("the status of an order", () => {
+  it.each([
+    ["IA", "To be accepted", m.orders_status_to_accept],
+    ["NE", "To checkout", m.orders_status_to_checkout],
+    ["E", "Escaped", m.orders_status_escaped],
+    ["to-be-fulfilled", "To be fulfilled", m.orders_status_to_fulfil],
+    ["fulfilled", "Fulfilled", m.orders_status_fulfilled],
+    ["delivered", "Delivered", m.orders_status_delivered],
+    ["not-fulfilled", "Not fulfilled", m.orders_status_not_fulfilled],
+    ["checked-out", "Checked out", m.orders_status_checked_out],
+    ["credit-note", "Credit note", m.orders_status_credit_note],
+  ])("[S3.27] %s is called %s", (status, english, message) => {
+    expect(message({}, { locale: "en" })).toBe(english)
+    expect(statusLabel(status)).toBe(message())
+  })
+
+  it("[S3.27] without a label is shown as it is", () => {
+    expect(statusLabel("X9")).toBe("X9")
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { type CsvCell, printCsv } from "./csv.ts"
+
+const printed = (row: ReadonlyArray<CsvCell>, locale: "it" | "en" = "it") => printCsv([row], locale)
+
+describe("[S2.62] tables as CSV", () => {
+  it("starts with a byte order mark, and ends every line as the standard says", () => {
+    expect(printCsv([["a"], ["b"]], "it")).toBe("\uFEFFa\r\nb\r\n")
+    expect(printCsv([], "en")).toBe("\uFEFF")
+  })
+
+  it("separates and writes decimals as the language's spreadsheets do", () => {
+    expect(printed(["a", { cents: 123_456 }, 1.5])).toBe("\uFEFFa;1234,56;1,5\r\n")
+    expect(printed(["a", { cents: -5 }, 1.5], "en")).toBe("\uFEFFa,-0.05,1.5\r\n")
+  })
+
+  it("quotes what holds separators, quotes, line breaks or outer space", () => {
+    expect(printed(["a;b", 'say "hi"', "two\nlines", " x"])).toBe('\uFEFF"a;b";"say ""hi""";"two\nlines";" x"\r\n')
+    expect(printed(["a;b", "a,b"], "en")).toBe('\uFEFFa;b,"a,b"\r\n')
+  })
+
+  it("never hands a formula to a spreadsheet", () => {
+    expect(printed(["=1+1", "+39 051", "-x", "@x", null])).toBe("\uFEFF'=1+1;'+39 051;'-x;'@x;\r\n")
+  })
+})
