@@ -80,7 +80,7 @@ const bodyFindings = (
   if (/parse|invalid json/i.test(words)) {
     return [{ path, expected: "JSON", came: `text that is no JSON: ${startOf(exchange)}` }]
   }
-  return [{ path, expected: expectedBy(words, mismatch.expected), came: cameBy(mismatch.actual) }]
+  return [{ path, expected: expectedBy(words, mismatch.expected), came: cameBy(path, mismatch.actual, exchange) }]
 }
 
 /** The rule where the words tell it, else the example. */
@@ -108,9 +108,11 @@ const kindName = (kind: string): string => {
   return names[kind] ?? kind
 }
 
-const cameBy = (actual: unknown): string => {
-  const value = typeof actual === "string" ? Option.getOrElse(parseJson(actual), () => actual) : actual
-  return describe(value)
+/** The value itself, where the body can be read: the verifier writes null and nothing alike. */
+const cameBy = (path: string, actual: unknown, exchange: Exchange | undefined): string => {
+  const value = valueAt(Option.getOrUndefined(parseJson(exchange?.body ?? "")), stepsOf(path))
+  if (value !== undefined) return describe(value)
+  return describe(typeof actual === "string" ? Option.getOrElse(parseJson(actual), () => actual) : actual)
 }
 
 /** A value with its kind, so that "12" and 12 are told apart. */

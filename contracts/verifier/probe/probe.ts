@@ -50,11 +50,7 @@ export const probe = async (
   settings: Probe,
   states: StateService,
 ): Promise<ProbeReport> => {
-  const good = new Map<string, Interaction>()
-  for (const interaction of chosenOf(file, { ...options, only: [] }).values()) {
-    const { endpoint, status } = subjectOf(interaction)
-    if (status === 200 && !good.has(endpoint)) good.set(endpoint, interaction)
-  }
+  const good = goodOf([...chosenOf(file, { ...options, only: [] }).values()])
   const asked = new Set([...chosenOf(file, options).values()].map((one) => subjectOf(one).endpoint))
   const context: ProbeContext = { options, states, settings, good }
   const endpoints = endpointsOf(options.provider).filter(({ id }) => asked.has(id))
@@ -67,6 +63,18 @@ export const probe = async (
     findings: grouped([...found.flatMap(({ findings }) => findings), ...walked.findings]),
     untried: found.flatMap(({ endpoint, untried }) => (untried === null ? [] : [{ endpoint, why: untried }])),
   }
+}
+
+/** Of an endpoint's successes the one that answers most: a refusal under 200 says little. */
+const goodOf = (interactions: ReadonlyArray<Interaction>): ReadonlyMap<string, Interaction> => {
+  const good = new Map<string, Interaction>()
+  const said = (one: Interaction | undefined) => JSON.stringify(one?.response.body?.content ?? "").length
+  for (const interaction of interactions) {
+    const { endpoint, status } = subjectOf(interaction)
+    const known = good.get(endpoint)
+    if (status === 200 && (known === undefined || said(interaction) > said(known))) good.set(endpoint, interaction)
+  }
+  return good
 }
 
 const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Promise<Found> => {

@@ -159,20 +159,15 @@ const unknownMethod: Walk = async ({ options }) => {
 
 /** After logging out, the token opens nothing. */
 const logoutEnds: Walk = async (context) => {
-  const logout = await goodWire(context, "session.logout")
-  const load = context.good.get("cart.get")
-  if (logout === null || load === undefined) return []
-  await send(context.options, logout)
-  const sent = await send(context.options, {
-    ...logout,
-    method: "POST",
-    path: load.request.path,
-    body: load.request.body?.content,
-  })
+  const load = await goodWire(context, "cart.get")
+  const logout = context.good.get("session.logout")
+  if (logout === undefined || load === null) return []
+  const { method, path } = logout.request
+  await send(context.options, { ...load, method, path, body: {} })
+  const sent = await send(context.options, load)
   if (!("silence" in sent) && sent.status >= 400) return []
-  return [
-    { endpoint: "session.logout", kind: "accepted nonsense", what: "the token after logging out", came: saidBy(sent) },
-  ]
+  const what = "the token after logging out"
+  return [{ endpoint: "session.logout", kind: "accepted nonsense", what, came: saidBy(sent) }]
 }
 
 const WALKS: ReadonlyArray<{ readonly endpoint: string; readonly walk: Walk }> = [

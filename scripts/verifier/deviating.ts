@@ -1,0 +1,102 @@
+/** A service in front of the mock that answers as the mock does, but for one deviation. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+
+export interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface Given {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+export interface Deviation {
+  /** Changes what the mock is asked. */
+  readonly asks?: (asked: Asked) => Asked
+  /** Answers itself, without the mock; null where it does not. */
+  readonly instead?: (asked: Asked) => Given | null
+  /** Changes what the mock answered; null cuts the connection. */
+  readonly gives?: (given: Given, asked: Asked) => Given | null
+  /** How late it answers, but for the first knock at `/`. */
+  readonly delayMs?: number
+}
+
+export interface Deviating {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+export const startDeviating = async (target: string, deviation: Deviation): Promise<Deviating> => {
+  const server = createServer((request, response) => {
+    handle(target, deviation, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const handle = async (target: string, deviation: Deviation, request: IncomingMessage, response: ServerResponse) => {
+  const asked = await read(request)
+  const { asks = (same) => same, instead, gives = (same) => same, delayMs = 0 } = deviation
+  await new Promise((resolve) => setTimeout(resolve, asked.url === "/" ? 0 : delayMs))
+  const given = gives(instead?.(asked) ?? (await forward(target, asks(asked))), asked)
+  if (given === null) return response.destroy()
+  return response.writeHead(given.status, { "content-type": given.type }).end(given.body)
+}
+
+const read = async (request: IncomingMessage): Promise<Asked> => {
+  let body = ""
+  for await (const chunk of request.setEncoding("utf8")) body += String(chunk)
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === "string" && !["host", "connection", "content-length", "transfer-encoding"].includes(name)
+      ? [[name, value] as const]
+      : [],
+  )
+  return { method: request.method ?? "GET", url: request.url ?? "/", headers: Object.fromEntries(headers), body }
+}
+
+const forward = async (target: string, { method, url, headers, body }: Asked): Promise<Given> => {
+  const answer = await fetch(`${target}${url}`, { method, headers, ...(method === "GET" ? {} : { body }) })
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type") ?? "",
+    body: await answer.text(),
+  }
+}
+
+type Json = { readonly [name: string]: Json } | ReadonlyArray<Json> | string | number | boolean | null
+
+const isJson = (value: unknown): value is Json => value !== undefined
+
+/** The same JSON text with the value at a place changed; undefined takes it out. */
+export const edited = (text: string, place: string, change: (old: Json | undefined) => Json | undefined): string => {
+  const value: unknown = JSON.parse(text)
+  return isJson(value) ? JSON.stringify(at(value, place.split("."), change)) : text
+}
+
+const at = (
+  value: Json,
+  [name = "", ...rest]: ReadonlyArray<string>,
+  change: (old: Json | undefined) => Json | undefined,
+): Json => {
+  if (typeof value !== "object" || value === null) return value
+  const entries: ReadonlyArray<readonly [string, Json]> = Object.entries(value)
+  const old = entries.find(([key]) => key === name)?.[1]
+  const next = rest.length === 0 ? change(old) : old === undefined ? undefined : at(old, rest, change)
+  if (Array.isArray(value)) return value.map((entry: Json, index) => (String(index) === name ? (next ?? null) : entry))
+  return Object.fromEntries([
+    ...entries.filter(([key]) => key !== name),
+    ...(next === undefined ? [] : [[name, next] as const]),
+  ])
+}

@@ -1,0 +1,224 @@
+/** `dispensa-verify` as its users run it: the untouched mock passes, and each planted deviation is found and named. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DEFAULT_PREFIXES } from "@dispensa/contracts"
+import { createApp } from "@dispensa/mock-server"
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { freePort } from "../lib/free-port.ts"
+import { type Deviation, edited, startDeviating } from "./deviating.ts"
+import { planted } from "./deviations.ts"
+import { type Ended, install, type Installed } from "./installed.ts"
+
+/** Generated requests per endpoint at the untouched mock. */
+const RUNS = process.env["VERIFY_RUNS"] ?? "2"
+
+let command: Installed
+let mock: FastifyInstance
+let mockUrl: string
+const dataDir = mkdtempSync(join(tmpdir(), "dispensa-verifier-"))
+
+beforeAll(async () => {
+  command = await install()
+  mock = await createApp({ dataDir })
+  mockUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
+}, 240_000)
+afterAll(async () => {
+  await mock.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(command.folder, { recursive: true, force: true })
+})
+
+const verifyAt = (baseUrl: string, ...args: ReadonlyArray<string>): Promise<Ended> =>
+  command.verify("--base-url", baseUrl, "--state-url", `${mockUrl}/_mock/state`, ...args)
+
+/** Runs against a service that deviates so. */
+const verifyDeviating = async (deviation: Deviation, ...args: ReadonlyArray<string>): Promise<Ended> => {
+  const service = await startDeviating(mockUrl, deviation)
+  try {
+    return await verifyAt(service.url, ...args)
+  } finally {
+    await service.close()
+  }
+}
+
+describe("the packed command", () => {
+  it.each(["omnicommerce", "tracking"])(
+    "[S7.22] finds nothing wrong with the mock as %s",
+    { timeout: 240_000 },
+    async (provider) => {
+      const { code, out, err } = await verifyAt(
+        mockUrl,
+        "--provider",
+        provider,
+        "--probe",
+        "--seed",
+        "1",
+        "--runs",
+        RUNS,
+      )
+      expect(out + err).not.toMatch(/^✗/m)
+      expect(out).toMatch(/^✓ \d+ passed$/m)
+      expect(out).toMatch(/0 findings; again with --probe --seed 1 --runs/)
+      expect({ code, err }).toEqual({ code: 0, err: "" })
+    },
+  )
+
+  it.each(planted)(
+    "[S7.22] finds and names $title",
+    async ({ provider = "omnicommerce", only, args = [], says, ...deviation }) => {
+      const { code, out } = await verifyDeviating(deviation, "--provider", provider, "--only", only, ...args)
+      expect(out).toMatch(says)
+      expect(code).toBe(1)
+    },
+  )
+
+  it("[S7.22] lets pending interactions fail, and shows them", async () => {
+    const deviation: Deviation = { gives: (given) => ({ ...given, status: 500 }) }
+    const args = ["--provider", "omnicommerce", "--only", "^cart.get 417", "--pending", "the backend answers so"]
+    const { code, out } = await verifyDeviating(deviation, ...args)
+    expect(out).toMatch(/^~ cart\.get 417/m)
+    expect(code).toBe(0)
+  })
+
+  it("[S7.22] asks again where no answer came", async () => {
+    let calls = 0
+    const json = join(command.folder, "retried.json")
+    const deviation: Deviation = { gives: (given, { url }) => (url !== "/" && (calls += 1) === 1 ? null : given) }
+    const { code } = await verifyDeviating(
+      deviation,
+      "--provider",
+      "omnicommerce",
+      "--only",
+      "^content.menu 200",
+      "--json",
+      json,
+    )
+    expect(readFileSync(json, "utf8")).toMatch(/"attempts": 2/)
+    expect(code).toBe(0)
+  })
+
+  it("[S7.22] verifies a service whose methods begin elsewhere", async () => {
+    const deviation: Deviation = {
+      asks: (asked) => ({
+        ...asked,
+        url: asked.url
+          .replace("/v2/shop/", DEFAULT_PREFIXES.api)
+          .replace("/v2/wrap/", DEFAULT_PREFIXES.wrapper)
+          .replace("/v2/customer/", DEFAULT_PREFIXES.customer),
+      }),
+      instead: ({ url }) => (url.includes("controllers.") ? { status: 404, type: "text/plain", body: "" } : null),
+    }
+    const prefixes = [
+      "--api-prefix",
+      "/v2/shop/",
+      "--wrapper-prefix",
+      "/v2/wrap/",
+      "--customer-prefix",
+      "/v2/customer/",
+    ]
+    const args = ["--provider", "omnicommerce", "--only", "^(cart|catalogue|order)\\..* 200"]
+    expect(await verifyDeviating(deviation, ...args, ...prefixes)).toMatchObject({ code: 0 })
+    expect(await verifyDeviating(deviation, ...args)).toMatchObject({ code: 1 })
+  })
+})
+
+describe("secrets", () => {
+  const SECRETS = ["state-url-secret-1", "gateway-secret-2", "pact-token"]
+
+  it("[S9.13] stand in no output and no report", async () => {
+    const reports = ["report.xml", "report.json", "report.html"].map((name) => join(command.folder, name))
+    const quoting: Deviation = {
+      gives: (given, { headers }) => ({
+        ...given,
+        status: 417,
+        body: JSON.stringify({
+          message: `${JSON.stringify(headers)} {"pwd":"hunter2-hunter2"}`,
+          token: headers["authorization"],
+        }),
+      }),
+    }
+    const [junit = "", json = "", html = ""] = reports
+    const asked = ["--provider", "omnicommerce", "--only", "^cart.get 200", "--probe", "--runs", "5"]
+    const secret = ["--token", "state-url-secret-1", "--header", "X-Gateway: gateway-secret-2"]
+    const written = ["--report", junit, "--json", json, "--html", html]
+    const { code, out, err } = await verifyDeviating(quoting, ...asked, ...secret, ...written)
+    expect(code).toBe(1)
+    expect(out).toMatch(/\*\*\*/)
+    const all = [out, err, ...reports.map((path) => readFileSync(path, "utf8"))]
+    for (const hidden of [...SECRETS, "hunter2-hunter2"])
+      expect(all.filter((text) => text.includes(hidden))).toEqual([])
+    expect(all[2]).toMatch(/<failure message="status: expected 200, came 417/)
+    expect(edited(all[3] ?? "", "nothing", () => undefined)).toMatch(/"ok":false/)
+    expect(all[4]).toMatch(/class="failed"/)
+  })
+})
+
+describe("what cannot be done", () => {
+  it.each([
+    ["an unknown option", ["--verbose"], /Unknown option '--verbose'/],
+    ["no provider", ["--base-url", "http://127.0.0.1:1"], /--provider is missing/],
+    ["another provider", ["--provider", "shop"], /it is omnicommerce or tracking/],
+    ["no address", ["--provider", "tracking", "--base-url", "nowhere"], /--base-url is not an http\(s\) address/],
+    [
+      "a seed without probe",
+      ["--provider", "tracking", "--base-url", "http://a.test", "--state-url", "http://a.test", "--seed", "1"],
+      /add --probe/,
+    ],
+  ])("ends with 2 and says why: %s", async (_what, args, says) => {
+    const { code, err } = await command.verify(...args)
+    expect(err).toMatch(says)
+    expect(code).toBe(2)
+  })
+
+  it("ends with 2 when the service or its state URL does not answer, and says what to do", async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`
+    const args = ["--provider", "tracking", "--retries", "0"]
+    const service = await verifyAt(nobody, ...args)
+    expect(service.err).toMatch(/does not answer at .*ECONNREFUSED[\s\S]*check --base-url/)
+    const states = await command.verify(...args, "--base-url", mockUrl, "--state-url", nobody)
+    expect(states.err).toMatch(/state URL does not answer[\s\S]*check --state-url/)
+    expect([service.code, states.code]).toEqual([2, 2])
+  })
+
+  it("ends with 2 when the state URL wants a token, and passes with it", async () => {
+    const guarded: Deviation = {
+      instead: ({ headers }) =>
+        headers["authorization"] === "Bearer state-url-secret-1"
+          ? null
+          : { status: 401, type: "application/json", body: "{}" },
+    }
+    const guard = await startDeviating(mockUrl, guarded)
+    const args = [
+      "--provider",
+      "tracking",
+      "--base-url",
+      mockUrl,
+      "--state-url",
+      `${guard.url}/_mock/state`,
+      "--only",
+      "tracking.cart 200",
+    ]
+    try {
+      const without = await command.verify(...args)
+      expect(without.err).toMatch(/--token/)
+      expect(without.code).toBe(2)
+      expect(await command.verify(...args, "--token", "state-url-secret-1")).toMatchObject({ code: 0 })
+    } finally {
+      await guard.close()
+    }
+  })
+
+  it("ends with 2 when --only matches nothing", async () => {
+    const { code, err } = await verifyAt(mockUrl, "--provider", "tracking", "--only", "no such thing")
+    expect(err).toMatch(/matches no interaction/)
+    expect(code).toBe(2)
+  })
+
+  it("helps", async () => {
+    const { code, out } = await command.verify("--help")
+    expect(out).toMatch(/--state-url/)
+    expect(code).toBe(0)
+  })
+})
