@@ -1,5 +1,6 @@
 /** The mock server's control API, as the tests use it: faults, the first day again, the clock, orders and topics. */
 import type { APIRequestContext, APIResponse } from "@playwright/test"
+import { AddressCodeWire } from "@dispensa/contracts"
 import { Schema } from "effect"
 
 /** What goes wrong on purpose: see the mock's fault rules. */
@@ -41,7 +42,7 @@ const TopicRecord = Schema.Struct({
   value: Schema.Struct({
     action: Schema.String,
     cartId: Schema.Number,
-    addressCode: Schema.String,
+    addressCode: AddressCodeWire,
     clientId: Schema.Number,
     listingType: Schema.String,
     listingCode: Schema.String,

@@ -77,7 +77,10 @@ export const Stepper = (props: StepperProps) => {
       go(event.key === "ArrowUp" ? 1 : -1)
     }
     if (event.key === "Escape") forget()
-    if (event.key === "Enter") props.onEnter?.(commit())
+    if (event.key === "Enter") {
+      const said = commit()
+      props.onEnter?.(said)
+    }
   }
   return (
     <fieldset

@@ -23,10 +23,11 @@ interface PlainInputProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly onNeeded: () => void
+  readonly hadFocus: RefObject<boolean>
 }
 
 /** Works from the first paint on; the input with suggestions takes its place when its code is there. */
-const PlainInput = ({ input, text, onText, onNeeded }: PlainInputProps) => (
+const PlainInput = ({ input, text, onText, onNeeded, hadFocus }: PlainInputProps) => (
   <input
     ref={input}
     type="search"
@@ -35,7 +36,13 @@ const PlainInput = ({ input, text, onText, onNeeded }: PlainInputProps) => (
     aria-label={m.shell_search_label()}
     placeholder={m.shell_search_placeholder()}
     value={text}
-    onFocus={onNeeded}
+    onFocus={() => {
+      hadFocus.current = true
+      onNeeded()
+    }}
+    onBlur={() => {
+      hadFocus.current = false
+    }}
     onChange={(event) => onText(event.target.value)}
     className={SEARCH_INPUT}
   />
@@ -71,6 +78,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
   const [isEnriched, setEnriched] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const plainInput = useRef<HTMLInputElement>(null)
+  const hadFocus = useRef(false)
   useEffect(() => whenIdle(() => setEnriched(true)), [])
   useSearchShortcut(input, plainInput)
   const clear = (): void => {
@@ -82,7 +90,15 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
     event.preventDefault()
     search()
   }
-  const plain = <PlainInput input={plainInput} text={text} onText={setText} onNeeded={() => setEnriched(true)} />
+  const plain = (
+    <PlainInput
+      input={plainInput}
+      text={text}
+      onText={setText}
+      onNeeded={() => setEnriched(true)}
+      hadFocus={hadFocus}
+    />
+  )
   return (
     <search className={cx("min-w-0", className)}>
       <form onSubmit={submit} noValidate>
@@ -92,6 +108,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
               <SearchSuggestions
                 input={input}
                 plain={plainInput}
+                hadFocus={hadFocus}
                 text={text}
                 onText={setText}
                 onOpen={openProduct}

@@ -14,6 +14,8 @@ export interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>
   /** The input that stands here until this code is loaded. */
   readonly plain: RefObject<HTMLInputElement | null>
+  /** Whether it had the focus when it was last heard of. */
+  readonly hadFocus: RefObject<boolean>
   readonly text: string
   readonly onText: (text: string) => void
   /** A suggestion was chosen: its product opens. */
@@ -30,14 +32,19 @@ interface Caret {
 const caretOf = (input: HTMLInputElement | null): Caret | null =>
   input !== null && input === document.activeElement ? { from: input.selectionStart, to: input.selectionEnd } : null
 
-/** Takes over focus and caret from the plain input that stood here. */
-const useFocusOf = (input: RefObject<HTMLInputElement | null>, plain: HTMLInputElement | null): void => {
+/** Takes over focus and caret from the plain input that stood here, also when it got them after this was drawn. */
+const useFocusOf = (
+  input: RefObject<HTMLInputElement | null>,
+  plain: HTMLInputElement | null,
+  hadFocus: RefObject<boolean>,
+): void => {
   const [caret] = useState(() => caretOf(plain))
   useLayoutEffect(() => {
-    if (caret === null) return
+    if (caret === null && !hadFocus.current) return
+    hadFocus.current = false
     input.current?.focus()
-    input.current?.setSelectionRange(caret.from, caret.to)
-  }, [input, caret])
+    if (caret !== null) input.current?.setSelectionRange(caret.from, caret.to)
+  }, [input, caret, hadFocus])
 }
 
 const Option = ({ suggestion, onOpen }: { readonly suggestion: Suggestion; readonly onOpen: () => void }) => (
@@ -105,8 +112,8 @@ const useOpen = () => {
   }
 }
 
-const SearchSuggestions = ({ input, plain, text, onText, onOpen, onSearch }: SearchSuggestionsProps) => {
-  useFocusOf(input, plain.current)
+const SearchSuggestions = ({ input, plain, hadFocus, text, onText, onOpen, onSearch }: SearchSuggestionsProps) => {
+  useFocusOf(input, plain.current, hadFocus)
   const [typed, setTyped] = useState("")
   const suggestions = useSuggestions(typed)
   const { isOpen, setOpen, closers } = useOpen()
