@@ -23,11 +23,11 @@ interface PlainInputProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly onNeeded: () => void
-  readonly hadFocus: RefObject<boolean>
+  readonly onFocused: (isFocused: boolean) => void
 }
 
 /** Works from the first paint on; the input with suggestions takes its place when its code is there. */
-const PlainInput = ({ input, text, onText, onNeeded, hadFocus }: PlainInputProps) => (
+const PlainInput = ({ input, text, onText, onNeeded, onFocused }: PlainInputProps) => (
   <input
     ref={input}
     type="search"
@@ -37,12 +37,10 @@ const PlainInput = ({ input, text, onText, onNeeded, hadFocus }: PlainInputProps
     placeholder={m.shell_search_placeholder()}
     value={text}
     onFocus={() => {
-      hadFocus.current = true
+      onFocused(true)
       onNeeded()
     }}
-    onBlur={() => {
-      hadFocus.current = false
-    }}
+    onBlur={() => onFocused(false)}
     onChange={(event) => onText(event.target.value)}
     className={SEARCH_INPUT}
   />
@@ -78,7 +76,11 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
   const [isEnriched, setEnriched] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const plainInput = useRef<HTMLInputElement>(null)
-  const hadFocus = useRef(false)
+  const focused = useRef(false)
+  const [hadFocus] = useState(() => () => focused.current)
+  const onFocused = (isFocused: boolean): void => {
+    focused.current = isFocused
+  }
   useEffect(() => whenIdle(() => setEnriched(true)), [])
   useSearchShortcut(input, plainInput)
   const clear = (): void => {
@@ -96,7 +98,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
       text={text}
       onText={setText}
       onNeeded={() => setEnriched(true)}
-      hadFocus={hadFocus}
+      onFocused={onFocused}
     />
   )
   return (

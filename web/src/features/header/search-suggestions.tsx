@@ -15,7 +15,7 @@ export interface SearchSuggestionsProps {
   /** The input that stands here until this code is loaded. */
   readonly plain: RefObject<HTMLInputElement | null>
   /** Whether it had the focus when it was last heard of. */
-  readonly hadFocus: RefObject<boolean>
+  readonly hadFocus: () => boolean
   readonly text: string
   readonly onText: (text: string) => void
   /** A suggestion was chosen: its product opens. */
@@ -36,12 +36,11 @@ const caretOf = (input: HTMLInputElement | null): Caret | null =>
 const useFocusOf = (
   input: RefObject<HTMLInputElement | null>,
   plain: HTMLInputElement | null,
-  hadFocus: RefObject<boolean>,
+  hadFocus: () => boolean,
 ): void => {
   const [caret] = useState(() => caretOf(plain))
   useLayoutEffect(() => {
-    if (caret === null && !hadFocus.current) return
-    hadFocus.current = false
+    if (caret === null && !hadFocus()) return
     input.current?.focus()
     if (caret !== null) input.current?.setSelectionRange(caret.from, caret.to)
   }, [input, caret, hadFocus])
