@@ -218,4 +218,21 @@ describe("settling the cart", () => {
     expect(stored("A2")).toEqual([])
     expect(view().isSettled).toBe(true)
   })
+
+  it("[S6.3] an agent who leaves a client loses nothing of that client's cart", async () => {
+    const { log, commands, run, stored } = open()
+    log.append([
+      { _tag: "SessionEnded" },
+      { _tag: "SessionStarted", user: { ...someUser, clientId: 9, isAgent: true } },
+      {
+        _tag: "AgentClientChosen",
+        client: { clientId: 42, companyName: "Bar Sport", addresses: [{ addressCode: "B1", street: "", city: "" }] },
+      },
+    ])
+    commands.add(someLine, 2)
+    log.append([{ _tag: "AgentClientLeft" }])
+    await run()
+    expect(stored("B1")).toEqual([2])
+    expect(stored("A1")).toEqual([])
+  })
 })

@@ -33,14 +33,14 @@ export const nextStep = (parts: SettlingParts): Step | null => {
   return null
 }
 
-/** The cart that is shown first, then the client's carts at other addresses that still have something to send. */
+/** The cart that is shown first, then others that still have something to send: at other addresses, of an agent's other clients (S6.3). */
 const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
   const shown = ownerOfState(state)
   if (shown === null) return []
   const others = Object.values(state.carts).flatMap(({ pending }) =>
     pending.slice(0, 1).map(({ change }) => change.owner),
   )
-  return [shown, ...others.filter((owner) => owner.clientId === shown.clientId && ownerKey(owner) !== ownerKey(shown))]
+  return [shown, ...others.filter((owner) => ownerKey(owner) !== ownerKey(shown))]
 }
 
 const mustLoad = (

@@ -1,16 +1,17 @@
-/** Cart changes that an expired session left unsent: they wait for their client to log in again (ADR 0012). */
-import { type CartChange, CartChange as CartChangeSchema, type ShopState } from "@dispensa/domain"
+/** Cart changes that an expired session left unsent: they wait for whoever made them to log in again (ADR 0012). */
+import { type CartChange, CartChange as CartChangeSchema, GUEST_CLIENT_ID, type ShopState } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../lib/safe-storage.ts"
 import { KEPT_KEY } from "../log/log-keys.ts"
 
-const Wire = Schema.fromJsonString(Schema.Array(CartChangeSchema))
-const decode = Schema.decodeUnknownOption(Wire)
+/** An agent keeps changes of their clients' carts too: the keeper says whose they are (S6.3). */
+const Kept = Schema.Struct({ keeper: Schema.Int, changes: Schema.Array(CartChangeSchema) })
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Kept))
 
 export interface KeptChanges {
   /** Keeps what no backend has accepted yet, of every cart. */
   readonly keep: (state: ShopState) => void
-  /** Gives back the client's changes and forgets all others: one browser, one client at a time. */
+  /** Gives back what this user left and forgets everything else: one browser, one user at a time. */
   readonly take: (clientId: number) => ReadonlyArray<CartChange>
   readonly clear: () => void
 }
@@ -19,14 +20,18 @@ const unsent = ({ carts }: ShopState): ReadonlyArray<CartChange> =>
   Object.values(carts).flatMap(({ pending }) => pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])))
 
 export const createKeptChanges = (store: KeyValueStore): KeptChanges => {
-  const read = () => Option.getOrElse(decode(store.get(KEPT_KEY) ?? ""), (): ReadonlyArray<CartChange> => [])
+  const keptBy = (keeper: number): ReadonlyArray<CartChange> => {
+    const kept = Option.getOrNull(decode(store.get(KEPT_KEY) ?? ""))
+    return kept?.keeper === keeper ? kept.changes : []
+  }
   return {
     keep: (state) => {
-      const changes = [...read(), ...unsent(state)]
-      if (changes.length > 0) store.set(KEPT_KEY, JSON.stringify(changes))
+      const keeper = state.session.user?.clientId ?? GUEST_CLIENT_ID
+      const changes = [...keptBy(keeper), ...unsent(state)]
+      if (changes.length > 0) store.set(KEPT_KEY, JSON.stringify({ keeper, changes }))
     },
     take: (clientId) => {
-      const changes = read().filter(({ owner }) => owner.clientId === clientId)
+      const changes = keptBy(clientId)
       store.remove(KEPT_KEY)
       return changes
     },

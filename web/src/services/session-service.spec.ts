@@ -14,11 +14,12 @@ import { createFakeBackend } from "./testing/fake-backend.ts"
 import { createMemoryStorage } from "./testing/memory-storage.ts"
 import { someLine, someOwner } from "./testing/some-values.ts"
 
-const accepted = (clientId: number) => ({
+const accepted = (clientId: number, agent: boolean) => ({
   message: {
     name: "Anna",
     company_name: "Trattoria da Anna",
     client_id: clientId,
+    agent,
     address_codes: [
       { address_code: "A1", IndirizzoEsteso: "Via Roma 1", Citta: "Parma" },
       { address_code: "A2", IndirizzoEsteso: "Via Po 2", Citta: "Torino" },
@@ -44,8 +45,8 @@ const open = () => {
     onExpired: () => told.push("expired"),
     onLoggedOut: () => told.push("logged out"),
   })
-  const login = (clientId = 7) => {
-    backend.answers.set("login", () => accepted(clientId))
+  const login = (clientId = 7, agent = false) => {
+    backend.answers.set("login", () => accepted(clientId, agent))
     return Effect.runPromise(session.login({ user: "anna", password: "secret" }))
   }
   const commands = makeCommands(log, () => `change${(ids += 1)}`)
@@ -123,6 +124,20 @@ describe("the session", () => {
     expect(told).toEqual(["expired"])
     await login()
     expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
+  })
+
+  it("[S6.3] what an agent had not sent for a client is kept for the agent, and for nobody else", async () => {
+    const { login, session, log, commands } = open()
+    const served = { clientId: 42, companyName: "Bar Sport", addresses: [{ addressCode: "10", street: "", city: "" }] }
+    await login(9, true)
+    session.serve(served)
+    commands.add(someLine, 2)
+    session.expire()
+    await login(9, true)
+    expect(viewCart(cartOf(log.state().carts, { clientId: 42, addressCode: "10" })).count).toBe(2)
+    session.expire()
+    await login(42)
+    expect(log.state().carts).toEqual({})
   })
 
   it("another client who logs in afterwards sees nothing of what was kept", async () => {
