@@ -18,7 +18,7 @@ export interface ShownDataProps<A> {
 }
 
 export const ShownData = <A,>({ of, skeleton, missing, children }: ShownDataProps<A>) => {
-  if (of.status === "loading") return skeleton
+  if (of.status === "loading") return <div aria-busy>{skeleton}</div>
   if (of.data !== null) return children(of.data)
   if (of.status === "missing" && missing !== undefined) return missing
   return (

@@ -16,10 +16,16 @@ describe("[S2.62] tables as CSV", () => {
 
   it("quotes what holds separators, quotes, line breaks or outer space", () => {
     expect(printed(["a;b", 'say "hi"', "two\nlines", " x"])).toBe('\uFEFF"a;b";"say ""hi""";"two\nlines";" x"\r\n')
-    expect(printed(["a;b", "a,b"], "en")).toBe('\uFEFFa;b,"a,b"\r\n')
+    expect(printed(["a;b", "a,b"], "en")).toBe('\uFEFF"a;b","a,b"\r\n')
   })
 
   it("never hands a formula to a spreadsheet", () => {
     expect(printed(["=1+1", "+39 051", "-x", "@x", null])).toBe("\uFEFF'=1+1;'+39 051;'-x;'@x;\r\n")
+    expect(printed([" =1+1", "\t=1", "＝1", "\n@x"])).toBe(`\uFEFF' =1+1;"'\t=1";'＝1;"'\n@x"\r\n`)
+  })
+
+  it("no text starts a cell of its own where the file is split at the other language's separator", () => {
+    expect(printed(["x;=1+1"], "en")).toBe('\uFEFF"x;=1+1"\r\n')
+    expect(printed(["x,=1+1"])).toBe('\uFEFF"x,=1+1"\r\n')
   })
 })

@@ -12,18 +12,18 @@ const BYTE_ORDER_MARK = "\uFEFF"
 
 export const printCsv = (rows: ReadonlyArray<ReadonlyArray<CsvCell>>, locale: Locale): string => {
   const { separator, decimal } = SIGNS[locale]
-  const line = (row: ReadonlyArray<CsvCell>) => row.map((cell) => quoted(cellText(cell, decimal), separator))
+  const line = (row: ReadonlyArray<CsvCell>) => row.map((cell) => printedCell(cell, decimal))
   return BYTE_ORDER_MARK + rows.map((row) => `${line(row).join(separator)}\r\n`).join("")
 }
 
-const cellText = (cell: CsvCell, decimal: string): string => {
+const printedCell = (cell: CsvCell, decimal: string): string => {
   if (cell === null) return ""
-  if (typeof cell === "string") return harmless(cell)
+  if (typeof cell === "string") return quoted(harmless(cell))
   return (typeof cell === "number" ? String(cell) : (cell.cents / 100).toFixed(2)).replace(".", decimal)
 }
 
-/** Text that a spreadsheet would take for a formula is marked as text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** Text that a spreadsheet would take for a formula is marked as text; some look past spaces, and take wide signs too. */
+const harmless = (text: string): string => (/^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? `'${text}` : text)
 
-const quoted = (text: string, separator: string): string =>
-  text.includes(separator) || /["\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** Neither separator stands unquoted in a text: a file of one language may be opened in the other. */
+const quoted = (text: string): string => (/[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,5 +1,5 @@
 /** The dashboard: what is due, the last orders to order again, the credit position (S2.62, S3.24). */
-import { Bookmark, Package, Store } from "lucide-react"
+import { Bookmark, Package, Store, Users } from "lucide-react"
 import { useSession } from "../bindings/use-session.ts"
 import { ButtonLink } from "../design/button.tsx"
 import { Icon } from "../design/icon.tsx"
@@ -15,6 +15,9 @@ const LINKS = [
   { to: "/pages/account/saved-carts", icon: Bookmark, text: m.saved_title },
 ] as const
 
+/** An agent starts with the choice of a client (S6.3). */
+const CLIENTS = { to: "/pages/account/clients", icon: Users, text: m.agent_clients } as const
+
 export function Component() {
   usePageTitle(m.account_dashboard())
   const { user, served } = useSession()
@@ -22,7 +25,7 @@ export function Component() {
   return (
     <>
       <AccountHead title={m.account_hello({ name: user.name })} lead={served?.companyName ?? user.companyName}>
-        {LINKS.map(({ to, icon, text }) => (
+        {(user.isAgent ? [CLIENTS, ...LINKS] : LINKS).map(({ to, icon, text }) => (
           <ButtonLink key={to} to={to}>
             <Icon of={icon} size={18} />
             {text()}

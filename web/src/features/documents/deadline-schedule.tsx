@@ -50,7 +50,7 @@ export const DeadlineSchedule = () => {
               columns={columnsOf(locale)}
               rows={rows}
               rowKey={({ document, dueDate }) => `${document} ${dueDate}`}
-              initialSorting={{ key: "due", isDescending: false }}
+              initialSorting={{ key: "due", isDescending: true }}
               fileName={m.documents_deadlines_file()}
             />
           </div>

@@ -33,15 +33,15 @@ const SavedCartCard = ({ cart, isLoading, onLoad, onRename, onDelete }: CardProp
   const { name, savedAt, lines, netTotal } = cart
   const rest = lines.length - SHOWN_LINES
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-5">
       <div>
         <h2 className="section-title">{name}</h2>
         <p className="text-muted text-sm">{printInstant(savedAt, locale)}</p>
       </div>
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {lines.slice(0, SHOWN_LINES).map((line) => (
           <li key={line.itemCode} className="flex justify-between gap-3">
-            <span className="truncate">{line.name || line.itemCode}</span>
+            <span className="min-w-0 truncate">{line.name || line.itemCode}</span>
             <span className="shrink-0 text-muted">× {line.quantity}</span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { AccountNav } from "../../features/account/account-nav.tsx"
 import { m } from "../../i18n/messages.ts"
 
 export function Component() {
-  const { user } = useSession()
+  const { user, served } = useSession()
   const { logout } = useSessionCommands()
   const { pathname } = useLocation()
   if (user === null) return null
@@ -16,7 +16,7 @@ export function Component() {
         <p className="mb-3 px-3 max-lg:hidden">
           <span className="block text-muted text-sm">{m.account_title()}</span>
           <span className="block font-semibold">{user.name}</span>
-          <span className="block text-muted text-sm">{user.companyName}</span>
+          <span className="block text-muted text-sm">{served?.companyName ?? user.companyName}</span>
         </p>
         <AccountNav path={delocalizePath(pathname).replace(/\/+$/, "")} isAgent={user.isAgent} onLogout={logout} />
       </aside>
