@@ -131,6 +131,22 @@ const refusals: ReadonlyArray<Planted> = [
 
 const probed: ReadonlyArray<Planted> = [
   {
+    title: "an offset that repeats",
+    provider: "tracking",
+    only: "^tracking.cart 200: the action",
+    args: PROBE,
+    gives: text((body) => body.replace(/"offset":\d+/, '"offset":7')),
+    says: /tracking\.cart: wrong order: offsets of two records must rise: 7, then 7/,
+  },
+  {
+    title: "an offset that falls",
+    provider: "tracking",
+    only: "^tracking.search 200: the action",
+    args: PROBE,
+    gives: text((body) => body.replace(/"offset":(\d+)/, (_, offset: string) => `"offset":${9_000 - Number(offset)}`)),
+    says: /tracking\.search: wrong order: offsets of two records must rise: \d+, then \d+/,
+  },
+  {
     title: "a token that outlives its logout",
     only: "^session.logout 200",
     args: PROBE,

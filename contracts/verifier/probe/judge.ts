@@ -68,5 +68,5 @@ const isNo = Schema.is(No)
 const ackOf = Schema.decodeUnknownOption(Schema.Struct({ error_code: Schema.Int }))
 
 /** A refusal under HTTP 200: of login, of the listing, of the tracking proxy. */
-const saysNo = (body: unknown): boolean =>
+export const saysNo = (body: unknown): boolean =>
   isNo(body) || ackOf(body).pipe(Option.exists(({ error_code }) => error_code !== 200))

@@ -8,7 +8,7 @@ import type { StateService, Values } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
 import { prepare } from "./baseline.ts"
 import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbCases } from "./cases.ts"
-import { judge, type Kind } from "./judge.ts"
+import { judge, type Kind, saysNo } from "./judge.ts"
 import { send } from "./send.ts"
 import { walks } from "./walks.ts"
 
@@ -65,14 +65,15 @@ export const probe = async (
   }
 }
 
-/** Of an endpoint's successes the one that answers most: a refusal under 200 says little. */
+/** Of an endpoint's successes the one that answers most; a refusal under 200 is none. */
 const goodOf = (interactions: ReadonlyArray<Interaction>): ReadonlyMap<string, Interaction> => {
   const good = new Map<string, Interaction>()
   const said = (one: Interaction | undefined) => JSON.stringify(one?.response.body?.content ?? "").length
   for (const interaction of interactions) {
     const { endpoint, status } = subjectOf(interaction)
     const known = good.get(endpoint)
-    if (status === 200 && (known === undefined || said(interaction) > said(known))) good.set(endpoint, interaction)
+    if (status !== 200 || saysNo(interaction.response.body?.content)) continue
+    if (known === undefined || said(interaction) > said(known)) good.set(endpoint, interaction)
   }
   return good
 }

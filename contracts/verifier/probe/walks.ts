@@ -39,21 +39,28 @@ const goodWire = async ({ good, states }: ProbeContext, endpoint: string): Promi
   return prepared?._tag === "Ready" ? prepared.wire : null
 }
 
-const Ack = Schema.Struct({ error_code: Schema.Literal(200), offset: Schema.Int })
+const Ack = Schema.Struct({
+  error_code: Schema.Literal(200),
+  offset: Schema.optionalKey(Schema.Int),
+  partition_id: Schema.optionalKey(Schema.Unknown),
+})
 const ackOf = Schema.decodeUnknownOption(Ack)
 
-/** Records of a topic are numbered, each higher than the last. */
+/** Records of a topic are numbered, each higher than the last; a topic of several partitions numbers each of them. */
 const offsetsRise =
   (endpoint: string): Walk =>
   async (context) => {
     const wire = await goodWire(context, endpoint)
     if (wire === null) return []
-    const offsets = [await send(context.options, wire), await send(context.options, wire)].map((sent) =>
-      ackOf(jsonOf(sent)),
-    )
-    const [first, second] = offsets.map(Option.map(({ offset }) => offset)).map(Option.getOrNull)
-    if (typeof first !== "number" || typeof second !== "number" || second > first) return []
-    const came = `${first}, then ${second}`
+    const sent = [await send(context.options, wire), await send(context.options, wire)]
+    const [first, second] = sent.map((one) => Option.getOrNull(ackOf(jsonOf(one))))
+    if (!first || !second) {
+      const came = sent.map(saidBy).join(", then ")
+      return [{ endpoint, kind: "does not decode", what: "two records of a topic must be taken", came }]
+    }
+    if (first.offset === undefined || second.offset === undefined) return []
+    if (first.partition_id !== second.partition_id || second.offset > first.offset) return []
+    const came = `${first.offset}, then ${second.offset}`
     return [{ endpoint, kind: "wrong order", what: "offsets of two records must rise", came }]
   }
 
