@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs"
 import { Result } from "effect"
 import { matrixOf } from "./matrix.ts"
-import { type Options, readCommand } from "./options.ts"
+import { type Options, readCommand, secretsOf } from "./options.ts"
 import { pactFileOf, subjectOf } from "./pact-file.ts"
 import { probe } from "./probe/probe.ts"
 import { makeRedactor, type Redactor, redactAll } from "./redact.ts"
@@ -10,6 +10,7 @@ import { isFailed, printReport, type Report } from "./report.ts"
 import { htmlReport, jsonReport, junitReport } from "./report-files.ts"
 import { unreachable } from "./reachable.ts"
 import { makeStateService } from "./state-url.ts"
+import { statesPage } from "./states-page.ts"
 import { USAGE } from "./usage.ts"
 import { chosenOf, verify } from "./verify.ts"
 
@@ -31,8 +32,12 @@ const main = async (): Promise<number> => {
     process.stdout.write(USAGE)
     return 0
   }
+  if (command.success._tag === "States") {
+    process.stdout.write(statesPage())
+    return 0
+  }
   const { options } = command.success
-  for (const secret of [options.token, ...Object.values(options.headers)]) redactor.hide(secret)
+  for (const secret of secretsOf(options)) redactor.hide(secret)
   return run(options)
 }
 

@@ -33,7 +33,10 @@ export interface Probe {
   readonly runs: number
 }
 
-export type Command = { readonly _tag: "Help" } | { readonly _tag: "Verify"; readonly options: Options }
+export type Command =
+  | { readonly _tag: "Help" }
+  | { readonly _tag: "States" }
+  | { readonly _tag: "Verify"; readonly options: Options }
 
 const text = { type: "string" } as const
 const texts = { type: "string", multiple: true } as const
@@ -56,6 +59,7 @@ const flags = {
   probe: { type: "boolean" },
   seed: text,
   runs: text,
+  states: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const
 
@@ -63,6 +67,18 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Read<A> = Result.Result<A, string>
 
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...args], options: flags, strict: true }).values
+
+/** Everything that may stand on the command line. */
+export const OPTION_NAMES: ReadonlyArray<string> = Object.keys(flags)
+
+/** The parts of the options that nobody may see: tokens, and what stands in a query. */
+export const secretsOf = ({ token, headers, stateUrl }: Options): ReadonlyArray<string> => [
+  token,
+  ...Object.values(headers),
+  // Without its scheme, which a service may leave out when it quotes it.
+  ...Object.values(headers).map((value) => value.replace(/^\w+ /, "")),
+  ...new URL(stateUrl).searchParams.values(),
+]
 
 /** What is asked for, or what is wrong with it in one sentence. `now` seeds a probe that names no seed. */
 export const readCommand = (args: ReadonlyArray<string>, env: Environment, now: number): Read<Command> => {
@@ -72,6 +88,7 @@ export const readCommand = (args: ReadonlyArray<string>, env: Environment, now: 
   })
   return Result.flatMap(parsed, (values): Read<Command> => {
     if (args.length === 0 || values.help === true) return Result.succeed({ _tag: "Help" })
+    if (values.states === true) return Result.succeed({ _tag: "States" })
     return Result.map(optionsOf(values, env, now), (options) => ({ _tag: "Verify", options }))
   })
 }

@@ -29,8 +29,6 @@ export interface StateConfig {
 }
 
 const valuesOf = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown)))
-/** Given under these names, a value is a secret. */
-const SECRET_NAME = /token/i
 const PAUSE_MS = 300
 
 export const makeStateService = (config: StateConfig, redactor: Redactor): StateService => {
@@ -51,7 +49,7 @@ export const makeStateService = (config: StateConfig, redactor: Redactor): State
     const values = valuesOf(text === "" ? "{}" : text)
     if (values._tag === "None")
       return { _tag: "Refused", status: response.status, said: "the answer is no JSON object" }
-    hideIn(values.value, redactor)
+    hideIn(values.value, request.params, redactor)
     return { _tag: "Given", values: values.value }
   }
   const ask = async (request: StateRequest, attempt = 0): Promise<StateAnswer> => {
@@ -62,15 +60,17 @@ export const makeStateService = (config: StateConfig, redactor: Redactor): State
   }
   return {
     ask: (request) => {
-      hideIn(request.params, redactor)
+      hideIn(request.params, request.params, redactor)
       return ask(request)
     },
   }
 }
 
-const hideIn = (values: Values, redactor: Redactor): void => {
+/** Tokens, and passwords of the service's choice: one that the pact asks for is in every copy of the package. */
+const hideIn = (values: Values, asked: Values, redactor: Redactor): void => {
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value === "string" && SECRET_NAME.test(name)) redactor.hide(value)
+    if (typeof value !== "string") continue
+    if (/token/i.test(name) || (/password/i.test(name) && value !== asked[name])) redactor.hide(value)
   }
 }
 

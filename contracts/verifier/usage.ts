@@ -23,6 +23,7 @@ What is verified
 How
   --timeout <seconds>      for one answer (10)
   --retries <n>            for a call that got no answer at all (2)
+  --states                 prints what the state URL must set up
   --report <file>          JUnit XML    --json <file>    --html <file>
 
 Ends with 0 when all is well, 1 when something failed, 2 on bad usage or when a service cannot be reached.

@@ -14,6 +14,13 @@ import { type Ended, install, type Installed } from "./installed.ts"
 /** Generated requests per endpoint at the untouched mock. */
 const RUNS = process.env["VERIFY_RUNS"] ?? "2"
 
+/** The guide's commands against the mock. */
+const GUIDE_URL = "http://127.0.0.1:4000"
+const guide = readFileSync(new URL("../../contracts/README.md", import.meta.url), "utf8")
+const guided = [...guide.matchAll(/^npx (dispensa-verify --provider (\w+) .*)$/gm)].map(
+  ([, line = "", provider = ""]) => [provider, line.split(/ +/).slice(1)] as const,
+)
+
 let command: Installed
 let mock: FastifyInstance
 let mockUrl: string
@@ -44,26 +51,22 @@ const verifyDeviating = async (deviation: Deviation, ...args: ReadonlyArray<stri
 }
 
 describe("the packed command", () => {
-  it.each(["omnicommerce", "tracking"])(
-    "[S7.22] finds nothing wrong with the mock as %s",
+  it.each(guided)(
+    "[S7.22] finds nothing wrong with the mock as %s, by the guide's own command",
     { timeout: 240_000 },
-    async (provider) => {
-      const { code, out, err } = await verifyAt(
-        mockUrl,
-        "--provider",
-        provider,
-        "--probe",
-        "--seed",
-        "1",
-        "--runs",
-        RUNS,
-      )
+    async (_name, args) => {
+      const there = args.map((word) => word.replace(GUIDE_URL, mockUrl))
+      const { code, out, err } = await command.verify(...there, "--probe", "--seed", "1", "--runs", RUNS)
       expect(out + err).not.toMatch(/^✗/m)
       expect(out).toMatch(/^✓ \d+ passed$/m)
       expect(out).toMatch(/0 findings; again with --probe --seed 1 --runs/)
       expect({ code, err }).toEqual({ code: 0, err: "" })
     },
   )
+
+  it("[S7.22] has at least twenty deviations to find", () => {
+    expect(planted.length).toBeGreaterThanOrEqual(20)
+  })
 
   it.each(planted)(
     "[S7.22] finds and names $title",

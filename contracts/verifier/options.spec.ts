@@ -1,0 +1,114 @@
+/** The command line: what each option means, and what is said of a wrong one. */
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { DEFAULT_PREFIXES } from "../src/prefixes.ts"
+import { OPTION_NAMES, type Options, readCommand, secretsOf } from "./options.ts"
+import { USAGE } from "./usage.ts"
+
+const WHERE = ["--provider", "omnicommerce", "--base-url", "https://shop.test/", "--state-url", "https://shop.test/s"]
+const NOW = 1_234
+
+const read = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}): Options => {
+  const command = Result.getOrThrow(readCommand([...WHERE, ...args], env, NOW))
+  if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
+  return command.options
+}
+const complaint = (...args: ReadonlyArray<string>): string => Result.getOrThrow(Result.flip(readCommand(args, {}, NOW)))
+
+describe("the command line", () => {
+  it("[S7.22] says where the service and its state URL are; the rest has defaults", () => {
+    expect(read([])).toEqual({
+      provider: "omnicommerce",
+      baseUrl: "https://shop.test",
+      stateUrl: "https://shop.test/s",
+      token: "",
+      headers: {},
+      prefixes: DEFAULT_PREFIXES,
+      only: [],
+      pending: [],
+      junit: null,
+      json: null,
+      html: null,
+      timeoutMs: 10_000,
+      retries: 2,
+      probe: null,
+    })
+  })
+
+  it("[S7.22] takes the token from itself, else from the environment", () => {
+    const env = { DISPENSA_VERIFY_TOKEN: "from-outside" }
+    expect(read([], env).token).toBe("from-outside")
+    expect(read(["--token", "given"], env).token).toBe("given")
+  })
+
+  it("[S7.22] takes each prefix by itself", () => {
+    for (const name of ["api", "wrapper", "customer"] as const) {
+      expect(read([`--${name}-prefix`, "/v2/"]).prefixes).toEqual({ ...DEFAULT_PREFIXES, [name]: "/v2/" })
+    }
+    expect(complaint(...WHERE, "--api-prefix", "v2/")).toBe("--api-prefix begins with a slash")
+  })
+
+  it("[S7.22] takes several patterns, in any case of letters", () => {
+    const { only, pending } = read(["--only", "^CART", "--only", "get 401", "--pending", "order"])
+    expect(only.map((pattern) => pattern.test("cart.add 200: x"))).toEqual([true, false])
+    expect(only.map((pattern) => pattern.test("address.get 401: y"))).toEqual([false, true])
+    expect(pending.map((pattern) => pattern.test("order.place 200: z"))).toEqual([true])
+    expect(complaint(...WHERE, "--only", "(")).toBe("--only is not a regular expression")
+  })
+
+  it("[S7.22] names the reports' files, and the headers for a gateway", () => {
+    expect(read(["--report", "a.xml", "--json", "b.json", "--html", "c.html"])).toMatchObject({
+      junit: "a.xml",
+      json: "b.json",
+      html: "c.html",
+    })
+    expect(read(["--header", "X-Gateway: one: two", "--header", "X-More: 3"]).headers).toEqual({
+      "X-Gateway": "one: two",
+      "X-More": "3",
+    })
+    expect(complaint(...WHERE, "--header", "no colon")).toBe('--header is written "Name: value"')
+  })
+
+  it("[S7.22] bounds patience, and seeds a probe that names no seed", () => {
+    expect(read(["--timeout", "3", "--retries", "0"])).toMatchObject({ timeoutMs: 3_000, retries: 0 })
+    expect(read(["--probe"]).probe).toEqual({ seed: NOW, runs: 30 })
+    expect(read(["--probe", "--seed", "7", "--runs", "5"]).probe).toEqual({ seed: 7, runs: 5 })
+    expect(complaint(...WHERE, "--timeout", "0")).toBe("--timeout is a whole number from 1 to 600")
+    expect(complaint(...WHERE, "--retries", "many")).toBe("--retries is a whole number from 0 to 20")
+    expect(complaint(...WHERE, "--seed", "7")).toMatch(/add --probe/)
+  })
+
+  it.each([
+    [["--provider", "shop"], /it is omnicommerce or tracking/],
+    [["--provider", "tracking"], /--base-url is missing/],
+    [[...WHERE.slice(0, 4)], /--state-url is missing/],
+    [["--provider", "tracking", "--base-url", "shop.test"], /not an http\(s\) address/],
+    [["--provider", "tracking", "--base-url", "http://me:word@shop.test"], /must not hold a user or password/],
+    [["--provider", "tracking", "--base-url", "http://shop.test?x=1"], /must not hold a query/],
+    [[...WHERE, "--frobnicate"], /Unknown option '--frobnicate'/],
+    [[...WHERE, "stray"], /Unexpected argument 'stray'/],
+  ])("[S7.22] refuses %j in a sentence that holds no secret", (args, says) => {
+    expect(complaint(...args)).toMatch(says)
+    expect(complaint(...args)).not.toMatch(/word/)
+  })
+
+  it("[S7.22] helps when nothing is asked, and tells of every option", () => {
+    expect(readCommand([], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
+    expect(readCommand(["-h"], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
+    expect(readCommand(["--states"], {}, NOW)).toEqual(Result.succeed({ _tag: "States" }))
+    const told = OPTION_NAMES.filter((name) => name !== "help" && !USAGE.includes(`--${name}`))
+    expect(told).toEqual([])
+  })
+
+  it("[S9.13] knows which parts nobody may see", () => {
+    const options = read([
+      "--token",
+      "t",
+      "--header",
+      "Authorization: Bearer b",
+      "--state-url",
+      "http://a.test/s?key=k",
+    ])
+    expect(secretsOf(options)).toEqual(["t", "Bearer b", "b", "k"])
+  })
+})
