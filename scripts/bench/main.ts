@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only fold,search,http,bytes,lighthouse]`: prints tables and writes bench-results/latest.json. */
+/** `npm run bench [-- --only fold,search,http,bytes,lighthouse,verify]`: prints tables and writes bench-results/latest.json. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { join } from "node:path"
@@ -12,6 +12,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   http: async () => (await import("./http.ts")).httpSection(),
   bytes: async () => (await import("./bytes.ts")).bytesSection(),
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouseSection(),
+  verify: async () => (await import("./verify.ts")).verifySection(),
 }
 
 const { values } = parseArgs({ options: { only: { type: "string" } } })
