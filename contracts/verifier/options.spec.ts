@@ -81,7 +81,7 @@ describe("the command line", () => {
   it.each([
     [["--provider", "shop"], /it is omnicommerce or tracking/],
     [["--provider", "tracking"], /--base-url is missing/],
-    [[...WHERE.slice(0, 4)], /--state-url is missing/],
+    [WHERE.slice(0, 4), /--state-url is missing/],
     [["--provider", "tracking", "--base-url", "shop.test"], /not an http\(s\) address/],
     [["--provider", "tracking", "--base-url", "http://me:hunter2@shop.test"], /must not hold a user or password/],
     [["--provider", "tracking", "--base-url", "http://shop.test?x=1"], /must not hold a query/],
