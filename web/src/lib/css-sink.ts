@@ -18,15 +18,18 @@ const DECORATION =
   /^(?:color|background-(?:color|image|size|position.*|repeat.*)|border-.*(?:color|style|radius|width)|font-(?:family|weight|style|variant.*|feature.*|stretch)|text-(?:decoration.*|transform|underline.*)|letter-spacing|line-height|list-style.*|padding.*|fill|stroke|accent-color|caret-color|--(?:supplier|cms|b2b|color)-[\w-]+)$/
 
 /** Lengths that decorate; beyond, or computed, they would move or cover the page. */
-const MOST_PX = 64
 const MOST_EM = 4
+const MOST: Readonly<Record<string, number>> = { px: 64, "%": 100 }
 
 const isModest = (value: string): boolean =>
   !/calc|(?:\d|\.)[sdl]?v(?:w|h|i|b|min|max)\b|\d(?:cm|mm|in|pt|pc|q|lh|rlh|cq\w+)\b|\d%?e\d/i.test(value) &&
-  [...value.matchAll(/(-?[\d.]+)(px|r?em|ch|ex|cap|ic)\b/gi)].every(([, size, unit]) => {
-    const length = Number(size)
-    return length >= -MOST_PX && length <= (unit?.toLowerCase() === "px" ? MOST_PX : MOST_EM)
-  })
+  [...value.matchAll(/(-?[\d.]+)(px|%|(?:r?em|ch|ex|cap|ic)\b)/gi)].every(
+    ([, size, unit]) => Math.abs(Number(size)) <= (MOST[unit?.toLowerCase() ?? ""] ?? MOST_EM),
+  )
+
+/** A line may be four times its letters' height. */
+const isModestLine = (property: string, value: string): boolean =>
+  property !== "line-height" || !(Number(value) > MOST_EM)
 
 /** Which declarations are taken, and where their selectors reach. */
 interface Reach {
@@ -36,7 +39,7 @@ interface Reach {
 }
 
 const WHOLE_PAGE: Reach = {
-  takes: (property, value) => DECORATION.test(property) && isModest(value),
+  takes: (property, value) => DECORATION.test(property) && isModest(value) && isModestLine(property, value),
   selector: (selector) => selector,
 }
 

@@ -13,10 +13,10 @@ import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
 
 const Loading = () => (
-  <div className="mx-auto flex w-full max-w-[68ch] flex-col gap-6">
+  <div className="mx-auto flex w-full max-w-184 flex-col gap-6">
     <Skeleton className="h-20" />
     <Skeleton className="h-5 w-1/2" />
-    <Skeleton className="aspect-[5/2]" />
+    <Skeleton className="aspect-[2/1]" />
     <Skeleton className="h-72" />
   </div>
 )
@@ -41,7 +41,7 @@ export function Component() {
   usePageTitle(post.data?.title ?? (post.status === "missing" ? m.content_missing() : m.content_blog_title()))
   return (
     <div className="page-frame flex flex-col gap-6 py-6 lg:py-8">
-      <div className="mx-auto w-full max-w-[68ch]">
+      <div className="mx-auto w-full max-w-184">
         <Breadcrumb
           entries={[{ label: m.content_blog_title(), to: "/pages/blog" }, { label: post.data?.title ?? slug }]}
         />

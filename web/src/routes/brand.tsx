@@ -16,7 +16,7 @@ import { ContentHtml } from "../lib/content-html.tsx"
 import { usePageTitle } from "../lib/use-page-title.ts"
 import { Component as NotFound } from "./not-found.tsx"
 
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-4"
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
 const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"]
 
 const queryOf = (slug: string): ShopQuery => ({ ...EMPTY_QUERY, fields: { field_brand: [slug] } })

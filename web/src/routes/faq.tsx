@@ -7,7 +7,7 @@ import { Component as NotFound } from "./not-found.tsx"
 const More = () => (
   <aside
     aria-labelledby="faq-more"
-    className="flex max-w-[68ch] flex-wrap items-center justify-between gap-4 rounded-lg border border-action-line bg-action-soft p-5"
+    className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-action-line bg-action-soft p-5"
   >
     <div>
       <h2 id="faq-more" className="section-title">

@@ -11,7 +11,7 @@ import { TagLinks } from "./tag-links.tsx"
 export const PostArticle = ({ post }: { readonly post: BlogPost }) => {
   const locale = useLocale()
   return (
-    <article className="mx-auto flex w-full max-w-[68ch] flex-col gap-6">
+    <article className="mx-auto flex w-full max-w-184 flex-col gap-6">
       <header className="flex flex-col gap-4">
         <h1 className="page-title">{post.title}</h1>
         <p className="text-balance text-lg text-muted">{post.excerpt}</p>
@@ -21,7 +21,7 @@ export const PostArticle = ({ post }: { readonly post: BlogPost }) => {
           <span>· {m.content_blog_minutes({ minutes: readingMinutes(post.html) })}</span>
         </p>
       </header>
-      <Cover url={post.image} className="aspect-[5/2] w-full rounded-lg bg-[#fffdf9]" />
+      <Cover url={post.image} className="aspect-[2/1] w-full rounded-lg bg-[#fffdf9]" />
       <ContentHtml html={post.html} />
       <TagLinks tags={post.tags} />
     </article>

@@ -6,7 +6,7 @@ import { PlainImage } from "../../design/plain-image.tsx"
 import { Skeleton } from "../../design/skeleton.tsx"
 import { LocalLink } from "../../lib/local-link.tsx"
 
-export const BRAND_GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-5 xl:grid-cols-6"
+export const BRAND_GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 lg:grid-cols-6"
 
 const Fallback = () => <Icon of={Factory} size={36} className="text-[#8f8474]" />
 

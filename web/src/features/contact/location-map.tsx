@@ -46,7 +46,7 @@ const Words = () => (
     <text x="401" y="24" transform="rotate(90 401 24)">
       {m.content_contact_cross()}
     </text>
-    <text x="42" y="328">
+    <text x="30" y="372">
       {m.content_contact_railway()}
     </text>
     <text x="546" y="250">
@@ -73,7 +73,6 @@ export const LocationMap = () => (
     <p className="sr-only">{m.content_contact_map()}</p>
     <svg viewBox="0 0 640 380" aria-hidden focusable="false" className="w-full rounded-lg border border-line bg-sunken">
       <rect x="524" y="214" width="116" height="76" rx="14" className="fill-available-soft" />
-      <rect x="0" y="376" width="640" height="4" className="fill-line" />
       <Streets />
       {BLOCKS.map(([x, y, width, height]) => (
         <rect key={`${x}-${y}`} x={x} y={y} width={width} height={height} rx="5" className="fill-line" />

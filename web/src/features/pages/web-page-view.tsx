@@ -24,7 +24,7 @@ export interface WebPageViewProps {
 const LINES = ["w-11/12", "w-full", "w-10/12", "w-2/3", "w-full", "w-11/12", "w-1/2"]
 
 const Loading = ({ title }: { readonly title: string }) => (
-  <div className="flex max-w-[68ch] flex-col gap-4">
+  <div className="mx-auto flex max-w-184 flex-col gap-4">
     {title === "" ? <Skeleton className="h-10 w-2/3" /> : <h1 className="page-title">{title}</h1>}
     {LINES.map((width, at) => (
       <Skeleton key={`${width}-${at}`} className={`h-5 ${width}`} />
@@ -60,9 +60,11 @@ export const WebPageView = ({ route, title, lead, missing, children }: WebPageVi
       }
     >
       {(written) => (
-        <div className="page-frame flex flex-col gap-10 py-8 lg:py-12">
-          <Written page={written} lead={lead} />
-          {children}
+        <div className="page-frame py-8 lg:py-12">
+          <div className="mx-auto flex max-w-184 flex-col gap-10">
+            <Written page={written} lead={lead} />
+            {children}
+          </div>
         </div>
       )}
     </ShownContent>
