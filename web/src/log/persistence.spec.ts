@@ -95,6 +95,19 @@ describe("the event log on disk", () => {
     expect(openTab(storage, "c").log.state()).toEqual(tab.log.state())
   })
 
+  it("[S4.3] keeps what somebody looked for only until analytics is told of it", () => {
+    const storage = createMemoryStorage()
+    const searched: ShopEvent = { _tag: "ListingSettled", total: 3, route: "/shop?text=olio" }
+    const tab = openTab(storage, "a", (event) => event._tag === "ListingSettled")
+    tab.log.append([searched])
+    const [due] = tab.records.due()
+    expect(keysOf(storage, "dispensa.log.e.")).toHaveLength(1)
+    tab.records.delivered(due?.key ?? "")
+    expect(keysOf(storage, "dispensa.log.e.")).toEqual([])
+    openTab(storage, "b", () => false).log.append([searched])
+    expect(keysOf(storage, "dispensa.log.e.")).toEqual([])
+  })
+
   it("leaves entries alone that another tab may still overtake", () => {
     const storage = createMemoryStorage()
     const tab = openTab(storage, "a")

@@ -54,8 +54,11 @@ export interface LogStoreOptions {
   readonly onLongTail: () => void
 }
 
-/** Events that say nothing about tomorrow: they live in memory only, so that a reload never finds a listing loading. */
-const isTransient = (event: ShopEvent): boolean => event._tag === "ListingStarted"
+/**
+ * Events that say nothing about tomorrow: so a reload never finds a listing loading, and what somebody looked for does
+ * not outlive their logout in another tab (S4.3). On record only while analytics is still to be told.
+ */
+const isTransient = ({ _tag }: ShopEvent): boolean => _tag === "ListingStarted" || _tag === "ListingSettled"
 
 interface Row {
   readonly key: string
@@ -127,8 +130,8 @@ export const openLogStore = ({ store, tabId, now, trackingOf, onLongTail }: LogS
     },
     record: (batch) => {
       for (const appended of batch) {
-        if (isTransient(appended.envelope.event)) continue
         const entry = { envelope: appended.envelope, due: trackingOf(appended) }
+        if (entry.due === null && isTransient(entry.envelope.event)) continue
         const isKept = store.set(keys.next(appended.envelope.at), printEntry(entry))
         recorded += 1
         if (isKept && recorded < TAIL_WORTH_COMPACTING) continue
@@ -148,7 +151,10 @@ export const openLogStore = ({ store, tabId, now, trackingOf, onLongTail }: LogS
     isDue: (key) => Option.exists(entryOf(key), ({ due }) => due !== null),
     delivered: (key) =>
       Option.match(entryOf(key), {
-        onSome: ({ envelope }) => void store.set(key, printEntry({ envelope, due: null })),
+        onSome: ({ envelope }) => {
+          if (isTransient(envelope.event)) store.remove(key)
+          else store.set(key, printEntry({ envelope, due: null }))
+        },
         onNone: () => undefined,
       }),
     compact: (everything = false) => {
