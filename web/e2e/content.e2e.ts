@@ -1,0 +1,127 @@
+/** What the supplier writes, in a real browser: home, blog, brands, flyers, contact, FAQ, pages, newsletter, latest orders. */
+import { expectAccessible } from "./support/axe.ts"
+import { expect, failedAnswer, LAPTOP, PHONE, test } from "./support/test.ts"
+
+const PATHS = {
+  about: "/pages/about-us",
+  blog: "/pages/blog",
+  topic: "/pages/blog?tag=Prodotti",
+  post: "/pages/blog/olio-nuovo-come-sceglierlo",
+  brands: "/pages/brands",
+  brand: "/pages/brands/pastificio-valdoria",
+  flyers: "/pages/flyers",
+  contact: "/pages/contact-us",
+  faq: "/pages/faq",
+  single: "/pages/single/terms",
+  webPage: "/web-page/privacy-policy",
+} as const
+
+for (const lang of ["it", "en"] as const) {
+  for (const [device, use] of [["laptop", LAPTOP] as const, ["phone", PHONE] as const]) {
+    test.describe(`${device}, ${lang}`, () => {
+      test.use({ ...use, lang, locale: lang === "it" ? "it-IT" : "en-GB", contextOptions: { reducedMotion: "reduce" } })
+
+      test(`[S2.7, S2.8, S2.65] every page of content has its title, is accessible and fits (${device}, ${lang})`, async ({
+        shop,
+        page,
+      }) => {
+        const titles = new Set<string>()
+        for (const [name, path] of Object.entries(PATHS)) {
+          await shop.open(path)
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+          await page.waitForLoadState("networkidle")
+          await expectAccessible(page, name)
+          const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect.soft(spare, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+          titles.add(await page.title())
+        }
+        expect(titles.size).toBe(Object.keys(PATHS).length)
+      })
+    })
+  }
+}
+
+test("[S1.1, S2.1] the home page leads to flyers, brands and posts", async ({ shop, page }) => {
+  await shop.open("/")
+  for (const key of ["content_flyers_title", "home_brands", "content_blog_posts"]) {
+    const name = key === "home_brands" ? "Le nostre marche" : shop.say(key)
+    await expect(page.getByRole("region", { name })).toBeAttached()
+  }
+  await page
+    .getByRole("region", { name: shop.say("content_blog_posts") })
+    .getByRole("heading", { level: 3 })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/pages\/blog\/[\w-]+$/)
+  await expect(page.getByRole("article")).toBeVisible()
+})
+
+test("[S2.26] the featured products are left out where the path says horizontal-filter-1", async ({ shop, page }) => {
+  await shop.open("/?horizontal-filter-1")
+  await expect(page.getByRole("region", { name: shop.say("home_categories") })).toBeVisible()
+  await expect(page.getByRole("region", { name: shop.say("home_featured") })).toHaveCount(0)
+})
+
+test("[S5.8, S5.6] the contact form insists on mandatory fields and consent, then sends", async ({ shop, page }) => {
+  await shop.open("/pages/contact-us")
+  const form = page.getByRole("region", { name: shop.say("content_contact_form") })
+  await form.getByRole("button", { name: shop.say("content_contact_send") }).click()
+  await expect(form.getByText("Campo obbligatorio")).toHaveCount(4)
+  await expect(form.getByText(shop.say("content_consent_required"))).toBeVisible()
+  await form.getByLabel(shop.say("content_contact_name")).fill("Ada Neri")
+  await form.getByLabel(shop.say("content_contact_email")).fill("ada")
+  await form.getByLabel(shop.say("content_contact_subject")).fill("Consegne")
+  await form.getByLabel(shop.say("content_contact_message")).fill("Consegnate il sabato?")
+  await expect(form.getByText("Campo e-mail")).toBeVisible()
+  await form.getByLabel(shop.say("content_contact_email")).fill("ada@neri.test")
+  await form.getByRole("checkbox").check()
+  await form.getByRole("button", { name: shop.say("content_contact_send") }).click()
+  await expect(form.getByText(shop.say("content_contact_sent"))).toBeVisible()
+})
+
+test("[S2.65] the newsletter asks late, once, and never in the shop", async ({ shop, page }) => {
+  await page.clock.install()
+  await shop.open("/pages/blog")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  const card = page.getByRole("region", { name: shop.say("content_newsletter_popup"), exact: true })
+  await page.clock.fastForward(40_000)
+  await expect(card).toHaveCount(0)
+  await page.clock.fastForward(60_000)
+  await expect(card).toBeVisible()
+  await card.getByRole("button", { name: shop.say("content_newsletter_no") }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  await page.clock.fastForward(120_000)
+  await expect(card).toHaveCount(0)
+})
+
+test("[S2.60] the promo tab of the latest orders opens a dialog and navigates nowhere", async ({ shop, page }) => {
+  await shop.login()
+  await shop.open("/pages/faq")
+  await page.getByRole("banner").getByRole("button", { name: "Ultimi ordini" }).click()
+  const dialog = page.getByRole("dialog", { name: shop.say("content_latest_title") })
+  await expect(dialog.getByRole("listitem").first()).toBeVisible()
+  await expect(page).toHaveURL(/\/pages\/faq$/)
+})
+
+test("[S2.65] a blog without posts, and one that fails, say so and offer a way on", async ({
+  shop,
+  page,
+  control,
+  watch,
+}) => {
+  watch.allow(failedAnswer(500))
+  await control.fault({ endpoint: "blog.list", status: 500, times: 1 })
+  await shop.open("/pages/blog")
+  await expect(page.getByText(shop.say("content_failed"))).toBeVisible()
+  await page.getByRole("button", { name: shop.say("content_retry") }).click()
+  await expect(page.locator("main article, main li").first()).toBeVisible()
+  await shop.open("/pages/blog?tag=niente")
+  await expect(page.getByText(shop.say("content_blog_empty"))).toBeVisible()
+})
+
+test("[S2.8] a page that the backend does not have is the 404 page", async ({ shop, page, watch }) => {
+  watch.allow(failedAnswer(404))
+  await shop.open("/web-page/niente")
+  await expect(page.getByRole("heading", { level: 1, name: shop.say("shell_not_found") })).toBeVisible()
+})

@@ -1,0 +1,28 @@
+/** Hostile addresses for menu, promotions, slides, flyers and documents. */
+import { RUNNING_ADDRESSES } from "./html.ts"
+
+/** What looks like a path of ours and is another host. */
+const FOREIGN = [
+  "//evil.test/x",
+  "/\\evil.test/x",
+  "\\\\evil.test/x",
+  "/\t/evil.test/x",
+  "/\n//evil.test/x",
+  "///evil.test",
+  "/en//evil.test",
+  "/../..//evil.test",
+  "https:evil.test",
+  "http:\\\\evil.test",
+  "ftp://evil.test/x",
+  "file:///etc/passwd",
+  "mailto:a@evil.test?attach=/etc/passwd",
+  "@evil.test",
+  ".evil.test",
+  "/shop@evil.test",
+  "/%2f%2fevil.test",
+]
+
+export const hostileAddresses: ReadonlyArray<string> = [
+  ...RUNNING_ADDRESSES.map((address) => address.replaceAll("&#106;", "j").replaceAll("&colon;", ":")),
+  ...FOREIGN,
+]
