@@ -1,5 +1,7 @@
 /** The production server: the built storefront with its security headers, the backend's paths passed on. */
+import compress from "@fastify/compress"
 import proxy from "@fastify/http-proxy"
+import { constants } from "node:zlib"
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { type DistFile, type Encoding, readDist } from "./lib/dist-files.ts"
 import { pageHtml } from "./lib/page-html.ts"
@@ -12,6 +14,9 @@ export interface WebServerOptions {
   readonly mockUrl: string
 }
 
+/** An answer is compressed while somebody waits for it. */
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
 /** Paths of the backend: same origin for the browser. */
 const PASSED_ON = ["/api", "/register", "/kafka", "/files"]
 
@@ -21,6 +26,8 @@ export const createWebServer = async ({ distDir, mockUrl }: WebServerOptions): P
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(securityHeaders)
   })
+  // What the backend answers; files of the build are compressed once, when they are read.
+  await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
   for (const prefix of PASSED_ON) {
     await app.register(proxy, {
       upstream: mockUrl,

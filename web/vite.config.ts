@@ -9,17 +9,13 @@ import { sharedChunk } from "./shared-chunk.ts"
 
 const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
 
-/** Libraries that nearly every page needs, each in a chunk that survives a release of ours. */
-const vendors: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
-  ["react", /node_modules\/(react|react-dom|scheduler)\//],
-  ["router", /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
-  ["query", /node_modules\/@tanstack\/(query-core|react-query)\//],
-  ["effect", /node_modules\/effect\//],
-]
+/** Libraries that every page needs: one chunk, which survives a release of ours, for one request. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/query-core|@tanstack\/react-query|effect)\//
 
 /** What the first chunk needs to work out the early requests: kept small, and apart from all that comes later. */
 const BOOT =
-  /domain\/src\/(filter-url\/(listing-params|parse-query|print-query|query-string|price-range|shop-query)|locale\/(locale|routes|device))|web\/src\/(lib\/(safe-storage|identity-store|token-store)|i18n\/path-locale)/
+  /rolldown\/runtime|domain\/src\/(filter-url\/(listing-params|parse-query|print-query|query-string|price-range|shop-query)|locale\/(locale|routes|device))|web\/src\/(lib\/(safe-storage|identity-store|token-store)|i18n\/path-locale)/
 
 /** Our own modules that several pages share: one chunk instead of forty. */
 const SHARED = /(web|domain|contracts)\/src\/|node_modules\/lucide-react/
@@ -42,7 +38,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            ...vendors.map(([name, test]) => ({ name, test, priority: 10 })),
+            { name: "vendor", test: VENDOR, priority: 10 },
             { name: "boot", test: BOOT, priority: 5 },
             { name: sharedChunk, debugName: "shared", test: SHARED, minShareCount: 2, priority: 1 },
           ],

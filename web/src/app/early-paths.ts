@@ -11,6 +11,7 @@ export const EARLY_PATHS = {
   mainPage: `${HOME}get_main_page?route=main`,
   menu: `${HOME}get_b2b_menu`,
   promoSlider: `${HOME}get_promo_slider`,
+  home: `${HOME}get_home`,
   footers: "/api/method/omnicommerce.controllers.html.get_footers",
   listing: `${API}product_list`,
   item: `${API}get_item`,

@@ -41,6 +41,7 @@ export const earlyRequests = (
   return [
     content(EARLY_PATHS.mainPage),
     ...subjectOf(routeOf(pathname), search, identity).map(({ path, body }) => shop(path, body)),
+    ...(routeOf(pathname)._tag === "Home" ? [content(EARLY_PATHS.home)] : []),
     ...(token !== null && identity.client_id !== 0 ? [shop(EARLY_PATHS.cart, { user_temp: identity })] : []),
     content(EARLY_PATHS.menu),
     content(EARLY_PATHS.promoSlider),

@@ -45,6 +45,7 @@ describe("the early requests", () => {
       mainPage: `${endpoints.getMainPage.path(DEFAULT_PREFIXES)}?route=main`,
       menu: endpoints.getMenu.path(DEFAULT_PREFIXES),
       promoSlider: endpoints.getPromoSlider.path(DEFAULT_PREFIXES),
+      home: endpoints.getHome.path(DEFAULT_PREFIXES),
       footers: endpoints.getFooters.path(DEFAULT_PREFIXES),
       listing: endpoints.productList.path(DEFAULT_PREFIXES),
       item: endpoints.getItem.path(DEFAULT_PREFIXES),
@@ -90,6 +91,19 @@ describe("the early requests", () => {
     for (const request of requests) await Effect.runPromise(request)
     expect(sent).toHaveLength(before)
   })
+
+  it.each(["/", "/en/"])(
+    "[S2.1] the parts of the home page are asked for on %s, by the request of the client",
+    async (pathname) => {
+      const { sent, send } = sentBy()
+      const early = createEarlyFetch(send)
+      early.start(earlyRequests(safeStorage(null), { pathname, search: "" }))
+      expect(sent.filter((call) => call.endsWith("get_home"))).toHaveLength(1)
+      const { call } = clientOver(early.fetch, null, pathname.startsWith("/en") ? "en" : "it")
+      await Effect.runPromise(Effect.ignore(call(endpoints.getHome, {})))
+      expect(sent.filter((call) => call.endsWith("get_home"))).toHaveLength(1)
+    },
+  )
 
   it("[S4.5] a guest's cart is not asked for", () => {
     const requests = earlyRequests(safeStorage(null), { pathname: "/shop", search: "" })

@@ -1,6 +1,7 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
 import { localizePath } from "@dispensa/domain"
 import { Effect, Result } from "effect"
+import { startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { queryKeys } from "../bindings/query-keys.ts"
 import { notify } from "../design/notify.ts"
@@ -69,5 +70,6 @@ export const start = async (root: Element): Promise<void> => {
   live.startWorkers()
   startReactions({ live, router, queries })
   await Promise.all([mainPage(live, queries), router.started])
-  createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />)
+  // As a transition the first page is drawn in slices: a tap meanwhile does not wait for all of it.
+  startTransition(() => createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />))
 }

@@ -24,6 +24,7 @@ export const PlainImage = ({ src, width, height, className, priority = false, fa
       width={width}
       height={height}
       loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
       decoding="async"
       onError={() => setFailed(src)}
       {...(className === undefined ? {} : { className })}

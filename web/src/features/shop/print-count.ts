@@ -2,4 +2,4 @@
 import type { Locale } from "@dispensa/domain"
 
 export const printCount = (count: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === "en" ? "en-GB" : "it-IT", { useGrouping: "always" }).format(count)
+  String(count).replace(/\B(?=(\d{3})+(?!\d))/g, locale === "en" ? "," : ".")

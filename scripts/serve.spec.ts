@@ -1,0 +1,84 @@
+/** What `npm start` serves: the page's head, the backend's answers passed on, and the headers around them. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import Fastify from "fastify"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { createWebServer } from "./serve.ts"
+
+const SHELL = `<!doctype html>
+<html lang="it">
+  <head>
+    <title>Dispensa</title>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/vendor.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+const MANIFEST = {
+  "src/routes/shop.tsx": { file: "assets/shop.js", css: ["assets/shop.css"] },
+}
+const MENU = { message: Array.from({ length: 200 }, (_, at) => ({ name: `Category ${at}`, url: "/shop" })) }
+
+let distDir = ""
+
+beforeEach(() => {
+  distDir = mkdtempSync(join(tmpdir(), "dispensa-dist-"))
+  mkdirSync(join(distDir, ".vite"))
+  writeFileSync(join(distDir, "index.html"), SHELL)
+  writeFileSync(join(distDir, ".vite", "manifest.json"), JSON.stringify(MANIFEST))
+})
+afterEach(() => rmSync(distDir, { recursive: true, force: true }))
+
+/** The server before a backend that answers every path with the menu, or before none. */
+const served = async (hasBackend: boolean) => {
+  const backend = Fastify()
+  backend.all("/*", async () => MENU)
+  const mockUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
+  if (!hasBackend) await backend.close()
+  const web = await createWebServer({ distDir, mockUrl })
+  return { web, close: () => Promise.all([web.close(), backend.close()]) }
+}
+
+describe("the production server", () => {
+  it("names every style before the first script: over six connections the paint must not queue behind the code", async () => {
+    const { web, close } = await served(true)
+    const { body } = await web.inject({ url: "/shop" })
+    const at = (text: string) => body.indexOf(text)
+    expect(at("/assets/shop.css")).toBeGreaterThan(0)
+    expect(Math.max(at("/assets/index.css"), at("/assets/shop.css"))).toBeLessThan(at("<script"))
+    expect(at("/assets/shop.js")).toBeGreaterThan(at("<script"))
+    expect(body).toContain("</head>")
+    await close()
+  })
+
+  it.each(["br", "gzip"])("passes the backend's answers on compressed for who reads %s", async (encoding) => {
+    const { web, close } = await served(true)
+    const asked = { url: "/api/method/menu", headers: { "accept-encoding": encoding } }
+    const answer = await web.inject(asked)
+    expect(answer.headers["content-encoding"]).toBe(encoding)
+    expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(MENU).length / 4)
+    const plain = await web.inject({ ...asked, headers: { "accept-encoding": "identity" } })
+    expect(plain.json()).toEqual(MENU)
+    await close()
+  })
+
+  it("[S8.1] answers 503 for a backend that is not there", async () => {
+    const { web, close } = await served(false)
+    const answer = await web.inject({ url: "/api/method/menu" })
+    expect(answer.statusCode).toBe(503)
+    await close()
+  })
+
+  it("allows no inline code and no other host on any answer", async () => {
+    const { web, close } = await served(true)
+    for (const url of ["/", "/api/method/menu", "/assets/none.js", "/no/such/page"]) {
+      const policy = String((await web.inject({ url })).headers["content-security-policy"])
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toMatch(/unsafe-|\*|https?:/)
+    }
+    await close()
+  })
+})
