@@ -29,7 +29,7 @@ export const printReport = (report: Report): string => {
     ...failures(outcomes, "pending"),
     ...(probe === null ? [] : probeLines(probe)),
     "",
-    `${sum(outcomes)} in ${seconds.toFixed(1)} s: ${isFailed(report) ? "NOT as agreed" : "as agreed"}`,
+    `${sum(outcomes)} in ${seconds.toFixed(1)} s${slowest(outcomes)}: ${isFailed(report) ? "NOT as agreed" : "as agreed"}`,
     "",
   ].join("\n")
 }
@@ -37,6 +37,12 @@ export const printReport = (report: Report): string => {
 const sum = (outcomes: ReadonlyArray<Outcome>): string => {
   const count = (result: Outcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length
   return `${outcomes.length} interactions: ${count("passed")} passed, ${count("failed")} failed, ${count("pending")} pending`
+}
+
+const slowest = (outcomes: ReadonlyArray<Outcome>): string => {
+  const [first] = outcomes.toSorted((one, other) => other.milliseconds - one.milliseconds)
+  if (first === undefined) return ""
+  return ` (slowest: ${first.endpoint} ${first.status}, ${(first.milliseconds / 1000).toFixed(1)} s)`
 }
 
 const failures = (outcomes: ReadonlyArray<Outcome>, result: "failed" | "pending"): ReadonlyArray<string> =>

@@ -1,0 +1,103 @@
+/** The reports: a matrix of everything that was agreed, and each failure in one readable line. */
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { matrixOf, printMatrix } from "./matrix.ts"
+import { isFailed, printReport, type Report } from "./report.ts"
+import { htmlReport, jsonReport, junitReport } from "./report-files.ts"
+import type { Outcome } from "./verify.ts"
+
+const outcome = (endpoint: string, status: number, more: Partial<Outcome> = {}): Outcome => ({
+  description: `${endpoint} ${status}: so it is`,
+  endpoint,
+  status,
+  result: "passed",
+  findings: [],
+  milliseconds: 12,
+  attempts: 1,
+  ...more,
+})
+
+const finding = { path: "$.message.totale_netto", expected: "a value like 19.08", came: 'the text "<1>"' }
+const outcomes = [
+  outcome("cart.get", 200, { result: "failed", findings: [finding], milliseconds: 812, attempts: 3 }),
+  outcome("cart.get", 401),
+  outcome("cart.add", 200, { result: "pending", findings: [finding] }),
+]
+const agreed = [
+  { endpoint: "cart.get", status: 200 },
+  { endpoint: "cart.get", status: 401 },
+  { endpoint: "cart.get", status: 403 },
+  { endpoint: "cart.add", status: 200 },
+]
+const report: Report = {
+  provider: "omnicommerce",
+  baseUrl: "https://shop.test",
+  seconds: 1.25,
+  matrix: matrixOf("omnicommerce", agreed, outcomes),
+  outcomes,
+  probe: {
+    seed: 7,
+    runs: 2,
+    requests: 40,
+    findings: [{ endpoint: "cart.add", kind: "5xx", what: "quantity = the number -1", came: "500 <html>", times: 2 }],
+    untried: [{ endpoint: "cart.get", why: "the state URL answered 404" }],
+  },
+}
+const passing: Report = { ...report, outcomes: [outcome("cart.get", 401)], probe: null }
+
+describe("the report", () => {
+  it("[S7.22] has a matrix of endpoint and status: passed, failed, pending, not covered, not asked for", () => {
+    const lines = printMatrix(report.matrix).split("\n")
+    const rowOf = (endpoint: string) => lines.find((line) => line.startsWith(`${endpoint} `))?.split(/ +/)
+    expect(lines[0]).toMatch(/^endpoint +200 +400 +401 +403 /)
+    expect(rowOf("cart.get")?.slice(0, 4)).toEqual(["cart.get", "✗", "✓", "-"])
+    expect(rowOf("cart.add")?.slice(0, 3)).toEqual(["cart.add", "~", "?"])
+    expect(rowOf("cart.remove")).toContain("?")
+    expect(lines.at(-1)).toMatch(/^✓ 1 passed {3}✗ 1 failed {3}~ 1 pending {3}\? \d+ not covered {3}- 1 not asked for$/)
+  })
+
+  it("[S7.22] names of each failure the field, what was expected and what came, and of a probe what was sent", () => {
+    const lines = printReport(report).split("\n")
+    expect(lines).toContain("✗ cart.get 200: so it is (tried 3 times)")
+    expect(lines).toContain('    $.message.totale_netto: expected a value like 19.08, came the text "<1>"')
+    expect(lines).toContain("~ cart.add 200: so it is")
+    expect(lines).toContain("✗ cart.add: 5xx: quantity = the number -1: 500 <html> (2 times)")
+    expect(lines).toContain("? cart.get: not probed: the state URL answered 404")
+    expect(lines.find((line) => line.includes("1.3 s"))).toBe(
+      "3 interactions: 1 passed, 1 failed, 1 pending in 1.3 s (slowest: cart.get 200, 0.8 s): NOT as agreed",
+    )
+  })
+
+  it("[S7.22] fails for a failure and for a probe's finding, not for what is pending", () => {
+    expect(isFailed(report)).toBe(true)
+    expect(isFailed(passing)).toBe(false)
+    expect(isFailed({ ...passing, outcomes: [outcome("cart.add", 200, { result: "pending" })] })).toBe(false)
+    expect(isFailed({ ...passing, probe: report.probe })).toBe(true)
+  })
+
+  it("[S7.22] is JUnit XML too, in which texts of the service are only texts", () => {
+    const xml = junitReport(report)
+    expect(xml).toMatch(/tests="4" failures="2" skipped="1" time="1\.250"/)
+    expect(xml).toMatch(/<testcase classname="cart.get" name="cart.get 200: so it is" time="0\.812"><failure message="/)
+    expect(xml).toMatch(/came the text &quot;&lt;1&gt;&quot;/)
+    expect(xml).not.toMatch(/<1>|<html>/)
+    const control = { ...finding, came: "a\u0000b" }
+    const odd = junitReport({
+      ...report,
+      outcomes: [outcome("cart.get", 200, { result: "failed", findings: [control] })],
+    })
+    expect(odd).not.toContain("\u0000")
+  })
+
+  it("[S7.22] is JSON and a page too", () => {
+    const Verdict = Schema.fromJsonString(
+      Schema.Struct({ ok: Schema.Boolean, outcomes: Schema.Array(Schema.Struct({ description: Schema.String })) }),
+    )
+    const json = Schema.decodeUnknownSync(Verdict)(jsonReport(report))
+    expect([json.ok, json.outcomes.length]).toEqual([false, 3])
+    const html = htmlReport(report)
+    expect(html).toMatch(/<td class="failed" title="failed">✗<\/td>/)
+    expect(html).toMatch(/<h3 class="failed">cart.get 200: so it is \(failed\)<\/h3>/)
+    expect(html).not.toMatch(/<1>/)
+  })
+})
