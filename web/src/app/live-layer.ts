@@ -70,7 +70,7 @@ const openLog = (store: KeyValueStore): { log: EventLog; records: LogStore } => 
   return { log, records }
 }
 
-const clientOf = (options: LiveOptions, tokens: TokenStore): Client =>
+const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
   makeClient({
     baseUrl: config.baseUrl,
     registerBaseUrl: config.registerBaseUrl,
@@ -78,7 +78,7 @@ const clientOf = (options: LiveOptions, tokens: TokenStore): Client =>
     prefixes,
     applicationToken: config.applicationToken,
     language: currentLocale,
-    token: tokens.get,
+    token,
     fetch: options.fetch,
   })
 
@@ -87,11 +87,12 @@ export const makeLive = (options: LiveOptions): Live => {
   const { store } = options
   const tokens = createTokenStore(store)
   const { log, records } = openLog(store)
-  const client = clientOf(options, tokens)
+  const client = clientOf(options, tokens.get)
   const attempts = createAttemptStore(store)
   const session = makeSessionService({
     log,
     client,
+    clientWith: (token) => clientOf(options, () => token),
     tokens,
     store,
     kept: createKeptChanges(store),

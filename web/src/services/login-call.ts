@@ -1,3 +1,3 @@
-/** The login call, loaded when somebody logs in. */
-export { login } from "@dispensa/contracts"
+/** The calls of the session, loaded when somebody logs in or out. */
+export { login, logout } from "@dispensa/contracts"
 export { isLoginRefusal } from "@dispensa/contracts/client"

@@ -1,6 +1,6 @@
 import { cartOf, initialShop, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { readIdentity } from "../lib/identity-store.ts"
 import { safeStorage } from "../lib/safe-storage.ts"
 import { createTokenStore } from "../lib/token-store.ts"
@@ -36,9 +36,14 @@ const open = () => {
   const log = createEventLog({ initial: initialShop, now: () => 0, newId: () => `id${(ids += 1)}` })
   log.onAppended(() => rememberIdentity(store, log.state()))
   const told: Array<string> = []
+  const calledWith: Array<string> = []
   const session = makeSessionService({
     log,
     client: backend.client,
+    clientWith: (token) => {
+      calledWith.push(token)
+      return backend.client
+    },
     tokens,
     store,
     kept: createKeptChanges(store),
@@ -50,7 +55,7 @@ const open = () => {
     return Effect.runPromise(session.login({ user: "anna", password: "secret" }))
   }
   const commands = makeCommands(log, () => `change${(ids += 1)}`)
-  return { store, tokens, backend, log, session, told, login, commands }
+  return { store, tokens, backend, log, session, told, calledWith, login, commands }
 }
 
 describe("the session", () => {
@@ -98,6 +103,19 @@ describe("the session", () => {
     expect(tokens.get()).toBeNull()
     expect(store.keys()).toEqual([])
     expect(told).toEqual(["logged out"])
+  })
+
+  it("[S4.3] a logout tells the backend, with the token that the page has forgotten by then", async () => {
+    const { login, session, log, tokens, backend, calledWith } = open()
+    await login()
+    backend.failNext("logout", { kind: "network", carriedOut: false })
+    session.logout()
+    expect(tokens.get()).toBeNull()
+    await vi.waitFor(() => expect(backend.calls).toEqual(["login", "logout"]))
+    expect(calledWith).toEqual(["secret"])
+    expect(log.state()).toEqual(initialShop)
+    session.logout()
+    expect(calledWith).toEqual(["secret"])
   })
 
   it("[S4.4] another address changes the identity that is sent and stored", async () => {

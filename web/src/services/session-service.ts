@@ -48,6 +48,8 @@ export interface SessionParts {
   readonly log: EventLog
   /** The bare client: a refused login must not count as an expired session. */
   readonly client: Client
+  /** A client that calls with a token which is no longer kept. */
+  readonly clientWith: (token: string) => Client
   readonly tokens: TokenStore
   readonly store: KeyValueStore
   readonly kept: KeptChanges
@@ -66,9 +68,11 @@ export const makeSessionService = (parts: SessionParts): SessionCommands => {
   return {
     login: (credentials) => login(parts, credentials),
     logout: () => {
+      const token = tokens.get()
       kept.clear()
       end()
       parts.onLoggedOut()
+      if (token !== null) Effect.runFork(revoke(parts.clientWith(token)))
     },
     selectAddress: (addressCode) => {
       const decision = decideSelectAddress(log.state().session, addressCode)
@@ -105,6 +109,15 @@ const login = (parts: SessionParts, credentials: Credentials): Effect.Effect<Log
     Effect.catch((error) =>
       // S8.10: login errors are only logged; the page words the failure.
       Effect.as(Effect.logWarning("login", error._tag), { _tag: "Failed" as const, error }),
+    ),
+  )
+
+/** The backend forgets the token too; the page has done so already, so that a failure changes nothing (S4.3). */
+const revoke = (client: Client): Effect.Effect<void> =>
+  Effect.ignore(
+    later(
+      () => import("./login-call.ts"),
+      ({ logout }) => client.call(logout, {}),
     ),
   )
 
