@@ -116,3 +116,6 @@ export const isDone = { message: { success: true } }
 /** One of a few words. */
 export const oneOf = (first: string, ...others: ReadonlyArray<string>) =>
   MatchersV3.regex(`^(${[first, ...others].join("|")})$`, first)
+
+/** What every product has. */
+export const named = { sku: string("PA0001"), slug: string("spaghetti-n-5"), name: string("Spaghetti n. 5") }
