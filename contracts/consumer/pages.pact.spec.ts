@@ -68,6 +68,8 @@ const resource = <Row>(
   const asList = () => ({ request: list, sends: listWire })
   const answers = { data: eachLike({ name: string(name) }) }
   gives({ ...exists, endpoint: many, ...asList(), answers }, { data: [{}] })
+  const ordered = { request: { ...list, orderBy: "name desc" }, sends: { ...listWire, order_by: "name desc" } }
+  gives({ ...exists, endpoint: many, ...ordered, title: "an order is asked for", answers }, { data: [{}] })
   sharedRefusals({ endpoint: many, ask: asList })
 
   const sends = { name: value("resourceExists", "name") }

@@ -3,12 +3,16 @@ import { readFileSync } from "node:fs"
 import { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import type { AnyEndpoint } from "./endpoint.ts"
+import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { providerStates } from "./provider-states.ts"
 import { endpoints } from "./table.ts"
 
 const Interaction = Schema.Struct({
   description: Schema.String,
-  request: Schema.Unknown,
+  request: Schema.StructWithRest(Schema.Struct({ method: Schema.String, path: Schema.String }), [
+    Schema.Record(Schema.String, Schema.Unknown),
+  ]),
   response: Schema.Struct({ status: Schema.Int }),
   providerStates: Schema.Array(
     Schema.Struct({ name: Schema.String, params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)) }),
@@ -74,6 +78,13 @@ describe("the committed pacts", () => {
         "tracking.search 200: the broker refuses",
       ]),
     )
+  })
+
+  it.each(interactions)("[S7.22] $description is a call of its endpoint", ({ description, request }) => {
+    const endpoint = Object.values<AnyEndpoint>(endpoints).find(({ id }) => id === description.split(/[ :]/)[0])
+    const path = endpoint?.path(DEFAULT_PREFIXES).replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`) ?? "none"
+    expect(request.method).toBe(endpoint?.method)
+    expect(request.path).toMatch(new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`))
   })
 
   it.each(interactions)("$description asks for known states, and takes only values that they give", (interaction) => {

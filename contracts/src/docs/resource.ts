@@ -3,9 +3,15 @@ import { RESOURCE_FIELDS } from "../endpoints/resource.ts"
 import type { EndpointDoc } from "./endpoint-doc.ts"
 
 const list = (fields: ReadonlyArray<string>, row: Readonly<Record<string, unknown>>): EndpointDoc => ({
-  meaning: { 417: "A field or a condition is unknown, or a number is none." },
+  meaning: { 417: "A field, a condition or an order is unknown, or a number is none." },
   example: {
-    request: { fields: JSON.stringify(fields), filters: "[]", limit_start: "0", limit_page_length: "20" },
+    request: {
+      fields: JSON.stringify(fields),
+      filters: "[]",
+      limit_start: "0",
+      limit_page_length: "20",
+      order_by: "name asc",
+    },
     answer: { data: [row] },
   },
 })

@@ -1,4 +1,8 @@
-/** Frappe resources: Flyer, Home Brand, Web Page, Home Category; a list of each, and one by its name (S7.21). */
+/**
+ * Frappe resources: Flyer, Home Brand, Web Page, Home Category; a list of each, and one by its name (S7.21). They are
+ * read and never written: the application token reads content alone. PUT and DELETE by id (S7.22) are addresses',
+ * saved carts' and the wishlist's.
+ */
 import { Brand, Flyer, HomeCategory, WebPage } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -16,13 +20,18 @@ export const ResourceFilter = Schema.Tuple([
 ])
 export type ResourceFilter = typeof ResourceFilter.Type
 
+/** A field of the row and a direction: "valid_from desc". */
+export const ResourceOrder = Schema.String.check(Schema.isPattern(/^[a-z_]+ (asc|desc)$/u))
+
 /** Without `fields` Frappe answers names only: ask for what is to be shown. */
 const ListRequest = Schema.Struct({
   fields: Schema.fromJsonString(Schema.Array(Schema.String)),
   filters: Schema.fromJsonString(Schema.Array(ResourceFilter)),
   limitStart: IntText.check(Schema.isGreaterThanOrEqualTo(0)),
   limitPageLength: IntText.check(Schema.isBetween({ minimum: 1, maximum: 500 })),
-}).pipe(Schema.encodeKeys({ limitStart: "limit_start", limitPageLength: "limit_page_length" }))
+  /** Left out, the backend's own order. */
+  orderBy: Schema.optionalKey(ResourceOrder),
+}).pipe(Schema.encodeKeys({ limitStart: "limit_start", limitPageLength: "limit_page_length", orderBy: "order_by" }))
 
 const OneRequest = Schema.Struct({ name: PathText })
 

@@ -1,4 +1,4 @@
-/** Frappe's list queries: conditions that must all hold, the fields that are asked for, a range of rows (S7.21). */
+/** Frappe's list queries: conditions that must all hold, an order, the fields that are asked for, a range of rows (S7.21). */
 import type { ResourceFilter } from "@dispensa/contracts"
 import { answer, type Complaint, invalid, type Outcome, refuse } from "../../refusal.ts"
 import type { Row } from "./rows.ts"
@@ -9,6 +9,8 @@ export interface ListQuery {
   readonly filters: ReadonlyArray<ResourceFilter>
   readonly limitStart: number
   readonly limitPageLength: number
+  /** A field and "asc" or "desc"; left out, the order in which the documents were written. */
+  readonly orderBy?: string
 }
 
 /** Whole rows; which of their fields are shown, `shown` decides. 417 for a field that there is not. */
@@ -20,13 +22,32 @@ export const rowsFor = (
   const asked = [
     ...query.fields.filter((field) => field !== "*").map((field) => ["fields", field] as const),
     ...query.filters.map(([field]) => ["filters", field] as const),
+    ...orderOf(query).map(({ field }) => ["order_by", field] as const),
   ]
   const unknown = asked
     .filter(([, field]) => !known.includes(field))
     .map(([where, field]) => unknownField(where, field))
   if (unknown.length > 0) return refuse(invalid(unknown))
   const matching = rows.filter((row) => query.filters.every((filter) => holds(row, filter)))
-  return answer(matching.slice(query.limitStart, query.limitStart + query.limitPageLength))
+  const [order] = orderOf(query)
+  const sorted = order === undefined ? matching : matching.toSorted((one, other) => compared(one, other, order))
+  return answer(sorted.slice(query.limitStart, query.limitStart + query.limitPageLength))
+}
+
+interface Order {
+  readonly field: string
+  readonly isDescending: boolean
+}
+
+const orderOf = ({ orderBy }: ListQuery): ReadonlyArray<Order> => {
+  const [field, direction] = (orderBy ?? "").split(" ")
+  return field === undefined || field === "" ? [] : [{ field, isDescending: direction === "desc" }]
+}
+
+const compared = (one: Row, other: Row, { field, isDescending }: Order): number => {
+  const [first, second] = [one[field] ?? "", other[field] ?? ""]
+  const order = first === second ? 0 : first < second ? -1 : 1
+  return isDescending ? -order : order
 }
 
 /** The asked fields of each row; the name always. */

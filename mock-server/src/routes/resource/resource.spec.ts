@@ -69,6 +69,16 @@ describe("resources", () => {
     expect(list(at(body, "data")).map((row) => at(row, "name"))).toEqual(names)
   })
 
+  it.each([
+    ["valid_to desc", ["offerta-autunno", "volantino-12", "mese-della-cantina", "fine-scorta-estate"]],
+    ["name asc", ["fine-scorta-estate", "mese-della-cantina", "offerta-autunno", "volantino-12"]],
+  ])("[S7.21] a list comes in the order that was asked for: %s", async (order, names) => {
+    const { body } = await rows("Flyer", { order_by: order })
+    expect(list(at(body, "data")).map((row) => at(row, "name"))).toEqual(names)
+    const { body: second } = await rows("Flyer", { order_by: order, limit_start: "1", limit_page_length: "1" })
+    expect(list(at(second, "data")).map((row) => at(row, "name"))).toEqual(names.slice(1, 2))
+  })
+
   it("[S7.21] flyers that count today are found by their days", async () => {
     const today = new Date().toISOString().slice(0, 10)
     const filters = JSON.stringify([["valid_to", "<", today]])
@@ -89,6 +99,8 @@ describe("resources", () => {
     expect(JSON.stringify(unknown.body)).toMatch(/owner.*secret/)
     expect((await rows("Flyer", { filters: '[["name","in","x"]]' })).status).toBe(417)
     expect((await rows("Flyer", { fields: "name" })).status).toBe(417)
+    expect(JSON.stringify((await rows("Flyer", { order_by: "owner asc" })).body)).toMatch(/order_by.*owner/)
+    expect((await rows("Flyer", { order_by: "name; drop" })).status).toBe(417)
     expect((await rows("Flyer", { limit_start: "-1" })).status).toBe(417)
     expect((await rows("User", {})).status).toBe(404)
   })
