@@ -39,8 +39,43 @@ export const serve = <Req, Res>(
   handler: Handler<Req, Res>,
   extras: Extras<Req> = () => ({}),
 ): void => {
-  const decode = decoderOf(endpoint.request)
   const encode = Schema.encodeUnknownResult(endpoint.response)
+  addRoute(app, world, endpoint, handler, ({ request, reply, decoded, context }, answer) => {
+    const encoded = encode(answer)
+    if (Result.isFailure(encoded)) {
+      request.log.error({ endpoint: endpoint.id, issue: String(encoded.failure) }, "answer does not encode")
+      return sendRefusal(request, reply, failure(500, ENCODING_FAILED))
+    }
+    if (endpoint.answers === "file") return sendFile(reply, encoded.success)
+    return reply.send(withExtras(encoded.success, extras(decoded, context)))
+  })
+}
+
+/** As `serve`, for a handler that writes the answer's JSON itself. */
+export const serveText = <Req>(
+  app: FastifyInstance,
+  world: World,
+  endpoint: Endpoint<Req, unknown>,
+  handler: Handler<Req, string>,
+): void =>
+  addRoute(app, world, endpoint, handler, ({ reply }, text) => reply.type("application/json; charset=utf-8").send(text))
+
+/** A call that was understood. */
+interface Understood<Req> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly decoded: Req
+  readonly context: Context
+}
+
+const addRoute = <Req, Res, Answer>(
+  app: FastifyInstance,
+  world: World,
+  endpoint: Endpoint<Req, Res>,
+  handler: Handler<Req, Answer>,
+  send: (call: Understood<Req>, answer: Answer) => FastifyReply,
+): void => {
+  const decode = decoderOf(endpoint.request)
   app.route({
     method: endpoint.method,
     url: routePattern(endpoint, world.prefixes),
@@ -52,13 +87,7 @@ export const serve = <Req, Res>(
       const context = contextOf(world, request)
       const outcome = await handler(decoded.success, context)
       if (Result.isFailure(outcome)) return sendRefusal(request, reply, outcome.failure)
-      const encoded = encode(outcome.success)
-      if (Result.isFailure(encoded)) {
-        request.log.error({ endpoint: endpoint.id, issue: String(encoded.failure) }, "answer does not encode")
-        return sendRefusal(request, reply, failure(500, ENCODING_FAILED))
-      }
-      if (endpoint.answers === "file") return sendFile(reply, encoded.success)
-      return reply.send(withExtras(encoded.success, extras(decoded.success, context)))
+      return send({ request, reply, decoded: decoded.success, context }, outcome.success)
     },
   })
 }

@@ -1,10 +1,19 @@
 /** Facet counts as the storefront reads them: groups with labels and the shop query of each choice (S3.16, S3.17). */
-import type { FacetGroup, FacetItem, ListingFacets } from "@dispensa/domain"
+import type { FacetItem, ListingFacets } from "@dispensa/domain"
 import type { Localized } from "@dispensa/fixtures"
 import type { Catalogue } from "../../catalogue/catalogue.ts"
 import type { Language } from "../../language.ts"
 import { AVAILABILITY, BRAND, CATEGORY, LINK_FACETS, PROMO } from "../../search/documents.ts"
 import type { FacetCounts } from "../../search/engine.ts"
+
+/** A group with the choices that are shown, in their order. */
+export interface FoundGroup {
+  readonly key: string
+  readonly label: string
+  readonly items: ReadonlyArray<{ readonly choice: Choice; readonly count: number }>
+}
+
+export type FoundFacets = { readonly [Kind in keyof ListingFacets]: ReadonlyArray<FoundGroup> }
 
 /** Choices without a product are left out, unless they are the ones that were chosen. */
 export const facetsView = (
@@ -12,8 +21,8 @@ export const facetsView = (
   language: Language,
   facets: ReadonlyArray<FacetCounts>,
   chosen: ReadonlyMap<string, ReadonlyArray<string>>,
-): ListingFacets => {
-  const group = (facet: FacetCounts): FacetGroup => groupOf(catalogue, language, facet, chosen.get(facet.key) ?? [])
+): FoundFacets => {
+  const group = (facet: FacetCounts): FoundGroup => groupOf(catalogue, language, facet, chosen.get(facet.key) ?? [])
   const groups = facets.map(group).filter(({ items }) => items.length > 0)
   return {
     trees: groups.filter(({ key }) => key === CATEGORY),
@@ -27,7 +36,7 @@ const groupOf = (
   language: Language,
   { key, values, counts }: FacetCounts,
   chosen: ReadonlyArray<string>,
-): FacetGroup => {
+): FoundGroup => {
   const choices = choicesOf(catalogue, language, key, values)
   const shown = choices.filter(({ index, item }) => (counts[index] ?? 0) > 0 || chosen.includes(item.key))
   const isFixed = key === CATEGORY || key === SIZE
@@ -35,12 +44,12 @@ const groupOf = (
   return {
     key,
     label: keyLabel(catalogue, key)[language],
-    items: sorted.map(({ index, item }) => ({ ...item, count: counts[index] ?? 0 })),
+    items: sorted.map((choice) => ({ choice, count: counts[choice.index] ?? 0 })),
   }
 }
 
-/** A choice with all that does not depend on the query; `index` is its place in the engine's counts. */
-interface Choice {
+/** A choice with all that does not depend on the query, the same object for every query; `index` is its place in the engine's counts. */
+export interface Choice {
   readonly index: number
   readonly item: Omit<FacetItem, "count">
 }

@@ -2,19 +2,20 @@
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
-import { serve } from "../../plugins/endpoint.ts"
+import { serve, serveText } from "../../plugins/endpoint.ts"
 import { answer } from "../../refusal.ts"
 import type { World } from "../../world.ts"
 import { viewerOf } from "../identity.ts"
 import { listingQuery } from "./listing-query.ts"
+import { listingText } from "./listing-text.ts"
 import { childrenByCode, formerItems, itemByCode, itemBySlug, listingOf, suggestions } from "./store.ts"
 
 export const catalogueRoutes = (app: FastifyInstance, world: World): void => {
-  serve(app, world, endpoints.productList, ({ userTemp, text, params }, context) =>
+  serveText(app, world, endpoints.productList, ({ userTemp, text, params }, context) =>
     Result.flatMap(viewerOf(world, context, userTemp), (viewer) =>
       Result.map(
         listingQuery(text, params, viewer, () => formerItems(world, viewer)),
-        (query) => ({ message: listingOf(world, viewer, query) }),
+        (query) => listingText(world.catalogue, viewer, listingOf(world, viewer, query)),
       ),
     ),
   )

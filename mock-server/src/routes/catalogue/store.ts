@@ -1,7 +1,7 @@
 /** Listings, items and suggestions for one client (S7.12–S7.15). */
-import type { ChildItem, Listing, PathEntry, ProductDetail, Suggestion } from "@dispensa/domain"
+import type { ChildItem, PathEntry, ProductDetail, Suggestion } from "@dispensa/domain"
 import type { SupplierProduct } from "@dispensa/fixtures"
-import { childOf, detailOf, pictureUrl, summaryOf, type Viewer } from "../../catalogue/product-view.ts"
+import { childOf, detailOf, pictureUrl, type Viewer } from "../../catalogue/product-view.ts"
 import type { Language } from "../../language.ts"
 import { answer, notFound, type Outcome, refuse } from "../../refusal.ts"
 import type { CatalogueQuery } from "../../search/engine.ts"
@@ -9,12 +9,13 @@ import type { World } from "../../world.ts"
 import { ordersOf } from "../order/store.ts"
 import { withReviews } from "../product-calls/reviews.ts"
 import { facetsView } from "./facets-view.ts"
+import type { FoundListing } from "./listing-text.ts"
 
-export const listingOf = (world: World, viewer: Viewer, query: CatalogueQuery): Listing => {
+export const listingOf = (world: World, viewer: Viewer, query: CatalogueQuery): FoundListing => {
   const { total, products, facets } = world.engine.search(query)
   const { page, perPage } = query
   return {
-    products: products.flatMap((product) => summaryOf(world.catalogue, viewer, product) ?? []),
+    products,
     pagination: { page, perPage, total, totalPages: Math.ceil(total / perPage) },
     facets: facetsView(world.catalogue, viewer.language, facets, query.filters),
     path: pathOf(world, viewer.language, query.filters.get("category") ?? []),
