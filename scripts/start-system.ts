@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { makeSupplier } from "@dispensa/fixtures"
-import { createApp } from "@dispensa/mock-server"
+import { createApp, prefixesFrom } from "@dispensa/mock-server"
 import { createWebServer } from "./serve.ts"
 import { readyText } from "./lib/ready-text.ts"
 
@@ -40,7 +40,7 @@ const listening = async (name: string, variable: string, listen: () => Promise<s
   )
 
 const supplier = makeSupplier({ products })
-const mock = await createApp({ dataDir, supplier })
+const mock = await createApp({ dataDir, supplier, prefixes: prefixesFrom(process.env) })
 const mockUrl = await listening("The mock server", "MOCK_PORT", () =>
   mock.listen({ port: mockPort, host: "127.0.0.1" }),
 )

@@ -5,6 +5,7 @@ import { answerLogging, requestLogging } from "./control/log/hooks.ts"
 import Fastify, { type FastifyInstance } from "fastify"
 import { auth } from "./plugins/auth.ts"
 import { body, BODY_LIMIT } from "./plugins/body.ts"
+import { durable } from "./plugins/durable.ts"
 import { errors } from "./plugins/errors.ts"
 import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
@@ -12,6 +13,7 @@ import { controlRoutes } from "./routes/control/routes.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
 import { type AppOptions, openWorld } from "./world.ts"
 
+export { prefixesFrom } from "./cli/prefixes.ts"
 export type { AppOptions } from "./world.ts"
 
 /** A backend with its own data directory; `close()` writes what is still waiting. */
@@ -30,6 +32,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(requestLogging, { log: control.log, clock: world.clock })
   await app.register(faults, { world })
   await app.register(answerLogging)
+  await app.register(durable, { world })
   await app.register(auth, { world })
   await app.register(files)
   everyEndpoint(app, world)

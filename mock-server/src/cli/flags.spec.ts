@@ -2,14 +2,16 @@
 import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { readCommand } from "./flags.ts"
 import { USAGE } from "./usage.ts"
 
 const read = (...args: string[]) => readCommand(args, {})
-const served = (...args: string[]) => {
-  const command = read(...args)
+const served = (...args: string[]) => servedWith({}, ...args)
+const servedWith = (env: NodeJS.ProcessEnv, ...args: string[]) => {
+  const command = readCommand(args, env)
   if (Result.isFailure(command) || command.success._tag !== "Serve") throw new Error("not served")
   return command.success
 }
@@ -23,6 +25,14 @@ describe("the command line", () => {
     expect(served("--host", "0.0.0.0").app.control).toBe("off")
     expect(served("--host", "192.168.1.7", "--control").app.control).toBe("open")
     expect(served("--host", "::1").app.control).toBe("loopback")
+  })
+
+  it("the environment says where data stands, where to listen and where paths begin; flags come first", () => {
+    const env = { DATA_DIR: "/tmp/d", MOCK_PORT: "4100", OMNI_API_PREFIX: "/omni/api.", OMNI_CUSTOMER_PREFIX: "/c." }
+    const { port, app } = servedWith(env)
+    expect({ port, dataDir: app.dataDir }).toEqual({ port: 4100, dataDir: "/tmp/d" })
+    expect(app.prefixes).toEqual({ api: "/omni/api.", wrapper: DEFAULT_PREFIXES.wrapper, customer: "/c." })
+    expect(servedWith(env, "--data-dir", "/tmp/e").app.dataDir).toBe("/tmp/e")
   })
 
   it("scenario, latency, fault and clock are how the mock begins", () => {

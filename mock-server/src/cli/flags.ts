@@ -1,7 +1,6 @@
 /** Reads the command line and the environment: what to serve, or what is wrong with the flags. */
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { Beginning } from "../control/control.ts"
 import { parseDuration, parseInstant } from "../control/texts.ts"
@@ -13,6 +12,7 @@ import { isLoopbackHost } from "../routes/control/guard.ts"
 import { scenarioNames } from "../scenarios/scenarios.ts"
 import type { AppOptions } from "../world.ts"
 import { parseFault } from "./fault-text.ts"
+import { prefixesFrom } from "./prefixes.ts"
 
 export type Command =
   | { readonly _tag: "Help" }
@@ -43,7 +43,7 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
     options: {
       port: { type: "string", default: env["MOCK_PORT"] ?? "4000" },
       host: { type: "string", default: env["MOCK_HOST"] ?? "127.0.0.1" },
-      "data-dir": { type: "string", default: env["MOCK_DATA_DIR"] ?? ".data/mock" },
+      "data-dir": { type: "string", default: env["DATA_DIR"] ?? ".data/mock" },
       catalogue: { type: "string" },
       cors: { type: "string", multiple: true },
       log: { type: "boolean", default: false },
@@ -165,12 +165,6 @@ const originOf = (flag: string, text: string): URL => {
   if (url !== null && ["http:", "https:"].includes(url.protocol)) return url
   throw new BadFlag(`${flag}: "${text}" is not an address such as https://backend.example.`)
 }
-
-const prefixesFrom = (env: NodeJS.ProcessEnv): Prefixes => ({
-  api: env["OMNI_API_PREFIX"] ?? DEFAULT_PREFIXES.api,
-  wrapper: env["OMNI_WRAPPER_PREFIX"] ?? DEFAULT_PREFIXES.wrapper,
-  customer: env["OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
-})
 
 const wholeNumber = (name: string, text: string, minimum: number, maximum: number): number => {
   const value = text.trim() === "" ? Number.NaN : Number(text)

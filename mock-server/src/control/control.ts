@@ -26,7 +26,7 @@ export const openControl = async (world: World, options: AppOptions): Promise<Co
   const live = makeLive()
   const orderClock = makeOrderClock(world)
   const report = options.report ?? ((message) => process.stderr.write(`${message}\n`))
-  const snapshots = await openSnapshots(world, options.dataDir, report)
+  const snapshots = await openSnapshots(world)
   const handOn = options.kafka === undefined ? null : await startHandOn(world, options.dataDir, options.kafka, report)
   log.onAdded((summary) => live.tell("request", summary))
   world.topics.onChanged((topic, record) => live.tell("record", { topic, record }))
@@ -41,7 +41,6 @@ export const openControl = async (world: World, options: AppOptions): Promise<Co
       live.close()
       await handOn?.close()
       orderClock.stop()
-      await snapshots.flush()
     },
   }
 }

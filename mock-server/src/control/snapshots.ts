@@ -1,8 +1,5 @@
 /** Named copies of what clients have, kept in the data directory. */
-import { join } from "node:path"
 import { Result, Schema } from "effect"
-import { openCollection } from "../db/collection.ts"
-import type { Report } from "../db/json-file.ts"
 import { answer, notFound, notPossible, type Outcome, refuse } from "../refusal.ts"
 import type { World } from "../world.ts"
 import { type ClientState, readClient, replaceClient } from "./client-state.ts"
@@ -26,13 +23,12 @@ export interface Snapshots {
   readonly take: (name: string, clientId: number | null) => Outcome<SnapshotInfo>
   readonly restore: (name: string) => Outcome<SnapshotInfo>
   readonly remove: (name: string) => Outcome<void>
-  readonly flush: () => Promise<void>
 }
 
 export const MAX_SNAPSHOTS = 50
 
-export const openSnapshots = async (world: World, dataDir: string, report: Report): Promise<Snapshots> => {
-  const kept = await openCollection(join(dataDir, "snapshots.json"), Snapshot, report)
+export const openSnapshots = async (world: World): Promise<Snapshots> => {
+  const kept = await world.database.open("snapshots", Snapshot)
   const infoOf = (name: string, { takenAt, clients }: typeof Snapshot.Type): SnapshotInfo => ({
     name,
     takenAt,
@@ -67,7 +63,6 @@ export const openSnapshots = async (world: World, dataDir: string, report: Repor
       kept.delete(name)
       return answer(undefined)
     },
-    flush: kept.flush,
   }
 }
 

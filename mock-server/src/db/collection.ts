@@ -1,6 +1,7 @@
-/** Records by key, in memory, with one file behind them; a change is on disk at most 100 ms later. */
+/** Records by key, in memory, with one file behind them. */
 import { Schema } from "effect"
 import { openJsonFile, type Report } from "./json-file.ts"
+import { makeWriter, type Writer } from "./writer.ts"
 
 export interface Collection<T> {
   readonly get: (key: string) => T | undefined
@@ -14,71 +15,75 @@ export interface Collection<T> {
   readonly flush: () => Promise<void>
 }
 
-/** A change waits this long for others before the file is written once for all of them. */
-export const FLUSH_DELAY_MS = 20
-
 const VERSION = 1
 
+/** Collections that share a writer are written in the order in which they were opened. */
 export const openCollection = async <T>(
   path: string,
   item: Schema.Codec<T, unknown>,
   report: Report,
+  writer: Writer = makeWriter(report),
 ): Promise<Collection<T>> => {
   const schema = Schema.Struct({ version: Schema.Literal(VERSION), records: Schema.Record(Schema.String, item) })
   const file = await openJsonFile(path, schema, report)
   const records = new Map<string, T>(Object.entries(file.initial?.records ?? {}))
-  const writer = coalesce(() => file.write({ version: VERSION, records: Object.fromEntries(records) }), report)
+  const lines = makeLines(item)
+  let isDirty = false
+  const changed = (): void => {
+    isDirty = true
+    writer.touch()
+  }
+  writer.add({
+    isDirty: () => isDirty,
+    render: () => {
+      isDirty = false
+      return `{"version":${VERSION},"records":{${lines.of(records)}}}\n`
+    },
+    write: file.write,
+    spoil: () => {
+      isDirty = true
+    },
+  })
   return {
     get: (key) => records.get(key),
     set: (key, value) => {
       records.set(key, value)
-      writer.touch()
+      lines.forget(key)
+      changed()
     },
     delete: (key) => {
-      if (records.delete(key)) writer.touch()
+      if (!records.delete(key)) return
+      lines.forget(key)
+      changed()
     },
     values: () => [...records.values()],
     entries: () => [...records.entries()],
     replaceAll: (entries) => {
       records.clear()
+      lines.clear()
       for (const [key, value] of entries) records.set(key, value)
-      writer.touch()
+      changed()
     },
     wasStored: file.initial !== null,
     flush: writer.flush,
   }
 }
 
-/** Runs `write` once for all touches of a short window, one run at a time; a failed run is tried again. */
-const coalesce = (write: () => Promise<void>, report: Report) => {
-  let isDirty = false
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> = Promise.resolve()
-  const run = async (): Promise<void> => {
-    if (!isDirty) return
-    isDirty = false
-    try {
-      await write()
-    } catch (cause) {
-      isDirty = true
-      report(`Writing a data file failed, it is tried again: ${String(cause)}`)
-      schedule(FLUSH_DELAY_MS * 20)
-    }
-  }
-  const flush = (): Promise<void> => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    running = running.then(run)
-    return running
-  }
-  const schedule = (delay: number): void => {
-    timer ??= setTimeout(() => void flush(), delay)
+/** A record is encoded when it changed, not whenever its file is written: a thousand orders cost as little as ten. */
+const makeLines = <T>(item: Schema.Codec<T, unknown>) => {
+  const encode = Schema.encodeUnknownSync(item)
+  const known = new Map<string, string>()
+  const lineOf = (key: string, value: T): string => {
+    const standing = known.get(key)
+    if (standing !== undefined) return standing
+    const line = `${JSON.stringify(key)}:${JSON.stringify(encode(value))}`
+    known.set(key, line)
+    return line
   }
   return {
-    touch: (): void => {
-      isDirty = true
-      schedule(FLUSH_DELAY_MS)
-    },
-    flush,
+    of: (records: ReadonlyMap<string, T>): string =>
+      Array.from(records, ([key, value]) => lineOf(key, value)).join(",\n"),
+    forget: (key: string): void => void known.delete(key),
+    clear: (): void => known.clear(),
   }
 }

@@ -15,6 +15,7 @@ import {
 import { type Collection, openCollection } from "./collection.ts"
 import type { Report } from "./json-file.ts"
 import { StoredCart, StoredOrder, StoredRegistration, StoredReset, StoredSession } from "./records.ts"
+import { makeWriter } from "./writer.ts"
 
 export interface Database {
   /** Key: client and address. */
@@ -46,17 +47,24 @@ export interface Database {
   readonly counters: Collection<number>
   /** The next number of a kind: 1, 2, 3… over restarts. */
   readonly next: (kind: string) => number
+  /** One more file beside these, written with them. */
+  readonly open: <T>(name: string, item: Schema.Codec<T, unknown>) => Promise<Collection<T>>
   readonly flush: () => Promise<void>
+  /** Resolves when every change up to now is on disk; null when it is. */
+  readonly settled: () => Promise<void> | null
 }
 
 export const openDatabase = async (dataDir: string, report: Report): Promise<Database> => {
   await mkdir(dataDir, { recursive: true })
   await removeStaleTemporaries(dataDir)
+  const writer = makeWriter(report)
   const open = <T>(name: string, item: Schema.Codec<T, unknown>) =>
-    openCollection(join(dataDir, `${name}.json`), item, report)
+    openCollection(join(dataDir, `${name}.json`), item, report, writer)
+  // Written in this order: no number is given twice, and no cart is gone before its order is there.
   const collections = {
-    carts: await open("carts", StoredCart),
+    counters: await open("counters", Schema.Int),
     orders: await open("orders", StoredOrder),
+    carts: await open("carts", StoredCart),
     sessions: await open("sessions", StoredSession),
     registrations: await open("registrations", StoredRegistration),
     resets: await open("resets", StoredReset),
@@ -68,19 +76,18 @@ export const openDatabase = async (dataDir: string, report: Report): Promise<Dat
     reviews: await open("reviews", StoredReview),
     letters: await open("letters", StoredLetter),
     payments: await open("payments", StoredPayment),
-    counters: await open("counters", Schema.Int),
   }
   const { counters } = collections
   return {
     ...collections,
+    open,
     next: (kind) => {
       const number = (counters.get(kind) ?? 0) + 1
       counters.set(kind, number)
       return number
     },
-    flush: async () => {
-      await Promise.all(Object.values(collections).map((collection) => collection.flush()))
-    },
+    flush: writer.flush,
+    settled: writer.settled,
   }
 }
 

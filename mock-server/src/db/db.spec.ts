@@ -1,10 +1,10 @@
 /** Data files: written soon and whole, read back after a restart, set aside when they are damaged. */
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Schema } from "effect"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { openCollection } from "./collection.ts"
 import { openDatabase } from "./database.ts"
 import { isTopicName, MAX_TOPICS, openTopics } from "./topics.ts"
@@ -21,7 +21,7 @@ describe("data files", () => {
 
   const open = () => openCollection(join(folder, "numbers.json"), Schema.Int, report)
 
-  it("many changes are one write, at most 100 ms after the first", async () => {
+  it("many changes are one write, soon after the first, also when nobody waits for it", async () => {
     const numbers = await open()
     for (let key = 0; key < 1000; key += 1) numbers.set(String(key), key)
     expect(await readdir(folder)).toEqual([])
@@ -38,6 +38,47 @@ describe("data files", () => {
     numbers.set("b", 2)
     await Promise.all([first, numbers.flush()])
     expect((await open()).values()).toEqual([1, 2])
+  })
+
+  it("whoever answers waits for what changed, and for nothing when all is on disk", async () => {
+    const database = await openDatabase(folder, report)
+    expect(database.settled()).toBeNull()
+    database.next("row")
+    const settled = database.settled()
+    expect(settled).not.toBeNull()
+    await settled
+    expect(await readdir(folder)).toEqual(["counters.json"])
+    expect(database.settled()).toBeNull()
+  })
+
+  it("files are of one moment: a number that comes while they are written is in none of them", async () => {
+    const database = await openDatabase(folder, report)
+    database.next("row")
+    database.passwords.set("a", { user: "a", salt: "s", hash: "h" })
+    const first = database.flush()
+    await vi.waitFor(async () => expect(await readdir(folder)).toContain("counters.json"), { interval: 1 })
+    database.next("row")
+    database.passwords.set("b", { user: "b", salt: "s", hash: "h" })
+    await first
+    const passwords: unknown = JSON.parse(await readFile(join(folder, "passwords.json"), "utf8"))
+    expect(passwords).toMatchObject({ records: { a: {} } })
+    expect(passwords).not.toMatchObject({ records: { b: {} } })
+    await database.flush()
+    const again = await openDatabase(folder, report)
+    expect(again.next("row")).toBe(3)
+    await again.flush()
+  })
+
+  it("a disk that refuses is told once, and written when it takes data again", async () => {
+    const database = await openDatabase(folder, report)
+    await rm(folder, { recursive: true })
+    database.next("row")
+    await database.settled()
+    await database.settled()
+    expect(reports).toHaveLength(1)
+    await mkdir(folder)
+    await database.settled()
+    expect(await readdir(folder)).toEqual(["counters.json"])
   })
 
   it.each(["", "{", "null", '{"version":1}', '{"version":1,"records":{"a":"one"}}'])(

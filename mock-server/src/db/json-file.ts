@@ -1,7 +1,6 @@
-/** One JSON file that is replaced as a whole: written beside, then renamed (lowdb); what does not parse is set aside. */
+/** One JSON file that is replaced as a whole: written beside, then renamed (lowdb's text file); what does not parse is set aside. */
 import { rename } from "node:fs/promises"
 import { Result, Schema } from "effect"
-import { Low } from "lowdb"
 import { TextFile } from "lowdb/node"
 
 /** Says what happened to a data file, for the person who starts the server. */
@@ -9,7 +8,7 @@ export type Report = (message: string) => void
 
 export interface JsonFile<T> {
   readonly initial: T | null
-  readonly write: (value: T) => Promise<void>
+  readonly write: (text: string) => Promise<void>
 }
 
 /** Reads the file with its schema; null when there is none, or when it had to be set aside. */
@@ -19,25 +18,14 @@ export const openJsonFile = async <T>(
   report: Report,
 ): Promise<JsonFile<T>> => {
   const decode = Schema.decodeUnknownResult(schema)
-  const encode = Schema.encodeUnknownSync(schema)
   const text = new TextFile(path)
   const stored = await text.read()
   const parsed = stored === null ? null : parse(stored)
   const decoded = parsed === null ? null : decode(parsed.value)
   if (stored !== null && (decoded === null || Result.isFailure(decoded))) await setAside(path, report)
-  const low = new Low<T | null>(
-    {
-      read: () => Promise.resolve(null),
-      write: (value) => (value === null ? Promise.resolve() : text.write(`${JSON.stringify(encode(value))}\n`)),
-    },
-    null,
-  )
   return {
     initial: decoded !== null && Result.isSuccess(decoded) ? decoded.success : null,
-    write: async (value) => {
-      low.data = value
-      await low.write()
-    },
+    write: (content) => text.write(content),
   }
 }
 

@@ -9,12 +9,10 @@ import { ownerOf } from "../identity.ts"
 import { placeOrder } from "./store.ts"
 
 export const orderRoutes = (app: FastifyInstance, world: World): void => {
-  serve(app, world, endpoints.placeOrder, async ({ userTemp, ...request }, context) => {
+  serve(app, world, endpoints.placeOrder, ({ userTemp, ...request }, context) => {
     const owner = ownerOf(world, context, userTemp)
     if (Result.isFailure(owner)) return refuse(owner.failure)
     const placed = placeOrder(world, owner.success, request, context)
-    // An order that was answered is on disk: the one thing nobody may lose.
-    await world.database.flush()
     return Result.map(placed, (message) => ({ message }))
   })
 }

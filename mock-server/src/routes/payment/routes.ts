@@ -12,12 +12,10 @@ import { clientOf } from "../identity.ts"
 import { orderOf } from "../order-history/store.ts"
 
 export const paymentRoutes = (app: FastifyInstance, world: World): void => {
-  serve(app, world, endpoints.makeDirectGuestPaymentRequest, async ({ userTemp, ...request }, context) => {
+  serve(app, world, endpoints.makeDirectGuestPaymentRequest, ({ userTemp, ...request }, context) => {
     const client = clientOf(world, context, userTemp.clientId)
     if (Result.isFailure(client)) return refuse(client.failure)
     const paid = pay(world, client.success, request, context)
-    // Like an order: what was answered as paid is on disk.
-    await world.database.flush()
     return Result.map(paid, (message) => ({ message }))
   })
 }
