@@ -4,9 +4,8 @@ import type { World } from "../world.ts"
 
 /** Calls that come while a file is written share the next write, so many at once cost little more than one. */
 export const durable = fp<{ readonly world: World }>(async (app, { world }) => {
-  app.addHook("onSend", (_request, _reply, payload, done) => {
-    const settled = world.database.settled()
-    if (settled === null) done(null, payload)
-    else void settled.then(() => done(null, payload))
+  app.addHook("onSend", async (_request, _reply, payload) => {
+    await world.database.settled()
+    return payload
   })
 })
