@@ -43,12 +43,14 @@ export interface EngineRun {
   readonly relayPort: number
   /** Holds the copy of the pact and the report while it runs. */
   readonly folder: string
-  readonly timeoutMs: number
-  /** Since the relay was last asked for anything. */
+  /** Longer than any call or state may take, its repetitions included. */
+  readonly patienceMs: number
+  /** Since the service was last asked for anything. */
   readonly idleMs: () => number
 }
 
-const IDLE_MS = 30_000
+/** The relay ends what takes too long; the verifier must not end it first. */
+const NEVER_MS = 24 * 3_600_000
 
 /** The program itself and not its launcher in pact-cli: only then can it be stopped. */
 const enginePath = (): string => {
@@ -66,10 +68,10 @@ const withoutCertificates = (folder: string): Record<string, string> => {
 }
 
 /** Ended, or stopped because it has asked nothing for longer than any call may take. */
-const exited = (child: ReturnType<typeof spawn>, { idleMs, timeoutMs }: EngineRun): Promise<void> =>
+const exited = (child: ReturnType<typeof spawn>, { idleMs, patienceMs }: EngineRun): Promise<void> =>
   new Promise((resolve, reject) => {
     const watch = setInterval(() => {
-      if (idleMs() > timeoutMs * 4 + IDLE_MS) child.kill("SIGKILL")
+      if (idleMs() > patienceMs) child.kill("SIGKILL")
     }, 500)
     const settle = (end: () => void) => {
       clearInterval(watch)
@@ -86,9 +88,8 @@ export const runEngine = async (run: EngineRun): Promise<ReadonlyMap<string, Eng
   writeFileSync(pact, run.pactText)
   const address = `http://127.0.0.1:${run.relayPort}`
   const args = ["--file", pact, "--hostname", "127.0.0.1", "--port", String(run.relayPort)]
-  const states = ["--state-change-url", `${address}${STATE_PATH}`, "--state-change-teardown"]
-  // The relay ends a call that takes too long; this only keeps the verifier from ending it first.
-  const patience = ["--request-timeout", String(run.timeoutMs * 4 + 30_000)]
+  const states = ["--state-change-url", `${address}${STATE_PATH}`]
+  const patience = ["--request-timeout", String(NEVER_MS)]
   const child = spawn(enginePath(), ["verifier", ...args, ...states, ...patience, "--json", report], {
     stdio: "ignore",
     env: { ...process.env, PACT_DO_NOT_TRACK: "true", ...withoutCertificates(run.folder) },

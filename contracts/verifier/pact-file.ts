@@ -4,9 +4,11 @@ import { Schema } from "effect"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
 import type { Provider } from "./options.ts"
 
-/** Tells the relay which interaction a call or a state belongs to; neither reaches the service. */
+/** Tells the relay which interaction a call or a situation belongs to; neither reaches the service. */
 export const NUMBER_HEADER = "X-Dispensa-Interaction"
 export const NUMBER_PARAM = "dispensa_interaction"
+/** Stands in the copy for all states of an interaction: the relay sets them up, one after the other. */
+const SITUATION = "the situation of an interaction"
 
 const Unknowns = Schema.Record(Schema.String, Schema.Unknown)
 const Generator = Schema.Struct({ type: Schema.String, expression: Schema.optionalKey(Schema.String) })
@@ -114,10 +116,7 @@ export const atPrefixes = (interaction: Interaction, prefixes: Prefixes): Intera
 const numbered = (interaction: Interaction, number: number): Interaction => ({
   ...interaction,
   pending: false,
-  providerStates: (interaction.providerStates ?? []).map((state) => ({
-    ...state,
-    params: { ...state.params, [NUMBER_PARAM]: number },
-  })),
+  providerStates: [{ name: SITUATION, params: { [NUMBER_PARAM]: number } }],
   request: {
     ...interaction.request,
     headers: { ...interaction.request.headers, [NUMBER_HEADER]: [String(number)] },

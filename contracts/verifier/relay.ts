@@ -4,7 +4,9 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Schema } from "effect"
+import { type Answered, exchange } from "./http.ts"
 import { NUMBER_HEADER, NUMBER_PARAM } from "./pact-file.ts"
+import { openSituations, type Situations, type StateRef } from "./situation.ts"
 import { type StateService, whyOf } from "./state-url.ts"
 
 export const STATE_PATH = "/__dispensa/state"
@@ -55,25 +57,31 @@ const HOP_HEADERS = new Set([
 ])
 const BODY_KEPT = 100_000
 
-const readState = Schema.decodeUnknownSync(
-  Schema.fromJsonString(
-    Schema.Struct({
-      action: Schema.Literals(["setup", "teardown"]),
-      state: Schema.String,
-      params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)),
-    }),
-  ),
+const readSetup = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Struct({ params: Schema.Struct({ [NUMBER_PARAM]: Schema.Int }) })),
 )
 
-export const openRelay = async (config: RelayConfig, states: StateService): Promise<Relay> => {
+/** `statesOf` tells the states of an interaction. */
+export const openRelay = async (
+  config: RelayConfig,
+  states: StateService,
+  statesOf: (number: number) => ReadonlyArray<StateRef>,
+): Promise<Relay> => {
   const exchanges = new Map<number, Exchange>()
   const note = (number: number, known: Partial<Exchange>) =>
     exchanges.set(number, { ...NOTHING, ...exchanges.get(number), ...known })
   let lastAsked = performance.now()
+  const ask: StateService["ask"] = (request) => {
+    lastAsked = performance.now()
+    return states.ask(request)
+  }
+  const situations = openSituations({ ask }, statesOf)
   const server = createServer((request, response) => {
     lastAsked = performance.now()
     const answering =
-      request.url === STATE_PATH ? onState(states, note, request, response) : onCall(config, note, request, response)
+      request.url === STATE_PATH
+        ? onState(situations, note, request, response)
+        : onCall(config, note, request, response).finally(situations.leave)
     answering.catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -83,11 +91,13 @@ export const openRelay = async (config: RelayConfig, states: StateService): Prom
     exchange: (number) => exchanges.get(number),
     forget: () => exchanges.clear(),
     idleMs: () => performance.now() - lastAsked,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
-      }),
+      })
+      await situations.left()
+    },
   }
 }
 
@@ -99,21 +109,14 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const onState = async (states: StateService, note: Note, request: IncomingMessage, response: ServerResponse) => {
-  const { action, state, params = {} } = readState((await bodyOf(request)).toString())
-  const { [NUMBER_PARAM]: number, ...own } = params
-  const answer = await states.ask({ action, state, params: own })
+const onState = async (situations: Situations, note: Note, request: IncomingMessage, response: ServerResponse) => {
+  const number = readSetup((await bodyOf(request)).toString()).params[NUMBER_PARAM]
+  const situation = await situations.enter(number)
   response.setHeader("content-type", "application/json")
-  if (answer._tag === "Given") return response.end(JSON.stringify(answer.values))
-  if (action === "setup") {
-    const stateFailure =
-      answer._tag === "Silent"
-        ? `the state URL gave no answer to "${state}": ${answer.why}`
-        : `the state URL answered ${answer.status} to "${state}": ${answer.said}`
-    note(Number(number), { stateFailure, ...(answer._tag === "Silent" ? { silence: answer.why } : {}) })
-  }
+  if (situation._tag === "Entered") return response.end(JSON.stringify(situation.values))
+  note(number, { stateFailure: situation.why, silence: situation.silence })
   // Not a 5xx: those the verifier asks again and again, for minutes.
-  response.statusCode = action === "setup" ? 422 : 200
+  response.statusCode = 422
   return response.end("{}")
 }
 
@@ -121,16 +124,17 @@ const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage,
   const number = Number(request.headers[NUMBER_HEADER.toLowerCase()])
   const started = performance.now()
   try {
-    const answer = await handOn(config, request)
-    const body = Buffer.from(await answer.arrayBuffer())
+    const { status, headers, body } = await handOn(config, request)
     note(number, {
-      status: answer.status,
-      contentType: answer.headers.get("content-type") ?? "",
+      status,
+      contentType: headers["content-type"] ?? "",
       body: body.subarray(0, BODY_KEPT).toString(),
       milliseconds: performance.now() - started,
     })
-    for (const [name, value] of answer.headers) if (!HOP_HEADERS.has(name)) response.setHeader(name, value)
-    response.statusCode = answer.status
+    for (const [name, value] of Object.entries(headers)) {
+      if (!HOP_HEADERS.has(name) && value !== undefined) response.setHeader(name, value)
+    }
+    response.statusCode = status
     response.end(body)
   } catch (error) {
     note(number, { silence: whyOf(error), milliseconds: performance.now() - started })
@@ -139,19 +143,18 @@ const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage,
   }
 }
 
-const handOn = async (config: RelayConfig, request: IncomingMessage): Promise<Response> => {
-  const method = request.method ?? "GET"
+const handOn = async ({ baseUrl, headers, timeoutMs }: RelayConfig, request: IncomingMessage): Promise<Answered> => {
   const body = await bodyOf(request)
-  const headers = new Headers(config.headers)
-  for (const [name, value] of Object.entries(request.headers)) {
-    const isOwn = HOP_HEADERS.has(name) || name === NUMBER_HEADER.toLowerCase()
-    if (!isOwn && typeof value === "string") headers.set(name, value)
-  }
-  return fetch(`${config.baseUrl}${request.url ?? "/"}`, {
-    method,
-    headers,
-    redirect: "manual",
-    signal: AbortSignal.timeout(config.timeoutMs),
-    ...(method === "GET" || method === "HEAD" || body.length === 0 ? {} : { body: new Uint8Array(body) }),
+  const own = Object.entries(request.headers).flatMap(([name, value]) => {
+    const isOurs = HOP_HEADERS.has(name) || name === NUMBER_HEADER.toLowerCase()
+    return !isOurs && typeof value === "string" ? [[name, value] as const] : []
+  })
+  // Names of headers are compared without their case: the interaction's own stand above the gateway's.
+  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return exchange(`${baseUrl}${request.url ?? "/"}`, {
+    method: request.method ?? "GET",
+    headers: Object.fromEntries([...lower, ...own]),
+    body,
+    timeoutMs,
   })
 }

@@ -1,6 +1,7 @@
 /** Asks a service for a situation: POST {action, state, params}, answered with the values that then stand in requests. */
 import { Option, Schema } from "effect"
 import { parseJson, refusalText } from "../src/server-message.ts"
+import { exchange } from "./http.ts"
 import { shorten } from "./text.ts"
 import type { Redactor } from "./redact.ts"
 
@@ -33,22 +34,20 @@ const PAUSE_MS = 300
 
 export const makeStateService = (config: StateConfig, redactor: Redactor): StateService => {
   const once = async (request: StateRequest): Promise<StateAnswer> => {
-    const response = await fetch(config.stateUrl, {
+    const { status, body } = await exchange(config.stateUrl, {
       method: "POST",
       headers: {
         "content-type": "application/json",
         accept: "application/json",
         ...(config.token === "" ? {} : { authorization: `Bearer ${config.token}` }),
       },
-      body: JSON.stringify(request),
-      redirect: "manual",
-      signal: AbortSignal.timeout(config.timeoutMs),
+      body: Buffer.from(JSON.stringify(request)),
+      timeoutMs: config.timeoutMs,
     })
-    const text = await response.text()
-    if (!response.ok) return { _tag: "Refused", status: response.status, said: wordsOf(text) }
+    const text = body.toString()
+    if (status < 200 || status > 299) return { _tag: "Refused", status, said: wordsOf(text) }
     const values = valuesOf(text === "" ? "{}" : text)
-    if (values._tag === "None")
-      return { _tag: "Refused", status: response.status, said: "the answer is no JSON object" }
+    if (values._tag === "None") return { _tag: "Refused", status, said: "the answer is no JSON object" }
     hideIn(values.value, request.params, redactor)
     return { _tag: "Given", values: values.value }
   }
@@ -77,13 +76,13 @@ const hideIn = (values: Values, asked: Values, redactor: Redactor): void => {
 /** The refusal's own words, where it has any. */
 const wordsOf = (text: string): string => shorten(refusalText(Option.getOrNull(parseJson(text)), text))
 
-/** Why fetch failed, in a word that a person can look up. */
+/** Why no answer came, in a word that a person can look up. */
 export const whyOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === "TimeoutError") return "no answer in time"
-  const { cause } = error
-  if (!(cause instanceof Error)) return error.message
+  const cause = error.cause instanceof Error ? error.cause : error
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : ""
-  if (code === "UND_ERR_SOCKET" || error.message === "terminated") return `the answer broke off (${cause.message})`
+  const isBroken = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(code) || error.message === "terminated"
+  if (isBroken) return `the answer broke off (${cause.message})`
   return code === "" ? cause.message : code
 }

@@ -20,6 +20,9 @@ export interface Outcome {
   readonly attempts: number
 }
 
+/** What the verifier itself may take between two calls, on a slow machine. */
+const SLACK_MS = 30_000
+
 type Chosen = ReadonlyMap<number, Interaction>
 
 /** The interactions that are asked for, by their place in the pact. */
@@ -38,7 +41,7 @@ export const verify = async (
   states: StateService,
 ): Promise<ReadonlyArray<Outcome>> => {
   const chosen = chosenOf(file, options)
-  const relay = await openRelay(options, states)
+  const relay = await openRelay(options, states, (number) => chosen.get(number)?.providerStates ?? [])
   try {
     const outcomes = new Map(await round(file, chosen, options, relay, 1))
     for (let attempt = 2; attempt <= options.retries + 1; attempt += 1) {
@@ -66,7 +69,7 @@ const round = async (
       pactText: numberedPact(file, chosen),
       relayPort: relay.port,
       folder,
-      timeoutMs: options.timeoutMs,
+      patienceMs: options.timeoutMs * (options.retries + 2) + SLACK_MS,
       idleMs: relay.idleMs,
     })
     return [...chosen].map(([number, interaction]) => {

@@ -1,0 +1,60 @@
+/** What a service may do with a call, and what is said of it. */
+import { createServer, type RequestListener, type Server } from "node:http"
+import { gzipSync } from "node:zlib"
+import { afterEach, describe, expect, it } from "vitest"
+import { exchange } from "./http.ts"
+import { whyOf } from "./state-url.ts"
+
+const servers: Array<Server> = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const serve = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/`
+}
+
+const ask = (url: string, timeoutMs = 10_000, body = "{}") =>
+  exchange(url, { method: "POST", headers: { "x-one": "1" }, body: Buffer.from(body), timeoutMs })
+const failure = (url: string, timeoutMs?: number): Promise<string> => ask(url, timeoutMs).then(String, whyOf)
+
+describe("an exchange", () => {
+  it("[S7.22] sends method, headers and body, and hands on status, headers and an unpacked body", async () => {
+    const url = await serve((request, response) => {
+      let body = ""
+      request.setEncoding("utf8").on("data", (chunk: string) => (body += chunk))
+      request.on("end", () => {
+        const said = `${request.method} ${String(request.headers["x-one"])} ${body}`
+        response.writeHead(302, { location: "/elsewhere", "content-encoding": "gzip" }).end(gzipSync(said))
+      })
+    })
+    const { status, headers, body } = await ask(url, 10_000, '{"a":"à"}')
+    expect([status, headers.location, body.toString()]).toEqual([302, "/elsewhere", 'POST 1 {"a":"à"}'])
+  })
+
+  it("[S7.22] says why no answer came: none in time, one that broke off, nobody there", async () => {
+    const mute = await serve(() => {})
+    expect(await failure(mute, 50)).toBe("no answer in time")
+    const half = await serve((_request, response) => {
+      response.writeHead(200, { "content-length": "100" })
+      response.write("half", () => response.destroy())
+    })
+    expect(await failure(half)).toMatch(/^the answer broke off/)
+    const cut = await serve((request) => request.destroy())
+    expect(await failure(cut)).toMatch(/^the answer broke off/)
+    servers.at(-1)?.close()
+    expect(await failure("http://127.0.0.1:1/")).toBe("ECONNREFUSED")
+  })
+
+  it("[S7.22] does not wait for the rest of an answer longer than told", async () => {
+    const slow = await serve((_request, response) => void response.writeHead(200).write("begun"))
+    expect(await failure(slow, 50)).toBe("no answer in time")
+  })
+})

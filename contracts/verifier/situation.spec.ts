@@ -1,0 +1,56 @@
+/** The states of an interaction: set up in order, undone before the next ones. */
+import { describe, expect, it } from "vitest"
+import { openSituations } from "./situation.ts"
+import type { StateAnswer, StateRequest } from "./state-url.ts"
+
+const STATES = [
+  [{ name: "logged in", params: { user: "a" } }, { name: "a cart" }],
+  [{ name: "a fault" }],
+  [{ name: "logged in" }, { name: "unknown" }, { name: "never asked" }],
+  [{ name: "silent" }],
+  [],
+]
+const ANSWERS: Readonly<Record<string, StateAnswer>> = {
+  "logged in": { _tag: "Given", values: { token: "t", client_id: 1 } },
+  "a cart": { _tag: "Given", values: { client_id: 2, cart_id: 3 } },
+  unknown: { _tag: "Refused", status: 404, said: "no such state" },
+  silent: { _tag: "Silent", why: "ECONNREFUSED" },
+}
+
+const open = () => {
+  const asked: Array<string> = []
+  const ask = async ({ action, state, params }: StateRequest): Promise<StateAnswer> => {
+    asked.push(`${action} ${state}${"user" in params ? ` ${String(params["user"])}` : ""}`)
+    return ANSWERS[state] ?? { _tag: "Given", values: {} }
+  }
+  return { asked, situations: openSituations({ ask }, (number) => STATES[number] ?? []) }
+}
+
+describe("a situation", () => {
+  it("[S7.22] is all states in order, with what they gave; a later one may say more", async () => {
+    const { asked, situations } = open()
+    expect(await situations.enter(0)).toEqual({ _tag: "Entered", values: { token: "t", client_id: 2, cart_id: 3 } })
+    expect(asked).toEqual(["setup logged in a", "setup a cart"])
+    expect(await situations.enter(4)).toEqual({ _tag: "Entered", values: {} })
+  })
+
+  it("[S7.22] is undone before the next begins, once, and at the end", async () => {
+    const { asked, situations } = open()
+    await situations.enter(1)
+    situations.leave()
+    await situations.enter(0)
+    await situations.left()
+    await situations.left()
+    expect(asked.slice(0, 3)).toEqual(["setup a fault", "teardown a fault", "setup logged in a"])
+    expect(asked.slice(3)).toEqual(["setup a cart", "teardown logged in a", "teardown a cart"])
+  })
+
+  it("[S7.22] that cannot be entered says why; what stood of it is undone", async () => {
+    const { asked, situations } = open()
+    const why = 'the state URL answered 404 to "unknown": no such state'
+    expect(await situations.enter(2)).toEqual({ _tag: "Closed", why, silence: null })
+    await situations.left()
+    expect(asked).toEqual(["setup logged in", "setup unknown", "teardown logged in"])
+    expect(await situations.enter(3)).toMatchObject({ _tag: "Closed", silence: "ECONNREFUSED" })
+  })
+})
