@@ -28,6 +28,8 @@ export interface Relay {
   readonly exchange: (number: number) => Exchange | undefined
   readonly forget: () => void
   readonly idleMs: () => number
+  /** A verifier has ended, whatever it was about. */
+  readonly ended: (lane: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -61,11 +63,12 @@ const readSetup = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ params: Schema.Struct({ [NUMBER_PARAM]: Schema.Int }) })),
 )
 
-/** `statesOf` tells the states of an interaction. */
+/** `statesOf` tells the states of an interaction; every `lanes`-th one is of the same verifier. */
 export const openRelay = async (
   config: RelayConfig,
   states: StateService,
   statesOf: (number: number) => ReadonlyArray<StateRef>,
+  lanes: number,
 ): Promise<Relay> => {
   const exchanges = new Map<number, Exchange>()
   const note = (number: number, known: Partial<Exchange>) =>
@@ -75,13 +78,13 @@ export const openRelay = async (
     lastAsked = performance.now()
     return states.ask(request)
   }
-  const situations = openSituations({ ask }, statesOf)
+  const situations = openSituations({ ask }, statesOf, lanes)
   const server = createServer((request, response) => {
     lastAsked = performance.now()
     const answering =
       request.url === STATE_PATH
         ? onState(situations, note, request, response)
-        : onCall(config, note, request, response).finally(situations.leave)
+        : onCall(config, note, request, response).then(situations.leave)
     answering.catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -91,13 +94,12 @@ export const openRelay = async (
     exchange: (number) => exchanges.get(number),
     forget: () => exchanges.clear(),
     idleMs: () => performance.now() - lastAsked,
-    close: async () => {
-      await new Promise<void>((resolve) => {
+    ended: situations.leaveLane,
+    close: () =>
+      new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
-      })
-      await situations.left()
-    },
+      }),
   }
 }
 
@@ -120,6 +122,7 @@ const onState = async (situations: Situations, note: Note, request: IncomingMess
   return response.end("{}")
 }
 
+/** Whose call it was. */
 const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage, response: ServerResponse) => {
   const number = Number(request.headers[NUMBER_HEADER.toLowerCase()])
   const started = performance.now()
@@ -141,6 +144,7 @@ const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage,
     response.statusCode = NO_ANSWER
     response.end()
   }
+  return number
 }
 
 const handOn = async ({ baseUrl, headers, timeoutMs }: RelayConfig, request: IncomingMessage): Promise<Answered> => {

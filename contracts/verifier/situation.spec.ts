@@ -23,7 +23,7 @@ const open = () => {
     asked.push(`${action} ${state}${"user" in params ? ` ${String(params["user"])}` : ""}`)
     return ANSWERS[state] ?? { _tag: "Given", values: {} }
   }
-  return { asked, situations: openSituations({ ask }, (number) => STATES[number] ?? []) }
+  return { asked, situations: openSituations({ ask }, (number) => STATES[number] ?? [], 2) }
 }
 
 describe("a situation", () => {
@@ -31,26 +31,37 @@ describe("a situation", () => {
     const { asked, situations } = open()
     expect(await situations.enter(0)).toEqual({ _tag: "Entered", values: { token: "t", client_id: 2, cart_id: 3 } })
     expect(asked).toEqual(["setup logged in a", "setup a cart"])
+    await situations.leave(0)
     expect(await situations.enter(4)).toEqual({ _tag: "Entered", values: {} })
   })
 
-  it("[S7.22] is undone before the next begins, once, and at the end", async () => {
+  it("[S7.22] is undone, once, before the next begins; others wait for their turn", async () => {
     const { asked, situations } = open()
     await situations.enter(1)
-    situations.leave()
-    await situations.enter(0)
-    await situations.left()
-    await situations.left()
-    expect(asked.slice(0, 3)).toEqual(["setup a fault", "teardown a fault", "setup logged in a"])
-    expect(asked.slice(3)).toEqual(["setup a cart", "teardown logged in a", "teardown a cart"])
+    const next = situations.enter(0)
+    expect(asked).toEqual(["setup a fault"])
+    await situations.leave(1)
+    await next
+    await situations.leave(1)
+    expect(asked).toEqual(["setup a fault", "teardown a fault", "setup logged in a", "setup a cart"])
+    await situations.leaveLane(0)
+    await situations.leaveLane(0)
+    expect(asked.slice(4)).toEqual(["teardown logged in a", "teardown a cart"])
   })
 
-  it("[S7.22] that cannot be entered says why; what stood of it is undone", async () => {
+  it("[S7.22] is undone too when its verifier goes on without a call", async () => {
+    const { asked, situations } = open()
+    await situations.enter(1)
+    await situations.enter(3)
+    expect(asked).toEqual(["setup a fault", "teardown a fault", "setup silent"])
+  })
+
+  it("[S7.22] that cannot be entered says why; what stood of it is undone, and the next may begin", async () => {
     const { asked, situations } = open()
     const why = 'the state URL answered 404 to "unknown": no such state'
     expect(await situations.enter(2)).toEqual({ _tag: "Closed", why, silence: null })
-    await situations.left()
     expect(asked).toEqual(["setup logged in", "setup unknown", "teardown logged in"])
     expect(await situations.enter(3)).toMatchObject({ _tag: "Closed", silence: "ECONNREFUSED" })
+    expect(await situations.enter(1)).toMatchObject({ _tag: "Entered" })
   })
 })
