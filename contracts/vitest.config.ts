@@ -1,5 +1,10 @@
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
-  test: { name: "contracts", include: ["src/**/*.spec.ts", "verifier/**/*.spec.ts"], testTimeout: 10_000 },
+  test: {
+    name: "contracts",
+    include: ["src/**/*.spec.ts", "verifier/**/*.spec.ts"],
+    isolate: false,
+    testTimeout: 10_000,
+  },
 })

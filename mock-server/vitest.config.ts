@@ -6,6 +6,7 @@ export default defineConfig({
     include: ["src/**/*.spec.ts"],
     exclude: ["src/**/*.pact-verify.spec.ts"],
     pool: "threads",
+    isolate: false,
     testTimeout: 30_000,
   },
 })

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: "web",
-    include: ["src/**/*.spec.ts", "src/**/*.spec.tsx"],
+    include: ["src/**/*.spec.tsx"],
     environment: "jsdom",
     setupFiles: ["vitest.setup.ts"],
     testTimeout: 20_000,

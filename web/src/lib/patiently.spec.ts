@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** A part of the page whose code does not load at once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { patiently } from "./patiently.ts"
