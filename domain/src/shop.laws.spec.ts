@@ -2,10 +2,11 @@ import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { decodeEnvelope, encodeEnvelope, ShopEvent } from "./event.ts"
-import { decodeSnapshot, encodeSnapshot, evolveAll, evolveShop, initialShop } from "./shop.ts"
+import { decodeSnapshot, encodeSnapshot, evolveAll, evolveShop, initialShop, listLayout } from "./shop.ts"
 import { arbCartEvent } from "./testing/cart.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
-import { arbEnvelope, arbLog, arbShop } from "./testing/shop.ts"
+import { arbSearchTabEvent } from "./testing/search-tabs.ts"
+import { arbEnvelope, arbLayout, arbLog, arbShop } from "./testing/shop.ts"
 
 /** As storage does it: through text. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -15,6 +16,31 @@ describe(`shop (${LAWS})`, () => {
     checkLaw(
       fc.property(arbShop, (shop) => {
         expect(evolveShop(shop, { _tag: "SessionEnded" })).toEqual(initialShop)
+      }),
+    ))
+
+  it("[S4.12, S3.26] choosing a layout lays out the tab in front and no other, and is what the next new tab starts with", () =>
+    checkLaw(
+      fc.property(arbShop, arbLayout, (shop, layout) => {
+        const after = evolveShop(shop, { _tag: "LayoutChosen", layout })
+        const isList = layout !== "product-detail"
+        expect(listLayout(after)).toBe(isList ? layout : listLayout(shop))
+        const others = ({ tabs }: typeof shop) => tabs.tabs.filter(({ key }) => key !== tabs.activeKey)
+        expect(others(after)).toEqual(others(shop))
+        const opened = evolveShop(after, { _tag: "ShopRouteVisited", key: "new", route: "/shop?text=nuovo", label: "" })
+        const isNew = shop.tabs.tabs.length === 0
+        expect(listLayout(opened)).toBe(isNew ? after.listing.lastType : listLayout(after))
+      }),
+    ))
+
+  it("[S4.12] nothing but a choice changes the layout of a tab, and every tab has one", () =>
+    checkLaw(
+      fc.property(arbShop, arbSearchTabEvent, (shop, event) => {
+        const after = evolveShop(shop, event)
+        for (const tab of after.tabs.tabs) {
+          const before = shop.tabs.tabs.find(({ key }) => key === tab.key)
+          expect(tab.layout).toBe(before?.layout ?? shop.listing.lastType)
+        }
       }),
     ))
 

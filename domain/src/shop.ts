@@ -3,8 +3,15 @@ import { Result, Schema } from "effect"
 import { isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
 import { EVENT_VERSION, type ShopEvent } from "./event.ts"
-import { evolveListing, initialListing, ListingState } from "./listing/listing.ts"
-import { evolveSearchTabs, initialSearchTabs, SearchTabs } from "./search-tabs/search-tabs.ts"
+import { evolveListing, initialListing, type LayoutChosen, ListingState, type ListType } from "./listing/listing.ts"
+import {
+  activeTab,
+  evolveSearchTabs,
+  initialSearchTabs,
+  SearchTabs,
+  withFirstLayouts,
+  withLayout,
+} from "./search-tabs/search-tabs.ts"
 import { evolveSession, initialSession, SessionState } from "./session/session.ts"
 import { evolveWishlist, initialWishlist, WishlistState } from "./wishlist/wishlist.ts"
 
@@ -49,14 +56,17 @@ export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
     case "WishlistItemRemoved":
       return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event) })
     case "LayoutChosen":
-      return withParts(shop, { listing: evolveListing(shop.listing, event) })
+      return layoutChosen(shop, event)
     case "ShopRouteVisited":
     case "ProductRouteVisited":
       return withParts(shop, {
         listing: evolveListing(shop.listing, event),
-        tabs: evolveSearchTabs(shop.tabs, event),
+        tabs: withFirstLayouts(evolveSearchTabs(shop.tabs, event), shop.listing.lastType),
       })
     case "SearchTabOpened":
+      return withParts(shop, {
+        tabs: withFirstLayouts(evolveSearchTabs(shop.tabs, event), shop.listing.lastType),
+      })
     case "SearchTabActivated":
     case "SearchTabClosed":
     case "SearchTabLabelled":
@@ -65,6 +75,11 @@ export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
     case "ListingSettled":
       return withParts(shop, { tabs: evolveSearchTabs(shop.tabs, event) })
   }
+}
+
+/** How the listing of the tab in front is laid out: each tab keeps its own; the last choice is what a new one starts with (S4.12). */
+export function listLayout({ tabs, listing }: Pick<ShopState, "tabs" | "listing">): ListType {
+  return activeTab(tabs)?.layout ?? listing.lastType
 }
 
 /** Folds many events at once: the same shop as one by one. Runs of cart events are folded without the rest. */
@@ -82,6 +97,13 @@ export function evolveAll(shop: ShopState, events: Iterable<ShopEvent>): ShopSta
     }
   }
   return withCarts(current, carts.close())
+}
+
+/** Detail is no layout of a list: the tab keeps the one it had. */
+function layoutChosen(shop: ShopState, event: LayoutChosen): ShopState {
+  const listing = evolveListing(shop.listing, event)
+  const tabs = event.layout === "product-detail" ? shop.tabs : withLayout(shop.tabs, event.layout)
+  return withParts(shop, { listing, tabs })
 }
 
 function withParts(shop: ShopState, parts: Partial<ShopState>): ShopState {

@@ -1,5 +1,6 @@
 /** Several searches side by side: each tab keeps a route, never rows (S2.48–S2.52, S3.20, S4.6). */
 import { Schema } from "effect"
+import { ListType } from "../listing/listing.ts"
 import { tabLabel, isNewSearchRoute, sameListing } from "./search-tab-labels.ts"
 import type { SearchTabEvent } from "./search-tab-events.ts"
 
@@ -15,6 +16,8 @@ export const SearchTab = Schema.Struct({
   isNewSearch: Schema.Boolean,
   /** How far its listing was scrolled (S2.28). */
   scroll: Schema.Finite,
+  /** How its listing is laid out; a tab just made has none until the shop gives it the last one chosen (S4.12). */
+  layout: Schema.optionalKey(ListType),
 })
 export type SearchTab = typeof SearchTab.Type
 
@@ -116,9 +119,22 @@ function shopVisited(tabs: SearchTabs, { key, route, label }: Visit): SearchTabs
     return opened(tabs, newTab(key, label, route, isNewSearch))
   }
   return changed(tabs, front, (tab) => ({
+    ...tab,
     ...newTab(tab.key, label, route, isNewSearch),
     scroll: sameListing(tab.shopRoute, route) ? tab.scroll : 0,
   }))
+}
+
+/** The tab in front is laid out like this from now on; the others stay as they are. */
+export function withLayout(tabs: SearchTabs, layout: ListType): SearchTabs {
+  if (tabs.activeKey === null) return tabs
+  return changed(tabs, tabs.activeKey, (tab) => (tab.layout === layout ? tab : { ...tab, layout }))
+}
+
+/** Tabs that have no layout yet start with this one (S4.12). */
+export function withFirstLayouts(tabs: SearchTabs, layout: ListType): SearchTabs {
+  if (tabs.tabs.every((tab) => tab.layout !== undefined)) return tabs
+  return { ...tabs, tabs: tabs.tabs.map((tab) => (tab.layout === undefined ? { ...tab, layout } : tab)) }
 }
 
 function atListing(tab: SearchTab): SearchTab {

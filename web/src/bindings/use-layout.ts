@@ -1,5 +1,12 @@
 /** How listings are laid out, and switching (S2.43, S4.12). */
-import { type LayoutType, layoutTarget, type ListingState, type ProductSummary } from "@dispensa/domain"
+import {
+  type LayoutType,
+  layoutTarget,
+  listLayout,
+  type ListingState,
+  type ListType,
+  type ProductSummary,
+} from "@dispensa/domain"
 import { useMemo } from "react"
 import { useNavigate } from "react-router-dom"
 import { useShop } from "./shop-context.ts"
@@ -7,6 +14,9 @@ import { useLocalizedPath } from "./use-locale.ts"
 import { useShopState } from "./use-shop-state.ts"
 
 export const useLayout = (): ListingState => useShopState((state) => state.listing)
+
+/** How the listing of the search tab in front is laid out. */
+export const useListLayout = (): ListType => useShopState(listLayout)
 
 export interface LayoutCommands {
   readonly choose: (layout: LayoutType, firstProduct: ProductSummary | null) => void

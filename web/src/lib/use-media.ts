@@ -22,3 +22,5 @@ export const isDesktop = (): boolean => window.matchMedia(DESKTOP).matches
 /** Below the tablet (S9.14). */
 export const useIsPhone = (): boolean => useMedia("(max-width: 47.99rem)")
 export const usePrefersReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)")
+/** Room for a third column (S9.14: extra-large). */
+export const useIsExtraWide = (): boolean => useMedia("(min-width: 86.25rem)")

@@ -1,7 +1,8 @@
 /** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
 import { availabilityOf, type ProductDetail } from "@dispensa/domain"
+import { lazy, type ReactNode, Suspense } from "react"
 import { type Params, useParams } from "react-router-dom"
-import { useChildren, useItem } from "../bindings/use-item.ts"
+import { useItem } from "../bindings/use-item.ts"
 import { useLayout, useLayoutCommands } from "../bindings/use-layout.ts"
 import { Breadcrumb } from "../design/breadcrumb.tsx"
 import { cx } from "../design/cx.ts"
@@ -13,12 +14,19 @@ import { ProductHeader } from "../features/product/product-header.tsx"
 import { ProductInfo } from "../features/product/product-info.tsx"
 import { ProductPageSkeleton } from "../features/product/product-skeletons.tsx"
 import { ProductFailed, ProductMissing } from "../features/product/product-states.tsx"
-import { ProductStrip } from "../features/product/product-strip.tsx"
-import { RightSidebar } from "../features/product/right-sidebar.tsx"
 import { SearchTabsBar } from "../features/search-tabs/search-tabs-bar.tsx"
 import { LayoutSwitcher } from "../features/shop/layout-switcher.tsx"
 import { m } from "../i18n/messages.ts"
+import { patiently } from "../lib/patiently.ts"
+import { useIsExtraWide } from "../lib/use-media.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
+
+/** Beside or below the first view: their code comes later. */
+const ProductSide = lazy(() => patiently(() => import("./product-side.tsx")))
+const ProductFacts = lazy(() => patiently(() => import("./product-facts.tsx")))
+const Suggestions = lazy(() => patiently(() => import("./product-suggestions.tsx")))
+
+const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 export function Component() {
   const { kind, name } = addressed(useParams())
@@ -68,8 +76,7 @@ const FORMATS_GRID =
   "md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_15rem]"
 
 const Product = ({ product, chosen }: { readonly product: ProductDetail; readonly chosen: string }) => {
-  const { sidebar } = product
-  const alternatives = Object.values(useChildren(sidebar.alternativeItemCodes).items)
+  const isWide = useIsExtraWide()
   const hasFormats = product.children.length > 1
   return (
     <>
@@ -90,13 +97,23 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
           )}
         </div>
         <div className={hasFormats ? "hidden xl:row-span-2 xl:block" : "hidden xl:block"}>
-          <RightSidebar product={product} hasAlternatives={alternatives.length > 0} />
+          <Later>{isWide ? <ProductSide product={product} /> : null}</Later>
         </div>
         {hasFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}
       </div>
-      <ProductInfo product={product} />
-      <ProductStrip id="alternatives" title={m.product_alternatives()} products={alternatives} />
-      <ProductStrip id="related" title={m.product_related()} products={sidebar.relatedProducts} />
+      <ProductInfo
+        product={product}
+        factsSlot={
+          isWide ? null : (
+            <Later>
+              <ProductFacts product={product} />
+            </Later>
+          )
+        }
+      />
+      <Later>
+        <Suggestions product={product} />
+      </Later>
     </>
   )
 }

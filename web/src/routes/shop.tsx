@@ -10,10 +10,11 @@ import {
   shopRoute,
   tabLabel,
 } from "@dispensa/domain"
-import { type ReactNode, useEffect } from "react"
-import { useLayout, useLayoutCommands } from "../bindings/use-layout.ts"
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from "react"
+import { useLayoutCommands, useListLayout } from "../bindings/use-layout.ts"
 import { useListing } from "../bindings/use-listing.ts"
 import { useLocale } from "../bindings/use-locale.ts"
+import { useSession } from "../bindings/use-session.ts"
 import { useShopQuery } from "../bindings/use-shop-query.ts"
 import { useSearchTabCommands, useSearchTabs } from "../bindings/use-tabs.ts"
 import { ActiveFilters } from "../features/filters/active-filters.tsx"
@@ -35,8 +36,12 @@ import { SortSelect } from "../features/shop/sort-select.tsx"
 import { useCountAnnouncement } from "../features/shop/use-count-announcement.ts"
 import { useScrollMemory } from "../features/shop/use-scroll-memory.ts"
 import { m } from "../i18n/messages.ts"
-import { useIsDesktop } from "../lib/use-media.ts"
+import { patiently } from "../lib/patiently.ts"
+import { useIsDesktop, useIsExtraWide } from "../lib/use-media.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
+
+const NoOrders = lazy(() => patiently(() => import("../features/shop/no-orders.tsx")))
+const ShopSide = lazy(() => patiently(() => import("./shop-side.tsx")))
 
 type Listing = ReturnType<typeof useListing>
 
@@ -44,7 +49,7 @@ export function Component() {
   const [query, change] = useShopQuery()
   const tabs = useSearchTabs()
   const listing = useListing(query)
-  const layout = useLayout()
+  const layout = useListLayout()
   const { choose } = useLayoutCommands()
   const print = usePrint()
   const isLoading = listing.status === "loading"
@@ -68,7 +73,7 @@ export function Component() {
   return (
     <div className="page-frame pt-3 pb-10">
       <SearchTabsBar />
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[14rem_minmax(0,1fr)_13rem] xl:gap-6">
         <Sidebar key={tabs.activeKey}>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
           <ListingHead title={title} path={listing.path} count={count}>
@@ -76,7 +81,7 @@ export function Component() {
               {panel}
             </FilterDrawer>
             <SortSelect value={query.orderBy} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
-            <LayoutSwitcher layout={layout.lastType} onChoose={(type) => choose(type, listing.products[0] ?? null)} />
+            <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, listing.products[0] ?? null)} />
           </ListingHead>
           <div className="mt-2 empty:hidden">
             <ActiveFilters facets={facets} query={query} onChange={change} />
@@ -84,35 +89,43 @@ export function Component() {
           <div className="mt-2">
             <Products
               listing={listing}
-              isGrid={layout.lastType === "grid"}
-              isNewSearch={query.isNewTab}
+              isGrid={layout === "grid"}
+              query={query}
               hasFilters={countActive(query, facets) > 0}
               onClear={() => change({ _tag: "AllCleared" })}
             />
           </div>
         </div>
+        <Right facets={facets} query={query} onChange={change} products={listing.products} />
       </div>
     </div>
   )
 }
 
+const BESIDE =
+  "no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6"
+
 /** Where there is no room for it the filters are in a sheet instead. */
 const Sidebar = ({ children }: { readonly children: ReactNode }) => {
   const isDesktop = useIsDesktop()
   return (
-    <aside
-      aria-label={m.shop_filters()}
-      className="no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6 lg:block"
-    >
+    <aside aria-label={m.shop_filters()} className={`${BESIDE} lg:block`}>
       {isDesktop ? children : null}
     </aside>
   )
 }
 
+/** Its place is kept from the width on that has room for it (S2.59). */
+const Right = (props: ComponentProps<typeof ShopSide>) => (
+  <div className={`${BESIDE} xl:block`}>
+    <Suspense fallback={null}>{useIsExtraWide() ? <ShopSide {...props} /> : null}</Suspense>
+  </div>
+)
+
 interface ProductsProps {
   readonly listing: Listing
   readonly isGrid: boolean
-  readonly isNewSearch: boolean
+  readonly query: ShopQuery
   readonly hasFilters: boolean
   readonly onClear: () => void
 }
@@ -120,11 +133,24 @@ interface ProductsProps {
 const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 const AT_ONCE = 8
 
-const Products = ({ listing, isGrid, isNewSearch, hasFilters, onClear }: ProductsProps) => {
+/** Nothing asked yet, nothing ordered yet, or nothing found. */
+const Empty = ({ query, hasFilters, onClear }: Pick<ProductsProps, "query" | "hasFilters" | "onClear">) => {
+  const { isAuthenticated } = useSession()
+  if (query.isNewTab) return <NewSearch />
+  if (query.isLatestOrders && !hasFilters)
+    return (
+      <Suspense fallback={null}>
+        <NoOrders isAuthenticated={isAuthenticated} route={shopRoute(query)} />
+      </Suspense>
+    )
+  return <NoResult hasFilters={hasFilters} onClear={onClear} />
+}
+
+const Products = ({ listing, isGrid, query, hasFilters, onClear }: ProductsProps) => {
   const print = usePrint()
   const { status, products } = listing
   if (status === "failed") return <ListingFailed onRetry={listing.retry} />
-  if (status === "empty") return isNewSearch ? <NewSearch /> : <NoResult hasFilters={hasFilters} onClear={onClear} />
+  if (status === "empty") return <Empty query={query} hasFilters={hasFilters} onClear={onClear} />
   const Item = isGrid ? ProductCard : ProductRow
   const Placeholder = isGrid ? ProductCardSkeleton : ProductRowSkeleton
   const isWaiting = status === "loading" && products.length === 0
@@ -161,6 +187,7 @@ const usePrint = (): ((count: number) => string) => {
 const titleOf = (query: ShopQuery, listing: Listing): string | null => {
   const text = query.text ?? query.searchTerm
   if (text !== null) return m.shop_search_heading({ text })
+  if (query.isLatestOrders) return m.content_latest_title()
   const last = listing.path.at(-1)
   if (last !== undefined && last.route !== SHOP_ROUTE) return last.label
   if (listing.status === "loading" && query.categories.length > 0) return null
@@ -180,7 +207,8 @@ const countActive = (query: ShopQuery, facets: ListingFacets): number => activeF
 const useTabName = (query: ShopQuery, listing: Listing): void => {
   const tab = activeTab(useSearchTabs())
   const { label } = useSearchTabCommands()
-  const name = query.text ?? query.searchTerm ?? listing.path.at(-1)?.label ?? m.shop_path_root()
+  const latest = query.isLatestOrders ? m.content_latest_title() : null
+  const name = query.text ?? query.searchTerm ?? latest ?? listing.path.at(-1)?.label ?? m.shop_path_root()
   const isSettled = listing.status === "ready" || listing.status === "empty"
   const key = tab !== null && !tab.isNewSearch && tab.shopRoute === shopRoute(query) ? tab.key : null
   const isNamed = tab?.label === tabLabel(name)

@@ -1,23 +1,30 @@
 /** What a product page tells below the fold: description, size table, tags, reviews (S2.64). */
 import type { ProductDetail, SizeTable as SizeTableValue } from "@dispensa/domain"
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useNavigate } from "react-router-dom"
 import { Skeleton } from "../../design/skeleton.tsx"
 import { type TabItem, Tabs } from "../../design/tabs.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../lib/local-link.tsx"
 import { patiently } from "../../lib/patiently.ts"
-import { Reviews } from "./reviews.tsx"
 
 /** The sanitiser's code comes with the text. */
 const HtmlBlock = lazy(async () => ({ default: (await patiently(() => import("../../lib/html-sink.tsx"))).HtmlBlock }))
+/** The form comes with its tab. */
+const Reviews = lazy(async () => ({ default: (await patiently(() => import("./reviews.tsx"))).Reviews }))
 
-export const ProductInfo = ({ product }: { readonly product: ProductDetail }) => (
-  <Tabs label={m.product_tabs()} items={tabsOf(product)} />
+export interface ProductInfoProps {
+  readonly product: ProductDetail
+  /** Codes, documents, related products: a tab of their own where there is no sidebar for them (S2.59). */
+  readonly factsSlot: ReactNode
+}
+
+export const ProductInfo = ({ product, factsSlot }: ProductInfoProps) => (
+  <Tabs label={m.product_tabs()} items={tabsOf(product, factsSlot)} />
 )
 
 /** Description and reviews always; sizes and tags only when there are any. */
-const tabsOf = (product: ProductDetail): ReadonlyArray<TabItem> => [
+const tabsOf = (product: ProductDetail, factsSlot: ReactNode): ReadonlyArray<TabItem> => [
   { key: "description", label: m.product_tab_description(), content: <Description html={product.description} /> },
   ...(product.sizeTable === null
     ? []
@@ -28,8 +35,13 @@ const tabsOf = (product: ProductDetail): ReadonlyArray<TabItem> => [
   {
     key: "reviews",
     label: m.product_tab_reviews({ count: product.reviews.length }),
-    content: <Reviews rating={product.rating} reviews={product.reviews} />,
+    content: (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Reviews itemCode={product.itemCode} rating={product.rating} reviews={product.reviews} />
+      </Suspense>
+    ),
   },
+  ...(factsSlot === null ? [] : [{ key: "facts", label: m.product_tab_facts(), content: factsSlot }]),
 ]
 
 const Description = ({ html }: { readonly html: string }) => {

@@ -1,55 +1,16 @@
-import type { ProductDetail } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { ProductInfo } from "./product-info.tsx"
-import { RightSidebar } from "./right-sidebar.tsx"
+import { sampleProduct as product } from "./testing/sample-product.ts"
 
 const session = vi.hoisted(() => ({ isAuthenticated: true }))
 const clock = vi.hoisted(() => ({ now: 0 }))
 
 vi.mock("../../bindings/use-session.ts", () => ({ useSession: () => session }))
+vi.mock("../../bindings/use-write-review.ts", () => ({ useWriteReview: () => vi.fn<() => void>() }))
 vi.mock("../../bindings/use-checkout.ts", () => ({ useCheckout: () => ({ now: () => clock.now }) }))
-
-const product: ProductDetail = {
-  itemCode: "OL-1",
-  slug: "olio",
-  name: "Olio",
-  brand: "Primo",
-  packLabel: "6 × 750 ml",
-  unit: "PZ",
-  packSize: 6,
-  price: 1000,
-  salePrice: null,
-  isSale: false,
-  vatRate: 10,
-  measurePrice: null,
-  availability: "DISPONIBILE",
-  rating: 4,
-  reviewCount: 1,
-  variants: [],
-  pictures: [],
-  children: [],
-  sales: 0,
-  isHot: false,
-  isNew: false,
-  promo: null,
-  description: "<p>Spremuto a freddo</p><script>alert(1)</script>",
-  categories: [],
-  tags: ["biologico"],
-  sizeTable: { columns: ["Taglia", "cm"], rows: [["S", "40"]] },
-  reviews: [{ author: "Ada", date: "2026-03-02", rating: 4, text: "Ottimo" }],
-  units: [],
-  sidebar: {
-    itemCode: "OL-1",
-    relatedProducts: [],
-    alternativeItemCodes: [],
-    barcodes: ["8001234567890"],
-    documents: [{ title: "Scheda tecnica", url: "/files/scheda.pdf", kind: "pdf" }],
-    assistanceLink: null,
-  },
-}
 
 const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
 
@@ -57,7 +18,7 @@ describe("[S2.64] what a product page tells", () => {
   afterEach(cleanup)
 
   it("has tabs for description, sizes, tags and reviews", async () => {
-    const { container } = show(<ProductInfo product={product} />)
+    const { container } = show(<ProductInfo product={product} factsSlot={null} />)
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Descrizione",
       "Tabella misure",
@@ -71,40 +32,18 @@ describe("[S2.64] what a product page tells", () => {
     fireEvent.click(screen.getByRole("tab", { name: "Etichette" }))
     expect(screen.getByRole("link").getAttribute("href")).toBe("/shop?text=biologico")
     fireEvent.click(screen.getByRole("tab", { name: "Recensioni (1)" }))
-    expect(screen.getByText("Ada, 2 marzo 2026")).toBeDefined()
+    expect(await screen.findByText("Ada, 2 marzo 2026")).toBeDefined()
   })
 
   it("leaves out the tabs that have nothing to show", () => {
-    show(<ProductInfo product={{ ...product, sizeTable: null, tags: [], reviews: [] }} />)
+    show(<ProductInfo product={{ ...product, sizeTable: null, tags: [], reviews: [] }} factsSlot={null} />)
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Descrizione", "Recensioni (0)"])
   })
-})
 
-describe("the right sidebar", () => {
-  beforeEach(() => {
-    session.isAuthenticated = true
-  })
-  afterEach(cleanup)
-
-  it("[S2.53] [S2.56] shows code and barcodes", () => {
-    show(<RightSidebar product={product} hasAlternatives={false} />)
+  it("[S2.59] has one more tab for codes and documents where there is no sidebar", () => {
+    show(<ProductInfo product={{ ...product, sizeTable: null, tags: [] }} factsSlot={<p>OL-1</p>} />)
+    fireEvent.click(screen.getByRole("tab", { name: "Codici e documenti" }))
     expect(screen.getByText("OL-1")).toBeDefined()
-    expect(screen.getByText("8001234567890")).toBeDefined()
-  })
-
-  it("[S2.57] shows documents to clients only, in a new tab", () => {
-    show(<RightSidebar product={product} hasAlternatives={false} />)
-    const link = screen.getByRole("link", { name: /Scheda tecnica/ })
-    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"])
-    cleanup()
-    session.isAuthenticated = false
-    show(<RightSidebar product={product} hasAlternatives={false} />)
-    expect(screen.queryByRole("link")).toBeNull()
-  })
-
-  it("[S2.55] leads to the alternatives when there are any", () => {
-    show(<RightSidebar product={product} hasAlternatives />)
-    expect(screen.getByRole("link", { name: "Alternativi" }).getAttribute("href")).toBe("#alternatives")
   })
 })
 

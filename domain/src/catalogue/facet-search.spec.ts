@@ -1,0 +1,67 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { evolveQuery } from "../filter-url/evolve-query.ts"
+import { isActive } from "../filter-url/filter-values.ts"
+import { EMPTY_QUERY } from "../filter-url/shop-query.ts"
+import type { FacetItem, ListingFacets } from "../listing/listing-values.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { facetChange, searchFacets } from "./facet-search.ts"
+
+const item = (key: string, label: string, count = 3): FacetItem => ({
+  key,
+  label,
+  count,
+  filter: "",
+  labelFilter: key,
+  parent: null,
+})
+
+const facets: ListingFacets = {
+  trees: [{ key: "category", label: "Categorie", items: [item("caffe", "Caffè e tè", 4), item("vini", "Vini")] }],
+  links: [{ key: "color", label: "Colore", items: [item("marrone", "marrone caffè", 9)] }],
+  checks: [{ key: "field_brand", label: "Marca", items: [item("primo-caffe", "Primo Caffè", 40), item("x", "Xilo")] }],
+}
+const labels = (text: string) => searchFacets(facets, text).map(({ label }) => label)
+
+describe("searching the filters", () => {
+  it("[S2.53] finds values of every facet, without regard to accents and case; what begins with the text comes first", () => {
+    expect(labels("CAFFE")).toEqual(["Caffè e tè", "Primo Caffè", "marrone caffè"])
+    expect(labels("caf pri")).toEqual(["Primo Caffè"])
+  })
+
+  it("[S2.53] finds nothing for nothing", () => {
+    expect(labels("  ")).toEqual([])
+    expect(labels("zzz")).toEqual([])
+  })
+
+  it("[S2.53] says which facet a value belongs to and what it writes", () => {
+    expect(searchFacets(facets, "primo")).toEqual([
+      { key: "field_brand", group: "Marca", value: "primo-caffe", label: "Primo Caffè", count: 40 },
+    ])
+  })
+
+  it("[S2.53] names no more than twelve", () => {
+    const many = Array.from({ length: 30 }, (_, at) => item(`v${at}`, `valore ${at}`))
+    expect(searchFacets({ ...facets, checks: [{ key: "field_x", label: "X", items: many }] }, "valore")).toHaveLength(
+      12,
+    )
+  })
+})
+
+describe(`choosing what was found (${LAWS})`, () => {
+  const arbMatch = fc.record({
+    key: fc.constantFrom("category", "color", "size", "field_brand", "field_gluten"),
+    value: fc.stringMatching(/^[a-z]{1,8}$/),
+  })
+
+  it("[S2.53][S4.7] puts the filter on, on page 1, and the second time takes it off", () =>
+    checkLaw(
+      fc.property(arbMatch, fc.integer({ min: 1, max: 9 }), (match, page) => {
+        const query = { ...EMPTY_QUERY, page }
+        const on = evolveQuery(query, facetChange(query, match))
+        expect(isActive(on, match.key, match.value)).toBe(true)
+        expect(on.page).toBe(1)
+        expect(isActive(evolveQuery(on, facetChange(on, match)), match.key, match.value)).toBe(false)
+      }),
+    ))
+})

@@ -1,0 +1,63 @@
+/** Finds values among a listing's facets by what one types (S2.53). */
+import { isActive } from "../filter-url/filter-values.ts"
+import type { QueryChange } from "../filter-url/evolve-query.ts"
+import type { ShopQuery } from "../filter-url/shop-query.ts"
+import type { FacetItem, ListingFacets } from "../listing/listing-values.ts"
+
+export interface FacetMatch {
+  /** The query parameter that the value's group writes. */
+  readonly key: string
+  readonly group: string
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+/** More than these nobody reads: one letter more says it better. */
+const MOST_MATCHES = 12
+
+/** Values whose label holds every word that was typed; those that begin with it come first, then those with more products. */
+export const searchFacets = (facets: ListingFacets, text: string, most = MOST_MATCHES): ReadonlyArray<FacetMatch> => {
+  const wanted = folded(text)
+  const words = wanted.split(/\s+/).filter((word) => word !== "")
+  if (words.length === 0) return []
+  const found = [...facets.trees, ...facets.links, ...facets.checks].flatMap(({ key, label: group, items }) =>
+    items.flatMap((item) => {
+      const label = folded(item.label)
+      return words.every((word) => label.includes(word))
+        ? [{ starts: label.startsWith(wanted), match: matchOf(key, group, item) }]
+        : []
+    }),
+  )
+  return found
+    .toSorted((one, other) => Number(other.starts) - Number(one.starts) || other.match.count - one.match.count)
+    .slice(0, most)
+    .map(({ match }) => match)
+}
+
+/** What choosing a value makes of the query; a value that is on is taken off. A category replaces the one before, as its link does. */
+export const facetChange = (query: ShopQuery, { key, value }: Pick<FacetMatch, "key" | "value">): QueryChange => {
+  if (key === "category")
+    return isActive(query, key, value)
+      ? { _tag: "CategoryToggled", slug: value }
+      : { _tag: "CategoryChosen", slug: value }
+  if (key === "color") return { _tag: "ColorToggled", value }
+  if (key === "size") return { _tag: "SizeToggled", value }
+  return { _tag: "FacetToggled", key, value }
+}
+
+const matchOf = (key: string, group: string, { key: own, label, labelFilter, count }: FacetItem): FacetMatch => ({
+  key,
+  group,
+  value: labelFilter ?? own,
+  label,
+  count,
+})
+
+/** Accents and case do not count: "caffe" finds "Caffè". */
+const folded = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .trim()

@@ -1,0 +1,57 @@
+import { EMPTY_QUERY, type ListingFacets, NO_FACETS, type QueryChange, type ShopQuery } from "@dispensa/domain"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { FilterSearch } from "./filter-search.tsx"
+
+const item = (key: string, label: string) => ({ key, label, count: 3, filter: "", labelFilter: key, parent: null })
+const facets: ListingFacets = {
+  ...NO_FACETS,
+  checks: [{ key: "field_brand", label: "Marca", items: [item("primo", "Primo"), item("altro", "Altro")] }],
+}
+
+const show = (query: Partial<ShopQuery> = {}, onWanted?: () => void) => {
+  const onChange = vi.fn<(change: QueryChange) => void>()
+  render(
+    <FilterSearch
+      facets={facets}
+      query={{ ...EMPTY_QUERY, ...query }}
+      onChange={onChange}
+      {...(onWanted === undefined ? {} : { onWanted })}
+    />,
+  )
+  return onChange
+}
+const box = () => screen.getByRole("searchbox", { name: "Cerca tra i filtri" })
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+
+describe("[S2.53] the search of the filters", () => {
+  afterEach(cleanup)
+
+  it("names what it finds, its facet and how many, and choosing one puts the filter on", () => {
+    const onChange = show()
+    expect(screen.queryByRole("button")).toBeNull()
+    type("pri")
+    expect(screen.getByRole("status").textContent).toBe("1 filtro trovato")
+    const found = screen.getByRole("button", { name: "Primo Marca 3" })
+    expect(found.getAttribute("aria-pressed")).toBe("false")
+    fireEvent.click(found)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "FacetToggled", key: "field_brand", value: "primo" })
+  })
+
+  it("says which are on, says when nothing matches, and Escape empties it", () => {
+    show({ fields: { field_brand: ["primo"] } })
+    type("primo")
+    expect(screen.getByRole("button").getAttribute("aria-pressed")).toBe("true")
+    type("zzz")
+    expect(screen.getByRole("status").textContent).toBe("Nessun filtro corrisponde.")
+    fireEvent.keyDown(box(), { key: "Escape" })
+    expect(box()).toHaveProperty("value", "")
+  })
+
+  it("says when its values are wanted", () => {
+    const onWanted = vi.fn<() => void>()
+    show({}, onWanted)
+    fireEvent.focus(box())
+    expect(onWanted).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,27 @@
+/** Which row of the page's list had the focus last, told once the focus rests: arrows held down ask for nothing on their way. */
+import { useEffect, useRef } from "react"
+
+const ROW = "main [data-row]"
+const REST_MS = 200
+
+/** `onRest` hears the row's place among the rows, from the top. */
+export const useFocusedRow = (onRest: (index: number) => void): void => {
+  const told = useRef(onRest)
+  useEffect(() => {
+    told.current = onRest
+  })
+  useEffect(() => {
+    let timer = 0
+    const onFocus = ({ target }: FocusEvent): void => {
+      const row = target instanceof Element ? target.closest(ROW) : null
+      if (row === null) return
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => told.current([...document.querySelectorAll(ROW)].indexOf(row)), REST_MS)
+    }
+    document.addEventListener("focusin", onFocus)
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener("focusin", onFocus)
+    }
+  }, [])
+}
