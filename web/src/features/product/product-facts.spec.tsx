@@ -2,6 +2,7 @@ import type { ProductDetail } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter, useLocation } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { barcodeImage } from "./barcode-drawing.ts"
 import { ProductFacts } from "./product-facts.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
 
@@ -71,10 +72,11 @@ describe("a product's facts", () => {
     expect(screen.getByRole("link", { name: "Assistenza" }).getAttribute("href")).toBe("/pages/contact-us?item=OL-1")
   })
 
-  it("[S2.56] show the barcodes in a dialog, when there are any", async () => {
+  it("[S2.56] draw the barcodes in a dialog, when there are any", async () => {
     show()
     fireEvent.click(screen.getByRole("button", { name: "Codici a barre" }))
     expect(await screen.findByText("8001234567890")).toBeDefined()
+    expect(screen.getByRole("img", { name: "Codice a barre 8001234567890" })).toBeDefined()
     cleanup()
     show({ ...product, sidebar: { ...sidebar, barcodes: [] } })
     expect(screen.queryByRole("button", { name: "Codici a barre" })).toBeNull()
@@ -95,5 +97,24 @@ describe("a product's facts", () => {
   it("[S2.54][S2.55] leave out what a product does not have", () => {
     show({ ...product, sidebar: { ...sidebar, relatedProducts: [], alternativeItemCodes: [], assistanceLink: null } })
     expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Codici a barre"])
+  })
+})
+
+describe("[S2.56] drawing a barcode", () => {
+  const pathsOf = (code: string): number => (decodeURIComponent(barcodeImage(code) ?? "").match(/[MZ]/g) ?? []).length
+
+  it("draws the bars of an EAN-13", () => {
+    expect(barcodeImage("8001234567898")).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    expect(pathsOf("8001234567898")).toBeGreaterThan(20)
+  })
+
+  it("draws what is no EAN, or has a wrong check digit, in a kind that holds any text", () => {
+    expect(pathsOf("8001234567890")).toBeGreaterThan(20)
+    expect(pathsOf("AB-12")).toBeGreaterThan(10)
+    expect(barcodeImage("8001234567890")).not.toBe(barcodeImage("8001234567898"))
+  })
+
+  it("draws nothing of nothing", () => {
+    expect(barcodeImage("")).toBeNull()
   })
 })
