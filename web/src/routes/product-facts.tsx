@@ -2,7 +2,7 @@
 import type { ProductDetail } from "@dispensa/domain"
 import { ProductFacts } from "../features/product/product-facts.tsx"
 
-export default function ProductFactsTab({ product }: { readonly product: ProductDetail }) {
+export function Component({ product }: { readonly product: ProductDetail }) {
   return (
     <div className="max-w-[34rem]">
       <ProductFacts product={product} isOwnPage />

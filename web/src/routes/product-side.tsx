@@ -21,7 +21,7 @@ const Search = () => {
   return <FilterSearch facets={facets} query={query} onChange={go} onWanted={() => setWanted(true)} />
 }
 
-export default function ProductSide({ product }: { readonly product: ProductDetail }) {
+export function Component({ product }: { readonly product: ProductDetail }) {
   return (
     <RightSidebar searchSlot={<Search />}>
       <ProductFacts product={product} isOwnPage />

@@ -17,7 +17,7 @@ const useAskedFor = (isThere: boolean): void => {
   }, [isThere, hash, key])
 }
 
-export default function ProductSuggestions({ product: { sidebar } }: { readonly product: ProductDetail }) {
+export function Component({ product: { sidebar } }: { readonly product: ProductDetail }) {
   const { status, products, retry } = useAlternatives(sidebar.itemCode, sidebar.alternativeItemCodes.length > 0)
   useAskedFor(products.length > 0)
   return (

@@ -6,6 +6,7 @@ import { useItem } from "../bindings/use-item.ts"
 import { useLayout, useLayoutCommands } from "../bindings/use-layout.ts"
 import { Breadcrumb } from "../design/breadcrumb.tsx"
 import { cx } from "../design/cx.ts"
+import { Skeleton } from "../design/skeleton.tsx"
 import { BuyBox } from "../features/product/buy-box.tsx"
 import { DeliveryPromise } from "../features/product/delivery-promise.tsx"
 import { FormatList } from "../features/product/format-list.tsx"
@@ -22,9 +23,10 @@ import { useIsExtraWide } from "../lib/use-media.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
 
 /** Beside or below the first view: their code comes later. */
-const ProductSide = lazy(() => patiently(() => import("./product-side.tsx")))
-const ProductFacts = lazy(() => patiently(() => import("./product-facts.tsx")))
-const Suggestions = lazy(() => patiently(() => import("./product-suggestions.tsx")))
+const beside = () => patiently(() => import("./beside-products.ts"))
+const ProductSide = lazy(async () => ({ default: (await beside()).ProductSide }))
+const ProductFacts = lazy(async () => ({ default: (await beside()).FactsTab }))
+const Suggestions = lazy(async () => ({ default: (await beside()).Suggestions }))
 
 const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
@@ -97,7 +99,11 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
           )}
         </div>
         <div className={hasFormats ? "hidden xl:row-span-2 xl:block" : "hidden xl:block"}>
-          <Later>{isWide ? <ProductSide product={product} /> : null}</Later>
+          {isWide ? (
+            <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+              <ProductSide product={product} />
+            </Suspense>
+          ) : null}
         </div>
         {hasFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}
       </div>

@@ -80,7 +80,7 @@ const Facts = ({ path }: { readonly path: string }) => {
 
 const Hint = () => <p className="text-muted">{m.product_sidebar_pick()}</p>
 
-export default function ShopSide({ facets, query, onChange, products }: ShopSideProps) {
+export function Component({ facets, query, onChange, products }: ShopSideProps) {
   const path = useSubjectPath(products)
   return (
     <RightSidebar searchSlot={<FilterSearch facets={facets} query={query} onChange={onChange} />}>

@@ -41,7 +41,7 @@ import { useIsDesktop, useIsExtraWide } from "../lib/use-media.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
 
 const NoOrders = lazy(() => patiently(() => import("../features/shop/no-orders.tsx")))
-const ShopSide = lazy(() => patiently(() => import("./shop-side.tsx")))
+const ShopSide = lazy(async () => ({ default: (await patiently(() => import("./beside-products.ts"))).ShopSide }))
 
 type Listing = ReturnType<typeof useListing>
 

@@ -6,7 +6,7 @@ export default function BarcodeList({ codes }: { readonly codes: ReadonlyArray<s
   return (
     <ul className="flex flex-col gap-4">
       {codes.map((code) => (
-        <li key={code} className="flex flex-col items-center gap-2 rounded-md border border-line bg-white p-4">
+        <li key={code} className="flex flex-col items-center gap-2 rounded-md border border-line bg-[#ffffff] p-4">
           <Drawing code={code} />
           <span className="font-medium text-[#1d1b18] text-lg tracking-[0.12em]">{code}</span>
         </li>
