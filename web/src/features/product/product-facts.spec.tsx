@@ -22,8 +22,8 @@ const sidebar = {
 const product: ProductDetail = { ...sampleProduct, sidebar }
 
 const Where = () => {
-  const { pathname, state } = useLocation()
-  return <output>{`${pathname} ${JSON.stringify(state)}`}</output>
+  const location = useLocation()
+  return <output>{`${location.pathname} ${JSON.stringify(location.state)}`}</output>
 }
 
 const show = (shown = product, isOwnPage = true) =>
