@@ -19,7 +19,9 @@ export const ListingHead = ({ title, path, count, children }: ListingHeadProps) 
     <div className="min-w-0 flex-1 basis-56">
       <Breadcrumb entries={crumbs(path)} className="flex min-h-6 items-center touch:min-h-11" />
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="page-title min-w-0 wrap-anywhere text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]">{title ?? <Pending />}</h1>
+        <h1 className="page-title min-w-0 wrap-anywhere text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]">
+          {title ?? <Pending />}
+        </h1>
         <p className="min-w-16 text-muted text-sm">{count ?? <Skeleton className="h-4 w-20" />}</p>
       </div>
     </div>
