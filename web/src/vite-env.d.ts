@@ -9,4 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_TRACKING_BASE?: string
   readonly VITE_APPLICATION_TOKEN?: string
   readonly VITE_DEMO_ID?: string
+  /** "on" offers PayPal (S9.12). */
+  readonly VITE_PAYPAL?: string
 }

@@ -1,6 +1,15 @@
 /** Cart calls (S7.8–S7.11, S7.16). Wire names end here. */
-import { CartCoupon, LineFacts, LineKey, Quantity, ServerCart, ServerCartRow, UserTemp } from "@dispensa/domain"
-import { Schema } from "effect"
+import {
+  CartCoupon,
+  LineFacts,
+  LineKey,
+  PaymentMethod,
+  Quantity,
+  ServerCart,
+  ServerCartRow,
+  UserTemp,
+} from "@dispensa/domain"
+import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { AddressCodeWire, CodeWire, Euro, Flag, message, orElse, Succeeded, Truthy, UserTempWire } from "../wire.ts"
 
@@ -17,6 +26,7 @@ export const CartRowWire = Schema.Struct({
   image: orElse(LineFacts.fields.image, null),
   packSize: orElse(LineFacts.fields.packSize, 1),
   singleChild: orElse(Flag, true),
+  availability: orElse(Schema.String, ""),
 }).pipe(
   Schema.encodeKeys({
     ...keyNames,
@@ -32,6 +42,19 @@ export const CartRowWire = Schema.Struct({
 /** A coupon with what it takes off (S5.9). */
 export const CartCouponWire = Schema.Struct({ ...CartCoupon.fields, label: orElse(Schema.String, ""), discount: Euro })
 
+const isPaymentMethod = Schema.is(PaymentMethod)
+
+/** Ways to pay that the shop does not know are left out. */
+const PaymentMethodsWire = Schema.Array(Schema.String).pipe(
+  Schema.decodeTo(
+    Schema.Array(PaymentMethod),
+    SchemaTransformation.transform({
+      decode: (names): ReadonlyArray<PaymentMethod> => names.filter(isPaymentMethod),
+      encode: (methods): ReadonlyArray<string> => methods,
+    }),
+  ),
+)
+
 /** The cart (S3.3). */
 export const CartWire = Schema.Struct({
   ...ServerCart.fields,
@@ -42,6 +65,7 @@ export const CartWire = Schema.Struct({
   transportCost: orElse(Euro, 0),
   minimumOrder: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
+  paymentMethods: orElse(Schema.NullOr(PaymentMethodsWire), null),
 }).pipe(
   Schema.encodeKeys({
     cartId: "id_cart",
@@ -51,6 +75,7 @@ export const CartWire = Schema.Struct({
     documentTotal: "totale_doc",
     transportCost: "spese_trasporto",
     minimumOrder: "min_order",
+    paymentMethods: "payment_methods",
   }),
 )
 

@@ -4,22 +4,25 @@ import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { Euro, message, UserTempWire } from "../wire.ts"
 
-/** Delivery or pickup, on a day. */
+const named = (place: string | undefined) => (place === undefined ? {} : { place })
+
+/** Delivery or pickup, on a day; a pickup may name its place. */
 export const HandoverWire = Schema.Struct({
   type: Schema.Literals(["delivery", "pickup"]),
   date: Schema.String,
   slot: Schema.NullOr(PickupSlot),
+  place: Schema.optionalKey(Schema.String),
 }).pipe(
   Schema.decodeTo(
     OrderRequest.fields.handover,
     SchemaTransformation.transform({
-      decode: ({ type, date, slot }) =>
+      decode: ({ type, date, slot, place }) =>
         type === "pickup"
-          ? { _tag: "Pickup" as const, date, slot: slot ?? ("morning" as const) }
+          ? { _tag: "Pickup" as const, date, slot: slot ?? ("morning" as const), ...named(place) }
           : { _tag: "Delivery" as const, date },
       encode: (handover) =>
         handover._tag === "Pickup"
-          ? { type: "pickup" as const, date: handover.date, slot: handover.slot }
+          ? { type: "pickup" as const, date: handover.date, slot: handover.slot, ...named(handover.place) }
           : { type: "delivery" as const, date: handover.date, slot: null },
     }),
   ),

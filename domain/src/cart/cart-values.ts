@@ -1,5 +1,6 @@
 /** What a cart is made of: line keys, rows and totals as the server last told them (S3.2–S3.4). */
 import { Effect, Schema } from "effect"
+import { PaymentMethod } from "../checkout/payment-method.ts"
 import { Cents } from "../money.ts"
 
 /** An item's code (`carti`, the sku of a sellable product). */
@@ -48,6 +49,8 @@ export const ServerCartRow = Schema.Struct({
   ...LineKey.fields,
   ...LineFacts.fields,
   quantity: Quantity,
+  /** The item's availability text (S1.7), when the backend says it. */
+  availability: Schema.optionalKey(Schema.String),
 })
 export type ServerCartRow = typeof ServerCartRow.Type
 
@@ -70,6 +73,8 @@ export const ServerCart = Schema.Struct({
   minimumOrder: Cents,
   /** Carts that were stored before there were coupons have none. */
   coupon: Schema.NullOr(CartCoupon).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** How this cart may be paid, when the backend says it; none is an answer too (S8.17). */
+  paymentMethods: Schema.optionalKey(Schema.NullOr(Schema.Array(PaymentMethod))),
 })
 export type ServerCart = typeof ServerCart.Type
 

@@ -1,4 +1,5 @@
 /** The cart as it is shown: the server's rows with the pending changes applied (S3.2, S3.3, S5.4). */
+import type { PaymentMethod } from "../checkout/payment-method.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
 import type { CartChange, ChangeId } from "./cart-events.ts"
 import { predictTotals, serverTotals } from "./cart-totals.ts"
@@ -9,12 +10,15 @@ import {
   type LineKey,
   MAX_QUANTITY,
   type ServerCart,
+  type ServerCartRow,
 } from "./cart-values.ts"
 
 export interface CartLine extends LineKey, LineFacts {
   /** The server's row; null until the server has one. */
   readonly rowId: string | null
   readonly quantity: number
+  /** The server's word for it, when there is one (S1.7). */
+  readonly availability?: string
   readonly lineTotal: number
   /** A change to this line is on its way, or taken and not yet in a loaded cart. */
   readonly isSaving: boolean
@@ -35,6 +39,8 @@ export interface CartView {
   readonly missingToMinimum: number
   /** The one that the server last told; what it takes off is known only once everything is settled. */
   readonly coupon: CartCoupon | null
+  /** Null where the backend does not say how the cart may be paid. */
+  readonly paymentMethods: ReadonlyArray<PaymentMethod> | null
   /** Every refused change, also those whose line is not in the cart. */
   readonly refusals: ReadonlyArray<RefusedChange>
   /** Nothing is pending: rows and totals are the server's. */
@@ -92,6 +98,7 @@ function makeView(cart: Cart): CartView {
     minimumOrder,
     missingToMinimum: Math.max(0, minimumOrder - totals.netTotal),
     coupon,
+    paymentMethods: cart.confirmed.paymentMethods ?? null,
     refusals: cart.refused,
     isSettled,
     isLoaded: cart.loaded,
@@ -168,6 +175,12 @@ function markRefused(lines: Map<string, CartLine>, refused: ReadonlyArray<Refuse
   }
 }
 
+function lineOfRow(row: ServerCartRow): CartLine {
+  const { availability } = row
+  const line = { ...newLine(row, row, row.quantity), rowId: row.rowId }
+  return availability === undefined || availability === "" ? line : { ...line, availability }
+}
+
 interface ConfirmedLines {
   readonly byId: ReadonlyMap<string, CartLine>
   readonly rows: ReadonlyArray<CartLine>
@@ -183,7 +196,7 @@ function confirmedLines(cart: ServerCart): ConfirmedLines {
   for (const row of cart.rows) {
     const twin = byId.get(lineId(row))
     // A backend that splits a line in two would break S5.4: it is shown as one.
-    if (twin === undefined) byId.set(lineId(row), { ...newLine(row, row, row.quantity), rowId: row.rowId })
+    if (twin === undefined) byId.set(lineId(row), lineOfRow(row))
     else byId.set(lineId(row), more(twin, row.quantity))
   }
   const lines = { byId, rows: [...byId.values()] }

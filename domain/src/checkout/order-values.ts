@@ -2,17 +2,16 @@
 import { Schema } from "effect"
 import { CartId } from "../cart/cart-values.ts"
 import { Cents } from "../money.ts"
-
-export const PaymentMethod = Schema.Literals(["card", "bank-transfer", "on-account", "paypal"])
-export type PaymentMethod = typeof PaymentMethod.Type
+import { PaymentMethod } from "./payment-method.ts"
 
 export const PickupSlot = Schema.Literals(["morning", "afternoon"])
 export type PickupSlot = typeof PickupSlot.Type
 
-/** Goods are delivered, or collected on a calendar day ("2026-03-02", Europe/Rome) in a slot. */
+/** Goods are delivered, or collected at a place on a calendar day ("2026-03-02", Europe/Rome) in a slot (S2.66). */
 export const Handover = Schema.TaggedUnion({
   Delivery: { date: Schema.String },
-  Pickup: { date: Schema.String, slot: PickupSlot },
+  /** Without a place it is the supplier's only one. */
+  Pickup: { date: Schema.String, slot: PickupSlot, place: Schema.optionalKey(Schema.String) },
 })
 export type Handover = typeof Handover.Type
 

@@ -13,11 +13,13 @@ export interface GateOptions {
   readonly guestNavigation: boolean
 }
 
-/** The cart and what follows from it, and the account area. */
+/**
+ * The cart and the account area. The checkout is none of them: a visitor who may look around finds its login toggle there
+ * (S2.63), and nothing to order.
+ */
 const CLIENT_PAGES: ReadonlyArray<PageName> = [
   "account",
   "cart",
-  "checkout",
   "dashboard",
   "downloads",
   "order_detail",

@@ -30,6 +30,7 @@ const HeldOrder = Schema.Struct({
   addressCode: Schema.String,
   note: Schema.String,
   paymentMethod: Schema.String,
+  handover: Schema.Unknown,
   lines: Schema.Array(OrderedLine),
   netTotal: Schema.Number,
   documentTotal: Schema.Number,
@@ -77,6 +78,8 @@ export interface Control {
   readonly noFaults: () => Promise<void>
   readonly faultsLeft: () => Promise<number>
   readonly reset: () => Promise<void>
+  /** Brings a situation about: what other pages, or the supplier, change meanwhile. */
+  readonly scenario: (name: string, client?: number) => Promise<void>
   /** Stops the clock at an instant; null lets it run again. */
   readonly clock: (now: string | null) => Promise<void>
   readonly orders: () => Promise<ReadonlyArray<HeldOrder>>
@@ -114,6 +117,8 @@ export const makeControl = (request: APIRequestContext, mockUrl: string): Contro
     noFaults: async () => void (await ask.remove("/_mock/faults")),
     faultsLeft: async () => (await ask.get(Faults, "/_mock/faults")).faults.length,
     reset: async () => void (await ask.post(Anything, "/_mock/reset")),
+    scenario: async (name, client) =>
+      void (await ask.post(Anything, "/_mock/scenarios", { name, ...(client === undefined ? {} : { client }) })),
     clock: async (now) => void (await ask.post(Anything, "/_mock/clock", { now })),
     orders: async () => (await ask.get(Orders, "/_mock/orders")).orders,
     topic: async (name) => (await ask.get(Topic, `/_mock/topics/${name}`)).records,

@@ -1,5 +1,4 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
-import { localizePath } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { startTransition } from "react"
 import { createRoot } from "react-dom/client"
@@ -7,8 +6,10 @@ import { queryKeys } from "../bindings/query-keys.ts"
 import { notify } from "../design/notify.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
+import { CHECKOUT_DRAFT_KEY } from "../lib/checkout-draft-key.ts"
 import { injectCss } from "../lib/css-sink.ts"
 import { anyErrorNotice } from "../lib/error-notice.ts"
+import { askLogin } from "../lib/login-request.ts"
 import { safeStorage, tabStorage } from "../lib/safe-storage.ts"
 import { early, store } from "./boot.ts"
 import { guestNavigation } from "./guest-navigation.ts"
@@ -48,23 +49,25 @@ const mainPage = async ({ shop }: Live, queries: ReturnType<typeof makeQueryClie
 
 export const start = async (root: Element): Promise<void> => {
   const queries = makeQueryClient(tell)
-  const toLogin = () => {
-    const { pathname, search } = window.location
-    void router.navigate(
-      `${localizePath("/pages/login", currentLocale())}?from=${encodeURIComponent(pathname + search)}`,
-    )
+  /** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
+  const sessionExpired = async () => {
+    const { location } = router.place()
+    await router.navigate(location, { replace: true, state: location.state, keepsScroll: true })
+    const [title, body] = [m.errors_session_title(), m.errors_session_body()]
+    if (router.place().location.pathname === location.pathname) askLogin(`${title}. ${body}`)
+    else notify({ kind: "error", title, body })
   }
   const live = makeLive({
     store,
     fetch: early.fetch,
     notices: {
       failed: tell,
-      sessionExpired: () => {
-        notify({ kind: "error", title: m.errors_session_title(), body: m.errors_session_body() })
-        toLogin()
-      },
+      sessionExpired: () => void sessionExpired(),
     },
-    onLoggedOut: () => queries.clear(),
+    onLoggedOut: () => {
+      queries.clear()
+      safeStorage(tabStorage()).remove(CHECKOUT_DRAFT_KEY)
+    },
   })
   const router = routerOf(live)
   live.startWorkers()

@@ -12,13 +12,12 @@ import {
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { useMemo } from "react"
-import { useNavigate } from "react-router-dom"
 import { notify } from "../design/notify.ts"
 import { m } from "../i18n/messages.ts"
+import { askLogin } from "../lib/login-request.ts"
 import type { CartCommand } from "../services/cart-service.ts"
 import { ownerOfState } from "../services/owner.ts"
 import { useShop } from "./shop-context.ts"
-import { useLocalizedPath } from "./use-locale.ts"
 import { useShopState } from "./use-shop-state.ts"
 
 const shownCart = (state: ShopState) => {
@@ -47,15 +46,12 @@ export interface UseCartCommands {
 /** What a command refuses is told as a notification; what the backend refuses stands on the line. */
 export const useCartCommands = (): UseCartCommands => {
   const { cart } = useShop()
-  const navigate = useNavigate()
-  const localized = useLocalizedPath()
   return useMemo(() => {
-    const toLogin = () => void navigate(localized("/pages/login"))
     const told = <E extends { readonly _tag: string }>(command: CartCommand<E>): void => {
       if (Result.isSuccess(command)) return
       if (command.failure._tag === "NoValidQuantity") notify({ kind: "error", title: m.errors_no_valid_quantity() })
       if (command.failure._tag === "NotLoggedIn") {
-        const action = { label: m.errors_log_in(), onClick: toLogin }
+        const action = { label: m.errors_log_in(), onClick: () => askLogin(m.errors_login_needed()) }
         notify({ kind: "info", title: m.errors_login_needed(), action })
       }
     }
@@ -67,5 +63,5 @@ export const useCartCommands = (): UseCartCommands => {
       dismiss: (changeId) => told(cart.dismiss(changeId)),
       reload: cart.reload,
     }
-  }, [cart, navigate, localized])
+  }, [cart])
 }

@@ -1,9 +1,17 @@
 /** The wishlist (S4.10). */
-import { decideAddWish, decideRemoveWish, inWishlist, type WishlistItem, type WishlistState } from "@dispensa/domain"
+import {
+  decideAddWish,
+  decideRemoveWish,
+  inWishlist,
+  productPath,
+  type WishlistItem,
+  type WishlistState,
+} from "@dispensa/domain"
 import { Result } from "effect"
 import { useMemo } from "react"
 import { notify } from "../design/notify.ts"
 import { m } from "../i18n/messages.ts"
+import { askLogin } from "../lib/login-request.ts"
 import { useShop } from "./shop-context.ts"
 import { useShopState } from "./use-shop-state.ts"
 
@@ -23,9 +31,16 @@ export const useWishlistCommands = (): WishlistCommands => {
         Result.match(decideAddWish(wishlist, session, item), {
           onSuccess: (events) => {
             log.append(events)
-            notify({ kind: "success", title: m.errors_wish_added(), body: item.name })
+            notify({
+              kind: "success",
+              title: m.errors_wish_added(),
+              product: { slug: item.slug, name: item.name, image: item.image, link: productPath(item.slug) },
+            })
           },
-          onFailure: () => notify({ kind: "info", title: m.errors_wish_login() }),
+          onFailure: () => {
+            const why = m.errors_wish_login()
+            notify({ kind: "info", title: why, action: { label: m.errors_log_in(), onClick: () => askLogin(why) } })
+          },
         })
       },
     }),

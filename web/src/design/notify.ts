@@ -1,9 +1,19 @@
 /** What is to be notified, until the region takes it: callable from anywhere, also before the region's code is there. */
 import type { NoticeKind } from "./notice.tsx"
 
+/** The product that a notification is about (S3.15). */
+export interface NotifiedProduct {
+  readonly slug: string
+  readonly name: string
+  readonly image: string | null
+  /** Its page, without language prefix. */
+  readonly link: string
+}
+
 export interface Notification {
   readonly title: string
   readonly body?: string
+  readonly product?: NotifiedProduct
   readonly kind: NoticeKind
   readonly action?: { readonly label: string; readonly onClick: () => void }
 }

@@ -4,10 +4,12 @@ import { Toast } from "@base-ui/react/toast"
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
 import { useEffect } from "react"
 import { m } from "../i18n/messages.ts"
+import { LocalLink } from "../lib/local-link.tsx"
 import { cx } from "./cx.ts"
 import { Icon } from "./icon.tsx"
 import type { NoticeKind } from "./notice.tsx"
-import { onNotification, takeNotifications } from "./notify.ts"
+import { type NotifiedProduct, onNotification, takeNotifications } from "./notify.ts"
+import { Picture } from "./picture.tsx"
 
 /** S9.4. */
 export const TOAST_DURATION_MS = 2000
@@ -22,8 +24,23 @@ const GLYPHS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly 
 
 const isKind = (type: string | undefined): type is NoticeKind => type !== undefined && type in GLYPHS
 
-const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject }) => {
+interface ToastData {
+  readonly product: NotifiedProduct | null
+}
+
+/** Picture and name of the product, and the way to it [S3.15]. */
+const Product = ({ product }: { readonly product: NotifiedProduct }) => (
+  <LocalLink to={product.link} data-slug={product.slug} className="mt-1.5 flex items-center gap-2.5 hover:underline">
+    <span className="w-11 shrink-0">
+      <Picture url={product.image} size="SMALL" alt="" />
+    </span>
+    <span className="line-clamp-2 min-w-0 text-sm">{product.name}</span>
+  </LocalLink>
+)
+
+const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) => {
   const { icon, color } = GLYPHS[isKind(toast.type) ? toast.type : "info"]
+  const product = toast.data?.product ?? null
   return (
     <Toast.Root
       toast={toast}
@@ -35,6 +52,7 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject }) => {
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-semibold text-sm" />
           <Toast.Description className="line-clamp-4 text-muted text-sm" />
+          {product === null ? null : <Product product={product} />}
           <Toast.Action className="mt-1 min-h-6 font-semibold text-action text-sm underline underline-offset-2 touch:min-h-11" />
         </div>
         <Toast.Close
@@ -49,13 +67,14 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject }) => {
 }
 
 const List = () => {
-  const { toasts, add } = Toast.useToastManager()
+  const { toasts, add } = Toast.useToastManager<ToastData>()
   useEffect(() => {
     const drain = (): void => {
-      for (const { title, body, kind, action } of takeNotifications())
+      for (const { title, body, kind, action, product = null } of takeNotifications())
         add({
           title,
           type: kind,
+          data: { product },
           priority: kind === "error" ? "high" : "low",
           ...(body === undefined ? {} : { description: body }),
           ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),

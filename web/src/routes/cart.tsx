@@ -5,13 +5,16 @@ import { ButtonLink } from "../design/button.tsx"
 import { EmptyState } from "../design/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../features/cart/cart-lines.tsx"
 import { CartGoals, CartTotals } from "../features/cart/cart-totals.tsx"
+import { CartChanges } from "../features/checkout/cart-changes.tsx"
 import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx"
+import { useSeenCart } from "../features/checkout/use-seen-cart.ts"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../lib/use-page-title.ts"
 
 export function Component() {
   const cart = useCart()
   usePageTitle(m.cart_title())
+  const { differences, accept } = useSeenCart(cart)
   const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
@@ -31,7 +34,10 @@ export function Component() {
         />
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          {isEmpty ? <CartLinesSkeleton /> : <CartLines cart={cart} />}
+          <div className="flex min-w-0 flex-col gap-4">
+            {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
+            {isEmpty ? <CartLinesSkeleton /> : <CartLines cart={cart} />}
+          </div>
           <section
             aria-labelledby="cart-summary"
             className="sticky top-[calc(var(--header-height)+1rem)] flex flex-col gap-5 rounded-lg border border-line bg-surface p-5"

@@ -2,13 +2,13 @@
 import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useLocalizedPath } from "../bindings/use-locale.ts"
-import { useSession, useSessionCommands } from "../bindings/use-session.ts"
+import { useLogin } from "../bindings/use-login.ts"
+import { useSession } from "../bindings/use-session.ts"
 import { Notice } from "../design/notice.tsx"
 import { notify } from "../design/notify.ts"
-import { type LoginAnswer, LoginForm } from "../features/login/login-form.tsx"
+import { LoginForm } from "../features/login/login-form.tsx"
 import { returnPath } from "../features/login/return-path.ts"
 import { m } from "../i18n/messages.ts"
-import { errorNotice } from "../lib/error-notice.ts"
 import { LocalLink } from "../lib/local-link.tsx"
 import { usePageTitle } from "../lib/use-page-title.ts"
 
@@ -27,19 +27,12 @@ const useReturn = () => {
 export const LoginPanel = () => {
   usePageTitle(m.account_login_title())
   const { isAuthenticated } = useSession()
-  const { login } = useSessionCommands()
+  const onLogin = useLogin()
   const { isAsked, goBack } = useReturn()
   // Who is logged in has nothing to do here; this also is the way out after a login.
   useEffect(() => {
     if (isAuthenticated) goBack()
   })
-  const onLogin = async (fields: { user: string; password: string }): Promise<LoginAnswer> => {
-    const outcome = await login(fields)
-    if (outcome._tag === "LoggedIn") return { isDone: true }
-    if (outcome._tag === "Refused") return { isDone: false, refusal: outcome.message }
-    const notice = errorNotice(outcome.error)
-    return { isDone: false, refusal: notice === null ? null : notice.body || notice.title }
-  }
   return (
     <>
       <h1 className="page-title">{m.account_login_title()}</h1>

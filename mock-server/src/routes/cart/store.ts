@@ -28,8 +28,8 @@ export const readCart = (world: World, owner: Owner, language: Language): Server
   const totals = totalsOf(rows)
   const coupon = standingCoupon(world, stored, totals, language)
   const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
-  const { minimumOrder } = owner.client
-  return { cartId: stored?.cartId ?? 0, rows, ...totals, documentTotal, minimumOrder, coupon }
+  const { minimumOrder, paymentMethods } = owner.client
+  return { cartId: stored?.cartId ?? 0, rows, ...totals, documentTotal, minimumOrder, coupon, paymentMethods }
 }
 
 /** Adding a line that is there already adds to its quantity. */
@@ -156,6 +156,7 @@ const pricedRow = (
       packSize: item.packSize,
       singleChild: product.items.length === 1,
       quantity: row.quantity,
+      availability: item.availability,
     },
   ]
 }

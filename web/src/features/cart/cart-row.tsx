@@ -1,5 +1,5 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
-import { type CartLine, grossOf, isPackMultiple, nextValidQuantity } from "@dispensa/domain"
+import { availabilityOf, type CartLine, grossOf, isPackMultiple, nextValidQuantity } from "@dispensa/domain"
 import { LoaderCircle, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { useCartCommands } from "../../bindings/use-cart.ts"
@@ -11,6 +11,7 @@ import { Price } from "../../design/price.tsx"
 import { Stepper } from "../../design/stepper.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../lib/local-link.tsx"
+import { shopConfig } from "../../lib/shop-config.ts"
 import { pathOfLine } from "./line-key.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 
@@ -47,6 +48,10 @@ export const CartRow = ({ line }: { readonly line: CartLine }) => {
   )
 }
 
+/** The item cannot be had any more: the line stays, and says it (S9.12). */
+const isGone = ({ availability }: CartLine): boolean =>
+  shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
+
 const LineName = ({ line }: { readonly line: CartLine }) => (
   <div className="min-w-0">
     <LocalLink to={pathOfLine(line)} className="line-clamp-2 font-medium hover:underline">
@@ -54,6 +59,7 @@ const LineName = ({ line }: { readonly line: CartLine }) => (
     </LocalLink>
     <p className="flex flex-wrap gap-x-3 text-muted text-xs">
       <span>{m.cart_code({ code: line.itemCode })}</span>
+      {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
       {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
       <span className="md:hidden">
         <Price cents={line.unitPrice} size="sm" />

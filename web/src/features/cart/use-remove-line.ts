@@ -4,6 +4,7 @@ import { useCartCommands } from "../../bindings/use-cart.ts"
 import { announce } from "../../design/live-region.tsx"
 import { notify } from "../../design/notify.ts"
 import { m } from "../../i18n/messages.ts"
+import { pathOfLine } from "./line-key.ts"
 
 export const useRemoveLine = (): ((line: CartLine) => void) => {
   const { add, remove } = useCartCommands()
@@ -13,7 +14,7 @@ export const useRemoveLine = (): ((line: CartLine) => void) => {
     notify({
       kind: "success",
       title: m.cart_removed(),
-      body: line.name,
+      product: { slug: line.itemCode, name: line.name, image: line.image, link: pathOfLine(line) },
       action: { label: m.cart_undo(), onClick: () => add(line, line.quantity) },
     })
   }

@@ -2,23 +2,36 @@
 import { PaymentMethod, PickupSlot } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { useState } from "react"
-import { safeStorage } from "../../lib/safe-storage.ts"
+import { CHECKOUT_DRAFT_KEY } from "../../lib/checkout-draft-key.ts"
+import { safeStorage, tabStorage } from "../../lib/safe-storage.ts"
+
+const Pickup = Schema.Struct({ date: Schema.String, slot: PickupSlot, place: Schema.String })
+export type Pickup = typeof Pickup.Type
 
 const Draft = Schema.Struct({
-  /** null: delivered; else the day and slot of collection. */
-  pickup: Schema.NullOr(Schema.Struct({ date: Schema.String, slot: PickupSlot })),
-  paymentMethod: PaymentMethod,
+  /** null: delivered; else the place, day and slot of collection. */
+  pickup: Schema.NullOr(Pickup),
+  /** null: nothing chosen yet. */
+  paymentMethod: Schema.NullOr(PaymentMethod),
   note: Schema.String,
 })
 export type Draft = typeof Draft.Type
 
-const KEY = "dispensa.checkout"
-const EMPTY: Draft = { pickup: null, paymentMethod: "on-account", note: "" }
-const DraftText = Schema.fromJsonString(Draft)
-const decode = Schema.decodeUnknownOption(DraftText)
-const encode = Schema.encodeSync(DraftText)
+/** Whose draft it is: another client in the same tab finds none. */
+const Kept = Schema.Struct({ clientId: Schema.Int, draft: Draft })
 
-const sessionStore = () => safeStorage(window.sessionStorage)
+const EMPTY: Draft = { pickup: null, paymentMethod: null, note: "" }
+const KeptText = Schema.fromJsonString(Kept)
+const decode = Schema.decodeUnknownOption(KeptText)
+const encode = Schema.encodeSync(KeptText)
+
+const store = () => safeStorage(tabStorage())
+
+const read = (clientId: number): Draft =>
+  Option.match(decode(store().get(CHECKOUT_DRAFT_KEY)), {
+    onNone: () => EMPTY,
+    onSome: (kept) => (kept.clientId === clientId ? kept.draft : EMPTY),
+  })
 
 export interface CheckoutDraft {
   readonly draft: Draft
@@ -26,13 +39,12 @@ export interface CheckoutDraft {
   readonly forget: () => void
 }
 
-export const useCheckoutDraft = (): CheckoutDraft => {
-  const [draft, setDraft] = useState<Draft>(() => Option.getOrElse(decode(sessionStore().get(KEY)), () => EMPTY))
+export const useCheckoutDraft = (clientId: number): CheckoutDraft => {
+  const [draft, setDraft] = useState<Draft>(() => read(clientId))
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part }
     setDraft(next)
-    sessionStore().set(KEY, encode(next))
+    store().set(CHECKOUT_DRAFT_KEY, encode({ clientId, draft: next }))
   }
-  const forget = (): void => sessionStore().remove(KEY)
-  return { draft, change, forget }
+  return { draft, change, forget: () => store().remove(CHECKOUT_DRAFT_KEY) }
 }

@@ -1,24 +1,31 @@
-/** The confirm button with what stands against it: the minimum order, a refusal, no connection (S5.9). */
+/** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
 import { type CartView, formatPrice } from "@dispensa/domain"
 import { useOnline } from "../../bindings/use-network.ts"
 import { Button } from "../../design/button.tsx"
 import { Notice } from "../../design/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import type { OrderProblem } from "./use-place-order.ts"
+import { CartChanges } from "./cart-changes.tsx"
+import type { CartDifferences } from "./seen-cart.ts"
+import type { OrderProblem } from "./use-confirm.ts"
 
 export interface ConfirmOrderProps {
   readonly cart: CartView
+  /** Changes that the client has not accepted yet. */
+  readonly differences: CartDifferences | null
+  readonly canPay: boolean
   readonly isPlacing: boolean
   readonly problem: OrderProblem | null
+  readonly onAccept: () => void
   readonly onConfirm: () => void
 }
 
-export const ConfirmOrder = ({ cart, isPlacing, problem, onConfirm }: ConfirmOrderProps) => {
+export const ConfirmOrder = (props: ConfirmOrderProps) => {
+  const { cart, differences, problem } = props
   const isOnline = useOnline()
   const locale = currentLocale()
-  const total = formatPrice(cart.documentTotal, locale)
   const isBelow = cart.missingToMinimum > 0
+  const isHindered = isBelow || !isOnline || !cart.isSettled || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
       {problem === null ? null : (
@@ -26,6 +33,7 @@ export const ConfirmOrder = ({ cart, isPlacing, problem, onConfirm }: ConfirmOrd
           {problem.text}
         </Notice>
       )}
+      {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={props.onAccept} />}
       {isBelow ? (
         <Notice kind="warning" title={m.checkout_below_minimum()}>
           {m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) })}
@@ -36,11 +44,11 @@ export const ConfirmOrder = ({ cart, isPlacing, problem, onConfirm }: ConfirmOrd
         variant="primary"
         size="lg"
         block
-        isBusy={isPlacing}
-        disabled={isBelow || !isOnline || !cart.isSettled}
-        onClick={onConfirm}
+        isBusy={props.isPlacing}
+        disabled={isHindered}
+        onClick={props.onConfirm}
       >
-        {m.checkout_confirm({ total })}
+        {m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })}
       </Button>
       <p className="text-balance text-center text-muted text-xs">
         {cart.isSettled ? m.checkout_confirm_hint() : m.cart_totals_pending()}

@@ -1,64 +1,100 @@
-/** Delivered, or collected in one of the slots that are still open (S9.9, S9.10). */
-import { type Address, type CartView, deliveryBy, pickupSlots, romeDate, romeTime } from "@dispensa/domain"
+/** Delivered, or collected: where and when is chosen in a dialog (S2.66, S9.9, S9.10). */
+import { type Address, type CartView, deliveryBy } from "@dispensa/domain"
+import { CalendarClock } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
+import { Button } from "../../design/button.tsx"
+import { Icon } from "../../design/icon.tsx"
 import { Price } from "../../design/price.tsx"
 import { RadioGroup, type RadioOption } from "../../design/radio-group.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { patiently } from "../../lib/patiently.ts"
 import { printDay } from "../../lib/print-day.ts"
-import type { Draft } from "./checkout-draft.ts"
+import type { Pickup } from "./checkout-draft.ts"
+import { pickupPlace } from "./pickup-places.ts"
+import { pickupWords } from "./promise.ts"
+
+const PickupDialog = lazy(async () => ({
+  default: (await patiently(() => import("./pickup-dialog.tsx"))).PickupDialog,
+}))
 
 export interface HandoverChoiceProps {
   readonly cart: CartView
   readonly address: Address | null
   /** Now, epoch milliseconds: what is still open depends on it. */
   readonly now: number
-  readonly pickup: Draft["pickup"]
-  readonly onChange: (pickup: Draft["pickup"]) => void
+  readonly pickup: Pickup | null
+  readonly onChange: (pickup: Pickup | null) => void
 }
 
-const DELIVERY = "delivery"
-const slotKey = (pickup: NonNullable<Draft["pickup"]>): string => `${pickup.date} ${pickup.slot}`
+type Handover = "delivery" | "pickup"
 
 export const HandoverChoice = ({ cart, address, now, pickup, onChange }: HandoverChoiceProps) => {
-  const locale = currentLocale()
-  const offers = pickupSlots(now)
-  const delivery: RadioOption<string> = {
-    value: DELIVERY,
-    label: m.checkout_delivery(),
-    description: (
-      <>
-        {m.checkout_delivery_by({ date: printDay(deliveryBy(now), locale) })}
-        {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
-      </>
-    ),
-    trailing:
-      cart.transportCost === 0 ? (
-        <span className="font-semibold text-available text-sm">{m.cart_free()}</span>
-      ) : (
-        <Price cents={cart.transportCost} size="sm" />
-      ),
-  }
-  const slots = offers.map(
-    (offer): RadioOption<string> => ({
-      value: slotKey(offer),
-      label: m.checkout_pickup({ date: printDay(offer.date, locale), from: offer.from, to: offer.to }),
-      description: m.checkout_pickup_before({
-        time: romeTime(offer.sentBefore),
-        date: printDay(romeDate(offer.sentBefore), locale),
-      }),
-    }),
-  )
-  const choose = (value: string): void => {
-    const offer = offers.find((each) => slotKey(each) === value)
-    onChange(offer === undefined ? null : { date: offer.date, slot: offer.slot })
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const choose = (handover: Handover): void => {
+    if (handover === "delivery") onChange(null)
+    else setOpen(true)
   }
   return (
-    <RadioGroup
-      label={m.checkout_handover()}
-      hideLabel
-      value={pickup === null ? DELIVERY : slotKey(pickup)}
-      options={[delivery, ...slots]}
-      onChange={choose}
-    />
+    <>
+      <RadioGroup<Handover>
+        label={m.checkout_handover()}
+        hideLabel
+        value={pickup === null ? "delivery" : "pickup"}
+        options={[deliveryOption(cart, address, now), pickupOption(pickup, now)]}
+        onChange={choose}
+      />
+      {pickup === null ? null : (
+        <Button size="sm" onClick={() => setOpen(true)} className="self-start">
+          <Icon of={CalendarClock} size={16} />
+          {m.checkout_pickup_change()}
+        </Button>
+      )}
+      {isOpen === null ? null : (
+        <Suspense fallback={null}>
+          <PickupDialog
+            isOpen={isOpen}
+            now={now}
+            pickup={pickup}
+            onClose={() => setOpen(false)}
+            onChoose={(chosen) => {
+              onChange(chosen)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const deliveryOption = (cart: CartView, address: Address | null, now: number): RadioOption<Handover> => ({
+  value: "delivery",
+  label: m.checkout_delivery(),
+  description: (
+    <>
+      {m.checkout_delivery_by({ date: printDay(deliveryBy(now), currentLocale()) })}
+      {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
+    </>
+  ),
+  trailing:
+    cart.transportCost === 0 ? (
+      <span className="font-semibold text-available text-sm">{m.cart_free()}</span>
+    ) : (
+      <Price cents={cart.transportCost} size="sm" />
+    ),
+})
+
+const pickupOption = (pickup: Pickup | null, now: number): RadioOption<Handover> => ({
+  value: "pickup",
+  label: m.checkout_pickup_yourself(),
+  description:
+    pickup === null ? (
+      m.checkout_pickup_hint()
+    ) : (
+      <>
+        {pickupWords(pickup, now, currentLocale())}
+        <span className="block">{pickupPlace(pickup.place).address()}</span>
+      </>
+    ),
+})

@@ -1,7 +1,5 @@
 /** A note to whoever prepares and delivers the order (S9.12: displayed). */
-import { useId } from "react"
-import { CONTROL } from "../../design/field.tsx"
-import { cx } from "../../design/cx.ts"
+import { TextArea } from "../../design/text-area.tsx"
 import { m } from "../../i18n/messages.ts"
 
 export interface OrderNoteProps {
@@ -9,28 +7,16 @@ export interface OrderNoteProps {
   readonly onChange: (note: string) => void
 }
 
-/** Characters that a note may have. */
+/** Characters that a note may have: what fits on the delivery note's printed line (S5.13). */
 export const NOTE_LENGTH = 500
 
-export const OrderNote = ({ value, onChange }: OrderNoteProps) => {
-  const id = useId()
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-sm">
-        {m.checkout_note()}
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        maxLength={NOTE_LENGTH}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-        className={cx(CONTROL, "py-2")}
-      />
-      <p id={`${id}-hint`} className="text-muted text-sm">
-        {m.checkout_note_hint({ left: NOTE_LENGTH - value.length })}
-      </p>
-    </div>
-  )
-}
+export const OrderNote = ({ value, onChange }: OrderNoteProps) => (
+  <TextArea
+    label={m.checkout_note()}
+    hint={m.checkout_note_hint({ left: NOTE_LENGTH - value.length })}
+    rows={3}
+    maxLength={NOTE_LENGTH}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)

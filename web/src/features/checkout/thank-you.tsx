@@ -1,5 +1,5 @@
-/** The order is complete: its number, its total, and when the goods come (S2.62, S8.16). */
-import { formatPrice } from "@dispensa/domain"
+/** The order is complete: its number, its total, how it is paid, and when the goods come (S2.62, S8.16). */
+import { formatPrice, type PaymentMethod } from "@dispensa/domain"
 import { CircleCheck } from "lucide-react"
 import { ButtonLink } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
@@ -19,12 +19,26 @@ export const ThankYou = ({ ordered }: { readonly ordered: OrderedState | null })
       <ButtonLink to="/shop" variant="primary">
         {m.checkout_continue()}
       </ButtonLink>
-      <ButtonLink to="/pages/account">{m.checkout_to_account()}</ButtonLink>
+      <ButtonLink to="/pages/account/orders">{m.orders_title()}</ButtonLink>
     </div>
   </div>
 )
 
-const Facts = ({ ordered: { order, promise } }: { readonly ordered: OrderedState }) => (
+/** What is paid at once is paid when this page shows. */
+const paymentWords = (method: PaymentMethod): string => {
+  switch (method) {
+    case "card":
+      return m.checkout_paid_card()
+    case "paypal":
+      return m.checkout_paid_paypal()
+    case "bank-transfer":
+      return m.checkout_bank_transfer()
+    case "on-account":
+      return m.checkout_on_account()
+  }
+}
+
+const Facts = ({ ordered: { order, promise, paymentMethod } }: { readonly ordered: OrderedState }) => (
   <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-left">
     <dt className="text-muted">{m.checkout_order_number()}</dt>
     <dd className="text-right font-semibold">{order.orderId}</dd>
@@ -32,6 +46,8 @@ const Facts = ({ ordered: { order, promise } }: { readonly ordered: OrderedState
     <dd className="text-right font-semibold">{formatPrice(order.documentTotal, currentLocale())}</dd>
     <dt className="text-muted">{m.checkout_order_status()}</dt>
     <dd className="text-right">{m.checkout_status_to_be_accepted()}</dd>
+    <dt className="text-muted">{m.checkout_payment()}</dt>
+    <dd className="text-right">{paymentWords(paymentMethod)}</dd>
     <dt className="text-muted">{m.checkout_order_handover()}</dt>
     <dd className="text-balance text-right">{promise}</dd>
   </dl>

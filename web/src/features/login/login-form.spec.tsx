@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import type { LoginFields } from "./login-fields.ts"
-import { type LoginAnswer, LoginForm } from "./login-form.tsx"
+import type { LoginAnswer } from "../../bindings/use-login.ts"
+import { LoginForm } from "./login-form.tsx"
 import { returnPath } from "./return-path.ts"
 
 afterEach(cleanup)

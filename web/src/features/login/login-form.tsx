@@ -1,5 +1,6 @@
 /** The login: two fields, what is wrong with them, and what the backend refuses [S4.2, S5.5, S5.6]. */
 import { AUTHENTICATION_FAILED } from "@dispensa/domain"
+import type { LoginAnswer } from "../../bindings/use-login.ts"
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { Eye, EyeOff } from "lucide-react"
 import { useState } from "react"
@@ -10,9 +11,6 @@ import { Notice } from "../../design/notice.tsx"
 import { TextField } from "../../design/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
 import { type LoginFields, loginStandardSchema } from "./login-fields.ts"
-
-/** What came of a login; null text stands for no answer at all. */
-export type LoginAnswer = { readonly isDone: true } | { readonly isDone: false; readonly refusal: string | null }
 
 export interface LoginFormProps {
   readonly onLogin: (fields: LoginFields) => Promise<LoginAnswer>

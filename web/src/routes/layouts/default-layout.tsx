@@ -22,6 +22,7 @@ import { OfflineNotice } from "../../features/notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../../features/notices/route-announcer.tsx"
 import { ScrollToTop } from "../../features/notices/scroll-to-top.tsx"
 import { SkipLink } from "../../features/notices/skip-link.tsx"
+import { onLoginAsked } from "../../lib/login-request.ts"
 import { patiently } from "../../lib/patiently.ts"
 import { useIsPhone } from "../../lib/use-media.ts"
 import { whenIdle } from "../../lib/when-idle.ts"
@@ -35,6 +36,7 @@ const AgentBar = lazy(async () => ({
   default: (await patiently(() => import("../../features/agent/agent-bar.tsx"))).AgentBar,
 }))
 
+const LoginModal = lazy(() => patiently(() => import("./login-modal.tsx")))
 const LatestOrdersModal = lazy(() => patiently(() => import("./latest-orders-modal.tsx")))
 const NewsletterInvitation = lazy(async () => ({
   default: (await patiently(() => import("../../features/newsletter/newsletter-invitation.tsx"))).NewsletterInvitation,
@@ -149,6 +151,25 @@ const WithLatestOrders = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
+/** The login that is asked for without leaving the page [S2.61]. */
+const LoginAsked = () => {
+  const [why, setWhy] = useState<string | null>(null)
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(
+    () =>
+      onLoginAsked((asked) => {
+        setNeeded(true)
+        setWhy(asked)
+      }),
+    [],
+  )
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <LoginModal why={why} onClose={() => setWhy(null)} />
+    </Suspense>
+  ) : null
+}
+
 export function Component() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   useIdlePreload()
@@ -163,6 +184,7 @@ export function Component() {
       <PageFooter />
       <Phone isOpen={isMenuOpen} setOpen={setMenuOpen} />
       <ScrollToTop />
+      <LoginAsked />
       <Toasts />
       <LiveRegion />
       <RouteAnnouncer />

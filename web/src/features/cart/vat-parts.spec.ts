@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest"
+import { vatParts } from "./vat-parts.ts"
+
+const lines = [
+  { vatRate: 22, lineTotal: 1000 },
+  { vatRate: 4, lineTotal: 333 },
+  { vatRate: 22, lineTotal: 25 },
+]
+
+describe("the VAT of a cart", () => {
+  it("[S2.63] is explained by its rates, on the sum of each", () => {
+    expect(vatParts(lines, 239)).toEqual([
+      { rate: 4, net: 333, vat: 13 },
+      { rate: 22, net: 1025, vat: 226 },
+    ])
+  })
+
+  it("is not explained where the backend computes it otherwise", () => {
+    expect(vatParts(lines, 240)).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { initialListing } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { shopConfig } from "./shop-config.ts"
+
+describe("how the shop is set up", () => {
+  it("[S9.12] net and gross prices, shipped goods, weekly supplier orders, small list, PayPal off, no minimum of days, warnings and notes on", () => {
+    expect(shopConfig).toEqual({
+      priceView: "NET_GROSS_PRICE",
+      deliveryType: "SHIPPING_GOOD",
+      supplierOrderPeriod: "WEEK",
+      listView: "small-list",
+      isPayPalOn: false,
+      minShippingDays: 0,
+      warnsOfAvailability: true,
+      showsOrderNote: true,
+    })
+  })
+
+  it("[S9.12] the listing starts in that view", () => {
+    expect(initialListing.layout).toBe(shopConfig.listView)
+  })
+})
