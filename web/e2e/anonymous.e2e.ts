@@ -26,7 +26,11 @@ test.describe("a visitor", () => {
     await expect(page.getByText("No products added to the wishlist")).toBeVisible()
   })
 
-  test("[S6.1] is asked to log in when adding, and nothing is in the cart", async ({ page, shop, control }) => {
+  test("[S6.1][S2.61] is asked to log in when adding, in a dialog above the page, and nothing is in the cart", async ({
+    page,
+    shop,
+    control,
+  }) => {
     await shop.open("/shop")
     await shop.listed()
     await shop
@@ -36,7 +40,7 @@ test.describe("a visitor", () => {
       .click()
     await expect(shop.toast("Log in to order")).toBeVisible()
     await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Log in" }).click()
-    await expect(page.getByRole("dialog", { name: "Log in" })).toContainText("Log in to order")
+    await expect(page.getByRole("dialog", { name: "Log in", exact: true })).toContainText("Log in to order")
     await expect(page).toHaveURL(/\/en\/shop$/)
     expect(await control.topic("cart")).toEqual([])
   })

@@ -92,7 +92,7 @@ const ToastRegion = () => (
       <Toast.Portal>
         <Toast.Viewport
           aria-label={m.shell_notifications()}
-          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+4.5rem)] z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none"
+          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+4.5rem)] z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none print:hidden"
         >
           <List />
         </Toast.Viewport>

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { notify } from "./notify.ts"
 import ToastRegion from "./toast-region.tsx"
@@ -13,7 +14,7 @@ const shown = () =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  render(<ToastRegion />)
+  render(<ToastRegion />, { wrapper: MemoryRouter })
 })
 afterEach(() => {
   cleanup()
@@ -44,6 +45,24 @@ describe("notifications", () => {
     fireEvent.mouseLeave(screen.getByRole("region"))
     await wait(2000)
     expect(shown()).toHaveLength(0)
+  })
+
+  it("[S3.15] about a product carry its slug, name, picture and the way to it", async () => {
+    const product = {
+      slug: "olio-nero",
+      name: "Olio nero",
+      image: "/files/main_olio.webp",
+      link: "/product/default/olio-nero",
+    }
+    act(() => notify({ kind: "success", title: "Prodotto aggiunto!", product }))
+    await wait(100)
+    const link = screen.getByRole("link", { name: "Olio nero" })
+    expect(link.getAttribute("href")).toBe("/product/default/olio-nero")
+    expect(link.dataset["slug"]).toBe("olio-nero")
+    expect(link.querySelector("img")?.getAttribute("src")).toContain("thumb_olio.webp")
+    fireEvent.focus(link)
+    await wait(10_000)
+    expect(shown()).toHaveLength(1)
   })
 
   it("[S9.4] are 300 px wide", async () => {

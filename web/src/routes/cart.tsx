@@ -45,9 +45,11 @@ export function Component() {
             <h2 id="cart-summary" className="section-title">
               {m.cart_summary()}
             </h2>
-            <CartGoals cart={cart} />
+            <div className="print:hidden">
+              <CartGoals cart={cart} />
+            </div>
             <CartTotals cart={cart} />
-            <ButtonLink to="/pages/checkout" variant="primary" size="lg" block>
+            <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="print:hidden">
               {m.cart_checkout()}
             </ButtonLink>
           </section>

@@ -29,7 +29,13 @@ export function Component() {
   const order = useOrder(orderId)
   const { filled, busy, again } = useRefill()
   usePageTitle(m.orders_one({ order: orderId }))
-  if (orderId === "") return <Missing />
+  if (orderId === "")
+    return (
+      <>
+        <AccountHead title={m.orders_title()} />
+        <Missing />
+      </>
+    )
   return (
     <>
       <AccountHead
@@ -39,7 +45,9 @@ export function Component() {
         <Button variant="primary" isBusy={busy !== null} onClick={() => again(orderId)}>
           {m.orders_again()}
         </Button>
-        <ButtonLink to={`/pages/order-tracking?order=${encodeURIComponent(orderId)}`}>{m.orders_track()}</ButtonLink>
+        <ButtonLink to={`/pages/order-tracking?order=${encodeURIComponent(orderId)}`} className="print:hidden">
+          {m.orders_track()}
+        </ButtonLink>
         <Button onClick={() => window.print()} className="print:hidden">
           <Icon of={Printer} size={18} />
           {m.orders_print()}

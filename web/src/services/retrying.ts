@@ -1,6 +1,7 @@
 /** Runs a job whenever it is asked for, again after a pause when it fails, at once when the browser is back online. */
 import { Effect, Latch } from "effect"
 
+/** Soon enough that nobody presses a button again, doubled until a backend that is down is asked twice a minute. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 

@@ -4,6 +4,7 @@ import { useSomePosts } from "../../bindings/use-blog.ts"
 import { m } from "../../i18n/messages.ts"
 import { POST_GRID, PostCard } from "./post-card.tsx"
 
+/** One row of cards on a laptop. */
 const MOST = 3
 
 export const RelatedPosts = ({ post }: { readonly post: BlogPost }) => {

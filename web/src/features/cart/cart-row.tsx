@@ -79,7 +79,9 @@ const Quantity = ({ line }: { readonly line: CartLine }) => {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
+        <span className="hidden print:inline">{m.checkout_times({ quantity: line.quantity })}</span>
         <Stepper
+          className="print:hidden"
           label={m.cart_quantity_of({ name: line.name })}
           value={line.quantity}
           step={line.packSize}

@@ -110,7 +110,7 @@ export const OrderDetailView = ({ order }: { readonly order: OrderDetail }) => {
         <Panel title={m.orders_totals()}>
           <Pairs pairs={totalsOf(order, locale)} />
         </Panel>
-        <Panel title={m.orders_papers()}>
+        <Panel title={m.orders_papers()} className="print:hidden">
           <Papers order={order} />
         </Panel>
       </div>
