@@ -1,12 +1,19 @@
 /** The command line: what flags mean, and that wrong ones are named. */
-import { execFile } from "node:child_process"
+import { execFile, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { at, list } from "../testing/harness.ts"
 import { readCommand } from "./flags.ts"
 import { USAGE } from "./usage.ts"
+
+const SERVER = fileURLToPath(new URL("../server.ts", import.meta.url))
 
 const read = (...args: string[]) => readCommand(args, {})
 const served = (...args: string[]) => servedWith({}, ...args)
@@ -110,9 +117,31 @@ describe("the command line", () => {
     for (const flag of [...flags, ...others]) expect(USAGE).toContain(`--${flag}`)
   })
 
+  it("a scenario and a latency that were given hold from the first call on", { timeout: 60_000 }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "dispensa-flags-"))
+    const args = ["--port", "0", "--data-dir", dataDir, "--scenario", "flaky-cart", "--latency", "300±200"]
+    const child = spawn(process.execPath, ["--import", "tsx", SERVER, ...args], {
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    let printed = ""
+    for await (const part of child.stdout) {
+      printed += String(part)
+      if (printed.includes("Control page")) break
+    }
+    const base = /ready at (\S+)/.exec(printed)?.[1] ?? ""
+    const read = async (path: string): Promise<unknown> => (await fetch(`${base}/_mock/${path}`)).json()
+    const scenarios = list(at(await read("scenarios"), "scenarios"))
+    expect(scenarios.find((one) => at(one, "name") === "flaky-cart")).toMatchObject({ isOn: true })
+    const rules = list(at(await read("faults"), "faults"))
+    expect(rules.find((rule) => at(rule, "target") === null)).toMatchObject({ delay: "300±200" })
+    const gone = once(child, "exit")
+    child.kill("SIGTERM")
+    expect(await gone).toEqual([0, null])
+    await rm(dataDir, { recursive: true })
+  })
+
   it("ends with 2 on a bad flag, before anything is served, and with 0 after the help", async () => {
-    const server = fileURLToPath(new URL("../server.ts", import.meta.url))
-    const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--import", "tsx", server, ...args])
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--import", "tsx", SERVER, ...args])
     const bad = run("--latency", "soon")
     await expect(bad).rejects.toMatchObject({ code: 2 })
     await expect(bad).rejects.toThrow('--latency: "soon"')

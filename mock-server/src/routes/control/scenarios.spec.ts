@@ -118,7 +118,7 @@ describe("the clock and orders", () => {
     expect(at(await cartOf(session), "exc_type")).toBe("AuthenticationError")
   })
 
-  it("an order takes its steps one by one, and none that it cannot take", async () => {
+  it("[S4.17] an order takes its steps one by one, and none that it cannot take", async () => {
     const orders = list(at((await control("GET", "orders")).body, "orders"))
     const order = text(
       at(
@@ -139,7 +139,7 @@ describe("the clock and orders", () => {
     expect((await control("POST", "orders/ORD-none/steps", { step: "advance" })).status).toBe(404)
   })
 
-  it("on a clock, orders move along as time passes", async () => {
+  it("[S4.17] on a clock, orders move along as time passes", async () => {
     const statusOf = async (order: string) =>
       list(at((await control("GET", "orders")).body, "orders")).find((one) => at(one, "orderId") === order)
     const orders = list(at((await control("GET", "orders")).body, "orders"))
