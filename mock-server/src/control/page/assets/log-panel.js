@@ -65,18 +65,19 @@ const choose = async (number) => {
   byId("log-detail").replaceChildren(
     el("p", {}, el("strong", {}, `${entry.method} ${entry.url}`)),
     el("h3", {}, "Request"),
-    el("pre", {}, headers(entry.requestHeaders)),
     el("pre", {}, pretty(entry.requestText)),
+    headers(entry.requestHeaders),
     el("h3", {}, "Answer ", statusBadge(entry.status)),
-    el("pre", {}, headers(entry.responseHeaders)),
     el("pre", {}, pretty(entry.responseText)),
+    headers(entry.responseHeaders),
   )
 }
 
-const headers = (all) =>
-  Object.entries(all)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join("\n")
+/** Bodies are what one looks for; headers are there on demand. */
+const headers = (all) => {
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return el("details", {}, el("summary", {}, `${lines.length} headers`), el("pre", {}, lines.join("\n")))
+}
 
 const pretty = (text) => {
   if (text === null) return "(no body)"

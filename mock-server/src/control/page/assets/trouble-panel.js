@@ -45,7 +45,7 @@ const effectOf = ({ delay, reset, truncate, errorInside, status, body, message }
 
 const limitsOf = ({ times, nth, share }) =>
   [
-    times === null ? null : `${times} more times`,
+    times === null ? null : times === 1 ? "once more" : `${times} more times`,
     nth === null ? null : `only call no. ${nth}`,
     share === null ? null : `${Math.round(share * 1000) / 10} % of calls`,
   ]
@@ -81,7 +81,7 @@ const scenario = ({ name, description, isOn, isOfClient, client }) =>
             })
         if (done !== null) say(isOn ? `${name} is lifted.` : `${name} has begun.`)
       },
-      { "aria-pressed": String(isOn), "aria-label": `${isOn ? "Lift" : "Begin"} ${name}` },
+      { class: isOn ? "on" : null, "aria-label": `${isOn ? "Lift" : "Begin"} ${name}` },
     ),
   )
 

@@ -46,12 +46,14 @@ const client = ({ clientId, companyName, users, sessions, counts }) =>
     }),
   )
 
-/** `savedCarts: 2` reads "2 saved carts"; nothing of a kind is left out. */
+/** `savedCarts: 2` reads "2 saved carts", one of them "1 saved cart"; nothing of a kind is left out. */
 const countsOf = (counts) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
+    .map(([name, count]) => `${count} ${kindOf(count === 1 ? name.replace(/s$/, "") : name)}`)
     .join(" · ") || "nothing"
+
+const kindOf = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const snapshot = ({ name, takenAt, clients }) =>
   el(
