@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only fold,search,http,bytes,lighthouse,verify]`: prints tables and writes bench-results/latest.json. */
+/** `npm run bench [-- --only fold,search,http,start,bytes,lighthouse,verify]`: prints tables and writes bench-results/latest.json. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { join } from "node:path"
@@ -10,6 +10,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   fold: async () => (await import("./fold.ts")).foldSection(),
   search: async () => (await import("./search.ts")).searchSection(),
   http: async () => (await import("./http.ts")).httpSection(),
+  start: async () => (await import("./start.ts")).startSection(),
   bytes: async () => (await import("./bytes.ts")).bytesSection(),
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouseSection(),
   verify: async () => (await import("./verify.ts")).verifySection(),

@@ -1,0 +1,57 @@
+/** (f) How long the mock takes until it serves, and its memory then: 600 and 100,000 products, beside its peers. */
+import { makeSupplier } from "@dispensa/fixtures"
+import { figure, median } from "./measure.ts"
+import { jsonServer } from "./servers/json-server.ts"
+import { startMock } from "./servers/mock.ts"
+import { mockoon } from "./servers/mockoon.ts"
+import { prism } from "./servers/prism.ts"
+import type { Running } from "./servers/running.ts"
+import type { Section } from "./table.ts"
+
+const TIMES = 3
+
+interface Start {
+  readonly name: string
+  readonly products: string
+  readonly begin: () => Promise<Running>
+}
+
+const small = makeSupplier()
+const large = () => makeSupplier({ products: 100_000 })
+
+const STARTS: ReadonlyArray<Start> = [
+  { name: "mock server", products: "600", begin: () => startMock(600) },
+  { name: "mock server", products: "100,000", begin: () => startMock(100_000) },
+  { name: "json-server", products: "600", begin: () => jsonServer.start(small) },
+  { name: "json-server", products: "100,000", begin: () => jsonServer.start(large()) },
+  { name: "Mockoon", products: "600", begin: () => mockoon.start(small) },
+  { name: "Prism", products: "examples", begin: () => prism.start(small) },
+]
+
+const rowOf = async ({ name, products, begin }: Start): Promise<ReadonlyArray<string>> => {
+  const taken: number[] = []
+  const memory: number[] = []
+  try {
+    for (let time = 0; time < TIMES; time += 1) {
+      const running = await begin()
+      taken.push(running.startMs)
+      memory.push(running.memoryMb())
+      await running.stop()
+    }
+  } catch (cause) {
+    return [name, products, "not to be had", String(cause).slice(0, 60)]
+  }
+  return [name, products, figure(median(taken)), figure(median(memory))]
+}
+
+export const startSection = async (): Promise<Section> => {
+  const rows: Array<ReadonlyArray<string>> = []
+  for (const start of STARTS) rows.push(await rowOf(start))
+  return {
+    id: "f",
+    title: `Start until the first answer, median of ${TIMES}, each alone; memory is resident`,
+    columns: ["server", "products", "ms", "MB"],
+    rows,
+    goals: [],
+  }
+}
