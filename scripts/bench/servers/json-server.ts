@@ -11,7 +11,7 @@ const bin = fileURLToPath(new URL("../../../node_modules/.bin/json-server", impo
 
 export const jsonServer: Contestant = {
   name: "json-server",
-  note: "no prices, no facets; full text search of every field",
+  note: "no prices, no facets; names are searched",
   start: (supplier) => {
     const file = join(mkdtempSync(join(tmpdir(), "dispensa-json-server-")), "db.json")
     const products = supplier.products.map((product, id) => ({ id, ...product }))
@@ -22,7 +22,7 @@ export const jsonServer: Contestant = {
   asks: async (_running, supplier) => ({
     listing: PAGES.map((page) => ({ method: "GET", path: `/products?_page=${page}&_limit=12` })),
     item: supplier.products.slice(0, 50).map((_, id) => ({ method: "GET", path: `/products/${id}` })),
-    autocomplete: WORDS.map((word) => ({ method: "GET", path: `/products?q=${word}&_limit=8` })),
+    autocomplete: WORDS.map((word) => ({ method: "GET", path: `/products?name.it_like=${word}&_limit=8` })),
     "cart write": [{ method: "PUT", path: "/lines/1", body: { itemCode: someItem(supplier), quantity: 2 } }],
   }),
 }
