@@ -49,6 +49,41 @@ describe("a situation", () => {
     expect(asked.slice(4)).toEqual(["teardown logged in a", "teardown a cart"])
   })
 
+  it("[S7.22] never overlaps with another one, however many verifiers ask", async () => {
+    const LANES = 3
+    const asked: Array<string> = []
+    const soon = () => new Promise((resolve) => setImmediate(resolve))
+    const ask = async ({ action, state }: StateRequest): Promise<StateAnswer> => {
+      await soon()
+      asked.push(`${action} ${state}`)
+      return { _tag: "Given", values: {} }
+    }
+    const { enter, leave } = openSituations(
+      { ask },
+      (number) => [{ name: `a${number}` }, { name: `b${number}` }],
+      LANES,
+    )
+    const lane = async (index: number) => {
+      for (const number of [index, index + LANES, index + 2 * LANES]) {
+        await enter(number)
+        await soon()
+        asked.push(`call ${number}`)
+        await leave(number)
+      }
+    }
+    await Promise.all([lane(0), lane(1), lane(2)])
+    const calls = asked.filter((line) => line.startsWith("call")).map((line) => Number(line.slice(5)))
+    expect(calls.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    const inTurn = (number: number) => [
+      `setup a${number}`,
+      `setup b${number}`,
+      `call ${number}`,
+      `teardown a${number}`,
+      `teardown b${number}`,
+    ]
+    expect(asked).toEqual(calls.flatMap(inTurn))
+  })
+
   it("[S7.22] is undone too when its verifier goes on without a call", async () => {
     const { asked, situations } = open()
     await situations.enter(1)
