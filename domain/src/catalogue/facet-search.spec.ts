@@ -19,7 +19,7 @@ const item = (key: string, label: string, count = 3): FacetItem => ({
 const facets: ListingFacets = {
   trees: [{ key: "category", label: "Categorie", items: [item("caffe", "Caffè e tè", 4), item("vini", "Vini")] }],
   links: [{ key: "color", label: "Colore", items: [item("marrone", "marrone caffè", 9)] }],
-  checks: [{ key: "field_brand", label: "Marca", items: [item("primo-caffe", "Primo Caffè", 40), item("x", "Xilo")] }],
+  checks: [{ key: "field_brand", label: "Marca", items: [item("primo-caffe", "Primo Caffè", 40), item("x", "Crème")] }],
 }
 const labels = (text: string) => searchFacets(facets, text).map(({ label }) => label)
 
@@ -27,6 +27,7 @@ describe("searching the filters", () => {
   it("[S2.53] finds values of every facet, without regard to accents and case; what begins with the text comes first", () => {
     expect(labels("CAFFE")).toEqual(["Caffè e tè", "Primo Caffè", "marrone caffè"])
     expect(labels("caf pri")).toEqual(["Primo Caffè"])
+    expect(labels("creme")).toEqual(["Crème"])
   })
 
   it("[S2.53] finds nothing for nothing", () => {

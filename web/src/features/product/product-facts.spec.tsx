@@ -103,15 +103,16 @@ describe("a product's facts", () => {
 describe("[S2.56] drawing a barcode", () => {
   const pathsOf = (code: string): number => (decodeURIComponent(barcodeImage(code) ?? "").match(/[MZ]/g) ?? []).length
 
-  it("draws the bars of an EAN-13", () => {
-    expect(barcodeImage("8001234567898")).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-    expect(pathsOf("8001234567898")).toBeGreaterThan(20)
-  })
-
-  it("draws what is no EAN, or has a wrong check digit, in a kind that holds any text", () => {
-    expect(pathsOf("8001234567890")).toBeGreaterThan(20)
-    expect(pathsOf("AB-12")).toBeGreaterThan(10)
-    expect(barcodeImage("8001234567890")).not.toBe(barcodeImage("8001234567898"))
+  it.each([
+    ["an EAN-13", "8001234567897", 30],
+    ["an EAN-8", "96385074", 22],
+    ["a UPC-A", "036000291452", 30],
+    ["an ITF-14", "10012345678902", 41],
+    ["any other text, as Code 128", "AB-12", 25],
+    ["an EAN-13 with a wrong check digit, as Code 128", "8001234567890", 34],
+  ])("draws the bars of %s", (_, code, bars) => {
+    expect(barcodeImage(code)).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    expect(pathsOf(code)).toBe(bars)
   })
 
   it("draws nothing of nothing", () => {
