@@ -14,6 +14,8 @@ export interface FieldSpec {
   readonly hint?: () => string
   /** Two of them stand side by side where there is room. */
   readonly isHalf?: boolean
+  /** Characters that the backend takes. */
+  readonly maxLength?: number
   /** Has to be the same as that field. */
   readonly sameAs?: string
 }

@@ -43,6 +43,7 @@ const Field = ({ spec, form }: { readonly spec: FieldSpec; readonly form: UseFor
     required={spec.rule !== "optional"}
     label={spec.label()}
     hint={spec.hint?.()}
+    {...(spec.maxLength === undefined ? {} : { maxLength: spec.maxLength })}
     error={said(form.formState.errors[spec.name])}
     className={spec.isHalf ? "" : "sm:col-span-2"}
     {...(spec.type === "email" ? { inputMode: "email", autoCapitalize: "none", spellCheck: false } : {})}

@@ -2,7 +2,19 @@
 import { Tabs } from "../design/tabs.tsx"
 import { RegisterForm } from "../features/register/register-form.tsx"
 import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../lib/use-page-title.ts"
 import { LoginPanel } from "./login-panel.tsx"
+
+const RegisterPanel = () => {
+  usePageTitle(m.account_register())
+  return (
+    <>
+      <h1 className="page-title">{m.account_register()}</h1>
+      <p className="mt-2 mb-8 text-muted">{m.account_register_body()}</p>
+      <RegisterForm />
+    </>
+  )
+}
 
 export function Component() {
   return (
@@ -14,12 +26,7 @@ export function Component() {
           {
             key: "register",
             label: m.account_register(),
-            content: (
-              <>
-                <p className="mb-6 text-muted">{m.account_register_body()}</p>
-                <RegisterForm />
-              </>
-            ),
+            content: <RegisterPanel />,
           },
         ]}
       />

@@ -25,8 +25,8 @@ export const deadlineMonths = (deadlines: ReadonlyArray<PaymentDeadline>): Reado
 export const dueTotal = (deadlines: ReadonlyArray<PaymentDeadline>, status: DeadlineStatus): number =>
   deadlines.filter((each) => each.status === status).reduce((sum, { amount }) => sum + amount, 0)
 
-/** The first that is still to be paid. */
+/** The first that is still to come; what is overdue has a figure of its own. */
 export const nextDue = (deadlines: ReadonlyArray<PaymentDeadline>): PaymentDeadline | null =>
   deadlines
-    .filter(({ status }) => status !== "paid")
+    .filter(({ status }) => status === "open")
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))[0] ?? null

@@ -41,7 +41,7 @@ export const DuePanel = () => {
         {(deadlines) => {
           const next = nextDue(deadlines)
           const overdue = dueTotal(deadlines, "overdue")
-          return next === null ? (
+          return next === null && overdue === 0 ? (
             <p className="text-muted">{m.documents_nothing_due()}</p>
           ) : (
             <div className="grid gap-4">
@@ -49,13 +49,15 @@ export const DuePanel = () => {
                 <Figure label={m.documents_open_amount()} cents={dueTotal(deadlines, "open")} />
                 <Figure label={m.documents_overdue()} cents={overdue} isBad={overdue > 0} />
               </div>
-              <p className="text-sm">
-                {m.documents_next_due({
-                  date: printDate(next.dueDate, locale),
-                  amount: formatPrice(next.amount, locale),
-                  document: next.document,
-                })}
-              </p>
+              {next === null ? null : (
+                <p className="text-sm">
+                  {m.documents_next_due({
+                    date: printDate(next.dueDate, locale),
+                    amount: formatPrice(next.amount, locale),
+                    document: next.document,
+                  })}
+                </p>
+              )}
             </div>
           )
         }}

@@ -91,7 +91,7 @@ const Papers = ({ order }: { readonly order: OrderDetail }) => {
         <li key={`${kind}-${number}`}>
           <Button block className="justify-start" isBusy={isOpening} onClick={() => open(file)}>
             <Icon of={FileText} size={18} />
-            <span className="truncate">{`${paperText(kind)} ${number}`}</span>
+            <span className="min-w-0 truncate">{`${paperText(kind)} ${number}`}</span>
           </Button>
         </li>
       ))}
@@ -103,7 +103,7 @@ export const OrderDetailView = ({ order }: { readonly order: OrderDetail }) => {
   const locale = useLocale()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <Panel title={m.orders_facts()}>
           <Pairs pairs={factsOf(order, locale)} />
         </Panel>

@@ -7,7 +7,7 @@ import { type FieldSpec, textIn, type TextValues } from "../../design/field-spec
 import { notify } from "../../design/notify.ts"
 import { m } from "../../i18n/messages.ts"
 
-const FIELDS: ReadonlyArray<FieldSpec> = [{ name: "name", label: m.saved_name, rule: "required" }]
+const FIELDS: ReadonlyArray<FieldSpec> = [{ name: "name", label: m.saved_name, rule: "required", maxLength: 80 }]
 
 export interface NameFormProps {
   readonly initial?: string

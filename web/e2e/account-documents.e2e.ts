@@ -1,0 +1,110 @@
+/** The papers: transport documents, invoices, deadlines, downloads; and what is kept for later. */
+import { expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
+import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+const WORDS = {
+  it: {
+    invoices: "Nessuna fattura emessa.",
+    documents: "Nessun documento emesso.",
+    downloads: "Nessun download disponibile.",
+    wishlist: "Nessun prodotto nei preferiti",
+  },
+  en: {
+    invoices: "No invoice has been made yet.",
+    documents: "No document has been made yet.",
+    downloads: "No downloads available yet.",
+    wishlist: "No products added to the wishlist",
+  },
+}
+
+for (const lang of LANGS) {
+  const words = WORDS[lang]
+  test.describe(`documents, ${lang}`, () => {
+    test.use({ lang, locale: localeOf(lang) })
+
+    test(`[S1.4][S2.62] deadlines stand in a chart and in a table that say the same (${lang})`, async ({
+      page,
+      shop,
+    }) => {
+      await shop.login()
+      await openComplete(shop, "/pages/account/deadlines")
+      const chart = page.getByRole("figure", { name: shop.say("documents_chart") })
+      await expect(chart.locator("rect").first()).toBeVisible()
+      const { lines } = await savedBy(page, () => page.getByRole("button", { name: shop.say("table_export") }).click())
+      const cents = lines.slice(1).map((line) => Number((line.match(/-?\d+[.,]\d\d$/)?.[0] ?? "").replace(/[.,]/, "")))
+      const inTable = cents.reduce((sum, each) => sum + each, 0)
+      const told = (await chart.locator("figcaption p").innerText()).split(";")
+      const inChart = told
+        .map((text) => Number(text.split(":")[1]?.replaceAll(/\D/g, "")))
+        .reduce((sum, each) => sum + each, 0)
+      expect(inTable).toBeGreaterThan(0)
+      expect(inChart).toBe(inTable)
+      await expectSound(page, "deadlines")
+    })
+
+    test(`[S2.62] downloads come in groups, each with its file (${lang})`, async ({ page, shop }) => {
+      await shop.login()
+      await openComplete(shop, "/pages/downloads")
+      const main = page.locator("main")
+      await expect(main.getByRole("region", { name: shop.say("documents_price_lists") })).toBeVisible()
+      const opened = page.waitForEvent("popup")
+      await main
+        .getByRole("button", { name: shop.pattern("documents_open") })
+        .first()
+        .click()
+      await (await opened).close()
+      await expectSound(page, "downloads")
+    })
+
+    test(`[S8.17] say that there are none (${lang})`, async ({ page, shop, control }) => {
+      await shop.login(NEW_CLIENT)
+      await control.fault({ endpoint: "document.downloads", body: { message: [] } })
+      const empty: ReadonlyArray<readonly [string, string]> = [
+        ["/pages/account/invoices", words.invoices],
+        ["/pages/account/transport-documents", words.documents],
+        ["/pages/account/deadlines", shop.say("documents_deadlines_empty")],
+        ["/pages/downloads", words.downloads],
+        ["/pages/wishlist", words.wishlist],
+      ]
+      for (const [path, text] of empty) {
+        await openComplete(shop, path)
+        await expect(page.locator("main").getByText(text)).toBeVisible()
+        await expectSound(page, `${path}, empty`)
+      }
+      await openComplete(shop, "/pages/dashboard")
+      await expect(page.locator("main").getByText(shop.say("documents_nothing_due"))).toBeVisible()
+    })
+  })
+}
+
+test.describe("on the phone", () => {
+  test.use({ ...PHONE, lang: "en", locale: "en-GB" })
+
+  test("[S2.62][S4.10] the account's pages are reached by tabs that scroll to the chosen one; the wishlist is among them", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login()
+    await openComplete(shop, "/pages/account/password")
+    const current = page
+      .getByRole("navigation", { name: shop.say("account_navigation") })
+      .locator("[aria-current=page]")
+    await expect(current).toHaveText(shop.say("account_password_change"))
+    await expect(current).toBeInViewport()
+    await shop.open("/shop")
+    await shop.listed()
+    await shop
+      .rows()
+      .getByRole("button", { name: shop.pattern("product_wish_add") })
+      .first()
+      .click()
+    await openComplete(shop, "/pages/dashboard")
+    await page
+      .getByRole("navigation", { name: shop.say("account_navigation") })
+      .getByRole("link", { name: shop.say("shell_wishlist") })
+      .click()
+    await expect(page).toHaveURL(/\/pages\/wishlist$/)
+    await expect(page.locator("main li")).toHaveCount(1)
+    await expectSound(page, "wishlist")
+  })
+})

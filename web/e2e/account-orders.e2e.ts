@@ -1,0 +1,125 @@
+/** My orders: the table, its filters, its export; cards on the phone. */
+import { complete, expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
+import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+const WORDS = {
+  it: { none: "Nessun ordine effettuato.", statuses: ["Da accettare", "Da completare", "Evaso"], comma: "," },
+  en: { none: "No Order has been made yet.", statuses: ["To be accepted", "To checkout", "Escaped"], comma: "." },
+}
+const LABELS = "number date status destination delivery reference invoice taxable total"
+
+for (const lang of LANGS) {
+  const words = WORDS[lang]
+  test.describe(`my orders, ${lang}`, () => {
+    test.use({ lang, locale: localeOf(lang) })
+
+    test(`[S1.4][S3.22][S9.15] stand in a table that scrolls within 500 px under its headings, sorts and pages (${lang})`, async ({
+      page,
+      shop,
+    }) => {
+      await shop.login()
+      await openComplete(shop, "/pages/account/orders")
+      const table = page.getByRole("table", { name: shop.say("orders_title") })
+      const rows = rowsOf(page, shop.say("orders_title"))
+      await expect(rows).toHaveCount(12)
+      for (const label of LABELS.split(" "))
+        await expect(table.getByRole("columnheader", { name: shop.say(`orders_${label}`), exact: true })).toHaveCount(1)
+      const region = page.getByRole("region", { name: shop.say("orders_title") })
+      const head = table.getByRole("columnheader").first()
+      const before = await head.boundingBox()
+      expect((await region.boundingBox())?.height).toBeLessThanOrEqual(502)
+      await rows.last().scrollIntoViewIfNeeded()
+      expect(await region.evaluate((node) => node.scrollTop)).toBeGreaterThan(50)
+      const page0 = await region.boundingBox()
+      expect((await head.boundingBox())?.y).toBeCloseTo((page0?.y ?? 0) + 1, 0)
+      expect(before?.height).toBe((await head.boundingBox())?.height)
+
+      const total = table.getByRole("columnheader", { name: shop.say("orders_total"), exact: true })
+      await total.getByRole("button").focus()
+      await page.keyboard.press("Enter")
+      await expect(total).toHaveAttribute("aria-sort", "ascending")
+      const amounts = async () =>
+        (await rows.locator("td:nth-last-child(2)").allInnerTexts()).map((text) =>
+          Number(text.replaceAll(/[^\d-]/g, "")),
+        )
+      const ascending = await amounts()
+      expect(ascending).toEqual(ascending.toSorted((one, other) => one - other))
+      await page.keyboard.press("Enter")
+      await expect(total).toHaveAttribute("aria-sort", "descending")
+      const descending = await amounts()
+      expect(descending).toEqual(descending.toSorted((one, other) => other - one))
+      const first = await rows.first().innerText()
+      await page.getByRole("button", { name: shop.say("table_next") }).click()
+      await expect(rows.first()).not.toHaveText(first)
+      await expect(page.getByRole("button", { name: shop.say("table_next") })).toBeDisabled()
+    })
+
+    test(`[S3.27] are filtered by status: to be accepted, to checkout, escaped; the address keeps it (${lang})`, async ({
+      page,
+      shop,
+    }) => {
+      await shop.login()
+      await openComplete(shop, "/pages/account/orders")
+      const filter = page.getByRole("group", { name: shop.say("orders_filter") })
+      const codes = ["IA", "NE", "E"]
+      for (const [at, status] of words.statuses.entries()) {
+        const asked = page.waitForRequest(
+          (request) => request.url().includes("get_orders") || (request.postData() ?? "").includes(codes[at] ?? ""),
+        )
+        await filter.getByRole("button", { name: status, exact: true }).focus()
+        await page.keyboard.press("Enter")
+        await asked
+        await expect(page).toHaveURL(new RegExp(`status=${codes[at]}$`))
+        await expect(filter.getByRole("button", { name: status, exact: true })).toHaveAttribute("aria-pressed", "true")
+        await complete(page)
+        const rows = rowsOf(page, shop.say("orders_title"))
+        await expect(rows.filter({ hasText: status }).or(page.getByText(words.none)).first()).toBeVisible()
+        expect(await rows.count()).toBe(await rows.filter({ hasText: status }).count())
+      }
+      await page.goto(shop.path("/pages/account/orders?status=IA"))
+      await complete(page)
+      expect(await rowsOf(page, shop.say("orders_title")).count()).toBeGreaterThan(0)
+      await filter.getByRole("button", { name: shop.say("orders_all"), exact: true }).click()
+      await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)
+    })
+
+    test(`[S2.62] are exported as CSV in the language's form, all pages of them (${lang})`, async ({ page, shop }) => {
+      await shop.login()
+      await openComplete(shop, "/pages/account/orders")
+      const { name, lines } = await savedBy(page, () =>
+        page.getByRole("button", { name: shop.say("table_export") }).click(),
+      )
+      expect(name).toBe(`${shop.say("orders_file")}.csv`)
+      expect(lines.length).toBeGreaterThan(13)
+      const separator = lang === "it" ? ";" : ","
+      expect(lines[0]?.split(separator)[0]).toBe(shop.say("orders_number"))
+      for (const line of lines.slice(1)) expect(line).toMatch(new RegExp(`${separator}-?\\d+\\${words.comma}\\d\\d$`))
+    })
+
+    test(`[S8.17] say that there are none (${lang})`, async ({ page, shop }) => {
+      await shop.login(NEW_CLIENT)
+      for (const path of ["/pages/account/orders", "/pages/dashboard", "/pages/account/saved-carts"]) {
+        await openComplete(shop, path)
+        await expect(
+          page.locator("main").getByText(path.endsWith("carts") ? shop.say("saved_empty") : words.none),
+        ).toBeVisible()
+        await expectSound(page, `${path}, empty`)
+      }
+    })
+  })
+}
+
+test.describe("on the phone", () => {
+  test.use({ ...PHONE })
+
+  test("[S2.62] tables are cards that sort", async ({ page, shop }) => {
+    await shop.login()
+    await openComplete(shop, "/pages/account/orders")
+    const cards = page.getByRole("list", { name: shop.say("orders_title") }).locator(":scope > li")
+    await expect(cards).toHaveCount(12)
+    await expect(page.getByRole("table")).toHaveCount(0)
+    const first = await cards.first().innerText()
+    await page.getByLabel(shop.say("table_sort")).selectOption({ label: shop.say("orders_total") })
+    await expect(cards.first()).not.toHaveText(first)
+  })
+})

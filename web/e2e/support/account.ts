@@ -1,0 +1,69 @@
+/** The account's screens: where they are, when they are complete, and what holds for each of them. */
+import { expect, type Locator, type Page } from "@playwright/test"
+import { expectAccessible } from "./axe.ts"
+import type { Lang } from "./texts.ts"
+import type { ShopPage } from "./shop.ts"
+
+export const LANGS: ReadonlyArray<Lang> = ["it", "en"]
+export const localeOf = (lang: Lang): string => (lang === "it" ? "it-IT" : "en-GB")
+
+/** Everything that needs a login (S4.11). */
+export const ACCOUNT_PATHS = [
+  "/pages/dashboard",
+  "/pages/account",
+  "/pages/account/addresses",
+  "/pages/account/orders",
+  "/pages/account/documents",
+  "/pages/account/invoices",
+  "/pages/account/transport-documents",
+  "/pages/account/deadlines",
+  "/pages/account/saved-carts",
+  "/pages/account/password",
+  "/pages/account/clients",
+  "/pages/order-tracking",
+  "/pages/order_detail?order=none",
+  "/pages/downloads",
+] as const
+
+/** A small phone, a tablet, a laptop, a wide screen. */
+const WIDTHS = [360, 820, 1280, 1600] as const
+
+/** The page stands, and nothing on it is still being loaded. */
+export const complete = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+}
+
+/** No sideways scroll at any width; no violation on the phone and on the laptop; one heading of the first level. */
+export const expectSound = async (page: Page, name: string): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await complete(page)
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(beyond, { message: `${name} at ${width} px` }).toBe(0)
+    if (width === 360 || width === 1280) await expectAccessible(page, `${name} at ${width} px`)
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+}
+
+export const openComplete = async (shop: ShopPage, path: string): Promise<void> => {
+  await shop.open(path)
+  await complete(shop.page)
+}
+
+export const rowsOf = (page: Page, label: string): Locator =>
+  page.getByRole("table", { name: label }).locator("tbody tr")
+
+/** What a click saves as a file, without the byte order mark. */
+export const savedBy = async (page: Page, click: () => Promise<void>): Promise<{ name: string; lines: string[] }> => {
+  const waiting = page.waitForEvent("download")
+  await click()
+  const download = await waiting
+  const stream = await download.createReadStream()
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(Buffer.from(part))
+  const text = Buffer.concat(parts).toString("utf8")
+  expect(text.startsWith("\uFEFF")).toBe(true)
+  return { name: download.suggestedFilename(), lines: text.slice(1).split("\r\n").filter(Boolean) }
+}

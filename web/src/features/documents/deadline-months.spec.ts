@@ -1,0 +1,34 @@
+import type { DeadlineStatus, PaymentDeadline } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { deadlineMonths, dueTotal, nextDue } from "./deadline-months.ts"
+
+const due = (dueDate: string, status: DeadlineStatus, amount: number): PaymentDeadline => ({
+  document: `A/${dueDate}`,
+  dueDate,
+  status,
+  amount,
+})
+const SCHEDULE = [
+  due("2026-12-31", "open", 300),
+  due("2026-10-31", "overdue", 50),
+  due("2026-11-30", "open", 200),
+  due("2026-11-05", "paid", 1000),
+]
+
+describe("[S1.4] the payment schedule", () => {
+  it("adds up by month and status, in order of time", () => {
+    expect(deadlineMonths(SCHEDULE)).toEqual([
+      { month: "2026-10", amounts: { open: 0, overdue: 50, paid: 0 }, total: 50 },
+      { month: "2026-11", amounts: { open: 200, overdue: 0, paid: 1000 }, total: 1200 },
+      { month: "2026-12", amounts: { open: 300, overdue: 0, paid: 0 }, total: 300 },
+    ])
+    expect(deadlineMonths([])).toEqual([])
+  })
+
+  it("keeps apart what is open and what is overdue; next is what is still to come", () => {
+    expect(dueTotal(SCHEDULE, "open")).toBe(500)
+    expect(dueTotal(SCHEDULE, "overdue")).toBe(50)
+    expect(nextDue(SCHEDULE)?.dueDate).toBe("2026-11-30")
+    expect(nextDue(SCHEDULE.filter(({ status }) => status !== "open"))).toBeNull()
+  })
+})
