@@ -1,15 +1,17 @@
 /** The papers: transport documents, invoices, deadlines, downloads; and what is kept for later. */
-import { expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
+import { complete, expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
 import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
+    kinds: { all: "Tutti", accompanying: "Accompagnatori", deferred: "Differiti" },
     invoices: "Nessuna fattura emessa.",
     documents: "Nessun documento emesso.",
     downloads: "Nessun download disponibile.",
     wishlist: "Nessun prodotto nei preferiti",
   },
   en: {
+    kinds: { all: "All", accompanying: "Accompanying", deferred: "Deferred" },
     invoices: "No invoice has been made yet.",
     documents: "No document has been made yet.",
     downloads: "No downloads available yet.",
@@ -21,6 +23,42 @@ for (const lang of LANGS) {
   const words = WORDS[lang]
   test.describe(`documents, ${lang}`, () => {
     test.use({ lang, locale: localeOf(lang) })
+
+    test(`[S1.4][S3.28] transport documents are all, accompanying or deferred (${lang})`, async ({ page, shop }) => {
+      await shop.login()
+      await openComplete(shop, "/pages/account/documents")
+      await expectSound(page, "documentation")
+      await page
+        .locator("main")
+        .getByRole("heading", { name: shop.say("documents_transport") })
+        .getByRole("link")
+        .click()
+      const filter = page.getByRole("group", { name: shop.say("documents_filter") })
+      const chip = (name: string) => filter.getByRole("button", { name, exact: true })
+      const rows = rowsOf(page, shop.say("documents_transport"))
+      await expect(chip(words.kinds.all)).toHaveAttribute("aria-pressed", "true")
+      await complete(page)
+      const range = page.getByRole("navigation", {
+        name: shop.say("table_pages", { label: shop.say("documents_transport") }),
+      })
+      const total = async () => Number((await range.innerText()).match(/(\d+)\s*$/)?.[1])
+      const counts = { all: await total(), accompanying: 0, deferred: 0 }
+      for (const kind of ["accompanying", "deferred"] as const) {
+        await chip(words.kinds[kind]).focus()
+        await page.keyboard.press("Enter")
+        await expect(page).toHaveURL(new RegExp(`kind=${kind}$`))
+        await expect(rows.first()).toContainText(words.kinds[kind])
+        await complete(page)
+        counts[kind] = await total()
+        expect(await rows.filter({ hasText: words.kinds[kind] }).count()).toBe(await rows.count())
+        expect(counts[kind]).toBeGreaterThan(0)
+      }
+      expect(counts.accompanying + counts.deferred).toBe(counts.all)
+      await page.reload()
+      await expect(chip(words.kinds.deferred)).toHaveAttribute("aria-pressed", "true")
+      await expect(rows.first()).toContainText(words.kinds.deferred)
+      await expectSound(page, "transport documents")
+    })
 
     test(`[S1.4][S2.62] deadlines stand in a chart and in a table that say the same (${lang})`, async ({
       page,

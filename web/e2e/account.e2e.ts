@@ -1,5 +1,5 @@
-/** The customer's own data (S3.23). */
-import { LANGS, localeOf, openComplete } from "./support/account.ts"
+/** The dashboard, and the customer's own data (S3.23, S3.24). */
+import { expectSound, LANGS, localeOf, openComplete } from "./support/account.ts"
 import { expect, test } from "./support/test.ts"
 
 for (const lang of LANGS) {
@@ -17,6 +17,27 @@ for (const lang of LANGS) {
           main.locator("dt").filter({ hasText: new RegExp(`^${shop.say(`account_${label}`)}$`) }),
         ).toHaveCount(1)
       await expect(main).toContainText("40121 Bologna BO")
+    })
+
+    test(`[S2.62][S3.24] the dashboard has what is due, the last orders and the credit position (${lang})`, async ({
+      page,
+      shop,
+    }) => {
+      await shop.login()
+      await openComplete(shop, "/pages/dashboard")
+      const part = (key: string) => page.getByRole("region", { name: shop.say(key), exact: true })
+      await expect(part("orders_last").getByRole("listitem")).toHaveCount(4)
+      await expect(part("documents_what_is_due")).toContainText("€")
+      for (const label of "insured advances orders notes".split(" "))
+        await expect(
+          part("documents_credit")
+            .locator("div")
+            .filter({ hasText: shop.say(`documents_credit_${label}`) })
+            .last(),
+        ).toContainText("€")
+      await part("orders_last").getByRole("button").first().click()
+      await expect(part("orders_last").getByRole("link", { name: shop.say("account_go_cart") })).toBeVisible()
+      await expectSound(page, "dashboard")
     })
   })
 }
