@@ -140,7 +140,9 @@ describe("the command line", () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it("ends with 2 on a bad flag, before anything is served, and with 0 after the help", async () => {
+  it("ends with 2 on a bad flag, before anything is served, and with 0 after the help", {
+    timeout: 60_000,
+  }, async () => {
     const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--import", "tsx", SERVER, ...args])
     const bad = run("--latency", "soon")
     await expect(bad).rejects.toMatchObject({ code: 2 })
