@@ -96,6 +96,15 @@ describe("the text of a listing", () => {
     )
   })
 
+  it("[S7.13] never shows one client the prices of another, or a language that is not theirs", () => {
+    for (const language of ["it", "en"] as const) {
+      for (const client of [null, ...supplier.clients]) {
+        const listing = both({ client, language }, "", { per_page: "100" })
+        expect(listing.written).toBe(listing.whole)
+      }
+    }
+  })
+
   it("[S7.13] follows the prices when they change", () => {
     const viewer: Viewer = { client: null, language: "it" }
     const before = both(viewer, "", {})
