@@ -101,7 +101,7 @@ describe("a product's facts", () => {
 })
 
 describe("[S2.56] drawing a barcode", () => {
-  const pathsOf = (code: string): number => (decodeURIComponent(barcodeImage(code) ?? "").match(/[MZ]/g) ?? []).length
+  const pathsOf = (code: string): number => (decodeURIComponent(barcodeImage(code) ?? "").match(/M/g) ?? []).length
 
   it.each([
     ["an EAN-13", "8001234567897", 30],
