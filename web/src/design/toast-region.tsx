@@ -57,6 +57,7 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) 
         </div>
         <Toast.Close
           aria-label={m.shell_close()}
+          aria-hidden={false}
           className="touch-target -my-1 grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-action-soft hover:text-ink"
         >
           <Icon of={X} size={16} />
@@ -75,7 +76,8 @@ const List = () => {
           title,
           type: kind,
           data: { product },
-          priority: kind === "error" ? "high" : "low",
+          // One that is "high" is hidden from assistive technology with its buttons in it; the region tells them all politely.
+          priority: "low",
           ...(body === undefined ? {} : { description: body }),
           ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
         })

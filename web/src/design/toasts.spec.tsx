@@ -65,6 +65,13 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(1)
   })
 
+  it("hide nothing that takes the focus from assistive technology, errors neither", async () => {
+    act(() => notify({ kind: "error", title: "rotto", body: "riprova" }))
+    await wait(100)
+    expect(screen.getByRole("dialog", { name: "rotto" }).closest("[aria-hidden=true]")).toBeNull()
+    expect(screen.getByRole("button").closest("[aria-hidden=true]")).toBeNull()
+  })
+
   it("[S9.4] are 300 px wide", async () => {
     tell("salvato")
     await wait(100)
