@@ -28,19 +28,17 @@ const usePrepared = (cartId: number): void => {
   }, [cartId, prepare])
 }
 
-/** `totalsSlot` explains the total line by line. */
-export const CheckoutForm = ({ totalsSlot }: { readonly totalsSlot: ReactNode }) => {
+/** The choices of the order in the making, and what confirming them does. */
+const useOrdering = () => {
   const cart = useCart()
-  const { address, userTemp } = useSession()
+  const { userTemp } = useSession()
   const { now } = useCheckout()
   const { draft, change, forget } = useCheckoutDraft(userTemp.clientId)
-  const { differences, accept } = useSeenCart(cart)
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()
   const leave = useOutcome()
   const offered = offeredMethods(cart.paymentMethods)
   const method = chosenMethod(draft.paymentMethod, offered)
-  usePrepared(cart.cartId)
   const order = async (): Promise<void> => {
     const cardToken = method === "card" ? card.token() : ""
     if (method === null || cardToken === null) return
@@ -49,28 +47,45 @@ export const CheckoutForm = ({ totalsSlot }: { readonly totalsSlot: ReactNode })
     forget()
     leave(confirmed, { pickup: draft.pickup, paymentMethod: method })
   }
+  return { cart, draft, change, card, offered, method, isPlacing, problem, order }
+}
+
+const Choices = ({ cart, draft, change, card, offered, method }: ReturnType<typeof useOrdering>) => {
+  const { address } = useSession()
+  const { now } = useCheckout()
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <Part title={m.checkout_handover()}>
+        <HandoverChoice
+          cart={cart}
+          address={address}
+          now={now()}
+          pickup={draft.pickup}
+          onChange={(pickup) => change({ pickup })}
+        />
+      </Part>
+      <Part title={m.checkout_payment()}>
+        <PaymentChoice
+          offered={offered}
+          value={method}
+          card={card}
+          onChange={(paymentMethod) => change({ paymentMethod })}
+        />
+      </Part>
+      {shopConfig.showsOrderNote ? <OrderNote value={draft.note} onChange={(note) => change({ note })} /> : null}
+    </div>
+  )
+}
+
+/** `totalsSlot` explains the total line by line. */
+export const CheckoutForm = ({ totalsSlot }: { readonly totalsSlot: ReactNode }) => {
+  const ordering = useOrdering()
+  const { cart, method, isPlacing, problem, order } = ordering
+  const { differences, accept } = useSeenCart(cart)
+  usePrepared(cart.cartId)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="flex min-w-0 flex-col gap-8">
-        <Part title={m.checkout_handover()}>
-          <HandoverChoice
-            cart={cart}
-            address={address}
-            now={now()}
-            pickup={draft.pickup}
-            onChange={(pickup) => change({ pickup })}
-          />
-        </Part>
-        <Part title={m.checkout_payment()}>
-          <PaymentChoice
-            offered={offered}
-            value={method}
-            card={card}
-            onChange={(paymentMethod) => change({ paymentMethod })}
-          />
-        </Part>
-        {shopConfig.showsOrderNote ? <OrderNote value={draft.note} onChange={(note) => change({ note })} /> : null}
-      </div>
+      <Choices {...ordering} />
       <section
         aria-labelledby="order-summary"
         className="sticky top-[calc(var(--header-height)+1rem)] flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5"
