@@ -10,14 +10,20 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly className?: string
+  /** 1 where the page has no other title. */
+  readonly level?: 1
 }
 
-export const EmptyState = ({ icon, title, children, action, className }: EmptyStateProps) => (
+export const EmptyState = ({ icon, title, children, action, className, level }: EmptyStateProps) => (
   <div className={cx("mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center", className)}>
     <span className="grid size-14 place-items-center rounded-full bg-action-soft text-action">
       <Icon of={icon} size={26} />
     </span>
-    <p className="section-title text-balance">{title}</p>
+    {level === 1 ? (
+      <h1 className="section-title text-balance">{title}</h1>
+    ) : (
+      <p className="section-title text-balance">{title}</p>
+    )}
     {children === undefined ? null : <div className="text-balance text-muted">{children}</div>}
     {action === undefined ? null : <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>

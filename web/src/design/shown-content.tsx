@@ -14,13 +14,16 @@ export interface ShownContentProps<A> {
   readonly skeleton: ReactNode
   /** When there is no such thing. */
   readonly missing?: ReactNode
+  /** The thing brings the page's title: what is shown instead of it must. */
+  readonly isWholePage?: boolean
   readonly children: (data: A) => ReactNode
 }
 
-const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+const Failed = ({ onRetry, isWholePage }: { readonly onRetry: () => void; readonly isWholePage: boolean }) => (
   <div role="alert">
     <EmptyState
       icon={CloudOff}
+      {...(isWholePage ? { level: 1 } : {})}
       title={m.content_failed()}
       action={
         <Button variant="primary" onClick={onRetry}>
@@ -39,7 +42,7 @@ const Missing = () => (
   </EmptyState>
 )
 
-export const ShownContent = <A,>({ of, skeleton, missing, children }: ShownContentProps<A>) => {
+export const ShownContent = <A,>({ of, skeleton, missing, isWholePage = false, children }: ShownContentProps<A>) => {
   if (of.data !== null) return children(of.data)
   if (of.status === "loading")
     return (
@@ -48,5 +51,5 @@ export const ShownContent = <A,>({ of, skeleton, missing, children }: ShownConte
         {skeleton}
       </div>
     )
-  return of.status === "missing" ? (missing ?? <Missing />) : <Failed onRetry={of.retry} />
+  return of.status === "missing" ? (missing ?? <Missing />) : <Failed onRetry={of.retry} isWholePage={isWholePage} />
 }

@@ -62,10 +62,24 @@ const internalPath = (event: MouseEvent): string | null => {
   return href.startsWith("/") && !href.startsWith("/files/") ? href : null
 }
 
+/** What is wider than its place scrolls inside it, by keyboard too. */
+const reachable = (block: HTMLElement | null): void => {
+  for (const wide of block?.querySelectorAll<HTMLElement>("table, pre") ?? []) {
+    if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
+    else wide.removeAttribute("tabindex")
+  }
+}
+
 /** HTML of the backend, sanitised. */
 export const HtmlBlock = ({ html, className, onNavigate }: HtmlBlockProps) => {
   const block = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => block.current?.replaceChildren(sanitizedFragment(html)), [html])
+  useLayoutEffect(() => {
+    const measure = (): void => reachable(block.current)
+    measure()
+    window.addEventListener("resize", measure)
+    return () => window.removeEventListener("resize", measure)
+  }, [html])
   useLayoutEffect(() => {
     const element = block.current
     if (element === null || onNavigate === undefined) return undefined

@@ -24,6 +24,7 @@ const Loading = () => (
 const Missing = () => (
   <EmptyState
     icon={Newspaper}
+    level={1}
     title={m.content_missing()}
     action={
       <ButtonLink to="/pages/blog" variant="primary">
@@ -46,7 +47,7 @@ export function Component() {
           entries={[{ label: m.content_blog_title(), to: "/pages/blog" }, { label: post.data?.title ?? slug }]}
         />
       </div>
-      <ShownContent of={post} skeleton={<Loading />} missing={<Missing />}>
+      <ShownContent of={post} skeleton={<Loading />} missing={<Missing />} isWholePage>
         {(written) => (
           <>
             <PostArticle key={written.slug} post={written} />

@@ -14,7 +14,7 @@ export const PostArticle = ({ post }: { readonly post: BlogPost }) => {
     <article className="mx-auto flex w-full max-w-184 flex-col gap-6">
       <header className="flex flex-col gap-4">
         <h1 className="page-title">{post.title}</h1>
-        <p className="text-balance text-lg text-muted">{post.excerpt}</p>
+        <p className="text-balance text-lg text-muted wrap-anywhere">{post.excerpt}</p>
         <p className="flex flex-wrap gap-x-2 text-muted text-sm">
           <time dateTime={post.date}>{printLongDay(post.date, locale)}</time>
           {post.author === "" ? null : <span>· {m.content_blog_by({ author: post.author })}</span>}

@@ -16,7 +16,7 @@ export const TagLinks = ({ tags, className }: TagLinksProps) =>
         <li key={tag}>
           <LocalLink
             to={blogListPath({ page: 1, tag })}
-            className="touch-target inline-flex min-h-7 items-center rounded-full bg-action-soft px-3 font-medium text-action text-sm hover:bg-action hover:text-on-action"
+            className="touch-target inline-flex min-h-7 items-center rounded-full bg-action-soft px-3 font-medium text-action text-sm wrap-anywhere hover:bg-action hover:text-on-action"
           >
             {tag}
           </LocalLink>

@@ -28,7 +28,7 @@ export const BrandTile = ({ brand }: { readonly brand: Brand }) => (
       className="group flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-3 text-center transition-colors hover:border-action"
     >
       <BrandPicture url={brand.image} />
-      <span className="grid min-h-10 place-items-center text-balance font-semibold text-sm leading-tight group-hover:text-action">
+      <span className="grid min-h-10 place-items-center text-balance font-semibold text-sm leading-tight wrap-anywhere group-hover:text-action">
         {brand.name}
       </span>
     </LocalLink>

@@ -22,7 +22,7 @@ const labelOf = (step: CheckoutStep): string => {
 
 /** The steps that are behind can be gone back to, until the order is complete. */
 export const CheckoutSteps = ({ current }: { readonly current: CheckoutStep }) => (
-  <ol aria-label={m.checkout_steps()} className="flex items-center gap-2 text-sm md:gap-4 print:hidden">
+  <ol aria-label={m.checkout_steps()} className="flex flex-wrap items-center gap-2 text-sm md:gap-4 print:hidden">
     {STEPS.map((step, index) => {
       const isDone = index < STEPS.indexOf(current) || current === "complete"
       const isCurrent = step === current

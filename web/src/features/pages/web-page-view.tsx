@@ -53,6 +53,7 @@ export const WebPageView = ({ route, title, lead, missing, children }: WebPageVi
     <ShownContent
       of={page}
       missing={missing}
+      isWholePage
       skeleton={
         <div className="page-frame py-8 lg:py-12">
           <Loading title={title} />

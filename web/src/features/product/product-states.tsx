@@ -7,6 +7,7 @@ import { m } from "../../i18n/messages.ts"
 export const ProductMissing = () => (
   <EmptyState
     icon={PackageX}
+    level={1}
     title={m.product_missing_title()}
     action={
       <ButtonLink variant="primary" to="/shop">
@@ -22,6 +23,7 @@ export const ProductFailed = ({ onRetry }: { readonly onRetry: () => void }) => 
   <div role="alert">
     <EmptyState
       icon={CircleAlert}
+      level={1}
       title={m.product_failed_title()}
       action={
         <Button variant="primary" onClick={onRetry}>

@@ -178,7 +178,7 @@ export function Component() {
       <SkipLink />
       <OfflineNotice />
       <PageHeader onOpenMenu={() => setMenuOpen(true)} />
-      <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <Outlet />
       </main>
       <PageFooter />
