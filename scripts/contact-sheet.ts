@@ -1,0 +1,63 @@
+/**
+ * Makes contact sheets of every screen that the matrix has looked at: a page to scroll through, and pictures of it.
+ * First `SHEET=1` with the browser tests of `matrix.e2e.ts`, which leave their pictures in `.cache/screens`.
+ */
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import { chromium } from "playwright-core"
+import { findBrowser } from "./lib/browser.mjs"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const screens = `${root}.cache/screens`
+const target = `${root}.cache/sheets`
+
+/** How wide a screen stands on the sheet, and how much of its height. */
+const DEVICES = { phone: { width: 195, height: 620 }, laptop: { width: 400, height: 500 } } as const
+const PER_SHEET = { phone: 16, laptop: 12 } as const
+type Device = keyof typeof DEVICES
+
+const styles = `
+  body { margin: 0; padding: 12px; font: 12px sans-serif; background: #ddd; width: 1660px }
+  figure { display: inline-block; margin: 4px; vertical-align: top; background: #fff }
+  figcaption { padding: 3px 5px; overflow-wrap: anywhere }
+  figure div { overflow: hidden } img { display: block; width: 100% }`
+
+const figure = (name: string, device: Device): string => {
+  const { width, height } = DEVICES[device]
+  const source = pathToFileURL(`${screens}/${name}.jpg`).href
+  return `<figure style="width:${width}px"><figcaption>${name}</figcaption><div style="max-height:${height}px"><img src="${source}"></div></figure>`
+}
+
+const sheet = (names: ReadonlyArray<string>, device: Device): string =>
+  `<!doctype html><meta charset=utf-8><title>Dispensa, ${device}</title><style>${styles}</style>${names.map((name) => figure(name, device)).join("")}`
+
+const namesFor = (device: Device): ReadonlyArray<string> =>
+  readdirSync(screens)
+    .filter((file) => file.endsWith(`-${device}.jpg`))
+    .map((file) => file.slice(0, -".jpg".length))
+    .toSorted()
+
+const pieces = <A>(all: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+
+const main = async (): Promise<void> => {
+  const executablePath = await findBrowser()
+  if (executablePath === undefined) throw new Error("A contact sheet needs a browser")
+  mkdirSync(target, { recursive: true })
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] })
+  const page = await browser.newPage({ viewport: { width: 1684, height: 800 } })
+  for (const device of ["phone", "laptop"] as const) {
+    const names = namesFor(device)
+    writeFileSync(`${target}/${device}.html`, sheet(names, device))
+    for (const [at, some] of pieces(names, PER_SHEET[device]).entries()) {
+      const file = `${target}/${device}-${String(at + 1).padStart(2, "0")}`
+      writeFileSync(`${file}.html`, sheet(some, device))
+      await page.goto(pathToFileURL(`${file}.html`).href, { waitUntil: "load" })
+      await page.screenshot({ path: `${file}.png`, fullPage: true })
+    }
+    console.log(`${names.length} screens of the ${device}: ${target}/${device}.html`)
+  }
+  await browser.close()
+}
+
+await main()

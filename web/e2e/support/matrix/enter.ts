@@ -1,0 +1,23 @@
+/** Comes in as somebody. */
+import { expect } from "@playwright/test"
+import { CLIENT, NEW_CLIENT, type ShopPage } from "../shop.ts"
+import type { Role } from "./screen.ts"
+
+const AGENT = "agente@dispensa.test"
+
+const serveFirstClient = async ({ page, open, say, pattern }: ShopPage): Promise<void> => {
+  await open("/pages/account/clients")
+  await page
+    .getByRole("button", { name: pattern("agent_work_for_named") })
+    .first()
+    .click()
+  await expect(page.getByText(say("agent_working_for"))).toBeVisible()
+}
+
+export const enter = async (shop: ShopPage, role: Role): Promise<void> => {
+  if (role === "visitor") return
+  if (role === "client") return shop.login(CLIENT)
+  if (role === "new-client") return shop.login(NEW_CLIENT)
+  await shop.login(AGENT)
+  await serveFirstClient(shop)
+}

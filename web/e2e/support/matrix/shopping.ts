@@ -1,0 +1,56 @@
+/** The screens of looking for goods, ordering them, and getting in (S2.2–S2.6, S2.22, S2.63). */
+import { expect } from "@playwright/test"
+import { failing, loading, type Role, type Screen } from "./screen.ts"
+
+const everybody: ReadonlyArray<Role> = ["visitor", "client"]
+const clients: ReadonlyArray<Role> = ["client", "new-client"]
+
+const shop: Screen = { route: "shop", path: "/shop", as: everybody }
+const visitorShop: Screen = { ...shop, as: ["visitor"] }
+const product: Screen = { route: "product/default/:slug", path: "/product/default/DE891900", as: everybody }
+const cart: Screen = { route: "pages/cart", path: "/pages/cart?tab=active", as: [...clients, "agent"] }
+const checkout: Screen = { route: "pages/checkout", path: "/pages/checkout", as: [...clients, "agent"] }
+const visitor = (route: string): Screen => ({ route, path: `/${route}`, as: ["visitor"] })
+
+export const shoppingScreens: ReadonlyArray<Screen> = [
+  shop,
+  { ...visitorShop, path: "/shop?text=olio", state: "search" },
+  { ...visitorShop, path: "/shop?text=zzzzzz", state: "nothing found" },
+  { ...visitorShop, path: "/shop?is_new_tab=true", state: "new search" },
+  { ...visitorShop, path: "/shop?promo_list=true&min_price=100&max_price=400", state: "filters" },
+  loading(visitorShop, "catalogue.list"),
+  failing(visitorShop, "catalogue.list"),
+  { ...visitorShop, route: "shop/list", path: "/shop/list", sameAs: "shop" },
+  { ...visitorShop, route: "shop/small-list", path: "/shop/small-list", sameAs: "shop" },
+  product,
+  loading({ ...product, as: ["visitor"] }, "catalogue.item"),
+  failing({ ...product, as: ["visitor"] }, "catalogue.item"),
+  { ...product, as: ["visitor"], path: "/product/default/niente", state: "missing", fails: [404] },
+  { route: "product/child/:code", path: "/product/child/PA123757-1", as: everybody },
+  {
+    route: "product/:type?/:slug?",
+    path: "/product/simple/DE891900",
+    as: ["visitor"],
+    sameAs: "product/default/:slug",
+  },
+  cart,
+  failing({ ...cart, as: ["client"] }, "cart.get"),
+  checkout,
+  { route: "pages/thankyou", path: "/pages/thankyou", as: ["client"] },
+  { route: "pages/failed-transaction", path: "/pages/failed-transaction", as: ["client"] },
+  { route: "pages/wishlist", path: "/pages/wishlist", as: ["visitor", "client"] },
+  visitor("pages/login"),
+  {
+    ...visitor("pages/login"),
+    state: "refused",
+    prepare: async ({ page, fillLogin, say }) => {
+      await fillLogin("nessuno", "x")
+      await expect(page.getByText(say("account_email_invalid"))).toBeVisible()
+    },
+  },
+  visitor("pages/register"),
+  visitor("pages/forgot-password"),
+  { ...visitor("pages/login_origin"), sameAs: "pages/login" },
+  { ...visitor("pages/register_origin"), sameAs: "pages/register" },
+  { ...visitor("*"), path: "/pages/nothing-here", fails: [404] },
+]
