@@ -1,0 +1,141 @@
+/** What stands around every page: login without leaving it, notices about products, the two halves, what closes and what comes back. */
+import { CLIENT, expect, LAPTOP, NEW_CLIENT, PASSWORD, PHONE, test } from "./support/test.ts"
+import type { ShopPage } from "./support/shop.ts"
+
+const logInInDialog = async (shop: ShopPage) => {
+  const dialog = shop.page.getByRole("dialog", { name: shop.say("account_login_title"), exact: true })
+  await dialog.locator("input[type=email]").fill(CLIENT)
+  await dialog.locator("input[type=password]").fill(PASSWORD)
+  await dialog.getByRole("button", { name: shop.say("account_log_in"), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test.describe("the login dialog", () => {
+  test.use({ ...LAPTOP, lang: "en", locale: "en-GB" })
+
+  test("[S2.61][S4.10][S3.15] opens from the wishlist's refusal and keeps the page; the wish then says 'Product added!'", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/shop?text=oil&page=2")
+    await shop.listed()
+    const heart = shop
+      .rows()
+      .getByRole("button", { name: shop.pattern("product_wish_add") })
+      .first()
+    const name = (await shop.rows().first().getByRole("link").first().innerText()).trim()
+    await heart.click()
+    await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Log in" }).click()
+    await expect(page.getByRole("dialog", { name: "Log in", exact: true })).toContainText(
+      "To add wishlist, please login",
+    )
+    await logInInDialog(shop)
+    await expect(shop.toast("Successfully Login!")).toBeVisible()
+    await expect(page).toHaveURL(/\/en\/shop\?text=oil&page=2$/)
+    await shop.listed()
+    await heart.click()
+    await expect(shop.toast("Product added!")).toBeVisible()
+    const link = page.getByRole("region", { name: "Notifications" }).getByRole("link", { name })
+    await expect(link.locator("img")).toBeVisible()
+    await expect(link).toHaveAttribute("href", /^\/en\/product\/default\//)
+  })
+})
+
+test.describe("the frame of pages", () => {
+  test.use({ ...LAPTOP, lang: "it" })
+
+  test("[S2.22] login and registration: the form on one half, a picture on the other", async ({ page, shop }) => {
+    for (const path of ["/pages/login", "/pages/register"]) {
+      await shop.open(path)
+      const form = await page.locator("main form").boundingBox()
+      const picture = await page.locator("main svg").last().boundingBox()
+      const half = 640
+      expect(form?.x).toBeGreaterThanOrEqual(0)
+      expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(half)
+      expect(picture?.x).toBeGreaterThanOrEqual(half - 1)
+    }
+  })
+
+  test("[S2.27] a change of route closes what is open, and starts at the top", async ({ page, shop }) => {
+    await shop.login()
+    await shop.open("/shop")
+    await shop.listed()
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }))
+    await shop.cartButton().click()
+    const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(400)
+    await panel.getByRole("link", { name: shop.say("cart_go") }).click()
+    await expect(page.getByRole("heading", { level: 1, name: shop.say("cart_title") })).toBeVisible()
+    await expect(panel).toHaveCount(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await shop.listed()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  })
+
+  test("[S9.15] the open mega-menu is at most 60 % of the window high", async ({ page, shop }) => {
+    await shop.open("/")
+    const top = page.locator("header [data-top]")
+    await top.first().click()
+    const panel = page.locator(`[id="${await top.first().getAttribute("aria-controls")}"]`)
+    expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(480)
+  })
+
+  test("[S4.13] no product and no filter is left in the browser, and data of an older demo goes", async ({
+    page,
+    shop,
+  }) => {
+    await shop.login()
+    await shop.open("/shop?text=olio")
+    await shop.listed()
+    const name = (await shop.rows().first().getByRole("link").first().innerText()).trim()
+    const brand = await page.getByRole("group").filter({ hasText: "Marca" }).locator("label").first().innerText()
+    await page.reload()
+    await shop.listed()
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)))
+    expect(stored).toContain("Nives")
+    for (const text of [name, brand.split("\n")[0] ?? ""]) expect(stored).not.toContain(text)
+    await page.evaluate(() => window.localStorage.setItem("dispensa.demo.version", "0"))
+    await page.reload()
+    await expect(page.getByRole("link", { name: "ACCEDI O REGISTRATI" })).toBeVisible()
+    expect(await page.evaluate(() => window.localStorage.getItem("access_token"))).toBeNull()
+  })
+
+  test("[S8.17] what is empty says so, under the page's own heading", async ({ page, shop }) => {
+    await shop.login(NEW_CLIENT)
+    for (const [path, key] of [
+      ["/pages/cart?tab=active", "cart_empty"],
+      ["/pages/wishlist", "cart_wishlist_empty"],
+      ["/pages/account/orders", "orders_empty"],
+      ["/pages/account/invoices", "documents_invoices_empty"],
+      ["/pages/checkout", "cart_empty"],
+      ["/shop?text=zzzzqqq", "shop_no_results_text"],
+    ] as const) {
+      await shop.open(path)
+      await expect(page.locator("main").getByText(shop.say(key)).first()).toBeVisible()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+    }
+  })
+})
+
+test.describe("the phone", () => {
+  test.use({ ...PHONE, lang: "en", locale: "en-GB" })
+
+  test("[S2.27][S9.15] its menu is 260 px wide and closes when it leads elsewhere; the language switch keeps the page", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/pages/faq")
+    await page.getByRole("button", { name: shop.say("shell_categories") }).click()
+    const menu = page.getByRole("dialog", { name: shop.say("shell_menu") })
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(260)
+    await menu.locator("summary").first().click()
+    await menu.locator("details a").first().click()
+    await expect(menu).toHaveCount(0)
+    await expect(page).toHaveURL(/\/en\/shop/)
+    await page.getByRole("button", { name: shop.say("shell_categories") }).click()
+    const here = new URL(page.url())
+    await menu.getByRole("link", { name: "Italiano" }).click()
+    await expect(page).toHaveURL(`${here.origin}${here.pathname.replace(/^\/en/, "")}${here.search}`)
+  })
+})
