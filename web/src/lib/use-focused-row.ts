@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react"
 
 const ROW = "main [data-row]"
+/** Longer than a held key takes to repeat, shorter than a wait that is noticed. */
 const REST_MS = 200
 
 /** `onRest` hears the row's place among the rows, from the top. */

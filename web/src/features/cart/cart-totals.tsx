@@ -1,6 +1,7 @@
 /** What is missing to the minimum order and to free shipping, and the total explained line by line (S9.9). */
 import { type CartView, FREE_SHIPPING_FROM, formatPrice, missingToFreeShipping, SHIPPING_COST } from "@dispensa/domain"
 import type { ReactNode } from "react"
+import { cx } from "../../design/cx.ts"
 import { Price } from "../../design/price.tsx"
 import { ProgressBar } from "../../design/progress-bar.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
@@ -56,14 +57,13 @@ export const CartTotals = ({ cart }: { readonly cart: CartView }) => (
       )}
     </Row>
     <Discount cart={cart} />
-    <div className="mt-1 border-line border-t pt-3 text-base">
-      <Row
-        label={<span className="font-semibold text-ink">{m.cart_document_total()}</span>}
-        why={m.cart_document_why()}
-      >
-        <Price cents={cart.documentTotal} size="lg" />
-      </Row>
-    </div>
+    <Row
+      label={<span className="font-semibold text-ink">{m.cart_document_total()}</span>}
+      why={m.cart_document_why()}
+      className="mt-1 border-line border-t pt-3 text-base"
+    >
+      <Price cents={cart.documentTotal} size="lg" />
+    </Row>
     {cart.isSettled ? null : (
       <div className="text-muted text-xs">
         <dt className="sr-only">{m.cart_document_total()}</dt>
@@ -110,11 +110,12 @@ interface RowProps {
   readonly label: ReactNode
   /** Where the amount comes from; empty when there is nothing to say. */
   readonly why: string
+  readonly className?: string
   readonly children: ReactNode
 }
 
-const Row = ({ label, why, children }: RowProps) => (
-  <div className="flex items-baseline justify-between gap-4">
+const Row = ({ label, why, className, children }: RowProps) => (
+  <div className={cx("flex items-baseline justify-between gap-4", className)}>
     <dt className="text-muted">
       {label}
       {why === "" ? null : <span className="block text-balance text-xs">{why}</span>}

@@ -68,6 +68,27 @@ describe("search of the header", () => {
     expect(screen.queryByRole("option")).toBeNull()
   })
 
+  it("[S2.32] keeps what is being typed while the page is still changing", async () => {
+    const { router, input } = await open("/shop?text=riso")
+    input.focus()
+    fireEvent.change(input, { target: { value: "vi" } })
+    await act(() => router.navigate("/shop?is_new_tab=true"))
+    expect(input).toHaveProperty("value", "vi")
+    await act(() => router.navigate("/shop?text=tonno"))
+    expect(input).toHaveProperty("value", "vi")
+  })
+
+  it("[S2.32] shows what the address says once the search is left, or nothing was typed", async () => {
+    const { router, input } = await open("/shop?text=riso")
+    input.focus()
+    await act(() => router.navigate("/shop?text=pasta"))
+    expect(input).toHaveProperty("value", "pasta")
+    fireEvent.change(input, { target: { value: "vi" } })
+    input.blur()
+    await act(() => router.navigate("/shop?text=tonno"))
+    expect(input).toHaveProperty("value", "tonno")
+  })
+
   it("[S2.13][S2.32] lists what is found when it is sent", async () => {
     const { router, input } = await open()
     fireEvent.change(input, { target: { value: " olio evo " } })

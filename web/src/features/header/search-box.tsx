@@ -1,6 +1,6 @@
 /** The header's search: Enter lists, a suggestion opens its product [S2.32, S5.1, S9.2]. */
 import { EMPTY_QUERY, parseShopQuery, productPath, shopRoute } from "@dispensa/domain"
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useLocalizedPath } from "../../bindings/use-locale.ts"
 import { cx } from "../../design/cx.ts"
@@ -53,14 +53,19 @@ const useSearchBox = () => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const searched = useSearchedText()
+  const form = useRef<HTMLFormElement>(null)
+  const lastSearched = useRef(searched)
   const [text, setText] = useState(searched)
-  const [lastSearched, setLastSearched] = useState(searched)
-  if (searched !== lastSearched) {
-    setLastSearched(searched)
-    setText(searched)
-  }
+  useLayoutEffect(() => {
+    const before = lastSearched.current
+    lastSearched.current = searched
+    // Who types while the page is still changing keeps what was typed.
+    const isTyping = form.current?.contains(document.activeElement) === true
+    setText((typed) => (isTyping && typed !== before ? typed : searched))
+  }, [searched])
   const go = (path: string): void => void navigate(localized(path))
   return {
+    form,
     text,
     setText,
     search: () => {
@@ -72,7 +77,7 @@ const useSearchBox = () => {
 }
 
 export const SearchBox = ({ className }: { readonly className?: string }) => {
-  const { text, setText, search, openProduct } = useSearchBox()
+  const { form, text, setText, search, openProduct } = useSearchBox()
   const [isEnriched, setEnriched] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const plainInput = useRef<HTMLInputElement>(null)
@@ -103,7 +108,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
   )
   return (
     <search className={cx("min-w-0", className)}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <SearchFrame text={text} onClear={clear}>
           {isEnriched ? (
             <Suspense fallback={plain}>

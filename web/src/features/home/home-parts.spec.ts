@@ -14,4 +14,8 @@ describe("parts of the home page", () => {
       expect(homeParts(sections).map(({ kind }) => kind)).toEqual([...HOME_KINDS])
     }
   })
+
+  it("[S1.6] hold nothing that the backend did not say: no sample text, price or picture is ours", () => {
+    for (const part of homeParts(null)) expect(part).toEqual({ kind: part.kind, title: "", entries: [], query: "" })
+  })
 })
