@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { compactMessages } from "./compact-messages.mjs"
 import { i18n } from "./i18n.config.mjs"
+import { minifyAgain } from "./minify-again.ts"
 import { sharedChunk } from "./shared-chunk.ts"
 
 const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
@@ -21,7 +22,7 @@ const BOOT =
 const SHARED = /(web|domain|contracts)\/src\/|node_modules\/lucide-react/
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(i18n), compactMessages(), react(), tailwindcss()],
+  plugins: [paraglideVitePlugin(i18n), compactMessages(), react(), tailwindcss(), minifyAgain()],
   server: {
     port: Number(process.env["WEB_PORT"] ?? "5173"),
     proxy: Object.fromEntries(["/api", "/register", "/kafka", "/files"].map((path) => [path, mock])),
