@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     projects: ["domain", "contracts", "fixtures", "mock-server", "web", "web/vitest.logic.config.ts", "scripts"],
     pool: "threads",
+    // One for each core: the one that is spared by default is half of a small machine.
+    maxWorkers: "100%",
   },
 })

@@ -22,15 +22,20 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   outputDir: "../test-results",
+  // Both languages and every width of everything: `E2E_FULL=1`; without it each screen is looked at in one of them.
+  ...(process.env["E2E_FULL"] === "1" ? {} : { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     browserName: "chromium",
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     viewport: { width: 1280, height: 800 },
+    // What moves costs more than what is tested; the tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
     actionTimeout: 10_000,
-    trace: "retain-on-failure",
+    // A trace costs as much as the test: `E2E_TRACE=1` asks for one of each failure.
+    trace: process.env["E2E_TRACE"] === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },
 })

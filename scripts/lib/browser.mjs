@@ -3,7 +3,9 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { bin, root } from "./install.mjs"
 
+/** The shell without a window comes first: it is what Playwright brings too, and a third quicker. */
 const candidates = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -30,7 +32,8 @@ const tryInstall = () => {
   console.log("…could not be had; installing the distribution's chromium…")
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, timeout: 600_000 }
   spawnSync("apt-get", ["update", "-qq"], quiet)
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet)
+  const install = (name) => spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet)
+  if (install("chromium-headless-shell").status !== 0) install("chromium")
 }
 
 /** Path of a browser to run the tests with; undefined after saying what to do. */

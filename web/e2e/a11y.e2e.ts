@@ -2,7 +2,7 @@
 import { expectAccessible, expectContrast } from "./support/axe.ts"
 import { visitClient, visitPublic } from "./support/pages.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { expect, failedAnswer, LAPTOP, PHONE, test } from "./support/test.ts"
+import { expect, failedAnswer, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
 
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 /** A whole walk with a look at each page takes long on a busy machine. */
@@ -44,7 +44,7 @@ const cartOpen = async (shop: ShopPage, check: (name: string) => Promise<void>):
 
 for (const lang of ["it", "en"] as const) {
   for (const [device, use] of [["laptop", LAPTOP] as const, ["phone", PHONE] as const]) {
-    test.describe(`on a ${device}, ${lang}`, () => {
+    test.describe(`on a ${device}, ${lang}`, inFullRun((device === "phone") !== (lang === "it")), () => {
       test.use({ ...use, lang, locale: lang === "it" ? "it-IT" : "en-GB" })
 
       test(`every public page is accessible and has a title of its own (${device}, ${lang})`, async ({

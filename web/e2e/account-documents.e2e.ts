@@ -1,6 +1,6 @@
 /** The papers: transport documents, invoices, deadlines, downloads; and what is kept for later. */
 import { complete, expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
-import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { expect, failedAnswer, inFullRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
@@ -21,43 +21,79 @@ const WORDS = {
 
 for (const lang of LANGS) {
   const words = WORDS[lang]
-  test.describe(`documents, ${lang}`, () => {
+  test.describe(`documents, ${lang}`, inFullRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S1.4][S3.28] transport documents are all, accompanying or deferred (${lang})`, async ({ page, shop }) => {
+    test(
+      `[S1.4][S3.28] transport documents are all, accompanying or deferred (${lang})`,
+      inFullRun(true),
+      async ({ page, shop }) => {
+        await shop.login()
+        await openComplete(shop, "/pages/account/documents")
+        await expectSound(page, "documentation")
+        await page
+          .locator("main")
+          .getByRole("heading", { name: shop.say("documents_transport") })
+          .getByRole("link")
+          .click()
+        const filter = page.getByRole("group", { name: shop.say("documents_filter") })
+        const chip = (name: string) => filter.getByRole("button", { name, exact: true })
+        const rows = rowsOf(page, shop.say("documents_transport"))
+        await expect(chip(words.kinds.all)).toHaveAttribute("aria-pressed", "true")
+        await complete(page)
+        const range = page.getByRole("navigation", {
+          name: shop.say("table_pages", { label: shop.say("documents_transport") }),
+        })
+        const total = async () => Number((await range.innerText()).match(/(\d+)\s*$/)?.[1])
+        const counts = { all: await total(), accompanying: 0, deferred: 0 }
+        for (const kind of ["accompanying", "deferred"] as const) {
+          await chip(words.kinds[kind]).focus()
+          await page.keyboard.press("Enter")
+          await expect(page).toHaveURL(new RegExp(`kind=${kind}$`))
+          await expect(rows.first()).toContainText(words.kinds[kind])
+          await complete(page)
+          counts[kind] = await total()
+          expect(await rows.filter({ hasText: words.kinds[kind] }).count()).toBe(await rows.count())
+          expect(counts[kind]).toBeGreaterThan(0)
+        }
+        expect(counts.accompanying + counts.deferred).toBe(counts.all)
+        await page.reload()
+        await expect(chip(words.kinds.deferred)).toHaveAttribute("aria-pressed", "true")
+        await expect(rows.first()).toContainText(words.kinds.deferred)
+        await expectSound(page, "transport documents")
+      },
+    )
+
+    test(`[S1.4][S3.22] invoices lead to their order and their PDF; a PDF that fails is told (${lang})`, async ({
+      page,
+      shop,
+      control,
+      watch,
+      context,
+    }) => {
+      watch.allow(failedAnswer(500))
       await shop.login()
-      await openComplete(shop, "/pages/account/documents")
-      await expectSound(page, "documentation")
-      await page
-        .locator("main")
-        .getByRole("heading", { name: shop.say("documents_transport") })
+      await openComplete(shop, "/pages/account/invoices")
+      const rows = rowsOf(page, shop.say("documents_invoices"))
+      await expect(rows).toHaveCount(12)
+      const pdf = rows.first().getByRole("button", { name: shop.pattern("documents_open") })
+      const answered = page.waitForResponse(
+        (response) => response.headers()["content-type"]?.startsWith("application/pdf") === true,
+      )
+      const opened = page.waitForEvent("popup")
+      await pdf.click()
+      expect((await answered).url()).not.toMatch(/token|Bearer/i)
+      await (await opened).close()
+      await control.fault({ endpoint: "document.file", status: 500, times: 1 })
+      await Promise.all([expect(shop.toast(shop.say("errors_team_title"))).toBeVisible(), pdf.click()])
+      await expect.poll(() => context.pages().length).toBe(1)
+      await expectSound(page, "invoices")
+      await rows
+        .filter({ has: page.getByRole("link") })
+        .first()
         .getByRole("link")
         .click()
-      const filter = page.getByRole("group", { name: shop.say("documents_filter") })
-      const chip = (name: string) => filter.getByRole("button", { name, exact: true })
-      const rows = rowsOf(page, shop.say("documents_transport"))
-      await expect(chip(words.kinds.all)).toHaveAttribute("aria-pressed", "true")
-      await complete(page)
-      const range = page.getByRole("navigation", {
-        name: shop.say("table_pages", { label: shop.say("documents_transport") }),
-      })
-      const total = async () => Number((await range.innerText()).match(/(\d+)\s*$/)?.[1])
-      const counts = { all: await total(), accompanying: 0, deferred: 0 }
-      for (const kind of ["accompanying", "deferred"] as const) {
-        await chip(words.kinds[kind]).focus()
-        await page.keyboard.press("Enter")
-        await expect(page).toHaveURL(new RegExp(`kind=${kind}$`))
-        await expect(rows.first()).toContainText(words.kinds[kind])
-        await complete(page)
-        counts[kind] = await total()
-        expect(await rows.filter({ hasText: words.kinds[kind] }).count()).toBe(await rows.count())
-        expect(counts[kind]).toBeGreaterThan(0)
-      }
-      expect(counts.accompanying + counts.deferred).toBe(counts.all)
-      await page.reload()
-      await expect(chip(words.kinds.deferred)).toHaveAttribute("aria-pressed", "true")
-      await expect(rows.first()).toContainText(words.kinds.deferred)
-      await expectSound(page, "transport documents")
+      await expect(page).toHaveURL(/order_detail\?order=ORD-/)
     })
 
     test(`[S1.4][S2.62] deadlines stand in a chart and in a table that say the same (${lang})`, async ({
@@ -80,7 +116,7 @@ for (const lang of LANGS) {
       await expectSound(page, "deadlines")
     })
 
-    test(`[S2.62] downloads come in groups, each with its file (${lang})`, async ({ page, shop }) => {
+    test(`[S2.62] downloads come in groups, each with its file (${lang})`, inFullRun(true), async ({ page, shop }) => {
       await shop.login()
       await openComplete(shop, "/pages/downloads")
       const main = page.locator("main")
@@ -94,7 +130,7 @@ for (const lang of LANGS) {
       await expectSound(page, "downloads")
     })
 
-    test(`[S8.17] say that there are none (${lang})`, async ({ page, shop, control }) => {
+    test(`[S8.17] say that there are none (${lang})`, inFullRun(true), async ({ page, shop, control }) => {
       await shop.login(NEW_CLIENT)
       await control.fault({ endpoint: "document.downloads", body: { message: [] } })
       const empty: ReadonlyArray<readonly [string, string]> = [
@@ -115,34 +151,65 @@ for (const lang of LANGS) {
   })
 }
 
+const PARTS = [
+  ["document.invoices", "/pages/account/invoices"],
+  ["document.transport", "/pages/account/transport-documents"],
+  ["document.deadlines", "/pages/account/deadlines"],
+  ["document.downloads", "/pages/downloads"],
+  ["document.credit", "/pages/dashboard"],
+  ["saved-cart.list", "/pages/account/saved-carts"],
+  ["account.profile", "/pages/account"],
+] as const
+
+test(
+  "[S8.2] what does not come shows its place, then a retry that works",
+  inFullRun(true),
+  async ({ page, shop, control, watch }) => {
+    watch.allow(failedAnswer(500))
+    await shop.login()
+    for (const [endpoint, path] of PARTS) {
+      await control.fault({ endpoint, status: 500, delay: 1500 })
+      await shop.open(path)
+      await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
+      await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
+      await complete(page)
+      await control.noFaults()
+      await page.getByRole("button", { name: shop.say("table_retry") }).click()
+      await expect(page.locator("main").getByText(shop.say("table_failed"))).toHaveCount(0)
+      await complete(page)
+    }
+  },
+)
+
 test.describe("on the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test("[S2.62][S4.10] the account's pages are reached by tabs that scroll to the chosen one; the wishlist is among them", async ({
-    page,
-    shop,
-  }) => {
-    await shop.login()
-    await openComplete(shop, "/pages/account/password")
-    const current = page
-      .getByRole("navigation", { name: shop.say("account_navigation") })
-      .locator("[aria-current=page]")
-    await expect(current).toHaveText(shop.say("account_password_change"))
-    await expect(current).toBeInViewport()
-    await shop.open("/shop")
-    await shop.listed()
-    await shop
-      .rows()
-      .getByRole("button", { name: shop.pattern("product_wish_add") })
-      .first()
-      .click()
-    await openComplete(shop, "/pages/dashboard")
-    await page
-      .getByRole("navigation", { name: shop.say("account_navigation") })
-      .getByRole("link", { name: shop.say("shell_wishlist") })
-      .click()
-    await expect(page).toHaveURL(/\/pages\/wishlist$/)
-    await expect(page.locator("main li")).toHaveCount(1)
-    await expectSound(page, "wishlist")
-  })
+  test(
+    "[S2.62][S4.10] the account's pages are reached by tabs that scroll to the chosen one; the wishlist is among them",
+    inFullRun(true),
+    async ({ page, shop }) => {
+      await shop.login()
+      await openComplete(shop, "/pages/account/password")
+      const current = page
+        .getByRole("navigation", { name: shop.say("account_navigation") })
+        .locator("[aria-current=page]")
+      await expect(current).toHaveText(shop.say("account_password_change"))
+      await expect(current).toBeInViewport()
+      await shop.open("/shop")
+      await shop.listed()
+      await shop
+        .rows()
+        .getByRole("button", { name: shop.pattern("product_wish_add") })
+        .first()
+        .click()
+      await openComplete(shop, "/pages/dashboard")
+      await page
+        .getByRole("navigation", { name: shop.say("account_navigation") })
+        .getByRole("link", { name: shop.say("shell_wishlist") })
+        .click()
+      await expect(page).toHaveURL(/\/pages\/wishlist$/)
+      await expect(page.locator("main li")).toHaveCount(1)
+      await expectSound(page, "wishlist")
+    },
+  )
 })

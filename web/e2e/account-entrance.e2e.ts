@@ -1,9 +1,45 @@
 /** The way into the account: the gate, login, registration, a forgotten password. */
-import { ACCOUNT_PATHS, LANGS, localeOf, openComplete } from "./support/account.ts"
-import { CLIENT, expect, test } from "./support/test.ts"
+import { ACCOUNT_PATHS, fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
+import { expectAccessible } from "./support/axe.ts"
+import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
+
+const WORDS = {
+  it: {
+    loggedIn: "Accesso effettuato!",
+    registered: "Registrazione effettuata!",
+    notRegistered: "Registrazione fallita!",
+    mailed: "Controlla la tua e-mail: trovi una nuova password",
+    notMailed: "Reimpostazione della password fallita. Riprova.",
+    required: "Campo obbligatorio",
+    email: "Campo e-mail",
+  },
+  en: {
+    loggedIn: "Successfully Login!",
+    registered: "Successfully Registered!",
+    notRegistered: "Registration failed!",
+    mailed: "Please check your email for a new password",
+    notMailed: "Password reset failed. Please try again.",
+    required: "Field is required",
+    email: "Field is email",
+  },
+}
+
+const COMPANY = {
+  account_company_name: "Osteria del Molo S.r.l.",
+  account_first_name: "Lea",
+  account_surname: "Amati",
+  account_email: "lea@molo.test",
+  account_vat_number: "02489170358",
+  account_address: "Molo 1",
+  account_city: "Cesenatico",
+  account_province: "FC",
+  account_postal_code: "47042",
+  account_telephone: "+39 0547 555 000",
+}
 
 for (const lang of LANGS) {
-  test.describe(`the way in, ${lang}`, () => {
+  const words = WORDS[lang]
+  test.describe(`the way in, ${lang}`, inFullRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
     test(`[S4.11][S6.1] every page of the account leads to the login, and back (${lang})`, async ({ page, shop }) => {
@@ -17,6 +53,77 @@ for (const lang of LANGS) {
       await expect(page.getByText(shop.say("account_login_needed"))).toBeVisible()
       await shop.fillLogin(CLIENT)
       await expect(page).toHaveURL(new RegExp(`${shop.path("/pages/account/orders")}\\?status=IA$`))
+    })
+
+    test(`[S2.7][S4.2][S8.16] login_origin has the login and the registration on one page (${lang})`, async ({
+      page,
+      shop,
+    }) => {
+      await openComplete(shop, "/pages/login_origin")
+      const tab = (key: string) => page.getByRole("tab", { name: shop.say(key) })
+      await expect(tab("account_login_title")).toHaveAttribute("aria-selected", "true")
+      await expectAccessible(page, "login_origin")
+      await tab("account_login_title").press("ArrowRight")
+      await expect(tab("account_register")).toBeFocused()
+      await expect(page.getByRole("heading", { level: 1, name: shop.say("account_register") })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${shop.say("account_register")}`))
+      await expect(fieldIn(page.locator("main"), shop.say("account_vat_number"))).toBeVisible()
+      await tab("account_login_title").click()
+      // It stays for two seconds only: it is waited for from before the login.
+      await Promise.all([expect(shop.toast(words.loggedIn)).toBeVisible(), shop.fillLogin(CLIENT)])
+      await expect(page).not.toHaveURL(/login_origin/)
+    })
+
+    test(`[S5.6][S8.15][S8.16] registering says what is missing, what failed and what was done (${lang})`, async ({
+      page,
+      shop,
+      control,
+      watch,
+    }) => {
+      watch.allow(failedAnswer(417))
+      await openComplete(shop, "/pages/register_origin")
+      const main = page.locator("main")
+      const send = main.getByRole("button", { name: shop.say("account_register"), exact: true })
+      await send.click()
+      await expect(main.getByText(words.required)).toHaveCount(10)
+      await expect(fieldIn(main, shop.say("account_company_name"))).toBeFocused()
+      await fieldIn(main, shop.say("account_email")).fill("lea")
+      await expect(main.getByText(words.email)).toBeVisible()
+      await expectAccessible(page, "register, refused")
+      for (const [key, text] of Object.entries(COMPANY)) await fieldIn(main, shop.say(key)).fill(text)
+      await send.click()
+      await expect(main.getByRole("alert")).toHaveText(shop.say("account_consent_needed"))
+      await main.getByRole("checkbox").check()
+      await control.fault({ endpoint: "session.register", status: 417, message: "Fuori zona", times: 1 })
+      await send.click()
+      await expect(main.getByRole("alert")).toContainText(words.notRegistered)
+      await expect(main.getByRole("alert")).toContainText("Fuori zona")
+      await send.click()
+      await expect(main.getByRole("status")).toContainText(words.registered)
+      await expect(main.getByRole("link", { name: shop.say("account_log_in") }).first()).toHaveAttribute(
+        "href",
+        shop.path("/pages/login"),
+      )
+    })
+
+    test(`[S7.7][S8.15][S8.16] a forgotten password is mailed, or the failure is told (${lang})`, async ({
+      page,
+      shop,
+      control,
+      watch,
+    }) => {
+      watch.allow(failedAnswer(417))
+      await openComplete(shop, "/pages/forgot-password")
+      const main = page.locator("main")
+      const send = main.getByRole("button", { name: shop.say("account_reset_send") })
+      await fieldIn(main, shop.say("account_email")).fill(CLIENT)
+      await control.fault({ endpoint: "session.reset-password", status: 417, message: "No", times: 1 })
+      await send.click()
+      await expect(main.getByRole("alert")).toContainText(words.notMailed)
+      await send.click()
+      await expect(main.getByRole("status")).toContainText(words.mailed)
+      await expect(main.getByRole("status")).toContainText(CLIENT)
+      await expectAccessible(page, "password mailed")
     })
   })
 }
@@ -37,3 +144,27 @@ test("[S2.22] the form stands on one half and a picture on the other, where ther
     }
   }
 })
+
+const LABELLED = ["/pages/cart", "/pages/checkout", "/pages/contact-us", "/pages/faq", "/pages/wishlist"]
+const ENTRANCE = ["/pages/login", "/pages/login_origin", "/pages/register", "/pages/register_origin"]
+
+test(
+  "[S2.62][S6.2] every screen of the account and of the order has its heading and a title",
+  inFullRun(true),
+  async ({ page, shop, watch }) => {
+    // One of the paths names an order that is not there.
+    watch.allow(failedAnswer(404))
+    for (const path of [...ENTRANCE, "/pages/forgot-password"]) {
+      await openComplete(shop, path)
+      await expect(page).toHaveTitle(/\S · Dispensa$/)
+    }
+    await shop.login()
+    const titles: string[] = []
+    for (const path of [...ACCOUNT_PATHS, ...LABELLED, "/pages/failed-transaction"]) {
+      await openComplete(shop, path)
+      await expect(page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`))
+      titles.push(await page.title())
+    }
+    expect(new Set(titles).size).toBe(titles.length)
+  },
+)

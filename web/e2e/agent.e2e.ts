@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test"
 import { complete, expectSound, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { makeShop } from "./support/shop.ts"
-import { CLIENT, expect, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
 
 const AGENT = "agente@dispensa.test"
 const PIZZERIA = { name: "Pizzeria Il Cornicione", clientId: 2001 }
@@ -11,7 +11,7 @@ const HOTEL = { name: "Hotel Villa Serena", clientId: 2002 }
 const bar = (page: Page, name: string) => page.getByRole("region", { name })
 
 for (const lang of LANGS) {
-  test.describe(`an agent, ${lang}`, () => {
+  test.describe(`an agent, ${lang}`, inFullRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
     test(`[S1.5][S6.3] chooses a client, works on that client's cart, and leaves without losing either (${lang})`, async ({
@@ -70,37 +70,41 @@ for (const lang of LANGS) {
       expect((await control.cart(AGENT, "1")).length).toBe(1)
     })
 
-    test(`[S6.3][S1.4] sees the client's orders and prices, and says for whom on every page (${lang})`, async ({
-      page,
-      shop,
-    }) => {
-      await shop.login(AGENT)
-      await shop.open("/shop?order_by=price-high")
-      await shop.listed()
-      const price = async () => (await shop.rows().first().innerText()).match(/[\d.,]+\s€|€[\d.,]+/)?.[0]
-      const mine = await price()
-      await openComplete(shop, "/pages/account/clients")
-      await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: HOTEL.name }) }).click()
-      await expect(bar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
-      await shop.open("/shop?order_by=price-high")
-      await shop.listed()
-      expect(await price()).not.toBe(mine)
-      for (const path of [
-        "/",
-        "/shop",
-        "/pages/cart?tab=active",
-        "/pages/dashboard",
-        "/pages/about-us",
-        "/pages/account/orders",
-      ]) {
-        await shop.open(path)
+    test(
+      `[S6.3][S1.4] sees the client's orders, papers and prices, and says for whom on every page (${lang})`,
+      inFullRun(true),
+      async ({ page, shop }) => {
+        await shop.login(AGENT)
+        await shop.open("/shop?order_by=price-high")
+        await shop.listed()
+        const price = async () => (await shop.rows().first().innerText()).match(/[\d.,]+\s€|€[\d.,]+/)?.[0]
+        const mine = await price()
+        await openComplete(shop, "/pages/account/clients")
+        await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: HOTEL.name }) }).click()
         await expect(bar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
-      }
-      await complete(page)
-      const orders = rowsOf(page, shop.say("orders_title"))
-      await expect(orders.first()).toContainText("Ravenna")
-      expect(await orders.filter({ hasText: "Ravenna" }).count()).toBe(await orders.count())
-    })
+        await shop.open("/shop?order_by=price-high")
+        await shop.listed()
+        expect(await price()).not.toBe(mine)
+        for (const path of [
+          "/",
+          "/shop",
+          "/pages/cart?tab=active",
+          "/pages/dashboard",
+          "/pages/about-us",
+          "/pages/account/orders",
+        ]) {
+          await shop.open(path)
+          await expect(bar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
+        }
+        await complete(page)
+        const orders = rowsOf(page, shop.say("orders_title"))
+        await expect(orders.first()).toContainText("Ravenna")
+        expect(await orders.filter({ hasText: "Ravenna" }).count()).toBe(await orders.count())
+        await openComplete(shop, "/pages/account")
+        await expect(page.locator("main")).toContainText(HOTEL.name)
+        await expect(page.locator("main aside, aside").getByText(HOTEL.name).first()).toBeVisible()
+      },
+    )
 
     test(`[S6.3] a second tab follows whom the agent works for, also out of it and when logging out (${lang})`, async ({
       page,
@@ -145,3 +149,30 @@ test("[S6.3] what was added for a client and not yet sent is sent after leaving,
   await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBe(4)
   expect(await control.cart(AGENT, "1")).toEqual([])
 })
+
+test(
+  "[S6.3] clients that do not come are told; who is no agent has none; the search finds nobody",
+  inFullRun(true),
+  async ({ page, shop, control, watch }) => {
+    watch.allow(failedAnswer(500))
+    await shop.login(AGENT)
+    await control.fault({ endpoint: "agent.clients", status: 500, delay: 1500 })
+    await shop.open("/pages/account/clients")
+    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
+    await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
+    await control.noFaults()
+    await page.getByRole("button", { name: shop.say("table_retry") }).click()
+    await expect(page.locator("main h2")).toHaveCount(3)
+    await page.getByRole("searchbox").last().fill("nessuno con questo nome")
+    await expect(page.getByText(shop.say("agent_no_clients"))).toBeVisible()
+    await expectSound(page, "no clients found")
+    await page.getByRole("button", { name: shop.say("account_log_out") }).click()
+    await shop.fillLogin(CLIENT)
+    await shop.cartCount(29)
+    await openComplete(shop, "/pages/account/clients")
+    await expect(page.getByText(shop.say("agent_not_an_agent"))).toBeVisible()
+    await expect(
+      page.getByRole("navigation", { name: shop.say("account_navigation") }).getByText(shop.say("agent_clients")),
+    ).toHaveCount(0)
+  },
+)

@@ -1,5 +1,5 @@
 /** A product's page: its tabs, reviews, units, promotions, formats and suggestions (S2.64, S7.11, S7.20). */
-import { CLIENT, expect, failedAnswer, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
 import type { ShopPage } from "./support/shop.ts"
 
 const SINGLE = "/product/default/caprino-fresco-200-g-malga-cimanera"
@@ -11,7 +11,7 @@ const stars = (shop: ShopPage, count: number) =>
   shop.page.getByRole("radio", { name: shop.say("product_review_star", { count }), exact: true })
 
 for (const lang of ["it", "en"] as const) {
-  test.describe(`the tabs (${lang})`, () => {
+  test.describe(`the tabs (${lang})`, inFullRun(lang === "en"), () => {
     test.use({ lang })
 
     test("[S2.64] description, size table, tags and reviews, by keyboard", async ({ page, shop }) => {

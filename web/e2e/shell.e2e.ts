@@ -1,5 +1,5 @@
 /** What stands around every page: login without leaving it, notices about products, the two halves, what closes and what comes back. */
-import { CLIENT, expect, LAPTOP, NEW_CLIENT, PASSWORD, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, LAPTOP, NEW_CLIENT, PASSWORD, PHONE, test } from "./support/test.ts"
 import type { ShopPage } from "./support/shop.ts"
 
 const logInInDialog = async (shop: ShopPage) => {
@@ -38,6 +38,24 @@ test.describe("the login dialog", () => {
     const link = page.getByRole("region", { name: "Notifications" }).getByRole("link", { name })
     await expect(link.locator("img")).toBeVisible()
     await expect(link).toHaveAttribute("href", /^\/en\/product\/default\//)
+  })
+
+  test("[S2.61] opens above a page for everybody when the session has run out", async ({
+    page,
+    shop,
+    control,
+    watch,
+  }) => {
+    watch.allow(failedAnswer(401))
+    await shop.login()
+    await shop.open("/shop?text=oil")
+    await shop.listed()
+    await control.fault({ endpoint: "cart.add", status: 401, times: 1 })
+    await shop.addIn(shop.addable().filter({ hasText: "OL242542" }))
+    await expect(page.getByRole("dialog", { name: "Log in", exact: true })).toContainText("Your session has expired")
+    await logInInDialog(shop)
+    await expect(page).toHaveURL(/\/en\/shop\?text=oil$/)
+    await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBe(4)
   })
 })
 

@@ -52,6 +52,12 @@ export const openComplete = async (shop: ShopPage, path: string): Promise<void> 
   await complete(shop.page)
 }
 
+/** A field of the page or of the dialog on top of it, by its label. */
+export const fieldIn = (where: Locator, label: string): Locator =>
+  where
+    .getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}( \\*)?$`))
+    .and(where.locator("input, select"))
+
 export const rowsOf = (page: Page, label: string): Locator =>
   page.getByRole("table", { name: label }).locator("tbody tr")
 

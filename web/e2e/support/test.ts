@@ -57,6 +57,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** What the browser writes on the console when an answer fails, whatever the page does about it. */
 export const failedAnswer = (status: number): RegExp => new RegExp(`the server responded with a status of ${status} `)
 
+/** The same once more in another language or on another device: with `E2E_FULL=1` only. */
+export const inFullRun = (isAgain: boolean): { readonly tag?: string } => (isAgain ? { tag: "@full" } : {})
+
 /** A laptop in the office and a phone in the cold store. */
 export const LAPTOP = { viewport: { width: 1280, height: 800 } } as const
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const

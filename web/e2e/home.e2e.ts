@@ -1,0 +1,131 @@
+/** The home page at work: its carousel, its shortcuts, its newsletter, its flyers' documents. */
+import type { Locator } from "@playwright/test"
+import type { ShopPage } from "./support/shop.ts"
+import { expect, test } from "./support/test.ts"
+
+const carousel = ({ page, say }: ShopPage): Locator => page.getByRole("region", { name: say("home_promos") })
+
+/** Where the slides begin, within what is seen of them, and how far apart their pictures stand. */
+const slidesOf = (of: Locator) =>
+  of.locator("ul").evaluate((list) => {
+    const frame = list.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const cards = [...list.children].flatMap(({ firstElementChild }) => firstElementChild ?? [])
+    const boxes = cards.map((card) => card.getBoundingClientRect()).toSorted((a, b) => a.left - b.left)
+    const seen = boxes.filter(({ left, right }) => left > frame.left - 2 && right < frame.right + 2)
+    const [first, second] = boxes
+    return {
+      seen: seen.length,
+      gap: first === undefined || second === undefined ? 0 : Math.round(second.left - first.right),
+      lefts: cards.map((card) => Math.round(card.getBoundingClientRect().left)),
+    }
+  })
+
+test.describe("without motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  test("[S9.15] the carousel shows four, three, two or one slide, 20 px apart", async ({ shop, page }) => {
+    for (const [width, seen] of [
+      [1600, 4],
+      [1280, 3],
+      [820, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await shop.open("/")
+      await expect(carousel(shop).getByRole("listitem").first()).toBeVisible()
+      await expect.poll(async () => (await slidesOf(carousel(shop))).seen, `${width} px`).toBe(seen)
+      expect((await slidesOf(carousel(shop))).gap).toBe(20)
+    }
+  })
+
+  test("[S2.1, S9.15] it stands still, and offers no pause", async ({ shop, page }) => {
+    await page.clock.install()
+    await shop.open("/")
+    await expect(carousel(shop).getByRole("listitem").first()).toBeVisible()
+    await page.clock.runFor(1000)
+    const before = await slidesOf(carousel(shop))
+    await page.clock.runFor(12_000)
+    expect(await slidesOf(carousel(shop))).toEqual(before)
+    await expect(carousel(shop).getByRole("button", { name: shop.say("home_pause") })).toHaveCount(0)
+  })
+})
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
+  test("[S9.15] the carousel goes on every three seconds, and waits while somebody hovers it or is in it", async ({
+    shop,
+    page,
+  }) => {
+    await page.clock.install()
+    await shop.open("/")
+    await expect(carousel(shop).getByRole("listitem").first()).toBeVisible()
+    const lefts = async () => (await slidesOf(carousel(shop))).lefts
+    const moves = async (): Promise<boolean> => {
+      const before = await lefts()
+      await page.clock.runFor(4500)
+      return JSON.stringify(await lefts()) !== JSON.stringify(before)
+    }
+    await expect.poll(moves).toBe(true)
+    await carousel(shop).hover()
+    // What was in motion comes to rest first.
+    await page.clock.runFor(2000)
+    expect(await moves()).toBe(false)
+    await page.mouse.move(5, 5)
+    expect(await moves()).toBe(true)
+    await carousel(shop).getByRole("link").first().focus()
+    await page.clock.runFor(2000)
+    expect(await moves()).toBe(false)
+  })
+})
+
+for (const [lang, name] of [
+  ["it", "Offerte in corso"],
+  ["en", "Offers in progress"],
+] as const) {
+  test.describe(lang, () => {
+    test.use({ lang, locale: lang === "it" ? "it-IT" : "en-GB" })
+
+    test(`[S2.21, S2.20] four shortcuts with pictures lead to offers, back in stock, new and coming (${lang})`, async ({
+      shop,
+      page,
+    }) => {
+      await shop.open("/")
+      const links = page.getByRole("navigation", { name: shop.say("home_shortcuts") }).getByRole("link")
+      await expect(links).toHaveCount(4)
+      await expect(links.first()).toContainText(name)
+      await expect(links.locator("svg")).toHaveCount(4)
+      const targets = ["promo_list=true", "disponibili=true", "order_by=date", "next_insert=true"]
+      for (const [at, target] of targets.entries()) {
+        await links.nth(at).click()
+        await expect(page).toHaveURL(new RegExp(`/shop\\?${target}$`))
+        await shop.listed()
+        await page.goBack()
+        await expect(links).toHaveCount(4)
+      }
+    })
+  })
+}
+
+test("[S1.1, S2.65] a visitor subscribes to the newsletter on the home page", async ({ shop, page }) => {
+  await shop.open("/")
+  const part = page.locator("main")
+  const subscribe = part.getByRole("button", { name: shop.say("content_newsletter_subscribe") })
+  await subscribe.click()
+  await expect(part.getByText("Campo obbligatorio")).toBeVisible()
+  await part.getByLabel(shop.say("content_newsletter_email")).fill("ada@neri.test")
+  await part.getByRole("checkbox").check()
+  await subscribe.click()
+  await expect(part.getByText(shop.say("content_newsletter_done"))).toBeVisible()
+})
+
+test("[S2.7] a flyer's document opens in a tab of its own and can be kept; it is a PDF", async ({ shop, page }) => {
+  await shop.open("/pages/flyers")
+  const card = page.locator("main li[id]").first()
+  const open = card.getByRole("link", { name: shop.say("content_flyer_open") })
+  await expect(open).toHaveAttribute("target", "_blank")
+  await expect(card.getByRole("link", { name: shop.say("content_flyer_download") })).toHaveAttribute("download", "")
+  const answer = await page.request.get((await open.getAttribute("href")) ?? "")
+  expect(answer.headers()["content-type"]).toBe("application/pdf")
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-")
+})
