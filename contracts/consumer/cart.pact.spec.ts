@@ -42,7 +42,15 @@ describe("cart.get", () => {
       ...ask(self),
     })
     const line = { rowId, cartId, itemCode: "PA0001", name: "Spaghetti n. 5", unitPrice: 159, quantity: 12 }
-    const defaults = { promoCode: "", promoRow: 0, packSize: 1, vatRate: 22, image: null, singleChild: true, availability: "" }
+    const defaults = {
+      promoCode: "",
+      promoRow: 0,
+      packSize: 1,
+      vatRate: 22,
+      image: null,
+      singleChild: true,
+      availability: "",
+    }
     const amounts = { netTotal: 1908, grossTotal: 1984, documentTotal: 2974, transportCost: 0, minimumOrder: 0 }
     const cart = { cartId, rows: [{ ...line, ...defaults }], ...amounts, coupon: null, paymentMethods: null }
     expect(result).toEqual(Result.succeed({ message: cart }))
