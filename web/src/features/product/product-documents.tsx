@@ -7,16 +7,19 @@ import { Icon } from "../../design/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { FileLink } from "../../lib/file-link.tsx"
 import { LocalLink } from "../../lib/local-link.tsx"
+import { fileHref } from "../../lib/safe-address.ts"
 
 export const ProductDocuments = ({ documents }: { readonly documents: ReadonlyArray<ProductDocument> }) => {
   const { isAuthenticated } = useSession()
-  if (isAuthenticated && documents.length === 0) return null
+  // One whose address is none is not offered.
+  const offered = documents.filter(({ url }) => fileHref(url) !== null)
+  if (isAuthenticated && offered.length === 0) return null
   return (
     <section className="flex flex-col gap-1 text-sm">
       <h3 className="text-muted text-xs">{m.product_documents()}</h3>
       {isAuthenticated ? (
         <ul>
-          {documents.map(({ url, title }) => (
+          {offered.map(({ url, title }) => (
             <li key={url}>
               <FileLink
                 url={url}
