@@ -63,6 +63,8 @@ test.describe("filters in the address", () => {
     await low.focus()
     await page.keyboard.press("ArrowRight")
     await expect(page).toHaveURL(/min_price=50&max_price=1000$/)
+    // The address is there a moment before the page is.
+    await expect(low).toHaveAttribute("aria-valuenow", "50")
     await high.focus()
     await page.keyboard.press("Home")
     await expect(page).toHaveURL(/min_price=50&max_price=150$/)
