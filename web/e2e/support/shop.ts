@@ -51,6 +51,8 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
     addable: () => rows().filter({ has: page.getByRole("button", { name: pattern("product_add_label") }) }),
     searchBox,
     search: async (text: string) => {
+      // The plain input of the first paint gives way to the one with suggestions: what is written in that moment is in neither.
+      await expect(page.getByRole("banner").getByRole("combobox", { name: say("shell_search_label") })).toBeVisible()
       await searchBox().fill(text)
       await searchBox().press("Enter")
     },
