@@ -21,9 +21,8 @@ export const RightSidebar = ({ searchSlot, children }: RightSidebarProps) => (
 /** As high as the facts of most products. */
 export const FactsSkeleton = () => (
   <div aria-hidden className="flex flex-col gap-3">
-    {["w-2/3", "w-1/2", "w-3/4", "w-full", "w-full", "w-full"].map((width, at) => (
-      // oxlint-disable-next-line no-array-index-key
-      <Skeleton key={`${width}-${at}`} className={`h-6 ${width}`} />
+    {["w-2/3", "w-1/2", "w-3/4", "w-full", "w-11/12", "w-5/6"].map((width) => (
+      <Skeleton key={width} className={`h-6 ${width}`} />
     ))}
   </div>
 )

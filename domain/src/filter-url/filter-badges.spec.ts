@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest"
+import { type FacetItem, type ListingFacets } from "../listing/listing-values.ts"
+import { activeFilters } from "./active-filters.ts"
+import { rewriteLegacyFilter } from "./legacy-filter.ts"
+import { listingParams } from "./listing-params.ts"
+import { parseShopQuery } from "./parse-query.ts"
+import { clampPriceRange } from "./price-range.ts"
+import { printShopQuery } from "./print-query.ts"
+import { EMPTY_QUERY } from "./shop-query.ts"
+
+const canonical = (search: string) => printShopQuery(parseShopQuery(search))
+
+const item = (key: string, label: string, parent: string | null = null): FacetItem => ({
+  key,
+  label,
+  count: 1,
+  filter: "",
+  labelFilter: null,
+  parent,
+})
+
+describe("the price filter", () => {
+  it("[S5.10, S9.8] stays within 0 and 1000, on steps of 50, its ends 100 apart", () => {
+    expect(clampPriceRange({ min: -20, max: 5_000 })).toEqual({ min: 0, max: 1000 })
+    expect(clampPriceRange({ min: 130, max: 480 })).toEqual({ min: 150, max: 500 })
+    expect(clampPriceRange({ min: 300, max: 350 })).toEqual({ min: 300, max: 400 })
+    expect(clampPriceRange({ min: 980, max: 990 })).toEqual({ min: 900, max: 1000 })
+    expect(clampPriceRange({ min: Number.NaN, max: Number.NaN })).toEqual({ min: 0, max: 1000 })
+  })
+
+  it("[S5.10] holds in a hand-written address too", () => {
+    expect(canonical("?min_price=37&max_price=60")).toBe("?min_price=50&max_price=150")
+    expect(canonical("?min_price=950")).toBe("?min_price=900")
+    expect(canonical("?min_price=0&max_price=1000")).toBe("")
+  })
+})
+
+describe("badges and calls", () => {
+  const facets: ListingFacets = {
+    trees: [{ key: "category", label: "Categorie", items: [item("oli", "Oli"), item("evo", "Extra vergine", "oli")] }],
+    links: [{ key: "color", label: "Colore", items: [item("rosso", "Rosso")] }],
+    checks: [{ key: "families", label: "Famiglie", items: [{ ...item("k", "Famiglia 1"), labelFilter: "f1" }] }],
+  }
+
+  it("[S2.47, S3.18] names every active filter by its facet's label, with its parent", () => {
+    const query = parseShopQuery("?category=evo&color=rosso,verde-acqua&families=f1&promo_list=true&field_brand=b")
+    expect(activeFilters(query, facets)).toEqual([
+      { type: "category", label: "Extra vergine", submenuId: "evo", submenuIdRef: "oli" },
+      { type: "color", label: "Rosso", submenuId: "rosso", submenuIdRef: null },
+      { type: "color", label: "Verde acqua", submenuId: "verde-acqua", submenuIdRef: null },
+      { type: "field_brand", label: "B", submenuId: "b", submenuIdRef: null },
+      { type: "promo_list", label: "Promo list", submenuId: "true", submenuIdRef: null },
+      { type: "families", label: "Famiglia 1", submenuId: "f1", submenuIdRef: null },
+    ])
+    expect(activeFilters(EMPTY_QUERY, facets)).toEqual([])
+  })
+
+  it("[S7.13] asks the listing for text and filters, never for another identity", () => {
+    const search =
+      "?text=riso&category=and-a,b&field_x=1&disponibili=true&page=2&latest-order-list=true&f=1&f=2&user_temp=9"
+    expect(listingParams(parseShopQuery(search))).toEqual({
+      text: "riso",
+      params: {
+        f: "1,2",
+        category: "and-a,b",
+        field_x: "1",
+        disponibili: "true",
+        page: "2",
+        per_page: "12",
+        "latest-order-list": "true",
+      },
+    })
+  })
+
+  it("[S3.16] rewrites an old catalogo? filter to the shop's route", () => {
+    expect(rewriteLegacyFilter("catalogo?category=oli")).toBe("/shop?category=oli")
+    expect(rewriteLegacyFilter("/catalogo?category=oli")).toBe("/shop?category=oli")
+    expect(rewriteLegacyFilter("/shop?category=oli")).toBe("/shop?category=oli")
+    expect(rewriteLegacyFilter("category=oli")).toBe("/shop?category=oli")
+    expect(rewriteLegacyFilter("?text=catalogo?x")).toBe("/shop?text=catalogo?x")
+    expect(rewriteLegacyFilter("catalogo")).toBe("/shop")
+    expect(rewriteLegacyFilter("")).toBe("/shop")
+  })
+})
