@@ -28,7 +28,7 @@ for (const lang of LANGS) {
       `[S1.4][S3.28] transport documents are all, accompanying or deferred (${lang})`,
       inFullRun(true),
       async ({ page, shop }) => {
-        await shop.login()
+        await shop.comeBack()
         await openComplete(shop, "/pages/account/documents")
         await expectSound(page, "documentation")
         await page
@@ -72,7 +72,7 @@ for (const lang of LANGS) {
       context,
     }) => {
       watch.allow(failedAnswer(500))
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/invoices")
       const rows = rowsOf(page, shop.say("documents_invoices"))
       await expect(rows).toHaveCount(12)
@@ -100,7 +100,7 @@ for (const lang of LANGS) {
       page,
       shop,
     }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/deadlines")
       const chart = page.getByRole("figure", { name: shop.say("documents_chart") })
       await expect(chart.locator("rect").first()).toBeVisible()
@@ -117,7 +117,7 @@ for (const lang of LANGS) {
     })
 
     test(`[S2.62] downloads come in groups, each with its file (${lang})`, inFullRun(true), async ({ page, shop }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/downloads")
       const main = page.locator("main")
       await expect(main.getByRole("region", { name: shop.say("documents_price_lists") })).toBeVisible()
@@ -131,7 +131,7 @@ for (const lang of LANGS) {
     })
 
     test(`[S8.17] say that there are none (${lang})`, inFullRun(true), async ({ page, shop, control }) => {
-      await shop.login(NEW_CLIENT)
+      await shop.comeBack(NEW_CLIENT)
       await control.fault({ endpoint: "document.downloads", body: { message: [] } })
       const empty: ReadonlyArray<readonly [string, string]> = [
         ["/pages/account/invoices", words.invoices],
@@ -166,7 +166,7 @@ test(
   inFullRun(true),
   async ({ page, shop, control, watch }) => {
     watch.allow(failedAnswer(500))
-    await shop.login()
+    await shop.comeBack()
     for (const [endpoint, path] of PARTS) {
       await control.fault({ endpoint, status: 500, delay: 1500 })
       await shop.open(path)
@@ -188,7 +188,7 @@ test.describe("on the phone", () => {
     "[S2.62][S4.10] the account's pages are reached by tabs that scroll to the chosen one; the wishlist is among them",
     inFullRun(true),
     async ({ page, shop }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/password")
       const current = page
         .getByRole("navigation", { name: shop.say("account_navigation") })

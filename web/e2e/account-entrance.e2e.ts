@@ -158,7 +158,7 @@ test(
       await openComplete(shop, path)
       await expect(page).toHaveTitle(/\S · Dispensa$/)
     }
-    await shop.login()
+    await shop.comeBack()
     const titles: string[] = []
     for (const path of [...ACCOUNT_PATHS, ...LABELLED, "/pages/failed-transaction"]) {
       await openComplete(shop, path)

@@ -18,7 +18,7 @@ for (const lang of LANGS) {
       page,
       shop,
     }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/orders")
       const table = page.getByRole("table", { name: shop.say("orders_title") })
       const rows = rowsOf(page, shop.say("orders_title"))
@@ -59,7 +59,7 @@ for (const lang of LANGS) {
       page,
       shop,
     }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/orders")
       const filter = page.getByRole("group", { name: shop.say("orders_filter") })
       const codes = ["IA", "NE", "E"]
@@ -85,7 +85,7 @@ for (const lang of LANGS) {
     })
 
     test(`[S2.62] are exported as CSV in the language's form, all pages of them (${lang})`, async ({ page, shop }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/orders")
       const { name, lines } = await savedBy(page, () =>
         page.getByRole("button", { name: shop.say("table_export") }).click(),
@@ -104,7 +104,7 @@ for (const lang of LANGS) {
       watch,
     }) => {
       watch.allow(failedAnswer(404))
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/orders")
       const link = rowsOf(page, shop.say("orders_title")).nth(3).getByRole("link").first()
       const order = await link.innerText()
@@ -139,7 +139,7 @@ for (const lang of LANGS) {
       inFullRun(true),
       async ({ page, shop, watch }) => {
         watch.allow(failedAnswer(404))
-        await shop.login()
+        await shop.comeBack()
         await openComplete(shop, "/pages/order-tracking")
         const main = page.locator("main")
         const number = fieldIn(main, shop.say("orders_number"))
@@ -157,7 +157,7 @@ for (const lang of LANGS) {
     )
 
     test(`[S8.17] say that there are none (${lang})`, inFullRun(true), async ({ page, shop }) => {
-      await shop.login(NEW_CLIENT)
+      await shop.comeBack(NEW_CLIENT)
       for (const path of ["/pages/account/orders", "/pages/dashboard", "/pages/account/saved-carts"]) {
         await openComplete(shop, path)
         await expect(
@@ -172,7 +172,7 @@ for (const lang of LANGS) {
       inFullRun(true),
       async ({ page, shop, control, watch }) => {
         watch.allow(failedAnswer(409))
-        await shop.login()
+        await shop.comeBack()
         await openComplete(shop, "/pages/account/saved-carts")
         const cards = page.locator("main li").filter({ has: page.getByRole("heading", { level: 2 }) })
         const dialog = page.getByRole("dialog")
@@ -213,7 +213,7 @@ test(
   inFullRun(true),
   async ({ page, shop, control, watch }) => {
     watch.allow(failedAnswer(500))
-    await shop.login()
+    await shop.comeBack()
     await control.fault({ endpoint: "order.list", delay: 4000, times: 1 })
     await shop.open("/pages/account/orders")
     await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
@@ -232,7 +232,7 @@ test.describe("on the phone", () => {
   test.use({ ...PHONE })
 
   test("[S2.62] tables are cards that sort", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await openComplete(shop, "/pages/account/orders")
     const cards = page.getByRole("list", { name: shop.say("orders_title") }).locator(":scope > li")
     await expect(cards).toHaveCount(12)

@@ -29,7 +29,7 @@ for (const lang of LANGS) {
       watch,
     }) => {
       watch.allow(failedAnswer(422))
-      await shop.login(NEW_CLIENT)
+      await shop.comeBack(NEW_CLIENT)
       await openComplete(shop, "/pages/account/password")
       const main = page.locator("main")
       const change = async (former: string, next: string, again: string) => {
@@ -57,7 +57,7 @@ for (const lang of LANGS) {
       watch,
     }) => {
       watch.allow(failedAnswer(500))
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account")
       const main = page.locator("main")
       const labels =
@@ -89,7 +89,7 @@ for (const lang of LANGS) {
       page,
       shop,
     }) => {
-      await shop.login()
+      await shop.comeBack()
       await openComplete(shop, "/pages/account/addresses")
       const cards = page.locator("main li").filter({ has: page.getByRole("heading", { level: 2 }) })
       await expect(cards).toHaveCount(3)
@@ -104,6 +104,8 @@ for (const lang of LANGS) {
       await page.keyboard.press("Enter")
       await dialog.getByRole("button", { name: shop.say("account_save") }).click()
       await expect(dialog.getByText(words.required)).toHaveCount(2)
+      // What is wrong gets the focus: whoever types before that types there.
+      await expect(fieldIn(dialog, shop.say("account_address"))).toBeFocused()
       await fieldIn(dialog, shop.say("account_address_label")).fill("Deposito")
       await fieldIn(dialog, shop.say("account_address")).fill("Via Larga 9")
       await fieldIn(dialog, shop.say("account_city")).fill("Imola")
@@ -145,7 +147,7 @@ for (const lang of LANGS) {
     }) => {
       // Without an address there is no cart to be had either.
       watch.allow(failedAnswer(500), failedAnswer(417))
-      await shop.login()
+      await shop.comeBack()
       await control.fault({ endpoint: "address.list", status: 500 })
       await shop.open("/pages/account/addresses")
       await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
@@ -162,7 +164,7 @@ for (const lang of LANGS) {
       `[S2.62][S3.24] the dashboard has what is due, the last orders and the credit position (${lang})`,
       inFullRun(true),
       async ({ page, shop }) => {
-        await shop.login()
+        await shop.comeBack()
         await openComplete(shop, "/pages/dashboard")
         const part = (key: string) => page.getByRole("region", { name: shop.say(key), exact: true })
         await expect(part("orders_last").getByRole("listitem")).toHaveCount(4)

@@ -53,7 +53,7 @@ test.describe("the delivery address", () => {
     shop,
     control,
   }) => {
-    await shop.login(CLIENT)
+    await shop.comeBack(CLIENT)
     await shop.open("/shop")
     await shop.listed()
     await shop.cartCount(HOME_PIECES)

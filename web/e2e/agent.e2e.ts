@@ -74,7 +74,7 @@ for (const lang of LANGS) {
       `[S6.3][S1.4] sees the client's orders, papers and prices, and says for whom on every page (${lang})`,
       inFullRun(true),
       async ({ page, shop }) => {
-        await shop.login(AGENT)
+        await shop.comeBack(AGENT)
         await shop.open("/shop?order_by=price-high")
         await shop.listed()
         const price = async () => (await shop.rows().first().innerText()).match(/[\d.,]+\s€|€[\d.,]+/)?.[0]
@@ -111,7 +111,7 @@ for (const lang of LANGS) {
       shop,
       context,
     }) => {
-      await shop.login(AGENT)
+      await shop.comeBack(AGENT)
       await openComplete(shop, "/pages/account/clients")
       const other = makeShop(await context.newPage(), lang)
       await other.open("/pages/cart?tab=active")
@@ -133,7 +133,7 @@ test("[S6.3] what was added for a client and not yet sent is sent after leaving,
   shop,
   control,
 }) => {
-  await shop.login(AGENT)
+  await shop.comeBack(AGENT)
   await openComplete(shop, "/pages/account/clients")
   await page
     .getByRole("button", { name: shop.say("agent_work_for_named", { name: "Trattoria da Nives S.r.l." }) })
@@ -155,7 +155,7 @@ test(
   inFullRun(true),
   async ({ page, shop, control, watch }) => {
     watch.allow(failedAnswer(500))
-    await shop.login(AGENT)
+    await shop.comeBack(AGENT)
     await control.fault({ endpoint: "agent.clients", status: 500, delay: 1500 })
     await shop.open("/pages/account/clients")
     await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()

@@ -52,7 +52,7 @@ test.describe("a visitor", () => {
     await expect(facts).toContainText("DE891900")
     const documents = facts.getByRole("link", { name: /\(opens in a new tab\)$/ })
     await expect(documents).toHaveCount(0)
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/product/default/DE891900")
     await expect(documents.first()).toHaveAttribute("target", "_blank")
   })
@@ -98,7 +98,7 @@ test.describe("logging in", () => {
 
 test.describe("logging out", () => {
   test("[S4.3] clears token, user, log and tabs, and goes to the login", async ({ page, shop, control }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop?text=oil")
     await shop.listed()
     await shop

@@ -5,7 +5,7 @@ import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, expect, failedAnswer, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const openCheckout = async (shop: ShopPage, user = CLIENT) => {
-  await shop.login(user)
+  await shop.comeBack(user)
   await shop.open("/pages/checkout")
   await expect(shop.page.getByRole("heading", { level: 1, name: shop.say("checkout_title") })).toBeVisible()
 }
@@ -167,6 +167,8 @@ test.describe("what changes between cart and order, in Italian on a phone", () =
     watch.allow(failedAnswer(409))
     await openCheckout(shop)
     await expect(confirmButton(shop)).toBeEnabled()
+    // The cart that was kept is shown at once; the backend's has to be there before its prices change.
+    await page.waitForLoadState("networkidle")
     const before = cents(await confirmButton(shop).innerText())
     await control.scenario("prices-changed")
     await confirmButton(shop).click()
@@ -189,7 +191,7 @@ test.describe("what changes between cart and order, in Italian on a phone", () =
     shop,
     control,
   }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
     const gone = (await shop.cartRow(/./).first().getByRole("link").first().innerText()).trim()

@@ -101,7 +101,7 @@ test("[S2.65] the newsletter asks late, once, and never in the shop", async ({ s
 })
 
 test("[S2.60] the promo tab of the latest orders opens a dialog and navigates nowhere", async ({ shop, page }) => {
-  await shop.login()
+  await shop.comeBack()
   await shop.open("/pages/faq")
   await page.getByRole("banner").getByRole("button", { name: "Ultimi ordini" }).click()
   const dialog = page.getByRole("dialog", { name: shop.say("content_latest_title") })

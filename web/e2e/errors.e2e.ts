@@ -139,7 +139,7 @@ test.describe("failures that nobody is told", () => {
     watch,
   }) => {
     watch.allow(failedAnswer(500))
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
     await control.fault({ endpoint: "cart.remove", status: 500, times: 1 })
@@ -160,7 +160,7 @@ test.describe("failures that nobody is told", () => {
 test.describe("a cart change", () => {
   test("[S5.4] that is refused says so on its line, and its retry works", async ({ shop, control, watch }) => {
     watch.allow(failedAnswer(417))
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     const row = shop.cartRow(/CA495950/)
     await control.fault({ endpoint: "cart.update", status: 417, message: "Only 2 are left", times: 1 })
@@ -180,7 +180,7 @@ test.describe("a cart change", () => {
   })
 
   test("[S8.11][S5.4] to a quantity of zero is refused on the spot, and nothing is sent", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop")
     await shop.listed()
     const calls: string[] = []
@@ -222,7 +222,7 @@ test.describe("an expired session", () => {
     watch,
   }) => {
     watch.allow(failedAnswer(401))
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     const row = shop.cartRow(/CA495950/)
     await expect(row).toBeVisible()

@@ -199,7 +199,7 @@ test.describe("notifications", () => {
     page,
     shop,
   }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop")
     await shop.listed()
     const hearts = shop.rows().getByRole("button", { name: shop.pattern("product_wish_add") })

@@ -192,7 +192,7 @@ test("[S2.57, S2.58, S3.13] hostile addresses of a product's documents and assis
 }) => {
   const { look } = await guard(page)
   await page.setViewportSize({ width: 1600, height: 900 })
-  await shop.login()
+  await shop.comeBack()
   const answered = page.waitForResponse((response) => response.url().endsWith("get_item"))
   await shop.open("/product/default/DE891900")
   const { message } = Schema.decodeUnknownSync(ItemAnswer)(await (await answered).json())

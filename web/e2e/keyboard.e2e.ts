@@ -9,7 +9,7 @@ test.describe("by keyboard alone", () => {
     page,
     shop,
   }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop")
     await shop.listed()
     await page.keyboard.press("/")

@@ -28,7 +28,7 @@ test.describe("an offline spell", () => {
     watch,
   }) => {
     watch.allow(/net::ERR_/, /status of 503/)
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open("/shop")
     await shop.listed()
     const [first, second] = [shop.addable().nth(0), shop.addable().nth(1)]
@@ -66,7 +66,7 @@ test.describe("an offline spell", () => {
 
   test("[S4.15] an answer that got lost is not asked for twice", async ({ shop, control, page, watch }) => {
     watch.allow(/net::ERR_/, /status of 503/)
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     await shop.open("/shop")
     await shop.listed()
     const row = shop.addable().first()

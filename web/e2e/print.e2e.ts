@@ -29,7 +29,7 @@ for (const [device, use, lang] of [
     test.use({ ...use, lang, locale: lang === "it" ? "it-IT" : "en-GB" })
 
     test("[S2.62][S3.22] an order shows its number, its lines and its totals", async ({ page, shop }) => {
-      await shop.login()
+      await shop.comeBack()
       await shop.open("/pages/account/orders")
       const order = page.locator('main a[href*="order_detail"]').first()
       const path = (await order.getAttribute("href")) ?? ""
@@ -41,7 +41,7 @@ for (const [device, use, lang] of [
     })
 
     test("[S2.62] the cart shows quantities as figures, prices and totals", async ({ page, shop }) => {
-      await shop.login()
+      await shop.comeBack()
       await shop.open("/pages/cart?tab=active")
       await expect(shop.cartRow(/./)).toHaveCount(3)
       await expectPaper(page, shop)

@@ -51,7 +51,7 @@ test.describe("reviews", () => {
     watch,
   }) => {
     watch.allow(failedAnswer(500))
-    await shop.login()
+    await shop.comeBack()
     await shop.open(SINGLE)
     await tab(shop, shop.say("product_tab_reviews", { count: 3 })).click()
     const send = page.getByRole("button", { name: shop.say("product_review_send") })
@@ -83,7 +83,7 @@ test.describe("reviews", () => {
 
 test.describe("buying", () => {
   test("[S2.64] counts in another unit of measure, and adds sales units", async ({ page, shop, control }) => {
-    await shop.login("nuovo@dispensa.test")
+    await shop.comeBack("nuovo@dispensa.test")
     await shop.open(SINGLE)
     const unit = page.getByLabel(shop.say("product_unit"))
     await expect(unit.locator("option")).toHaveCount(2)
@@ -104,7 +104,7 @@ test.describe("buying", () => {
     page,
     shop,
   }) => {
-    await shop.login("nuovo@dispensa.test")
+    await shop.comeBack("nuovo@dispensa.test")
     await shop.open(PROMOTED)
     await expect(page.getByText(/^Promozione: /)).toBeVisible()
     const asked = page.waitForRequest((request) => /add_to_cart(_promo)?$/.test(request.url()))
@@ -119,7 +119,7 @@ test.describe("buying", () => {
   })
 
   test("[S2.5][S7.12] the formats of a product each have their price, stepper and button", async ({ page, shop }) => {
-    await shop.login("nuovo@dispensa.test")
+    await shop.comeBack("nuovo@dispensa.test")
     await shop.open(SIZED)
     const formats = page.getByRole("list", { name: shop.say("product_children"), exact: true }).getByRole("listitem")
     await expect(formats).toHaveCount(4)

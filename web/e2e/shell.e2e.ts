@@ -47,7 +47,7 @@ test.describe("the login dialog", () => {
     watch,
   }) => {
     watch.allow(failedAnswer(401))
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop?text=oil")
     await shop.listed()
     await control.fault({ endpoint: "cart.add", status: 401, times: 1 })
@@ -75,7 +75,7 @@ test.describe("the frame of pages", () => {
   })
 
   test("[S2.27] a change of route closes what is open, and starts at the top", async ({ page, shop }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop")
     await shop.listed()
     await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }))
@@ -103,7 +103,7 @@ test.describe("the frame of pages", () => {
     page,
     shop,
   }) => {
-    await shop.login()
+    await shop.comeBack()
     await shop.open("/shop?text=olio")
     await shop.listed()
     const name = (await shop.rows().first().getByRole("link").first().innerText()).trim()
@@ -120,7 +120,7 @@ test.describe("the frame of pages", () => {
   })
 
   test("[S8.17] what is empty says so, under the page's own heading", async ({ page, shop }) => {
-    await shop.login(NEW_CLIENT)
+    await shop.comeBack(NEW_CLIENT)
     for (const [path, key] of [
       ["/pages/cart?tab=active", "cart_empty"],
       ["/pages/wishlist", "cart_wishlist_empty"],

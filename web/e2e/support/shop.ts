@@ -1,5 +1,6 @@
 /** The storefront as a person uses it: what the tests do and look at, in words. */
 import { expect, type Locator, type Page } from "@playwright/test"
+import { Schema } from "effect"
 import { type Lang, patternFor, textOf, type Values } from "./texts.ts"
 
 export interface ShopPage {
@@ -12,6 +13,8 @@ export interface ShopPage {
   readonly path: (path: string) => string
   readonly open: (path: string) => Promise<void>
   readonly login: (user?: string) => Promise<void>
+  /** As somebody who comes back to the shop, still logged in; opens no page of it. */
+  readonly comeBack: (user?: string) => Promise<void>
   /** Fills the login form on the page that is open. */
   readonly fillLogin: (user: string, password?: string) => Promise<void>
   readonly search: (text: string) => Promise<void>
@@ -38,6 +41,8 @@ export const CLIENT = "cliente@dispensa.test"
 export const NEW_CLIENT = "nuovo@dispensa.test"
 export const BLOCKED = "bloccato@dispensa.test"
 export const PASSWORD = "dispensa"
+const LOGIN = "omnicommerce.controllers.api.login"
+const Token = Schema.Struct({ access_token: Schema.String })
 
 /** Steps that are about the catalogue. */
 const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"]) => {
@@ -51,8 +56,6 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
     addable: () => rows().filter({ has: page.getByRole("button", { name: pattern("product_add_label") }) }),
     searchBox,
     search: async (text: string) => {
-      // The plain input of the first paint gives way to the one with suggestions: what is written in that moment is in neither.
-      await expect(page.getByRole("banner").getByRole("combobox", { name: say("shell_search_label") })).toBeVisible()
       await searchBox().fill(text)
       await searchBox().press("Enter")
     },
@@ -65,6 +68,25 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
   }
 }
 
+const TOKEN = "access_token"
+/** What each person's browser keeps after the first login of this worker, without the token. */
+const browsersOf = new Map<string, ReadonlyArray<readonly [string, string]>>()
+
+const stored = (page: Page) => page.evaluate(() => Object.entries(window.localStorage))
+
+/** A login asked of the backend, into a browser that remembers the rest: no page of the shop has to be loaded. */
+const comeBackAs = async (page: Page, user: string, kept: ReadonlyArray<readonly [string, string]>) => {
+  const answer = await page.request.post(`/api/method/${LOGIN}`, { data: { usr: user, pwd: PASSWORD } })
+  const { access_token } = Schema.decodeUnknownSync(Token)(await answer.json())
+  await page.goto("/robots.txt")
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) window.localStorage.setItem(key, value)
+    },
+    [...kept, [TOKEN, access_token] as const],
+  )
+}
+
 const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
   const fillLogin = async (user: string, password = PASSWORD) => {
     const field = (label: string) => page.locator("main").getByLabel(label).and(page.locator("input"))
@@ -72,12 +94,22 @@ const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
     await field(say("account_password")).fill(password)
     await page.getByRole("button", { name: say("account_log_in"), exact: true }).click()
   }
+  const login = async (user = CLIENT) => {
+    await page.goto(path("/pages/login"))
+    await fillLogin(user)
+    await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
+  }
   return {
     fillLogin,
-    login: async (user = CLIENT) => {
-      await page.goto(path("/pages/login"))
-      await fillLogin(user)
-      await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
+    login,
+    comeBack: async (user = CLIENT) => {
+      const kept = browsersOf.get(user)
+      if (kept !== undefined) return comeBackAs(page, user, kept)
+      await login(user)
+      browsersOf.set(
+        user,
+        (await stored(page)).filter(([key]) => key !== TOKEN),
+      )
     },
   }
 }

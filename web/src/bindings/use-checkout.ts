@@ -16,5 +16,8 @@ export interface Checkout {
 
 export const useCheckout = (): Checkout => {
   const { orders, run, now } = useShop()
-  return useMemo(() => ({ prepare: orders.prepare, place: (wish) => run(orders.place(wish)), now }), [orders, run, now])
+  return useMemo(
+    () => ({ prepare: () => void run(orders.prepare), place: (wish) => run(orders.place(wish)), now }),
+    [orders, run, now],
+  )
 }

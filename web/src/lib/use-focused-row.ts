@@ -13,13 +13,15 @@ export const useFocusedRow = (onRest: (index: number) => void): void => {
   })
   useEffect(() => {
     let timer = 0
-    const onFocus = ({ target }: FocusEvent): void => {
+    const onFocus = ({ target }: Pick<FocusEvent, "target">): void => {
       const row = target instanceof Element ? target.closest(ROW) : null
       if (row === null) return
       window.clearTimeout(timer)
       timer = window.setTimeout(() => told.current([...document.querySelectorAll(ROW)].indexOf(row)), REST_MS)
     }
     document.addEventListener("focusin", onFocus)
+    // The sidebar comes later than the rows: one may have the focus already.
+    onFocus({ target: document.activeElement })
     return () => {
       window.clearTimeout(timer)
       document.removeEventListener("focusin", onFocus)

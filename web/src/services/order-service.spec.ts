@@ -54,19 +54,28 @@ const open = async () => {
   Effect.runFork(cart.worker)
   const place = () => Effect.runPromise(orders.place(wish))
   const tags = () => events.map(({ _tag }) => _tag).filter((tag) => tag.startsWith("Order"))
-  return { backend, log, cart, orders, place, tags, settled: () => Effect.runPromise(cart.settled) }
+  return { backend, log, cart, orders, place, events, tags, settled: () => Effect.runPromise(cart.settled) }
 }
 
 describe("ordering", () => {
   it("[S7.17] is told as prepared once for a cart", async () => {
     const { cart, orders, settled, tags } = await open()
-    orders.prepare()
+    const prepare = () => Effect.runPromise(orders.prepare)
+    await prepare()
     expect(tags()).toEqual([])
     cart.add(someLine, 3)
     await settled()
-    orders.prepare()
-    orders.prepare()
+    await prepare()
+    await prepare()
     expect(tags()).toEqual(["OrderPrepared"])
+  })
+
+  it("[S7.17] is told as prepared after the changes that were on their way", async () => {
+    const { cart, orders, events } = await open()
+    cart.add(someLine, 3)
+    await Effect.runPromise(orders.prepare)
+    const told = events.map(({ _tag }) => _tag).filter((tag) => tag !== "CartLoaded")
+    expect(told).toEqual(["CartChangeRequested", "CartChangeAccepted", "OrderPrepared"])
   })
 
   it("[S2.63] waits for pending changes, orders the cart, and starts with a new one", async () => {

@@ -24,8 +24,8 @@ const SETTLING_PATIENCE_MS = 15_000
 export type OrderWish = Omit<OrderRequest, "cartId">
 
 export interface Orders {
-  /** The checkout was opened on a cart: told once per cart. */
-  readonly prepare: () => void
+  /** The checkout was opened on a cart: told once per cart, after the changes that are still on their way. */
+  readonly prepare: Effect.Effect<void>
   /** Waits for pending changes, then orders what is in the cart. */
   readonly place: (wish: OrderWish) => Effect.Effect<OrderOutcome>
 }
@@ -38,7 +38,7 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
       const { call } = yield* Backend
       const cart = yield* CartService
       return OrderService.of({
-        prepare: preparing(log),
+        prepare: Effect.andThen(cart.settled, Effect.sync(preparing(log))),
         place: (wish) =>
           Effect.gen(function* () {
             yield* Effect.timeoutOrElse(cart.settled, {

@@ -1,6 +1,17 @@
 /** The header's search: Enter lists, a suggestion opens its product [S2.32, S5.1, S9.2]. */
 import { EMPTY_QUERY, parseShopQuery, productPath, shopRoute } from "@dispensa/domain"
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
+import {
+  type FormEvent,
+  lazy,
+  type RefObject,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useLocalizedPath } from "../../bindings/use-locale.ts"
 import { cx } from "../../design/cx.ts"
@@ -86,7 +97,10 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
   const onFocused = (isFocused: boolean): void => {
     focused.current = isFocused
   }
-  useEffect(() => whenIdle(() => setEnriched(true)), [])
+  // In a transition the plain input stays until the other's code is there: one takes the other's place at once, between
+  // two keys, and nothing that is typed meanwhile falls through.
+  const enrich = useCallback(() => startTransition(() => setEnriched(true)), [])
+  useEffect(() => whenIdle(enrich), [enrich])
   useSearchShortcut(input, plainInput)
   const clear = (): void => {
     setText("")
@@ -97,21 +111,13 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
     event.preventDefault()
     search()
   }
-  const plain = (
-    <PlainInput
-      input={plainInput}
-      text={text}
-      onText={setText}
-      onNeeded={() => setEnriched(true)}
-      onFocused={onFocused}
-    />
-  )
+  const plain = <PlainInput input={plainInput} text={text} onText={setText} onNeeded={enrich} onFocused={onFocused} />
   return (
     <search className={cx("min-w-0", className)}>
       <form ref={form} onSubmit={submit} noValidate>
         <SearchFrame text={text} onClear={clear}>
-          {isEnriched ? (
-            <Suspense fallback={plain}>
+          <Suspense fallback={plain}>
+            {isEnriched ? (
               <SearchSuggestions
                 input={input}
                 plain={plainInput}
@@ -121,10 +127,10 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
                 onOpen={openProduct}
                 onSearch={search}
               />
-            </Suspense>
-          ) : (
-            plain
-          )}
+            ) : (
+              plain
+            )}
+          </Suspense>
         </SearchFrame>
       </form>
     </search>

@@ -26,11 +26,15 @@ export interface SearchSuggestionsProps {
 interface Caret {
   readonly from: number | null
   readonly to: number | null
+  /** How long the text was: with another text it says nothing. */
+  readonly length: number
 }
 
 /** Where the caret stood in the plain input; null when the focus was elsewhere. */
 const caretOf = (input: HTMLInputElement | null): Caret | null =>
-  input !== null && input === document.activeElement ? { from: input.selectionStart, to: input.selectionEnd } : null
+  input !== null && input === document.activeElement
+    ? { from: input.selectionStart, to: input.selectionEnd, length: input.value.length }
+    : null
 
 /** Takes over focus and caret from the plain input that stood here, also when it got them after this was drawn. */
 const useFocusOf = (
@@ -41,8 +45,12 @@ const useFocusOf = (
   const [caret] = useState(() => caretOf(plain))
   useLayoutEffect(() => {
     if (caret === null && !hadFocus()) return
-    input.current?.focus()
-    if (caret !== null) input.current?.setSelectionRange(caret.from, caret.to)
+    const field = input.current
+    if (field === null) return
+    field.focus()
+    const end = field.value.length
+    const isSame = caret !== null && caret.length === end
+    field.setSelectionRange(isSame ? caret.from : end, isSame ? caret.to : end)
   }, [input, caret, hadFocus])
 }
 
