@@ -17,6 +17,8 @@ const SHELL = `<!doctype html>
   <body><div id="root"></div></body>
 </html>`
 const MANIFEST = {
+  "index.html": { file: "assets/index.js", imports: ["_boot.js"], css: ["assets/index.css"] },
+  "_boot.js": { file: "assets/boot.js", assets: ["assets/sans.woff2", "assets/mark.svg"] },
   "src/routes/shop.tsx": { file: "assets/shop.js", css: ["assets/shop.css"] },
 }
 const MENU = { message: Array.from({ length: 200 }, (_, at) => ({ name: `Category ${at}`, url: "/shop" })) }
@@ -50,6 +52,19 @@ describe("the production server", () => {
     expect(Math.max(at("/assets/index.css"), at("/assets/shop.css"))).toBeLessThan(at("<script"))
     expect(at("/assets/shop.js")).toBeGreaterThan(at("<script"))
     expect(body).toContain("</head>")
+    await close()
+  })
+
+  it("names code and fonts as less urgent than the styles and the entry, each once, fonts last (ADR 0033)", async () => {
+    const { web, close } = await served(true)
+    const { body } = await web.inject({ url: "/shop" })
+    const named = body.match(/"\/assets\/[^"]*"/g) ?? []
+    expect(new Set(named).size).toBe(named.length)
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shop.js">')
+    expect(body).toMatch(
+      /shop\.js">[^]*<link rel="preload" as="font" [^>]*fetchpriority="low" crossorigin href="\/assets\/sans/,
+    )
+    expect(body).not.toContain("mark.svg")
     await close()
   })
 

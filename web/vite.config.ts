@@ -14,9 +14,9 @@ const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/query-core|@tanstack\/react-query|effect)\//
 
-/** What the first chunk needs to work out the early requests: kept small, and apart from all that comes later. */
+/** What the first chunk needs to send the early requests: kept small, and apart from all that comes later, or they would wait for it. */
 const BOOT =
-  /rolldown\/runtime|domain\/src\/(filter-url\/(listing-params|parse-query|print-query|query-string|price-range|shop-query)|locale\/(locale|routes|device))|web\/src\/(lib\/(safe-storage|identity-store|token-store)|i18n\/path-locale)/
+  /rolldown\/runtime|vite\/preload-helper|web\/src\/.*\.css$|domain\/src\/(filter-url\/(listing-params|parse-query|print-query|query-string|price-range|shop-query)|locale\/(locale|routes|device))|web\/src\/(lib\/(theme|safe-storage|identity-store|token-store)|i18n\/path-locale)/
 
 /** Our own modules that several pages share: one chunk instead of forty. */
 const SHARED = /(web|domain|contracts)\/src\/|node_modules\/lucide-react/

@@ -73,13 +73,15 @@ const Chunk = Schema.Struct({
   file: Schema.String,
   imports: Schema.optionalKey(Schema.Array(Schema.String)),
   css: Schema.optionalKey(Schema.Array(Schema.String)),
+  assets: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 type Chunk = typeof Chunk.Type
 const Manifest = Schema.fromJsonString(Schema.Record(Schema.String, Chunk))
 export type Manifest = typeof Manifest.Type
 
-/** What every page starts with, what surrounds the page, and the page. */
+/** What every page starts with, the entry's styles and fonts among it, what surrounds the page, and the page. */
 const sourcesOf = ({ route }: Page): ReadonlyArray<string> => [
+  "index.html",
   "src/app/start.tsx",
   "src/routes/layouts/default-layout.tsx",
   ...(route === "login" ? ["src/routes/layouts/auth-layout.tsx"] : []),
@@ -103,16 +105,26 @@ export const chunksOf = (manifest: Manifest, sources: ReadonlyArray<string>): Re
 
 const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
 
+const isFont = (file: string): boolean => file.endsWith(".woff2")
+
+/**
+ * The code is told to be less urgent than the styles, the entry and what the entry asks of the backend: all of it is
+ * needed, but those are needed first. The fonts come last: text waits for none of them (ADR 0033).
+ */
 const withChunks = (html: string, chunks: ReadonlyArray<Chunk>): string => {
-  const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`)
-  const scripts = chunks.filter(isScript).map(({ file }) => `/${file}`)
+  const addresses = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
+    [...new Set(files)].map((file) => `/${file}`).filter((address) => !html.includes(`"${address}"`))
+  const scripts = addresses(chunks.filter(isScript).map(({ file }) => file))
+  const fonts = addresses(chunks.flatMap(({ assets }) => assets ?? []).filter(isFont))
+  const styles = addresses(chunks.flatMap(({ css }) => css ?? []))
   const links = [
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`,
+    ),
   ]
-  return stylesFirst(
-    html.replace("</head>", `  ${links.filter((link) => !html.includes(link)).join("\n    ")}\n  </head>`),
-  )
+  return stylesFirst(html.replace("</head>", `  ${links.join("\n    ")}\n  </head>`))
 }
 
 const STYLE = /\s*<link rel="stylesheet"[^>]*>/g
