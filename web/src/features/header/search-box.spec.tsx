@@ -103,15 +103,16 @@ describe("search of the header", () => {
     expect(input).toHaveProperty("value", "")
   })
 
-  it("keeps text and focus when the input with suggestions takes the plain one's place", async () => {
+  it("[S5.1] keeps text and focus when the input with suggestions takes the plain one's place, and suggests at once", async () => {
     const router = createMemoryRouter([{ path: "*", element: <SearchBox /> }])
     render(<RouterProvider router={router} />)
     const plain = screen.getByRole("searchbox")
-    fireEvent.change(plain, { target: { value: "ol" } })
+    fireEvent.change(plain, { target: { value: "olio" } })
     act(() => plain.focus())
     const input = await screen.findByRole("combobox")
-    expect(input).toHaveProperty("value", "ol")
+    expect(input).toHaveProperty("value", "olio")
     expect(document.activeElement).toBe(input)
+    expect(screen.getAllByRole("option")).toHaveLength(2)
   })
 
   it("is reached with the slash key from outside a field", async () => {

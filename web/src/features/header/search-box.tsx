@@ -18,6 +18,7 @@ import { cx } from "../../design/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { whenIdle } from "../../lib/when-idle.ts"
 import { SEARCH_INPUT, SearchFrame } from "./search-field.tsx"
+import type { PlainBefore } from "./search-suggestions.tsx"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
 import { patiently } from "../../lib/patiently.ts"
 
@@ -87,16 +88,23 @@ const useSearchBox = () => {
   }
 }
 
+/** What is known of the plain input when the other takes its place. */
+const usePlainBefore = () => {
+  const last = useRef({ hasFocus: false, typed: "" })
+  const [parts] = useState(() => ({
+    before: { hadFocus: () => last.current.hasFocus, typed: () => last.current.typed } satisfies PlainBefore,
+    focused: (hasFocus: boolean): void => void (last.current = { ...last.current, hasFocus }),
+    typed: (text: string): void => void (last.current = { ...last.current, typed: text }),
+  }))
+  return parts
+}
+
 export const SearchBox = ({ className }: { readonly className?: string }) => {
   const { form, text, setText, search, openProduct } = useSearchBox()
   const [isEnriched, setEnriched] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const plainInput = useRef<HTMLInputElement>(null)
-  const focused = useRef(false)
-  const [hadFocus] = useState(() => () => focused.current)
-  const onFocused = (isFocused: boolean): void => {
-    focused.current = isFocused
-  }
+  const { before, focused, typed } = usePlainBefore()
   // In a transition the plain input stays until the other's code is there: one takes the other's place at once, between
   // two keys, and nothing that is typed meanwhile falls through.
   const enrich = useCallback(() => startTransition(() => setEnriched(true)), [])
@@ -109,9 +117,14 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    typed("")
     search()
   }
-  const plain = <PlainInput input={plainInput} text={text} onText={setText} onNeeded={enrich} onFocused={onFocused} />
+  const type = (written: string): void => {
+    typed(written)
+    setText(written)
+  }
+  const plain = <PlainInput input={plainInput} text={text} onText={type} onNeeded={enrich} onFocused={focused} />
   return (
     <search className={cx("min-w-0", className)}>
       <form ref={form} onSubmit={submit} noValidate>
@@ -121,7 +134,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
               <SearchSuggestions
                 input={input}
                 plain={plainInput}
-                hadFocus={hadFocus}
+                before={before}
                 text={text}
                 onText={setText}
                 onOpen={openProduct}

@@ -10,12 +10,18 @@ import { SEARCH_INPUT } from "./search-field.tsx"
 
 const NONE: ReadonlyArray<Suggestion> = []
 
+/** What the plain input is last known of, until this code has taken its place. */
+export interface PlainBefore {
+  readonly hadFocus: () => boolean
+  /** What was typed there; empty when nothing was. */
+  readonly typed: () => string
+}
+
 export interface SearchSuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>
   /** The input that stands here until this code is loaded. */
   readonly plain: RefObject<HTMLInputElement | null>
-  /** Whether it had the focus when it was last heard of. */
-  readonly hadFocus: () => boolean
+  readonly before: PlainBefore
   readonly text: string
   readonly onText: (text: string) => void
   /** A suggestion was chosen: its product opens. */
@@ -102,8 +108,8 @@ const Popup = ({ text, count, onChoose, onSearch }: PopupProps) => (
 )
 
 /** Whether the suggestions are shown: typing opens them; Escape, and leaving the search, closes them. */
-const useOpen = () => {
-  const [isOpen, setOpen] = useState(false)
+const useOpen = (isOpenFirst: boolean) => {
+  const [isOpen, setOpen] = useState(isOpenFirst)
   return {
     isOpen,
     setOpen,
@@ -119,11 +125,12 @@ const useOpen = () => {
   }
 }
 
-const SearchSuggestions = ({ input, plain, hadFocus, text, onText, onOpen, onSearch }: SearchSuggestionsProps) => {
-  useFocusOf(input, plain.current, hadFocus)
-  const [typed, setTyped] = useState("")
+const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearch }: SearchSuggestionsProps) => {
+  useFocusOf(input, plain.current, before.hadFocus)
+  // Who began to type before this was there is offered suggestions as well.
+  const [typed, setTyped] = useState(before.typed)
   const suggestions = useSuggestions(typed)
-  const { isOpen, setOpen, closers } = useOpen()
+  const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "")
   const isShown = isOpen && suggestions.length > 0
   const leave = (then: () => void): void => {
     setOpen(false)
