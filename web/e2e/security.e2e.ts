@@ -84,6 +84,7 @@ const outgoing = (context: BrowserContext): ReadonlyArray<string> => {
   return seen
 }
 
+const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(window.sessionStorage)))
 const stored = (page: Page) => page.evaluate(() => Object.entries(window.localStorage))
 
 /** Looks around, and does what is tracked. */
@@ -125,7 +126,7 @@ test("[S4.2, S3.25] the token is in no address, no console line, no tracking rec
 
 test("[S4.3] logging out in one tab empties all of them and what is stored", async ({ shop, page, context }) => {
   await shop.login(CLIENT)
-  const paths = ["/shop?text=olio", "/pages/cart?tab=active", "/pages/account"]
+  const paths = ["/shop?text=olio", "/pages/cart?tab=active", "/pages/checkout", "/pages/account"]
   const tabs = await Promise.all(
     paths.map(async (path) => {
       const other = makeShop(await context.newPage(), "it")
@@ -135,6 +136,8 @@ test("[S4.3] logging out in one tab empties all of them and what is stored", asy
       return other
     }),
   )
+  const seenByTheCheckout = async () => (await Promise.all(tabs.map((tab) => storedInTab(tab.page)))).join("")
+  await expect.poll(seenByTheCheckout).toContain("dispensa.checkout.seen")
   await shop.open("/pages/account")
   await page.getByRole("button", { name: shop.say("account_log_out") }).click()
   for (const tab of [shop, ...tabs]) {
@@ -151,6 +154,7 @@ test("[S4.3] logging out in one tab empties all of them and what is stored", asy
       return traces.filter((trace) => left.includes(trace))
     })
     .toEqual([])
+  expect(await seenByTheCheckout()).not.toContain("dispensa.checkout")
   for (const tab of tabs) {
     await tab.open("/pages/account")
     await expect(tab.page).toHaveURL(/\/pages\/login/)

@@ -13,6 +13,8 @@ import {
 import type { QueryClient } from "@tanstack/react-query"
 import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
+import { forgetCheckout } from "../lib/checkout-keys.ts"
+import { safeStorage, tabStorage } from "../lib/safe-storage.ts"
 import type { Live } from "./live-layer.ts"
 import type { AppRouter } from "./router.tsx"
 
@@ -78,6 +80,7 @@ const followLog = ({ shop }: Live, router: AppRouter, queries: QueryClient) => {
     if (wasUser === null) return
     // Logged out, here or in another tab (S4.3).
     queries.clear()
+    forgetCheckout(safeStorage(tabStorage()))
     void router.navigate(localizePath(LOGIN, currentLocale()))
   })
 }

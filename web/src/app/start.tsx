@@ -6,7 +6,6 @@ import { queryKeys } from "../bindings/query-keys.ts"
 import { notify } from "../design/notify.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
-import { CHECKOUT_DRAFT_KEY } from "../lib/checkout-draft-key.ts"
 import { injectCss } from "../lib/css-sink.ts"
 import { anyErrorNotice } from "../lib/error-notice.ts"
 import { askLogin } from "../lib/login-request.ts"
@@ -64,10 +63,7 @@ export const start = async (root: Element): Promise<void> => {
       failed: tell,
       sessionExpired: () => void sessionExpired(),
     },
-    onLoggedOut: () => {
-      queries.clear()
-      safeStorage(tabStorage()).remove(CHECKOUT_DRAFT_KEY)
-    },
+    onLoggedOut: () => queries.clear(),
   })
   const router = routerOf(live)
   live.startWorkers()

@@ -1,7 +1,7 @@
 /** The delivery addresses: which one is the default, which one is chosen now, and what can be done with each (S3.5, S4.4). */
 import type { DeliveryAddress } from "@dispensa/domain"
 import { MapPinOff, Plus } from "lucide-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useAddressCommands } from "../../bindings/use-addresses.ts"
 import { failureText } from "../../bindings/form-answer.ts"
 import { useSession, useSessionCommands } from "../../bindings/use-session.ts"
@@ -41,19 +41,26 @@ const AddressCard = ({ address, isChosen, onEdit, onDelete }: CardProps) => {
   const { selectAddress } = useSessionCommands()
   const { prefer } = useAddressCommands()
   const name = address.label === "" ? address.street : address.label
+  const heading = useRef<HTMLHeadingElement>(null)
   const choose = () => {
     selectAddress(address.addressCode)
+    // The button goes: the focus stays with the address.
+    heading.current?.focus()
     announce(m.account_address_chosen({ street: address.street, city: address.city }))
   }
   const makeDefault = async () => {
     const outcome = await prefer(address.addressCode)
-    if (outcome._tag === "Done") announce(m.account_address_is_default({ name }))
-    else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    if (outcome._tag === "Done") {
+      heading.current?.focus()
+      announce(m.account_address_is_default({ name }))
+    } else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
   }
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="section-title mr-auto">{name}</h2>
+        <h2 ref={heading} tabIndex={-1} className="section-title mr-auto">
+          {name}
+        </h2>
         {address.isDefault ? <Badge kind="new">{m.account_address_default()}</Badge> : null}
         {isChosen ? <Badge kind="action">{m.account_address_current()}</Badge> : null}
       </div>

@@ -2,7 +2,7 @@
 import { PaymentMethod, PickupSlot } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { useState } from "react"
-import { CHECKOUT_DRAFT_KEY } from "../../lib/checkout-draft-key.ts"
+import { CHECKOUT_DRAFT_KEY } from "../../lib/checkout-keys.ts"
 import { safeStorage, tabStorage } from "../../lib/safe-storage.ts"
 
 const Pickup = Schema.Struct({ date: Schema.String, slot: PickupSlot, place: Schema.String })

@@ -1,6 +1,7 @@
 /** Keeps the cart as it was last seen, for this browser tab: cart page and checkout share it, a reload loses nothing. */
 import type { CartView } from "@dispensa/domain"
 import { useState } from "react"
+import { CHECKOUT_SEEN_KEY } from "../../lib/checkout-keys.ts"
 import { safeStorage, tabStorage } from "../../lib/safe-storage.ts"
 import {
   type CartDifferences,
@@ -12,7 +13,6 @@ import {
   seenOf,
 } from "./seen-cart.ts"
 
-const KEY = "dispensa.checkout.seen"
 const store = () => safeStorage(tabStorage())
 
 export interface SeenCartControl {
@@ -23,9 +23,9 @@ export interface SeenCartControl {
 }
 
 export const useSeenCart = (cart: CartView): SeenCartControl => {
-  const [seen, setSeen] = useState<SeenCart | null>(() => parseSeen(store().get(KEY)))
+  const [seen, setSeen] = useState<SeenCart | null>(() => parseSeen(store().get(CHECKOUT_SEEN_KEY)))
   const keep = (next: SeenCart): void => {
-    store().set(KEY, printSeen(next))
+    store().set(CHECKOUT_SEEN_KEY, printSeen(next))
     setSeen(next)
   }
   const followed = followSeen(seen, cart)
