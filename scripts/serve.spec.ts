@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import Fastify from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { createWebServer } from "./serve.ts"
@@ -34,12 +35,12 @@ beforeEach(() => {
 afterEach(() => rmSync(distDir, { recursive: true, force: true }))
 
 /** The server before a backend that answers every path with the menu, or before none. */
-const served = async (hasBackend: boolean) => {
+const served = async (hasBackend: boolean, prefixes = DEFAULT_PREFIXES) => {
   const backend = Fastify()
   backend.all("/*", async () => MENU)
   const mockUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
   if (!hasBackend) await backend.close()
-  const web = await createWebServer({ distDir, mockUrl })
+  const web = await createWebServer({ distDir, mockUrl, prefixes })
   return { web, close: () => Promise.all([web.close(), backend.close()]) }
 }
 
@@ -76,6 +77,21 @@ describe("the production server", () => {
     expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(MENU).length / 4)
     const plain = await web.inject({ ...asked, headers: { "accept-encoding": "identity" } })
     expect(plain.json()).toEqual(MENU)
+    await close()
+  })
+
+  it("passes on what is the backend's, also where its paths begin elsewhere, and nothing else (ADR 0007)", async () => {
+    const { web, close } = await served(true, { ...DEFAULT_PREFIXES, customer: "/erp/v2/customer." })
+    for (const url of [
+      "/api/method/menu",
+      "/api/resource/Flyer",
+      "/register",
+      "/kafka/cart",
+      "/files/a.pdf",
+      "/erp/v2/customer.orders",
+    ])
+      expect((await web.inject({ url })).json(), url).toEqual(MENU)
+    expect((await web.inject({ url: "/erpetology" })).headers["content-type"]).toContain("text/html")
     await close()
   })
 

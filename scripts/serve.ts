@@ -1,5 +1,6 @@
 /** The production server: the built storefront with its security headers, the backend's paths passed on. */
 import compress from "@fastify/compress"
+import { backendFolders, DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import proxy from "@fastify/http-proxy"
 import { constants } from "node:zlib"
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
@@ -12,23 +13,23 @@ export interface WebServerOptions {
   readonly distDir: string
   /** Where the backend is, without a slash at its end. */
   readonly mockUrl: string
+  /** How the backend's paths begin; same origin for the browser. */
+  readonly prefixes?: Prefixes
 }
 
 /** An answer is compressed while somebody waits for it. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** Paths of the backend: same origin for the browser. */
-const PASSED_ON = ["/api", "/register", "/kafka", "/files"]
-
 /** Not listening yet: `listen({ port, host })`. */
-export const createWebServer = async ({ distDir, mockUrl }: WebServerOptions): Promise<FastifyInstance> => {
+export const createWebServer = async (options: WebServerOptions): Promise<FastifyInstance> => {
+  const { distDir, mockUrl, prefixes = DEFAULT_PREFIXES } = options
   const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } })
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(securityHeaders)
   })
   // What the backend answers; files of the build are compressed once, when they are read.
   await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
-  for (const prefix of PASSED_ON) {
+  for (const prefix of backendFolders(prefixes)) {
     await app.register(proxy, {
       upstream: mockUrl,
       prefix,

@@ -40,11 +40,12 @@ const listening = async (name: string, variable: string, listen: () => Promise<s
   )
 
 const supplier = makeSupplier({ products })
-const mock = await createApp({ dataDir, supplier, prefixes: prefixesFrom(process.env) })
+const prefixes = prefixesFrom(process.env)
+const mock = await createApp({ dataDir, supplier, prefixes })
 const mockUrl = await listening("The mock server", "MOCK_PORT", () =>
   mock.listen({ port: mockPort, host: "127.0.0.1" }),
 )
-const web = await createWebServer({ distDir: join(root, "web", "dist"), mockUrl })
+const web = await createWebServer({ distDir: join(root, "web", "dist"), mockUrl, prefixes })
 const webUrl = await listening("The storefront", "WEB_PORT", () => web.listen({ port: webPort, host: "127.0.0.1" }))
 
 console.log(readyText({ webUrl, mockUrl, dataDir, users: supplier.users }))

@@ -3,12 +3,20 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
 import { compactMessages } from "./compact-messages.mjs"
 import { i18n } from "./i18n.config.mjs"
 import { minifyAgain } from "./minify-again.ts"
 import { sharedChunk } from "./shared-chunk.ts"
 
 const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
+
+/** The beginnings that the client is built with (ADR 0007). */
+const prefixes = {
+  api: process.env["VITE_OMNI_API_PREFIX"] ?? DEFAULT_PREFIXES.api,
+  wrapper: process.env["VITE_OMNI_WRAPPER_PREFIX"] ?? DEFAULT_PREFIXES.wrapper,
+  customer: process.env["VITE_OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
+}
 
 /** Libraries that every page needs: one chunk, which survives a release of ours, for one request. */
 const VENDOR =
@@ -25,7 +33,7 @@ export default defineConfig({
   plugins: [paraglideVitePlugin(i18n), compactMessages(), react(), tailwindcss(), minifyAgain()],
   server: {
     port: Number(process.env["WEB_PORT"] ?? "5173"),
-    proxy: Object.fromEntries(["/api", "/register", "/kafka", "/files"].map((path) => [path, mock])),
+    proxy: Object.fromEntries(backendFolders(prefixes).map((path) => [path, mock])),
   },
   build: {
     target: "es2023",

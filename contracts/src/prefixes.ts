@@ -33,3 +33,13 @@ export const KAFKA_ROOT = "/kafka/"
 export const FILES_ROOT = "/files/"
 /** The application token of the demo system: public by nature, reads content only. */
 export const DEMO_APPLICATION_TOKEN = "token demo:demo"
+
+const FIXED_ROOTS = [METHOD_ROOT, RESOURCE_ROOT, REGISTER_PATH, KAFKA_ROOT, FILES_ROOT]
+
+/**
+ * The first folders of everything that is the backend's: "/api", "/register". What stands before a storefront and
+ * serves both from one origin hands these on.
+ */
+export const backendFolders = ({ api, wrapper, customer }: Prefixes): ReadonlyArray<string> => [
+  ...new Set([...FIXED_ROOTS, api, wrapper, customer].flatMap((path) => /^\/[^/]+/.exec(path) ?? [])),
+]
