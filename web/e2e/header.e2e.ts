@@ -131,6 +131,7 @@ test.describe("the search", () => {
     await option.click()
     await expect(page).toHaveURL(/\/product\/default\//)
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+    await expect(page.getByRole("main")).toBeFocused()
   })
 })
 

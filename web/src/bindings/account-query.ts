@@ -36,14 +36,18 @@ export interface AccountQuery<A> {
   readonly of?: ReadonlyArray<string | number | null>
   readonly ask: (userTemp: UserTemp) => Effect.Effect<A, ApiError, PageServices>
   readonly isEnabled?: boolean
+  /** The same whatever address is chosen: choosing another asks nothing anew, and the page stays. */
+  readonly isOfAllAddresses?: boolean
 }
 
 /** Asked again whenever the page is opened: what was answered before is shown meanwhile. */
-export const useAccountQuery = <A>({ part, of = [], ask, isEnabled = true }: AccountQuery<A>): ShownData<A> => {
+export const useAccountQuery = <A>(asked: AccountQuery<A>): ShownData<A> => {
+  const { part, of = [], ask, isEnabled = true, isOfAllAddresses = false } = asked
   const { run } = useShop()
   const asker = useAsker()
+  const owner = isOfAllAddresses ? { ...asker, userTemp: { ...asker.userTemp, addressCode: "" } } : asker
   const query = useQuery<A, ApiError>({
-    queryKey: accountKey(asker, part, ...of),
+    queryKey: accountKey(owner, part, ...of),
     queryFn: ({ signal }) => run(ask(asker.userTemp), { signal }),
     enabled: isEnabled,
     meta: { silentTags: ["NotFound"] },

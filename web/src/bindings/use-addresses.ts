@@ -5,7 +5,7 @@ import type { FormOutcome } from "../services/form-outcome.ts"
 import { type ShownData, useAccountChange, useAccountQuery } from "./account-query.ts"
 
 export const useAddresses = (): ShownData<ReadonlyArray<DeliveryAddress>> =>
-  useAccountQuery({ part: "addresses", ask: addresses })
+  useAccountQuery({ part: "addresses", ask: addresses, isOfAllAddresses: true })
 
 export interface AddressCommands {
   /** Without a code it is a new one. */

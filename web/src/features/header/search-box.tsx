@@ -58,7 +58,7 @@ const PlainInput = ({ input, text, onText, onNeeded, onFocused }: PlainInputProp
   />
 )
 
-/** Whoever searched reads the results next: the arrows move between rows, and the phone puts its keyboard away. */
+/** Whoever searched reads what was found next: the arrows move between rows, and the phone puts its keyboard away. */
 const toResults = (): void => document.getElementById("main")?.focus({ preventScroll: true })
 
 const useSearchBox = () => {
@@ -84,7 +84,10 @@ const useSearchBox = () => {
       go(shopRoute({ ...EMPTY_QUERY, text: text.trim() === "" ? null : text.trim() }))
       toResults()
     },
-    openProduct: (slug: string) => go(productPath(slug)),
+    openProduct: (slug: string) => {
+      go(productPath(slug))
+      toResults()
+    },
   }
 }
 

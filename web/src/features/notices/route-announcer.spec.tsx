@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from "@testing-library/react"
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { RouteAnnouncer } from "./route-announcer.tsx"
+
+const Layout = () => (
+  <>
+    <header>
+      <input aria-label="search" />
+      <a href="#cart">cart</a>
+    </header>
+    <main tabIndex={-1}>
+      <button type="button">in the page</button>
+      <Outlet />
+    </main>
+    <RouteAnnouncer />
+  </>
+)
+
+const open = () => {
+  const router = createMemoryRouter([{ element: <Layout />, children: [{ path: "*", element: null }] }])
+  render(<RouterProvider router={router} />)
+  return (path: string) => act(() => router.navigate(path))
+}
+const settle = () => act(() => vi.advanceTimersByTime(500))
+
+describe("the focus after a change of page", () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it("goes to the main part from the link that led there", async () => {
+    const go = open()
+    screen.getByText("cart").focus()
+    await go("/pages/cart")
+    settle()
+    expect(document.activeElement).toBe(screen.getByRole("main"))
+  })
+
+  it("stays where somebody went meanwhile", async () => {
+    const go = open()
+    await go("/pages/cart")
+    screen.getByText("in the page").focus()
+    settle()
+    expect(document.activeElement).toBe(screen.getByText("in the page"))
+  })
+
+  it("stays in the search while somebody writes there", async () => {
+    const go = open()
+    screen.getByLabelText("search").focus()
+    await go("/pages/cart")
+    settle()
+    expect(document.activeElement).toBe(screen.getByLabelText("search"))
+  })
+})
