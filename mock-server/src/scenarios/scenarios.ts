@@ -4,6 +4,7 @@ import { answer, invalidField, notFound, type Outcome, refuse } from "../refusal
 import type { World } from "../world.ts"
 import { itemGone, pricesChanged } from "./catalogue-scenarios.ts"
 import { bigClient, emptyClient } from "./client-scenarios.ts"
+import { longTexts } from "./long-scenario.ts"
 import { flakyCart, maintenance, slowNetwork } from "./network-scenarios.ts"
 import type { Scenario } from "./scenario.ts"
 
@@ -15,6 +16,7 @@ const ALL: ReadonlyArray<Scenario> = [
   flakyCart,
   pricesChanged,
   itemGone,
+  longTexts,
 ]
 
 export const scenarioNames: ReadonlyArray<string> = ALL.map(({ name }) => name)

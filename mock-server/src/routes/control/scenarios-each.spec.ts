@@ -26,8 +26,16 @@ const worldBeside = async () => {
 }
 
 describe("each scenario by its name", () => {
-  it("all seven are there", () => {
-    const fixed = ["big-client", "empty-client", "flaky-cart", "item-gone", "maintenance", "prices-changed"]
+  it("all eight are there", () => {
+    const fixed = [
+      "big-client",
+      "empty-client",
+      "flaky-cart",
+      "item-gone",
+      "long-texts",
+      "maintenance",
+      "prices-changed",
+    ]
     expect(scenarioNames.toSorted()).toEqual([...fixed, "slow-network"])
   })
 

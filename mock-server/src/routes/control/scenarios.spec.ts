@@ -84,6 +84,20 @@ describe("scenarios", () => {
     expect(await rowsOf(session)).toContain(first)
   })
 
+  it("long texts make every name in a cart long and its total a fortune, and go again", async () => {
+    const session = await login(mock.app)
+    const total = async () => Number(at(await cartOf(session), "message", "totale_netto"))
+    const isLong = async () =>
+      list(at(await cartOf(session), "message", "data")).map((row) => /quattro lingue|Donau/.test(JSON.stringify(row)))
+    const before = await total()
+    expect(before).toBeGreaterThan(0)
+    await control("POST", "scenarios", { name: "long-texts" })
+    expect(new Set(await isLong())).toEqual(new Set([true]))
+    expect(await total()).toBeGreaterThan(before * 400)
+    await control("DELETE", "scenarios/long-texts")
+    expect(new Set(await isLong())).toEqual(new Set([false]))
+  })
+
   it("a big client has a long cart and many orders", async () => {
     const session = await login(mock.app)
     await control("POST", "scenarios", { name: "big-client", client: CLIENT })
