@@ -30,7 +30,6 @@ for (const lang of LANGS) {
       async ({ page, shop }) => {
         await shop.comeBack()
         await openComplete(shop, "/pages/account/documents")
-        await expectSound(page, "documentation")
         await page
           .locator("main")
           .getByRole("heading", { name: shop.say("documents_transport") })
@@ -60,7 +59,6 @@ for (const lang of LANGS) {
         await page.reload()
         await expect(chip(words.kinds.deferred)).toHaveAttribute("aria-pressed", "true")
         await expect(rows.first()).toContainText(words.kinds.deferred)
-        await expectSound(page, "transport documents")
       },
     )
 
@@ -87,7 +85,6 @@ for (const lang of LANGS) {
       await control.fault({ endpoint: "document.file", status: 500, times: 1 })
       await Promise.all([expect(shop.toast(shop.say("errors_team_title"))).toBeVisible(), pdf.click()])
       await expect.poll(() => context.pages().length).toBe(1)
-      await expectSound(page, "invoices")
       await rows
         .filter({ has: page.getByRole("link") })
         .first()
@@ -113,7 +110,6 @@ for (const lang of LANGS) {
         .reduce((sum, each) => sum + each, 0)
       expect(inTable).toBeGreaterThan(0)
       expect(inChart).toBe(inTable)
-      await expectSound(page, "deadlines")
     })
 
     test(`[S2.62] downloads come in groups, each with its file (${lang})`, inFullRun(true), async ({ page, shop }) => {
@@ -127,7 +123,6 @@ for (const lang of LANGS) {
         .first()
         .click()
       await (await opened).close()
-      await expectSound(page, "downloads")
     })
 
     test(`[S8.17] say that there are none (${lang})`, inFullRun(true), async ({ page, shop, control }) => {
@@ -143,7 +138,6 @@ for (const lang of LANGS) {
       for (const [path, text] of empty) {
         await openComplete(shop, path)
         await expect(page.locator("main").getByText(text)).toBeVisible()
-        await expectSound(page, `${path}, empty`)
       }
       await openComplete(shop, "/pages/dashboard")
       await expect(page.locator("main").getByText(shop.say("documents_nothing_due"))).toBeVisible()

@@ -129,7 +129,6 @@ for (const lang of LANGS) {
       await expect(main.getByRole("link", { name: shop.say("account_go_cart") })).toBeVisible()
       await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
       await expect(shop.cartButton()).not.toHaveAccessibleName(shop.say("cart_open", { count: 29 }))
-      await expectSound(page, "order detail")
       await shop.open("/pages/order_detail?order=nothing")
       await expect(page.getByText(shop.say("orders_missing"))).toBeVisible()
     })
@@ -152,7 +151,6 @@ for (const lang of LANGS) {
         await complete(page)
         await expect(main.locator("[aria-current=step]")).toHaveCount(1)
         await expect(main.getByText(shop.say("orders_step_open")).first()).toBeVisible()
-        await expectSound(page, "order tracking")
       },
     )
 
@@ -163,7 +161,6 @@ for (const lang of LANGS) {
         await expect(
           page.locator("main").getByText(path.endsWith("carts") ? shop.say("saved_empty") : words.none),
         ).toBeVisible()
-        await expectSound(page, `${path}, empty`)
       }
     })
 
@@ -221,7 +218,6 @@ test(
     await control.fault({ endpoint: "order.list", status: 500 })
     await page.reload()
     await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
-    await expectSound(page, "orders, failed")
     await control.noFaults()
     await page.getByRole("button", { name: shop.say("table_retry") }).click()
     await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)

@@ -41,7 +41,6 @@ for (const lang of LANGS) {
       await expect(own).toContainText(PIZZERIA.name)
       await expect(shop.liveText(shop.say("agent_chosen", { name: PIZZERIA.name }))).toHaveCount(1)
       await expect(page.getByRole("banner").getByRole("button", { name: /Via Emilia Centro 210/ })).toBeVisible()
-      await expectSound(page, "clients, one chosen")
       await expect(shop.cartButton()).not.toHaveAccessibleName(shop.say("cart_open", { count: mine }))
 
       await shop.open("/pages/cart?tab=active")

@@ -1,45 +1,5 @@
 /** What the supplier writes, in a real browser: home, blog, brands, flyers, contact, FAQ, pages, newsletter, latest orders. */
-import { expectAccessible } from "./support/axe.ts"
-import { expect, failedAnswer, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
-
-const PATHS = {
-  about: "/pages/about-us",
-  blog: "/pages/blog",
-  topic: "/pages/blog?tag=Prodotti",
-  post: "/pages/blog/olio-nuovo-come-sceglierlo",
-  brands: "/pages/brands",
-  brand: "/pages/brands/pastificio-valdoria",
-  flyers: "/pages/flyers",
-  contact: "/pages/contact-us",
-  faq: "/pages/faq",
-  single: "/pages/single/terms",
-  webPage: "/web-page/privacy-policy",
-} as const
-
-for (const lang of ["it", "en"] as const) {
-  for (const [device, use] of [["laptop", LAPTOP] as const, ["phone", PHONE] as const]) {
-    test.describe(`${device}, ${lang}`, inFullRun(device !== "phone" || lang !== "it"), () => {
-      test.use({ ...use, lang, locale: lang === "it" ? "it-IT" : "en-GB", contextOptions: { reducedMotion: "reduce" } })
-
-      test(`[S2.7, S2.8, S2.65] every page of content has its title, is accessible and fits (${device}, ${lang})`, async ({
-        shop,
-        page,
-      }) => {
-        const titles = new Set<string>()
-        for (const [name, path] of Object.entries(PATHS)) {
-          await shop.open(path)
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-          await page.waitForLoadState("networkidle")
-          await expectAccessible(page, name)
-          const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect.soft(spare, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
-          titles.add(await page.title())
-        }
-        expect(titles.size).toBe(Object.keys(PATHS).length)
-      })
-    })
-  }
-}
+import { expect, failedAnswer, test } from "./support/test.ts"
 
 test("[S1.1, S2.1] the home page leads to flyers, brands and posts", async ({ shop, page }) => {
   await shop.open("/")

@@ -1,23 +1,14 @@
 /** Every route of the shop, in every state, for everybody who sees it, in both languages, on every width. */
 import { pages, type PageEntry } from "../src/app/routes.tsx"
-import { accountScreens } from "./support/matrix/account.ts"
-import { contentScreens } from "./support/matrix/content.ts"
+import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
+import { load } from "./support/matrix/arrive.ts"
 import { enter } from "./support/matrix/enter.ts"
-import {
-  at,
-  expectStill,
-  LAPTOP_WIDTH,
-  lookAtWidths,
-  PHONE_WIDTH,
-  settled,
-  watchShifts,
-} from "./support/matrix/look.ts"
-import { nameOf, type Role, type Screen } from "./support/matrix/screen.ts"
-import { shoppingScreens } from "./support/matrix/shopping.ts"
+import { deviceOf, LANGS, usedFor } from "./support/matrix/language.ts"
+import { expectFitsAt, shoot, WIDTHS } from "./support/matrix/look.ts"
+import { plainScreens, ROOMS, toursOf } from "./support/matrix/rooms.ts"
+import { nameOf } from "./support/matrix/screen.ts"
+import { expectStill, watchShifts } from "./support/matrix/shifts.ts"
 import { expect, failedAnswer, test } from "./support/test.ts"
-
-const ROOMS = { content: contentScreens, shopping: shoppingScreens, account: accountScreens } as const
-const ROLES: ReadonlyArray<Role> = ["visitor", "client", "new-client", "agent"]
 
 const routesOf = (entries: ReadonlyArray<PageEntry>): ReadonlyArray<string> =>
   entries.flatMap(({ path, index, children }) => [
@@ -26,30 +17,24 @@ const routesOf = (entries: ReadonlyArray<PageEntry>): ReadonlyArray<string> =>
   ])
 
 test("[S2.7] every route of the shop stands in the matrix, and no other", () => {
-  const screens = Object.values(ROOMS).flat()
-  const shown = new Set(screens.filter(({ state }) => state === undefined).map(({ route }) => route))
+  const shown = new Set(plainScreens.map(({ route }) => route))
   expect([...shown].toSorted()).toEqual([...new Set(routesOf(pages))].toSorted())
 })
 
 /** Minutes of work: it runs when it is asked for, `MATRIX=1`; with `SHEET=1` it leaves the pictures of the contact sheet. */
 const isAsked = process.env["MATRIX"] === "1"
+const SCREENS_A_TEST = 10
 
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 300_000 })
 
-/** Italian is looked at on the phone, English on the laptop; each fits on every width. */
-const fileOf = (screen: Screen, role: Role, lang: "it" | "en"): string =>
-  `${nameOf(screen).replaceAll(/[^\w]+/g, "-")}-${role}-${lang}-${lang === "it" ? "phone" : "laptop"}`
-
-for (const lang of ["it", "en"] as const) {
+for (const lang of LANGS) {
   for (const [room, screens] of Object.entries(ROOMS)) {
-    for (const role of ROLES) {
-      const own = screens.filter((screen) => screen.as.includes(role))
-      if (own.length === 0) continue
-      test.describe(`${room}, ${role}, ${lang}`, () => {
+    for (const { role, name: tour, screens: own } of toursOf(screens, deviceOf(lang), SCREENS_A_TEST)) {
+      test.describe(`${room}, ${lang}`, () => {
         test.skip(!isAsked, "asked for with MATRIX=1")
-        test.use({ lang, locale: lang === "it" ? "it-IT" : "en-GB", contextOptions: { reducedMotion: "reduce" } })
+        test.use(usedFor(lang))
 
-        test(`[S2.10, S9.14] every screen of ${room} is sound for a ${role} (${lang})`, async ({
+        test(`[S2.10, S9.14] every screen of ${room} is sound (${tour}, ${lang})`, async ({
           shop,
           page,
           control,
@@ -58,29 +43,17 @@ for (const lang of ["it", "en"] as const) {
           watch.allow(...own.flatMap(({ fails = [] }) => fails.map(failedAnswer)))
           await watchShifts(page)
           await enter(shop, role)
-          const titles = new Map<string, string>()
           for (const screen of own) {
             const name = `${nameOf(screen)}, ${role}, ${lang}`
-            await control.noFaults()
-            for (const fault of screen.faults ?? []) await control.fault(fault)
-            await at(page, lang === "it" ? PHONE_WIDTH : LAPTOP_WIDTH)
-            await shop.open(screen.path)
-            await show(screen, name)
-            if (screen.state === undefined) titles.set(screen.sameAs ?? screen.route, await page.title())
-            await lookAtWidths(page, name, fileOf(screen, role, lang))
-          }
-          expect(new Set(titles.values()).size, [...titles.values()].join("\n")).toBe(titles.size)
-
-          async function show(screen: Screen, name: string): Promise<void> {
-            if (screen.isLoading === true) {
-              await expect(page.locator("main .animate-shimmer").first()).toBeVisible()
-              return
-            }
-            await expect(page.locator("h1").first(), name).toBeVisible()
-            await settled(page)
-            await expect.soft(page.locator("h1"), name).toHaveCount(1)
-            await screen.prepare?.(shop)
-            await expectStill(page, name)
+            await test.step(name, async () => {
+              await load(shop, control, screen)
+              await expectStill(page, name)
+              if (screen.isLoading !== true) await expect.soft(page.locator("h1"), name).toHaveCount(1)
+              await expectAccessible(page, name)
+              await expectDarkContrast(page, name)
+              await shoot(page, `${nameOf(screen)}-${role}-${lang}-${deviceOf(lang)}`)
+              await expectFitsAt(page, name, WIDTHS)
+            })
           }
         })
       })

@@ -80,6 +80,7 @@ export interface Control {
   readonly reset: () => Promise<void>
   /** Brings a situation about: what other pages, or the supplier, change meanwhile. */
   readonly scenario: (name: string, client?: number) => Promise<void>
+  readonly noScenarios: () => Promise<void>
   /** Stops the clock at an instant; null lets it run again. */
   readonly clock: (now: string | null) => Promise<void>
   readonly orders: () => Promise<ReadonlyArray<HeldOrder>>
@@ -119,6 +120,7 @@ export const makeControl = (request: APIRequestContext, mockUrl: string): Contro
     reset: async () => void (await ask.post(Anything, "/_mock/reset")),
     scenario: async (name, client) =>
       void (await ask.post(Anything, "/_mock/scenarios", { name, ...(client === undefined ? {} : { client }) })),
+    noScenarios: async () => void (await ask.remove("/_mock/scenarios")),
     clock: async (now) => void (await ask.post(Anything, "/_mock/clock", { now })),
     orders: async () => (await ask.get(Orders, "/_mock/orders")).orders,
     topic: async (name) => (await ask.get(Topic, `/_mock/topics/${name}`)).records,

@@ -1,14 +1,19 @@
 /** The screens of the account (S2.62): as a client with orders, as one on the first day, as an agent. */
-import { failing, loading, type Role, type Screen } from "./screen.ts"
+import { confirmOrder } from "../order-checks.ts"
+import { failing, loading, long, type Role, type Screen } from "./screen.ts"
 
-const clients: ReadonlyArray<Role> = ["client", "new-client"]
-const of = (route: string, as: ReadonlyArray<Role> = clients): Screen => ({ route, path: `/${route}`, as })
+const asClients: ReadonlyArray<Role> = ["client", "new-client"]
+const of = (route: string, as: ReadonlyArray<Role> = asClients): Screen => ({ route, path: `/${route}`, as })
 
 const ORDER = "ORD-021480"
 
-const dashboard = of("pages/dashboard", [...clients, "agent"])
+const dashboard = of("pages/dashboard", [...asClients, "agent"])
 const orders = of("pages/account/orders")
 const detail: Screen = { ...of("pages/order_detail", ["client"]), path: `/pages/order_detail?order=${ORDER}` }
+
+const sent: Screen = { route: "pages/thankyou", path: "/pages/cart?tab=active", as: ["client"] }
+
+const clients = of("pages/account/clients", ["agent"])
 
 /** A page and the call that fills it. */
 const TABLES: ReadonlyArray<readonly [Screen, string]> = [
@@ -27,15 +32,21 @@ const asClient = (screen: Screen): Screen => ({ ...screen, as: ["client"] })
 
 export const accountScreens: ReadonlyArray<Screen> = [
   dashboard,
-  of("pages/account", [...clients, "agent"]),
+  of("pages/account", [...asClients, "agent"]),
   ...TABLES.flatMap(([screen, endpoint]) => [
     screen,
     loading(asClient(screen), endpoint),
     failing(asClient(screen), endpoint),
   ]),
   { ...detail, path: "/pages/order_detail?order=ORD-000000", state: "missing", fails: [404] },
+  ...[dashboard, of("pages/account"), of("pages/account/addresses"), orders, detail].map((screen) =>
+    long(asClient(screen)),
+  ),
   of("pages/account/password"),
   { ...of("pages/order-tracking", ["client"]), path: `/pages/order-tracking?order=${ORDER}` },
   { ...of("pages/order-tracking", ["new-client"]), state: "asking" },
-  of("pages/account/clients", ["agent"]),
+  clients,
+  long(clients),
+  // Last: the cart is empty then.
+  { ...sent, state: "an order sent", isUsual: true, prepare: async (shop) => void (await confirmOrder(shop)) },
 ]

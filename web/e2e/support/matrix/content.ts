@@ -1,5 +1,5 @@
 /** The screens of what the supplier writes (S2.1, S2.7, S2.8, S2.65). */
-import { answering, failing, loading, type Screen } from "./screen.ts"
+import { answering, failing, loading, long, type Screen } from "./screen.ts"
 
 const LONG = "Un titolo molto lungo che un redattore ha scritto senza pensare alla larghezza di un telefono "
 const WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
@@ -38,6 +38,8 @@ export const contentScreens: ReadonlyArray<Screen> = [
   { ...home, as: ["visitor"], path: "/?horizontal-filter-1", state: "without featured products" },
   ...[home].map((screen) => ({ ...loading(screen, "content.home"), as: ["visitor"] as const })),
   ...[home].map((screen) => ({ ...failing(screen, "content.home"), as: ["visitor"] as const, fails: [500] })),
+  long({ ...home, as: ["visitor"] }),
+  long({ ...home, as: ["client"] }),
   about,
   blog,
   loading(blog, "blog.list"),

@@ -16,8 +16,8 @@ const serveFirstClient = async ({ page, open, say, pattern }: ShopPage): Promise
 
 export const enter = async (shop: ShopPage, role: Role): Promise<void> => {
   if (role === "visitor") return
-  if (role === "client") return shop.login(CLIENT)
-  if (role === "new-client") return shop.login(NEW_CLIENT)
-  await shop.login(AGENT)
+  if (role === "client") return shop.comeBack(CLIENT)
+  if (role === "new-client") return shop.comeBack(NEW_CLIENT)
+  await shop.comeBack(AGENT)
   await serveFirstClient(shop)
 }

@@ -5,6 +5,9 @@ import type { ShopPage } from "../shop.ts"
 /** A visitor; a client with orders; a client on the first day, to whom everything is empty; an agent at work for a client. */
 export type Role = "visitor" | "client" | "new-client" | "agent"
 
+/** Italian is looked at on a phone, English on a laptop. */
+export type Device = "phone" | "laptop"
+
 export interface Screen {
   /** As `web/src/app/routes.tsx` writes it; "" is the home page. */
   readonly route: string
@@ -13,8 +16,14 @@ export interface Screen {
   readonly as: ReadonlyArray<Role>
   /** What makes it differ from the route's usual screen; "" is the usual one. */
   readonly state?: string
+  /** A state that every test run looks at, as it does at the routes themselves. */
+  readonly isUsual?: true
+  /** There is no such thing on the other. */
+  readonly only?: Device
   /** Its calls fail on purpose in this way. */
   readonly faults?: ReadonlyArray<FaultRule>
+  /** What the backend has meanwhile: see the mock's scenarios. */
+  readonly scenario?: string
   /** It stays as it is while the calls wait: there is no heading to wait for yet. */
   readonly isLoading?: true
   /** After it has been opened. */
@@ -45,6 +54,9 @@ export const failing = (screen: Screen, endpoint: string): Screen => ({
   faults: [{ endpoint, status: 500 }],
   fails: [500],
 })
+
+/** The same screen when every name in it is very long. */
+export const long = (screen: Screen): Screen => ({ ...screen, state: "long", scenario: "long-texts" })
 
 /** The same screen when the backend answers something else. */
 export const answering = (screen: Screen, state: string, endpoint: string, body: unknown): Screen => ({

@@ -1,6 +1,7 @@
 /** The screens of looking for goods, ordering them, and getting in (S2.2–S2.6, S2.22, S2.63). */
 import { expect } from "@playwright/test"
-import { failing, loading, type Role, type Screen } from "./screen.ts"
+import type { ShopPage } from "../shop.ts"
+import { failing, loading, long, type Role, type Screen } from "./screen.ts"
 
 const everybody: ReadonlyArray<Role> = ["visitor", "client"]
 const clients: ReadonlyArray<Role> = ["client", "new-client"]
@@ -12,17 +13,24 @@ const cart: Screen = { route: "pages/cart", path: "/pages/cart?tab=active", as: 
 const checkout: Screen = { route: "pages/checkout", path: "/pages/checkout", as: [...clients, "agent"] }
 const visitor = (route: string): Screen => ({ route, path: `/${route}`, as: ["visitor"] })
 
+const showGrid = async ({ page, say }: ShopPage): Promise<void> =>
+  page.getByRole("button", { name: say("shop_layout_grid") }).click()
+
 export const shoppingScreens: ReadonlyArray<Screen> = [
   shop,
   { ...visitorShop, path: "/shop?text=olio", state: "search" },
   { ...visitorShop, path: "/shop?text=zzzzzz", state: "nothing found" },
   { ...visitorShop, path: "/shop?is_new_tab=true", state: "new search" },
   { ...visitorShop, path: "/shop?promo_list=true&min_price=100&max_price=400", state: "filters" },
+  { ...visitorShop, state: "grid", isUsual: true, prepare: showGrid },
+  long(visitorShop),
+  { ...long(visitorShop), state: "grid, long", prepare: showGrid },
   loading(visitorShop, "catalogue.list"),
   failing(visitorShop, "catalogue.list"),
   { ...visitorShop, route: "shop/list", path: "/shop/list", sameAs: "shop" },
   { ...visitorShop, route: "shop/small-list", path: "/shop/small-list", sameAs: "shop" },
   product,
+  long({ ...product, as: ["client"] }),
   loading({ ...product, as: ["visitor"] }, "catalogue.item"),
   failing({ ...product, as: ["visitor"] }, "catalogue.item"),
   { ...product, as: ["visitor"], path: "/product/default/niente", state: "missing", fails: [404] },
@@ -34,8 +42,10 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
     sameAs: "product/default/:slug",
   },
   cart,
+  long({ ...cart, as: ["client"] }),
   failing({ ...cart, as: ["client"] }, "cart.get"),
   checkout,
+  long({ ...checkout, as: ["client"] }),
   { route: "pages/thankyou", path: "/pages/thankyou", as: ["client"] },
   { route: "pages/failed-transaction", path: "/pages/failed-transaction", as: ["client"] },
   { route: "pages/wishlist", path: "/pages/wishlist", as: ["visitor", "client"] },

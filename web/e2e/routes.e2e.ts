@@ -1,0 +1,58 @@
+/** Every route as each person usually sees it, in both languages: everybody can use it, and it fits. The states: `matrix.e2e.ts`. */
+import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
+import { goTo } from "./support/matrix/arrive.ts"
+import { enter } from "./support/matrix/enter.ts"
+import { deviceOf, LANGS, usedFor } from "./support/matrix/language.ts"
+import { expectFitsAt } from "./support/matrix/look.ts"
+import { plainScreens, toursOf, usualScreens } from "./support/matrix/rooms.ts"
+import { nameOf, type Role } from "./support/matrix/screen.ts"
+import { expect, failedAnswer, inFullRun, test } from "./support/test.ts"
+
+/** As many as take about ten seconds. */
+const SCREENS_A_TEST = 9
+
+for (const lang of LANGS) {
+  test.describe(`${deviceOf(lang)}, ${lang}`, () => {
+    test.use(usedFor(lang))
+
+    for (const { role, name: tour, screens } of toursOf(usualScreens, deviceOf(lang), SCREENS_A_TEST)) {
+      test(`[S2.10, S9.14] every route is accessible and fits (${tour}, ${lang})`, async ({ shop, page, watch }) => {
+        watch.allow(...screens.flatMap(({ fails = [] }) => fails.map(failedAnswer)))
+        await enter(shop, role)
+        for (const screen of screens) {
+          const name = `${nameOf(screen)}, ${role}, ${lang}`
+          await test.step(name, async () => {
+            await goTo(shop, screen)
+            await expect.soft(page.locator("main h1"), name).toHaveCount(1)
+            await expectFitsAt(page, name, lang === "it" ? [360] : [820, 1600])
+            await expectAccessible(page, name)
+            if (lang === "it") await expectDarkContrast(page, name)
+          })
+        }
+      })
+    }
+
+    test(`[S2.10] every route has a title of its own (${lang})`, inFullRun(lang === "en"), async ({ shop, page }) => {
+      const titles: string[] = []
+      const take = async (role: Role): Promise<void> => {
+        await enter(shop, role)
+        for (const screen of plainScreens.filter(({ as, sameAs }) => as[0] === role && sameAs === undefined)) {
+          await goTo(shop, screen)
+          titles.push(await page.title())
+        }
+      }
+      await take("visitor")
+      await take("client")
+      expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+    })
+  })
+}
+
+test.describe("with a dark system", () => {
+  test.use({ colorScheme: "dark" })
+
+  test("the paper is dark", async ({ shop, page }) => {
+    await shop.open("/pages/faq")
+    await expect(page.locator("body")).not.toHaveCSS("background-color", /25\d, 25\d/)
+  })
+})

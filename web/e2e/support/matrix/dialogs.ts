@@ -1,0 +1,105 @@
+/** What opens on top of a page: menus, suggestions, the cart, dialogs, forms in them. */
+import { expect } from "@playwright/test"
+import type { ShopPage } from "../shop.ts"
+import type { Device, Role, Screen } from "./screen.ts"
+
+type Open = (shop: ShopPage) => Promise<void>
+
+/** What is on top, in front of a page of its route. */
+const onTop = (as: Role, path: string, state: string, open: Open, only?: Device): Screen => ({
+  route: path.slice(1).split("?")[0] ?? "",
+  path,
+  as: [as],
+  state,
+  isUsual: true,
+  ...(only === undefined ? {} : { only }),
+  prepare: async (shop) => {
+    await open(shop)
+    await expect(shop.page.getByRole("dialog").last()).toBeVisible()
+  },
+})
+
+const press =
+  (key: string): Open =>
+  ({ page, say }) =>
+    page
+      .getByRole("button", { name: say(key), exact: true })
+      .first()
+      .click()
+
+const pressOneOf =
+  (key: string): Open =>
+  ({ page, pattern }) =>
+    page
+      .locator("main")
+      .getByRole("button", { name: pattern(key) })
+      .first()
+      .click()
+
+const openMegaMenu: Open = async ({ page }) => {
+  await page.locator("nav [data-top]").first().click()
+  await expect(page.locator("nav [data-top][aria-expanded=true]")).toHaveCount(1)
+}
+
+const openSuggestions: Open = async ({ page, searchBox }) => {
+  await searchBox().click()
+  await searchBox().pressSequentially("o")
+  await expect(page.getByRole("option").first()).toBeVisible()
+}
+
+/** A visitor who adds is asked to log in. */
+const openLogin: Open = async ({ page, pattern, say, rows }) => {
+  await rows()
+    .getByRole("button", { name: pattern("product_add_label") })
+    .first()
+    .click()
+  await page
+    .getByRole("region", { name: say("shell_notifications") })
+    .getByRole("button", { name: say("errors_log_in") })
+    .click()
+}
+
+const openCart: Open = async ({ page, cartButton, say }) => {
+  await cartButton().click()
+  await expect(page.getByRole("dialog", { name: say("cart_title") }).getByRole("listitem")).toHaveCount(3)
+}
+
+const openPickup: Open = ({ page, say }) =>
+  page
+    .locator("main label")
+    .filter({ hasText: say("checkout_pickup_yourself") })
+    .click()
+
+const openAddresses: Open = ({ page }) =>
+  page
+    .getByRole("banner")
+    .getByRole("button", { name: /Via dei Mille/ })
+    .click()
+
+/** Not dialogs: what they open is found in another way. */
+const opened = (screen: Screen, prepare: Open): Screen => ({ ...screen, prepare })
+
+export const dialogScreens: ReadonlyArray<Screen> = [
+  opened(onTop("visitor", "/shop?text=oli", "mega-menu open", openMegaMenu, "laptop"), openMegaMenu),
+  opened(onTop("visitor", "/shop?text=oli", "suggestions open", openSuggestions), openSuggestions),
+  onTop("visitor", "/shop?text=oli", "menu open", press("shell_menu_open"), "phone"),
+  onTop("visitor", "/shop?text=oli", "filters open", press("shop_filters_open"), "phone"),
+  onTop("visitor", "/shop?text=oli", "login asked", openLogin),
+  onTop("client", "/pages/faq", "cart open", openCart),
+  onTop("client", "/pages/faq", "addresses open", openAddresses),
+  onTop(
+    "client",
+    "/pages/faq",
+    "latest orders open",
+    ({ page, say }) =>
+      page
+        .getByRole("banner")
+        .getByRole("button", { name: say("content_latest_title") })
+        .click(),
+    "laptop",
+  ),
+  onTop("client", "/pages/checkout", "pickup open", openPickup),
+  onTop("client", "/pages/account/addresses", "new address", press("account_address_add")),
+  onTop("client", "/pages/account/addresses", "address deleted", pressOneOf("account_delete_named")),
+  onTop("client", "/pages/account/saved-carts", "name asked", press("saved_keep")),
+]

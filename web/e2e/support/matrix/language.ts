@@ -1,0 +1,12 @@
+/** Italian is looked at on a phone with a finger, English on a laptop with a mouse; both fit on every width. */
+import { LAPTOP, PHONE } from "../test.ts"
+import type { Lang } from "../texts.ts"
+import type { Device } from "./screen.ts"
+
+export const LANGS: ReadonlyArray<Lang> = ["it", "en"]
+
+export const deviceOf = (lang: Lang): Device => (lang === "it" ? "phone" : "laptop")
+
+/** What a test of the matrix uses for a language. */
+export const usedFor = (lang: Lang) =>
+  lang === "it" ? { ...PHONE, lang, locale: "it-IT" } : { ...LAPTOP, lang, locale: "en-GB" }

@@ -1,0 +1,48 @@
+/** All screens of the matrix, and how they are split into tests that take about as long as each other. */
+import { accountScreens } from "./account.ts"
+import { contentScreens } from "./content.ts"
+import { dialogScreens } from "./dialogs.ts"
+import type { Device, Role, Screen } from "./screen.ts"
+import { shoppingScreens } from "./shopping.ts"
+
+export const ROOMS = {
+  content: contentScreens,
+  shopping: shoppingScreens,
+  dialogs: dialogScreens,
+  account: accountScreens,
+} as const
+
+const screens: ReadonlyArray<Screen> = Object.values(ROOMS).flat()
+
+/** The routes as they usually are. */
+export const plainScreens = screens.filter(({ state }) => state === undefined)
+/** With what everybody opens in them. */
+export const usualScreens = screens.filter(({ state, isUsual }) => state === undefined || isUsual === true)
+
+const ROLES: ReadonlyArray<Role> = ["visitor", "client", "new-client", "agent"]
+
+/** Screens that one person looks at, one after the other. */
+export interface Tour {
+  readonly role: Role
+  readonly screens: ReadonlyArray<Screen>
+  /** For a title: "visitor, 2 of 3". */
+  readonly name: string
+}
+
+const inPieces = <A>(all: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> => {
+  const pieces = Math.ceil(all.length / size)
+  const even = Math.ceil(all.length / pieces)
+  return Array.from({ length: pieces }, (_, at) => all.slice(at * even, (at + 1) * even))
+}
+
+/** At most so many screens each. */
+export const toursOf = (all: ReadonlyArray<Screen>, device: Device, most: number): ReadonlyArray<Tour> =>
+  ROLES.flatMap((role) => {
+    const own = all.filter(({ as, only = device }) => as.includes(role) && only === device)
+    const pieces = own.length === 0 ? [] : inPieces(own, most)
+    return pieces.map((piece, at) => ({
+      role,
+      screens: piece,
+      name: pieces.length === 1 ? role : `${role}, ${at + 1} of ${pieces.length}`,
+    }))
+  })
