@@ -1,14 +1,69 @@
 /** Which chunk a module belongs to that several chunks need: what first views need stays apart from what later pages share. */
+import type { Plugin } from "vite"
 
 /** Loaded by every first view. */
 const ALWAYS = /\/web\/src\/(app\/start|routes\/layouts\/default-layout)\.tsx$/
 /** The pages whose first view is measured. */
 const PAGE = /\/web\/src\/routes\/(home|shop|product)\.tsx$/
-/** A package's entry imports everything: what comes through it says nothing about who needs it, the bundler knows better. */
-const ENTRY = /\/(domain|contracts)\/src\/index\.ts$/
+/** Parts that the entry starts one by one stay chunks of their own (ADR 0034). */
+const PART = /\/web\/src\/app\/(draw|with-patience)\.ts$/
+/** These import everything: what comes through them says nothing about who needs it. */
+const EVERYTHING = /\/(domain|contracts)\/src\/index\.ts$|\/paraglide\/messages(\/_index)?\.js$|\/lucide-react\.m?js$/
+
+/** A message or an icon: a module of its own that is reached through a list of all of them. */
+const LISTED = /\/(?:paraglide\/messages|lucide-react\/dist\/esm\/icons)\/([^/_][^/]*)\.m?js$/
+const OWN_CODE = /\/web\/src\/(?!paraglide\/).*\.tsx?$/
+const MESSAGE_USED = /\bm\.(\w+)/g
+const ICONS_USED = /import \{([^}]*)\} from "lucide-react"/g
 
 interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importers: ReadonlyArray<string> } | null
+}
+
+/** `ArrowDownAZ` is `arrow-down-a-z`. */
+const plain = (name: string): string => name.replaceAll(/[-_]/g, "").toLowerCase()
+
+/** Who uses which message and icon, read from the sources: the lists hide it from the graph of modules. */
+const usersOf = new Map<string, Set<string>>()
+
+const namesIn = (code: string): ReadonlyArray<string> => [
+  ...[...code.matchAll(MESSAGE_USED)].map(([, name = ""]) => name),
+  ...[...code.matchAll(ICONS_USED)].flatMap(([, names = ""]) =>
+    names.split(",").map(
+      (each) =>
+        each
+          .replace(/^\s*type\s/, "")
+          .trim()
+          .split(/\s/)[0] ?? "",
+    ),
+  ),
+]
+
+/** Reads the sources before anything else changes them. */
+export const seeUses = (): Plugin => ({
+  name: "see-uses",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    if (!OWN_CODE.test(id)) return null
+    for (const name of namesIn(code)) {
+      const users = usersOf.get(plain(name)) ?? new Set()
+      usersOf.set(plain(name), users.add(id))
+    }
+    return null
+  },
+})
+
+/** An icon that is used by another of its names is left to the bundler. */
+const listedName = (id: string): string | null => {
+  const name = LISTED.exec(id)?.[1]
+  return name !== undefined && usersOf.has(plain(name)) ? name : null
+}
+
+const neededBy = (id: string, modules: Modules): Iterable<string> => {
+  const name = listedName(id)
+  if (name !== null) return usersOf.get(plain(name)) ?? []
+  return EVERYTHING.test(id) ? [] : (modules.getModuleInfo(id)?.importers ?? [])
 }
 
 /** The first views' own files that need a module, however far away. */
@@ -19,15 +74,20 @@ const viewsOf = (id: string, modules: Modules): ReadonlySet<string> => {
     if (seen.has(each)) return
     seen.add(each)
     if (ALWAYS.test(each) || PAGE.test(each)) views.add(each)
-    else if (!ENTRY.test(each)) modules.getModuleInfo(each)?.importers.forEach(visit)
+    else for (const user of neededBy(each, modules)) visit(user)
   }
   visit(id)
   return views
 }
 
+/** A message or an icon that no first view needs: one chunk of them instead of one for each set of pages. */
+export const laterChunk = (id: string, modules: Modules): string | null =>
+  listedName(id) !== null && viewsOf(id, modules).size === 0 ? "later" : null
+
 /** Null: wherever the bundler puts it by itself. */
 export const sharedChunk = (id: string, modules: Modules): string | null => {
+  if (PART.test(id)) return null
   const views = [...viewsOf(id, modules)]
   if (views.some((view) => ALWAYS.test(view)) || views.length > 2) return "shared"
-  return views.length === 2 ? "pages" : null
+  return views.length === 2 || (views.length === 1 && listedName(id) !== null) ? "pages" : null
 }

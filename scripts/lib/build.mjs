@@ -11,6 +11,7 @@ const sources = [
   "web/index.html",
   "web/vite.config.ts",
   "web/shared-chunk.ts",
+  "web/minify-again.ts",
   "web/compact-messages.mjs",
   "web/i18n.config.mjs",
   "web/project.inlang/settings.json",

@@ -82,6 +82,8 @@ export type Manifest = typeof Manifest.Type
 /** What every page starts with, the entry's styles and fonts among it, what surrounds the page, and the page. */
 const sourcesOf = ({ route }: Page): ReadonlyArray<string> => [
   "index.html",
+  "src/app/draw.ts",
+  "src/app/with-patience.ts",
   "src/app/start.tsx",
   "src/routes/layouts/default-layout.tsx",
   ...(route === "login" ? ["src/routes/layouts/auth-layout.tsx"] : []),

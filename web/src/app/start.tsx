@@ -1,7 +1,5 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
-import { Effect, Result } from "effect"
-import { startTransition } from "react"
-import { createRoot } from "react-dom/client"
+import { Result } from "effect"
 import { queryKeys } from "../bindings/query-keys.ts"
 import { notify } from "../design/notify.ts"
 import { currentLocale } from "../i18n/locale.ts"
@@ -9,8 +7,10 @@ import { m } from "../i18n/messages.ts"
 import { injectCss } from "../lib/css-sink.ts"
 import { anyErrorNotice } from "../lib/error-notice.ts"
 import { askLogin } from "../lib/login-request.ts"
+import { nextTask } from "../lib/next-task.ts"
 import { safeStorage, tabStorage } from "../lib/safe-storage.ts"
 import { early, store } from "./boot.ts"
+import { draw } from "./draw.ts"
 import { guestNavigation } from "./guest-navigation.ts"
 import { type Live, makeLive } from "./live-layer.ts"
 import { loadPage } from "./page-reload.ts"
@@ -18,6 +18,7 @@ import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
 import { type AppRouter, makeRouter } from "./router.tsx"
 import { pages } from "./routes.tsx"
+import { withPatience } from "./with-patience.ts"
 
 /** A main-page request without an answer counts as failed after this long: a page is shown all the same. */
 const MAIN_PAGE_PATIENCE_MS = 10_000
@@ -39,8 +40,7 @@ const routerOf = ({ shop }: Live): AppRouter =>
 
 /** Asks for the main page and adopts its styles; resolves in any case. */
 const mainPage = async ({ shop }: Live, queries: ReturnType<typeof makeQueryClient>): Promise<void> => {
-  const asked = shop.content.mainPage.pipe(Effect.timeout(MAIN_PAGE_PATIENCE_MS), Effect.result)
-  const answer = await shop.run(asked)
+  const answer = await shop.run(withPatience(shop.content.mainPage, MAIN_PAGE_PATIENCE_MS))
   if (Result.isFailure(answer)) return
   queries.setQueryData(queryKeys.content(currentLocale(), "main-page"), answer.success)
   injectCss(answer.success.css)
@@ -65,10 +65,13 @@ export const start = async (root: Element): Promise<void> => {
     },
     onLoggedOut: () => queries.clear(),
   })
+  await nextTask()
   const router = routerOf(live)
-  live.startWorkers()
   startReactions({ live, router, queries })
   await Promise.all([mainPage(live, queries), router.started])
-  // As a transition the first page is drawn in slices: a tap meanwhile does not wait for all of it.
-  startTransition(() => createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />))
+  await nextTask()
+  draw(root, <Providers shop={live.shop} queries={queries} router={router} />)
+  // What waits to be settled or delivered does not hold up the first page.
+  await nextTask()
+  live.startWorkers()
 }

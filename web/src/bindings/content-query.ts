@@ -2,6 +2,7 @@
 import type { ApiError } from "@dispensa/contracts/client"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { Effect } from "effect"
+import { useDeferredValue } from "react"
 import { type PageServices, useShop } from "./shop-context.ts"
 import { useLocale } from "./use-locale.ts"
 
@@ -48,8 +49,11 @@ export const useContentQuery = <A>(asked: ContentQuery<A>): ShownContent<A> => {
     meta: { silentTags: asked.isOrnament === true ? ORNAMENT : SILENT },
     ...(asked.keepsPrevious === true ? { placeholderData: keepPreviousData } : {}),
   })
+  // What has come is drawn in slices: a tap meanwhile does not wait for all of it.
+  const data = useDeferredValue(query.data)
   const retry = () => void query.refetch()
-  if (query.data !== undefined) return { status: "ready", data: query.data, retry }
-  if (query.error === null || query.isFetching) return { status: "loading", data: null, retry }
+  if (data !== undefined) return { status: "ready", data, retry }
+  if (query.error === null || query.isFetching || query.data !== undefined)
+    return { status: "loading", data: null, retry }
   return { status: query.error._tag === "NotFound" ? "missing" : "failed", data: null, retry }
 }

@@ -1,6 +1,7 @@
 /** Menu, footer, promo tabs and main page (S7.1–S7.4). */
 import type { MenuItem, PromoTab } from "@dispensa/domain"
 import { useQuery } from "@tanstack/react-query"
+import { useDeferredValue } from "react"
 import { queryKeys } from "./query-keys.ts"
 import { useShop } from "./shop-context.ts"
 import { useLocale } from "./use-locale.ts"
@@ -12,31 +13,44 @@ export interface Shown<A> {
   readonly data: A | null
 }
 
-const shown = <A>({ data, isError }: { readonly data: A | undefined; readonly isError: boolean }): Shown<A> =>
-  data === undefined ? { status: isError ? "failed" : "loading", data: null } : { status: "ready", data }
+/** What has come is drawn in slices: a tap meanwhile does not wait for all of it. */
+const useShown = <A>({
+  data: answered,
+  isError,
+}: {
+  readonly data: A | undefined
+  readonly isError: boolean
+}): Shown<A> => {
+  const data = useDeferredValue(answered)
+  return data === undefined ? { status: isError ? "failed" : "loading", data: null } : { status: "ready", data }
+}
 
 export const useMenu = (): Shown<ReadonlyArray<MenuItem>> => {
   const { content, run } = useShop()
   const queryKey = queryKeys.content(useLocale(), "menu")
-  return shown(useQuery({ queryKey, queryFn: ({ signal }) => run(content.menu, { signal }), staleTime: FRESH_MS }))
+  return useShown(useQuery({ queryKey, queryFn: ({ signal }) => run(content.menu, { signal }), staleTime: FRESH_MS }))
 }
 
 /** HTML: show it through the sanitising sink only. */
 export const useFooter = (): Shown<string> => {
   const { content, run } = useShop()
   const queryKey = queryKeys.content(useLocale(), "footer")
-  return shown(useQuery({ queryKey, queryFn: ({ signal }) => run(content.footer, { signal }), staleTime: FRESH_MS }))
+  return useShown(useQuery({ queryKey, queryFn: ({ signal }) => run(content.footer, { signal }), staleTime: FRESH_MS }))
 }
 
 export const usePromoTabs = (): Shown<ReadonlyArray<PromoTab>> => {
   const { content, run } = useShop()
   const queryKey = queryKeys.content(useLocale(), "promo-tabs")
-  return shown(useQuery({ queryKey, queryFn: ({ signal }) => run(content.promoTabs, { signal }), staleTime: FRESH_MS }))
+  return useShown(
+    useQuery({ queryKey, queryFn: ({ signal }) => run(content.promoTabs, { signal }), staleTime: FRESH_MS }),
+  )
 }
 
 /** Its styles are injected by the app before the first page is shown (S2.29). */
 export const useMainPage = (): Shown<{ readonly css: string }> => {
   const { content, run } = useShop()
   const queryKey = queryKeys.content(useLocale(), "main-page")
-  return shown(useQuery({ queryKey, queryFn: ({ signal }) => run(content.mainPage, { signal }), staleTime: FRESH_MS }))
+  return useShown(
+    useQuery({ queryKey, queryFn: ({ signal }) => run(content.mainPage, { signal }), staleTime: FRESH_MS }),
+  )
 }

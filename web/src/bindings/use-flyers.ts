@@ -13,10 +13,14 @@ export interface DatedFlyers {
 export const useFlyers = (isOrnament = false): ShownContent<ReadonlyArray<Flyer>> =>
   useContentQuery({ part: "flyers", ask: flyers, isOrnament })
 
+/** Made once, when it is first needed: a browser takes long to make one for a time zone. */
+let days: Intl.DateTimeFormat | null = null
+
 /** Today where the goods are, as YYYY-MM-DD. */
 export const useToday = (): string => {
   const { now } = useShop()
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" }).format(now())
+  days ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" })
+  return days.format(now())
 }
 
 /** Days compare as text; without an end a flyer goes on. */

@@ -2,6 +2,7 @@
 import type { ApiError } from "@dispensa/contracts/client"
 import type { ChildItem, ProductDetail } from "@dispensa/domain"
 import { useQuery } from "@tanstack/react-query"
+import { useDeferredValue } from "react"
 import { queryKeys } from "./query-keys.ts"
 import { useShop } from "./shop-context.ts"
 import { useAsker } from "./use-asker.ts"
@@ -24,8 +25,10 @@ export const useItem = (kind: "default" | "child", slug: string): ShownItem => {
     staleTime: FRESH_MS,
     meta: { silentTags: ["NotFound"] },
   })
+  // What has come is drawn in slices: a tap meanwhile does not wait for all of it.
+  const product = useDeferredValue(query.data)
   const retry = () => void query.refetch()
-  if (query.data !== undefined) return { status: "ready", product: query.data, retry }
+  if (product !== undefined) return { status: "ready", product, retry }
   if (query.error === null) return { status: "loading", product: null, retry }
   return { status: query.error._tag === "NotFound" ? "missing" : "failed", product: null, retry }
 }

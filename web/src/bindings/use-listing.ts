@@ -10,6 +10,7 @@ import {
   shopRoute,
 } from "@dispensa/domain"
 import { useQueries, type UseQueryResult } from "@tanstack/react-query"
+import { useDeferredValue } from "react"
 import { useNavigate } from "react-router-dom"
 import { queryKeys } from "./query-keys.ts"
 import { useShop } from "./shop-context.ts"
@@ -43,7 +44,7 @@ export const useListing = (query: ShopQuery): ShownListing => {
   const asker = useAsker()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
-  const results = useQueries({
+  const answered = useQueries({
     queries: pagesOf(query).map((page) => {
       const asked = { ...query, page }
       return {
@@ -52,17 +53,25 @@ export const useListing = (query: ShopQuery): ShownListing => {
         staleTime: FRESH_MS,
       }
     }),
+    combine,
   })
-  const retry = () => {
-    for (const result of results) if (result.isError) void result.refetch()
-  }
+  // What has come is drawn in slices: a tap meanwhile does not wait for all the rows.
+  const { hasFailed, retry, ...listing } = useDeferredValue(answered)
   // A page that failed is asked for again before the one after it.
   const loadMore = () => {
-    if (results.some((result) => result.isError)) return retry()
+    if (hasFailed) return retry()
     void navigate(localized(shopRoute({ ...query, page: query.page + 1 })), { replace: true, preventScrollReset: true })
   }
-  return { ...shown(results), loadMore, retry }
+  return { ...listing, loadMore, retry }
 }
+
+const combine = (results: ReadonlyArray<UseQueryResult<Listing>>) => ({
+  ...shown(results),
+  hasFailed: results.some(({ isError }) => isError),
+  retry: () => {
+    for (const result of results) if (result.isError) void result.refetch()
+  },
+})
 
 type Page = Pick<UseQueryResult<Listing>, "data" | "isError">
 

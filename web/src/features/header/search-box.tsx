@@ -7,7 +7,6 @@ import {
   startTransition,
   Suspense,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -16,7 +15,6 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { useLocalizedPath } from "../../bindings/use-locale.ts"
 import { cx } from "../../design/cx.ts"
 import { m } from "../../i18n/messages.ts"
-import { whenIdle } from "../../lib/when-idle.ts"
 import { SEARCH_INPUT, SearchFrame } from "./search-field.tsx"
 import type { PlainBefore } from "./search-suggestions.tsx"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
@@ -38,7 +36,7 @@ interface PlainInputProps {
   readonly onFocused: (isFocused: boolean) => void
 }
 
-/** Works from the first paint on; the input with suggestions takes its place when its code is there. */
+/** Works from the first paint on; the input with suggestions takes its place once somebody turns to it. */
 const PlainInput = ({ input, text, onText, onNeeded, onFocused }: PlainInputProps) => (
   <input
     ref={input}
@@ -111,7 +109,6 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
   // In a transition the plain input stays until the other's code is there: one takes the other's place at once, between
   // two keys, and nothing that is typed meanwhile falls through.
   const enrich = useCallback(() => startTransition(() => setEnriched(true)), [])
-  useEffect(() => whenIdle(enrich), [enrich])
   useSearchShortcut(input, plainInput)
   const clear = (): void => {
     setText("")
@@ -130,7 +127,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
   const plain = <PlainInput input={plainInput} text={text} onText={type} onNeeded={enrich} onFocused={focused} />
   return (
     <search className={cx("min-w-0", className)}>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} onPointerEnter={enrich} noValidate>
         <SearchFrame text={text} onClear={clear}>
           <Suspense fallback={plain}>
             {isEnriched ? (

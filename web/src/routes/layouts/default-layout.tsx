@@ -16,7 +16,7 @@ import { LanguageSwitch } from "../../features/header/language-switch.tsx"
 import { Logo } from "../../features/header/logo.tsx"
 import { PromoLinks } from "../../features/header/promo-links.tsx"
 import { ThemeSwitch } from "../../features/header/theme-switch.tsx"
-import { MegaMenu } from "../../features/menu/mega-menu.tsx"
+import { LazyMegaMenu } from "../../features/menu/lazy-mega-menu.tsx"
 import { MobileBar } from "../../features/mobile/mobile-bar.tsx"
 import { OfflineNotice } from "../../features/notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../../features/notices/route-announcer.tsx"
@@ -80,7 +80,7 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
     <Header
       promoSlot={<PromoLinks tabs={promoTabs.data ?? []} onLatestOrders={onLatestOrders} />}
       cartSlot={isPhone && !isAuthenticated ? null : <CartDropdown />}
-      menuSlot={<MegaMenu {...menu} isShopLoading={isLoading} />}
+      menuSlot={<LazyMegaMenu {...menu} isShopLoading={isLoading} />}
       onOpenMenu={onOpenMenu}
       noticeSlot={
         served === null ? null : (
