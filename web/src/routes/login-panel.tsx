@@ -1,5 +1,5 @@
 /** Logging in; once that is done it leads back to where one came from. */
-import { useEffect } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useLocalizedPath } from "../bindings/use-locale.ts"
 import { useLogin } from "../bindings/use-login.ts"
@@ -29,10 +29,12 @@ export const LoginPanel = () => {
   const { isAuthenticated } = useSession()
   const onLogin = useLogin()
   const { isAsked, goBack } = useReturn()
-  // Who is logged in has nothing to do here; this also is the way out after a login.
+  // Who is logged in has nothing to do here; this also is the way out after a login. Once: the page stays a moment longer
+  // than the login, and must not take back who has gone on meanwhile.
+  const leave = useEffectEvent(goBack)
   useEffect(() => {
-    if (isAuthenticated) goBack()
-  })
+    if (isAuthenticated) leave()
+  }, [isAuthenticated])
   return (
     <>
       <h1 className="page-title">{m.account_login_title()}</h1>
