@@ -25,7 +25,7 @@ test("[S2.7] every route of the shop stands in the matrix, and no other", () => 
 const isAsked = process.env["MATRIX"] === "1"
 const SCREENS_A_TEST = 10
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 300_000, retries: 0 })
 
 for (const lang of LANGS) {
   for (const [room, screens] of Object.entries(ROOMS)) {

@@ -44,7 +44,10 @@ export function Component() {
     <div className="page-frame flex flex-col gap-6 py-6 lg:py-8">
       <div className="mx-auto w-full max-w-184">
         <Breadcrumb
-          entries={[{ label: m.content_blog_title(), to: "/pages/blog" }, { label: post.data?.title ?? slug }]}
+          entries={[
+            { label: m.content_blog_title(), to: "/pages/blog" },
+            ...(post.data === null ? [] : [{ label: post.data.title }]),
+          ]}
         />
       </div>
       <ShownContent of={post} skeleton={<Loading />} missing={<Missing />} isWholePage>

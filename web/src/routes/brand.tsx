@@ -99,7 +99,10 @@ export function Component() {
   return (
     <div className="page-frame flex flex-col gap-6 py-6 lg:py-8">
       <Breadcrumb
-        entries={[{ label: m.content_brands_title(), to: "/pages/brands" }, { label: brand.data?.name ?? slug }]}
+        entries={[
+          { label: m.content_brands_title(), to: "/pages/brands" },
+          ...(brand.data === null ? [] : [{ label: brand.data.name }]),
+        ]}
       />
       <ShownContent of={brand} skeleton={<Loading />}>
         {(there) => <Presented key={there.slug} brand={there} />}

@@ -32,11 +32,14 @@ export function Component() {
           </ButtonLink>
         ))}
       </AccountHead>
+      {/* How many orders there are shows late: nothing stands below them. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <LastOrders />
-        <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
+        <div className="grid gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">
           <DuePanel />
           <CreditPanel />
+        </div>
+        <div className="xl:col-start-1 xl:row-start-1">
+          <LastOrders />
         </div>
       </div>
     </>

@@ -40,7 +40,12 @@ export function Component() {
     <>
       <AccountHead
         title={m.orders_one({ order: orderId })}
-        lead={order.data === null ? undefined : <StatusBadge status={order.data.status} />}
+        // As high before the status is known.
+        lead={
+          <span className="flex min-h-6 items-center">
+            {order.data === null ? null : <StatusBadge status={order.data.status} />}
+          </span>
+        }
       >
         <Button variant="primary" isBusy={busy !== null} onClick={() => again(orderId)}>
           {m.orders_again()}

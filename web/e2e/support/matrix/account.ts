@@ -19,7 +19,6 @@ const clients = of("pages/account/clients", ["agent"])
 const TABLES: ReadonlyArray<readonly [Screen, string]> = [
   [of("pages/account/addresses"), "address.list"],
   [orders, "order.list"],
-  [of("pages/account/documents"), "document.transport"],
   [of("pages/account/invoices"), "document.invoices"],
   [of("pages/account/transport-documents"), "document.transport"],
   [of("pages/account/deadlines"), "document.deadlines"],
@@ -33,6 +32,7 @@ const asClient = (screen: Screen): Screen => ({ ...screen, as: ["client"] })
 export const accountScreens: ReadonlyArray<Screen> = [
   dashboard,
   of("pages/account", [...asClients, "agent"]),
+  of("pages/account/documents"),
   ...TABLES.flatMap(([screen, endpoint]) => [
     screen,
     loading(asClient(screen), endpoint),

@@ -21,7 +21,8 @@ export const AgentBar = () => {
     >
       <Icon of={Users} size={18} className="shrink-0 max-sm:hidden" />
       <p className="min-w-0 truncate">
-        {m.agent_working_for()} <strong className="font-semibold">{served.companyName}</strong>
+        <span className="max-sm:sr-only">{m.agent_working_for()}</span>{" "}
+        <strong className="font-semibold">{served.companyName}</strong>
       </p>
       <Button size="sm" onClick={leave} className="shrink-0">
         {m.agent_leave()}

@@ -8,6 +8,9 @@ import { Cover } from "./post-card.tsx"
 import { readingMinutes } from "./reading-minutes.ts"
 import { TagLinks } from "./tag-links.tsx"
 
+/** A dot before each; that of the first in a line is cut off. */
+const FACT = "relative -left-4 pl-4 before:absolute before:left-1.5 before:content-['·']"
+
 export const PostArticle = ({ post }: { readonly post: BlogPost }) => {
   const locale = useLocale()
   return (
@@ -15,10 +18,12 @@ export const PostArticle = ({ post }: { readonly post: BlogPost }) => {
       <header className="flex flex-col gap-4">
         <h1 className="page-title">{post.title}</h1>
         <p className="text-balance text-lg text-muted wrap-anywhere">{post.excerpt}</p>
-        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
-          <time dateTime={post.date}>{printLongDay(post.date, locale)}</time>
-          {post.author === "" ? null : <span>· {m.content_blog_by({ author: post.author })}</span>}
-          <span>· {m.content_blog_minutes({ minutes: readingMinutes(post.html) })}</span>
+        <p className="flex flex-wrap overflow-hidden text-muted text-sm">
+          <time dateTime={post.date} className={FACT}>
+            {printLongDay(post.date, locale)}
+          </time>
+          {post.author === "" ? null : <span className={FACT}>{m.content_blog_by({ author: post.author })}</span>}
+          <span className={FACT}>{m.content_blog_minutes({ minutes: readingMinutes(post.html) })}</span>
         </p>
       </header>
       <Cover url={post.image} className="aspect-[2/1] w-full rounded-lg bg-[#fffdf9]" />

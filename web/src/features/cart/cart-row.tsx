@@ -27,9 +27,9 @@ export const CartRow = ({ line }: { readonly line: CartLine }) => {
         <Price cents={line.unitPrice} size="sm" />
         <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p>
       </div>
-      <div className="col-span-2 col-start-2 row-start-2 flex items-center justify-between gap-3 md:col-span-1 md:col-start-4 md:row-start-1">
+      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1">
         <Quantity line={line} />
-        <span className="md:hidden">
+        <span className="ml-auto md:hidden">
           <LineTotal line={line} />
         </span>
       </div>

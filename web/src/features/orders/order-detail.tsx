@@ -55,7 +55,7 @@ const Pairs = ({ pairs }: { readonly pairs: ReadonlyArray<readonly [string, stri
       value === "" ? null : (
         <div key={label} className="flex justify-between gap-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="text-right font-medium">{value}</dd>
+          <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
         </div>
       ),
     )}

@@ -10,7 +10,7 @@ export const ProductHeader = ({ product }: { readonly product: ProductDetail }) 
     <p className="flex flex-wrap items-center gap-2">
       <LocalLink
         to={`/shop?text=${encodeURIComponent(product.brand)}`}
-        className="touch-target inline-flex items-center rounded-sm font-semibold text-action text-sm hover:underline"
+        className="touch-target inline-flex min-w-0 items-center rounded-sm font-semibold text-action text-sm wrap-anywhere hover:underline"
       >
         {product.brand}
       </LocalLink>
