@@ -15,7 +15,7 @@ const SHELL = `<!doctype html>
     <link rel="modulepreload" crossorigin href="/assets/vendor.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"><main class="boot-page"></main></div></body>
 </html>`
 const MANIFEST = {
   "index.html": { file: "assets/index.js", imports: ["_boot.js"], css: ["assets/index.css"] },
@@ -23,6 +23,13 @@ const MANIFEST = {
   "src/routes/shop.tsx": { file: "assets/shop.js", css: ["assets/shop.css"] },
 }
 const MENU = { message: Array.from({ length: 200 }, (_, at) => ({ name: `Category ${at}`, url: "/shop" })) }
+
+const carousel = (image: string) => ({
+  kind: "carousel",
+  title: "",
+  query: "",
+  entries: [{ title: "", text: "", image, url: "" }],
+})
 
 let distDir = ""
 
@@ -67,6 +74,23 @@ describe("the production server", () => {
     )
     expect(body).not.toContain("mark.svg")
     await close()
+  })
+
+  it("draws the home page's first banner before any code runs, and no banner anywhere else (ADR 0035)", async () => {
+    const backend = Fastify()
+    backend.get("/api/method/omnicommerce_cms.omnicommerce_cms.home.get_home", async ({ headers }) => ({
+      message: { sections: [carousel(`/files/${headers["accept-language"]?.slice(0, 2)}.webp`)] },
+    }))
+    const mockUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
+    const web = await createWebServer({ distDir, mockUrl })
+    const body = async (url: string) => (await web.inject({ url })).body
+    expect(await body("/?utm_source=letter")).toContain('<img src="/files/it.webp" alt=""')
+    expect(await body("/en")).toContain('<img src="/files/en.webp" alt=""')
+    expect(await body("/shop")).not.toContain("/files/")
+    await Promise.all([web.close(), backend.close()])
+    expect((await createWebServer({ distDir, mockUrl }).then((alone) => alone.inject({ url: "/" }))).body).toContain(
+      '<main class="boot-page"></main>',
+    )
   })
 
   it.each(["br", "gzip"])("passes the backend's answers on compressed for who reads %s", async (encoding) => {

@@ -5,7 +5,8 @@ import proxy from "@fastify/http-proxy"
 import { constants } from "node:zlib"
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { type DistFile, type Encoding, readDist } from "./lib/dist-files.ts"
-import { pageHtml } from "./lib/page-html.ts"
+import { makeFirstBanner } from "./lib/first-banner.ts"
+import { isHome, langOf, pageHtml } from "./lib/page-html.ts"
 import { securityHeaders } from "./lib/security-headers.ts"
 
 export interface WebServerOptions {
@@ -40,21 +41,22 @@ export const createWebServer = async (options: WebServerOptions): Promise<Fastif
       },
     })
   }
-  serveFiles(app, distDir)
+  serveFiles(app, distDir, mockUrl)
   return app
 }
 
-const serveFiles = (app: FastifyInstance, distDir: string): void => {
+const serveFiles = (app: FastifyInstance, distDir: string, backendUrl: string): void => {
   const files = readDist(distDir)
   const page = pageHtml(distDir)
-  app.setNotFoundHandler((request, reply) => {
+  const firstBanner = makeFirstBanner(backendUrl)
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return reply.code(405).send({ message: "Not allowed" })
     const path = decoded(request.url.split("?")[0] ?? "/")
     const file = path === "/index.html" ? undefined : files.get(path)
     if (file !== undefined) return sendFile(request, reply, file, cachingOf(path))
     // A chunk of an older release must fail as what it is, or the browser would run a page as a script.
     if (path.startsWith("/assets/")) return reply.code(404).type("text/plain").send("Not found")
-    const { status, file: html } = page(path)
+    const { status, file: html } = page(path, isHome(path) ? await firstBanner(langOf(path)) : null)
     return sendFile(request, reply.code(status), html, "no-cache")
   })
 }

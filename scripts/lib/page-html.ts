@@ -1,7 +1,7 @@
 /** Which page a path leads to, and its HTML: the built shell, naming the chunks that this page needs at once. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type PageName, routeOf } from "@dispensa/domain"
+import { type Locale, type PageName, routeOf } from "@dispensa/domain"
 import { Schema } from "effect"
 import { type DistFile, makeDistFile } from "./dist-files.ts"
 
@@ -138,28 +138,35 @@ const stylesFirst = (html: string): string => {
   return [head, ...styles, ...rest].join("")
 }
 
-const langOf = (path: string): "it" | "en" => (/^\/en(\/|$)/.test(path) ? "en" : "it")
+export const langOf = (path: string): Locale => (/^\/en(\/|$)/.test(path) ? "en" : "it")
+
+export const isHome = (path: string): boolean => pageOf(path) === HOME
+
+const NO_PAGE = '<main class="boot-page"></main>'
+
+/** The home page's beginning in the sizes of what comes: its heading, and its first banner itself (ADR 0035). */
+const homeShell = (banner: string): string =>
+  `<main class="boot-home page-frame"><span class="boot-title"></span><span class="boot-lead"></span><span class="boot-part"></span><span class="boot-banner"><img src="${banner}" alt="" width="600" height="240" fetchpriority="high"></span></main>`
 
 export interface PageHtml {
   readonly status: number
   readonly file: DistFile
 }
 
-/** The HTML of any path; each page in each language is made once. */
-export const pageHtml = (distDir: string): ((path: string) => PageHtml) => {
+/** The HTML of any path; each page in each language is made once, the home page once for each first banner. */
+export const pageHtml = (distDir: string): ((path: string, banner?: string | null) => PageHtml) => {
   const shell = readFileSync(join(distDir, "index.html"), "utf8")
   const manifest = Schema.decodeUnknownSync(Manifest)(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"))
   const made = new Map<string, DistFile>()
-  return (path) => {
+  return (path, banner = null) => {
     const wanted = pageOf(path)
     const lang = langOf(path)
-    const key = `${lang} ${wanted.route}`
+    const key = `${lang} ${wanted.route} ${banner ?? ""}`
     const known = made.get(key)
     if (known !== undefined) return { status: wanted.status, file: known }
-    const html = withChunks(shell, chunksOf(manifest, sourcesOf(wanted))).replace(
-      '<html lang="it">',
-      `<html lang="${lang}">`,
-    )
+    const html = withChunks(shell, chunksOf(manifest, sourcesOf(wanted)))
+      .replace('<html lang="it">', `<html lang="${lang}">`)
+      .replace(NO_PAGE, banner === null ? NO_PAGE : homeShell(banner))
     const file = makeDistFile("index.html", Buffer.from(html))
     made.set(key, file)
     return { status: wanted.status, file }

@@ -1,6 +1,7 @@
 /** The first thing that runs, in a chunk of its own: language, demo data, and the requests the page needs (S2.10, S4.13). */
 import { browserStorage, safeStorage } from "../lib/safe-storage.ts"
 import { applyTheme } from "../lib/theme.ts"
+import { createTokenStore } from "../lib/token-store.ts"
 import { config } from "./config.ts"
 import { checkDemoData } from "./demo-data.ts"
 import { createEarlyFetch } from "./early-fetch.ts"
@@ -21,3 +22,6 @@ if (checkDemoData(store, config.demoId, config.demoVersion) === "purged") window
 
 export const early = createEarlyFetch((input, init) => window.fetch(input, init))
 early.start(earlyRequests(store, window.location))
+
+// A client's home page begins with what they order again: the banner stands elsewhere.
+if (createTokenStore(store).get() !== null) document.querySelector(".boot-home")?.remove()

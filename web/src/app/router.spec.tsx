@@ -73,6 +73,7 @@ const open = async (path: string, more: ReadonlyArray<PageEntry> = []) => {
     append: (events) => void appended.push(...events),
     guestNavigation: () => true,
     load: (load) => load(),
+    ask: () => {},
     tabStore: safeStorage(createMemoryStorage()),
   })
   router = made

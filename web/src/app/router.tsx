@@ -2,6 +2,7 @@
 import { deviceOf, type ShopEvent, type ShopState } from "@dispensa/domain"
 import { startTransition, useEffect, useLayoutEffect, useState } from "react"
 import { matchRoutes, type RouteObject, Router, useRoutes } from "react-router-dom"
+import type { PageAsks } from "../bindings/content-query.ts"
 import type { KeyValueStore } from "../lib/safe-storage.ts"
 import { entrance } from "./entrance.ts"
 import { createNavigation, type Navigation, type Prepare } from "./navigation.ts"
@@ -16,6 +17,8 @@ export interface RouterParts {
   readonly guestNavigation: () => boolean
   /** Loads a page's code (S8.12). */
   readonly load: (load: () => Promise<PageCode>) => Promise<PageCode>
+  /** Lets a page ask once its code is there. */
+  readonly ask: (asks: PageAsks) => void
   /** Belongs to the browser's tab. */
   readonly tabStore: KeyValueStore
 }
@@ -43,12 +46,13 @@ const tableOf = (pages: ReadonlyArray<PageEntry>): Table => {
   return { routes: ["/en", "/"].map((path) => ({ path, children: pages.map(routeOf) })), entries }
 }
 
-export const makeRouter = ({ pages, state, append, guestNavigation, load, tabStore }: RouterParts): AppRouter => {
+export const makeRouter = ({ pages, state, append, guestNavigation, load, ask, tabStore }: RouterParts): AppRouter => {
   const { routes, entries } = tableOf(pages)
   const loadCode = async (route: RouteObject): Promise<void> => {
     const entry = entries.get(route)
     if (entry === undefined || route.element !== undefined) return
-    const { Component } = await load(entry.load)
+    const { Component, asks } = await load(entry.load)
+    if (asks !== undefined) ask(asks)
     route.element = <Component />
   }
   const prepare: Prepare = async (location) => {

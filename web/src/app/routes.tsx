@@ -1,10 +1,12 @@
 /** Every page of the shop, without language prefix: where it stands, what leads to it, and its code (S2.1–S2.11). */
 import type { ComponentType } from "react"
+import type { PageAsks } from "../bindings/content-query.ts"
 import { contentPages } from "./content-routes.ts"
 
 /** What a page's or a frame's file exports. */
 export interface PageCode {
   readonly Component: ComponentType
+  readonly asks?: PageAsks
 }
 
 export interface PageEntry {

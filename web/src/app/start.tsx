@@ -1,4 +1,5 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
+import type { QueryClient } from "@tanstack/react-query"
 import { Result } from "effect"
 import { queryKeys } from "../bindings/query-keys.ts"
 import { notify } from "../design/notify.ts"
@@ -28,18 +29,19 @@ const tell = (error: unknown): void => {
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
-const routerOf = ({ shop }: Live): AppRouter =>
+const routerOf = ({ shop }: Live, queries: QueryClient): AppRouter =>
   makeRouter({
     pages,
     state: shop.log.state,
     append: shop.log.append,
     guestNavigation: () => guestNavigation(store),
     load: (load) => loadPage(load, { store, now: Date.now, reload: () => window.location.reload() }),
+    ask: (asks) => asks(shop, queries),
     tabStore: safeStorage(tabStorage()),
   })
 
 /** Asks for the main page and adopts its styles; resolves in any case. */
-const mainPage = async ({ shop }: Live, queries: ReturnType<typeof makeQueryClient>): Promise<void> => {
+const mainPage = async ({ shop }: Live, queries: QueryClient): Promise<void> => {
   const answer = await shop.run(withPatience(shop.content.mainPage, MAIN_PAGE_PATIENCE_MS))
   if (Result.isFailure(answer)) return
   queries.setQueryData(queryKeys.content(currentLocale(), "main-page"), answer.success)
@@ -66,7 +68,7 @@ export const start = async (root: Element): Promise<void> => {
     onLoggedOut: () => queries.clear(),
   })
   await nextTask()
-  const router = routerOf(live)
+  const router = routerOf(live, queries)
   startReactions({ live, router, queries })
   await Promise.all([mainPage(live, queries), router.started])
   await nextTask()

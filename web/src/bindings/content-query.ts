@@ -1,9 +1,10 @@
 /** What pages of content show of the backend: keyed by language and subject, fresh for a while. */
 import type { ApiError } from "@dispensa/contracts/client"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { Locale } from "@dispensa/domain"
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import type { Effect } from "effect"
 import { useDeferredValue } from "react"
-import { type PageServices, useShop } from "./shop-context.ts"
+import { type PageServices, type Shop, useShop } from "./shop-context.ts"
 import { useLocale } from "./use-locale.ts"
 
 const FRESH_MS = 10 * 60_000
@@ -13,6 +14,9 @@ export type ContentPart = "home" | "web-page" | "blog" | "blog-post" | "brands" 
 export type ShownContent<A> =
   | { readonly status: "loading" | "failed" | "missing"; readonly data: null; readonly retry: () => void }
   | { readonly status: "ready"; readonly data: A; readonly retry: () => void }
+
+/** What a page asks for as soon as its code is there, before it is drawn. */
+export type PageAsks = (shop: Shop, queries: QueryClient) => void
 
 export interface ContentQuery<A> {
   readonly part: ContentPart
@@ -39,14 +43,20 @@ const ORNAMENT = [
   "TooManyRequests",
 ]
 
-export const useContentQuery = <A>(asked: ContentQuery<A>): ShownContent<A> => {
-  const { run } = useShop()
-  const locale = useLocale()
-  const query = useQuery<A, ApiError>({
+/** What is asked, and for how long the answer holds. */
+export const contentOptions = <A>({ run }: Pick<Shop, "run">, locale: Locale, asked: ContentQuery<A>) =>
+  queryOptions<A, ApiError>({
     queryKey: ["content-page", locale, asked.part, ...(asked.of ?? [])],
     queryFn: ({ signal }) => run(asked.ask, { signal }),
     staleTime: FRESH_MS,
     meta: { silentTags: asked.isOrnament === true ? ORNAMENT : SILENT },
+  })
+
+export const useContentQuery = <A>(asked: ContentQuery<A>): ShownContent<A> => {
+  const shop = useShop()
+  const locale = useLocale()
+  const query = useQuery<A, ApiError>({
+    ...contentOptions(shop, locale, asked),
     ...(asked.keepsPrevious === true ? { placeholderData: keepPreviousData } : {}),
   })
   // What has come is drawn in slices: a tap meanwhile does not wait for all of it.

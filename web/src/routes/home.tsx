@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react"
 import { useLocation } from "react-router-dom"
 import { useMenu, usePromoTabs } from "../bindings/use-content.ts"
 import { useListing } from "../bindings/use-listing.ts"
-import { useHomeSections } from "../bindings/use-pages.ts"
+import { askHomeSections, useHomeSections } from "../bindings/use-pages.ts"
 import { useSession } from "../bindings/use-session.ts"
 import { CategoryTiles } from "../features/home/category-tiles.tsx"
 import { FEATURED_QUERY, Featured } from "../features/home/featured.tsx"
@@ -79,6 +79,8 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
       )
   }
 }
+
+export const asks = askHomeSections
 
 export function Component() {
   usePageTitle(m.home_title())
