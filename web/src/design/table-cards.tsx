@@ -48,7 +48,7 @@ export const TableCards = <Row,>(props: TableCardsProps<Row>) => {
       )}
       <ul aria-label={props.label} className="grid gap-3">
         {rows.map((row) => (
-          <li key={rowKey(row)} className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+          <li key={rowKey(row)} className="grid gap-3 rounded-lg border border-line bg-surface p-4 wrap-anywhere">
             {columns.map((column) =>
               column.isTitle ? (
                 <div key={column.key} className="font-semibold">

@@ -68,23 +68,31 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) 
 }
 
 const List = () => {
-  const { toasts, add } = Toast.useToastManager<ToastData>()
+  const { toasts, add, close } = Toast.useToastManager<ToastData>()
   useEffect(() => {
     const drain = (): void => {
-      for (const { title, body, kind, action, product = null } of takeNotifications())
-        add({
+      for (const { title, body, kind, action, product = null } of takeNotifications()) {
+        // It has said what it had to: it does not lie over what the action opens.
+        const taken = (act: () => void): void => {
+          act()
+          close(id)
+        }
+        const id = add({
           title,
           type: kind,
           data: { product },
           // One that is "high" is hidden from assistive technology with its buttons in it; the region tells them all politely.
           priority: "low",
           ...(body === undefined ? {} : { description: body }),
-          ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
+          ...(action === undefined
+            ? {}
+            : { actionProps: { children: action.label, onClick: () => taken(action.onClick) } }),
         })
+      }
     }
     drain()
     return onNotification(drain)
-  }, [add])
+  }, [add, close])
   return toasts.map((toast) => <Card key={toast.id} toast={toast} />)
 }
 

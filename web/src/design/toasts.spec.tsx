@@ -47,6 +47,16 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
+  it("go when their action is taken: they do not lie over what it opens", async () => {
+    const taken = vi.fn<() => void>()
+    act(() => notify({ kind: "info", title: "entra", action: { label: "Accedi", onClick: taken } }))
+    await wait(100)
+    fireEvent.click(screen.getByRole("button", { name: "Accedi" }))
+    await wait(100)
+    expect(taken).toHaveBeenCalledOnce()
+    expect(shown()).toHaveLength(0)
+  })
+
   it("[S3.15] about a product carry its slug, name, picture and the way to it", async () => {
     const product = {
       slug: "olio-nero",

@@ -5,6 +5,9 @@ import type { Device, Role, Screen } from "./screen.ts"
 
 type Open = (shop: ShopPage) => Promise<void>
 
+/** Notifications are dialogs as well, and open nothing. */
+const DIALOG = "[role=dialog]:not([data-type])"
+
 /** What is on top, in front of a page of its route. */
 const onTop = (as: Role, path: string, state: string, open: Open, only?: Device): Screen => ({
   route: path.slice(1).split("?")[0] ?? "",
@@ -15,7 +18,7 @@ const onTop = (as: Role, path: string, state: string, open: Open, only?: Device)
   ...(only === undefined ? {} : { only }),
   prepare: async (shop) => {
     await open(shop)
-    await expect(shop.page.getByRole("dialog").last()).toBeVisible()
+    await expect(shop.page.locator(DIALOG)).toBeVisible()
   },
 })
 

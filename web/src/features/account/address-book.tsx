@@ -56,7 +56,7 @@ const AddressCard = ({ address, isChosen, onEdit, onDelete }: CardProps) => {
     } else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
   }
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-2">
         <h2 ref={heading} tabIndex={-1} className="section-title mr-auto">
           {name}

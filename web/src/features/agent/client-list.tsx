@@ -27,7 +27,7 @@ const ClientCard = ({ client }: { readonly client: AgentClient }) => {
     announce(m.agent_chosen({ name: companyName }))
   }
   return (
-    <li className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5">
+    <li className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5 wrap-anywhere">
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="section-title flex flex-wrap items-center gap-2">
           {companyName}

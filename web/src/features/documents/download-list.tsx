@@ -18,9 +18,18 @@ const kindText = (kind: string): string => {
     case "price-list":
       return m.documents_price_lists()
     case "certificate":
+    case "conformity":
       return m.documents_certificates()
     case "catalogue":
       return m.documents_catalogues()
+    case "technical-sheet":
+      return m.documents_technical_sheets()
+    case "allergens":
+      return m.documents_allergens()
+    case "safety-sheet":
+      return m.documents_safety_sheets()
+    case "guide":
+      return m.documents_guides()
     default:
       return kind
   }

@@ -42,7 +42,7 @@ export const DuePanel = () => {
           const next = nextDue(deadlines)
           const overdue = dueTotal(deadlines, "overdue")
           return next === null && overdue === 0 ? (
-            <p className="text-muted">{m.documents_nothing_due()}</p>
+            <p className="flex min-h-24 items-center text-muted">{m.documents_nothing_due()}</p>
           ) : (
             <div className="grid gap-4">
               <div className="flex flex-wrap gap-x-8 gap-y-3">
@@ -79,7 +79,7 @@ export const CreditPanel = () => {
   const locale = useLocale()
   return (
     <Panel title={m.documents_credit()}>
-      <ShownData of={useCreditPosition()} skeleton={<Skeleton className="h-36" />}>
+      <ShownData of={useCreditPosition()} skeleton={<Skeleton className="h-38" />}>
         {(credit) => (
           <dl className="grid gap-2.5 text-sm">
             {creditFacts(credit).map(([label, cents]) => (

@@ -20,7 +20,11 @@ export interface FilterPanelProps {
   readonly isStale: boolean
 }
 
-export const FilterPanel = ({ facets, query, onChange, isLoading, isStale }: FilterPanelProps) => (
+export const FilterPanel = (props: FilterPanelProps) =>
+  // All at once: how many categories there will be is not known, and what stood below them would move.
+  props.isLoading ? <PanelSkeleton /> : <KnownFilters {...props} />
+
+const KnownFilters = ({ facets, query, onChange, isStale }: Omit<FilterPanelProps, "isLoading">) => (
   <div className={cx("transition-opacity", isStale && "opacity-60")}>
     {facets.trees
       .filter((group) => group.items.length > 0)
@@ -33,7 +37,6 @@ export const FilterPanel = ({ facets, query, onChange, isLoading, isStale }: Fil
           <CategoryTree group={group} query={query} onChange={onChange} />
         </FacetSection>
       ))}
-    {isLoading ? <PanelSkeleton /> : null}
     <ListingFlags query={query} onChange={onChange} />
     <PriceFilter query={query} onChange={onChange} />
     {facets.links

@@ -4,7 +4,7 @@ import { Skeleton } from "../../design/skeleton.tsx"
 
 const WIDTHS = ["w-3/5", "w-4/5", "w-3/4", "w-11/12", "w-2/3", "w-5/6", "w-1/2", "w-7/12", "w-9/12", "w-10/12"] as const
 
-/** As high as a heading, ten categories and their show-all, so that nothing below it moves. */
+/** About as high as a heading, ten categories and their show-all. */
 export const PanelSkeleton = () => (
   <div className="border-line border-b pb-4" aria-hidden>
     <div className="flex h-11 items-center">

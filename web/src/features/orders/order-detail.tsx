@@ -86,7 +86,7 @@ const Papers = ({ order }: { readonly order: OrderDetail }) => {
   const papers = order.papers.flatMap((paper) => (paper.file === null ? [] : [{ ...paper, file: paper.file }]))
   if (papers.length === 0) return <p className="text-muted text-sm">{m.documents_empty()}</p>
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {papers.map(({ kind, number, file }) => (
         <li key={`${kind}-${number}`}>
           <Button block className="justify-start" isBusy={isOpening} onClick={() => open(file)}>

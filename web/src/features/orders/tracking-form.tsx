@@ -3,6 +3,7 @@ import { useOrders } from "../../bindings/use-orders.ts"
 import { FieldsForm } from "../../design/fields-form.tsx"
 import { type FieldSpec, textIn } from "../../design/field-spec.ts"
 import { Select } from "../../design/select.tsx"
+import { Skeleton } from "../../design/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 
 const FIELDS: ReadonlyArray<FieldSpec> = [{ name: "order", label: m.orders_number, rule: "required" }]
@@ -13,7 +14,7 @@ export interface TrackingFormProps {
 }
 
 export const TrackingForm = ({ orderId, onFind }: TrackingFormProps) => {
-  const { data } = useOrders({ status: null, from: null, to: null })
+  const { data, status } = useOrders({ status: null, from: null, to: null })
   const known = (data ?? []).map((order) => ({ value: order.orderId, label: order.orderId }))
   const isKnown = known.some(({ value }) => value === orderId)
   return (
@@ -28,6 +29,7 @@ export const TrackingForm = ({ orderId, onFind }: TrackingFormProps) => {
           return { _tag: "Done" }
         }}
       />
+      {status === "loading" ? <Skeleton className="h-17.5" /> : null}
       {known.length === 0 ? null : (
         <Select
           label={m.orders_choose()}

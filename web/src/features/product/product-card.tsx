@@ -24,7 +24,7 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
   >
     <div className="relative">
       <Picture url={product.pictures[0]?.url ?? null} size="MEDIUM" alt="" priority={isFirst} />
-      <div className="absolute top-0 left-0 flex flex-col items-start gap-1">
+      <div className="absolute top-0 left-0 flex max-w-full flex-col items-start gap-1">
         <ProductMarks product={{ ...product, isHot: false }} />
         <InCartBadge itemCode={product.itemCode} />
       </div>

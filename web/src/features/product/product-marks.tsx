@@ -1,6 +1,7 @@
 /** Small marks on a product: promotion, new, most asked for. */
 import type { ProductSummary } from "@dispensa/domain"
 import { Badge } from "../../design/badge.tsx"
+import { cx } from "../../design/cx.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface ProductMarksProps {
@@ -11,7 +12,7 @@ export interface ProductMarksProps {
 export const ProductMarks = ({ product, className = "" }: ProductMarksProps) => {
   if (product.promo !== null)
     return (
-      <Badge kind="offer" className={className}>
+      <Badge kind="offer" className={cx("max-w-full", className)}>
         <span className="truncate">{product.promo.label}</span>
       </Badge>
     )
