@@ -26,6 +26,7 @@ const logIn = async ({ page, open, say }: ShopPage): Promise<void> => {
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press("Enter")
   await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
+  await expect(page.getByRole("main")).toBeFocused()
 }
 
 /** Searches with `/`, walks to the first row that can be ordered, and adds twice its quantity; answers how many. */

@@ -98,6 +98,8 @@ const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
     await page.goto(path("/pages/login"))
     await fillLogin(user)
     await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
+    // The address changes first; once the next page stands it gets the focus.
+    await expect(page.getByRole("main")).toBeFocused()
   }
   return {
     fillLogin,
