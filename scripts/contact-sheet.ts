@@ -1,15 +1,28 @@
 /**
  * Makes contact sheets of every screen that the matrix has looked at: a page to scroll through, and pictures of it.
+ * A small one of a few of them stands in the README.
  * First `SHEET=1` with the browser tests of `matrix.e2e.ts`, which leave their pictures in `.cache/screens`.
  */
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath, pathToFileURL } from "node:url"
-import { chromium } from "playwright-core"
+import { chromium, type Page } from "playwright-core"
 import { findBrowser } from "./lib/browser.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const screens = `${root}.cache/screens`
 const target = `${root}.cache/sheets`
+
+const overview = `${root}docs/screenshots/screens.jpg`
+
+/** What the README shows: rows of screens of one device. */
+const CHOSEN: ReadonlyArray<readonly [Device, ReadonlyArray<string>]> = [
+  ["laptop", ["home-client", "shop-search-visitor", "product-default-slug-client", "pages-cart-client"]],
+  ["phone", ["home-client", "shop-visitor", "shop-filters-open-visitor", "shop-menu-open-visitor"]],
+  ["phone", ["product-child-code-client", "pages-cart-client", "pages-checkout-pickup-open-client"]],
+  ["phone", ["shop-error-visitor"]],
+  ["laptop", ["pages-checkout-agent", "pages-dashboard-client", "pages-account-orders-client"]],
+  ["laptop", ["pages-account-clients-agent"]],
+]
 
 /** How wide a screen stands on the sheet, and how much of its height. */
 const DEVICES = { phone: { width: 195, height: 620 }, laptop: { width: 400, height: 500 } } as const
@@ -40,6 +53,30 @@ const namesFor = (device: Device): ReadonlyArray<string> =>
 const pieces = <A>(all: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
+const LANG = { phone: "it", laptop: "en" } as const
+
+const overviewFigure = (name: string, device: Device): string => {
+  const source = pathToFileURL(`${screens}/${name}-${LANG[device]}-${device}.jpg`).href
+  return `<div class="${device}"><img src="${source}"></div>`
+}
+
+/** All of it in the width of a page; a few hundred kilobytes. */
+const writeOverview = async (page: Page): Promise<void> => {
+  const figures = CHOSEN.flatMap(([device, names]) => names.map((name) => overviewFigure(name, device)))
+  const file = `${target}/overview.html`
+  writeFileSync(
+    file,
+    `<!doctype html><meta charset=utf-8><style>
+  body { margin: 0; padding: 8px; width: 1184px; display: flex; flex-wrap: wrap; gap: 8px; background: #e5dccd }
+  div { overflow: hidden; border-radius: 6px } img { display: block; width: 100% }
+  .laptop { width: 290px; height: 200px } .phone { width: 141px; height: 290px }</style>${figures.join("")}`,
+  )
+  await page.setViewportSize({ width: 1200, height: 400 })
+  await page.goto(pathToFileURL(file).href, { waitUntil: "load" })
+  await page.screenshot({ path: overview, type: "jpeg", quality: 72, fullPage: true })
+  console.log(`A few of them: ${overview}`)
+}
+
 const main = async (): Promise<void> => {
   const executablePath = await findBrowser()
   if (executablePath === undefined) throw new Error("A contact sheet needs a browser")
@@ -57,6 +94,10 @@ const main = async (): Promise<void> => {
     }
     console.log(`${names.length} screens of the ${device}: ${target}/${device}.html`)
   }
+  const all = CHOSEN.flatMap(([device, names]) =>
+    names.map((name) => `${screens}/${name}-${LANG[device]}-${device}.jpg`),
+  )
+  if (all.every(existsSync)) await writeOverview(page)
   await browser.close()
 }
 

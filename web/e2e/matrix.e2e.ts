@@ -51,7 +51,7 @@ for (const lang of LANGS) {
               if (screen.isLoading !== true) await expect.soft(page.locator("h1"), name).toHaveCount(1)
               await expectAccessible(page, name)
               await expectDarkContrast(page, name)
-              await shoot(page, `${nameOf(screen)}-${role}-${lang}-${deviceOf(lang)}`)
+              await shoot(page, `${nameOf(screen)}-${role}-${lang}-${deviceOf(lang)}`, screen.prepare !== undefined)
               await expectFitsAt(page, name, WIDTHS)
             })
           }

@@ -18,12 +18,13 @@ export const settled = async (page: Page): Promise<void> => {
   })
 }
 
+const soft = expect.configure({ soft: true })
+
+/** The header for another width is drawn a moment after the window has it. */
 const expectFits = async (page: Page, name: string): Promise<void> => {
-  const { over, width } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { over: scrollWidth - clientWidth, width: clientWidth }
-  })
-  expect.soft(over, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const message = `${name} scrolls sideways at ${page.viewportSize()?.width} px`
+  await soft.poll(beyond, { message, timeout: 3000, intervals: [50, 100, 250] }).toBeLessThanOrEqual(0)
 }
 
 /** As it is, and at other widths; the window is then as it was. */
@@ -37,8 +38,8 @@ export const expectFitsAt = async (page: Page, name: string, widths: ReadonlyArr
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** Written only when it is asked for: `SHEET=1`. */
-export const shoot = async (page: Page, file: string): Promise<void> => {
+/** The page down to a limit; the window alone when something stands in it. Written only when it is asked for: `SHEET=1`. */
+export const shoot = async (page: Page, file: string, isWindow: boolean): Promise<void> => {
   if (process.env["SHEET"] !== "1") return
   mkdirSync(folder, { recursive: true })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -47,8 +48,7 @@ export const shoot = async (page: Page, file: string): Promise<void> => {
     path: `${folder}/${file.replaceAll(/[^\w]+/g, "-")}.jpg`,
     type: "jpeg",
     quality: 70,
-    fullPage: true,
     animations: "disabled",
-    clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST_PICTURE) },
+    ...(isWindow ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST_PICTURE) } }),
   })
 }
