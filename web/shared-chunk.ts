@@ -5,6 +5,8 @@ import type { Plugin } from "vite"
 const ALWAYS = /\/web\/src\/(app\/start|routes\/layouts\/default-layout)\.tsx$/
 /** The pages whose first view is measured. */
 const PAGE = /\/web\/src\/routes\/(home|shop|product)\.tsx$/
+/** Loaded at once from the desktop's width on. */
+const DESKTOP = /\/web\/src\/features\/(menu\/mega-menu|header\/promo-links|filters\/filter-panel)\.tsx$/
 /** Parts that the entry starts one by one stay chunks of their own (ADR 0034). */
 const PART = /\/web\/src\/app\/(draw|with-patience)\.ts$/
 /** These import everything: what comes through them says nothing about who needs it. */
@@ -66,28 +68,32 @@ const neededBy = (id: string, modules: Modules): Iterable<string> => {
   return EVERYTHING.test(id) ? [] : (modules.getModuleInfo(id)?.importers ?? [])
 }
 
-/** The first views' own files that need a module, however far away. */
-const viewsOf = (id: string, modules: Modules): ReadonlySet<string> => {
+const isView = (id: string): boolean => ALWAYS.test(id) || PAGE.test(id)
+
+/** Who needs a module, however far away, up to the first views' own files. */
+const usersAbove = (id: string, modules: Modules): ReadonlyArray<string> => {
   const seen = new Set<string>()
-  const views = new Set<string>()
   const visit = (each: string): void => {
     if (seen.has(each)) return
     seen.add(each)
-    if (ALWAYS.test(each) || PAGE.test(each)) views.add(each)
-    else for (const user of neededBy(each, modules)) visit(user)
+    if (!isView(each)) for (const user of neededBy(each, modules)) visit(user)
   }
   visit(id)
-  return views
+  return [...seen]
 }
 
-/** A message or an icon that no first view needs: one chunk of them instead of one for each set of pages. */
-export const laterChunk = (id: string, modules: Modules): string | null =>
-  listedName(id) !== null && viewsOf(id, modules).size === 0 ? "later" : null
+/** A message or an icon that no phone's first view needs: one chunk of them instead of one for each set of pages. */
+export const laterChunk = (id: string, modules: Modules): string | null => {
+  if (listedName(id) === null) return null
+  const users = usersAbove(id, modules)
+  if (users.some(isView)) return null
+  return users.some((user) => DESKTOP.test(user)) ? "desktop" : "later"
+}
 
 /** Null: wherever the bundler puts it by itself. */
 export const sharedChunk = (id: string, modules: Modules): string | null => {
   if (PART.test(id)) return null
-  const views = [...viewsOf(id, modules)]
+  const views = usersAbove(id, modules).filter(isView)
   if (views.some((view) => ALWAYS.test(view)) || views.length > 2) return "shared"
   return views.length === 2 || (views.length === 1 && listedName(id) !== null) ? "pages" : null
 }

@@ -10,8 +10,8 @@ import { LocalLink } from "../../lib/local-link.tsx"
 import { useIsDesktop } from "../../lib/use-media.ts"
 import { useScrolledPast } from "../../lib/use-scrolled-past.ts"
 import { AccountLink } from "./account-link.tsx"
-import { AddressSelector } from "./address-selector.tsx"
 import { LanguageSwitch } from "./language-switch.tsx"
+import { LazyAddressSelector } from "./lazy-address-selector.tsx"
 import { Logo } from "./logo.tsx"
 import { SearchBox } from "./search-box.tsx"
 import { ThemeSwitch } from "./theme-switch.tsx"
@@ -56,7 +56,7 @@ const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
     <Logo className="mr-2" />
     <SearchBox className="max-w-2xl flex-1" />
     <div className="ml-auto flex items-center gap-1">
-      <AddressSelector />
+      <LazyAddressSelector />
       <AccountLink />
       <WishlistLink />
       {cartSlot}
@@ -75,7 +75,7 @@ const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
     <div className="flex h-14 items-center gap-1">
       <IconButton icon={Menu} size="lg" label={m.shell_menu_open()} onClick={onOpenMenu} className="-ml-2.5" />
       <Logo isCompact={isClient} className="mr-auto" />
-      <AddressSelector />
+      <LazyAddressSelector />
       <div className="flex items-center max-md:hidden">
         <AccountLink />
         <WishlistLink />

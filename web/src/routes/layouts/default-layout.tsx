@@ -14,7 +14,7 @@ import { Footer } from "../../features/footer/footer.tsx"
 import { Header } from "../../features/header/header.tsx"
 import { LanguageSwitch } from "../../features/header/language-switch.tsx"
 import { Logo } from "../../features/header/logo.tsx"
-import { PromoLinks } from "../../features/header/promo-links.tsx"
+import { LazyPromoLinks } from "../../features/header/lazy-promo-links.tsx"
 import { ThemeSwitch } from "../../features/header/theme-switch.tsx"
 import { LazyMegaMenu } from "../../features/menu/lazy-mega-menu.tsx"
 import { MobileBar } from "../../features/mobile/mobile-bar.tsx"
@@ -78,7 +78,7 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   const onLatestOrders = useLatestOrders()
   return (
     <Header
-      promoSlot={<PromoLinks tabs={promoTabs.data ?? []} onLatestOrders={onLatestOrders} />}
+      promoSlot={<LazyPromoLinks tabs={promoTabs.data ?? []} onLatestOrders={onLatestOrders} />}
       cartSlot={isPhone && !isAuthenticated ? null : <CartDropdown />}
       menuSlot={<LazyMegaMenu {...menu} isShopLoading={isLoading} />}
       onOpenMenu={onOpenMenu}
