@@ -49,9 +49,9 @@ for (const lang of LANGS) {
               await load(shop, control, screen)
               if (screen.isLoading !== true) await expect.soft(page.locator("h1"), name).toHaveCount(1)
               await expectAccessible(page, name)
-              await expectDarkContrast(page, name)
-              // Not before: what comes late has had its time.
+              // Not before: what comes late has had its time; not after another theme.
               await expectStill(page, name)
+              await expectDarkContrast(page, name)
               await shoot(page, `${nameOf(screen)}-${role}-${lang}-${deviceOf(lang)}`, screen.prepare !== undefined)
               await expectFitsAt(page, name, WIDTHS)
             })
