@@ -28,10 +28,10 @@ describe("the row that has the focus", () => {
     cleanup()
     vi.useRealTimers()
   })
-  const rest = () => act(() => vi.advanceTimersByTime(250))
+  const rest = () => act(() => void vi.advanceTimersByTime(250))
 
   it("[S2.59] is told once the focus rests on it", () => {
-    const onRest = vi.fn()
+    const onRest = vi.fn<(index: number) => void>()
     const page = render(
       <Page>
         <Side onRest={onRest} />
@@ -45,7 +45,7 @@ describe("the row that has the focus", () => {
   })
 
   it("[S2.59] is told also when it had the focus before anybody listened", () => {
-    const onRest = vi.fn()
+    const onRest = vi.fn<(index: number) => void>()
     const page = render(<Page />)
     page.getByText("due").focus()
     page.rerender(
@@ -58,7 +58,7 @@ describe("the row that has the focus", () => {
   })
 
   it("[S2.59] is none while the focus is elsewhere", () => {
-    const onRest = vi.fn()
+    const onRest = vi.fn<(index: number) => void>()
     render(
       <Page>
         <Side onRest={onRest} />

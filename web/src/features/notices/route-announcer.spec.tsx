@@ -22,7 +22,7 @@ const open = () => {
   render(<RouterProvider router={router} />)
   return (path: string) => act(() => router.navigate(path))
 }
-const settle = () => act(() => vi.advanceTimersByTime(500))
+const settle = () => act(() => void vi.advanceTimersByTime(500))
 
 describe("the focus after a change of page", () => {
   beforeEach(() => vi.useFakeTimers())
