@@ -11,7 +11,7 @@ import {
   viewCart,
 } from "@dispensa/domain"
 import { Result } from "effect"
-import { useMemo } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 import { notify } from "../design/notify.ts"
 import { m } from "../i18n/messages.ts"
 import { askLogin } from "../lib/login-request.ts"
@@ -26,6 +26,13 @@ const shownCart = (state: ShopState) => {
 }
 
 export const useCart = (): CartView => useShopState((state) => viewCart(shownCart(state)))
+
+/** No cart is known, and the backend does not answer about it. */
+export const useIsCartMissing = (): boolean => {
+  const { cart } = useShop()
+  const isFailing = useSyncExternalStore(cart.onFailing, cart.isFailing)
+  return useShopState((state) => !shownCart(state).loaded && ownerOfState(state) !== null) && isFailing
+}
 
 /** How many of a line are in the cart. */
 export const useCartQuantity = (key: LineKey): number => useShopState((state) => quantityOfLine(shownCart(state), key))

@@ -1,9 +1,10 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
 import { ShoppingBasket } from "lucide-react"
-import { useCart } from "../bindings/use-cart.ts"
+import { useCart, useIsCartMissing } from "../bindings/use-cart.ts"
 import { ButtonLink } from "../design/button.tsx"
 import { EmptyState } from "../design/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../features/cart/cart-lines.tsx"
+import { CartMissing } from "../features/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../features/cart/cart-totals.tsx"
 import { CartChanges } from "../features/checkout/cart-changes.tsx"
 import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx"
@@ -13,6 +14,7 @@ import { usePageTitle } from "../lib/use-page-title.ts"
 
 export function Component() {
   const cart = useCart()
+  const isMissing = useIsCartMissing()
   usePageTitle(m.cart_title())
   const { differences, accept } = useSeenCart(cart)
   const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
@@ -22,7 +24,9 @@ export function Component() {
         <h1 className="page-title">{m.cart_title()}</h1>
         <CheckoutSteps current="cart" />
       </div>
-      {isEmpty && cart.isLoaded ? (
+      {isEmpty && isMissing ? (
+        <CartMissing />
+      ) : isEmpty && cart.isLoaded ? (
         <EmptyState
           icon={ShoppingBasket}
           title={m.cart_empty()}

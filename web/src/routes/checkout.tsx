@@ -1,7 +1,7 @@
 /** The checkout: how the goods come, how they are paid, a note, and the total that is confirmed (S2.63, S5.9). */
 import { ShoppingBasket } from "lucide-react"
 import { lazy, Suspense } from "react"
-import { useCart } from "../bindings/use-cart.ts"
+import { useCart, useIsCartMissing } from "../bindings/use-cart.ts"
 import { useLogin } from "../bindings/use-login.ts"
 import { useSession } from "../bindings/use-session.ts"
 import { ButtonLink } from "../design/button.tsx"
@@ -11,6 +11,7 @@ import { Skeleton } from "../design/skeleton.tsx"
 import { CheckoutForm } from "../features/checkout/checkout-form.tsx"
 import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx"
 import { VisitorCheckout } from "../features/checkout/visitor-checkout.tsx"
+import { CartMissing } from "../features/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../features/cart/cart-totals.tsx"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../lib/patiently.ts"
@@ -22,6 +23,7 @@ const LoginForm = lazy(async () => ({
 
 export function Component() {
   const cart = useCart()
+  const isMissing = useIsCartMissing()
   const { isAuthenticated } = useSession()
   usePageTitle(m.checkout_title())
   const isEmpty = cart.rows.length === 0 && cart.isLoaded
@@ -31,7 +33,7 @@ export function Component() {
         <h1 className="page-title">{m.checkout_title()}</h1>
         <CheckoutSteps current="checkout" />
       </div>
-      {isAuthenticated ? isEmpty ? <Empty /> : <Form /> : <Visitor />}
+      {!isAuthenticated ? <Visitor /> : isMissing ? <CartMissing /> : isEmpty ? <Empty /> : <Form />}
     </div>
   )
 }

@@ -43,6 +43,10 @@ export interface CartCommands {
   readonly reload: () => void
   /** Tries now what is waiting for another attempt. */
   readonly wake: () => void
+  /** The backend does not answer about the cart; it is asked again and again. */
+  readonly isFailing: () => boolean
+  /** Called whenever that changes; gives back how to stop. */
+  readonly onFailing: (listener: () => void) => () => void
   /** Waits until the shown cart is the backend's and has nothing pending. */
   readonly settled: Effect.Effect<CartView>
   /** Settles for ever: run once per page. */
@@ -82,6 +86,8 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
         wake: wakeIfNeeded,
         settled: untilSettled(log, () => !hasWork(parts)),
         worker: worker.run,
+        isFailing: worker.isFailing,
+        onFailing: worker.onFailing,
       })
     }),
   )

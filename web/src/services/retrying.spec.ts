@@ -50,6 +50,20 @@ describe("a worker", () => {
     expect(runs()).toBe(2)
   })
 
+  it("[S8.9] says that it is failing until a run succeeds", async () => {
+    const { worker, after } = start(["ok", "fail", "fail", "ok"])
+    const told: Array<boolean> = []
+    worker.onFailing(() => told.push(worker.isFailing()))
+    worker.wake()
+    await after(10)
+    expect(worker.isFailing()).toBe(false)
+    worker.wake()
+    await after(10)
+    expect(worker.isFailing()).toBe(true)
+    await after(4_000)
+    expect(told).toEqual([true, false])
+  })
+
   it("waits half a minute at most", () => {
     expect([1, 2, 3, 20].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 30_000])
   })

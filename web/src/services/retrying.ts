@@ -10,6 +10,10 @@ export interface Worker {
   readonly wake: () => void
   /** Runs for ever; interrupted with its fiber. */
   readonly run: Effect.Effect<never>
+  /** True from a failure until a run succeeds. */
+  readonly isFailing: () => boolean
+  /** Called whenever that changes; gives back how to stop. */
+  readonly onFailing: (listener: () => void) => () => void
 }
 
 /** The pause before the nth attempt after a failure, counted from 1. */
@@ -19,12 +23,23 @@ export const pauseAfter = (failures: number): number =>
 /** A worker for `job`; the first failure of a row is told, the rest are only retried. */
 export const makeWorker = <E>(job: Effect.Effect<void, E>, onFirstFailure: (error: E) => void): Worker => {
   const bell = Latch.makeUnsafe(false)
+  const listeners = new Set<() => void>()
+  let isFailing = false
+  const say = (now: boolean): void => {
+    if (now === isFailing) return
+    isFailing = now
+    for (const listener of listeners) listener()
+  }
   const once = (failures: number): Effect.Effect<number> =>
     job.pipe(
-      Effect.as(0),
+      Effect.map(() => {
+        say(false)
+        return 0
+      }),
       Effect.catch((error) =>
         Effect.suspend(() => {
           if (failures === 0) onFirstFailure(error)
+          say(true)
           return Effect.as(Effect.raceFirst(Effect.sleep(pauseAfter(failures + 1)), bell.await), failures + 1)
         }),
       ),
@@ -39,5 +54,10 @@ export const makeWorker = <E>(job: Effect.Effect<void, E>, onFirstFailure: (erro
         failures = yield* once(failures)
       }
     }),
+    isFailing: () => isFailing,
+    onFailing: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }

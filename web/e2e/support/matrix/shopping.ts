@@ -44,8 +44,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   },
   cart,
   long({ ...cart, as: ["client"] }),
-  // It is asked for again by itself.
-  { ...cart, as: ["client"], state: "error", faults: [{ endpoint: "cart.get", status: 500, times: 1 }], fails: [500] },
+  failing({ ...cart, as: ["client"] }, "cart.get"),
   checkout,
   long({ ...checkout, as: ["client"] }),
   { route: "pages/thankyou", path: "/pages/thankyou", as: ["client"] },

@@ -1,7 +1,7 @@
 /** What the cart in the header opens: the lines and the subtotal (S2.35, S2.36). */
 import { type CartLine, formatPrice } from "@dispensa/domain"
 import { ShoppingBasket, Trash2 } from "lucide-react"
-import { useCart } from "../../bindings/use-cart.ts"
+import { useCart, useIsCartMissing } from "../../bindings/use-cart.ts"
 import { ButtonLink } from "../../design/button.tsx"
 import { cx } from "../../design/cx.ts"
 import { IconButton } from "../../design/icon-button.tsx"
@@ -11,6 +11,7 @@ import { Price } from "../../design/price.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../lib/local-link.tsx"
+import { CartMissing } from "./cart-missing.tsx"
 import { keyOfLine, pathOfLine } from "./line-key.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 
@@ -19,6 +20,8 @@ const CART_PATH = "/pages/cart?tab=active"
 
 export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const cart = useCart()
+  const isMissing = useIsCartMissing()
+  if (cart.rows.length === 0 && isMissing) return <CartMissing />
   if (cart.rows.length === 0)
     return (
       <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
