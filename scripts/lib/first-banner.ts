@@ -36,7 +36,7 @@ const ask = (baseUrl: string, locale: Locale): Promise<string | null> => {
       onFailure: () => null,
       onSuccess: ({ message }) => bannerOf(message.sections),
     }),
-  )
+  ).catch(() => null)
 }
 
 interface Known {
