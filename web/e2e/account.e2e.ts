@@ -97,6 +97,7 @@ for (const lang of LANGS) {
       await adding.focus()
       await page.keyboard.press("Enter")
       const dialog = page.getByRole("dialog")
+      await expect(dialog).toBeVisible()
       await expectAccessible(page, "adding an address")
       await page.keyboard.press("Escape")
       await expect(dialog).toHaveCount(0)

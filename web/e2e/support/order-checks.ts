@@ -18,6 +18,8 @@ export const cents = (text: string): number => Number(text.replace(/\D/g, ""))
 /** From the cart through the checkout to the thank-you page. */
 export const confirmOrder = async (shop: ShopPage): Promise<ShownOrder> => {
   const { page } = shop
+  // The totals of the last change are the backend's: until they are there what stands below them may move.
+  await page.waitForLoadState("networkidle")
   await page.getByRole("link", { name: shop.say("cart_checkout") }).click()
   await expect(page.getByRole("heading", { level: 1, name: shop.say("checkout_title") })).toBeVisible()
   await page.getByLabel(shop.say("checkout_note")).fill(NOTE)
