@@ -1,6 +1,6 @@
 /** Without a mouse, without eyes, on any width: keyboard, focus, announcements, and no scrolling sideways. */
 import { visitClient, visitPublic } from "./support/pages.ts"
-import { expect, failedAnswer, PHONE, test } from "./support/test.ts"
+import { expect, failedAnswer, inFullRun, PHONE, test } from "./support/test.ts"
 
 const WIDTHS = [360, 390, 820, 1280, 1600] as const
 
@@ -86,7 +86,8 @@ test.describe("dialogs of the phone", () => {
 test.describe("on any width", () => {
   test.describe.configure({ timeout: 240_000 })
 
-  test(`no page scrolls sideways at ${WIDTHS.join(", ")} px`, async ({ page, shop, watch }) => {
+  // Every route on its widths: routes.e2e.ts. This walks through them as one who orders does.
+  test(`no page scrolls sideways at ${WIDTHS.join(", ")} px`, inFullRun(true), async ({ page, shop, watch }) => {
     watch.allow(failedAnswer(404))
     const check = async (name: string): Promise<void> => {
       for (const width of WIDTHS) {
