@@ -37,6 +37,8 @@ test.describe("an offline spell", () => {
     await shop.addIn(first)
     await expect.poll(() => control.cart(NEW_CLIENT, "1")).toEqual([one])
 
+    // What is told to analytics and loses its answer on the way is told again: its answer has to be here first.
+    await page.waitForLoadState("networkidle")
     await context.setOffline(true)
     await expect(page.getByText("Sei offline.")).toBeVisible()
     await shop.addIn(second)
