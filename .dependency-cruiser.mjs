@@ -1,5 +1,7 @@
 /** Who may import whom (docs/adr/0003): packages first, then the layers inside web. */
 
+import { webRules } from "./web/import-rules.mjs"
+
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
 const packages = ["domain", "contracts", "fixtures", "mock-server", "web", "scripts"]
 
@@ -10,15 +12,6 @@ const only = (from, allowed) => ({
   comment: `${from} may import ${allowed.join(", ") || "no other package"}`,
   from: { path: `^${from}/`, pathNot: tests },
   to: { path: `^(${packages.filter((name) => name !== from && !allowed.includes(name)).join("|")})/` },
-})
-
-/** @param {string} name @param {string} from @param {string} to @param {string} comment */
-const never = (name, from, to, comment) => ({
-  name,
-  severity: "error",
-  comment,
-  from: { path: from, pathNot: tests },
-  to: { path: to },
 })
 
 export default {
@@ -35,44 +28,14 @@ export default {
       from: { path: "^domain/src/", pathNot: `${tests}|^domain/src/testing/` },
       to: { path: "^(node_modules/(?!effect/)|fs|path|crypto|http|os)", dependencyTypesNot: ["type-only"] },
     },
-    never(
-      "services-without-react",
-      "^web/src/(services|log)/",
-      "node_modules/(react|react-dom|react-router-dom|@tanstack/react-query)/",
-      "services and the log never import React",
-    ),
-    never(
-      "log-is-below",
-      "^web/src/log/",
-      "^web/src/(services|bindings|features|routes|app|design)/",
-      "log imports domain only",
-    ),
-    never(
-      "services-are-below",
-      "^web/src/services/",
-      "^web/src/(bindings|features|routes|app|design)/",
-      "services import log and domain",
-    ),
-    never("bindings-are-below", "^web/src/bindings/", "^web/src/(features|routes)/", "bindings import services"),
-    never(
-      "features-are-below",
-      "^web/src/features/",
-      "^web/src/(routes|app|services|log)/",
-      "features reach the rest through bindings",
-    ),
+    ...webRules,
     {
-      name: "features-are-strangers",
+      name: "no-circle",
       severity: "error",
-      comment: "a feature never imports another feature",
-      from: { path: "^web/src/features/([^/]+)/", pathNot: tests },
-      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+      comment: "no circle of imports, type-only ones included",
+      from: { path: "^web/src/" },
+      to: { circular: true },
     },
-    never(
-      "leaves",
-      "^web/src/(design|lib|i18n)/",
-      "^web/src/(features|routes|app|bindings|services|log)/",
-      "design, lib and i18n are leaves",
-    ),
     {
       name: "packages-through-their-exports",
       severity: "error",

@@ -13,11 +13,31 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
+const THERE = "export const there = 1\n"
+
+/** A room each of the storefront, with something to import. */
+const HOUSE = Object.fromEntries(
+  [
+    "start/there.ts",
+    "router/there.ts",
+    "pages/there.ts",
+    "shell/there.ts",
+    "log/there.ts",
+    "areas/cart/there.ts",
+    "areas/cart/use-cart.ts",
+    "areas/cart/cart-service.ts",
+    "areas/product/there.ts",
+    "areas/unknown/there.ts",
+    "../../node_modules/react/index.ts",
+  ].map((path) => [`web/src/${path}`, THERE]),
+)
+
 /** A small tree of files with the project's rules. */
 const plant = (files: Record<string, string>): string => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-rules-"))
   folders.push(folder)
-  for (const config of [".dependency-cruiser.mjs", ".oxlintrc.json"]) cpSync(join(root, config), join(folder, config))
+  for (const config of [".dependency-cruiser.mjs", ".oxlintrc.json", "web/import-rules.mjs"])
+    cpSync(join(root, config), join(folder, config))
   for (const room of ["domain", "contracts", "fixtures", "mock-server", "web"]) {
     mkdirSync(join(folder, room, "src"), { recursive: true })
     writeFileSync(join(folder, room, "src", "there.ts"), "export const there = 1\n")
@@ -68,14 +88,23 @@ describe("import rules", () => {
     ["contracts-imports", "contracts/src/bad.ts", "../../mock-server/src/there.ts"],
     ["web-imports", "web/src/bad.ts", "../../mock-server/src/there.ts"],
     ["packages-through-their-exports", "web/src/bad.ts", "../../domain/src/there.ts"],
-    ["features-are-strangers", "web/src/features/header/bad.ts", "../cart/cart.ts"],
-    ["features-are-below", "web/src/features/header/bad.ts", "../../services/cart-service.ts"],
-    ["leaves", "web/src/design/bad.ts", "../features/cart/cart.ts"],
-    ["log-is-below", "web/src/log/bad.ts", "../services/cart-service.ts"],
-  ])("reports %s", (rule, file, target) => {
+    ["router-is-below", "web/src/router/bad.ts", "../start/there.ts"],
+    ["pages-is-below", "web/src/pages/bad.ts", "../router/there.ts"],
+    ["shell-is-below", "web/src/shell/bad.ts", "../pages/there.ts"],
+    ["areas-is-below", "web/src/areas/cart/bad.ts", "../../shell/there.ts"],
+    ["log-is-below", "web/src/log/bad.ts", "../areas/cart/there.ts"],
+    ["leaves", "web/src/ui/bad.ts", "../areas/cart/there.ts"],
+    ["area-session", "web/src/areas/session/bad.ts", "../cart/there.ts"],
+    ["area-cart", "web/src/areas/cart/bad.ts", "../product/there.ts"],
+    ["areas-are-listed", "web/src/pages/bad.ts", "../areas/unknown/there.ts"],
+    ["services-are-private", "web/src/areas/product/bad.ts", "../cart/cart-service.ts"],
+    ["services-are-private", "web/src/pages/bad.ts", "../areas/cart/cart-service.ts"],
+    ["views-use-hooks", "web/src/areas/cart/bad.tsx", "./cart-service.ts"],
+    ["views-use-hooks", "web/src/areas/cart/bad.tsx", "../../log/there.ts"],
+    ["services-without-react", "web/src/areas/cart/bad-service.ts", "react"],
+  ])("reports %s from %s", (rule, file, target) => {
     const found = cruise({
-      "web/src/features/cart/cart.ts": "export const there = 1\n",
-      "web/src/services/cart-service.ts": "export const there = 1\n",
+      ...HOUSE,
       [file]: `import { there } from "${target}"\nexport const bad = there\n`,
     })
     expect(found.text).toContain(rule)
@@ -84,12 +113,30 @@ describe("import rules", () => {
 
   it("reads components: a violation beside JSX is reported", () => {
     const found = cruise({
-      "web/src/features/cart/cart.ts": "export const there = 1\n",
-      "web/src/features/header/bad.tsx":
-        'import { there } from "../cart/cart.ts"\nexport const Bad = () => <p>{there}</p>\n',
+      ...HOUSE,
+      "web/src/areas/product/bad.tsx":
+        'import { there } from "../../pages/there.ts"\nexport const Bad = () => <p>{there}</p>\n',
     })
-    expect(found.text).toContain("features-are-strangers")
+    expect(found.text).toContain("areas-is-below")
     expect(found.code).not.toBe(0)
+  })
+
+  it("reports a circle of types", () => {
+    const found = cruise({
+      "web/src/areas/cart/one.ts": 'import type { Two } from "./two.ts"\nexport type One = Two\n',
+      "web/src/areas/cart/two.ts": 'import type { One } from "./one.ts"\nexport type Two = One\n',
+    })
+    expect(found.text).toContain("no-circle")
+    expect(found.code).not.toBe(0)
+  })
+
+  it("lets a view use a hook of an area before its own", () => {
+    const found = cruise({
+      ...HOUSE,
+      "web/src/areas/product/good.tsx": 'import { there } from "../cart/use-cart.ts"\nexport const good = there\n',
+    })
+    expect(found.text).toContain("no dependency violations found")
+    expect(found.code).toBe(0)
   })
 
   it("reports a reducer in the mock server", () => {

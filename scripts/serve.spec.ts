@@ -20,7 +20,7 @@ const SHELL = `<!doctype html>
 const MANIFEST = {
   "index.html": { file: "assets/index.js", imports: ["_boot.js"], css: ["assets/index.css"] },
   "_boot.js": { file: "assets/boot.js", assets: ["assets/sans.woff2", "assets/mark.svg"] },
-  "src/routes/shop.tsx": { file: "assets/shop.js", css: ["assets/shop.css"] },
+  "src/pages/shop.tsx": { file: "assets/shop.js", css: ["assets/shop.css"] },
 }
 const MENU = { message: Array.from({ length: 200 }, (_, at) => ({ name: `Category ${at}`, url: "/shop" })) }
 

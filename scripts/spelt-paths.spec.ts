@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const ROOMS = ["domain", "fixtures", "mock-server", "web", "scripts"]
 const NO_SOURCES: ReadonlySet<string> = new Set(["node_modules", "dist", "paraglide", "testing", "e2e"])
 /** Known before the contracts' code has loaded; `early.spec.ts` compares it with the table. */
-const COMPARED = "web/src/app/early-paths.ts"
+const COMPARED = "web/src/start/early-paths.ts"
 
 /** Not where a proxy says what it hands on: "/api", "/kafka", "/register". */
 const BACKEND_PATH = /["'`](?:\$\{\w+\})?\/(?:api\/(?:method|resource)|kafka)\/[^"'`]*/

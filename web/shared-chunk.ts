@@ -2,13 +2,13 @@
 import type { Plugin } from "vite"
 
 /** Loaded by every first view. */
-const ALWAYS = /\/web\/src\/(app\/start|routes\/layouts\/default-layout)\.tsx$/
+const ALWAYS = /\/web\/src\/(start\/start|shell\/layouts\/default-layout)\.tsx$/
 /** The pages whose first view is measured. */
-const PAGE = /\/web\/src\/routes\/(home|shop|product)\.tsx$/
+const PAGE = /\/web\/src\/pages\/(home|shop|product)\.tsx$/
 /** Loaded at once from the desktop's width on. */
-const DESKTOP = /\/web\/src\/features\/(menu\/mega-menu|header\/promo-links|filters\/filter-panel)\.tsx$/
+const DESKTOP = /\/web\/src\/(areas\/menu\/mega-menu|shell\/header\/promo-links|areas\/filters\/filter-panel)\.tsx$/
 /** Parts that the entry starts one by one stay chunks of their own (ADR 0034). */
-const PART = /\/web\/src\/app\/(draw|with-patience)\.ts$/
+const PART = /\/web\/src\/start\/(draw|with-patience)\.ts$/
 /** These import everything: what comes through them says nothing about who needs it. */
 const EVERYTHING = /\/(domain|contracts)\/src\/index\.ts$|\/paraglide\/messages(\/_index)?\.js$|\/lucide-react\.m?js$/
 

@@ -84,12 +84,12 @@ const sourcesOf = ({ route }: Page): ReadonlyArray<string> => [
   "index.html",
   "src/app/draw.ts",
   "src/app/with-patience.ts",
-  "src/app/start.tsx",
-  "src/routes/layouts/default-layout.tsx",
-  ...(route === "login" ? ["src/routes/layouts/auth-layout.tsx"] : []),
-  `src/routes/${route}.tsx`,
+  "src/start/start.tsx",
+  "src/shell/layouts/default-layout.tsx",
+  ...(route === "login" ? ["src/pages/layouts/auth-layout.tsx"] : []),
+  `src/pages/${route}.tsx`,
   // Pages that share a chunk.
-  `src/routes/${route}.ts`,
+  `src/pages/${route}.ts`,
 ]
 
 /** The chunks of some sources with everything they import statically, each once. */

@@ -1,5 +1,5 @@
 /** Every route of the shop, in every state, for everybody who sees it, in both languages, on every width. */
-import { pages, type PageEntry } from "../src/app/routes.tsx"
+import { pages, type PageEntry } from "../src/router/pages.ts"
 import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
 import { load } from "./support/matrix/arrive.ts"
 import { enter } from "./support/matrix/enter.ts"

@@ -1,13 +1,13 @@
 /** The entry: styles and the early requests at once, then everything else, each part in a task of its own (ADR 0034). */
-import "./design/tokens.css"
-import "./app/boot.ts"
-import { nextTask } from "./lib/next-task.ts"
+import "./ui/styles/tokens.css"
+import "./start/boot.ts"
+import { nextTask } from "./platform/next-task.ts"
 
 /** What each of them imports is evaluated with it: React, Effect, the rules. */
 const parts = [
-  () => import("./app/draw.ts"),
-  () => import("./app/with-patience.ts"),
-  () => import("./bindings/shop-context.ts"),
+  () => import("./start/draw.ts"),
+  () => import("./start/with-patience.ts"),
+  () => import("./areas/backend/use-shop.ts"),
 ]
 
 const startIn = async (root: Element): Promise<void> => {
@@ -15,7 +15,7 @@ const startIn = async (root: Element): Promise<void> => {
     await load()
     await nextTask()
   }
-  const { start } = await import("./app/start.tsx")
+  const { start } = await import("./start/start.tsx")
   await nextTask()
   await start(root)
 }

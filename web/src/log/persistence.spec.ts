@@ -1,8 +1,8 @@
 import { initialShop, type ShopEvent, viewCart, cartOf } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
-import { safeStorage } from "../lib/safe-storage.ts"
-import { createMemoryStorage, type MemoryStorage } from "../services/testing/memory-storage.ts"
-import { cartWith, someLine, someOwner, someRow, someUser } from "../services/testing/some-values.ts"
+import { safeStorage } from "../platform/safe-storage.ts"
+import { createMemoryStorage, type MemoryStorage } from "../testing/memory-storage.ts"
+import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
 import { createEventLog } from "./event-log.ts"
 import { openLogStore } from "./persistence.ts"
 

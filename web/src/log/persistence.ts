@@ -4,7 +4,7 @@
  */
 import { evolveAll, initialShop, type ShopEvent, type ShopState, type Tracking } from "@dispensa/domain"
 import { Option } from "effect"
-import type { KeyValueStore } from "../lib/safe-storage.ts"
+import type { KeyValueStore } from "../platform/safe-storage.ts"
 import type { Appended } from "./event-log.ts"
 import { ASIDE_PREFIX, atOfKey, isEntryKey, keyMaker, PREFIX, SNAPSHOT_KEY } from "./log-keys.ts"
 import {

@@ -9,7 +9,7 @@ export type Role = "visitor" | "client" | "new-client" | "agent"
 export type Device = "phone" | "laptop"
 
 export interface Screen {
-  /** As `web/src/app/routes.tsx` writes it; "" is the home page. */
+  /** As `web/src/router/pages.ts` writes it; "" is the home page. */
   readonly route: string
   /** An address of it. */
   readonly path: string

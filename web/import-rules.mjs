@@ -1,0 +1,100 @@
+/** Who may import whom inside the storefront (CONTRIBUTING, "The house"); spread into the checker's configuration. */
+
+const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|/testing/"
+
+/** Each area may use the ones before it, by their hooks and views. What would close a circle is passed in by the page. */
+export const AREAS = [
+  "backend",
+  "session",
+  "content",
+  "address",
+  "account",
+  "documents",
+  "agent",
+  "wishlist",
+  "cart",
+  "checkout",
+  "product",
+  "orders",
+  "saved-carts",
+  "filters",
+  "listing",
+  "search-tabs",
+  "search",
+  "menu",
+  "contact",
+  "newsletter",
+  "blog",
+  "brands",
+  "flyers",
+  "home",
+  "tracking",
+]
+
+/** From the top down: each room may use the ones below it. */
+const ROOMS = ["start", "router", "pages", "shell", "areas", "log"]
+const LEAVES = ["ui", "security", "platform", "format", "i18n"]
+
+const folder = (/** @type {ReadonlyArray<string>} */ names) => `^web/src/(${names.join("|")})/`
+
+/** @param {string} name @param {string} from @param {string} to @param {string} comment */
+const never = (name, from, to, comment, notFrom = "") => ({
+  name,
+  severity: "error",
+  comment,
+  from: { path: from, pathNot: notFrom === "" ? tests : `${tests}|${notFrom}` },
+  to: { path: to },
+})
+
+const rooms = ROOMS.slice(1).map((room, index) =>
+  never(
+    `${room}-is-below`,
+    folder([room]),
+    folder(ROOMS.slice(0, index + 1)),
+    `${room} never imports ${ROOMS.slice(0, index + 1).join(", ")}`,
+  ),
+)
+
+const directions = AREAS.slice(0, -1).map((area, index) =>
+  never(
+    `area-${area}`,
+    `^web/src/areas/${area}/`,
+    `^web/src/areas/(${AREAS.slice(index + 1).join("|")})/`,
+    `${area} comes before ${AREAS.slice(index + 1).join(", ")}`,
+  ),
+)
+
+const REACT = "node_modules/(react|react-dom|react-router-dom|@tanstack/react-query)/"
+
+export const webRules = [
+  ...rooms,
+  ...directions,
+  never("leaves", folder(LEAVES), folder(ROOMS), "ui, security, platform, format and i18n know nothing of the shop"),
+  {
+    name: "areas-are-listed",
+    severity: "error",
+    comment: "a new area takes its place in web/import-rules.mjs",
+    from: { path: "^web/src/" },
+    to: { path: "^web/src/areas/", pathNot: `^web/src/areas/(${AREAS.join("|")})/` },
+  },
+  {
+    name: "services-are-private",
+    severity: "error",
+    comment: "another area's service is reached through its hooks",
+    from: { path: "^web/src/(areas/([^/]+)|pages|shell|router)/", pathNot: tests },
+    to: { path: "^web/src/areas/[^/]+/[^/]*-(service|sync)[^/]*\\.ts$", pathNot: "^web/src/areas/$2/" },
+  },
+  never(
+    "services-without-react",
+    "^web/src/(areas/[^/]+/|log/)(?!use-)[^/]*\\.ts$",
+    REACT,
+    "what is no hook and no view never imports React",
+  ),
+  never(
+    "views-use-hooks",
+    "^web/src/(areas|pages|shell)/.*\\.tsx$",
+    "^web/src/(areas/[^/]+/[^/]*-(service|sync)[^/]*\\.ts|log/)|^contracts/",
+    "a view reaches services, log and client through a hook",
+  ),
+  never("log-without-react", "^web/src/log/", REACT, "the log never imports React"),
+]

@@ -1,0 +1,63 @@
+/** Changing the password: the old one is checked by the backend, "Password is wrong" (S5.7, S8.16). */
+import { useState } from "react"
+import { formAnswer } from "../backend/form-answer.ts"
+import { useProfileCommands } from "./use-profile.ts"
+import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
+import type { FieldSpec, TextValues } from "../../ui/forms/field-spec.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { m } from "../../i18n/messages.ts"
+
+const FIELDS: ReadonlyArray<FieldSpec> = [
+  {
+    name: "oldPassword",
+    wire: "old_password",
+    label: m.account_password_old,
+    rule: "required",
+    type: "password",
+    autoComplete: "current-password",
+  },
+  {
+    name: "newPassword",
+    wire: "new_password",
+    label: m.account_password_new,
+    hint: m.account_password_hint,
+    rule: "required",
+    type: "password",
+    autoComplete: "new-password",
+  },
+  {
+    name: "repeated",
+    label: m.account_password_repeat,
+    rule: "required",
+    type: "password",
+    autoComplete: "new-password",
+    sameAs: "newPassword",
+  },
+]
+
+/** The words of the old password's refusal are ours: the backend's may be in another language. */
+const worded = (answer: FormAnswer): FormAnswer =>
+  answer._tag === "Rejected" && "old_password" in answer.fields
+    ? { ...answer, fields: { ...answer.fields, old_password: [m.account_password_wrong()] } }
+    : answer
+
+export const ChangePasswordForm = () => {
+  const { changePassword } = useProfileCommands()
+  const [round, setRound] = useState(0)
+  const send = async (values: TextValues): Promise<FormAnswer> => {
+    const outcome = await changePassword(values["oldPassword"] ?? "", values["newPassword"] ?? "")
+    if (outcome._tag === "Done") setRound(round + 1)
+    return worded(formAnswer(outcome, m.account_failed()))
+  }
+  return (
+    <div className="grid max-w-md gap-5">
+      {round === 0 ? null : <Notice kind="success" title={m.account_password_changed()} />}
+      <FieldsForm
+        key={round}
+        fields={FIELDS.map((field) => ({ ...field }))}
+        submitLabel={m.account_password_change()}
+        onSubmit={send}
+      />
+    </div>
+  )
+}

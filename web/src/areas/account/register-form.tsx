@@ -1,0 +1,68 @@
+/** Becoming a customer: the form, the consent, and what the backend says (S3.23, S5.6, S8.15, S8.16). */
+import { CircleCheck } from "lucide-react"
+import { useState } from "react"
+import { formAnswer } from "../backend/form-answer.ts"
+import { useEntrance } from "./use-profile.ts"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { Checkbox } from "../../ui/forms/checkbox.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { type FormAnswer, FieldsForm } from "../../ui/forms/fields-form.tsx"
+import type { TextValues } from "../../ui/forms/field-spec.ts"
+import { m } from "../../i18n/messages.ts"
+import { customerOf, REGISTER_FIELDS } from "./register-fields.ts"
+
+/** Consent to personal-data processing is required. */
+const Consent = ({ isGiven, isMissing, onChange }: ConsentProps) => (
+  <div>
+    <Checkbox label={m.account_consent()} isChecked={isGiven} onChange={onChange} />
+    {isMissing && !isGiven ? (
+      <p role="alert" className="text-offer text-sm">
+        {m.account_consent_needed()}
+      </p>
+    ) : null}
+  </div>
+)
+
+interface ConsentProps {
+  readonly isGiven: boolean
+  readonly isMissing: boolean
+  readonly onChange: (isGiven: boolean) => void
+}
+
+export const RegisterForm = () => {
+  const { register } = useEntrance()
+  const [isGiven, setGiven] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [words, setWords] = useState<string | null>(null)
+  const send = async (values: TextValues): Promise<FormAnswer> => {
+    setMissing(!isGiven)
+    if (!isGiven) return { _tag: "Rejected", fields: {} }
+    const outcome = await register(customerOf(values))
+    if (outcome._tag !== "Done") return formAnswer(outcome, m.account_register_failed())
+    if (!outcome.value.success)
+      return { _tag: "Refused", title: m.account_register_failed(), body: outcome.value.message }
+    setWords(outcome.value.message)
+    return { _tag: "Done" }
+  }
+  if (words !== null)
+    return (
+      <output className="block">
+        <EmptyState
+          icon={CircleCheck}
+          title={m.account_register_done()}
+          action={
+            <ButtonLink to="/pages/login" variant="primary">
+              {m.account_log_in()}
+            </ButtonLink>
+          }
+        >
+          {words}
+        </EmptyState>
+      </output>
+    )
+  return (
+    <FieldsForm fields={REGISTER_FIELDS} submitLabel={m.account_register()} onSubmit={send} isBlock>
+      <Consent isGiven={isGiven} isMissing={isMissing} onChange={setGiven} />
+    </FieldsForm>
+  )
+}

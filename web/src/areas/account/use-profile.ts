@@ -1,0 +1,43 @@
+/** The customer's own data, password and registration (S3.23, S5.7, S7.6, S7.7). */
+import type { CustomerProfile, ProfileChange } from "@dispensa/domain"
+import { mailPassword, type NewCustomer, newPassword, profile, saveProfile, signUp } from "./account-service.ts"
+import type { FormOutcome } from "../backend/form-outcome.ts"
+import { type ShownData, useAccountChange, useAccountQuery } from "../backend/use-account-query.ts"
+import { useShop } from "../backend/use-shop.ts"
+
+export type { FormOutcome, NewCustomer }
+
+export const useProfile = (): ShownData<CustomerProfile> => useAccountQuery({ part: "profile", ask: profile })
+
+export interface ProfileCommands {
+  readonly save: (change: ProfileChange) => Promise<FormOutcome<CustomerProfile>>
+  readonly changePassword: (oldPassword: string, next: string) => Promise<FormOutcome<unknown>>
+}
+
+export const useProfileCommands = (): ProfileCommands => {
+  const { userTemp, run, refresh } = useAccountChange()
+  return {
+    save: async (change) => {
+      const outcome = await run(saveProfile(userTemp, change))
+      if (outcome._tag === "Done") await refresh("profile")
+      return outcome
+    },
+    changePassword: (oldPassword, next) => run(newPassword({ oldPassword, newPassword: next })),
+  }
+}
+
+interface Answer {
+  readonly success: boolean
+  readonly message: string
+}
+
+export interface EntranceCommands {
+  readonly register: (customer: NewCustomer) => Promise<FormOutcome<Answer>>
+  readonly mailPassword: (user: string) => Promise<FormOutcome<Answer>>
+}
+
+/** What a visitor may do before having a login. */
+export const useEntrance = (): EntranceCommands => {
+  const { run } = useShop()
+  return { register: (customer) => run(signUp(customer)), mailPassword: (user) => run(mailPassword(user)) }
+}

@@ -1,0 +1,29 @@
+/** Delivery addresses: list, add, change, delete, the default one (S3.5). */
+import type { AddressDraft, DeliveryAddress } from "@dispensa/domain"
+import { addresses, preferAddress, removeAddress, saveAddress } from "./address-service.ts"
+import type { FormOutcome } from "../backend/form-outcome.ts"
+import { type ShownData, useAccountChange, useAccountQuery } from "../backend/use-account-query.ts"
+
+export const useAddresses = (): ShownData<ReadonlyArray<DeliveryAddress>> =>
+  useAccountQuery({ part: "addresses", ask: addresses, isOfAllAddresses: true })
+
+export interface AddressCommands {
+  /** Without a code it is a new one. */
+  readonly save: (addressCode: string | null, draft: AddressDraft) => Promise<FormOutcome<unknown>>
+  readonly remove: (addressCode: string) => Promise<FormOutcome<unknown>>
+  readonly prefer: (addressCode: string) => Promise<FormOutcome<unknown>>
+}
+
+export const useAddressCommands = (): AddressCommands => {
+  const { userTemp, run, refresh } = useAccountChange()
+  const changed = async (outcome: Promise<FormOutcome<unknown>>): Promise<FormOutcome<unknown>> => {
+    const what = await outcome
+    await refresh("addresses")
+    return what
+  }
+  return {
+    save: (addressCode, draft) => changed(run(saveAddress(userTemp, addressCode, draft))),
+    remove: (addressCode) => changed(run(removeAddress(userTemp, addressCode))),
+    prefer: (addressCode) => changed(run(preferAddress(userTemp, addressCode))),
+  }
+}

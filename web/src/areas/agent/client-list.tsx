@@ -1,0 +1,90 @@
+/** The clients of an agent, one of them chosen to work for (S1.5, S6.3). */
+import type { AgentClient } from "@dispensa/domain"
+import { Search, UserRoundX } from "lucide-react"
+import { useDeferredValue, useState } from "react"
+import { useAgentClients } from "./use-agent-clients.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useSession, useSessionCommands } from "../session/use-session.ts"
+import { Badge } from "../../ui/feedback/badge.tsx"
+import { Button } from "../../ui/controls/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { m } from "../../i18n/messages.ts"
+import { printDate } from "../../format/print-date.ts"
+
+const ClientCard = ({ client }: { readonly client: AgentClient }) => {
+  const locale = useLocale()
+  const { served } = useSession()
+  const { serve, leaveClient } = useSessionCommands()
+  const { clientId, companyName, city, addresses, lastOrderOn } = client
+  const isServed = served?.clientId === clientId
+  const choose = () => {
+    serve({ clientId, companyName, addresses })
+    announce(m.agent_chosen({ name: companyName }))
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="section-title flex flex-wrap items-center gap-2">
+          {companyName}
+          {isServed ? <Badge kind="action">{m.agent_current()}</Badge> : null}
+        </h2>
+        <p className="text-muted text-sm">
+          {[m.agent_client_code({ code: String(clientId) }), city].filter(Boolean).join(" · ")}
+        </p>
+        <p className="text-muted text-sm">
+          {lastOrderOn === null ? m.agent_no_orders() : m.agent_last_order({ date: printDate(lastOrderOn, locale) })}
+        </p>
+      </div>
+      {isServed ? (
+        <Button onClick={leaveClient}>{m.agent_leave()}</Button>
+      ) : (
+        <Button variant="primary" onClick={choose} aria-label={m.agent_work_for_named({ name: companyName })}>
+          {m.agent_work_for()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const ClientSkeleton = () => (
+  <div aria-busy className="grid gap-4">
+    <Skeleton className="h-28 rounded-lg" />
+    <Skeleton className="h-28 rounded-lg" />
+    <Skeleton className="h-28 rounded-lg" />
+  </div>
+)
+
+export const ClientList = () => {
+  const [text, setText] = useState("")
+  const clients = useAgentClients(useDeferredValue(text.trim()))
+  return (
+    <div className="grid gap-5">
+      <TextField
+        type="search"
+        label={m.agent_search()}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
+        className="max-w-md"
+      />
+      <ShownData of={clients} skeleton={<ClientSkeleton />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={UserRoundX} title={m.agent_no_clients()} />
+          ) : (
+            <ul className="grid gap-4">
+              {list.map((client) => (
+                <ClientCard key={client.clientId} client={client} />
+              ))}
+            </ul>
+          )
+        }
+      </ShownData>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** A call as an effect that needs the backend: what every area's service is made of. */
+import type { Endpoint, ResourceFilter } from "@dispensa/contracts"
+import type { ApiError } from "@dispensa/contracts/client"
+import { Effect } from "effect"
+import { Backend } from "./backend.ts"
+
+/** The answer's message. */
+export const requestMessage = <Req, Message>(
+  endpoint: Endpoint<Req, { readonly message: Message }>,
+  body: Req,
+): Effect.Effect<Message, ApiError, Backend> =>
+  Effect.gen(function* () {
+    const { call } = yield* Backend
+    return (yield* call(endpoint, body)).message
+  })
+
+/** A Frappe resource answers under `data`. */
+export const requestData = <Req, A>(
+  endpoint: Endpoint<Req, { readonly data: A }>,
+  body: Req,
+): Effect.Effect<A, ApiError, Backend> =>
+  Effect.gen(function* () {
+    const { call } = yield* Backend
+    return (yield* call(endpoint, body)).data
+  })
+
+/** More than a supplier has: such a list is requested once. */
+const ALL = 200
+
+/** A whole resource list. */
+export const wholeList = (fields: ReadonlyArray<string>, filters: ReadonlyArray<ResourceFilter> = []) => ({
+  fields,
+  filters,
+  limitStart: 0,
+  limitPageLength: ALL,
+})

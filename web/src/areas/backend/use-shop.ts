@@ -1,0 +1,29 @@
+/** What hooks reach the services through; `start` provides it once, areas ask for the service they own. */
+import { Context, type Effect } from "effect"
+import { createContext, useContext } from "react"
+
+/** `start/services.ts` adds `all`: so that this file knows no area, and an unknown service is a type error. */
+export interface RegisteredServices {}
+
+/** Every service of the running page. */
+export type PageServices = RegisteredServices extends { readonly all: infer All } ? All : never
+
+export interface Shop {
+  readonly services: Context.Context<PageServices>
+  /** Runs an effect of a service; the signal interrupts it. */
+  readonly run: <A, E>(
+    effect: Effect.Effect<A, E, PageServices>,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<A>
+}
+
+export const ShopContext = createContext<Shop | null>(null)
+
+export const useShop = (): Shop => {
+  const shop = useContext(ShopContext)
+  if (shop === null) throw new Error("ShopContext is not provided")
+  return shop
+}
+
+export const useService = <I extends PageServices, S>(service: Context.Key<I, S>): S =>
+  Context.get(useShop().services, service)

@@ -1,0 +1,34 @@
+/** A post as it is read: title, who and when, its text in reading width. */
+import type { BlogPost } from "@dispensa/domain"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { ContentHtml } from "../../security/content-html.tsx"
+import { printLongDay } from "../../format/print-long-day.ts"
+import { Cover } from "./post-card.tsx"
+import { readingMinutes } from "./reading-minutes.ts"
+import { TagLinks } from "./tag-links.tsx"
+
+/** A dot before each; that of the first in a line is cut off. */
+const FACT = "relative -left-4 pl-4 before:absolute before:left-1.5 before:content-['·']"
+
+export const PostArticle = ({ post }: { readonly post: BlogPost }) => {
+  const locale = useLocale()
+  return (
+    <article className="mx-auto flex w-full max-w-184 flex-col gap-6">
+      <header className="flex flex-col gap-4">
+        <h1 className="page-title">{post.title}</h1>
+        <p className="text-balance text-lg text-muted wrap-anywhere">{post.excerpt}</p>
+        <p className="flex flex-wrap overflow-hidden text-muted text-sm">
+          <time dateTime={post.date} className={FACT}>
+            {printLongDay(post.date, locale)}
+          </time>
+          {post.author === "" ? null : <span className={FACT}>{m.content_blog_by({ author: post.author })}</span>}
+          <span className={FACT}>{m.content_blog_minutes({ minutes: readingMinutes(post.html) })}</span>
+        </p>
+      </header>
+      <Cover url={post.image} className="aspect-[2/1] w-full rounded-lg bg-[#fffdf9]" />
+      <ContentHtml html={post.html} />
+      <TagLinks tags={post.tags} />
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+/** The cart in the header: a badge, and a panel with the lines and the subtotal (S2.35–S2.37, S2.40). */
+import { ShoppingBasket } from "lucide-react"
+import { lazy, Suspense, useEffect } from "react"
+import { useCart } from "./use-cart.ts"
+import { CountBadge } from "../../ui/feedback/badge.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Popover } from "../../ui/overlay/popover.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { m } from "../../i18n/messages.ts"
+import { patiently } from "../../platform/patiently.ts"
+import { whenIdle } from "../../platform/when-idle.ts"
+
+const loadPanel = () => patiently(() => import("./cart-panel.tsx"))
+const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
+
+export const CartDropdown = () => {
+  const cart = useCart()
+  // So that it opens at once, and also without a connection.
+  useEffect(() => whenIdle(() => void loadPanel()), [])
+  return (
+    <Popover
+      label={m.cart_title()}
+      panelClassName="w-[400px] p-0"
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          aria-label={m.cart_open({ count: cart.count })}
+          className="touch-target relative inline-flex h-10 items-center gap-2 rounded-md px-2.5 font-semibold text-sm transition-colors hover:bg-action-soft"
+        >
+          <span className="relative">
+            <Icon of={ShoppingBasket} size={22} />
+            <CountBadge count={cart.count} />
+          </span>
+          <span className="hidden xl:inline">
+            <Price cents={cart.netTotal} size="sm" />
+          </span>
+        </button>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={null}>
+          <CartPanel onLeave={close} />
+        </Suspense>
+      )}
+    </Popover>
+  )
+}

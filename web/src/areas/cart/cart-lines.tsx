@@ -1,0 +1,77 @@
+/** The lines of the cart with their heading, as a list that reads like a table. */
+import type { CartView, RefusedChange } from "@dispensa/domain"
+import { useCartCommands } from "./use-cart.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+import { CartRow } from "./cart-row.tsx"
+import { keyOfLine } from "./line-key.ts"
+
+export const CartLines = ({ cart }: { readonly cart: CartView }) => (
+  <section aria-label={m.cart_lines()}>
+    <div
+      aria-hidden
+      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid"
+    >
+      <span className="col-span-2">{m.cart_column_item()}</span>
+      <span className="text-right">{m.cart_column_price()}</span>
+      <span>{m.cart_column_quantity()}</span>
+      <span className="text-right">{m.cart_column_total()}</span>
+    </div>
+    {orphans(cart).map(({ change, reason }) => (
+      <OrphanRefusal key={change.id} change={change} reason={reason} />
+    ))}
+    <ul>
+      {cart.rows.map((line) => (
+        <CartRow key={keyOfLine(line)} line={line} />
+      ))}
+    </ul>
+  </section>
+)
+
+/** Refused changes whose line is not in the cart: an item that could not be added at all. */
+const orphans = (cart: CartView): ReadonlyArray<RefusedChange> => {
+  const shown = new Set(cart.rows.flatMap(({ refusal }) => (refusal === null ? [] : [refusal.changeId])))
+  return cart.refusals.filter(({ change }) => !shown.has(change.id))
+}
+
+const OrphanRefusal = ({ change, reason }: RefusedChange) => {
+  const { retry, dismiss } = useCartCommands()
+  const name = change._tag === "ItemAdded" ? change.facts.name : change.line.itemCode
+  return (
+    <Notice
+      kind="error"
+      title={m.cart_not_added({ name })}
+      className="my-3"
+      action={
+        <span className="flex gap-2">
+          <Button size="sm" aria-label={m.cart_retry_label({ name })} onClick={() => retry(change.id)}>
+            {m.cart_retry()}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => dismiss(change.id)}>
+            {m.cart_dismiss()}
+          </Button>
+        </span>
+      }
+    >
+      {reason}
+    </Notice>
+  )
+}
+
+const PLACEHOLDERS = [0, 1, 2, 3] as const
+
+/** Lines that are still on their way, in their final size. */
+export const CartLinesSkeleton = () => (
+  <div aria-hidden className="flex flex-col">
+    {PLACEHOLDERS.map((at) => (
+      <div key={at} className="flex h-[5.25rem] items-center gap-4 border-line border-b">
+        <Skeleton className="size-14" />
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="ml-auto h-9 w-36" />
+        <Skeleton className="hidden h-4 w-20 md:block" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,73 @@
+/** What the cart in the header opens: the lines and the subtotal (S2.35, S2.36). */
+import { type CartLine, formatPrice } from "@dispensa/domain"
+import { ShoppingBasket, Trash2 } from "lucide-react"
+import { useCart, useIsCartMissing } from "./use-cart.ts"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { cx } from "../../ui/cx.ts"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { CartMissing } from "./cart-missing.tsx"
+import { keyOfLine, pathOfLine } from "./line-key.ts"
+import { useRemoveLine } from "./use-remove-line.ts"
+
+/** Where the button leads (S2.36). */
+const CART_PATH = "/pages/cart?tab=active"
+
+export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const cart = useCart()
+  const isMissing = useIsCartMissing()
+  if (cart.rows.length === 0 && isMissing) return <CartMissing />
+  if (cart.rows.length === 0)
+    return (
+      <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
+        <Icon of={ShoppingBasket} size={28} className="text-muted" />
+        <p className="text-muted">{m.cart_empty()}</p>
+      </div>
+    )
+  return (
+    <div className="flex max-h-[min(36rem,80dvh)] flex-col">
+      <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-4">
+        {cart.rows.map((line) => (
+          <PanelLine key={keyOfLine(line)} line={line} onLeave={onLeave} />
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3 border-line border-t p-4">
+        <p className="flex items-baseline justify-between">
+          <span className="font-medium">{m.cart_subtotal()}</span>
+          <Price cents={cart.netTotal} size="lg" />
+        </p>
+        <ButtonLink to={CART_PATH} variant="primary" block onClick={onLeave}>
+          {m.cart_go()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const PanelLine = ({ line, onLeave }: { readonly line: CartLine; readonly onLeave: () => void }) => {
+  const remove = useRemoveLine()
+  return (
+    <li className={cx("flex items-center gap-3 py-3", line.isSaving && "text-muted")}>
+      <div className="w-12 shrink-0">
+        <Picture url={line.image} size="SMALL" alt="" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <LocalLink to={pathOfLine(line)} onClick={onLeave} className="line-clamp-2 font-medium text-sm hover:underline">
+          {line.name}
+        </LocalLink>
+        <p className="text-muted text-sm">
+          {m.cart_quantity_price({
+            quantity: line.quantity,
+            price: formatPrice(line.unitPrice, currentLocale()),
+          })}
+        </p>
+      </div>
+      <IconButton icon={Trash2} size="sm" label={m.cart_remove({ name: line.name })} onClick={() => remove(line)} />
+    </li>
+  )
+}

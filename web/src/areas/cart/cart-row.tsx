@@ -1,0 +1,145 @@
+/** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
+import { availabilityOf, type CartLine, grossOf, isPackMultiple, nextValidQuantity } from "@dispensa/domain"
+import { LoaderCircle, Trash2 } from "lucide-react"
+import { useState } from "react"
+import { useCartCommands } from "./use-cart.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { Stepper } from "../../ui/forms/stepper.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { shopConfig } from "../content/shop-config.ts"
+import { pathOfLine } from "./line-key.ts"
+import { useRemoveLine } from "./use-remove-line.ts"
+
+export const CartRow = ({ line }: { readonly line: CartLine }) => {
+  const remove = useRemoveLine()
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 md:grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
+      <div className="self-start md:self-center">
+        <Picture url={line.image} size="SMALL" alt="" />
+      </div>
+      <LineName line={line} />
+      <div className="hidden text-right md:block">
+        <Price cents={line.unitPrice} size="sm" />
+        <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p>
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1">
+        <Quantity line={line} />
+        <span className="ml-auto md:hidden">
+          <LineTotal line={line} />
+        </span>
+      </div>
+      <span className="hidden justify-self-end md:block">
+        <LineTotal line={line} />
+      </span>
+      <IconButton
+        icon={Trash2}
+        size="md"
+        label={m.cart_remove({ name: line.name })}
+        onClick={() => remove(line)}
+        className="col-start-3 row-start-1 self-start text-muted md:col-start-6 md:self-center"
+      />
+      {line.refusal === null ? null : <Refusal name={line.name} refusal={line.refusal} />}
+    </li>
+  )
+}
+
+/** The item cannot be had any more: the line stays, and says it (S9.12). */
+const isGone = ({ availability }: CartLine): boolean =>
+  shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
+
+const LineName = ({ line }: { readonly line: CartLine }) => (
+  <div className="min-w-0">
+    <LocalLink to={pathOfLine(line)} className="line-clamp-2 font-medium hover:underline">
+      {line.name}
+    </LocalLink>
+    <p className="flex flex-wrap gap-x-3 text-muted text-xs">
+      <span>{m.cart_code({ code: line.itemCode })}</span>
+      {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
+      {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
+      <span className="md:hidden">
+        <Price cents={line.unitPrice} size="sm" />
+      </span>
+    </p>
+  </div>
+)
+
+/** Steps by the pack; a quantity that does not fill packs is kept and the next valid one offered. */
+const Quantity = ({ line }: { readonly line: CartLine }) => {
+  const { setQuantity } = useCartCommands()
+  const [offered, setOffered] = useState<number | null>(null)
+  const change = (quantity: number): void => {
+    setQuantity(line, quantity)
+    setOffered(isPackMultiple(quantity, line.packSize) ? null : nextValidQuantity(quantity, line.packSize))
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <span className="hidden print:inline">{m.checkout_times({ quantity: line.quantity })}</span>
+        <Stepper
+          className="print:hidden"
+          label={m.cart_quantity_of({ name: line.name })}
+          value={line.quantity}
+          step={line.packSize}
+          min={1}
+          onChange={change}
+        />
+        <span className="w-4" aria-hidden>
+          {line.isSaving ? <Icon of={LoaderCircle} size={16} className="animate-spin text-muted" /> : null}
+        </span>
+        <span className="sr-only">{line.isSaving ? m.cart_saving() : ""}</span>
+      </div>
+      {offered === null || isPackMultiple(line.quantity, line.packSize) ? null : (
+        <button
+          type="button"
+          onClick={() => change(offered)}
+          className="touch-target w-max rounded-sm bg-note-soft px-2 py-1 font-medium text-note text-xs"
+        >
+          {m.cart_pack_fix({ size: line.packSize, quantity: offered })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const LineTotal = ({ line }: { readonly line: CartLine }) => (
+  <span className="flex flex-col items-end">
+    <Price cents={line.lineTotal} />
+    <span className="whitespace-nowrap text-2xs text-muted">
+      <Price
+        cents={grossOf(line.lineTotal, line.vatRate)}
+        size="sm"
+        className="[&_span]:font-normal [&_span]:text-2xs"
+      />{" "}
+      {m.cart_vat_included()}
+    </span>
+  </span>
+)
+
+interface RefusalProps {
+  readonly name: string
+  readonly refusal: NonNullable<CartLine["refusal"]>
+}
+
+/** Why the last change of the line was not taken, with another try. */
+const Refusal = ({ name, refusal }: RefusalProps) => {
+  const { retry, dismiss } = useCartCommands()
+  return (
+    <div
+      role="alert"
+      className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-offer-soft px-3 py-2 text-offer text-sm"
+    >
+      <span className="min-w-0 flex-1">{m.cart_refused({ reason: refusal.reason })}</span>
+      <Button size="sm" aria-label={m.cart_retry_label({ name })} onClick={() => retry(refusal.changeId)}>
+        {m.cart_retry()}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => dismiss(refusal.changeId)}>
+        {m.cart_dismiss()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** What has to be done next so that carts and backend agree; doing it is `cart-settling.ts` (S4.5). */
+import type { Client } from "@dispensa/contracts/client"
+import { type Cart, type CartChange, type CartOwner, cartOf, ownerKey, type ShopState } from "@dispensa/domain"
+import type { EventLog } from "../../log/event-log.ts"
+import type { AttemptStore } from "./attempts.ts"
+import { ownerOfState } from "../session/cart-owner.ts"
+
+export interface SettlingParts {
+  readonly log: EventLog
+  readonly client: Client
+  readonly attempts: AttemptStore
+  /** Keys of the carts that are known to be as the backend has them, with the attempts they were loaded after. */
+  readonly fresh: Map<string, ReadonlySet<string>>
+}
+
+/** What has to be done next for a cart. */
+export type Step =
+  | { readonly _tag: "Load"; readonly owner: CartOwner }
+  | { readonly _tag: "Send"; readonly owner: CartOwner; readonly change: CartChange }
+
+/** True when a settling would find something to do. */
+export const hasWork = (parts: SettlingParts): boolean => nextStep(parts) !== null
+
+/** The next step, of the cart that is shown first; null when everything agrees. */
+export const nextStep = (parts: SettlingParts): Step | null => {
+  const state = parts.log.state()
+  for (const owner of ownersOf(state)) {
+    const cart = cartOf(state.carts, owner)
+    const waiting = cart.pending.find(({ accepted }) => !accepted)?.change
+    if (mustLoad(parts, owner, cart, waiting)) return { _tag: "Load", owner }
+    if (waiting !== undefined) return { _tag: "Send", owner, change: waiting }
+  }
+  return null
+}
+
+/** The cart that is shown first, then others that still have something to send: at other addresses, of an agent's other clients (S6.3). */
+const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
+  const shown = ownerOfState(state)
+  if (shown === null) return []
+  const others = Object.values(state.carts).flatMap(({ pending }) =>
+    pending.slice(0, 1).map(({ change }) => change.owner),
+  )
+  return [shown, ...others.filter((owner) => ownerKey(owner) !== ownerKey(shown))]
+}
+
+const mustLoad = (
+  { fresh, attempts }: SettlingParts,
+  owner: CartOwner,
+  cart: Cart,
+  waiting: CartChange | undefined,
+): boolean => {
+  const loadedAfter = fresh.get(ownerKey(owner))
+  if (!cart.loaded || loadedAfter === undefined || cart.pending.some(({ accepted }) => accepted)) return true
+  return waiting !== undefined && attempts.get(waiting.id) !== null && !loadedAfter.has(waiting.id)
+}

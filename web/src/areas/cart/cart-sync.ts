@@ -1,0 +1,114 @@
+/**
+ * Settles carts with the backend, one step at a time: load what is not known, then send the oldest change (S4.5, S5.4).
+ *
+ * An accepted change that no loaded cart shows yet is loaded before anything else is sent: the next change is planned
+ * against the rows that the backend really has. "Add 1, set to 2, first load fails" ends at 2.
+ */
+import type { ApiError } from "@dispensa/contracts/client"
+import {
+  type Cart,
+  type CartCall,
+  type CartChange,
+  type CartEvent,
+  type CartId,
+  type CartOwner,
+  type ChangeId,
+  cartOf,
+  lineId,
+  type LineKey,
+  ownerKey,
+  planCall,
+  type ServerCart,
+} from "@dispensa/domain"
+import { Effect, Option } from "effect"
+import { m } from "../../i18n/messages.ts"
+import type { Attempt, AttemptStore } from "./attempts.ts"
+import { loadCart, sendCall } from "./cart-calls.ts"
+import { nextStep, type SettlingParts } from "./cart-sync-steps.ts"
+import { identityOf } from "../session/cart-owner.ts"
+import { isTransient } from "../backend/transient.ts"
+
+/** Does steps until nothing is left; fails with what stopped it. */
+export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
+  Effect.gen(function* () {
+    let step = nextStep(parts)
+    while (step !== null) {
+      yield* step._tag === "Load" ? load(parts, step.owner) : send(parts, step.owner, step.change)
+      step = nextStep(parts)
+    }
+  })
+
+const load = (parts: SettlingParts, owner: CartOwner) => {
+  const { log, client, fresh, attempts } = parts
+  const attempted = attemptedIn(cartOf(log.state().carts, owner), attempts)
+  return loadCart(client, identityOf(owner, log.state())).pipe(
+    Effect.map((cart) => {
+      fresh.set(ownerKey(owner), new Set(attempted.map(({ changeId }) => changeId)))
+      const done = attempted.filter(({ line, quantity }) => quantityIn(cart, line) === quantity)
+      for (const { changeId } of done) attempts.clear(changeId)
+      // In one step: a cart that holds the change already must not be shown with the change on top of it.
+      log.append([
+        ...done.map(({ changeId }) => acceptance(owner, changeId, cart.cartId)),
+        { _tag: "CartLoaded", owner, cart },
+      ])
+    }),
+  )
+}
+
+/** The change that was sent and whose answer was lost: the oldest one that waits, if it is that. */
+const attemptedIn = ({ pending }: Cart, attempts: AttemptStore): ReadonlyArray<Attempt> => {
+  const waiting = pending.find(({ accepted }) => !accepted)
+  const attempt = waiting === undefined ? null : attempts.get(waiting.change.id)
+  return attempt === null ? [] : [attempt]
+}
+
+const quantityIn = (cart: ServerCart, line: LineKey): number =>
+  cart.rows.find((row) => lineId(row) === lineId(line))?.quantity ?? 0
+
+/** What the line holds once the call has been carried out. */
+const outcomeOf = (call: CartCall): number => (call._tag === "Remove" ? 0 : call.quantity)
+
+const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effect.Effect<void, ApiError> => {
+  const { log, client, attempts, fresh } = parts
+  const { confirmed } = cartOf(log.state().carts, owner)
+  return Option.match(planCall(change, confirmed), {
+    onNone: () => Effect.sync(() => settleMissing(parts, owner, change, confirmed.cartId)),
+    onSome: (call) =>
+      Effect.suspend(() => {
+        attempts.set({ changeId: change.id, line: change.line, quantity: outcomeOf(call) })
+        // Whatever the answer, the cart as loaded is no longer what the backend has.
+        fresh.delete(ownerKey(owner))
+        return sendCall(client, identityOf(owner, log.state()), confirmed.cartId, call)
+      }).pipe(
+        Effect.map((cartId) => accept(parts, owner, change, cartId)),
+        Effect.catch((error) =>
+          isTransient(error) ? Effect.fail(error) : Effect.sync(() => refuse(parts, owner, change, error.message)),
+        ),
+      ),
+  })
+}
+
+/** The line is not in the cart: then it is removed already, or there is nothing whose quantity could be set. */
+const settleMissing = (parts: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
+  change._tag === "LineRemoved"
+    ? accept(parts, owner, change, cartId)
+    : refuse(parts, owner, change, m.errors_line_is_gone())
+
+const accept = ({ log, attempts }: SettlingParts, owner: CartOwner, { id }: CartChange, cartId: CartId) => {
+  attempts.clear(id)
+  log.append([acceptance(owner, id, cartId)])
+}
+
+const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartEvent => ({
+  _tag: "CartChangeAccepted",
+  owner,
+  changeId,
+  cartId,
+})
+
+/** A refusal may mean that the cart is not what it was: it is loaded again. */
+const refuse = ({ log, attempts, fresh }: SettlingParts, owner: CartOwner, change: CartChange, reason: string) => {
+  attempts.clear(change.id)
+  fresh.delete(ownerKey(owner))
+  log.append([{ _tag: "CartChangeRefused", owner, changeId: change.id, reason }])
+}

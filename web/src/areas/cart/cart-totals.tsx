@@ -1,0 +1,125 @@
+/** What is missing to the minimum order and to free shipping, and the total explained line by line (S9.9). */
+import { type CartView, FREE_SHIPPING_FROM, formatPrice, missingToFreeShipping, SHIPPING_COST } from "@dispensa/domain"
+import type { ReactNode } from "react"
+import { cx } from "../../ui/cx.ts"
+import { Price } from "../../ui/layout/price.tsx"
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { vatParts } from "./vat-parts.ts"
+
+/** A bar while something is missing, a short word when it is reached. */
+export const CartGoals = ({ cart }: { readonly cart: CartView }) => {
+  const locale = currentLocale()
+  const toFree = missingToFreeShipping(cart.netTotal)
+  const of = (amount: number): string =>
+    m.cart_goal_value({ value: formatPrice(cart.netTotal, locale), goal: formatPrice(amount, locale) })
+  return (
+    <div className="flex flex-col gap-4">
+      {cart.minimumOrder === 0 ? null : (
+        <ProgressBar
+          value={cart.netTotal}
+          max={cart.minimumOrder}
+          label={
+            cart.missingToMinimum > 0
+              ? m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) })
+              : m.cart_minimum_reached({ amount: formatPrice(cart.minimumOrder, locale) })
+          }
+          valueText={of(cart.minimumOrder)}
+        />
+      )}
+      <ProgressBar
+        value={cart.netTotal}
+        max={FREE_SHIPPING_FROM}
+        label={
+          toFree > 0
+            ? m.cart_missing_to_free({ amount: formatPrice(toFree, locale) })
+            : m.cart_free_reached({ amount: formatPrice(FREE_SHIPPING_FROM, locale) })
+        }
+        valueText={of(FREE_SHIPPING_FROM)}
+      />
+    </div>
+  )
+}
+
+/** Net, VAT, transport, coupon, document total: each says what it is and where it comes from (S2.63). */
+export const CartTotals = ({ cart }: { readonly cart: CartView }) => (
+  <dl className="flex flex-col gap-2 text-sm">
+    <Row label={m.cart_net()} why={m.cart_net_why({ count: cart.count })}>
+      <Price cents={cart.netTotal} />
+    </Row>
+    <Vat cart={cart} />
+    <Row label={m.cart_transport()} why={transportWhy(cart)}>
+      {cart.transportCost === 0 ? (
+        <span className="font-semibold text-available">{m.cart_free()}</span>
+      ) : (
+        <Price cents={cart.transportCost} />
+      )}
+    </Row>
+    <Discount cart={cart} />
+    <Row
+      label={<span className="font-semibold text-ink">{m.cart_document_total()}</span>}
+      why={m.cart_document_why()}
+      className="mt-1 border-line border-t pt-3 text-base"
+    >
+      <Price cents={cart.documentTotal} size="lg" />
+    </Row>
+    {cart.isSettled ? null : (
+      <div className="text-muted text-xs">
+        <dt className="sr-only">{m.cart_document_total()}</dt>
+        <dd>{m.cart_totals_pending()}</dd>
+      </div>
+    )}
+  </dl>
+)
+
+const Vat = ({ cart }: { readonly cart: CartView }) => {
+  const locale = currentLocale()
+  const total = cart.grossTotal - cart.netTotal
+  const parts = vatParts(cart.rows, total)
+  return (
+    <Row
+      label={m.cart_vat_total()}
+      why={parts.map(({ rate, net }) => m.cart_vat_why({ rate, amount: formatPrice(net, locale) })).join(" · ")}
+    >
+      <Price cents={total} />
+    </Row>
+  )
+}
+
+/** Free above the limit; another amount than ours is the backend's own and is not explained. */
+const transportWhy = ({ transportCost }: CartView): string => {
+  const amount = formatPrice(FREE_SHIPPING_FROM, currentLocale())
+  return transportCost === SHIPPING_COST ? m.cart_transport_why({ amount }) : ""
+}
+
+/** What a coupon took off: the part of the document total that the lines above do not explain. */
+const Discount = ({ cart }: { readonly cart: CartView }) => {
+  const taken = cart.grossTotal + cart.transportCost - cart.documentTotal
+  return taken <= 0 ? null : (
+    <Row
+      label={m.cart_discount()}
+      why={cart.coupon === null ? "" : m.cart_discount_why({ code: cart.coupon.code, label: cart.coupon.label })}
+    >
+      <Price cents={-taken} isOffer />
+    </Row>
+  )
+}
+
+interface RowProps {
+  readonly label: ReactNode
+  /** Where the amount comes from; empty when there is nothing to say. */
+  readonly why: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+const Row = ({ label, why, className, children }: RowProps) => (
+  <div className={cx("flex items-baseline justify-between gap-4", className)}>
+    <dt className="text-muted">
+      {label}
+      {why === "" ? null : <span className="block text-balance text-xs">{why}</span>}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)

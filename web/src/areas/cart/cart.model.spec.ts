@@ -1,0 +1,257 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DEFAULT_PREFIXES, getCartItems, login, productList } from "@dispensa/contracts"
+import { type Client, isListingRefusal, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
+import {
+  type CartOwner,
+  cartOf,
+  type CartView,
+  initialShop,
+  type LineFacts,
+  type LineKey,
+  lineId,
+  type ServerCart,
+  type User,
+  viewCart,
+} from "@dispensa/domain"
+import { createApp } from "@dispensa/mock-server"
+import { Effect, Result } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { lineOf } from "../product/line-of.ts"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createEventLog, type EventLog } from "../../log/event-log.ts"
+import { openLogStore } from "../../log/persistence.ts"
+import { createAttemptStore } from "./attempts.ts"
+import { makeCommands } from "./cart-service.ts"
+import { settle } from "./cart-sync.ts"
+import type { SettlingParts } from "./cart-sync-steps.ts"
+import { createFlakyFetch, type FlakyFetch, TROUBLES, type Trouble } from "../../testing/flaky-fetch.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+
+/*
+ * Random commands through client and log against the real mock backend, over a line that breaks. Two independent
+ * implementations must agree: what the log predicts is what the backend holds once everything is settled.
+ * MODEL_RUNS says how many runs, MODEL_SEED runs a failure again.
+ */
+const RUNS = Number(process.env["MODEL_RUNS"] ?? "60")
+const SEED = Number(process.env["MODEL_SEED"] ?? Math.floor(Math.random() * 2 ** 31))
+
+type App = Awaited<ReturnType<typeof createApp>>
+type Line = LineKey & LineFacts
+
+type Command =
+  | { readonly _tag: "Add"; readonly line: number; readonly quantity: number }
+  | { readonly _tag: "Set"; readonly line: number; readonly quantity: number }
+  | { readonly _tag: "Remove"; readonly line: number }
+  | { readonly _tag: "Address"; readonly address: number }
+  | { readonly _tag: "Settle"; readonly troubles: ReadonlyArray<Trouble | null> }
+  | { readonly _tag: "Reload" }
+
+const LINES = 4
+const line = fc.nat({ max: LINES - 1 })
+const quantity = fc.integer({ min: 1, max: 40 })
+const troubles = fc.array(fc.option(fc.constantFrom(...TROUBLES), { freq: 2 }), { maxLength: 5 })
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ _tag: fc.constant("Add" as const), line, quantity }) },
+  { weight: 3, arbitrary: fc.record({ _tag: fc.constant("Set" as const), line, quantity }) },
+  { weight: 2, arbitrary: fc.record({ _tag: fc.constant("Remove" as const), line }) },
+  { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Address" as const), address: fc.nat({ max: 2 }) }) },
+  { weight: 4, arbitrary: fc.record({ _tag: fc.constant("Settle" as const), troubles }) },
+  { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Reload" as const) }) },
+)
+
+let app: App
+let dataDir: string
+let line_: FlakyFetch
+let client: Client
+let user: User
+let lines: ReadonlyArray<Line>
+let token: string | null = null
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "dispensa-model-"))
+  app = await createApp({ dataDir, catalogueSize: 60, report: () => {} })
+  line_ = createFlakyFetch(app)
+  client = makeClient({
+    baseUrl: "",
+    registerBaseUrl: "",
+    trackingBaseUrl: "",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token demo:demo",
+    language: () => "it",
+    token: () => token,
+    fetch: line_.fetch,
+  })
+  await logIn()
+  lines = await someLines()
+}, 60_000)
+
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const logIn = async () => {
+  const answer = await Effect.runPromise(client.call(login, { user: "cliente@dispensa.test", password: "dispensa" }))
+  if (isLoginRefusal(answer)) throw new Error("The demo user cannot log in")
+  token = answer.accessToken
+  user = answer.message
+}
+
+/** Orderable products as a listing shows them, so that the facts are the ones a click would send. */
+const someLines = async (): Promise<ReadonlyArray<Line>> => {
+  const userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "0", externalCall: true }
+  const answer = await Effect.runPromise(client.call(productList, { userTemp, text: "", params: { per_page: "48" } }))
+  if (isListingRefusal(answer)) throw new Error("The listing was refused")
+  const orderable = answer.message.products.filter(
+    ({ availability, salePrice, price, children }) =>
+      availability === "DISPONIBILE" && (salePrice ?? price) !== null && children.length <= 1,
+  )
+  return orderable.slice(0, LINES).map(lineOf)
+}
+
+/** A page with its log on disk; `reload` opens it anew, as a browser would. */
+const openPage = () => {
+  const storage = safeStorage(createMemoryStorage())
+  let clock = 1_000_000
+  let ids = 0
+  let tabs = 0
+  const newId = () => `id${(ids += 1)}`
+  const open = (): { log: EventLog; parts: SettlingParts } => {
+    const records = openLogStore({
+      store: storage,
+      tabId: `t${(tabs += 1)}`,
+      now: () => clock,
+      trackingOf: () => null,
+      onLongTail: () => records.compact(true),
+    })
+    const log = createEventLog({ initial: records.read(), now: () => (clock += 1), newId })
+    log.onAppended(records.record)
+    return { log, parts: { log, client, attempts: createAttemptStore(storage), fresh: new Map() } }
+  }
+  let page = open()
+  page.log.append([{ _tag: "SessionStarted", user }])
+  return { now: () => page, reload: () => (page = open()), newId }
+}
+
+type Page = ReturnType<typeof openPage>
+
+const ownerIn = (page: Page): CartOwner => {
+  const { clientId, addressCode } = page.now().log.state().session.userTemp
+  return { clientId, addressCode }
+}
+const viewIn = (page: Page, owner: CartOwner): CartView => viewCart(cartOf(page.now().log.state().carts, owner))
+
+/** The plainest model there is: how many of each line at each address. */
+type Expected = Map<string, number>
+const keyOf = (owner: CartOwner, { itemCode }: LineKey) => `${owner.addressCode} ${itemCode}`
+
+const settleOnce = (page: Page) => Effect.runPromise(Effect.result(settle(page.now().parts)))
+
+const carryOut = async (page: Page, expected: Expected, step: Command): Promise<void> => {
+  const { log } = page.now()
+  const commands = makeCommands(log, page.newId)
+  const owner = ownerIn(page)
+  switch (step._tag) {
+    case "Address": {
+      const addressCode = user.addresses[step.address]?.addressCode
+      if (addressCode !== undefined) log.append([{ _tag: "AddressSelected", addressCode }])
+      return
+    }
+    case "Settle":
+      line_.troubles.push(...step.troubles)
+      await settleOnce(page)
+      line_.troubles.splice(0)
+      return
+    case "Reload":
+      page.reload()
+      return
+    case "Add":
+    case "Set":
+    case "Remove": {
+      const wanted = lines[step.line]
+      if (wanted === undefined) return
+      const key = keyOf(owner, wanted)
+      const known = expected.get(key) ?? 0
+      if (step._tag === "Add") {
+        commands.add(wanted, step.quantity)
+        expected.set(key, known + step.quantity)
+      } else if (step._tag === "Set" && known > 0) {
+        commands.setQuantity(wanted, step.quantity)
+        expected.set(key, step.quantity)
+      } else if (step._tag === "Remove") {
+        commands.remove(wanted)
+        expected.delete(key)
+      }
+    }
+  }
+}
+
+const shownLines = (rows: ReadonlyArray<LineKey & { readonly quantity: number }>) =>
+  rows.map((row) => [lineId(row), row.quantity] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+const totalsOf = ({ netTotal, grossTotal, documentTotal, transportCost }: CartView | ServerCart) => ({
+  netTotal,
+  grossTotal,
+  documentTotal,
+  transportCost,
+})
+
+/** Empties the carts of the demo client, so that every run starts from nothing. */
+const startFromNothing = async () => {
+  await app.inject({ method: "POST", url: "/_mock/reset", payload: {} })
+  await logIn()
+  for (const { addressCode } of user.addresses) {
+    const page = openPage()
+    page.now().log.append([{ _tag: "AddressSelected", addressCode }])
+    await settleOnce(page)
+    const commands = makeCommands(page.now().log, page.newId)
+    for (const row of viewIn(page, ownerIn(page)).rows) commands.remove(row)
+    await settleOnce(page)
+  }
+}
+
+describe(`cart model: seed ${SEED}, ${RUNS} runs`, () => {
+  it("[S4.5] what was predicted is what the backend holds once settled", async () => {
+    expect(lines).toHaveLength(LINES)
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (steps) => {
+        await startFromNothing()
+        const page = openPage()
+        await settleOnce(page)
+        const expected: Expected = new Map()
+        for (const step of steps) await carryOut(page, expected, step)
+        await check(page, expected)
+      }),
+      { numRuns: RUNS, seed: SEED },
+    )
+  }, 600_000)
+})
+
+const check = async (page: Page, expected: Expected): Promise<void> => {
+  const carts = user.addresses.map(({ addressCode }): CartOwner => ({ clientId: user.clientId, addressCode }))
+  const predicted = carts.map((owner) => viewIn(page, owner))
+  expect(Result.isSuccess(await settleOnce(page))).toBe(true)
+  for (const [index, owner] of carts.entries()) {
+    const { message: server } = await Effect.runPromise(
+      client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }),
+    )
+    const plain = server.rows.map((row) => [keyOf(owner, row), row.quantity] as const)
+    const ours = [...expected].filter(([key]) => key.startsWith(`${owner.addressCode} `))
+    expect(new Map(plain)).toEqual(new Map(ours))
+    const view = viewIn(page, owner)
+    const before = predicted[index]
+    if (before === undefined || !before.isLoaded) continue
+    expect(view.isSettled).toBe(true)
+    expect(shownLines(before.rows)).toEqual(shownLines(server.rows))
+    expect(totalsOf(before)).toEqual(totalsOf(server))
+    expect(totalsOf(view)).toEqual(totalsOf(server))
+  }
+}
+
+it("starts from the empty shop", () => {
+  expect(createEventLog({ initial: initialShop, now: () => 0, newId: () => "" }).state()).toBe(initialShop)
+})

@@ -1,0 +1,21 @@
+/** Takes a line out of the cart, says so and offers to put it back (S8.16). */
+import type { CartLine } from "@dispensa/domain"
+import { useCartCommands } from "./use-cart.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+import { pathOfLine } from "./line-key.ts"
+
+export const useRemoveLine = (): ((line: CartLine) => void) => {
+  const { add, remove } = useCartCommands()
+  return (line) => {
+    remove(line)
+    announce(m.cart_removed())
+    notify({
+      kind: "success",
+      title: m.cart_removed(),
+      product: { slug: line.itemCode, name: line.name, image: line.image, link: pathOfLine(line) },
+      action: { label: m.cart_undo(), onClick: () => add(line, line.quantity) },
+    })
+  }
+}

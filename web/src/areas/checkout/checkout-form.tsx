@@ -1,0 +1,118 @@
+/** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
+import { type ReactNode, useEffect } from "react"
+import { useCart, useCartCommands } from "../cart/use-cart.ts"
+import { useCheckout } from "./use-checkout.ts"
+import { useSession } from "../session/use-session.ts"
+import { m } from "../../i18n/messages.ts"
+import { shopConfig } from "../content/shop-config.ts"
+import { useCheckoutDraft } from "./use-checkout-draft.ts"
+import { ConfirmOrder } from "./confirm-order.tsx"
+import { CouponBox } from "./coupon-box.tsx"
+import { HandoverChoice } from "./handover-choice.tsx"
+import { OrderLines } from "./order-lines.tsx"
+import { OrderNote } from "./order-note.tsx"
+import { PaymentChoice } from "./payment-choice.tsx"
+import { chosenMethod, offeredMethods } from "./payment-options.ts"
+import { useCard } from "./use-card.ts"
+import { useConfirm } from "./use-confirm.ts"
+import { useOutcome } from "./use-outcome.ts"
+import { useSeenCart } from "./use-seen-cart.ts"
+
+/** Told once per cart; and what is confirmed has to be what the backend asks now. */
+const usePrepared = (cartId: number): void => {
+  const { prepare } = useCheckout()
+  const { reload } = useCartCommands()
+  useEffect(() => reload(), [reload])
+  useEffect(() => {
+    if (cartId > 0) prepare()
+  }, [cartId, prepare])
+}
+
+/** The choices of the order in the making, and what confirming them does. */
+const useOrdering = () => {
+  const cart = useCart()
+  const { userTemp } = useSession()
+  const { now } = useCheckout()
+  const { draft, change, forget } = useCheckoutDraft(userTemp.clientId)
+  const card = useCard(now)
+  const { isPlacing, problem, confirm } = useConfirm()
+  const leave = useOutcome()
+  const offered = offeredMethods(cart.paymentMethods)
+  const method = chosenMethod(draft.paymentMethod, offered)
+  const order = async (): Promise<void> => {
+    const cardToken = method === "card" ? card.token() : ""
+    if (method === null || cardToken === null) return
+    const confirmed = await confirm({ cart, draft, method, cardToken })
+    if (confirmed === null) return
+    forget()
+    leave(confirmed, { pickup: draft.pickup, paymentMethod: method })
+  }
+  return { cart, draft, change, card, offered, method, isPlacing, problem, order }
+}
+
+const Choices = ({ cart, draft, change, card, offered, method }: ReturnType<typeof useOrdering>) => {
+  const { address } = useSession()
+  const { now } = useCheckout()
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <Part title={m.checkout_handover()}>
+        <HandoverChoice
+          cart={cart}
+          address={address}
+          now={now()}
+          pickup={draft.pickup}
+          onChange={(pickup) => change({ pickup })}
+        />
+      </Part>
+      <Part title={m.checkout_payment()}>
+        <PaymentChoice
+          offered={offered}
+          value={method}
+          card={card}
+          onChange={(paymentMethod) => change({ paymentMethod })}
+        />
+      </Part>
+      {shopConfig.showsOrderNote ? <OrderNote value={draft.note} onChange={(note) => change({ note })} /> : null}
+    </div>
+  )
+}
+
+/** `totalsSlot` explains the total line by line. */
+export const CheckoutForm = ({ totalsSlot }: { readonly totalsSlot: ReactNode }) => {
+  const ordering = useOrdering()
+  const { cart, method, isPlacing, problem, order } = ordering
+  const { differences, accept } = useSeenCart(cart)
+  usePrepared(cart.cartId)
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Choices {...ordering} />
+      <section
+        aria-labelledby="order-summary"
+        className="sticky top-[calc(var(--header-height)+1rem)] flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+      >
+        <h2 id="order-summary" className="section-title">
+          {m.checkout_summary()}
+        </h2>
+        <OrderLines cart={cart} differences={differences} />
+        <CouponBox cart={cart} />
+        {totalsSlot}
+        <ConfirmOrder
+          cart={cart}
+          differences={differences}
+          canPay={method !== null}
+          isPlacing={isPlacing}
+          problem={problem}
+          onAccept={accept}
+          onConfirm={() => void order()}
+        />
+      </section>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="section-title">{title}</h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,58 @@
+/** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
+import { type CartView, formatPrice } from "@dispensa/domain"
+import { useOnline } from "../../platform/use-network.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { CartChanges } from "./cart-changes.tsx"
+import type { CartDifferences } from "./seen-cart.ts"
+import type { OrderProblem } from "./use-confirm.ts"
+
+export interface ConfirmOrderProps {
+  readonly cart: CartView
+  /** Changes that the client has not accepted yet. */
+  readonly differences: CartDifferences | null
+  readonly canPay: boolean
+  readonly isPlacing: boolean
+  readonly problem: OrderProblem | null
+  readonly onAccept: () => void
+  readonly onConfirm: () => void
+}
+
+export const ConfirmOrder = (props: ConfirmOrderProps) => {
+  const { cart, differences, problem } = props
+  const isOnline = useOnline()
+  const locale = currentLocale()
+  const isBelow = cart.missingToMinimum > 0
+  const isHindered = isBelow || !isOnline || !cart.isSettled || differences !== null || !props.canPay
+  return (
+    <div className="flex flex-col gap-3">
+      {problem === null ? null : (
+        <Notice kind="error" title={problem.title}>
+          {problem.text}
+        </Notice>
+      )}
+      {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={props.onAccept} />}
+      {isBelow ? (
+        <Notice kind="warning" title={m.checkout_below_minimum()}>
+          {m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) })}
+        </Notice>
+      ) : null}
+      {isOnline ? null : <Notice kind="warning" title={m.checkout_offline()} />}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        isBusy={props.isPlacing}
+        disabled={isHindered}
+        onClick={props.onConfirm}
+      >
+        {m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })}
+      </Button>
+      <p className="text-balance text-center text-muted text-xs">
+        {cart.isSettled ? m.checkout_confirm_hint() : m.cart_totals_pending()}
+      </p>
+    </div>
+  )
+}

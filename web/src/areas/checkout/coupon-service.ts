@@ -1,0 +1,22 @@
+/** A coupon on the cart: applied, or taken off; the cart is asked for again, because the backend does the sums (S5.9). */
+import { applyCouponCode, removeCouponCode } from "@dispensa/contracts"
+import type { UserTemp } from "@dispensa/domain"
+import { Effect } from "effect"
+import { requestMessage } from "../backend/request.ts"
+import { reloadCart, settledCart } from "../cart/cart-effects.ts"
+import { formOutcome } from "../backend/form-outcome.ts"
+
+/** What the backend refuses may be due to the cart: then too it is asked for again. */
+const onSettledCart = <A, E, R>(change: (cartId: number) => Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const { cartId } = yield* settledCart
+    const answer = yield* Effect.ensuring(change(cartId), reloadCart)
+    yield* settledCart
+    return answer
+  })
+
+export const applyCode = (userTemp: UserTemp, code: string) =>
+  formOutcome(onSettledCart((cartId) => requestMessage(applyCouponCode, { userTemp, cartId, code })))
+
+export const dropCode = (userTemp: UserTemp) =>
+  formOutcome(onSettledCart((cartId) => requestMessage(removeCouponCode, { userTemp, cartId })))

@@ -1,0 +1,100 @@
+/** Delivered, or collected: where and when is chosen in a dialog (S2.66, S9.9, S9.10). */
+import { type Address, type CartView, deliveryBy } from "@dispensa/domain"
+import { CalendarClock } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { RadioGroup, type RadioOption } from "../../ui/forms/radio-group.tsx"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { patiently } from "../../platform/patiently.ts"
+import { printDay } from "../../format/print-day.ts"
+import type { Pickup } from "./use-checkout-draft.ts"
+import { pickupPlace } from "./pickup-places.ts"
+import { pickupWords } from "./promise.ts"
+
+const PickupDialog = lazy(async () => ({
+  default: (await patiently(() => import("./pickup-dialog.tsx"))).PickupDialog,
+}))
+
+export interface HandoverChoiceProps {
+  readonly cart: CartView
+  readonly address: Address | null
+  /** Now, epoch milliseconds: what is still open depends on it. */
+  readonly now: number
+  readonly pickup: Pickup | null
+  readonly onChange: (pickup: Pickup | null) => void
+}
+
+type Handover = "delivery" | "pickup"
+
+export const HandoverChoice = ({ cart, address, now, pickup, onChange }: HandoverChoiceProps) => {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const choose = (handover: Handover): void => {
+    if (handover === "delivery") onChange(null)
+    else setOpen(true)
+  }
+  return (
+    <>
+      <RadioGroup<Handover>
+        label={m.checkout_handover()}
+        hideLabel
+        value={pickup === null ? "delivery" : "pickup"}
+        options={[deliveryOption(cart, address, now), pickupOption(pickup, now)]}
+        onChange={choose}
+      />
+      {pickup === null ? null : (
+        <Button size="sm" onClick={() => setOpen(true)} className="self-start">
+          <Icon of={CalendarClock} size={16} />
+          {m.checkout_pickup_change()}
+        </Button>
+      )}
+      {isOpen === null ? null : (
+        <Suspense fallback={null}>
+          <PickupDialog
+            isOpen={isOpen}
+            now={now}
+            pickup={pickup}
+            onClose={() => setOpen(false)}
+            onChoose={(chosen) => {
+              onChange(chosen)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const deliveryOption = (cart: CartView, address: Address | null, now: number): RadioOption<Handover> => ({
+  value: "delivery",
+  label: m.checkout_delivery(),
+  description: (
+    <>
+      {m.checkout_delivery_by({ date: printDay(deliveryBy(now), currentLocale()) })}
+      {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
+    </>
+  ),
+  trailing:
+    cart.transportCost === 0 ? (
+      <span className="font-semibold text-available text-sm">{m.cart_free()}</span>
+    ) : (
+      <Price cents={cart.transportCost} size="sm" />
+    ),
+})
+
+const pickupOption = (pickup: Pickup | null, now: number): RadioOption<Handover> => ({
+  value: "pickup",
+  label: m.checkout_pickup_yourself(),
+  description:
+    pickup === null ? (
+      m.checkout_pickup_hint()
+    ) : (
+      <>
+        {pickupWords(pickup, now, currentLocale())}
+        <span className="block">{pickupPlace(pickup.place).address()}</span>
+      </>
+    ),
+})

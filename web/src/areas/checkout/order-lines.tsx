@@ -1,0 +1,52 @@
+/** What is ordered, in short: quantity, name, amount; and on each line what has changed since it was seen (S2.63). */
+import { type CartLine, type CartView, formatPrice, lineId } from "@dispensa/domain"
+import { Price } from "../../ui/layout/price.tsx"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { shopConfig } from "../content/shop-config.ts"
+import { type CartDifferences, isLineAvailable } from "./seen-cart.ts"
+
+export interface OrderLinesProps {
+  readonly cart: CartView
+  readonly differences: CartDifferences | null
+}
+
+export const OrderLines = ({ cart, differences }: OrderLinesProps) => (
+  <ul className="flex max-h-72 flex-col divide-y divide-line overflow-y-auto text-sm" aria-label={m.cart_lines()}>
+    {cart.rows.map((line) => (
+      <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
+        <span className="w-10 shrink-0 text-right text-muted">{m.checkout_times({ quantity: line.quantity })}</span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2">{line.name}</span>
+          <Changed line={line} oldPrice={differences?.oldPrices.get(lineId(line)) ?? null} />
+        </span>
+        <Price cents={line.lineTotal} size="sm" />
+      </li>
+    ))}
+    {differences?.gone.map((line) => (
+      <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
+        <span className="w-10 shrink-0" />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 text-muted line-through">{line.name}</span>
+          <span className="block font-medium text-note text-xs">{m.checkout_line_gone()}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const Changed = ({ line, oldPrice }: { readonly line: CartLine; readonly oldPrice: number | null }) => {
+  const locale = currentLocale()
+  return (
+    <>
+      {oldPrice === null ? null : (
+        <span className="block font-medium text-note text-xs">
+          {m.checkout_line_price({ old: formatPrice(oldPrice, locale), now: formatPrice(line.unitPrice, locale) })}
+        </span>
+      )}
+      {isLineAvailable(line) || !shopConfig.warnsOfAvailability ? null : (
+        <span className="block font-medium text-note text-xs">{m.checkout_line_unavailable()}</span>
+      )}
+    </>
+  )
+}

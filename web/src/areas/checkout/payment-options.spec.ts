@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { shopConfig } from "../content/shop-config.ts"
+import { chosenMethod, offeredMethods } from "./payment-options.ts"
+
+describe("ways to pay", () => {
+  it("[S2.63] are those that the backend offers for the cart; the first is chosen until the client chooses", () => {
+    const offered = offeredMethods(["card", "bank-transfer"])
+    expect(offered).toEqual(["bank-transfer", "card"])
+    expect(chosenMethod(null, offered)).toBe("bank-transfer")
+    expect(chosenMethod("card", offered)).toBe("card")
+    expect(chosenMethod("on-account", offered)).toBe("bank-transfer")
+  })
+
+  it("[S8.17] may be none: then nothing is chosen", () => {
+    expect(offeredMethods([])).toEqual([])
+    expect(chosenMethod("card", [])).toBeNull()
+  })
+
+  it("[S9.12] PayPal is built, and off unless it is configured, whatever the backend offers", () => {
+    expect(shopConfig.isPayPalOn).toBe(false)
+    expect(offeredMethods(["paypal", "card"])).toEqual(["card"])
+    expect(offeredMethods(["paypal", "card"], true)).toEqual(["card", "paypal"])
+    expect(offeredMethods(null)).toEqual(["on-account", "bank-transfer", "card"])
+  })
+})

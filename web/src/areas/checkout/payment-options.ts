@@ -1,0 +1,23 @@
+/** Which ways to pay a cart are offered, and which one is chosen (S2.63, S8.17, S9.12). */
+import type { PaymentMethod } from "@dispensa/domain"
+import { shopConfig } from "../content/shop-config.ts"
+
+/** In the order in which they are shown; the first one is chosen until the client chooses. */
+const BUILT: ReadonlyArray<PaymentMethod> = ["on-account", "bank-transfer", "card", "paypal"]
+
+/** What the backend offers for the cart, as far as the shop has it; everything where the backend does not say. */
+export const offeredMethods = (
+  ofCart: ReadonlyArray<PaymentMethod> | null,
+  isPayPalOn: boolean = shopConfig.isPayPalOn,
+): ReadonlyArray<PaymentMethod> =>
+  BUILT.filter((method) => (method !== "paypal" || isPayPalOn) && (ofCart === null || ofCart.includes(method)))
+
+/** The client's choice while it is offered, else the first one; null when there is none. */
+export const chosenMethod = (
+  chosen: PaymentMethod | null,
+  offered: ReadonlyArray<PaymentMethod>,
+): PaymentMethod | null => (chosen !== null && offered.includes(chosen) ? chosen : (offered[0] ?? null))
+
+/** Paid at once, through a provider; the others are paid later. */
+export const isPaidNow = (method: PaymentMethod): method is "card" | "paypal" =>
+  method === "card" || method === "paypal"

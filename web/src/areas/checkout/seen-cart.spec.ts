@@ -1,0 +1,51 @@
+import { initialCart, type ServerCartRow, viewCart } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { cartWith, someLine, someOwner, someRow } from "../../testing/some-values.ts"
+import { differencesOf, followSeen, parseSeen, printSeen, seenOf } from "./seen-cart.ts"
+
+const other = { ...someLine, itemCode: "RISO-1", name: "Riso" }
+const loaded = (...rows: ReadonlyArray<ServerCartRow>) =>
+  viewCart({ ...initialCart, confirmed: cartWith(...rows), loaded: true })
+const before = loaded(someRow(2), someRow(1, other))
+const OIL = "0:6:OLIO-1"
+
+describe("the cart that was seen", () => {
+  it("[S2.63] is the same when nothing has changed, also with other quantities", () => {
+    expect(differencesOf(seenOf(before), before)).toBeNull()
+    expect(differencesOf(seenOf(before), loaded(someRow(9), someRow(1, other)))).toBeNull()
+  })
+
+  it("[S2.63] tells another price with the old one, a line that is gone, one that cannot be had, another minimum", () => {
+    const dearer = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
+    expect(differencesOf(seenOf(before), dearer)?.oldPrices).toEqual(new Map([[OIL, 1000]]))
+    expect(differencesOf(seenOf(before), loaded(someRow(2)))?.gone.map(({ name }) => name)).toEqual(["Riso"])
+    const lost = loaded({ ...someRow(2), availability: "NON DISPONIBILE" }, someRow(1, other))
+    expect(differencesOf(seenOf(before), lost)?.unavailable).toEqual(new Set([OIL]))
+    const minimum = { ...before, minimumOrder: 5000 }
+    expect(differencesOf(seenOf(before), minimum)?.oldMinimum).toBe(0)
+  })
+
+  it("[S2.63] stays what it was until the client accepts: a load alone does not make a change seen", () => {
+    const dearer = loaded(someRow(2, { ...someLine, unitPrice: 1100 }), someRow(1, other))
+    const followed = followSeen(seenOf(before), dearer)
+    expect(differencesOf(followed, dearer)).not.toBeNull()
+    expect(differencesOf(seenOf(dearer), dearer)).toBeNull()
+  })
+
+  it("what the client takes out or adds is no difference", () => {
+    const { confirmed } = { confirmed: cartWith(someRow(2), someRow(1, other)) }
+    const change = { _tag: "LineRemoved" as const, id: "c", owner: someOwner, line: other }
+    const removing = viewCart({ ...initialCart, confirmed, loaded: true, pending: [{ change, accepted: false }] })
+    const followed = followSeen(seenOf(before), removing)
+    expect(differencesOf(followed, loaded(someRow(2)))).toBeNull()
+    const grown = loaded(someRow(2), someRow(1, other), someRow(1, { ...someLine, itemCode: "SALE-1" }))
+    expect(differencesOf(followSeen(seenOf(before), grown), grown)).toBeNull()
+  })
+
+  it("an order's next cart starts anew, and what is kept reads back", () => {
+    const next = { ...before, cartId: 4 }
+    expect(followSeen(seenOf(before), next)).toEqual(seenOf(next))
+    expect(parseSeen(printSeen(seenOf(before)))).toEqual(seenOf(before))
+    expect(parseSeen("nonsense")).toBeNull()
+  })
+})

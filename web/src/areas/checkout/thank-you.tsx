@@ -1,0 +1,54 @@
+/** The order is complete: its number, its total, how it is paid, and when the goods come (S2.62, S8.16). */
+import { formatPrice, type PaymentMethod } from "@dispensa/domain"
+import { CircleCheck } from "lucide-react"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import type { OrderedState } from "./placed-order.ts"
+
+export const ThankYou = ({ ordered }: { readonly ordered: OrderedState | null }) => (
+  <div className="mx-auto flex max-w-xl flex-col items-center gap-5 py-10 text-center md:py-16">
+    <span className="grid size-16 place-items-center rounded-full bg-available-soft text-available">
+      <Icon of={CircleCheck} size={34} />
+    </span>
+    <h1 className="page-title">{m.checkout_thanks()}</h1>
+    <p className="text-balance text-muted">{m.checkout_thanks_text()}</p>
+    {ordered === null ? null : <Facts ordered={ordered} />}
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to="/shop" variant="primary">
+        {m.checkout_continue()}
+      </ButtonLink>
+      <ButtonLink to="/pages/account/orders">{m.orders_title()}</ButtonLink>
+    </div>
+  </div>
+)
+
+/** What is paid at once is paid when this page shows. */
+const paymentWords = (method: PaymentMethod): string => {
+  switch (method) {
+    case "card":
+      return m.checkout_paid_card()
+    case "paypal":
+      return m.checkout_paid_paypal()
+    case "bank-transfer":
+      return m.checkout_bank_transfer()
+    case "on-account":
+      return m.checkout_on_account()
+  }
+}
+
+const Facts = ({ ordered: { order, promise, paymentMethod } }: { readonly ordered: OrderedState }) => (
+  <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-left">
+    <dt className="text-muted">{m.checkout_order_number()}</dt>
+    <dd className="text-right font-semibold">{order.orderId}</dd>
+    <dt className="text-muted">{m.checkout_order_total()}</dt>
+    <dd className="text-right font-semibold">{formatPrice(order.documentTotal, currentLocale())}</dd>
+    <dt className="text-muted">{m.checkout_order_status()}</dt>
+    <dd className="text-right">{m.checkout_status_to_be_accepted()}</dd>
+    <dt className="text-muted">{m.checkout_payment()}</dt>
+    <dd className="text-right">{paymentWords(paymentMethod)}</dd>
+    <dt className="text-muted">{m.checkout_order_handover()}</dt>
+    <dd className="text-balance text-right">{promise}</dd>
+  </dl>
+)

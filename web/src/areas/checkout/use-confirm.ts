@@ -1,0 +1,94 @@
+/** Confirms the order that is shown, pays it where it is paid at once, and says what became of it (S8.15, S8.16). */
+import {
+  type CartView,
+  deliveryBy,
+  type Handover,
+  type PaymentMethod,
+  type PlacedOrder,
+  pickupSlots,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { type OrderOutcome, useCheckout } from "./use-checkout.ts"
+import { type PaymentResult, usePayment } from "./use-payment.ts"
+import { m } from "../../i18n/messages.ts"
+import type { Draft, Pickup } from "./use-checkout-draft.ts"
+import { isPaidNow } from "./payment-options.ts"
+
+/** Why the order was not placed: shown above the confirm button, never silent. */
+export interface OrderProblem {
+  readonly title: string
+  readonly text: string
+}
+
+/** The order is placed; `payment` is null when it is paid later. */
+export interface Confirmed {
+  readonly order: PlacedOrder
+  readonly payment: PaymentResult | null
+}
+
+export interface Confirmation {
+  readonly cart: CartView
+  readonly draft: Draft
+  readonly method: PaymentMethod
+  /** What the provider gave for the card; empty for every other method. */
+  readonly cardToken: string
+}
+
+export interface Confirm {
+  readonly isPlacing: boolean
+  readonly problem: OrderProblem | null
+  readonly confirm: (what: Confirmation) => Promise<Confirmed | null>
+}
+
+/** The handover that was chosen, if it is still offered at that instant. */
+export const handoverOf = (pickup: Pickup | null, now: number): Handover | null => {
+  if (pickup === null) return { _tag: "Delivery", date: deliveryBy(now) }
+  const isOpen = pickupSlots(now).some(({ date, slot }) => date === pickup.date && slot === pickup.slot)
+  return isOpen ? { _tag: "Pickup", ...pickup } : null
+}
+
+const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" }>): OrderProblem => {
+  switch (outcome._tag) {
+    case "Refused":
+      return { title: m.checkout_refused(), text: outcome.message }
+    case "Failed":
+      return { title: m.checkout_failed(), text: m.checkout_failed_text() }
+    case "NotLoggedIn":
+      return { title: m.checkout_refused(), text: m.checkout_login() }
+  }
+}
+
+export const useConfirm = (): Confirm => {
+  const { place, now } = useCheckout()
+  const pay = usePayment()
+  const [isPlacing, setPlacing] = useState(false)
+  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const send = async (handover: Handover, { cart, draft, method, cardToken }: Confirmation) => {
+    const outcome = await place({
+      paymentMethod: method,
+      handover,
+      note: draft.note.trim(),
+      confirmedTotal: cart.documentTotal,
+    })
+    if (outcome._tag !== "Placed") {
+      setProblem(problemOf(outcome))
+      return null
+    }
+    const { order } = outcome
+    const payment = isPaidNow(method) ? await pay({ orderId: order.orderId, method, cardToken }) : null
+    return { order, payment }
+  }
+  const confirm = async (what: Confirmation): Promise<Confirmed | null> => {
+    const handover = handoverOf(what.draft.pickup, now())
+    if (handover === null) {
+      setProblem({ title: m.checkout_slot_closed(), text: m.checkout_slot_closed_text() })
+      return null
+    }
+    setPlacing(true)
+    setProblem(null)
+    const confirmed = await send(handover, what)
+    setPlacing(false)
+    return confirmed
+  }
+  return { isPlacing, problem, confirm }
+}

@@ -1,0 +1,24 @@
+/** The coupon of the cart that is shown (S5.9). */
+import type { UserTemp } from "@dispensa/domain"
+import { applyCode, dropCode } from "./coupon-service.ts"
+import { failureText } from "../backend/form-answer.ts"
+import { useShop } from "../backend/use-shop.ts"
+import { useSession } from "../session/use-session.ts"
+
+/** Null when it was done, else why not. */
+type Answer = Promise<string | null>
+
+export interface CouponCommands {
+  readonly apply: (code: string) => Answer
+  readonly remove: () => Answer
+}
+
+export const useCouponCommands = (): CouponCommands => {
+  const { run } = useShop()
+  const { userTemp } = useSession()
+  const told = async (change: (userTemp: UserTemp) => ReturnType<typeof applyCode | typeof dropCode>): Answer => {
+    const outcome = await run(change(userTemp))
+    return outcome._tag === "Done" ? null : failureText(outcome)
+  }
+  return { apply: (code) => told((identity) => applyCode(identity, code)), remove: () => told(dropCode) }
+}

@@ -1,0 +1,42 @@
+/** Where a confirmed order leads: thanks, a payment to be tried again, or the provider's page (S2.7, S2.63). */
+import type { PaymentMethod } from "@dispensa/domain"
+import { useNavigate } from "react-router-dom"
+import { useCheckout } from "./use-checkout.ts"
+import { useLocale, useLocalizedPath } from "../../i18n/use-locale.ts"
+import { fileHref } from "../../security/safe-address.ts"
+import type { Pickup } from "./use-checkout-draft.ts"
+import { reasonOf } from "./payment-words.ts"
+import { type OrderedState, orderedState } from "./placed-order.ts"
+import { promiseOf } from "./promise.ts"
+import type { Confirmed } from "./use-confirm.ts"
+
+export const THANK_YOU = "/pages/thankyou"
+export const FAILED = "/pages/failed-transaction"
+
+/** Leaves the shop for the provider's page, when that is an address of the web. */
+export const goToProvider = (url: string): boolean => {
+  const address = fileHref(url)
+  if (address === null) return false
+  window.location.assign(address)
+  return true
+}
+
+interface Choice {
+  readonly pickup: Pickup | null
+  readonly paymentMethod: PaymentMethod
+}
+
+/** Back must not lead into the checkout of an ordered cart. */
+export const useOutcome = (): ((confirmed: Confirmed, choice: Choice) => void) => {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const localized = useLocalizedPath()
+  const { now } = useCheckout()
+  const show = (path: string, state: OrderedState): void => void navigate(localized(path), { state, replace: true })
+  return ({ order, payment }, { pickup, paymentMethod }) => {
+    const facts = { promise: promiseOf(pickup, now(), locale), paymentMethod }
+    if (payment === null || payment._tag === "Paid") return show(THANK_YOU, orderedState(order, facts))
+    if (payment._tag === "Elsewhere" && goToProvider(payment.url)) return undefined
+    return show(FAILED, orderedState(order, { ...facts, reason: reasonOf(payment) }))
+  }
+}

@@ -1,0 +1,116 @@
+/** The contact form: mandatory fields with an asterisk, consent, and what the backend says about it (S5.8). */
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
+import { useState } from "react"
+import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
+import { type FormOutcome, useWriteToUs } from "./use-contact.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { ConsentField } from "../../ui/forms/consent-field.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { TextArea } from "../../ui/forms/text-area.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { m } from "../../i18n/messages.ts"
+import { type ErrorNotice, errorNotice } from "../backend/error-notice.ts"
+import { type ContactFields, contactStandardSchema, FIELD_OF_WIRE, NO_CONTACT, trimmed } from "./contact-fields.ts"
+
+type Form = UseFormReturn<ContactFields>
+
+const said = (error: FieldError | undefined): string | undefined => {
+  if (error === undefined) return undefined
+  if (error.message === "email") return m.content_field_email()
+  return error.message === "required" || error.message === undefined ? m.content_field_required() : error.message
+}
+
+const Fields = ({ form }: { readonly form: Form }) => {
+  const { errors } = form.formState
+  const field = (name: Exclude<keyof ContactFields, "privacyConsent">) => ({
+    ...form.register(name),
+    error: said(errors[name]),
+  })
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField {...field("name")} required autoComplete="name" label={m.content_contact_name()} />
+      <TextField {...field("companyName")} autoComplete="organization" label={m.content_contact_company()} />
+      <TextField
+        {...field("email")}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={m.content_contact_email()}
+      />
+      <TextField {...field("telephone")} type="tel" autoComplete="tel" label={m.content_contact_telephone()} />
+      <TextField {...field("subject")} required label={m.content_contact_subject()} className="sm:col-span-2" />
+      <TextArea {...field("message")} required label={m.content_contact_message()} className="sm:col-span-2" />
+    </div>
+  )
+}
+
+/** Puts the backend's texts on their fields; what has no field is told as a whole. */
+const place = (form: Form, refused: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<string> =>
+  Object.entries(refused).flatMap(([wire, texts]) => {
+    const name = FIELD_OF_WIRE[wire]
+    if (name === undefined) return texts
+    form.setError(name, { message: texts.join(" ") }, { shouldFocus: true })
+    return []
+  })
+
+const refusalOf = (form: Form, outcome: FormOutcome<string>): ErrorNotice | null => {
+  if (outcome._tag === "Done") return null
+  if (outcome._tag === "Failed") return errorNotice(outcome.error) ?? { title: m.content_contact_failed(), body: "" }
+  const rest = place(form, outcome.fields)
+  return rest.length === 0 ? null : { title: m.errors_rejected_title(), body: rest.join(" · ") }
+}
+
+const Sent = ({ words, onAgain }: { readonly words: string; readonly onAgain: () => void }) => (
+  <div className="flex flex-col items-start gap-4">
+    <Notice kind="success" title={m.content_contact_sent()} className="w-full">
+      {words}
+    </Notice>
+    <Button onClick={onAgain}>{m.content_contact_again()}</Button>
+  </div>
+)
+
+export interface ContactFormProps {
+  /** What is known of the person already. */
+  readonly known: Pick<ContactFields, "name" | "companyName">
+}
+
+export const ContactForm = ({ known }: ContactFormProps) => {
+  const send = useWriteToUs()
+  const [refusal, setRefusal] = useState<ErrorNotice | null>(null)
+  const [sent, setSent] = useState<string | null>(null)
+  const form = useForm<ContactFields>({
+    resolver: standardSchemaResolver(contactStandardSchema),
+    defaultValues: { ...NO_CONTACT, ...known },
+  })
+  const submit = form.handleSubmit(async (fields) => {
+    const outcome = await send(trimmed(fields))
+    setRefusal(refusalOf(form, outcome))
+    if (outcome._tag !== "Done") return
+    announce(m.content_contact_sent())
+    form.reset({ ...NO_CONTACT, ...known })
+    setSent(outcome.value)
+  })
+  if (sent !== null) return <Sent words={sent} onAgain={() => setSent(null)} />
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <p className="text-muted text-sm">{m.content_contact_required_hint()}</p>
+      {refusal === null ? null : (
+        <Notice kind="error" title={refusal.title}>
+          {refusal.body}
+        </Notice>
+      )}
+      <Fields form={form} />
+      <ConsentField
+        {...form.register("privacyConsent")}
+        isMissing={form.formState.errors.privacyConsent !== undefined}
+      />
+      <Button type="submit" variant="primary" size="lg" className="self-start" isBusy={form.formState.isSubmitting}>
+        {m.content_contact_send()}
+      </Button>
+    </form>
+  )
+}

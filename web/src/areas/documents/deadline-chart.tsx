@@ -1,0 +1,106 @@
+/** The payment schedule drawn month by month; the table beside it says the same in figures (S2.62). */
+import { type DeadlineStatus, formatPrice, type PaymentDeadline } from "@dispensa/domain"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { cx } from "../../ui/cx.ts"
+import { m } from "../../i18n/messages.ts"
+import { useIsPhone } from "../../platform/use-media.ts"
+import { printMonth } from "../../format/print-date.ts"
+import { type DeadlineMonth, deadlineMonths } from "./deadline-months.ts"
+import { deadlineText } from "./deadline-text.ts"
+
+const STATUSES: ReadonlyArray<DeadlineStatus> = ["paid", "open", "overdue"]
+
+const FILLS: Readonly<Record<DeadlineStatus, string>> = {
+  paid: "fill-action-line",
+  open: "fill-action",
+  overdue: "fill-offer",
+}
+
+/** Months that fit side by side, and how wide each is. */
+const ROOM = { phone: { months: 6, column: 56 }, desk: { months: 14, column: 72 } } as const
+const BAR = 40
+const HEIGHT = 160
+const TOP = 24
+const BOTTOM = 28
+
+/** From the bottom up: paid, open, overdue. */
+const stack = (month: DeadlineMonth, highest: number) => {
+  let y = TOP + HEIGHT
+  return STATUSES.flatMap((status) => {
+    const height = highest === 0 ? 0 : (month.amounts[status] / highest) * HEIGHT
+    y -= height
+    return height === 0 ? [] : [{ status, y, height }]
+  })
+}
+
+const Legend = () => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    {STATUSES.map((status) => (
+      <li key={status} className="flex items-center gap-2">
+        <svg aria-hidden width="12" height="12" viewBox="0 0 12 12">
+          <rect width="12" height="12" rx="3" className={FILLS[status]} />
+        </svg>
+        {deadlineText(status)}
+      </li>
+    ))}
+  </ul>
+)
+
+export const DeadlineChart = ({ deadlines }: { readonly deadlines: ReadonlyArray<PaymentDeadline> }) => {
+  const locale = useLocale()
+  const { months: most, column } = useIsPhone() ? ROOM.phone : ROOM.desk
+  const months = deadlineMonths(deadlines).slice(-most)
+  const highest = Math.max(0, ...months.map(({ total }) => total))
+  const width = Math.max(1, months.length) * column
+  const words = months.map(({ month, total }) => `${printMonth(month, locale)}: ${formatPrice(total, locale)}`)
+  return (
+    <figure aria-label={m.documents_chart()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div>
+        <svg
+          aria-hidden
+          focusable={false}
+          className="h-auto w-full"
+          style={{ maxWidth: width }}
+          viewBox={`0 0 ${width} ${TOP + HEIGHT + BOTTOM}`}
+        >
+          <line x1="0" x2={width} y1={TOP + HEIGHT} y2={TOP + HEIGHT} className="stroke-line" />
+          {months.map((month, at) => (
+            <g key={month.month} transform={`translate(${at * column} 0)`}>
+              {stack(month, highest).map(({ status, y, height }) => (
+                <rect
+                  key={status}
+                  x={(column - BAR) / 2}
+                  y={y}
+                  width={BAR}
+                  height={height}
+                  rx="3"
+                  className={FILLS[status]}
+                />
+              ))}
+              <text
+                x={column / 2}
+                y={TOP + HEIGHT - (highest === 0 ? 0 : (month.total / highest) * HEIGHT) - 8}
+                textAnchor="middle"
+                className="fill-ink font-medium text-2xs"
+              >
+                {formatPrice(Math.round(month.total / 100) * 100, locale).replace(/[.,]00/, "")}
+              </text>
+              <text
+                x={column / 2}
+                y={TOP + HEIGHT + 20}
+                textAnchor="middle"
+                className={cx("text-xs", month.amounts.overdue > 0 ? "fill-offer" : "fill-muted")}
+              >
+                {printMonth(month.month, locale)}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <figcaption>
+        <p className="sr-only">{words.join("; ")}</p>
+        <Legend />
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+/** The payment schedule by month, for the chart. */
+import type { DeadlineStatus, PaymentDeadline } from "@dispensa/domain"
+import { groupBy } from "../../format/group-by.ts"
+
+export interface DeadlineMonth {
+  /** "2026-11". */
+  readonly month: string
+  readonly amounts: Readonly<Record<DeadlineStatus, number>>
+  readonly total: number
+}
+
+const NOTHING: Readonly<Record<DeadlineStatus, number>> = { open: 0, overdue: 0, paid: 0 }
+
+/** In order of time; a month without a deadline has no place. */
+export const deadlineMonths = (deadlines: ReadonlyArray<PaymentDeadline>): ReadonlyArray<DeadlineMonth> => {
+  const months = groupBy(deadlines, ({ dueDate }) => dueDate.slice(0, 7))
+  return [...months.keys()].toSorted().map((month) => {
+    const due = months.get(month) ?? []
+    const amounts = due.reduce((sum, { status, amount }) => ({ ...sum, [status]: sum[status] + amount }), NOTHING)
+    return { month, amounts, total: due.reduce((sum, { amount }) => sum + amount, 0) }
+  })
+}
+
+/** What is still to be paid. */
+export const dueTotal = (deadlines: ReadonlyArray<PaymentDeadline>, status: DeadlineStatus): number =>
+  deadlines.filter((each) => each.status === status).reduce((sum, { amount }) => sum + amount, 0)
+
+/** The first that is still to come; what is overdue has a figure of its own. */
+export const nextDue = (deadlines: ReadonlyArray<PaymentDeadline>): PaymentDeadline | null =>
+  deadlines
+    .filter(({ status }) => status === "open")
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))[0] ?? null

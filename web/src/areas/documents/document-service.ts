@@ -1,0 +1,35 @@
+/** Invoices, transport documents, deadlines, credit and files (S3.22, S3.24, S3.28). */
+import {
+  downloadFile,
+  type FileContent,
+  getCreditPosition,
+  listDeadlines,
+  listDownloads,
+  listInvoices,
+  listTransportDocuments,
+} from "@dispensa/contracts"
+import type { ApiError } from "@dispensa/contracts/client"
+import type { TransportFilter, UserTemp } from "@dispensa/domain"
+import { Effect } from "effect"
+import { allPages } from "../backend/all-pages.ts"
+import { requestMessage } from "../backend/request.ts"
+import { Backend } from "../backend/backend.ts"
+
+export const invoices = (userTemp: UserTemp) =>
+  allPages((request) => requestMessage(listInvoices, { userTemp, ...request }))
+
+export const transportDocuments = (userTemp: UserTemp, kind: TransportFilter) =>
+  allPages((request) => requestMessage(listTransportDocuments, { userTemp, kind, ...request }))
+
+export const deadlines = (userTemp: UserTemp) => requestMessage(listDeadlines, { userTemp })
+
+export const creditPosition = (userTemp: UserTemp) => requestMessage(getCreditPosition, { userTemp })
+
+export const downloads = (userTemp: UserTemp) => requestMessage(listDownloads, { userTemp })
+
+/** The token travels in a header: a link to the file itself would have to carry it in its address. */
+export const fileOfName = (userTemp: UserTemp, file: string): Effect.Effect<FileContent, ApiError, Backend> =>
+  Effect.gen(function* () {
+    const { call } = yield* Backend
+    return yield* call(downloadFile, { userTemp, file })
+  })

@@ -1,0 +1,96 @@
+/** What is due, and the credit position, for the dashboard (S3.24). */
+import { type CreditPosition, formatPrice } from "@dispensa/domain"
+import { useCreditPosition, useDeadlines } from "./use-documents.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { cx } from "../../ui/cx.ts"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+import { printDate } from "../../format/print-date.ts"
+import { dueTotal, nextDue } from "./deadline-months.ts"
+
+const Figure = ({ label, cents, isBad = false }: FigureProps) => (
+  <div>
+    <p className="text-muted text-sm">{label}</p>
+    <p className={cx("font-semibold text-2xl tracking-tight", isBad && "text-offer")}>
+      {formatPrice(cents, useLocale())}
+    </p>
+  </div>
+)
+
+interface FigureProps {
+  readonly label: string
+  readonly cents: number
+  readonly isBad?: boolean
+}
+
+export const DuePanel = () => {
+  const locale = useLocale()
+  return (
+    <Panel
+      title={m.documents_what_is_due()}
+      action={
+        <ButtonLink to="/pages/account/deadlines" size="sm">
+          {m.documents_deadlines()}
+        </ButtonLink>
+      }
+    >
+      <ShownData of={useDeadlines()} skeleton={<Skeleton className="h-24" />}>
+        {(deadlines) => {
+          const next = nextDue(deadlines)
+          const overdue = dueTotal(deadlines, "overdue")
+          return next === null && overdue === 0 ? (
+            <p className="flex min-h-24 items-center text-muted">{m.documents_nothing_due()}</p>
+          ) : (
+            <div className="grid gap-4">
+              <div className="flex flex-wrap gap-x-8 gap-y-3">
+                <Figure label={m.documents_open_amount()} cents={dueTotal(deadlines, "open")} />
+                <Figure label={m.documents_overdue()} cents={overdue} isBad={overdue > 0} />
+              </div>
+              {next === null ? null : (
+                <p className="text-sm">
+                  {m.documents_next_due({
+                    date: printDate(next.dueDate, locale),
+                    amount: formatPrice(next.amount, locale),
+                    document: next.document,
+                  })}
+                </p>
+              )}
+            </div>
+          )
+        }}
+      </ShownData>
+    </Panel>
+  )
+}
+
+const creditFacts = (credit: CreditPosition) =>
+  [
+    [m.documents_credit_insured(), credit.insuredCredit],
+    [m.documents_credit_advances(), credit.advances],
+    [m.documents_credit_orders(), credit.unfulfilledOrders],
+    [m.documents_credit_notes(), credit.unbilledDeliveryNotes],
+    [m.documents_credit_invoices(), credit.openInvoices],
+  ] as const
+
+export const CreditPanel = () => {
+  const locale = useLocale()
+  return (
+    <Panel title={m.documents_credit()}>
+      <ShownData of={useCreditPosition()} skeleton={<Skeleton className="h-38" />}>
+        {(credit) => (
+          <dl className="grid gap-2.5 text-sm">
+            {creditFacts(credit).map(([label, cents]) => (
+              <div key={label} className="flex items-baseline justify-between gap-4">
+                <dt className="text-muted">{label}</dt>
+                <dd className="whitespace-nowrap font-medium">{formatPrice(cents, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </ShownData>
+    </Panel>
+  )
+}

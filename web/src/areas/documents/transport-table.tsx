@@ -1,0 +1,87 @@
+/** Transport documents: all, accompanying or deferred ones (S3.28). */
+import type { Locale, TransportDocument, TransportFilter } from "@dispensa/domain"
+import { Truck } from "lucide-react"
+import { useTransportDocuments } from "./use-documents.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Badge } from "../../ui/feedback/badge.tsx"
+import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
+import { dayColumn, textColumn } from "../../ui/layout/columns.tsx"
+import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import type { Column } from "../../ui/table/table-column.ts"
+import { m } from "../../i18n/messages.ts"
+import { OrderLink } from "./order-link.tsx"
+import { PdfButton } from "./pdf-button.tsx"
+
+const kindText = (kind: TransportFilter): string => {
+  switch (kind) {
+    case "all":
+      return m.documents_kind_all()
+    case "accompanying":
+      return m.documents_kind_accompanying()
+    case "deferred":
+      return m.documents_kind_deferred()
+  }
+}
+
+const columnsOf = (locale: Locale): ReadonlyArray<Column<TransportDocument>> => [
+  { ...textColumn<TransportDocument>("number", m.documents_document(), ({ number }) => number), isTitle: true },
+  dayColumn("date", m.orders_date(), ({ date }) => date, locale),
+  {
+    ...textColumn<TransportDocument>("kind", m.documents_kind(), ({ kind }) => kindText(kind)),
+    cell: ({ kind }) => <Badge kind={kind === "deferred" ? "note" : "neutral"}>{kindText(kind)}</Badge>,
+  },
+  textColumn("destination", m.orders_destination(), ({ destination }) => destination),
+  {
+    ...textColumn<TransportDocument>("order", m.documents_order(), ({ orderId }) => orderId ?? ""),
+    cell: ({ orderId }) => (orderId === null ? "" : <OrderLink orderId={orderId} />),
+  },
+  textColumn("carrier", m.account_vector(), ({ carrier }) => carrier),
+  {
+    key: "packages",
+    header: m.documents_packages(),
+    isAmount: true,
+    cell: ({ packages }) => String(packages),
+    sortBy: ({ packages }) => packages,
+    csv: ({ packages }) => packages,
+  },
+]
+
+const KINDS: ReadonlyArray<TransportFilter> = ["all", "accompanying", "deferred"]
+
+export interface TransportTableProps {
+  readonly kind: TransportFilter
+  readonly onKind: (kind: TransportFilter) => void
+}
+
+export const TransportTable = ({ kind, onKind }: TransportTableProps) => {
+  const locale = useLocale()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ChoiceChips
+        label={m.documents_filter()}
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: kindText(value) }))}
+        onChange={onKind}
+      />
+      <ShownData of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon={Truck} title={m.documents_empty()} />
+          ) : (
+            <DataTable
+              label={m.documents_transport()}
+              columns={columnsOf(locale)}
+              rows={rows}
+              rowKey={({ number }) => number}
+              initialSorting={{ key: "date", isDescending: true }}
+              actions={({ pdf, number }) => <PdfButton file={pdf} number={number} />}
+              fileName={m.documents_transport_file()}
+            />
+          )
+        }
+      </ShownData>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** A facet of check boxes: several values of one group at once (S4.9). */
+import type { FacetGroup, QueryChange, ShopQuery } from "@dispensa/domain"
+import { isActive } from "@dispensa/domain"
+import { Checkbox } from "../../ui/forms/checkbox.tsx"
+import { FacetSection } from "./facet-section.tsx"
+import { useShowAll } from "./use-show-all.tsx"
+import { valueOf } from "./facet-value.ts"
+
+export interface FacetProps {
+  readonly group: FacetGroup
+  readonly query: ShopQuery
+  readonly onChange: (change: QueryChange) => void
+}
+
+export const CheckFacet = ({ group, query, onChange }: FacetProps) => {
+  const { shown, toggle } = useShowAll(group.items, group.label)
+  const active = group.items.filter((item) => isActive(query, group.key, valueOf(item))).length
+  return (
+    <FacetSection title={group.label} active={active}>
+      <ul>
+        {shown.map((item) => (
+          <li key={item.key}>
+            <Checkbox
+              label={item.label}
+              trailing={item.count}
+              isChecked={isActive(query, group.key, valueOf(item))}
+              onChange={() => onChange({ _tag: "FacetToggled", key: group.key, value: valueOf(item) })}
+              className="text-sm"
+            />
+          </li>
+        ))}
+      </ul>
+      {toggle}
+    </FacetSection>
+  )
+}

@@ -1,0 +1,53 @@
+/** Every filter of a listing, the same on the desk's sidebar and the phone's sheet (S2.42–S2.46). */
+import type { ListingFacets, QueryChange, ShopQuery } from "@dispensa/domain"
+import { cx } from "../../ui/cx.ts"
+import { m } from "../../i18n/messages.ts"
+import { CategoryTree } from "./category-tree.tsx"
+import { CheckFacet } from "./check-facet.tsx"
+import { FacetSection } from "./facet-section.tsx"
+import { LinkFacet } from "./link-facets.tsx"
+import { ListingFlags } from "./listing-flags.tsx"
+import { PanelSkeleton } from "./panel-skeleton.tsx"
+import { PriceFilter } from "./price-filter.tsx"
+
+export interface FilterPanelProps {
+  readonly facets: ListingFacets
+  readonly query: ShopQuery
+  readonly onChange: (change: QueryChange) => void
+  /** Nothing is known yet: placeholders. */
+  readonly isLoading: boolean
+  /** The facets shown are those of the listing before: still usable, a little pale. */
+  readonly isStale: boolean
+}
+
+export const FilterPanel = (props: FilterPanelProps) =>
+  // All at once: how many categories there will be is not known, and what stood below them would move.
+  props.isLoading ? <PanelSkeleton /> : <KnownFilters {...props} />
+
+const KnownFilters = ({ facets, query, onChange, isStale }: Omit<FilterPanelProps, "isLoading">) => (
+  <div className={cx("transition-opacity", isStale && "opacity-60")}>
+    {facets.trees
+      .filter((group) => group.items.length > 0)
+      .map((group) => (
+        <FacetSection
+          key={group.key}
+          title={group.label === "" ? m.shop_facet_category() : group.label}
+          active={query.categories.length}
+        >
+          <CategoryTree group={group} query={query} onChange={onChange} />
+        </FacetSection>
+      ))}
+    <ListingFlags query={query} onChange={onChange} />
+    <PriceFilter query={query} onChange={onChange} />
+    {facets.links
+      .filter((group) => group.items.length > 0)
+      .map((group) => (
+        <LinkFacet key={group.key} group={group} query={query} onChange={onChange} />
+      ))}
+    {facets.checks
+      .filter((group) => group.items.length > 0)
+      .map((group) => (
+        <CheckFacet key={group.key} group={group} query={query} onChange={onChange} />
+      ))}
+  </div>
+)

@@ -1,0 +1,22 @@
+/** The filters: a laptop shows them beside the products, smaller screens in a sheet whose code comes when nothing else is to do. */
+import { lazy, Suspense, useEffect } from "react"
+import { patiently } from "../../platform/patiently.ts"
+import { isDesktop } from "../../platform/use-media.ts"
+import { whenIdle } from "../../platform/when-idle.ts"
+import type { FilterPanelProps } from "./filter-panel.tsx"
+import { PanelSkeleton } from "./panel-skeleton.tsx"
+
+const load = () => patiently(() => import("./filter-panel.tsx"))
+const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }))
+
+// Where it stands beside the products it is wanted at once, together with what else is loading.
+if (isDesktop()) void load()
+
+export const LazyFilterPanel = (props: FilterPanelProps) => (
+  <Suspense fallback={<PanelSkeleton />}>
+    <FilterPanel {...props} />
+  </Suspense>
+)
+
+/** So that the sheet opens at once, and also without a connection. */
+export const usePreloadedFilters = (): void => useEffect(() => whenIdle(() => void load()), [])

@@ -1,0 +1,32 @@
+/** Leaflets of offers (S1.1, S2.7). */
+import type { Flyer } from "@dispensa/domain"
+import { flyers } from "./flyer-service.ts"
+import { type ShownContent, useContentQuery } from "../backend/use-content-query.ts"
+import { Host } from "../backend/host.ts"
+import { useService } from "../backend/use-shop.ts"
+
+export interface DatedFlyers {
+  readonly current: ReadonlyArray<Flyer>
+  readonly coming: ReadonlyArray<Flyer>
+  readonly past: ReadonlyArray<Flyer>
+}
+
+export const useFlyers = (isOrnament = false): ShownContent<ReadonlyArray<Flyer>> =>
+  useContentQuery({ part: "flyers", ask: flyers, isOrnament })
+
+/** Made once, when it is first needed: a browser takes long to make one for a time zone. */
+let days: Intl.DateTimeFormat | null = null
+
+/** Today where the goods are, as YYYY-MM-DD. */
+export const useToday = (): string => {
+  const { now } = useService(Host)
+  days ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" })
+  return days.format(now())
+}
+
+/** Days compare as text; without an end a flyer goes on. */
+export const datedFlyers = (all: ReadonlyArray<Flyer>, today: string): DatedFlyers => ({
+  current: all.filter(({ validFrom, validTo }) => (validFrom ?? today) <= today && (validTo ?? today) >= today),
+  coming: all.filter(({ validFrom }) => validFrom !== null && validFrom > today),
+  past: all.filter(({ validTo }) => validTo !== null && validTo < today),
+})

@@ -1,0 +1,58 @@
+/** What others order most, ready to be added. */
+import { EMPTY_QUERY, type ProductSummary, type ShopQuery, shopRoute } from "@dispensa/domain"
+import type { ReactNode } from "react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+import { Section } from "./section.tsx"
+
+/** What the listing is asked for. */
+export const FEATURED_QUERY: ShopQuery = { ...EMPTY_QUERY, orderBy: "popularity" }
+
+/** Full rows at every width: six of two, four of three, three of four, two of six. */
+const MOST = 12
+/** On the phone a row that scrolls sideways. */
+const GRID =
+  "no-scrollbar max-md:-mx-4 max-md:px-4 flex gap-3 overflow-x-auto max-md:snap-x max-md:*:w-64 max-md:*:shrink-0 max-md:*:snap-center md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-4 xl:grid-cols-6"
+const PLACEHOLDERS = Array.from({ length: MOST }, (_, at) => `placeholder-${at}`)
+
+export interface FeaturedProps {
+  readonly status: "loading" | "ready" | "failed" | "empty"
+  readonly products: ReadonlyArray<ProductSummary>
+  readonly onRetry: () => void
+  /** Draws one product as a list item. */
+  readonly renderProduct: (product: ProductSummary) => ReactNode
+}
+
+const Loading = () => (
+  <ul aria-busy className={GRID}>
+    {PLACEHOLDERS.map((key) => (
+      <li key={key} className="rounded-md border border-line bg-surface p-3">
+        <Skeleton className="aspect-square" />
+        <Skeleton className="mt-3 h-4" />
+        <Skeleton className="mt-2 h-4 w-1/2" />
+        <Skeleton className="mt-4 h-10" />
+      </li>
+    ))}
+  </ul>
+)
+
+export const Featured = ({ status, products, onRetry, renderProduct }: FeaturedProps) =>
+  status === "empty" ? null : (
+    <Section id="home-featured" title={m.home_featured()} to={shopRoute(FEATURED_QUERY)}>
+      {status === "loading" ? <Loading /> : null}
+      {status === "failed" ? (
+        <Notice
+          kind="warning"
+          title={m.home_featured_failed()}
+          action={
+            <Button size="sm" onClick={onRetry}>
+              {m.home_retry()}
+            </Button>
+          }
+        />
+      ) : null}
+      {status === "ready" ? <ul className={GRID}>{products.slice(0, MOST).map(renderProduct)}</ul> : null}
+    </Section>
+  )

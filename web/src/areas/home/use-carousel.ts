@@ -1,0 +1,80 @@
+/** A carousel that moves by itself every 3 seconds, unless somebody looks closer or wants no motion [S9.15]. */
+import type { EmblaCarouselType } from "embla-carousel"
+import { useCallback, useEffect, useState } from "react"
+import { patiently } from "../../platform/patiently.ts"
+import { usePrefersReducedMotion } from "../../platform/use-media.ts"
+
+export const AUTOPLAY_MS = 3000
+
+export interface Carousel {
+  /** For the element that clips the slides. */
+  readonly viewport: (element: HTMLElement | null) => void
+  readonly isPlaying: boolean
+  /** Whether it moves by itself at all. */
+  readonly canPlay: boolean
+  readonly setPlaying: (isPlaying: boolean) => void
+  /** For the whole carousel: hover and focus hold it. */
+  readonly hold: {
+    readonly onPointerEnter: () => void
+    readonly onPointerLeave: () => void
+    readonly onFocus: () => void
+    readonly onBlur: () => void
+  }
+  readonly previous: () => void
+  readonly next: () => void
+}
+
+const loadEmbla = () => patiently(() => import("embla-carousel"))
+
+/** What moves the slides is loaded once they are on the page: until then they stand still. */
+const useEmbla = (isCalm: boolean) => {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
+  useEffect(() => {
+    if (viewport === null) return undefined
+    let carousel: EmblaCarouselType | null = null
+    let isGone = false
+    void loadEmbla().then(({ default: makeEmbla }) => {
+      if (isGone) return
+      carousel = makeEmbla(viewport, { loop: true, align: "start", duration: isCalm ? 0 : 20 })
+      setEmbla(carousel)
+    })
+    return () => {
+      isGone = true
+      carousel?.destroy()
+      setEmbla(null)
+    }
+  }, [viewport, isCalm])
+  return [setViewport, embla] as const
+}
+
+export const useCarousel = (): Carousel => {
+  const isCalm = usePrefersReducedMotion()
+  const [viewport, embla] = useEmbla(isCalm)
+  const [wanted, setWanted] = useState(true)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isPlaying = wanted && !isCalm
+  const isMoving = isPlaying && !isHovered && !isFocused
+  useEffect(() => {
+    if (!isMoving || embla === null) return undefined
+    const timer = setInterval(() => embla.scrollNext(), AUTOPLAY_MS)
+    return () => clearInterval(timer)
+  }, [isMoving, embla])
+  const hover = useCallback((now: boolean) => () => setHovered(now), [])
+  const focus = useCallback((now: boolean) => () => setFocused(now), [])
+  return {
+    viewport,
+    isPlaying,
+    canPlay: !isCalm,
+    setPlaying: setWanted,
+    hold: {
+      onPointerEnter: hover(true),
+      onPointerLeave: hover(false),
+      onFocus: focus(true),
+      onBlur: focus(false),
+    },
+    previous: () => embla?.scrollPrev(),
+    next: () => embla?.scrollNext(),
+  }
+}

@@ -1,0 +1,30 @@
+/** The products of a listing, as rows or cards, with their keyboard; what a product looks like is given by the page. */
+import { type ReactNode, useRef } from "react"
+import { cx } from "../../ui/cx.ts"
+import { m } from "../../i18n/messages.ts"
+import { useRowKeys } from "../../ui/table/use-row-keys.ts"
+
+export interface ListingBodyProps {
+  readonly isGrid: boolean
+  readonly isLoading: boolean
+  /** The columns' names, above rows. */
+  readonly head: ReactNode
+  readonly children: ReactNode
+}
+
+export const ListingBody = ({ isGrid, isLoading, head, children }: ListingBodyProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
+  return (
+    <div ref={list} aria-busy={isLoading} className="product-list">
+      {head}
+      {isLoading ? <p className="sr-only">{m.shop_loading()}</p> : null}
+      <ul
+        aria-label={m.shop_results()}
+        className={cx(isGrid && "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3")}
+      >
+        {children}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** Above a listing: where it stands in the catalogue, what it is called, how many there are, and its tools (S2.41). */
+import type { PathEntry } from "@dispensa/domain"
+import type { ReactNode } from "react"
+import { Breadcrumb, type BreadcrumbEntry } from "../../ui/layout/breadcrumb.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export interface ListingHeadProps {
+  /** Null while it is not known. */
+  readonly title: string | null
+  readonly path: ReadonlyArray<PathEntry>
+  /** Printed; null while it is not known. */
+  readonly count: string | null
+  readonly children: ReactNode
+}
+
+export const ListingHead = ({ title, path, count, children }: ListingHeadProps) => (
+  <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
+    <div className="min-w-0 flex-1 basis-56">
+      <Breadcrumb entries={crumbs(path)} className="flex min-h-6 items-center touch:min-h-11" />
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="page-title min-w-0 wrap-anywhere text-[clamp(1.375rem,1.1rem+1vw,1.75rem)]">
+          {title ?? <Pending />}
+        </h1>
+        <p className="min-w-16 text-muted text-sm">{count ?? <Skeleton className="h-4 w-20" />}</p>
+      </div>
+    </div>
+    <div className="flex w-full flex-none items-center gap-2 sm:w-auto">{children}</div>
+  </header>
+)
+
+/** The backend's path may start with the whole catalogue or below it. */
+const crumbs = (path: ReadonlyArray<PathEntry>): ReadonlyArray<BreadcrumbEntry> => {
+  const root = { label: m.shop_path_root(), route: "/shop" }
+  const steps = path[0]?.route === root.route ? path : [root, ...path]
+  return steps.map(({ label, route }, at) => (at === steps.length - 1 ? { label } : { label, to: route }))
+}
+
+/** A heading is never without words, seen or not. */
+const Pending = () => (
+  <>
+    <span className="sr-only">{m.shop_count_loading()}</span>
+    <Skeleton className="my-1 h-[0.9em] w-48 max-w-full" />
+  </>
+)

@@ -1,0 +1,31 @@
+/** The list of what was ordered last, without any: a visitor's, or a new client's (S2.19, S8.17). */
+import { PackageSearch } from "lucide-react"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export interface NoOrdersProps {
+  readonly isAuthenticated: boolean
+  /** The listing, which the login leads back to. */
+  readonly route: string
+}
+
+export default function NoOrders({ isAuthenticated, route }: NoOrdersProps) {
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title={isAuthenticated ? m.content_latest_empty() : m.content_latest_login()}
+      action={
+        isAuthenticated ? (
+          <ButtonLink variant="primary" to="/shop">
+            {m.shop_no_results_all()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to="/pages/login" state={{ from: route }}>
+            {m.account_log_in()}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { LayoutType, SortKey } from "@dispensa/domain"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { LayoutSwitcher } from "./layout-switcher.tsx"
+import { ListingFailed, NewSearch, NoResult } from "./listing-states.tsx"
+import { LoadMore } from "./load-more.tsx"
+import { printCount } from "../../format/print-count.ts"
+import { SortSelect } from "./sort-select.tsx"
+
+const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
+
+describe("the tools of the shop", () => {
+  afterEach(cleanup)
+
+  it("[S2.41] offers the six orders", () => {
+    const onChange = vi.fn<(orderBy: SortKey) => void>()
+    show(<SortSelect value="default" onChange={onChange} />)
+    expect(screen.getAllByRole("option").map((option) => option.getAttribute("value"))).toEqual([
+      "default",
+      "popularity",
+      "rating",
+      "date",
+      "price-low",
+      "price-high",
+    ])
+    fireEvent.change(screen.getByRole("combobox", { name: "Ordina per" }), { target: { value: "price-low" } })
+    expect(onChange).toHaveBeenCalledExactlyOnceWith("price-low")
+  })
+
+  it("[S2.43] switches between small list, grid and detail", () => {
+    const onChoose = vi.fn<(layout: LayoutType) => void>()
+    show(<LayoutSwitcher layout="small-list" onChoose={onChoose} />)
+    const pressed = screen.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"))
+    expect(pressed).toEqual(["true", "false", "false"])
+    fireEvent.click(screen.getByRole("button", { name: "Dettaglio" }))
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith("product-detail")
+  })
+
+  it("[S2.42] [S8.17] says that nothing was found and offers the way out", () => {
+    const onClear = vi.fn<() => void>()
+    show(<NoResult hasFilters onClear={onClear} />)
+    expect(screen.getByText("Nessun risultato")).toBeDefined()
+    expect(screen.getByText("Nessun prodotto corrisponde alla selezione.")).toBeDefined()
+    fireEvent.click(screen.getByRole("button"))
+    expect(onClear).toHaveBeenCalledOnce()
+  })
+
+  it("[S2.42] invites on a new search instead of finding nothing", () => {
+    show(<NewSearch />)
+    expect(screen.queryByText("Nessun risultato")).toBeNull()
+    expect(screen.getByText("Che cosa cerchi?")).toBeDefined()
+  })
+
+  it("[S8.9] alerts that the listing failed and asks again", () => {
+    const onRetry = vi.fn<() => void>()
+    show(<ListingFailed onRetry={onRetry} />)
+    expect(screen.getByRole("alert")).toBeDefined()
+    fireEvent.click(screen.getByRole("button", { name: "Riprova" }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it("loads more only while there is more, and once at a time", () => {
+    const onLoad = vi.fn<() => void>()
+    const print = (count: number) => printCount(count, "it")
+    const props = { shown: 12, total: 1240, print, onLoad }
+    show(<LoadMore {...props} hasMore isLoading={false} />)
+    expect(screen.getByText("12 di 1.240")).toBeDefined()
+    fireEvent.click(screen.getByRole("button"))
+    expect(onLoad).toHaveBeenCalledOnce()
+    cleanup()
+    show(<LoadMore {...props} hasMore isLoading />)
+    fireEvent.click(screen.getByRole("button"))
+    expect(onLoad).toHaveBeenCalledOnce()
+    cleanup()
+    show(<LoadMore {...props} hasMore={false} isLoading={false} />)
+    expect(screen.queryByRole("button")).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+/** How listings are laid out, and switching (S2.43, S4.12). */
+import {
+  type LayoutType,
+  layoutTarget,
+  listLayout,
+  type ListingState,
+  type ListType,
+  type ProductSummary,
+} from "@dispensa/domain"
+import { useMemo } from "react"
+import { useNavigate } from "react-router-dom"
+import { ShopLog } from "../../log/event-log.ts"
+import { useService } from "../backend/use-shop.ts"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+import { useShopState } from "../backend/use-shop-state.ts"
+
+export const useLayout = (): ListingState => useShopState((state) => state.listing)
+
+/** How the listing of the search tab in front is laid out. */
+export const useListLayout = (): ListType => useShopState(listLayout)
+
+export interface LayoutCommands {
+  readonly choose: (layout: LayoutType, firstProduct: ProductSummary | null) => void
+}
+
+export const useLayoutCommands = (): LayoutCommands => {
+  const log = useService(ShopLog)
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  return useMemo(
+    () => ({
+      choose: (layout, firstProduct) => {
+        const target = layoutTarget(log.state().listing, layout, firstProduct)
+        if (target === null) return
+        log.append([{ _tag: "LayoutChosen", layout }])
+        void navigate(localized(target))
+      },
+    }),
+    [log, navigate, localized],
+  )
+}

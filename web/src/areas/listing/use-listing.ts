@@ -1,0 +1,100 @@
+/** The products of a shop query: pages 1 to the query's page, one request each, in the order of the list (S7.13). */
+import {
+  type Listing,
+  type ListingFacets,
+  NO_FACETS,
+  type Pagination,
+  type PathEntry,
+  type ProductSummary,
+  type ShopQuery,
+  shopRoute,
+} from "@dispensa/domain"
+import { useQueries, type UseQueryResult } from "@tanstack/react-query"
+import { useDeferredValue } from "react"
+import { useNavigate } from "react-router-dom"
+import { queryKeys } from "../backend/query-keys.ts"
+import { listing } from "./listing-service.ts"
+import { useShop } from "../backend/use-shop.ts"
+import { useAsker } from "../backend/use-requester.ts"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+
+export interface ShownListing {
+  readonly status: "loading" | "ready" | "failed" | "empty"
+  readonly products: ReadonlyArray<ProductSummary>
+  readonly facets: ListingFacets
+  readonly pagination: Pagination | null
+  readonly path: ReadonlyArray<PathEntry>
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  /** Goes to the next page's URL; the history keeps one entry for the list. */
+  readonly loadMore: () => void
+  readonly retry: () => void
+}
+
+const FRESH_MS = 60_000
+/** Someone who comes back to page 200 does not wait for 200 requests: the pages just before are shown. */
+const MAX_PAGES_AT_ONCE = 20
+
+const pagesOf = ({ page }: ShopQuery): ReadonlyArray<number> => {
+  const first = Math.max(1, page - MAX_PAGES_AT_ONCE + 1)
+  return Array.from({ length: page - first + 1 }, (_, index) => first + index)
+}
+
+export const useListing = (query: ShopQuery): ShownListing => {
+  const { run } = useShop()
+  const asker = useAsker()
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const answered = useQueries({
+    queries: pagesOf(query).map((page) => {
+      const asked = { ...query, page }
+      return {
+        queryKey: queryKeys.listing(asker, asked),
+        queryFn: ({ signal }: { signal: AbortSignal }) => run(listing(asker.userTemp, asked), { signal }),
+        staleTime: FRESH_MS,
+      }
+    }),
+    combine,
+  })
+  // What has come is drawn in slices: a tap meanwhile does not wait for all the rows.
+  const { hasFailed, retry, ...shownListing } = useDeferredValue(answered)
+  // A page that failed is asked for again before the one after it.
+  const loadMore = () => {
+    if (hasFailed) return retry()
+    void navigate(localized(shopRoute({ ...query, page: query.page + 1 })), { replace: true, preventScrollReset: true })
+  }
+  return { ...shownListing, loadMore, retry }
+}
+
+const combine = (results: ReadonlyArray<UseQueryResult<Listing>>) => ({
+  ...shown(results),
+  hasFailed: results.some(({ isError }) => isError),
+  retry: () => {
+    for (const result of results) if (result.isError) void result.refetch()
+  },
+})
+
+type Page = Pick<UseQueryResult<Listing>, "data" | "isError">
+
+/** Pages as one list: as far as they are there without a gap. */
+export const shown = (pages: ReadonlyArray<Page>): Omit<ShownListing, "loadMore" | "retry"> => {
+  const gap = pages.findIndex(({ data }) => data === undefined)
+  const listings = (gap === -1 ? pages : pages.slice(0, gap)).flatMap(({ data }) => (data === undefined ? [] : [data]))
+  const last = listings.at(-1)
+  if (last === undefined) {
+    const status = pages.some(({ isError }) => isError) ? "failed" : "loading"
+    return { ...NOTHING, status }
+  }
+  const isLoadingMore = gap !== -1 && !pages.some(({ isError }) => isError)
+  return {
+    status: last.pagination.total === 0 ? "empty" : "ready",
+    products: listings.flatMap(({ products }) => products),
+    facets: last.facets,
+    pagination: last.pagination,
+    path: last.path,
+    hasMore: last.pagination.page < last.pagination.totalPages && !isLoadingMore,
+    isLoadingMore,
+  }
+}
+
+const NOTHING = { products: [], facets: NO_FACETS, pagination: null, path: [], hasMore: false, isLoadingMore: false }

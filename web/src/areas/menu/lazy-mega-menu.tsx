@@ -1,0 +1,20 @@
+/** The categories below the header: phones have them in their own menu and do without this code [S2.34]. */
+import { lazy, Suspense } from "react"
+import { patiently } from "../../platform/patiently.ts"
+import { isDesktop } from "../../platform/use-media.ts"
+import type { MegaMenuProps } from "./mega-menu.tsx"
+
+const load = () => patiently(() => import("./mega-menu.tsx"))
+const MegaMenu = lazy(async () => ({ default: (await load()).MegaMenu }))
+
+// Where it is shown it is wanted at once, together with what else is loading.
+if (isDesktop()) void load()
+
+/** As high as what comes: nothing below it moves. */
+const Place = () => <div className="h-[calc(2.75rem+1px)] border-line border-b bg-surface" />
+
+export const LazyMegaMenu = (props: MegaMenuProps) => (
+  <Suspense fallback={<Place />}>
+    <MegaMenu {...props} />
+  </Suspense>
+)

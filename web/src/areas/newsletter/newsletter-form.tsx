@@ -1,0 +1,94 @@
+/** Subscribing to the newsletter: an email, and consent (S1.1, S7.21). */
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
+import { Schema } from "effect"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { type FormOutcome, useSubscribe } from "../contact/use-contact.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { ConsentField } from "../../ui/forms/consent-field.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { m } from "../../i18n/messages.ts"
+import { errorNotice } from "../backend/error-notice.ts"
+import { rememberNewsletter } from "./newsletter-memory.ts"
+
+const Fields = Schema.Struct({
+  email: Schema.String.check(
+    Schema.isPattern(/\S/u, { message: "required" }),
+    Schema.isPattern(/^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/u, { message: "email" }),
+  ),
+  privacyConsent: Schema.Boolean.check(Schema.makeFilter((given: boolean) => (given ? undefined : "consent"))),
+})
+type Fields = typeof Fields.Type
+
+const standardSchema = Schema.toStandardSchemaV1(Fields)
+
+const refusalOf = (outcome: FormOutcome<string>): string | null => {
+  switch (outcome._tag) {
+    case "Done":
+      return null
+    case "Rejected":
+      return Object.values(outcome.fields).flat().join(" · ")
+    case "Failed": {
+      const notice = errorNotice(outcome.error)
+      return notice === null ? "" : notice.body || notice.title
+    }
+  }
+}
+
+const emailError = (message: string | undefined): string | undefined =>
+  message === undefined ? undefined : message === "email" ? m.content_field_email() : m.content_field_required()
+
+export const NewsletterForm = ({ onDone }: { readonly onDone?: () => void }) => {
+  const subscribe = useSubscribe()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const form = useForm<Fields>({
+    resolver: standardSchemaResolver(standardSchema),
+    defaultValues: { email: "", privacyConsent: false },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ email, privacyConsent }) => {
+    const outcome = await subscribe({ email: email.trim(), privacyConsent })
+    setRefusal(refusalOf(outcome))
+    if (outcome._tag !== "Done") return
+    rememberNewsletter()
+    announce(m.content_newsletter_done())
+    setDone(outcome.value)
+    onDone?.()
+  })
+  if (done !== null)
+    return (
+      <Notice kind="success" title={m.content_newsletter_done()}>
+        {done}
+      </Notice>
+    )
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      {refusal === null ? null : (
+        <Notice kind="error" title={m.content_newsletter_failed()}>
+          {refusal}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-3">
+        <TextField
+          {...form.register("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          label={m.content_newsletter_email()}
+          error={emailError(errors.email?.message)}
+          className="min-w-0 flex-1 basis-56"
+        />
+        <Button type="submit" variant="primary" isBusy={isSubmitting} className="mt-6.5 h-11">
+          {m.content_newsletter_subscribe()}
+        </Button>
+      </div>
+      <ConsentField {...form.register("privacyConsent")} isMissing={errors.privacyConsent !== undefined} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+/** Waits until the newsletter popup may come; its code is loaded then (S2.65). */
+import { lazy, Suspense, useEffect, useState } from "react"
+import { useLocation } from "react-router-dom"
+import { patiently } from "../../platform/patiently.ts"
+import { rememberNewsletter, wasAskedForNewsletter } from "./newsletter-memory.ts"
+import { mayAskForNewsletter, NEWSLETTER_AFTER_MS } from "./newsletter-rules.ts"
+
+const NewsletterPopup = lazy(async () => ({
+  default: (await patiently(() => import("./newsletter-popup.tsx"))).NewsletterPopup,
+}))
+
+/** Somebody who types, or looks at a dialog, is asked later. */
+const isBusy = (): boolean =>
+  document.activeElement?.matches("input, textarea, select") === true ||
+  document.querySelector("[role=dialog]") !== null
+
+export const NewsletterInvitation = () => {
+  const { pathname } = useLocation()
+  const isWelcome = mayAskForNewsletter(pathname)
+  const [isDue, setDue] = useState(false)
+  const [isOver, setOver] = useState(wasAskedForNewsletter)
+  useEffect(() => {
+    if (isOver || isDue) return undefined
+    const timer = setInterval(() => {
+      if (!isBusy()) setDue(true)
+    }, NEWSLETTER_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [isOver, isDue])
+  if (!isDue || isOver || !isWelcome) return null
+  return (
+    <Suspense fallback={null}>
+      <NewsletterPopup
+        onClose={() => {
+          rememberNewsletter()
+          setOver(true)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,72 @@
+/** The newest orders in few words, each to be ordered again (S2.62). */
+import { formatPrice } from "@dispensa/domain"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useLastOrders } from "./use-orders.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { printInstantDate } from "../../format/print-date.ts"
+import { orderPath } from "./order-columns.tsx"
+import { StatusBadge } from "./order-status.tsx"
+import { useRefill } from "./use-refill.ts"
+
+const COUNT = 4
+
+const LINK =
+  "touch-target inline-flex min-h-6 items-center font-semibold text-action text-sm underline underline-offset-4"
+
+export const LastOrders = () => {
+  const locale = useLocale()
+  const orders = useLastOrders(COUNT)
+  const { filled, busy, again } = useRefill()
+  return (
+    <Panel
+      title={m.orders_last()}
+      action={
+        <LocalLink to="/pages/account/orders" className={LINK}>
+          {m.orders_show_all()}
+        </LocalLink>
+      }
+    >
+      {filled === null ? null : <FilledNotice filled={filled} />}
+      <ShownData of={orders} skeleton={<Skeleton className="h-64" />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="py-8 text-center text-muted">{m.orders_empty()}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.map((order) => (
+                <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                  <div className="min-w-0 flex-1 basis-48">
+                    <p className="flex flex-wrap items-center gap-2">
+                      <LocalLink to={orderPath(order.orderId)} className={LINK}>
+                        {order.orderId}
+                      </LocalLink>
+                      <StatusBadge status={order.status} />
+                    </p>
+                    <p className="truncate text-muted text-sm">
+                      {[printInstantDate(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
+                    </p>
+                  </div>
+                  <span className="font-semibold">{formatPrice(order.documentTotal, locale)}</span>
+                  <Button
+                    size="sm"
+                    isBusy={busy === order.orderId}
+                    onClick={() => again(order.orderId)}
+                    aria-label={m.orders_again_named({ order: order.orderId })}
+                  >
+                    {m.orders_again()}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ShownData>
+    </Panel>
+  )
+}

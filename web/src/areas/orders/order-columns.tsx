@@ -1,0 +1,38 @@
+/** The columns of "my orders" (S3.22). */
+import type { Locale, OrderSummary } from "@dispensa/domain"
+import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx"
+import type { Column } from "../../ui/table/table-column.ts"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { printInstantDate } from "../../format/print-date.ts"
+import { StatusBadge, statusLabel } from "./order-status.tsx"
+
+export const orderPath = (orderId: string): string => `/pages/order_detail?order=${encodeURIComponent(orderId)}`
+
+const LINK = "touch-target inline-flex items-center text-action underline underline-offset-4 hover:no-underline"
+
+export const orderColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> => [
+  {
+    ...textColumn<OrderSummary>("order", m.orders_number(), ({ orderId }) => orderId),
+    isTitle: true,
+    cell: ({ orderId }) => (
+      <LocalLink to={orderPath(orderId)} className={LINK}>
+        {orderId}
+      </LocalLink>
+    ),
+  },
+  dayColumn("date", m.orders_date(), ({ placedAt }) => placedAt, locale, printInstantDate),
+  {
+    ...textColumn<OrderSummary>("status", m.orders_status(), ({ status }) => statusLabel(status)),
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    ...textColumn<OrderSummary>("destination", m.orders_destination(), ({ destination }) => destination),
+    cell: ({ destination }) => <span className="block md:min-w-48">{destination}</span>,
+  },
+  dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
+  textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
+  textColumn("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),
+  amountColumn("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale),
+  amountColumn("total", m.orders_total(), ({ documentTotal }) => documentTotal, locale, true),
+]

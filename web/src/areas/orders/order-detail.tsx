@@ -1,0 +1,126 @@
+/** An order as it was placed: facts, lines, totals, papers (S3.22). */
+import { formatPrice, type Locale, type OrderDetail, type OrderLine, productPath } from "@dispensa/domain"
+import { FileText } from "lucide-react"
+import { useFileOpening } from "../documents/use-documents.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { amountColumn, textColumn } from "../../ui/layout/columns.tsx"
+import { DataTable } from "../../ui/table/data-table.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Panel } from "../../ui/layout/panel.tsx"
+import type { Column } from "../../ui/table/table-column.ts"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { printDate, printInstant } from "../../format/print-date.ts"
+import { handoverText, paperText, paymentText } from "./order-words.ts"
+
+const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
+  {
+    ...textColumn<OrderLine>("name", m.orders_line(), ({ name }) => name),
+    isTitle: true,
+    cell: (line) => <LineName line={line} />,
+  },
+  textColumn("code", m.orders_code(), ({ itemCode }) => itemCode),
+  {
+    key: "ordered",
+    header: m.orders_ordered(),
+    isAmount: true,
+    cell: ({ quantity, unit }) => [String(quantity), unit].filter(Boolean).join(" "),
+    sortBy: ({ quantity }) => quantity,
+    csv: ({ quantity }) => quantity,
+  },
+  amountColumn("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
+  {
+    key: "vat",
+    header: m.orders_vat(),
+    isAmount: true,
+    cell: ({ vatRate }) => `${vatRate}%`,
+    csv: ({ vatRate }) => vatRate,
+  },
+  amountColumn("total", m.orders_taxable(), ({ lineTotal }) => lineTotal, locale, true),
+]
+
+const LineName = ({ line: { name, slug } }: { readonly line: OrderLine }) =>
+  slug === "" ? (
+    <span className="whitespace-normal">{name}</span>
+  ) : (
+    <LocalLink to={productPath(slug)} className="whitespace-normal text-action underline underline-offset-4">
+      {name}
+    </LocalLink>
+  )
+
+const Pairs = ({ pairs }: { readonly pairs: ReadonlyArray<readonly [string, string]> }) => (
+  <dl className="grid gap-3 text-sm">
+    {pairs.map(([label, value]) =>
+      value === "" ? null : (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+)
+
+const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
+  [m.orders_date(), printInstant(order.placedAt, locale)],
+  [m.orders_destination(), order.destination],
+  [m.orders_delivery(), order.deliveryDate === null ? "" : printDate(order.deliveryDate, locale)],
+  [m.orders_handover(), handoverText(order.handover, locale)],
+  [m.orders_reference(), order.customerRef],
+  [m.orders_payment(), paymentText(order.paymentMethod)],
+  [m.orders_invoice(), order.invoiceNumber ?? ""],
+  [m.orders_note(), order.note],
+]
+
+const totalsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
+  [m.orders_taxable(), formatPrice(order.netTotal, locale)],
+  [m.orders_vat(), formatPrice(order.grossTotal - order.netTotal, locale)],
+  [m.orders_transport(), formatPrice(order.transportCost, locale)],
+  [order.coupon?.label ?? "", order.coupon === null ? "" : formatPrice(-order.coupon.discount, locale)],
+  [m.orders_total(), formatPrice(order.documentTotal, locale)],
+]
+
+const Papers = ({ order }: { readonly order: OrderDetail }) => {
+  const { isOpening, open } = useFileOpening()
+  const papers = order.papers.flatMap((paper) => (paper.file === null ? [] : [{ ...paper, file: paper.file }]))
+  if (papers.length === 0) return <p className="text-muted text-sm">{m.documents_empty()}</p>
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {papers.map(({ kind, number, file }) => (
+        <li key={`${kind}-${number}`}>
+          <Button block className="justify-start" isBusy={isOpening} onClick={() => open(file)}>
+            <Icon of={FileText} size={18} />
+            <span className="min-w-0 truncate">{`${paperText(kind)} ${number}`}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const OrderDetailView = ({ order }: { readonly order: OrderDetail }) => {
+  const locale = useLocale()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+        <Panel title={m.orders_facts()}>
+          <Pairs pairs={factsOf(order, locale)} />
+        </Panel>
+        <Panel title={m.orders_totals()}>
+          <Pairs pairs={totalsOf(order, locale)} />
+        </Panel>
+        <Panel title={m.orders_papers()} className="print:hidden">
+          <Papers order={order} />
+        </Panel>
+      </div>
+      <DataTable
+        label={m.orders_lines()}
+        columns={lineColumns(locale)}
+        rows={order.lines}
+        rowKey={({ itemCode, promoCode, promoRow }) => `${itemCode}·${promoCode}·${promoRow}`}
+        fileName={m.orders_line_file({ order: order.orderId })}
+      />
+    </div>
+  )
+}

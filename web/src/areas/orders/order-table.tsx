@@ -1,0 +1,97 @@
+/** My orders: filtered by status, each with its detail, its way and the same again (S3.27). */
+import { ORDER_STATUSES, type OrderSummary } from "@dispensa/domain"
+import { PackageOpen } from "lucide-react"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useOrders } from "./use-orders.ts"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
+import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
+import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { m } from "../../i18n/messages.ts"
+import { orderColumns } from "./order-columns.tsx"
+import { statusLabel } from "./order-status.tsx"
+import { type Refill, useRefill } from "./use-refill.ts"
+
+const ALL = "all"
+
+export interface OrderTableProps {
+  /** Null is all of them. */
+  readonly status: string | null
+  readonly onStatus: (status: string | null) => void
+}
+
+const Again = ({ order, refill }: { readonly order: OrderSummary; readonly refill: Refill }) => (
+  <>
+    <Button
+      size="sm"
+      isBusy={refill.busy === order.orderId}
+      onClick={() => refill.again(order.orderId)}
+      aria-label={m.orders_again_named({ order: order.orderId })}
+    >
+      {m.orders_again()}
+    </Button>
+    <ButtonLink
+      size="sm"
+      variant="quiet"
+      to={`/pages/order-tracking?order=${encodeURIComponent(order.orderId)}`}
+      aria-label={m.orders_track_named({ order: order.orderId })}
+    >
+      {m.orders_track()}
+    </ButtonLink>
+  </>
+)
+
+const NoOrders = ({ isFiltered, onAll }: { readonly isFiltered: boolean; readonly onAll: () => void }) => (
+  <EmptyState
+    icon={PackageOpen}
+    title={m.orders_empty()}
+    action={
+      isFiltered ? (
+        <Button onClick={onAll}>{m.orders_show_all()}</Button>
+      ) : (
+        <ButtonLink to="/shop" variant="primary">
+          {m.account_go_shop()}
+        </ButtonLink>
+      )
+    }
+  />
+)
+
+export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
+  const locale = useLocale()
+  const orders = useOrders({ status, from: null, to: null })
+  const refill = useRefill()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ChoiceChips
+        label={m.orders_filter()}
+        value={status ?? ALL}
+        options={[ALL, ...ORDER_STATUSES].map((value) => ({
+          value,
+          label: value === ALL ? m.orders_all() : statusLabel(value),
+        }))}
+        onChange={(value) => onStatus(value === ALL ? null : value)}
+      />
+      {refill.filled === null ? null : <FilledNotice filled={refill.filled} />}
+      <ShownData of={orders} skeleton={<TableSkeleton />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <NoOrders isFiltered={status !== null} onAll={() => onStatus(null)} />
+          ) : (
+            <DataTable
+              label={m.orders_title()}
+              columns={orderColumns(locale)}
+              rows={rows}
+              rowKey={({ orderId }) => orderId}
+              initialSorting={{ key: "date", isDescending: true }}
+              actions={(order) => <Again order={order} refill={refill} />}
+              fileName={m.orders_file()}
+            />
+          )
+        }
+      </ShownData>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** Words for what an order says of payment, handover and papers. */
+import type { Handover, Locale, OrderPaper, PaymentMethod } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { printDate } from "../../format/print-date.ts"
+
+export const paymentText = (method: PaymentMethod): string => {
+  switch (method) {
+    case "card":
+      return m.orders_payment_card()
+    case "bank-transfer":
+      return m.orders_payment_transfer()
+    case "on-account":
+      return m.orders_payment_account()
+    case "paypal":
+      return m.orders_payment_paypal()
+  }
+}
+
+export const handoverText = (handover: Handover | null, locale: Locale): string => {
+  if (handover === null) return ""
+  const date = printDate(handover.date, locale)
+  return handover._tag === "Delivery" ? m.orders_handover_delivery({ date }) : m.orders_handover_pickup({ date })
+}
+
+export const paperText = (kind: OrderPaper["kind"]): string => {
+  switch (kind) {
+    case "order":
+      return m.orders_paper_order()
+    case "transport-document":
+      return m.orders_paper_transport()
+    case "invoice":
+      return m.orders_paper_invoice()
+  }
+}

@@ -1,0 +1,95 @@
+/** Where an order is: the steps it took, the one it is at, and those to come (S2.62). */
+import type { OrderTracking } from "@dispensa/domain"
+import { Check, ExternalLink } from "lucide-react"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { cx } from "../../ui/cx.ts"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { m } from "../../i18n/messages.ts"
+import { printDate, printInstant } from "../../format/print-date.ts"
+import { StatusBadge, statusLabel } from "./order-status.tsx"
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
+
+const Facts = ({ tracking }: { readonly tracking: OrderTracking }) => {
+  const locale = useLocale()
+  const { expectedOn, carrier, trackingCode, trackingUrl } = tracking
+  const facts = [
+    [m.orders_expected(), expectedOn === null ? "" : printDate(expectedOn, locale)],
+    [m.account_vector(), carrier],
+    [m.orders_tracking_code(), trackingCode],
+  ] as const
+  return (
+    <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">
+      <div>
+        <dt className="text-muted text-sm">{m.orders_status()}</dt>
+        <dd className="flex min-h-6 items-center">
+          <StatusBadge status={tracking.status} />
+        </dd>
+      </div>
+      {facts.map(([label, value]) =>
+        value === "" ? null : (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ),
+      )}
+      {trackingUrl === null || !isWebAddress(trackingUrl) ? null : (
+        <div>
+          <dt className="sr-only">{m.orders_tracking()}</dt>
+          <dd>
+            <a
+              href={trackingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="touch-target inline-flex min-h-10 items-center gap-1.5 font-semibold text-action underline underline-offset-4"
+            >
+              {m.orders_carrier_site()}
+              <Icon of={ExternalLink} size={16} />
+              <span className="sr-only">{m.shell_new_tab()}</span>
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+export const TrackingSteps = ({ tracking }: { readonly tracking: OrderTracking }) => {
+  const locale = useLocale()
+  const last = tracking.steps.findLastIndex(({ at }) => at !== null)
+  return (
+    <div className="grid gap-6">
+      <Facts tracking={tracking} />
+      <ol className="grid">
+        {tracking.steps.map((step, at) => {
+          const isDone = step.at !== null
+          return (
+            <li
+              key={step.status}
+              aria-current={at === last ? "step" : undefined}
+              className="relative flex gap-4 pb-6 before:absolute before:top-8 before:bottom-0 before:left-[15px] before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+            >
+              <span
+                className={cx(
+                  "grid size-8 shrink-0 place-items-center rounded-full border-2",
+                  isDone ? "border-action bg-action text-on-action" : "border-control bg-surface",
+                )}
+              >
+                {isDone ? <Icon of={Check} size={16} /> : null}
+              </span>
+              <span className="pt-1">
+                <span className={cx("block", at === last ? "font-semibold" : isDone ? "" : "text-muted")}>
+                  {step.label === "" ? statusLabel(step.status) : step.label}
+                </span>
+                <span className="block text-muted text-sm">
+                  {step.at === null ? m.orders_step_open() : printInstant(step.at, locale)}
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** Ordering again, and what came of it. */
+import type { CartFilled } from "@dispensa/domain"
+import { useState } from "react"
+import { failureText } from "../backend/form-answer.ts"
+import { useOrderAgain } from "./use-orders.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+
+export interface Refill {
+  readonly filled: CartFilled | null
+  /** The order that is being put into the cart. */
+  readonly busy: string | null
+  readonly again: (orderId: string) => void
+}
+
+export const useRefill = (): Refill => {
+  const orderAgain = useOrderAgain()
+  const [filled, setFilled] = useState<CartFilled | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const refill = async (orderId: string) => {
+    setBusy(orderId)
+    const outcome = await orderAgain(orderId)
+    setBusy(null)
+    if (outcome._tag !== "Done") return notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    setFilled(outcome.value)
+    announce(m.orders_filled({ count: outcome.value.added }))
+  }
+  return { filled, busy, again: (orderId) => void refill(orderId) }
+}

@@ -1,0 +1,121 @@
+import type { ProductSummary } from "@dispensa/domain"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { AddToCart } from "./add-to-cart.tsx"
+
+const add = vi.hoisted(() => vi.fn<(line: { itemCode: string }, quantity: number) => void>())
+const session = vi.hoisted(() => ({ isAuthenticated: true }))
+
+vi.mock("../cart/use-cart.ts", () => ({
+  useCartCommands: () => ({ add }),
+  useCartItemQuantity: () => 0,
+}))
+vi.mock("../session/use-session.ts", () => ({ useSession: () => session }))
+
+const product: ProductSummary = {
+  itemCode: "OL-1",
+  slug: "olio",
+  name: "Olio",
+  brand: "Primo",
+  packLabel: "6 × 750 ml",
+  unit: "PZ",
+  packSize: 6,
+  price: 1000,
+  salePrice: null,
+  isSale: false,
+  vatRate: 10,
+  measurePrice: null,
+  availability: "DISPONIBILE",
+  rating: 0,
+  reviewCount: 0,
+  variants: [],
+  pictures: [],
+  children: [],
+  sales: 0,
+  isHot: false,
+  isNew: false,
+  promo: null,
+}
+
+const show = (shown: ProductSummary = product) =>
+  render(
+    <MemoryRouter>
+      <AddToCart product={shown} />
+    </MemoryRouter>,
+  )
+const field = () => screen.getByRole("textbox", { name: "Quantità di Olio" })
+const value = () => {
+  const input = field()
+  return input instanceof HTMLInputElement ? input.value : ""
+}
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const enter = () => fireEvent.keyDown(field(), { key: "Enter" })
+const press = () => fireEvent.click(screen.getByRole("button", { name: "Aggiungi Olio al carrello" }))
+
+describe("adding to the cart", () => {
+  beforeEach(() => {
+    add.mockReset()
+    session.isAuthenticated = true
+  })
+  afterEach(cleanup)
+
+  it("adds one pack at a click and starts again at one pack", () => {
+    show()
+    fireEvent.click(screen.getByRole("button", { name: /Aumenta/ }))
+    expect(value()).toBe("12")
+    press()
+    expect(add.mock.lastCall).toMatchObject([{ itemCode: "OL-1" }, 12])
+    expect(value()).toBe("6")
+  })
+
+  it("adds what was typed with Enter", () => {
+    show()
+    type("18")
+    enter()
+    expect(add.mock.lastCall?.[1]).toBe(18)
+  })
+
+  it("[S2.64] offers the next whole pack instead of rounding silently", () => {
+    show()
+    type("7")
+    enter()
+    expect(add).not.toHaveBeenCalled()
+    expect(value()).toBe("7")
+    fireEvent.click(screen.getByRole("button", { name: "Confezione da 6: arrotonda a 12" }))
+    expect(value()).toBe("12")
+    press()
+    expect(add.mock.lastCall?.[1]).toBe(12)
+  })
+
+  it("[S5.4] hands a typed zero to the command, which refuses it aloud, and starts again at one pack", () => {
+    show()
+    type("0")
+    enter()
+    expect(add.mock.lastCall?.[1]).toBe(0)
+    expect(value()).toBe("6")
+  })
+
+  it("[S6.1] keeps what an anonymous visitor typed while the command asks for the login", () => {
+    session.isAuthenticated = false
+    show()
+    type("12")
+    enter()
+    expect(add).toHaveBeenCalledOnce()
+    expect(value()).toBe("12")
+  })
+
+  it("[S2.5] leads to the formats when there are several", () => {
+    show({ ...product, children: ["A1", "A2"] })
+    expect(screen.getByRole("link", { name: "Scegli il formato di Olio" }).getAttribute("href")).toBe(
+      "/product/child/A1",
+    )
+    expect(screen.queryByRole("textbox")).toBeNull()
+  })
+
+  it("[S1.7] orders nothing that is not available", () => {
+    show({ ...product, availability: "ESAURITO" })
+    expect(screen.queryByRole("button")).toBeNull()
+    expect(screen.getByText("Non ordinabile")).toBeDefined()
+  })
+})

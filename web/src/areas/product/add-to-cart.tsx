@@ -1,0 +1,88 @@
+/** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
+import { type ProductSummary, productPage } from "@dispensa/domain"
+import { ChevronRight } from "lucide-react"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Stepper } from "../../ui/forms/stepper.tsx"
+import { m } from "../../i18n/messages.ts"
+import { orderState } from "./order-state.ts"
+import { useOrder } from "./use-order.ts"
+
+export interface AddToCartProps {
+  readonly product: ProductSummary
+  /** How it is called aloud, when its own name is not enough: a format. */
+  readonly name?: string
+  /** It is itself one of several formats. */
+  readonly isFormat?: boolean
+}
+
+export const AddToCart = ({ product, name = product.name, isFormat = false }: AddToCartProps) => {
+  const state = orderState(product, isFormat)
+  if (state === "choose-format")
+    return (
+      <ButtonLink
+        to={productPage(product)}
+        size="sm"
+        className="h-9 w-full"
+        data-row-action
+        aria-label={m.product_choose_format_label({ name })}
+      >
+        {m.product_choose_format()}
+        <Icon of={ChevronRight} size={16} />
+      </ButtonLink>
+    )
+  return state === "addable" ? <Adder product={product} name={name} /> : <NotOrderable />
+}
+
+const NotOrderable = () => <p className="w-full text-center text-muted text-xs">{m.product_not_orderable()}</p>
+
+const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) => {
+  const order = useOrder(product, { name })
+  return (
+    <div className="relative flex w-full items-center gap-1.5" data-row-quantity>
+      <Stepper
+        size="sm"
+        label={m.product_quantity({ name })}
+        value={order.quantity}
+        step={product.packSize}
+        onChange={order.setQuantity}
+        onEnter={(quantity) => order.add(quantity)}
+      />
+      <Button
+        variant="primary"
+        size="sm"
+        className="h-9 flex-1 px-2"
+        aria-label={m.product_add_label({ name })}
+        onClick={() => order.add()}
+      >
+        {m.product_add()}
+      </Button>
+      <PackOffer packSize={product.packSize} suggestion={order.suggestion} onTake={order.setQuantity} />
+    </div>
+  )
+}
+
+export interface PackOfferProps {
+  readonly packSize: number
+  readonly suggestion: number | null
+  readonly onTake: (quantity: number) => void
+  /** In the flow of the page instead of floating below the stepper. */
+  readonly isInline?: boolean
+}
+
+/** Offers the next quantity that fills whole packs; nothing is rounded silently. */
+export const PackOffer = ({ packSize, suggestion, onTake, isInline = false }: PackOfferProps) =>
+  suggestion === null ? null : (
+    <button
+      type="button"
+      data-pack-offer
+      onClick={() => onTake(suggestion)}
+      className={
+        isInline
+          ? "touch-target w-max rounded-sm bg-note-soft px-2 py-1 font-medium text-note text-sm"
+          : "absolute top-full left-0 z-10 mt-0.5 whitespace-nowrap rounded-sm border border-note-line bg-note-soft px-2 py-1 font-medium text-note text-xs shadow-pop touch:min-h-11"
+      }
+    >
+      {m.product_pack_fix({ size: packSize, quantity: suggestion })}
+    </button>
+  )

@@ -1,0 +1,133 @@
+/** Where a product is bought: price, unit, quantity, what that comes to, and the two ways of getting it (S2.64). */
+import { availabilityOf, formatPrice, type ProductDetail, type UnitOfMeasure } from "@dispensa/domain"
+import { Check, ShoppingBasket } from "lucide-react"
+import { useState } from "react"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Availability } from "./availability.tsx"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Stepper } from "../../ui/forms/stepper.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { PackOffer } from "./add-to-cart.tsx"
+import { DeliveryPromise } from "./delivery-promise.tsx"
+import { orderState } from "./order-state.ts"
+import { totalFacts } from "./price-facts.ts"
+import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { convertCount, unitStep } from "./unit-facts.ts"
+import { UnitSelect } from "./unit-select.tsx"
+import { type Order, useOrder } from "./use-order.ts"
+import { WishButton } from "./wish-button.tsx"
+
+export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
+  <section
+    aria-label={m.product_buy()}
+    className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 md:p-5"
+  >
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <ProductPrice product={product} size="lg" />
+      <div className="flex flex-col items-end gap-1 text-muted text-sm">
+        <Availability kind={availabilityOf(product.availability)} isPill />
+        <MeasurePrice product={product} />
+      </div>
+    </div>
+    {orderState(product) === "addable" ? <Ordering product={product} /> : <NotOrderable product={product} />}
+    <DeliveryPromise availability={availabilityOf(product.availability)} />
+  </section>
+)
+
+const NotOrderable = ({ product }: { readonly product: ProductDetail }) => (
+  <div className="flex items-center justify-between gap-4">
+    <p className="text-muted">{m.product_not_orderable()}</p>
+    <WishButton product={product} size="lg" />
+  </div>
+)
+
+/** The sales unit itself, when the item names no units. */
+const ownUnit = (product: ProductDetail): UnitOfMeasure => ({ code: product.unit, label: product.unit, factor: 1 })
+
+const Ordering = ({ product }: { readonly product: ProductDetail }) => {
+  const units = product.units.length > 0 ? product.units : [ownUnit(product)]
+  const [unit, setUnit] = useState<UnitOfMeasure>(units[0] ?? ownUnit(product))
+  const step = unitStep(unit, product.packSize)
+  const order = useOrder(product, { least: step * unit.factor })
+  const count = Math.max(1, Math.round(order.quantity / unit.factor))
+  const chooseUnit = (next: UnitOfMeasure): void => {
+    setUnit(next)
+    order.setQuantity(convertCount(count, unit, next, product.packSize) * next.factor)
+  }
+  const suggestion = order.suggestion === null ? null : convertCount(count, unit, unit, product.packSize)
+  return (
+    <div className="flex flex-col gap-3 border-line border-t pt-4">
+      <div className="flex flex-wrap items-end gap-3">
+        {units.length > 1 ? (
+          <UnitSelect units={units} value={unit} salesUnit={product.unit} onChange={chooseUnit} />
+        ) : null}
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="font-medium text-sm">
+            {m.product_list_quantity()}
+          </span>
+          <Stepper
+            size="lg"
+            label={m.product_quantity({ name: product.name })}
+            value={count}
+            step={step}
+            onChange={(next) => order.setQuantity(next * unit.factor)}
+            onEnter={(next) => order.add(next * unit.factor)}
+          />
+        </div>
+        <WishButton product={product} size="lg" className="ml-auto border border-line" />
+      </div>
+      <PackOffer
+        isInline
+        packSize={step}
+        suggestion={suggestion}
+        onTake={(next) => order.setQuantity(next * unit.factor)}
+      />
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className="text-muted">
+          {product.packSize > 1 ? m.product_pack_of({ size: product.packSize, unit: product.unit }) : null}
+        </p>
+        <InCart order={order} />
+      </div>
+      <Total product={product} quantity={order.quantity} />
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        aria-label={m.product_add_label({ name: product.name })}
+        onClick={() => order.add()}
+      >
+        <Icon of={ShoppingBasket} />
+        {m.product_add_to_cart()}
+      </Button>
+    </div>
+  )
+}
+
+const Total = ({ product, quantity }: { readonly product: ProductDetail; readonly quantity: number }) => {
+  const locale = useLocale()
+  const { net, gross } = totalFacts(product, quantity)
+  return (
+    <dl className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3 py-2">
+      <dt className="text-sm">{m.product_total_for({ quantity, unit: product.unit })}</dt>
+      <dd className="text-right">
+        <span className="font-semibold text-lg">{formatPrice(net, locale)}</span>{" "}
+        <span className="text-muted text-sm">{m.product_price_net()}</span>
+        <span className="block text-muted text-xs">{m.product_price_gross({ price: formatPrice(gross, locale) })}</span>
+      </dd>
+    </dl>
+  )
+}
+
+/** Has its place beside the pack, so that adding moves nothing. */
+const InCart = ({ order }: { readonly order: Order }) =>
+  order.inCart > 0 ? (
+    <LocalLink
+      to="/pages/cart?tab=active"
+      className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-semibold text-action hover:underline"
+    >
+      <Icon of={Check} size={16} />
+      {m.product_in_cart({ count: order.inCart })}
+    </LocalLink>
+  ) : null

@@ -1,0 +1,80 @@
+/** When an order sent now would be there, delivered or collected (S9.9, S9.10). */
+import {
+  type AvailabilityKind,
+  deliveryBy,
+  type Locale,
+  type PickupOffer,
+  pickupSlots,
+  romeDate,
+  romeTime,
+} from "@dispensa/domain"
+import { type LucideIcon, Store, Truck } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { useCheckout } from "../checkout/use-checkout.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { m } from "../../i18n/messages.ts"
+import { printDay } from "../../format/print-day.ts"
+import { dayName } from "./pickup-facts.ts"
+
+export const DeliveryPromise = ({ availability }: { readonly availability: AvailabilityKind }) => {
+  const locale = useLocale()
+  const { now } = useCheckout()
+  const [at] = useState(now)
+  if (availability !== "available")
+    return (
+      <p className="border-line border-t pt-3 text-muted text-sm">
+        {availability === "arriving" ? m.product_arriving_note() : m.product_unavailable_note()}
+      </p>
+    )
+  const pickup = pickupSlots(at)[0]
+  return (
+    <ul className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
+      <Offer icon={Truck} name={m.product_delivery()}>
+        {m.product_delivery_by({ date: printDay(deliveryBy(at), locale) })}
+      </Offer>
+      {pickup === undefined ? null : (
+        <Offer icon={Store} name={m.product_pickup()}>
+          {printPickup(pickup, at, locale)}
+        </Offer>
+      )}
+    </ul>
+  )
+}
+
+const printDate = (date: string, now: number, locale: Locale): string => {
+  const day = dayName(date, romeDate(now))
+  switch (day.kind) {
+    case "today":
+      return m.product_pickup_today()
+    case "tomorrow":
+      return m.product_pickup_tomorrow()
+    case "date":
+      return printDay(date, locale)
+  }
+}
+
+/** The cut-off's day is told only when it is not today. */
+const printPickup = ({ date, from, to, sentBefore }: PickupOffer, now: number, locale: Locale): string => {
+  const offer = { time: romeTime(sentBefore), date: printDate(date, now, locale), from, to }
+  const day = romeDate(sentBefore)
+  return day === romeDate(now)
+    ? m.product_pickup_offer(offer)
+    : m.product_pickup_offer_day({ ...offer, day: printDay(day, locale) })
+}
+
+interface OfferProps {
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly children: ReactNode
+}
+
+const Offer = ({ icon, name, children }: OfferProps) => (
+  <li className="flex items-start gap-2.5">
+    <Icon of={icon} size={18} className="mt-0.5 shrink-0 text-action" />
+    <span>
+      <span className="font-semibold">{name}</span>
+      <span className="block text-muted">{children}</span>
+    </span>
+  </li>
+)

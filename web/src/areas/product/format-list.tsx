@@ -1,0 +1,103 @@
+/** The formats of a product, each with its own price and stepper (S2.5). */
+import { availabilityOf, type ChildItem, type ProductDetail } from "@dispensa/domain"
+import { useRef } from "react"
+import { useChildren } from "./use-item.ts"
+import { Availability } from "./availability.tsx"
+import { Button } from "../../ui/controls/button.tsx"
+import { cx } from "../../ui/cx.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { m } from "../../i18n/messages.ts"
+import { useRowKeys } from "../../ui/table/use-row-keys.ts"
+import { AddToCart } from "./add-to-cart.tsx"
+import { InCart } from "./in-cart.tsx"
+import { ProductListHead } from "./product-list-head.tsx"
+import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { ProductRowSkeleton } from "./product-skeletons.tsx"
+import { WishButton } from "./wish-button.tsx"
+
+export interface FormatListProps {
+  readonly product: ProductDetail
+  /** The format the address names. */
+  readonly chosen: string
+  readonly className?: string
+}
+
+export const FormatList = ({ product, chosen, className }: FormatListProps) => {
+  const list = useRef<HTMLElement>(null)
+  const { status, items, retry } = useChildren(product.children)
+  useRowKeys(list)
+  return (
+    <section
+      ref={list}
+      aria-labelledby="formats"
+      className={cx("product-list rounded-lg border border-line bg-surface px-3 pt-3 md:px-4", className)}
+    >
+      <h2 id="formats" className="section-title">
+        {m.product_formats({ count: product.children.length })}
+      </h2>
+      <p className="mb-1 text-muted text-sm">{m.product_children_hint()}</p>
+      {status === "failed" ? (
+        <Notice
+          kind="error"
+          title={m.product_children_failed()}
+          action={
+            <Button size="sm" onClick={retry}>
+              {m.product_retry()}
+            </Button>
+          }
+          className="my-3"
+        />
+      ) : (
+        <>
+          <ProductListHead first={m.product_column_format()} />
+          <ul aria-label={m.product_children()} className="[&>li:last-child]:rounded-b-lg [&>li:last-child]:border-b-0">
+            {product.children.map((code) => {
+              const item = items[code]
+              if (item !== undefined) return <FormatRow key={code} item={item} isChosen={code === chosen} />
+              return status === "loading" ? <ProductRowSkeleton key={code} /> : null
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isChosen: boolean }) => (
+  <li
+    data-row
+    aria-current={isChosen ? "true" : undefined}
+    className={cx("product-row -mx-3 border-line border-b px-3 md:-mx-4 md:px-4", isChosen && "bg-action-soft/60")}
+  >
+    <div data-area="thumb" className="w-18 @min-[620px]/product-list:w-12">
+      <Picture url={item.pictures[0]?.url ?? null} size="SMALL" alt="" />
+    </div>
+    <div data-area="name" className="min-w-0">
+      <p className="font-medium leading-5">{item.format}</p>
+      <p className="text-muted text-xs">{item.itemCode}</p>
+    </div>
+    <p
+      data-area="pack"
+      className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"
+    >
+      {item.packLabel}
+    </p>
+    <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
+      <MeasurePrice product={item} />
+    </p>
+    <div data-area="stock">
+      <Availability kind={availabilityOf(item.availability)} />
+    </div>
+    <InCart itemCode={item.itemCode} />
+    <div data-area="price">
+      <ProductPrice product={item} align="end" isFormat />
+    </div>
+    <div data-area="order">
+      <AddToCart product={item} name={`${item.name} ${item.format}`} isFormat />
+    </div>
+    <div data-area="wish">
+      <WishButton product={item} className="touch:-mr-3" />
+    </div>
+  </li>
+)

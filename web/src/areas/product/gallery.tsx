@@ -1,0 +1,44 @@
+/** A product's pictures: a large one and, when there are more, their thumbs. */
+import type { Picture as PictureValue } from "@dispensa/domain"
+import { useState } from "react"
+import { cx } from "../../ui/cx.ts"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export interface GalleryProps {
+  readonly name: string
+  readonly pictures: ReadonlyArray<PictureValue>
+}
+
+export const Gallery = ({ name, pictures }: GalleryProps) => {
+  const [chosen, setChosen] = useState(0)
+  const shown = pictures[chosen] ?? pictures[0]
+  const alt = pictures.length > 1 ? m.product_picture_of({ name, index: chosen + 1 }) : name
+  return (
+    <section aria-label={m.product_pictures({ name })} className="flex flex-col gap-3">
+      <div className="overflow-clip rounded-lg border border-line">
+        <Picture url={shown?.url ?? null} size="LARGE" alt={alt} priority />
+      </div>
+      {pictures.length > 1 ? (
+        <ul className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+          {pictures.map((picture, at) => (
+            <li key={picture.url} className="shrink-0">
+              <button
+                type="button"
+                aria-label={m.product_picture({ index: at + 1, total: pictures.length })}
+                aria-pressed={at === chosen}
+                onClick={() => setChosen(at)}
+                className={cx(
+                  "block size-16 overflow-clip rounded-md border-2 transition-colors",
+                  at === chosen ? "border-action" : "border-line hover:border-control",
+                )}
+              >
+                <Picture url={picture.url} size="SMALL" alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+/** One product of the grid: the same facts with a larger picture. */
+import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
+import { useCartItemQuantity } from "../cart/use-cart.ts"
+import { Availability } from "./availability.tsx"
+import { Badge } from "../../ui/feedback/badge.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { AddToCart } from "./add-to-cart.tsx"
+
+import { ProductMarks } from "./product-marks.tsx"
+import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { WishButton } from "./wish-button.tsx"
+
+export interface ProductCardProps {
+  readonly product: ProductSummary
+  readonly isFirst?: boolean
+}
+
+export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
+  <li
+    data-row
+    className="relative flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-3 transition-colors focus-within:border-action-line hover:border-action-line"
+  >
+    <div className="relative">
+      <Picture url={product.pictures[0]?.url ?? null} size="MEDIUM" alt="" priority={isFirst} />
+      <div className="absolute top-0 left-0 flex max-w-full flex-col items-start gap-1">
+        <ProductMarks product={{ ...product, isHot: false }} />
+        <InCartBadge itemCode={product.itemCode} />
+      </div>
+    </div>
+    <div className="min-w-0 flex-1">
+      <LocalLink
+        to={productPage(product)}
+        className="line-clamp-2 min-h-10 font-medium leading-5 after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:text-action hover:underline"
+      >
+        {product.name}
+      </LocalLink>
+      <p className="truncate text-muted text-xs">
+        {product.brand} · {product.itemCode}
+      </p>
+    </div>
+    <p className="flex justify-between gap-x-2 text-muted text-xs">
+      <span className="truncate">{product.packLabel}</span>
+      <MeasurePrice product={product} />
+    </p>
+    <Availability kind={availabilityOf(product.availability)} />
+    <div className="flex min-h-10.5 flex-col justify-end">
+      <ProductPrice product={product} size="md" />
+    </div>
+    <div className="flex min-h-9 items-center touch:min-h-11">
+      <AddToCart product={product} />
+    </div>
+    <WishButton product={product} className="absolute top-2 right-2 bg-raised/80" />
+  </li>
+)
+
+const InCartBadge = ({ itemCode }: { readonly itemCode: string }) => {
+  const count = useCartItemQuantity(itemCode)
+  return count === 0 ? null : <Badge kind="action">{m.product_in_cart({ count })}</Badge>
+}

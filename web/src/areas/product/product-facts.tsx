@@ -1,0 +1,119 @@
+/** What belongs to a product beside its price: code, barcodes, documents, related and alternative products, assistance (S2.53–S2.58). */
+import { type ProductDetail, productPage } from "@dispensa/domain"
+import { Barcode, LayoutGrid, LifeBuoy, type LucideIcon, Shuffle } from "lucide-react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { patiently } from "../../platform/patiently.ts"
+import { TargetLink } from "../../ui/controls/target-link.tsx"
+import { ALTERNATIVES, showAlternatives } from "./alternatives.ts"
+import { ProductCard } from "./product-card.tsx"
+import { ProductDocuments } from "./product-documents.tsx"
+
+const BarcodeList = lazy(() => patiently(() => import("./barcode-list.tsx")))
+
+const ACTION =
+  "flex min-h-10 w-full items-center gap-2.5 rounded-sm text-left font-medium text-action hover:underline touch:min-h-11"
+
+export interface ProductFactsProps {
+  readonly product: ProductDetail
+  /** The product's own page: alternatives are further down, and assistance is offered (S2.55, S2.58). */
+  readonly isOwnPage: boolean
+}
+
+export const ProductFacts = ({ product, isOwnPage }: ProductFactsProps) => {
+  const { itemCode, relatedProducts, alternativeItemCodes, barcodes, assistanceLink } = product.sidebar
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <dl className="grid gap-3">
+        <Fact name={m.product_code_label()}>{itemCode}</Fact>
+        <Fact name={m.product_brand()}>{product.brand}</Fact>
+        <Fact name={m.product_pack()}>{product.packLabel}</Fact>
+      </dl>
+      <ul className="flex flex-col border-line border-y py-1">
+        {relatedProducts.length === 0 ? null : <Related product={product} />}
+        {alternativeItemCodes.length === 0 ? null : <Alternatives product={product} isOwnPage={isOwnPage} />}
+        {barcodes.length === 0 ? null : <Barcodes product={product} />}
+        {assistanceLink === null || !isOwnPage ? null : (
+          <li>
+            <TargetLink url={assistanceLink} className={ACTION}>
+              <Icon of={LifeBuoy} size={18} />
+              {m.product_assistance()}
+            </TargetLink>
+          </li>
+        )}
+      </ul>
+      <ProductDocuments documents={product.sidebar.documents} />
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: string }) =>
+  children === "" ? null : (
+    <div>
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+
+interface OpenerProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly size: "md" | "xl"
+  readonly description: string
+  readonly children: ReactNode
+}
+
+/** A button and the dialog that it opens. */
+const Opener = ({ icon, label, size, description, children }: OpenerProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" className={ACTION} onClick={() => setOpen(true)}>
+        <Icon of={icon} size={18} />
+        {label}
+      </button>
+      <Modal size={size} isOpen={isOpen} onClose={() => setOpen(false)} title={label} description={description}>
+        {children}
+      </Modal>
+    </li>
+  )
+}
+
+const Related = ({ product: { name, sidebar } }: { readonly product: ProductDetail }) => (
+  <Opener icon={LayoutGrid} label={m.product_related()} size="xl" description={name}>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-3">
+      {sidebar.relatedProducts.map((related) => (
+        <ProductCard key={related.itemCode} product={related} />
+      ))}
+    </ul>
+  </Opener>
+)
+
+const Barcodes = ({ product: { name, sidebar } }: { readonly product: ProductDetail }) => (
+  <Opener icon={Barcode} label={m.product_barcodes()} size="md" description={name}>
+    <Suspense fallback={<Skeleton className="h-44" />}>
+      <BarcodeList codes={sidebar.barcodes} />
+    </Suspense>
+  </Opener>
+)
+
+/** On the product's page they are further down; elsewhere that page is opened at them. */
+const Alternatives = ({ product, isOwnPage }: ProductFactsProps) => (
+  <li>
+    {isOwnPage ? (
+      <button type="button" className={ACTION} onClick={showAlternatives}>
+        <Icon of={Shuffle} size={18} />
+        {m.product_alternatives()}
+      </button>
+    ) : (
+      <LocalLink to={`${productPage(product)}#${ALTERNATIVES}`} className={ACTION}>
+        <Icon of={Shuffle} size={18} />
+        {m.product_alternatives()}
+      </LocalLink>
+    )}
+  </li>
+)

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { DeliveryPromise } from "./delivery-promise.tsx"
+import { ProductInfo } from "./product-info.tsx"
+import { sampleProduct as product } from "./testing/sample-product.ts"
+
+const session = vi.hoisted(() => ({ isAuthenticated: true }))
+const clock = vi.hoisted(() => ({ now: 0 }))
+
+vi.mock("../session/use-session.ts", () => ({ useSession: () => session }))
+vi.mock("./use-write-review.ts", () => ({ useWriteReview: () => vi.fn<() => void>() }))
+vi.mock("../checkout/use-checkout.ts", () => ({ useCheckout: () => ({ now: () => clock.now }) }))
+
+const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
+
+describe("[S2.64] what a product page tells", () => {
+  afterEach(cleanup)
+
+  it("has tabs for description, sizes, tags and reviews", async () => {
+    const { container } = show(<ProductInfo product={product} factsSlot={null} />)
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+      "Descrizione",
+      "Tabella misure",
+      "Etichette",
+      "Recensioni (1)",
+    ])
+    expect(await screen.findByText("Spremuto a freddo")).toBeDefined()
+    expect(container.querySelector("script")).toBeNull()
+    fireEvent.click(screen.getByRole("tab", { name: "Tabella misure" }))
+    expect(screen.getByRole("rowheader", { name: "S" })).toBeDefined()
+    fireEvent.click(screen.getByRole("tab", { name: "Etichette" }))
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/shop?text=biologico")
+    fireEvent.click(screen.getByRole("tab", { name: "Recensioni (1)" }))
+    expect(await screen.findByText("Ada, 2 marzo 2026")).toBeDefined()
+  })
+
+  it("leaves out the tabs that have nothing to show", () => {
+    show(<ProductInfo product={{ ...product, sizeTable: null, tags: [], reviews: [] }} factsSlot={null} />)
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Descrizione", "Recensioni (0)"])
+  })
+
+  it("[S2.59] has one more tab for codes and documents where there is no sidebar", () => {
+    show(<ProductInfo product={{ ...product, sizeTable: null, tags: [] }} factsSlot={<p>OL-1</p>} />)
+    fireEvent.click(screen.getByRole("tab", { name: "Codici e documenti" }))
+    expect(screen.getByText("OL-1")).toBeDefined()
+  })
+})
+
+describe("when an order would be there", () => {
+  afterEach(cleanup)
+  const at = (instant: string) => {
+    clock.now = Date.parse(instant)
+    show(<DeliveryPromise availability="available" />)
+  }
+
+  it("[S9.10] is collected the same afternoon when sent before ten", () => {
+    at("2026-11-24T08:30:00+01:00")
+    expect(screen.getByText("Ordina entro le 10:00: ritiri oggi, 13:00–16:00")).toBeDefined()
+  })
+
+  it("[S9.10] is collected the next morning when sent before four", () => {
+    at("2026-11-24T11:00:00+01:00")
+    expect(screen.getByText("Ordina entro le 16:00: ritiri domani, 10:00–13:00")).toBeDefined()
+  })
+
+  it("[S9.10] names the day of the cut-off when it is not today", () => {
+    at("2026-11-24T18:00:00+01:00")
+    expect(screen.getByText("Ordina entro le 10:00 di mercoledì 25 novembre: ritiri domani, 13:00–16:00")).toBeDefined()
+  })
+
+  it("[S9.9] is delivered within three working days", () => {
+    at("2026-11-24T11:00:00+01:00")
+    expect(screen.getByText("Ordina ora: consegna entro venerdì 27 novembre")).toBeDefined()
+  })
+
+  it("[S4.16] promises nothing for what is not there", () => {
+    show(<DeliveryPromise availability="arriving" />)
+    expect(screen.queryByText("Consegna")).toBeNull()
+    expect(screen.getByText(/In arrivo/)).toBeDefined()
+  })
+})

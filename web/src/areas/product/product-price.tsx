@@ -1,0 +1,74 @@
+/** A product's price: net first, gross beside it, the old price struck with the percentage (S4.14, S9.12). */
+import { formatPrice, type ProductSummary } from "@dispensa/domain"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { cx } from "../../ui/cx.ts"
+import { m } from "../../i18n/messages.ts"
+import { lowestPriceFacts, priceFacts } from "./price-facts.ts"
+
+export interface ProductPriceProps {
+  readonly product: Pick<
+    ProductSummary,
+    "price" | "salePrice" | "isSale" | "vatRate" | "variants" | "children" | "promo"
+  >
+  /** In a row the lines stand at the right edge, so that figures align across rows. */
+  readonly align?: "start" | "end"
+  readonly size?: "sm" | "md" | "lg"
+  /** It is itself one of several formats: its price is its own. */
+  readonly isFormat?: boolean
+}
+
+const SIZES = { sm: "text-[0.9375rem] leading-5", md: "text-lg leading-6", lg: "text-3xl leading-9" } as const
+
+/** Net and struck price on one line, gross and percentage on the next. */
+export const ProductPrice = ({ product, align = "start", size = "sm", isFormat = false }: ProductPriceProps) => {
+  const locale = useLocale()
+  const hasFormats = !isFormat && product.children.length > 1
+  const { net, gross, struck, percent } = hasFormats ? lowestPriceFacts(product) : priceFacts(product)
+  if (net === null)
+    return <p className={cx("text-muted text-sm", align === "end" && "text-right")}>{m.product_price_request()}</p>
+  const price = formatPrice(net, locale)
+  // Red is for offers; a client's own discount is every day.
+  const isOffer = struck !== null && product.promo !== null
+  const small = size === "lg" ? "text-sm" : "text-xs leading-4"
+  return (
+    <div className={cx("flex flex-col", align === "end" && "items-end text-right")}>
+      <p className={cx("flex flex-wrap items-baseline gap-x-1.5", align === "end" && "justify-end")}>
+        {struck === null ? null : (
+          <s className={cx("text-muted", small)}>
+            <span className="sr-only">{m.product_price_old({ price: formatPrice(struck, locale) })}</span>
+            <span aria-hidden>{formatPrice(struck, locale)}</span>
+          </s>
+        )}
+        <span className={cx("whitespace-nowrap font-semibold", SIZES[size], isOffer && "text-offer")}>
+          {hasFormats ? m.product_price_from({ price }) : price}
+        </span>
+        <span className={size !== "lg" ? "sr-only" : cx("text-muted", small)}>{m.product_price_net()}</span>
+      </p>
+      <p className={cx("flex items-baseline gap-x-1.5 whitespace-nowrap text-muted", small)}>
+        {percent === null ? null : <Percent percent={percent} isOffer={isOffer} />}
+        {size === "lg"
+          ? m.product_price_gross_rate({ price: formatPrice(gross, locale), rate: product.vatRate })
+          : m.product_price_gross({ price: formatPrice(gross, locale) })}
+      </p>
+    </div>
+  )
+}
+
+const Percent = ({ percent, isOffer }: { readonly percent: number; readonly isOffer: boolean }) => (
+  <span className={cx("rounded-sm px-1 font-semibold", isOffer ? "bg-offer-soft text-offer" : "bg-sunken text-muted")}>
+    <span aria-hidden>{m.product_price_off({ percent })}</span>
+    <span className="sr-only">{m.product_price_off_label({ percent })}</span>
+  </span>
+)
+
+/** The price of the measure, to compare across packs: "4,30 €/kg". */
+export const MeasurePrice = ({ product }: { readonly product: Pick<ProductSummary, "measurePrice"> }) => {
+  const locale = useLocale()
+  const { measurePrice } = product
+  if (measurePrice === null) return null
+  return (
+    <span className="whitespace-nowrap">
+      {m.product_price_per({ price: formatPrice(measurePrice.amount, locale), measure: measurePrice.measure })}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+/** One product of the small list: everything to compare and order it on one line (S2.43). */
+import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
+import { Availability } from "./availability.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { AddToCart } from "./add-to-cart.tsx"
+
+import { InCart } from "./in-cart.tsx"
+import { ProductMarks } from "./product-marks.tsx"
+import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { WishButton } from "./wish-button.tsx"
+import "./product-row.css"
+
+export interface ProductRowProps {
+  readonly product: ProductSummary
+  /** The first rows load their picture at once. */
+  readonly isFirst?: boolean
+}
+
+export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
+  <li
+    data-row
+    className="product-row border-line border-b transition-colors hover:bg-sunken/60 focus-within:bg-action-soft/50"
+  >
+    <div data-area="thumb" className="w-18 @min-[620px]/product-list:w-12">
+      <Picture url={product.pictures[0]?.url ?? null} size="SMALL" alt="" priority={isFirst} />
+    </div>
+    <ProductTitle product={product} />
+    <p
+      data-area="pack"
+      className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"
+    >
+      {product.packLabel}
+    </p>
+    <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
+      <MeasurePrice product={product} />
+    </p>
+    <div data-area="stock" className="text-xs">
+      <Availability kind={availabilityOf(product.availability)} />
+    </div>
+    <InCart itemCode={product.itemCode} />
+    <div data-area="price">
+      <ProductPrice product={product} align="end" />
+    </div>
+    <div data-area="order">
+      <AddToCart product={product} />
+    </div>
+    <div data-area="wish">
+      <WishButton product={product} className="touch:-mr-3" />
+    </div>
+  </li>
+)
+
+/** Promotions and news alone: in a list sorted by popularity every row would be a best seller. */
+const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "isNew"> }) => (
+  <span data-mark className="flex max-w-32 shrink-0">
+    <ProductMarks product={{ ...product, isHot: false }} className="h-4! min-w-0" />
+  </span>
+)
+
+/** Name in two lines at most, brand and code in small. */
+const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
+  <div data-area="name" className="min-w-0">
+    <LocalLink
+      to={productPage(product)}
+      className="line-clamp-2 font-medium text-[0.9375rem] leading-[1.125rem] hover:text-action hover:underline"
+    >
+      {product.name}
+    </LocalLink>
+    <p className="mt-px flex min-w-0 items-center gap-1.5 overflow-hidden text-muted text-xs leading-4">
+      <span className="truncate">{product.brand}</span>
+      <span className="shrink-0">{product.itemCode}</span>
+      <RowMark product={product} />
+    </p>
+  </div>
+)

@@ -1,0 +1,37 @@
+/** A product page without a product: unknown, or no answer. */
+import { CircleAlert, PackageX } from "lucide-react"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export const ProductMissing = () => (
+  <EmptyState
+    icon={PackageX}
+    level={1}
+    title={m.product_missing_title()}
+    action={
+      <ButtonLink variant="primary" to="/shop">
+        {m.product_back()}
+      </ButtonLink>
+    }
+  >
+    {m.product_missing_text()}
+  </EmptyState>
+)
+
+export const ProductFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div role="alert">
+    <EmptyState
+      icon={CircleAlert}
+      level={1}
+      title={m.product_failed_title()}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          {m.product_retry()}
+        </Button>
+      }
+    >
+      {m.product_failed_text()}
+    </EmptyState>
+  </div>
+)

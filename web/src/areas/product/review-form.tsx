@@ -1,0 +1,106 @@
+/** A client's review: one to five stars and a text; what is missing or refused is told beside its field (S2.64, S5.6, S8.4). */
+import { type FormEvent, useId, useRef, useState } from "react"
+import { type FormOutcome, useWriteReview } from "./use-write-review.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { TextArea } from "../../ui/forms/text-area.tsx"
+import { m } from "../../i18n/messages.ts"
+import { errorNotice } from "../backend/error-notice.ts"
+import { StarChoice } from "./star-choice.tsx"
+
+/** Under the wire's names: what the backend refuses comes under them too. */
+interface Faults {
+  readonly ratings?: string
+  readonly text?: string
+  /** Of the whole form. */
+  readonly form?: string
+}
+
+const NO_FAULTS: Faults = {}
+
+const faultsIn = (rating: number | null, text: string): Faults => ({
+  ...(rating === null ? { ratings: m.product_review_stars_missing() } : {}),
+  ...(text.trim() === "" ? { text: m.account_required() } : {}),
+})
+
+const faultsOf = (outcome: FormOutcome<unknown>): Faults => {
+  if (outcome._tag === "Done") return NO_FAULTS
+  if (outcome._tag === "Failed") return { form: errorNotice(outcome.error)?.body ?? "" }
+  const { ratings, text, ...rest } = outcome.fields
+  return {
+    ...(ratings === undefined ? {} : { ratings: ratings.join(" ") }),
+    ...(text === undefined ? {} : { text: text.join(" ") }),
+    ...(Object.keys(rest).length === 0 ? {} : { form: Object.values(rest).flat().join(" · ") }),
+  }
+}
+
+const useReviewForm = (itemCode: string) => {
+  const write = useWriteReview()
+  const form = useRef<HTMLFormElement>(null)
+  const [rating, setRating] = useState<number | null>(null)
+  const [text, setText] = useState("")
+  const [faults, setFaults] = useState(NO_FAULTS)
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const tell = (found: Faults): void => {
+    setFaults(found)
+    const wrong = found.ratings !== undefined ? "input[type=radio]" : found.text !== undefined ? "textarea" : null
+    if (wrong !== null) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }
+  const submit = async (): Promise<void> => {
+    const missing = faultsIn(rating, text)
+    if (rating === null || missing.text !== undefined) return tell(missing)
+    setSending(true)
+    const outcome = await write(itemCode, { rating, text: text.trim() })
+    setSending(false)
+    tell(faultsOf(outcome))
+    if (outcome._tag !== "Done") return
+    setRating(null)
+    setText("")
+    setSent(true)
+    announce(m.product_review_sent())
+  }
+  return { form, rating, setRating, text, setText, faults, isSending, isSent, submit }
+}
+
+export const ReviewForm = ({ itemCode }: { readonly itemCode: string }) => {
+  const { form, rating, setRating, text, setText, faults, isSending, isSent, submit } = useReviewForm(itemCode)
+  const heading = useId()
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isSending) void submit()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <h3 id={heading} className="font-semibold">
+        {m.product_review_write()}
+      </h3>
+      {isSent ? <Notice kind="success" title={m.product_review_sent()} /> : null}
+      {faults.form === undefined ? null : (
+        <Notice kind="error" title={m.product_review_failed()}>
+          {faults.form}
+        </Notice>
+      )}
+      <StarChoice value={rating} error={faults.ratings} onChange={setRating} />
+      <TextArea
+        label={m.product_review_text()}
+        hint={m.product_review_hint()}
+        error={faults.text}
+        required
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="primary" isBusy={isSending} className="self-start">
+        {m.product_review_send()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+/** In which unit one counts: pieces, cartons, pallets (S2.64). */
+import type { UnitOfMeasure } from "@dispensa/domain"
+import { Select } from "../../ui/forms/select.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export interface UnitSelectProps {
+  readonly units: ReadonlyArray<UnitOfMeasure>
+  readonly value: UnitOfMeasure
+  /** The code of what the factor counts. */
+  readonly salesUnit: string
+  readonly onChange: (unit: UnitOfMeasure) => void
+}
+
+export const UnitSelect = ({ units, value, salesUnit, onChange }: UnitSelectProps) => (
+  <Select
+    label={m.product_unit()}
+    value={value.code}
+    options={units.map((unit) => ({
+      value: unit.code,
+      label:
+        unit.factor === 1
+          ? unit.label
+          : m.product_unit_factor({ label: unit.label, factor: unit.factor, unit: salesUnit }),
+    }))}
+    onChange={(code) => {
+      const unit = units.find((each) => each.code === code)
+      if (unit !== undefined) onChange(unit)
+    }}
+    className="min-w-44 flex-1"
+  />
+)

@@ -1,0 +1,20 @@
+/** A client's review of a product: kept by the backend, then read again with the product (S2.64). */
+import { useQueryClient } from "@tanstack/react-query"
+import { type ReviewDraft, writeReview } from "./product-service.ts"
+import type { FormOutcome } from "../backend/form-outcome.ts"
+import { useShop } from "../backend/use-shop.ts"
+import { useAsker } from "../backend/use-requester.ts"
+
+export type { FormOutcome, ReviewDraft }
+
+export const useWriteReview = (): ((itemCode: string, review: ReviewDraft) => Promise<FormOutcome<unknown>>) => {
+  const { run } = useShop()
+  const { userTemp } = useAsker()
+  const queries = useQueryClient()
+  return async (itemCode, review) => {
+    const outcome = await run(writeReview(userTemp, itemCode, review))
+    // The product's rating and its other reviews come with it.
+    if (outcome._tag === "Done") await queries.invalidateQueries({ queryKey: ["item"] })
+    return outcome
+  }
+}

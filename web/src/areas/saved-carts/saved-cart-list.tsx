@@ -1,0 +1,156 @@
+/** Carts kept under a name: keep the one that is shown, load, rename, delete (S1.4, S2.62). */
+import { formatPrice, type SavedCart } from "@dispensa/domain"
+import { Bookmark } from "lucide-react"
+import { useState } from "react"
+import { failureText } from "../backend/form-answer.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { useSavedCartCommands, useSavedCarts } from "./use-saved-carts.ts"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+import { printInstant } from "../../format/print-date.ts"
+import { NameForm } from "./name-form.tsx"
+import { useLoadSaved } from "./use-load-saved.ts"
+
+/** Names of lines that a card shows before it only counts. */
+const SHOWN_LINES = 4
+
+interface CardProps {
+  readonly cart: SavedCart
+  readonly isLoading: boolean
+  readonly onLoad: () => void
+  readonly onRename: () => void
+  readonly onDelete: () => void
+}
+
+const SavedCartCard = ({ cart, isLoading, onLoad, onRename, onDelete }: CardProps) => {
+  const locale = useLocale()
+  const { name, savedAt, lines, netTotal } = cart
+  const rest = lines.length - SHOWN_LINES
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+      <div>
+        <h2 className="section-title">{name}</h2>
+        <p className="text-muted text-sm">{printInstant(savedAt, locale)}</p>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+        {lines.slice(0, SHOWN_LINES).map((line) => (
+          <li key={line.itemCode} className="flex justify-between gap-3">
+            <span className="min-w-0 truncate">{line.name || line.itemCode}</span>
+            <span className="shrink-0 text-muted">× {line.quantity}</span>
+          </li>
+        ))}
+        {rest > 0 ? <li className="text-muted">{m.saved_more_lines({ count: rest })}</li> : null}
+      </ul>
+      <p className="mt-auto flex items-baseline justify-between gap-3 border-line border-t pt-3">
+        <span className="text-muted text-sm">{m.saved_total()}</span>
+        <span className="font-semibold">{formatPrice(netTotal, locale)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          isBusy={isLoading}
+          onClick={onLoad}
+          aria-label={m.saved_load_named({ name })}
+        >
+          {m.saved_load()}
+        </Button>
+        <Button size="sm" onClick={onRename} aria-label={m.saved_rename_named({ name })}>
+          {m.saved_rename()}
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDelete} aria-label={m.account_delete_named({ name })}>
+          {m.account_delete()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const Deletion = ({ cart, onDone }: { readonly cart: SavedCart; readonly onDone: () => void }) => {
+  const { drop } = useSavedCartCommands()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    const outcome = await drop(cart.savedCartId)
+    if (outcome._tag === "Done") notify({ kind: "success", title: m.saved_deleted() })
+    else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
+    onDone()
+  }
+  return (
+    <div className="grid gap-5">
+      <p>{m.saved_delete_question({ name: cart.name })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
+          {m.account_delete()}
+        </Button>
+        <Button onClick={onDone}>{m.account_cancel()}</Button>
+      </div>
+    </div>
+  )
+}
+
+type Open = { readonly what: "rename" | "delete"; readonly cart: SavedCart } | null
+
+const Dialogs = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }) => {
+  const { rename } = useSavedCartCommands()
+  return (
+    <>
+      <Modal size="sm" isOpen={open?.what === "rename"} onClose={onClose} title={m.saved_rename()}>
+        {open?.what === "rename" ? (
+          <NameForm
+            initial={open.cart.name}
+            submitLabel={m.account_save()}
+            send={(name) => rename(open.cart.savedCartId, name)}
+            onDone={onClose}
+          />
+        ) : null}
+      </Modal>
+      <Modal size="sm" isOpen={open?.what === "delete"} onClose={onClose} title={m.saved_delete()}>
+        {open?.what === "delete" ? <Deletion cart={open.cart} onDone={onClose} /> : null}
+      </Modal>
+    </>
+  )
+}
+
+export const SavedCartList = () => {
+  const [open, setOpen] = useState<Open>(null)
+  const { filled, busy, load } = useLoadSaved()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {filled === null ? null : <FilledNotice filled={filled} />}
+      <ShownData of={useSavedCarts()} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+        {(carts) =>
+          carts.length === 0 ? (
+            <EmptyState
+              icon={Bookmark}
+              title={m.saved_empty()}
+              action={<ButtonLink to="/shop">{m.account_go_shop()}</ButtonLink>}
+            >
+              {m.saved_empty_body()}
+            </EmptyState>
+          ) : (
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+              {carts.map((cart) => (
+                <SavedCartCard
+                  key={cart.savedCartId}
+                  cart={cart}
+                  isLoading={busy === cart.savedCartId}
+                  onLoad={() => load(cart.savedCartId)}
+                  onRename={() => setOpen({ what: "rename", cart })}
+                  onDelete={() => setOpen({ what: "delete", cart })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </ShownData>
+      <Dialogs open={open} onClose={() => setOpen(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Carts kept under a name: save, load, rename, delete (S1.4, S2.62). */
+import type { CartFilled, SavedCart } from "@dispensa/domain"
+import type { FormOutcome } from "../backend/form-outcome.ts"
+import { dropSaved, fillFromSaved, keepCart, renameSaved, savedCarts } from "./saved-cart-service.ts"
+import { type ShownData, useAccountChange, useAccountQuery } from "../backend/use-account-query.ts"
+
+export const useSavedCarts = (): ShownData<ReadonlyArray<SavedCart>> =>
+  useAccountQuery({ part: "saved-carts", ask: savedCarts })
+
+export interface SavedCartCommands {
+  /** Keeps a copy of the cart that is shown. */
+  readonly keep: (name: string) => Promise<FormOutcome<unknown>>
+  readonly load: (savedCartId: string) => Promise<FormOutcome<CartFilled>>
+  readonly rename: (savedCartId: string, name: string) => Promise<FormOutcome<unknown>>
+  readonly drop: (savedCartId: string) => Promise<FormOutcome<unknown>>
+}
+
+export const useSavedCartCommands = (): SavedCartCommands => {
+  const { userTemp, run, refresh } = useAccountChange()
+  const changed = async (outcome: Promise<FormOutcome<unknown>>): Promise<FormOutcome<unknown>> => {
+    const what = await outcome
+    await refresh("saved-carts")
+    return what
+  }
+  return {
+    keep: (name) => changed(run(keepCart(userTemp, name))),
+    load: (savedCartId) => run(fillFromSaved(userTemp, savedCartId)),
+    rename: (savedCartId, name) => changed(run(renameSaved(userTemp, savedCartId, name))),
+    drop: (savedCartId) => changed(run(dropSaved(userTemp, savedCartId))),
+  }
+}

@@ -1,0 +1,128 @@
+/** The open searches as tabs of a browser: links with a close button each, and a plus (S2.48–S2.52, S4.6). */
+import { canAddTab, MAX_TABS, type SearchTab, tabLabel } from "@dispensa/domain"
+import { Plus, X } from "lucide-react"
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react"
+import { useSearchTabCommands, useSearchTabs } from "./use-search-tabs.ts"
+import { cx } from "../../ui/cx.ts"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { tabIntent } from "./tab-keys.ts"
+
+export const SearchTabsBar = () => {
+  const state = useSearchTabs()
+  const { tabs, activeKey } = state
+  const { open, activate, close } = useSearchTabCommands()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // Old browsers and jsdom have no scrollIntoView; the tab is then simply where it is.
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: "nearest", inline: "nearest" })
+  }, [activeKey])
+
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const intent = tabIntent(event.key, index, tabs.length)
+    if (intent._tag === "None") return
+    event.preventDefault()
+    const tab = tabs[index]
+    if (intent._tag === "Focus") list.current?.querySelectorAll<HTMLAnchorElement>("[data-tab]")[intent.index]?.focus()
+    else if (tab !== undefined) close(tab.key)
+  }
+
+  if (tabs.length === 0) return null
+  return (
+    <nav aria-label={m.shop_tabs()} className="flex min-h-10 items-end border-line border-b touch:min-h-12">
+      <ul ref={list} className="no-scrollbar flex min-w-0 items-end gap-1 overflow-x-auto px-px pt-1">
+        {tabs.map((tab, index) => (
+          <Tab
+            key={tab.key}
+            tab={tab}
+            isActive={tab.key === activeKey}
+            isOnly={tabs.length === 1}
+            isBlocked={state.isLoading}
+            onActivate={() => activate(tab.key)}
+            onClose={() => close(tab.key)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          />
+        ))}
+      </ul>
+      <AddTab canAdd={canAddTab(state)} isBlocked={state.isLoading} onAdd={open} />
+    </nav>
+  )
+}
+
+interface AddTabProps {
+  readonly canAdd: boolean
+  /** While a listing loads tabs stay as they are (S4.6). */
+  readonly isBlocked: boolean
+  readonly onAdd: () => void
+}
+
+const AddTab = ({ canAdd, isBlocked, onAdd }: AddTabProps) =>
+  canAdd ? (
+    <button
+      type="button"
+      aria-label={m.shop_tab_add()}
+      aria-disabled={isBlocked || undefined}
+      onClick={onAdd}
+      className="touch-target mb-1 ml-1 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-action-soft hover:text-action"
+    >
+      <Icon of={Plus} size={18} />
+    </button>
+  ) : (
+    <p className="sr-only">{m.shop_tab_limit({ max: MAX_TABS })}</p>
+  )
+
+interface TabProps {
+  readonly tab: SearchTab
+  readonly isActive: boolean
+  readonly isOnly: boolean
+  readonly isBlocked: boolean
+  readonly onActivate: () => void
+  readonly onClose: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown }: TabProps) => {
+  const label = tab.isNewSearch ? m.shop_tab_new() : tabLabel(tab.label)
+  const onClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    if (!isActive) onActivate()
+  }
+  return (
+    <li
+      className={cx(
+        "-mb-px flex h-9 shrink-0 items-stretch rounded-t-sm border border-b-0 transition-colors touch:h-11",
+        isActive
+          ? "border-line bg-surface shadow-[inset_0_2px_0_var(--color-action)]"
+          : "border-transparent text-muted hover:bg-sunken hover:text-ink",
+      )}
+    >
+      <LocalLink
+        to={tab.route}
+        data-tab={tab.key}
+        aria-current={isActive ? "page" : undefined}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        className={cx(
+          "flex items-center rounded-sm pl-3 text-sm focus-visible:outline-offset-[-2px]",
+          isOnly ? "pr-3" : "pr-1",
+          isActive && "font-semibold",
+        )}
+      >
+        {label}
+      </LocalLink>
+      {isOnly ? null : (
+        <button
+          type="button"
+          aria-label={m.shop_tab_close({ label })}
+          aria-disabled={isBlocked || undefined}
+          onClick={onClose}
+          className="my-auto mr-1 grid size-6 place-items-center rounded-sm hover:bg-action-soft hover:text-ink touch:size-11"
+        >
+          <Icon of={X} size={14} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+/** The menu's search: the text is required, and leads to the shop as `search_term` [S2.38, S5.2]. */
+import { EMPTY_QUERY, shopRoute } from "@dispensa/domain"
+import { Search } from "lucide-react"
+import { type FormEvent, useState } from "react"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export interface MobileSearchProps {
+  /** Gets a path of the shop, without language prefix. */
+  readonly onSearch: (path: string) => void
+}
+
+export const MobileSearch = ({ onSearch }: MobileSearchProps) => {
+  const [text, setText] = useState("")
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const term = text.trim()
+    setMissing(term === "")
+    if (term !== "") onSearch(shopRoute({ ...EMPTY_QUERY, searchTerm: term }))
+  }
+  return (
+    <search>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          required
+          label={m.shell_search_label()}
+          hideLabel
+          placeholder={m.shell_search_placeholder()}
+          value={text}
+          error={isMissing ? m.shell_search_required() : undefined}
+          onChange={(event) => {
+            setText(event.target.value)
+            setMissing(false)
+          }}
+          trailing={<IconButton type="submit" size="sm" icon={Search} label={m.shell_search()} />}
+        />
+      </form>
+    </search>
+  )
+}

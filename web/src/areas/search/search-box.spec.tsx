@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { createMemoryRouter, RouterProvider } from "react-router-dom"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+
+const useSuggestions = vi.hoisted(() =>
+  vi.fn<(text: string) => ReadonlyArray<{ id: string; name: string; image: null }>>(),
+)
+vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
+
+const { SearchBox } = await import("./search-box.tsx")
+
+const FOUND = [
+  { id: "olio-evo-1-l", name: "Olio EVO 1 l", image: null },
+  { id: "olio-di-semi-5-l", name: "Olio di semi 5 l", image: null },
+]
+
+const open = async (path = "/") => {
+  const router = createMemoryRouter([{ path: "*", element: <SearchBox /> }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  fireEvent.focus(screen.getByRole("searchbox"))
+  const input = await screen.findByRole("combobox", { name: m.shell_search_label() })
+  return { router, input }
+}
+const here = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
+  `${state.location.pathname}${state.location.search}`
+
+beforeEach(() => {
+  useSuggestions.mockImplementation((text) => (text.length > 2 ? FOUND : []))
+})
+afterEach(cleanup)
+
+describe("search of the header", () => {
+  it("[S5.1] offers suggestions for the typed text, and opens the product of the chosen one", async () => {
+    const { router, input } = await open()
+    fireEvent.change(input, { target: { value: "olio" } })
+    fireEvent.click(await screen.findByRole("option", { name: /Olio di semi/ }))
+    await act(() => Promise.resolve())
+    expect(useSuggestions).toHaveBeenCalledWith("olio")
+    expect(here(router)).toBe("/product/default/olio-di-semi-5-l")
+  })
+
+  it("closes the suggestions on Escape and when the search is left", async () => {
+    const { input } = await open()
+    fireEvent.change(input, { target: { value: "olio" } })
+    expect(screen.getAllByRole("option")).toHaveLength(2)
+    fireEvent.keyDown(input, { key: "Escape" })
+    expect(screen.queryByRole("option")).toBeNull()
+    fireEvent.change(input, { target: { value: "olio e" } })
+    expect(screen.getAllByRole("option")).toHaveLength(2)
+    fireEvent.blur(input, { relatedTarget: document.body })
+    expect(screen.queryByRole("option")).toBeNull()
+  })
+
+  it("[S5.1] chooses a suggestion with the keyboard", async () => {
+    const { router, input } = await open()
+    fireEvent.change(input, { target: { value: "olio" } })
+    fireEvent.keyDown(input, { key: "ArrowDown" })
+    fireEvent.keyDown(input, { key: "ArrowDown" })
+    await vi.waitFor(() => expect(input.getAttribute("aria-activedescendant")).not.toBeNull())
+    fireEvent.keyDown(input, { key: "Enter" })
+    await vi.waitFor(() => expect(here(router)).toMatch(/^\/product\/default\/olio/))
+  })
+
+  it("[S5.1] offers none for a short text", async () => {
+    const { input } = await open()
+    fireEvent.change(input, { target: { value: "ol" } })
+    expect(screen.queryByRole("option")).toBeNull()
+  })
+
+  it("[S2.32] keeps what is being typed while the page is still changing", async () => {
+    const { router, input } = await open("/shop?text=riso")
+    input.focus()
+    fireEvent.change(input, { target: { value: "vi" } })
+    await act(() => router.navigate("/shop?is_new_tab=true"))
+    expect(input).toHaveProperty("value", "vi")
+    await act(() => router.navigate("/shop?text=tonno"))
+    expect(input).toHaveProperty("value", "vi")
+  })
+
+  it("[S2.32] shows what the address says once the search is left, or nothing was typed", async () => {
+    const { router, input } = await open("/shop?text=riso")
+    input.focus()
+    await act(() => router.navigate("/shop?text=pasta"))
+    expect(input).toHaveProperty("value", "pasta")
+    fireEvent.change(input, { target: { value: "vi" } })
+    input.blur()
+    await act(() => router.navigate("/shop?text=tonno"))
+    expect(input).toHaveProperty("value", "tonno")
+  })
+
+  it("[S2.13][S2.32] lists what is found when it is sent", async () => {
+    const { router, input } = await open()
+    fireEvent.change(input, { target: { value: " olio evo " } })
+    fireEvent.click(screen.getByRole("button", { name: m.shell_search() }))
+    expect(here(router)).toBe("/shop?text=olio+evo")
+  })
+
+  it("shows the text that the address searches, and clears it with a button", async () => {
+    const { input } = await open("/shop?text=burro")
+    expect(input).toHaveProperty("value", "burro")
+    fireEvent.click(screen.getByRole("button", { name: m.shell_search_clear() }))
+    expect(input).toHaveProperty("value", "")
+  })
+
+  it("[S5.1] keeps text and focus when the input with suggestions takes the plain one's place, and suggests at once", async () => {
+    const router = createMemoryRouter([{ path: "*", element: <SearchBox /> }])
+    render(<RouterProvider router={router} />)
+    const plain = screen.getByRole("searchbox")
+    fireEvent.change(plain, { target: { value: "olio" } })
+    act(() => plain.focus())
+    const input = await screen.findByRole("combobox")
+    expect(input).toHaveProperty("value", "olio")
+    expect(document.activeElement).toBe(input)
+    expect(screen.getAllByRole("option")).toHaveLength(2)
+  })
+
+  it("is reached with the slash key from outside a field", async () => {
+    const { input } = await open()
+    vi.spyOn(input, "getClientRects").mockReturnValue(Object.assign([new DOMRect()], { item: () => null }))
+    input.blur()
+    fireEvent.keyDown(document.body, { key: "/" })
+    expect(document.activeElement).toBe(input)
+  })
+})

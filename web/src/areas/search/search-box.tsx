@@ -1,0 +1,151 @@
+/** The header's search: Enter lists, a suggestion opens its product [S2.32, S5.1, S9.2]. */
+import { EMPTY_QUERY, parseShopQuery, productPath, shopRoute } from "@dispensa/domain"
+import {
+  type FormEvent,
+  lazy,
+  type RefObject,
+  startTransition,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+import { cx } from "../../ui/cx.ts"
+import { m } from "../../i18n/messages.ts"
+import { SEARCH_INPUT, SearchFrame } from "./search-field.tsx"
+import type { PlainBefore } from "./search-suggestions.tsx"
+import { useSearchShortcut } from "./use-search-shortcut.ts"
+import { patiently } from "../../platform/patiently.ts"
+
+const SearchSuggestions = lazy(() => patiently(() => import("./search-suggestions.tsx")))
+
+/** What the address says is searched: the box shows it, also after going back. */
+const useSearchedText = (): string => {
+  const { search } = useLocation()
+  return parseShopQuery(search).text ?? ""
+}
+
+interface PlainInputProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onNeeded: () => void
+  readonly onFocused: (isFocused: boolean) => void
+}
+
+/** Works from the first paint on; the input with suggestions takes its place once somebody turns to it. */
+const PlainInput = ({ input, text, onText, onNeeded, onFocused }: PlainInputProps) => (
+  <input
+    ref={input}
+    type="search"
+    enterKeyHint="search"
+    autoComplete="off"
+    aria-label={m.shell_search_label()}
+    placeholder={m.shell_search_placeholder()}
+    value={text}
+    onFocus={() => {
+      onFocused(true)
+      onNeeded()
+    }}
+    onBlur={() => onFocused(false)}
+    onChange={(event) => onText(event.target.value)}
+    className={SEARCH_INPUT}
+  />
+)
+
+/** Whoever searched reads what was found next: the arrows move between rows, and the phone puts its keyboard away. */
+const toResults = (): void => document.getElementById("main")?.focus({ preventScroll: true })
+
+const useSearchBox = () => {
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const searched = useSearchedText()
+  const form = useRef<HTMLFormElement>(null)
+  const lastSearched = useRef(searched)
+  const [text, setText] = useState(searched)
+  useLayoutEffect(() => {
+    const before = lastSearched.current
+    lastSearched.current = searched
+    // Who types while the page is still changing keeps what was typed.
+    const isTyping = form.current?.contains(document.activeElement) === true
+    setText((typed) => (isTyping && typed !== before ? typed : searched))
+  }, [searched])
+  const go = (path: string): void => void navigate(localized(path))
+  return {
+    form,
+    text,
+    setText,
+    search: () => {
+      go(shopRoute({ ...EMPTY_QUERY, text: text.trim() === "" ? null : text.trim() }))
+      toResults()
+    },
+    openProduct: (slug: string) => {
+      go(productPath(slug))
+      toResults()
+    },
+  }
+}
+
+/** What is known of the plain input when the other takes its place. */
+const usePlainBefore = () => {
+  const last = useRef({ hasFocus: false, typed: "" })
+  const [parts] = useState(() => ({
+    before: { hadFocus: () => last.current.hasFocus, typed: () => last.current.typed } satisfies PlainBefore,
+    focused: (hasFocus: boolean): void => void (last.current = { ...last.current, hasFocus }),
+    typed: (text: string): void => void (last.current = { ...last.current, typed: text }),
+  }))
+  return parts
+}
+
+export const SearchBox = ({ className }: { readonly className?: string }) => {
+  const { form, text, setText, search, openProduct } = useSearchBox()
+  const [isEnriched, setEnriched] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const plainInput = useRef<HTMLInputElement>(null)
+  const { before, focused, typed } = usePlainBefore()
+  // In a transition the plain input stays until the other's code is there: one takes the other's place at once, between
+  // two keys, and nothing that is typed meanwhile falls through.
+  const enrich = useCallback(() => startTransition(() => setEnriched(true)), [])
+  useSearchShortcut(input, plainInput)
+  const clear = (): void => {
+    setText("")
+    const shown = input.current ?? plainInput.current
+    shown?.focus()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    typed("")
+    search()
+  }
+  const type = (written: string): void => {
+    typed(written)
+    setText(written)
+  }
+  const plain = <PlainInput input={plainInput} text={text} onText={type} onNeeded={enrich} onFocused={focused} />
+  return (
+    <search className={cx("min-w-0", className)}>
+      <form ref={form} onSubmit={submit} onPointerEnter={enrich} noValidate>
+        <SearchFrame text={text} onClear={clear}>
+          <Suspense fallback={plain}>
+            {isEnriched ? (
+              <SearchSuggestions
+                input={input}
+                plain={plainInput}
+                before={before}
+                text={text}
+                onText={setText}
+                onOpen={openProduct}
+                onSearch={search}
+              />
+            ) : (
+              plain
+            )}
+          </Suspense>
+        </SearchFrame>
+      </form>
+    </search>
+  )
+}

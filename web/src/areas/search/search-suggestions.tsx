@@ -1,0 +1,177 @@
+/** The search input with suggestions, on Base UI's autocomplete; loaded when somebody turns to the search (ADR 0005, ADR 0034). */
+import { Autocomplete } from "@base-ui/react/autocomplete"
+import { CSPProvider } from "@base-ui/react/csp-provider"
+import type { Suggestion } from "@dispensa/domain"
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react"
+import { useSuggestions } from "./use-suggestions.ts"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { m } from "../../i18n/messages.ts"
+import { SEARCH_INPUT } from "./search-field.tsx"
+
+const NONE: ReadonlyArray<Suggestion> = []
+
+/** What the plain input is last known of, until this code has taken its place. */
+export interface PlainBefore {
+  readonly hadFocus: () => boolean
+  /** What was typed there; empty when nothing was. */
+  readonly typed: () => string
+}
+
+export interface SearchSuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  /** The input that stands here until this code is loaded. */
+  readonly plain: RefObject<HTMLInputElement | null>
+  readonly before: PlainBefore
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** A suggestion was chosen: its product opens. */
+  readonly onOpen: (slug: string) => void
+  readonly onSearch: () => void
+}
+
+interface Caret {
+  readonly from: number | null
+  readonly to: number | null
+  /** How long the text was: with another text it says nothing. */
+  readonly length: number
+}
+
+/** Where the caret stood in the plain input; null when the focus was elsewhere. */
+const caretOf = (input: HTMLInputElement | null): Caret | null =>
+  input !== null && input === document.activeElement
+    ? { from: input.selectionStart, to: input.selectionEnd, length: input.value.length }
+    : null
+
+/** Takes over focus and caret from the plain input that stood here, also when it got them after this was drawn. */
+const useFocusOf = (
+  input: RefObject<HTMLInputElement | null>,
+  plain: HTMLInputElement | null,
+  hadFocus: () => boolean,
+): void => {
+  const [caret] = useState(() => caretOf(plain))
+  useLayoutEffect(() => {
+    if (caret === null && !hadFocus()) return
+    const field = input.current
+    if (field === null) return
+    field.focus()
+    const end = field.value.length
+    const isSame = caret !== null && caret.length === end
+    field.setSelectionRange(isSame ? caret.from : end, isSame ? caret.to : end)
+  }, [input, caret, hadFocus])
+}
+
+const Option = ({ suggestion, onOpen }: { readonly suggestion: Suggestion; readonly onOpen: () => void }) => (
+  <Autocomplete.Item
+    value={suggestion}
+    onClick={onOpen}
+    className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 data-highlighted:bg-action-soft"
+  >
+    <span className="size-10 shrink-0">
+      <Picture url={suggestion.image} size="SMALL" alt="" priority />
+    </span>
+    <span className="min-w-0 flex-1 leading-snug">{suggestion.name}</span>
+  </Autocomplete.Item>
+)
+
+interface PopupProps {
+  readonly text: string
+  readonly count: number
+  readonly onChoose: (slug: string) => void
+  readonly onSearch: () => void
+}
+
+/** Stands in the search itself, not in a portal: nothing else of the page needs to be hidden from screen readers. */
+const Popup = ({ text, count, onChoose, onSearch }: PopupProps) => (
+  <div
+    className={
+      count === 0
+        ? "sr-only"
+        : "absolute inset-x-0 top-full z-40 mt-1.5 max-h-[70dvh] animate-fade-in overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop"
+    }
+  >
+    <Autocomplete.Status className="sr-only">{m.shell_suggestions_count({ count })}</Autocomplete.Status>
+    <Autocomplete.List aria-label={m.shell_suggestions()}>
+      {(suggestion: Suggestion) => (
+        <Option key={suggestion.id} suggestion={suggestion} onOpen={() => onChoose(suggestion.id)} />
+      )}
+    </Autocomplete.List>
+    {count === 0 ? null : (
+      <button
+        type="button"
+        onClick={onSearch}
+        className="mt-1 min-h-11 w-full rounded-md px-3 text-left font-medium text-action text-sm hover:bg-action-soft"
+      >
+        {m.shell_search_all({ text: text.trim() })}
+      </button>
+    )}
+  </div>
+)
+
+/** Whether the suggestions are shown: typing opens them; Escape, and leaving the search, closes them. */
+const useOpen = (isOpenFirst: boolean) => {
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  return {
+    isOpen,
+    setOpen,
+    closers: {
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      },
+      onKeyDown: ({ key }: KeyboardEvent): void => {
+        // Enter lists what was typed: nothing is suggested any more.
+        if (key === "Escape" || key === "Enter") setOpen(false)
+      },
+    },
+  }
+}
+
+const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearch }: SearchSuggestionsProps) => {
+  useFocusOf(input, plain.current, before.hadFocus)
+  // Who began to type before this was there is offered suggestions as well.
+  const [typed, setTyped] = useState(before.typed)
+  const suggestions = useSuggestions(typed)
+  const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "")
+  const isShown = isOpen && suggestions.length > 0
+  const leave = (then: () => void): void => {
+    setOpen(false)
+    setTyped("")
+    then()
+  }
+  return (
+    <CSPProvider disableStyleElements>
+      <div role="presentation" {...closers}>
+        <Autocomplete.Root
+          inline
+          items={isShown ? suggestions : NONE}
+          mode="none"
+          value={text}
+          itemToStringValue={(suggestion: Suggestion) => suggestion.name}
+          open={isShown}
+          onValueChange={(value, details) => {
+            if (details.reason === "item-press") return
+            onText(value)
+            setTyped(value)
+            setOpen(true)
+          }}
+        >
+          <Autocomplete.Input
+            ref={input}
+            type="search"
+            enterKeyHint="search"
+            aria-label={m.shell_search_label()}
+            placeholder={m.shell_search_placeholder()}
+            className={SEARCH_INPUT}
+          />
+          <Popup
+            text={text}
+            count={isShown ? suggestions.length : 0}
+            onChoose={(slug) => leave(() => onOpen(slug))}
+            onSearch={() => leave(onSearch)}
+          />
+        </Autocomplete.Root>
+      </div>
+    </CSPProvider>
+  )
+}
+
+export default SearchSuggestions

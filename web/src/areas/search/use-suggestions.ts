@@ -1,0 +1,60 @@
+/** Suggestions while someone types: from 3 characters, after a pause of 500 ms (S5.1, S9.2). */
+import type { Suggestion } from "@dispensa/domain"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { queryKeys } from "../backend/query-keys.ts"
+import { suggestions } from "./suggestion-service.ts"
+import { useShop } from "../backend/use-shop.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+
+const PAUSE_MS = 500
+const LONGER_THAN = 2
+const FLAG = "disable_autocomplete"
+const FLAG_CHECK_MS = 100
+const NONE: ReadonlyArray<Suggestion> = []
+
+export const useSuggestions = (text: string): ReadonlyArray<Suggestion> => {
+  const { run } = useShop()
+  const locale = useLocale()
+  const settled = useSettled(text.trim(), PAUSE_MS)
+  const isOff = useDisabled()
+  const isWanted = text.trim().length > LONGER_THAN && !isOff
+  const isSettled = settled === text.trim() && settled.length > LONGER_THAN
+  const { data } = useQuery({
+    queryKey: queryKeys.suggestions(locale, settled),
+    queryFn: ({ signal }) => run(suggestions(settled), { signal }),
+    enabled: isWanted && isSettled,
+    staleTime: 60_000,
+    // While the next letters are typed, the suggestions so far stay.
+    placeholderData: (before) => before,
+  })
+  return isWanted ? (data ?? NONE) : NONE
+}
+
+/** The value once it has stopped changing. */
+const useSettled = (value: string, pause: number): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}
+
+const isDisabled = (): boolean => {
+  try {
+    return window.localStorage.getItem(FLAG) === "true"
+  } catch {
+    return false
+  }
+}
+
+/** A local flag turns suggestions off, looked at every 100 ms (S5.1). */
+const useDisabled = (): boolean => {
+  const [disabled, setDisabled] = useState(isDisabled)
+  useEffect(() => {
+    const timer = setInterval(() => setDisabled(isDisabled()), FLAG_CHECK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return disabled
+}

@@ -1,0 +1,57 @@
+/** Logging in; once that is done it leads back to where one came from. */
+import { useEffect, useEffectEvent } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+import { useLogin } from "./use-login.ts"
+import { useSession } from "./use-session.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { LoginForm } from "./login-form.tsx"
+import { returnPath } from "./return-path.ts"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { usePageTitle } from "../../ui/layout/use-page-title.ts"
+
+const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+
+/** A page that needs a login leads here, and is led back to. */
+const useReturn = () => {
+  const location = useLocation()
+  const state: unknown = location.state
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const path = returnPath(state, location.search)
+  return { isAsked: path !== "/", goBack: () => void navigate(localized(path), { replace: true }) }
+}
+
+export const LoginPanel = () => {
+  usePageTitle(m.account_login_title())
+  const { isAuthenticated } = useSession()
+  const onLogin = useLogin()
+  const { isAsked, goBack } = useReturn()
+  // Who is logged in has nothing to do here; this also is the way out after a login. Once: the page stays a moment longer
+  // than the login, and must not take back who has gone on meanwhile.
+  const leave = useEffectEvent(goBack)
+  useEffect(() => {
+    if (isAuthenticated) leave()
+  }, [isAuthenticated])
+  return (
+    <>
+      <h1 className="page-title">{m.account_login_title()}</h1>
+      <p className="mt-2 mb-8 text-muted">{m.account_login_lead()}</p>
+      {isAsked ? <Notice kind="info" title={m.account_login_needed()} className="mb-6" /> : null}
+      <LoginForm onLogin={onLogin} onDone={() => notify({ kind: "success", title: m.account_login_done() })} />
+      <p className="mt-5">
+        <LocalLink to="/pages/forgot-password" className={LINK}>
+          {m.account_forgot()}
+        </LocalLink>
+      </p>
+      <p className="mt-8 border-line border-t pt-6 text-muted">
+        {m.account_register_lead()}{" "}
+        <LocalLink to="/pages/register" className={LINK}>
+          {m.account_register()}
+        </LocalLink>
+      </p>
+    </>
+  )
+}

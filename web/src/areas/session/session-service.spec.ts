@@ -1,0 +1,172 @@
+import { cartOf, initialShop, viewCart } from "@dispensa/domain"
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { readIdentity } from "./identity-store.ts"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createTokenStore } from "./token-store.ts"
+import { createEventLog } from "../../log/event-log.ts"
+import { withExpiry } from "../backend/backend.ts"
+import { makeCommands } from "../cart/cart-service.ts"
+import { loadCart } from "../cart/cart-calls.ts"
+import { createKeptChanges } from "./kept-changes.ts"
+import { makeSessionService, rememberIdentity } from "./session-service.ts"
+import { createFakeBackend } from "../../testing/fake-backend.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { someLine, someOwner } from "../../testing/some-values.ts"
+
+const accepted = (clientId: number, agent: boolean) => ({
+  message: {
+    name: "Anna",
+    company_name: "Trattoria da Anna",
+    client_id: clientId,
+    agent,
+    address_codes: [
+      { address_code: "A1", IndirizzoEsteso: "Via Roma 1", Citta: "Parma" },
+      { address_code: "A2", IndirizzoEsteso: "Via Po 2", Citta: "Torino" },
+    ],
+  },
+  access_token: "secret",
+})
+
+const open = () => {
+  const store = safeStorage(createMemoryStorage())
+  const tokens = createTokenStore(store)
+  const backend = createFakeBackend(tokens.get)
+  let ids = 0
+  const log = createEventLog({ initial: initialShop, now: () => 0, newId: () => `id${(ids += 1)}` })
+  log.onAppended(() => rememberIdentity(store, log.state()))
+  const told: Array<string> = []
+  const calledWith: Array<string> = []
+  const session = makeSessionService({
+    log,
+    client: backend.client,
+    clientWith: (token) => {
+      calledWith.push(token)
+      return backend.client
+    },
+    tokens,
+    store,
+    kept: createKeptChanges(store),
+    onExpired: () => told.push("expired"),
+    onLoggedOut: () => told.push("logged out"),
+  })
+  const login = (clientId = 7, agent = false) => {
+    backend.answers.set("login", () => accepted(clientId, agent))
+    return Effect.runPromise(session.login({ user: "anna", password: "secret" }))
+  }
+  const commands = makeCommands(log, () => `change${(ids += 1)}`)
+  return { store, tokens, backend, log, session, told, calledWith, login, commands }
+}
+
+describe("the session", () => {
+  it("[S4.2] a login keeps token and identity, and chooses the first address", async () => {
+    const { login, log, tokens, store } = open()
+    expect(await login()).toEqual({ _tag: "LoggedIn" })
+    expect(log.state().session.user?.companyName).toBe("Trattoria da Anna")
+    expect(log.state().session.userTemp).toEqual({ clientId: 7, addressCode: "A1", externalCall: true })
+    expect(tokens.get()).toBe("secret")
+    expect(readIdentity(store)).toEqual({ client_id: 7, address_code: "A1", ext_call: true })
+  })
+
+  it("[S4.2] the access token is never in the log", async () => {
+    const { login, log } = open()
+    await login()
+    expect(JSON.stringify(log.state())).not.toContain("secret")
+  })
+
+  it("[S5.5] a refused login says the backend's words, else 'Authentication Failed!'", async () => {
+    const { backend, session, log } = open()
+    const credentials = { user: "anna", password: "wrong" }
+    backend.answers.set("login", () => ({ message: [{ success: false, message: "Account sospeso" }] }))
+    expect(await Effect.runPromise(session.login(credentials))).toEqual({ _tag: "Refused", message: "Account sospeso" })
+    backend.answers.set("login", () => ({ message: [{ success: false }] }))
+    expect(await Effect.runPromise(session.login(credentials))).toEqual({
+      _tag: "Refused",
+      message: "Authentication Failed!",
+    })
+    expect(log.state().session.user).toBeNull()
+  })
+
+  it("[S8.10] a login that fails is an outcome with its error, never a thrown one", async () => {
+    const { backend, session } = open()
+    backend.failNext("login", { kind: "network", carriedOut: false })
+    const outcome = await Effect.runPromise(session.login({ user: "anna", password: "x" }))
+    expect(outcome._tag === "Failed" && outcome.error._tag).toBe("NetworkFailure")
+  })
+
+  it("[S4.3] a logout leaves nothing: state, token, identity, kept changes", async () => {
+    const { login, session, log, tokens, store, told, commands } = open()
+    await login()
+    commands.add(someLine, 1)
+    session.logout()
+    expect(log.state()).toEqual(initialShop)
+    expect(tokens.get()).toBeNull()
+    expect(store.keys()).toEqual([])
+    expect(told).toEqual(["logged out"])
+  })
+
+  it("[S4.3] a logout tells the backend, with the token that the page has forgotten by then", async () => {
+    const { login, session, log, tokens, backend, calledWith } = open()
+    await login()
+    backend.failNext("logout", { kind: "network", carriedOut: false })
+    session.logout()
+    expect(tokens.get()).toBeNull()
+    await vi.waitFor(() => expect(backend.calls).toEqual(["login", "logout"]))
+    expect(calledWith).toEqual(["secret"])
+    expect(log.state()).toEqual(initialShop)
+    session.logout()
+    expect(calledWith).toEqual(["secret"])
+  })
+
+  it("[S4.4] another address changes the identity that is sent and stored", async () => {
+    const { login, session, log, store } = open()
+    await login()
+    session.selectAddress("A2")
+    expect(log.state().session.userTemp.addressCode).toBe("A2")
+    expect(readIdentity(store).address_code).toBe("A2")
+    session.selectAddress("nowhere")
+    expect(log.state().session.userTemp.addressCode).toBe("A2")
+  })
+
+  it("a 401 ends the session, says so once, and keeps what was not sent for the same client", async () => {
+    const { login, session, log, tokens, told, backend, commands } = open()
+    await login()
+    commands.add(someLine, 3)
+    const client = withExpiry(backend.client, session.expire)
+    for (const _ of [1, 2]) {
+      backend.failNext("get_cart_items", { kind: "status", status: 401 })
+      await Effect.runPromise(Effect.result(loadCart(client, { ...someOwner, externalCall: true })))
+    }
+    expect(log.state()).toEqual(initialShop)
+    expect(tokens.get()).toBeNull()
+    expect(told).toEqual(["expired"])
+    await login()
+    expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
+  })
+
+  it("[S6.3] what an agent had not sent for a client is kept for the agent, and for nobody else", async () => {
+    const { login, session, log, commands } = open()
+    const served = { clientId: 42, companyName: "Bar Sport", addresses: [{ addressCode: "10", street: "", city: "" }] }
+    await login(9, true)
+    session.serve(served)
+    commands.add(someLine, 2)
+    session.expire()
+    await login(9, true)
+    expect(viewCart(cartOf(log.state().carts, { clientId: 42, addressCode: "10" })).count).toBe(2)
+    session.expire()
+    await login(42)
+    expect(log.state().carts).toEqual({})
+  })
+
+  it("another client who logs in afterwards sees nothing of what was kept", async () => {
+    const { login, session, log, commands } = open()
+    await login()
+    commands.add(someLine, 3)
+    session.expire()
+    await login(8)
+    expect(log.state().carts).toEqual({})
+    session.logout()
+    await login()
+    expect(log.state().carts).toEqual({})
+  })
+})

@@ -1,0 +1,17 @@
+/** Logging in from a form: what it answers, in words that can be shown (S5.5, S8.10). */
+import { errorNotice } from "../backend/error-notice.ts"
+import { type Credentials, useSessionCommands } from "./use-session.ts"
+
+/** `refusal` is null when there was no answer at all. */
+export type LoginAnswer = { readonly isDone: true } | { readonly isDone: false; readonly refusal: string | null }
+
+export const useLogin = (): ((credentials: Credentials) => Promise<LoginAnswer>) => {
+  const { login } = useSessionCommands()
+  return async (credentials) => {
+    const outcome = await login(credentials)
+    if (outcome._tag === "LoggedIn") return { isDone: true }
+    if (outcome._tag === "Refused") return { isDone: false, refusal: outcome.message }
+    const notice = errorNotice(outcome.error)
+    return { isDone: false, refusal: notice === null ? null : notice.body || notice.title }
+  }
+}

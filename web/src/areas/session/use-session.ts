@@ -1,0 +1,66 @@
+/** Who is ordering, and what they can do about it (S2.30, S4.2–S4.4). */
+import {
+  type Address,
+  deliveryAddresses,
+  isAuthenticated,
+  selectedAddress,
+  type ServedClient,
+  servedClient,
+  type User,
+  type UserTemp,
+} from "@dispensa/domain"
+import { useMemo } from "react"
+import { type Credentials, type LoginOutcome, SessionService } from "./session-service.ts"
+import { useService, useShop } from "../backend/use-shop.ts"
+import { useShopState } from "../backend/use-shop-state.ts"
+
+export type { Credentials, LoginOutcome }
+
+export interface Session {
+  readonly user: User | null
+  readonly userTemp: UserTemp
+  readonly address: Address | null
+  /** Where goods can go: the user's addresses, or those of the client that an agent works for. */
+  readonly addresses: ReadonlyArray<Address>
+  /** The client that an agent works for (S6.3). */
+  readonly served: ServedClient | null
+  readonly isAuthenticated: boolean
+}
+
+export const useSession = (): Session => {
+  const session = useShopState((state) => state.session)
+  return useMemo(
+    () => ({
+      user: session.user,
+      userTemp: session.userTemp,
+      address: selectedAddress(session),
+      addresses: deliveryAddresses(session),
+      served: servedClient(session),
+      isAuthenticated: isAuthenticated(session),
+    }),
+    [session],
+  )
+}
+
+export interface UseSessionCommands {
+  readonly login: (credentials: Credentials) => Promise<LoginOutcome>
+  readonly logout: () => void
+  readonly selectAddress: (addressCode: string) => void
+  readonly serve: (client: ServedClient) => void
+  readonly leaveClient: () => void
+}
+
+export const useSessionCommands = (): UseSessionCommands => {
+  const { run } = useShop()
+  const session = useService(SessionService)
+  return useMemo(
+    () => ({
+      login: (credentials) => run(session.login(credentials)),
+      logout: session.logout,
+      selectAddress: session.selectAddress,
+      serve: session.serve,
+      leaveClient: session.leaveClient,
+    }),
+    [session, run],
+  )
+}

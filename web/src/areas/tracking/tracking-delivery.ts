@@ -1,0 +1,34 @@
+/** Delivers tracking records that are due, oldest first (S7.17–S7.19). */
+import { trackCart, trackSearch } from "@dispensa/contracts"
+import type { ApiError, Client } from "@dispensa/contracts/client"
+import type { Tracking } from "@dispensa/domain"
+import { Effect } from "effect"
+import type { LogStore } from "../../log/persistence.ts"
+
+/** Delivers everything that is due; fails with the first failure that a later attempt may overcome. */
+export const deliverAll = (records: LogStore, client: Client): Effect.Effect<void, ApiError> =>
+  Effect.gen(function* () {
+    for (const { key, tracking } of records.due()) {
+      // Another tab may have been faster.
+      if (!records.isDue(key)) continue
+      yield* deliver(client, tracking)
+      records.delivered(key)
+    }
+  })
+
+const deliver = (client: Client, tracking: Tracking): Effect.Effect<void, ApiError> =>
+  post(client, tracking).pipe(
+    // A record that the backend will never take must not hold up the ones behind it.
+    Effect.catch((error) =>
+      isHopeless(error) ? Effect.logWarning("tracking refused", error.message) : Effect.fail(error),
+    ),
+  )
+
+const post = (client: Client, tracking: Tracking): Effect.Effect<void, ApiError> =>
+  tracking.target === "cart"
+    ? Effect.asVoid(client.call(trackCart, tracking.body))
+    : Effect.asVoid(client.call(trackSearch, tracking.body))
+
+const HOPELESS_STATUSES = [400, 417, 422]
+
+const isHopeless = ({ status }: ApiError): boolean => status !== null && HOPELESS_STATUSES.includes(status)

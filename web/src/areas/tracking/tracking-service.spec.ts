@@ -1,0 +1,109 @@
+import { initialShop, type ShopEvent, trackingOf } from "@dispensa/domain"
+import { Effect, Option, Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createEventLog } from "../../log/event-log.ts"
+import { openLogStore } from "../../log/persistence.ts"
+import { createFakeBackend } from "../../testing/fake-backend.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
+import { deliverAll } from "./tracking-delivery.ts"
+
+const { itemCode, promoCode, promoRow, ...facts } = someLine
+const line = { itemCode, promoCode, promoRow }
+const requested: ShopEvent = {
+  _tag: "CartChangeRequested",
+  change: { _tag: "ItemAdded", id: "c1", owner: someOwner, line, facts, quantity: 2 },
+}
+const accepted: ShopEvent = { _tag: "CartChangeAccepted", owner: someOwner, changeId: "c1", cartId: 3 }
+const listed: ShopEvent = { _tag: "ListingSettled", total: 12, route: "/shop?text=olio" }
+
+const open = (storage = createMemoryStorage()) => {
+  const backend = createFakeBackend()
+  const ack = () => ({ error_code: 200, topic_name: "cart", offset: 1 })
+  backend.answers.set("track", ack)
+  let clock = 1_000_000
+  const records = openLogStore({
+    store: safeStorage(storage),
+    tabId: "a",
+    now: () => clock,
+    trackingOf: ({ envelope, before, after }) =>
+      Option.getOrNull(trackingOf(envelope.event, before, after, { route: "/shop?text=olio" })),
+    onLongTail: () => {},
+  })
+  const log = createEventLog({ initial: records.read(), now: () => (clock += 1), newId: () => `e${(clock += 1)}` })
+  log.onAppended(records.record)
+  const deliver = () => Effect.runPromise(Effect.result(deliverAll(records, backend.client)))
+  return { storage, backend, records, log, deliver }
+}
+
+describe("tracking", () => {
+  it("[S7.17] an accepted change is posted once, with the cart it was accepted for", async () => {
+    const { log, backend, deliver } = open()
+    log.append([{ _tag: "SessionStarted", user: someUser }, requested])
+    await deliver()
+    expect(backend.calls).toEqual([])
+    log.append([accepted])
+    await deliver()
+    await deliver()
+    expect(backend.calls).toEqual(["track"])
+    expect(backend.bodies[0]).toMatchObject({ action: "add-to-cart", id_cart: 3, id_client: 7, topic: "cart" })
+  })
+
+  it("[S7.18] a listing that answered is posted with what was searched", async () => {
+    const { log, backend, deliver } = open()
+    log.append([listed])
+    await deliver()
+    expect(backend.bodies).toMatchObject([
+      { action: "product-list", listing_code: "olio", page_visited: "/shop?text=olio" },
+    ])
+  })
+
+  it("[S4.6] a listing that failed is no product list", async () => {
+    const { log, backend, deliver } = open()
+    log.append([{ _tag: "ListingSettled", total: null, route: "/shop" }])
+    await deliver()
+    expect(backend.calls).toEqual([])
+  })
+
+  it("[S7.19] an error_code under HTTP 200 is a failure: it is sent again, in order", async () => {
+    const { log, backend, deliver } = open()
+    log.append([listed, { _tag: "ListingSettled", total: 1, route: "/shop?text=sale" }])
+    backend.answers.set("track", () => ({ error_code: 503, message: "broker" }))
+    expect(Result.isFailure(await deliver())).toBe(true)
+    expect(backend.calls).toHaveLength(1)
+    backend.answers.set("track", () => ({ error_code: 200 }))
+    expect(Result.isSuccess(await deliver())).toBe(true)
+    expect(backend.bodies).toMatchObject([{ listing_code: "olio" }, { listing_code: "olio" }, { listing_code: "sale" }])
+  })
+
+  it("[S7.17] what was not delivered is delivered after a reload, once", async () => {
+    const before = open()
+    before.log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted])
+    before.backend.failNext("track", { kind: "network", carriedOut: false })
+    await before.deliver()
+    before.records.compact(true)
+    const after = open(before.storage)
+    await after.deliver()
+    await after.deliver()
+    expect(after.backend.bodies).toMatchObject([{ action: "add-to-cart", id_cart: 3 }])
+  })
+
+  it("a record that the backend will never take does not hold up the next", async () => {
+    const { log, backend, deliver, records } = open()
+    log.append([listed, { _tag: "ListingSettled", total: 1, route: "/shop?text=sale" }])
+    backend.failNext("track", { kind: "status", status: 422 })
+    expect(Result.isSuccess(await deliver())).toBe(true)
+    expect(backend.calls).toHaveLength(2)
+    expect(records.due()).toEqual([])
+  })
+
+  it("logging out does not lose what is still to be tracked", async () => {
+    const { log, backend, deliver, records } = open()
+    log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted, { _tag: "SessionEnded" }])
+    records.compact(true)
+    expect(log.state()).toEqual(initialShop)
+    await deliver()
+    expect(backend.bodies).toMatchObject([{ action: "add-to-cart", id_client: 7 }])
+  })
+})

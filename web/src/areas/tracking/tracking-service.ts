@@ -1,0 +1,47 @@
+/** Delivers what the log says is still to be tracked: one POST for each action, oldest first (S7.17, S7.18). */
+import type { Client } from "@dispensa/contracts/client"
+import { Context, Effect, Layer } from "effect"
+import { onlyOne } from "../../platform/only-one.ts"
+import { type EventLog, ShopLog } from "../../log/event-log.ts"
+import type { LogStore } from "../../log/persistence.ts"
+import { Backend } from "../backend/backend.ts"
+import { later } from "../backend/later.ts"
+import { makeWorker } from "../backend/worker.ts"
+
+export class LogRecords extends Context.Service<LogRecords, LogStore>()("@dispensa/web/LogRecords") {}
+
+export class TrackingService extends Context.Service<
+  TrackingService,
+  {
+    /** Tries now what is waiting for another attempt. */
+    readonly wake: () => void
+    /** Delivers for ever: run once per page. */
+    readonly worker: Effect.Effect<never>
+  }
+>()("@dispensa/web/TrackingService") {
+  static readonly layer = Layer.effect(
+    TrackingService,
+    Effect.gen(function* () {
+      const log = yield* ShopLog
+      const records = yield* LogRecords
+      const client = yield* Backend
+      return TrackingService.of(makeTracking(log, records, client))
+    }),
+  )
+}
+
+/** Nobody waits for analytics: a failure is retried silently. */
+export const makeTracking = (log: EventLog, records: LogStore, client: Client) => {
+  const worker = makeWorker(
+    onlyOne("dispensa.tracking")(
+      later(
+        () => import("./tracking-delivery.ts"),
+        (code) => code.deliverAll(records, client),
+      ),
+    ),
+    () => {},
+  )
+  log.onAppended(() => worker.wake())
+  worker.wake()
+  return { wake: worker.wake, worker: worker.run }
+}

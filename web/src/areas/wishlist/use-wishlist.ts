@@ -1,0 +1,50 @@
+/** The wishlist (S4.10). */
+import {
+  decideAddWish,
+  decideRemoveWish,
+  inWishlist,
+  productPath,
+  type WishlistItem,
+  type WishlistState,
+} from "@dispensa/domain"
+import { Result } from "effect"
+import { useMemo } from "react"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+import { askLogin } from "../session/login-request.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { useService } from "../backend/use-shop.ts"
+import { useShopState } from "../backend/use-shop-state.ts"
+
+export const useWishlist = (): WishlistState => useShopState((state) => state.wishlist)
+
+export interface WishlistCommands {
+  readonly toggle: (item: WishlistItem) => void
+}
+
+export const useWishlistCommands = (): WishlistCommands => {
+  const log = useService(ShopLog)
+  return useMemo(
+    () => ({
+      toggle: (item) => {
+        const { wishlist, session } = log.state()
+        if (inWishlist(wishlist, item.itemCode)) return log.append(decideRemoveWish(wishlist, item.itemCode))
+        Result.match(decideAddWish(wishlist, session, item), {
+          onSuccess: (events) => {
+            log.append(events)
+            notify({
+              kind: "success",
+              title: m.errors_wish_added(),
+              product: { slug: item.slug, name: item.name, image: item.image, link: productPath(item.slug) },
+            })
+          },
+          onFailure: () => {
+            const why = m.errors_wish_login()
+            notify({ kind: "info", title: why, action: { label: m.errors_log_in(), onClick: () => askLogin(why) } })
+          },
+        })
+      },
+    }),
+    [log],
+  )
+}

@@ -1,8 +1,0 @@
-/** The clients that an agent may work for (S6.3). */
-import type { AgentClient } from "@dispensa/domain"
-import { agentClients } from "../services/agent-service.ts"
-import { type ShownData, useAccountQuery } from "./account-query.ts"
-
-/** `text` narrows them down by name or city. */
-export const useAgentClients = (text: string): ShownData<ReadonlyArray<AgentClient>> =>
-  useAccountQuery({ part: "agent-clients", of: [text], ask: () => agentClients(text) })

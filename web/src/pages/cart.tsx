@@ -1,0 +1,64 @@
+/** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
+import { ShoppingBasket } from "lucide-react"
+import { useCart, useIsCartMissing } from "../areas/cart/use-cart.ts"
+import { ButtonLink } from "../ui/controls/button.tsx"
+import { EmptyState } from "../ui/feedback/empty-state.tsx"
+import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
+import { CartMissing } from "../areas/cart/cart-missing.tsx"
+import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
+import { CartChanges } from "../areas/checkout/cart-changes.tsx"
+import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
+import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+export function Component() {
+  const cart = useCart()
+  const isMissing = useIsCartMissing()
+  usePageTitle(m.cart_title())
+  const { differences, accept } = useSeenCart(cart)
+  const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
+  return (
+    <div className="page-frame flex flex-col gap-6 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h1 className="page-title">{m.cart_title()}</h1>
+        <CheckoutSteps current="cart" />
+      </div>
+      {isEmpty && isMissing ? (
+        <CartMissing />
+      ) : isEmpty && cart.isLoaded ? (
+        <EmptyState
+          icon={ShoppingBasket}
+          title={m.cart_empty()}
+          action={
+            <ButtonLink to="/shop" variant="primary">
+              {m.cart_browse()}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
+            {isEmpty ? <CartLinesSkeleton /> : <CartLines cart={cart} />}
+          </div>
+          <section
+            aria-labelledby="cart-summary"
+            className="sticky top-[calc(var(--header-height)+1rem)] flex flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+          >
+            <h2 id="cart-summary" className="section-title">
+              {m.cart_summary()}
+            </h2>
+            <div className="print:hidden">
+              <CartGoals cart={cart} />
+            </div>
+            <CartTotals cart={cart} />
+            <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="print:hidden">
+              {m.cart_checkout()}
+            </ButtonLink>
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** The checkout: how the goods come, how they are paid, a note, and the total that is confirmed (S2.63, S5.9). */
+import { ShoppingBasket } from "lucide-react"
+import { lazy, Suspense } from "react"
+import { useCart, useIsCartMissing } from "../areas/cart/use-cart.ts"
+import { useLogin } from "../areas/session/use-login.ts"
+import { useSession } from "../areas/session/use-session.ts"
+import { ButtonLink } from "../ui/controls/button.tsx"
+import { EmptyState } from "../ui/feedback/empty-state.tsx"
+import { notify } from "../ui/feedback/notify.ts"
+import { Skeleton } from "../ui/feedback/skeleton.tsx"
+import { CheckoutForm } from "../areas/checkout/checkout-form.tsx"
+import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
+import { VisitorCheckout } from "../areas/checkout/visitor-checkout.tsx"
+import { CartMissing } from "../areas/cart/cart-missing.tsx"
+import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
+import { m } from "../i18n/messages.ts"
+import { patiently } from "../platform/patiently.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+const LoginForm = lazy(async () => ({
+  default: (await patiently(() => import("../areas/session/login-form.tsx"))).LoginForm,
+}))
+
+export function Component() {
+  const cart = useCart()
+  const isMissing = useIsCartMissing()
+  const { isAuthenticated } = useSession()
+  usePageTitle(m.checkout_title())
+  const isEmpty = cart.rows.length === 0 && cart.isLoaded
+  return (
+    <div className="page-frame flex flex-col gap-6 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h1 className="page-title">{m.checkout_title()}</h1>
+        <CheckoutSteps current="checkout" />
+      </div>
+      {!isAuthenticated ? <Visitor /> : isMissing ? <CartMissing /> : isEmpty ? <Empty /> : <Form />}
+    </div>
+  )
+}
+
+const Empty = () => (
+  <EmptyState
+    icon={ShoppingBasket}
+    title={m.cart_empty()}
+    action={
+      <ButtonLink to="/shop" variant="primary">
+        {m.cart_browse()}
+      </ButtonLink>
+    }
+  >
+    {m.checkout_empty()}
+  </EmptyState>
+)
+
+const Form = () => {
+  const cart = useCart()
+  return (
+    <CheckoutForm
+      totalsSlot={
+        <>
+          <CartGoals cart={cart} />
+          <CartTotals cart={cart} />
+        </>
+      }
+    />
+  )
+}
+
+const Visitor = () => {
+  const onLogin = useLogin()
+  return (
+    <VisitorCheckout
+      loginSlot={
+        <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+          <LoginForm onLogin={onLogin} onDone={() => notify({ kind: "success", title: m.account_login_done() })} />
+        </Suspense>
+      }
+    />
+  )
+}

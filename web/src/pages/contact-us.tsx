@@ -1,0 +1,65 @@
+/** How to reach the supplier: a form, telephone and email, and where the warehouse stands (S2.65, S5.8). */
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react"
+import { useSession } from "../areas/session/use-session.ts"
+import { Icon } from "../ui/controls/icon.tsx"
+import { PageHead } from "../ui/layout/page-head.tsx"
+import { ContactForm } from "../areas/contact/contact-form.tsx"
+import { LocationMap } from "../areas/contact/location-map.tsx"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+const PHONE = "+39 051 555 0100"
+const EMAIL = "assistenza@dispensa.test"
+const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action hover:underline"
+
+const WAYS: ReadonlyArray<{ readonly icon: LucideIcon; readonly text: () => string; readonly href: string | null }> = [
+  { icon: Phone, text: () => PHONE, href: `tel:${PHONE.replaceAll(" ", "")}` },
+  { icon: Mail, text: () => EMAIL, href: `mailto:${EMAIL}` },
+  { icon: MapPin, text: m.content_contact_address, href: null },
+  { icon: Clock, text: m.content_contact_hours, href: null },
+]
+
+const Where = () => (
+  <section aria-labelledby="contact-where" className="flex flex-col gap-5">
+    <h2 id="contact-where" className="section-title">
+      {m.content_contact_where()}
+    </h2>
+    <ul className="grid gap-3">
+      {WAYS.map(({ icon, text, href }) => (
+        <li key={text()} className="flex items-start gap-3">
+          <Icon of={icon} className="mt-0.5 shrink-0 text-action" />
+          {href === null ? (
+            text()
+          ) : (
+            <a href={href} className={LINK}>
+              {text()}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+    <LocationMap />
+  </section>
+)
+
+export function Component() {
+  usePageTitle(m.content_contact_title())
+  const { user } = useSession()
+  return (
+    <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">
+      <PageHead title={m.content_contact_title()} lead={m.content_contact_lead()} />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
+        <section aria-labelledby="contact-form" className="rounded-lg border border-line bg-surface p-5 md:p-8">
+          <h2 id="contact-form" className="section-title mb-2">
+            {m.content_contact_form()}
+          </h2>
+          <ContactForm
+            key={user?.clientId ?? 0}
+            known={{ name: user?.name ?? "", companyName: user?.companyName ?? "" }}
+          />
+        </section>
+        <Where />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+/** What stands on the home page below the first view: flyers, brands, posts, newsletter; its code comes later (S2.1). */
+import { datedFlyers, useFlyers, useToday } from "../areas/flyers/use-flyers.ts"
+import { useBrands } from "../areas/brands/use-brands.ts"
+import { useSomePosts } from "../areas/blog/use-blog.ts"
+import { POST_GRID, PostCard, PostSkeletons } from "../areas/blog/post-card.tsx"
+import { BRAND_GRID, BrandSkeletons, BrandTile } from "../areas/brands/brand-tile.tsx"
+import { FLYER_GRID, FlyerCard, FlyerSkeletons } from "../areas/flyers/flyer-card.tsx"
+import { Part } from "../areas/home/part.tsx"
+import type { HomePart } from "../areas/home/home-parts.ts"
+import { NewsletterForm } from "../areas/newsletter/newsletter-form.tsx"
+import { m } from "../i18n/messages.ts"
+
+/** How many of each the home page shows. */
+const MOST_BRANDS = 12
+const MOST_CARDS = 3
+
+const titled = (title: string, own: string): string => (title === "" ? own : title)
+
+const Flyers = ({ title }: { readonly title: string }) => {
+  const flyers = useFlyers(true)
+  const today = useToday()
+  const current = flyers.data === null ? null : datedFlyers(flyers.data, today).current.slice(0, MOST_CARDS)
+  return (
+    <Part
+      of={{ status: flyers.status, data: current }}
+      id="home-flyers"
+      title={titled(title, m.content_flyers_title())}
+      to="/pages/flyers"
+      skeleton={<FlyerSkeletons count={MOST_CARDS} />}
+    >
+      {(some) => (
+        <ul className={FLYER_GRID}>
+          {some.map((flyer) => (
+            <FlyerCard key={flyer.name} flyer={flyer} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+const Brands = ({ title }: { readonly title: string }) => {
+  const brands = useBrands(true)
+  return (
+    <Part
+      of={{ status: brands.status, data: brands.data?.slice(0, MOST_BRANDS) ?? null }}
+      id="home-brands"
+      title={titled(title, m.home_brands())}
+      to="/pages/brands"
+      skeleton={<BrandSkeletons count={MOST_BRANDS} />}
+    >
+      {(some) => (
+        <ul className={BRAND_GRID}>
+          {some.map((brand) => (
+            <BrandTile key={brand.slug} brand={brand} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+const Posts = ({ title }: { readonly title: string }) => {
+  const posts = useSomePosts(MOST_CARDS, "")
+  return (
+    <Part
+      of={{ status: posts.status, data: posts.data?.data ?? null }}
+      id="home-posts"
+      title={titled(title, m.content_blog_posts())}
+      to="/pages/blog"
+      skeleton={<PostSkeletons count={MOST_CARDS} />}
+    >
+      {(some) => (
+        <ul className={POST_GRID}>
+          {some.map((post) => (
+            <PostCard key={post.slug} post={post} level={3} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+const Newsletter = ({ title }: { readonly title: string }) => (
+  <section
+    aria-labelledby="home-newsletter"
+    className="grid items-center gap-6 rounded-lg border border-action-line bg-action-soft p-5 md:p-8 lg:grid-cols-2 lg:gap-12"
+  >
+    <div>
+      <h2 id="home-newsletter" className="text-balance font-[650] text-xl tracking-[-0.015em]">
+        {titled(title, m.content_newsletter_title())}
+      </h2>
+      <p className="mt-1 text-muted">{m.content_newsletter_lead()}</p>
+    </div>
+    <NewsletterForm />
+  </section>
+)
+
+export default function HomeBelow({ part: { kind, title } }: { readonly part: HomePart }) {
+  switch (kind) {
+    case "flyers":
+      return <Flyers title={title} />
+    case "brands":
+      return <Brands title={title} />
+    case "posts":
+      return <Posts title={title} />
+    case "newsletter":
+      return <Newsletter title={title} />
+    case "carousel":
+    case "shortcuts":
+    case "categories":
+    case "featured":
+      return null
+  }
+}

@@ -1,0 +1,102 @@
+/** The home page: promotions, shortcuts, categories, what others order, and what the supplier writes [S2.1, S2.21]. */
+import { type HomeEntry, parseShopQuery, showsFeaturedProducts, visibleMenu } from "@dispensa/domain"
+import { lazy, Suspense } from "react"
+import { useLocation } from "react-router-dom"
+import { useMenu, usePromoTabs } from "../areas/content/use-content.ts"
+import { useListing } from "../areas/listing/use-listing.ts"
+import { askHomeSections, useHomeSections } from "../areas/content/use-pages.ts"
+import { useSession } from "../areas/session/use-session.ts"
+import { CategoryTiles } from "../areas/home/category-tiles.tsx"
+import { FEATURED_QUERY, Featured } from "../areas/home/featured.tsx"
+import { type HomePart, homeParts } from "../areas/home/home-parts.ts"
+import { OrderAgain } from "../areas/home/order-again.tsx"
+import { PromoCarousel } from "../areas/home/promo-carousel.tsx"
+import { ServiceStrip } from "../areas/home/service-strip.tsx"
+import { Shortcuts } from "../areas/home/shortcuts.tsx"
+import { ProductCard } from "../areas/product/product-card.tsx"
+import { m } from "../i18n/messages.ts"
+import { patiently } from "../platform/patiently.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+import { useLatestOrders } from "../shell/use-latest-orders.ts"
+
+const HomeBelow = lazy(() => patiently(() => import("./home-below.tsx")))
+
+const Popular = ({ query }: { readonly query: string }) => {
+  const { status, products, retry } = useListing(query === "" ? FEATURED_QUERY : parseShopQuery(query))
+  return (
+    <Featured
+      status={status}
+      products={products}
+      onRetry={retry}
+      renderProduct={(product) => <ProductCard key={product.slug} product={product} />}
+    />
+  )
+}
+
+/** S2.26. */
+const useShowsFeatured = (): boolean => {
+  const { pathname, search } = useLocation()
+  return showsFeaturedProducts(`${pathname}${search}`)
+}
+
+/** The backend's slides; its promo tabs where it has none. */
+const useSlides = (entries: ReadonlyArray<HomeEntry>, isHomeLoading: boolean) => {
+  const promoTabs = usePromoTabs()
+  const own = (promoTabs.data ?? []).map(({ text, url, icon }) => ({ title: text, text: "", image: icon, url }))
+  return entries.length > 0
+    ? { entries, isLoading: false }
+    : { entries: isHomeLoading ? [] : own, isLoading: isHomeLoading || promoTabs.status === "loading" }
+}
+
+const Carousel = ({ part, isLoading }: { readonly part: HomePart; readonly isLoading: boolean }) => (
+  <PromoCarousel {...useSlides(part.entries, isLoading)} onLatestOrders={useLatestOrders()} />
+)
+
+const Categories = () => {
+  const menu = useMenu()
+  return <CategoryTiles items={visibleMenu(menu.data ?? [])} isLoading={menu.status === "loading"} />
+}
+
+const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoading: boolean }) => {
+  const showsFeatured = useShowsFeatured()
+  switch (part.kind) {
+    case "carousel":
+      return <Carousel part={part} isLoading={isLoading} />
+    case "shortcuts":
+      return <Shortcuts />
+    case "categories":
+      return <Categories />
+    case "featured":
+      return showsFeatured ? <Popular query={part.query} /> : null
+    case "flyers":
+    case "brands":
+    case "posts":
+    case "newsletter":
+      return (
+        <Suspense fallback={null}>
+          <HomeBelow part={part} />
+        </Suspense>
+      )
+  }
+}
+
+export const asks = askHomeSections
+
+export function Component() {
+  usePageTitle(m.home_title())
+  const { user, address } = useSession()
+  const home = useHomeSections()
+  return (
+    <div className="page-frame flex flex-col gap-8 py-6 md:gap-10 lg:py-8">
+      <div>
+        <h1 className="page-title">{m.home_heading()}</h1>
+        <p className="mt-1.5 text-lg text-muted">{m.home_lead()}</p>
+      </div>
+      {user === null ? null : <OrderAgain user={user} address={address} />}
+      {homeParts(home.data).map((part) => (
+        <PartOf key={part.kind} part={part} isLoading={home.status === "loading"} />
+      ))}
+      <ServiceStrip />
+    </div>
+  )
+}

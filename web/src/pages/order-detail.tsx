@@ -1,0 +1,69 @@
+/** One order: `/pages/order_detail?order=…` (S2.7, S3.22). */
+import { PackageX, Printer } from "lucide-react"
+import { useSearchParams } from "react-router-dom"
+import { useOrder } from "../areas/orders/use-orders.ts"
+import { Button, ButtonLink } from "../ui/controls/button.tsx"
+import { EmptyState } from "../ui/feedback/empty-state.tsx"
+import { FilledNotice } from "../ui/feedback/filled-notice.tsx"
+import { Icon } from "../ui/controls/icon.tsx"
+import { AccountHead } from "../ui/layout/account-head.tsx"
+import { ShownData } from "../ui/feedback/shown-data.tsx"
+import { Skeleton } from "../ui/feedback/skeleton.tsx"
+import { OrderDetailView } from "../areas/orders/order-detail.tsx"
+import { StatusBadge } from "../areas/orders/order-status.tsx"
+import { useRefill } from "../areas/orders/use-refill.ts"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+const Missing = () => (
+  <EmptyState
+    icon={PackageX}
+    title={m.orders_missing()}
+    action={<ButtonLink to="/pages/account/orders">{m.orders_title()}</ButtonLink>}
+  />
+)
+
+export function Component() {
+  const [params] = useSearchParams()
+  const orderId = params.get("order") ?? ""
+  const order = useOrder(orderId)
+  const { filled, busy, again } = useRefill()
+  usePageTitle(m.orders_one({ order: orderId }))
+  if (orderId === "")
+    return (
+      <>
+        <AccountHead title={m.orders_title()} />
+        <Missing />
+      </>
+    )
+  return (
+    <>
+      <AccountHead
+        title={m.orders_one({ order: orderId })}
+        // As high before the status is known.
+        lead={
+          <span className="flex min-h-6 items-center">
+            {order.data === null ? null : <StatusBadge status={order.data.status} />}
+          </span>
+        }
+      >
+        <Button variant="primary" isBusy={busy !== null} onClick={() => again(orderId)}>
+          {m.orders_again()}
+        </Button>
+        <ButtonLink to={`/pages/order-tracking?order=${encodeURIComponent(orderId)}`} className="print:hidden">
+          {m.orders_track()}
+        </ButtonLink>
+        <Button onClick={() => window.print()} className="print:hidden">
+          <Icon of={Printer} size={18} />
+          {m.orders_print()}
+        </Button>
+      </AccountHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {filled === null ? null : <FilledNotice filled={filled} />}
+        <ShownData of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
+          {(data) => <OrderDetailView order={data} />}
+        </ShownData>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** My orders; the status filter stands in the address (S3.27). */
+import { useSearchParams } from "react-router-dom"
+import { AccountHead } from "../ui/layout/account-head.tsx"
+import { OrderTable } from "../areas/orders/order-table.tsx"
+import { m } from "../i18n/messages.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+export function Component() {
+  usePageTitle(m.orders_title())
+  const [params, setParams] = useSearchParams()
+  return (
+    <>
+      <AccountHead title={m.orders_title()} />
+      <OrderTable
+        key={params.get("status")}
+        status={params.get("status")}
+        onStatus={(status) => setParams(status === null ? {} : { status }, { preventScrollReset: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** Below a product: what may be bought in its place, and what goes with it (S2.54, S2.55). */
+import type { ProductDetail } from "@dispensa/domain"
+import { useEffect } from "react"
+import { useLocation } from "react-router-dom"
+import { useAlternatives } from "../areas/product/use-alternatives.ts"
+import { Button } from "../ui/controls/button.tsx"
+import { Notice } from "../ui/feedback/notice.tsx"
+import { ALTERNATIVES, showAlternatives } from "../areas/product/alternatives.ts"
+import { ProductStrip } from "../areas/product/product-strip.tsx"
+import { m } from "../i18n/messages.ts"
+
+/** An address that names them is opened at them, once they are there. */
+const useAskedFor = (isThere: boolean): void => {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (isThere && hash === `#${ALTERNATIVES}`) showAlternatives()
+  }, [isThere, hash, key])
+}
+
+export function Component({ product: { sidebar } }: { readonly product: ProductDetail }) {
+  const { status, products, retry } = useAlternatives(sidebar.itemCode, sidebar.alternativeItemCodes.length > 0)
+  useAskedFor(products.length > 0)
+  return (
+    <>
+      {status === "failed" ? (
+        <Notice
+          kind="warning"
+          title={m.product_alternatives_failed()}
+          action={
+            <Button size="sm" onClick={retry}>
+              {m.product_retry()}
+            </Button>
+          }
+        />
+      ) : null}
+      <ProductStrip id={ALTERNATIVES} title={m.product_alternatives()} products={products} />
+      <ProductStrip id="related" title={m.product_related()} products={sidebar.relatedProducts} />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+/** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
+import { availabilityOf, type ProductDetail } from "@dispensa/domain"
+import { lazy, type ReactNode, Suspense } from "react"
+import { type Params, useParams } from "react-router-dom"
+import { useItem } from "../areas/product/use-item.ts"
+import { useLayout, useLayoutCommands } from "../areas/listing/use-layout.ts"
+import { Breadcrumb } from "../ui/layout/breadcrumb.tsx"
+import { cx } from "../ui/cx.ts"
+import { Skeleton } from "../ui/feedback/skeleton.tsx"
+import { BuyBox } from "../areas/product/buy-box.tsx"
+import { DeliveryPromise } from "../areas/product/delivery-promise.tsx"
+import { FormatList } from "../areas/product/format-list.tsx"
+import { Gallery } from "../areas/product/gallery.tsx"
+import { ProductHeader } from "../areas/product/product-header.tsx"
+import { ProductInfo } from "../areas/product/product-info.tsx"
+import { ProductPageSkeleton } from "../areas/product/product-skeletons.tsx"
+import { ProductFailed, ProductMissing } from "../areas/product/product-states.tsx"
+import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
+import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
+import { m } from "../i18n/messages.ts"
+import { patiently } from "../platform/patiently.ts"
+import { useIsExtraWide } from "../platform/use-media.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+/** Beside or below the first view: their code comes later. */
+const beside = () => patiently(() => import("./beside-products.ts"))
+const ProductSide = lazy(async () => ({ default: (await beside()).ProductSide }))
+const ProductFacts = lazy(async () => ({ default: (await beside()).FactsTab }))
+const Suggestions = lazy(async () => ({ default: (await beside()).Suggestions }))
+
+const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+
+export function Component() {
+  const { kind, name } = addressed(useParams())
+  const item = useItem(kind, name)
+  usePageTitle(item.product?.name ?? "")
+  return (
+    <div className="page-frame flex flex-col gap-4 pt-3 pb-10">
+      <SearchTabsBar />
+      <Body item={item} chosen={name} />
+    </div>
+  )
+}
+
+/** The generic route says the type first; a single word is a slug (S2.4–S2.6, S7.14). */
+const addressed = ({ type, slug, code }: Params): { readonly kind: "default" | "child"; readonly name: string } =>
+  code !== undefined
+    ? { kind: "child", name: code }
+    : { kind: type === "child" ? "child" : "default", name: slug ?? type ?? "" }
+
+interface BodyProps {
+  readonly item: ReturnType<typeof useItem>
+  readonly chosen: string
+}
+
+const Body = ({ item, chosen }: BodyProps) => {
+  if (item.status === "missing") return <ProductMissing />
+  if (item.status === "failed") return <ProductFailed onRetry={item.retry} />
+  if (item.product === null)
+    return (
+      <div aria-busy>
+        <p className="sr-only">{m.product_loading()}</p>
+        <ProductPageSkeleton />
+      </div>
+    )
+  return <Product key={item.product.itemCode} product={item.product} chosen={chosen} />
+}
+
+const crumbs = ({ categories, name }: ProductDetail) => [
+  { label: m.product_path_root(), to: "/shop" },
+  ...categories.map(({ label, slug }) => ({ label, to: `/shop?category=${encodeURIComponent(slug)}` })),
+  { label: name },
+]
+
+const BUY_GRID = "md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_15rem]"
+/** The list of formats needs the width more than the picture does. */
+const FORMATS_GRID =
+  "md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_15rem]"
+
+const Product = ({ product, chosen }: { readonly product: ProductDetail; readonly chosen: string }) => {
+  const isWide = useIsExtraWide()
+  const hasFormats = product.children.length > 1
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <Breadcrumb entries={crumbs(product)} className="min-w-0" />
+        <BackToList />
+      </div>
+      <div className={cx("grid gap-6 lg:gap-x-10", hasFormats ? FORMATS_GRID : BUY_GRID)}>
+        <div className={hasFormats ? "lg:row-span-2" : undefined}>
+          <Gallery name={product.name} pictures={product.pictures} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <ProductHeader product={product} />
+          {hasFormats ? (
+            <DeliveryPromise availability={availabilityOf(product.availability)} />
+          ) : (
+            <BuyBox product={product} />
+          )}
+        </div>
+        <div className={hasFormats ? "hidden xl:row-span-2 xl:block" : "hidden xl:block"}>
+          {isWide ? (
+            <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+              <ProductSide product={product} />
+            </Suspense>
+          ) : null}
+        </div>
+        {hasFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}
+      </div>
+      <ProductInfo
+        product={product}
+        factsSlot={
+          isWide ? null : (
+            <Later>
+              <ProductFacts product={product} />
+            </Later>
+          )
+        }
+      />
+      <Later>
+        <Suggestions product={product} />
+      </Later>
+    </>
+  )
+}
+
+/** A product page is the detail layout; the other two lead back to the list (S2.43). */
+const BackToList = () => {
+  const { layout } = useLayout()
+  const { choose } = useLayoutCommands()
+  return <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, null)} />
+}

@@ -1,0 +1,90 @@
+/**
+ * The right sidebar of the listing; its code comes on extra-wide screens only (S2.53–S2.59). It is about the row that had
+ * the focus last, by keyboard or pointer; before that about the product that was opened last; else it says how to choose.
+ */
+import {
+  type ListingFacets,
+  type ProductSummary,
+  productPath,
+  type QueryChange,
+  routeOf,
+  type ShopQuery,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { useItem } from "../areas/product/use-item.ts"
+import { useLayout } from "../areas/listing/use-layout.ts"
+import { Button } from "../ui/controls/button.tsx"
+import { Picture } from "../ui/layout/picture.tsx"
+import { FilterSearch } from "../areas/filters/filter-search.tsx"
+import { ProductFacts } from "../areas/product/product-facts.tsx"
+import { FactsSkeleton, RightSidebar } from "../areas/product/right-sidebar.tsx"
+import { m } from "../i18n/messages.ts"
+import { LocalLink } from "../ui/controls/local-link.tsx"
+import { useFocusedRow } from "../ui/table/use-focused-row.ts"
+
+export interface ShopSideProps {
+  readonly facets: ListingFacets
+  readonly query: ShopQuery
+  readonly onChange: (change: QueryChange) => void
+  /** In the order of the rows. */
+  readonly products: ReadonlyArray<ProductSummary>
+}
+
+/** Where the product stands that the sidebar is about; null while there is none. */
+const useSubjectPath = (products: ReadonlyArray<ProductSummary>): string | null => {
+  const { productRoute } = useLayout()
+  const [focused, setFocused] = useState<string | null>(null)
+  useFocusedRow((index) => setFocused(products[index]?.slug ?? null))
+  return focused !== null && products.some(({ slug }) => slug === focused) ? productPath(focused) : productRoute
+}
+
+/** What a product's path asks the backend for (S2.4–S2.6). */
+const addressed = (path: string): { readonly kind: "default" | "child"; readonly name: string } => {
+  const page = routeOf(path)
+  if (page._tag === "ProductChild") return { kind: "child", name: page.itemCode }
+  if (page._tag === "ProductDefault") return { kind: "default", name: page.slug }
+  return { kind: "default", name: page._tag === "Product" ? (page.slug ?? page.type ?? "") : "" }
+}
+
+const Facts = ({ path }: { readonly path: string }) => {
+  const { kind, name: called } = addressed(path)
+  const item = useItem(kind, called)
+  if (item.status === "missing") return <Hint />
+  if (item.status === "failed")
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-muted">{m.product_sidebar_failed()}</p>
+        <Button size="sm" onClick={item.retry}>
+          {m.product_retry()}
+        </Button>
+      </div>
+    )
+  if (item.product === null) return <FactsSkeleton />
+  const { name, pictures } = item.product
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <span className="w-12 shrink-0">
+          <Picture url={pictures[0]?.url ?? null} size="SMALL" alt="" />
+        </span>
+        <h2 className="line-clamp-3 font-semibold leading-snug">
+          <LocalLink to={path} className="hover:text-action hover:underline">
+            {name}
+          </LocalLink>
+        </h2>
+      </div>
+      <ProductFacts key={item.product.itemCode} product={item.product} isOwnPage={false} />
+    </div>
+  )
+}
+
+const Hint = () => <p className="text-muted">{m.product_sidebar_pick()}</p>
+
+export function Component({ facets, query, onChange, products }: ShopSideProps) {
+  const path = useSubjectPath(products)
+  return (
+    <RightSidebar searchSlot={<FilterSearch facets={facets} query={query} onChange={onChange} />}>
+      {path === null ? <Hint /> : <Facts key={path} path={path} />}
+    </RightSidebar>
+  )
+}

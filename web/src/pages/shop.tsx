@@ -1,0 +1,225 @@
+/** The catalogue listing: tabs, filters and products of one shop query (S2.2, S2.41–S2.52). */
+import {
+  activeFilters,
+  activeTab,
+  type ListingFacets,
+  type ProductSummary,
+  printShopQuery,
+  type ShopQuery,
+  SHOP_ROUTE,
+  shopRoute,
+  tabLabel,
+} from "@dispensa/domain"
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from "react"
+import { useLayoutCommands, useListLayout } from "../areas/listing/use-layout.ts"
+import { useListing } from "../areas/listing/use-listing.ts"
+import { useLocale } from "../i18n/use-locale.ts"
+import { useSession } from "../areas/session/use-session.ts"
+import { useShopQuery } from "../areas/listing/use-shop-query.ts"
+import { useSearchTabCommands, useSearchTabs } from "../areas/search-tabs/use-search-tabs.ts"
+import { ActiveFilters } from "../areas/filters/active-filters.tsx"
+import { FilterDrawer } from "../areas/filters/filter-drawer.tsx"
+import { LazyFilterPanel } from "../areas/filters/lazy-filter-panel.tsx"
+import { useSteadyFacets } from "../areas/filters/use-steady-facets.ts"
+import { ProductCard } from "../areas/product/product-card.tsx"
+import { ProductListHead } from "../areas/product/product-list-head.tsx"
+import { ProductRow } from "../areas/product/product-row.tsx"
+import { ProductCardSkeleton, ProductRowSkeleton } from "../areas/product/product-skeletons.tsx"
+import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
+import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
+import { ListingBody } from "../areas/listing/listing-body.tsx"
+import { ListingHead } from "../areas/listing/listing-head.tsx"
+import { ListingFailed, NewSearch, NoResult } from "../areas/listing/listing-states.tsx"
+import { LoadMore } from "../areas/listing/load-more.tsx"
+import { printCount } from "../format/print-count.ts"
+import { SortSelect } from "../areas/listing/sort-select.tsx"
+import { useCountAnnouncement } from "../areas/listing/use-count-announcement.ts"
+import { useScrollMemory } from "../areas/listing/use-scroll-memory.ts"
+import { m } from "../i18n/messages.ts"
+import { patiently } from "../platform/patiently.ts"
+import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+const NoOrders = lazy(() => patiently(() => import("../areas/listing/no-orders.tsx")))
+const ShopSide = lazy(async () => ({ default: (await patiently(() => import("./beside-products.ts"))).ShopSide }))
+
+type Listing = ReturnType<typeof useListing>
+
+export function Component() {
+  const [query, change] = useShopQuery()
+  const tabs = useSearchTabs()
+  const listing = useListing(query)
+  const layout = useListLayout()
+  const { choose } = useLayoutCommands()
+  const print = usePrint()
+  const isLoading = listing.status === "loading"
+  const { facets, isStale } = useSteadyFacets(isLoading, listing.facets)
+  const title = titleOf(query, listing)
+  const total = listing.pagination?.total ?? null
+  const count = countText(listing, print)
+  usePageTitle(title ?? m.shop_path_root())
+  useCountAnnouncement(printShopQuery({ ...query, page: 1 }), total === 0 ? m.shop_no_results_text() : count)
+  useTabName(query, listing)
+  useTabScroll(listing.products.length > 0)
+  const panel = (
+    <LazyFilterPanel
+      facets={facets}
+      query={query}
+      onChange={change}
+      isLoading={isLoading && !isStale}
+      isStale={isStale}
+    />
+  )
+  return (
+    <div className="page-frame pt-3 pb-10">
+      <SearchTabsBar />
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[14rem_minmax(0,1fr)_13rem] xl:gap-6">
+        <Sidebar key={tabs.activeKey}>{panel}</Sidebar>
+        <div className="min-w-0 pt-3">
+          <ListingHead title={title} path={listing.path} count={count}>
+            <FilterDrawer active={countActive(query, facets)} total={total} printTotal={print}>
+              {panel}
+            </FilterDrawer>
+            <SortSelect value={query.orderBy} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
+            <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, listing.products[0] ?? null)} />
+          </ListingHead>
+          <div className="mt-2 empty:hidden">
+            <ActiveFilters facets={facets} query={query} onChange={change} />
+          </div>
+          <div className="mt-2">
+            <Products
+              listing={listing}
+              isGrid={layout === "grid"}
+              query={query}
+              hasFilters={countActive(query, facets) > 0}
+              onClear={() => change({ _tag: "AllCleared" })}
+            />
+          </div>
+        </div>
+        <Right facets={facets} query={query} onChange={change} products={listing.products} />
+      </div>
+    </div>
+  )
+}
+
+const BESIDE =
+  "no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6"
+
+/** Where there is no room for it the filters are in a sheet instead. */
+const Sidebar = ({ children }: { readonly children: ReactNode }) => {
+  const isDesktop = useIsDesktop()
+  return (
+    <aside aria-label={m.shop_filters()} className={`${BESIDE} lg:block`}>
+      {isDesktop ? children : null}
+    </aside>
+  )
+}
+
+/** Its place is kept from the width on that has room for it (S2.59). */
+const Right = (props: ComponentProps<typeof ShopSide>) => (
+  <div className={`${BESIDE} xl:block`}>
+    <Suspense fallback={null}>{useIsExtraWide() ? <ShopSide {...props} /> : null}</Suspense>
+  </div>
+)
+
+interface ProductsProps {
+  readonly listing: Listing
+  readonly isGrid: boolean
+  readonly query: ShopQuery
+  readonly hasFilters: boolean
+  readonly onClear: () => void
+}
+
+const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
+const AT_ONCE = 8
+
+/** Nothing asked yet, nothing ordered yet, or nothing found. */
+const Empty = ({ query, hasFilters, onClear }: Pick<ProductsProps, "query" | "hasFilters" | "onClear">) => {
+  const { isAuthenticated } = useSession()
+  if (query.isNewTab) return <NewSearch />
+  if (query.isLatestOrders && !hasFilters)
+    return (
+      <Suspense fallback={null}>
+        <NoOrders isAuthenticated={isAuthenticated} route={shopRoute(query)} />
+      </Suspense>
+    )
+  return <NoResult hasFilters={hasFilters} onClear={onClear} />
+}
+
+const Products = ({ listing, isGrid, query, hasFilters, onClear }: ProductsProps) => {
+  const print = usePrint()
+  const { status, products } = listing
+  if (status === "failed") return <ListingFailed onRetry={listing.retry} />
+  if (status === "empty") return <Empty query={query} hasFilters={hasFilters} onClear={onClear} />
+  const Item = isGrid ? ProductCard : ProductRow
+  const Placeholder = isGrid ? ProductCardSkeleton : ProductRowSkeleton
+  const isWaiting = status === "loading" && products.length === 0
+  return (
+    <>
+      <ListingBody isGrid={isGrid} isLoading={status === "loading"} head={isGrid ? null : <ProductListHead />}>
+        {isWaiting
+          ? PLACEHOLDERS.map((at) => <Placeholder key={at} />)
+          : products.map((product: ProductSummary, at) => (
+              <Item key={product.itemCode} product={product} isFirst={at < AT_ONCE} />
+            ))}
+      </ListingBody>
+      {listing.pagination === null ? null : (
+        <LoadMore
+          shown={products.length}
+          total={listing.pagination.total}
+          hasMore={listing.hasMore}
+          isLoading={listing.isLoadingMore}
+          print={print}
+          onLoad={listing.loadMore}
+        />
+      )}
+      {isGrid ? null : <p className="hidden text-center text-muted text-xs lg:block">{m.shop_keys_hint()}</p>}
+    </>
+  )
+}
+
+const usePrint = (): ((count: number) => string) => {
+  const locale = useLocale()
+  return (count) => printCount(count, locale)
+}
+
+/** What is searched, else the innermost step of the path, else everything. */
+const titleOf = (query: ShopQuery, listing: Listing): string | null => {
+  const text = query.text ?? query.searchTerm
+  if (text !== null) return m.shop_search_heading({ text })
+  if (query.isLatestOrders) return m.content_latest_title()
+  const last = listing.path.at(-1)
+  if (last !== undefined && last.route !== SHOP_ROUTE) return last.label
+  if (listing.status === "loading" && query.categories.length > 0) return null
+  return query.isNewTab ? m.shop_tab_new() : m.shop_all_products()
+}
+
+const countText = ({ status, pagination }: Listing, print: (count: number) => string): string | null => {
+  if (status === "loading") return null
+  if (status === "failed") return ""
+  const total = pagination?.total ?? 0
+  return m.shop_count({ count: print(total), total })
+}
+
+const countActive = (query: ShopQuery, facets: ListingFacets): number => activeFilters(query, facets).length
+
+/** A tab is called like its listing, once the backend has told the category's name. */
+const useTabName = (query: ShopQuery, listing: Listing): void => {
+  const tab = activeTab(useSearchTabs())
+  const { label } = useSearchTabCommands()
+  const latest = query.isLatestOrders ? m.content_latest_title() : null
+  const name = query.text ?? query.searchTerm ?? latest ?? listing.path.at(-1)?.label ?? m.shop_path_root()
+  const isSettled = listing.status === "ready" || listing.status === "empty"
+  const key = tab !== null && !tab.isNewSearch && tab.shopRoute === shopRoute(query) ? tab.key : null
+  const isNamed = tab?.label === tabLabel(name)
+  useEffect(() => {
+    if (key !== null && isSettled && !isNamed) label(key, name)
+  }, [key, isSettled, isNamed, label, name])
+}
+
+const useTabScroll = (isReady: boolean): void => {
+  const tabs = useSearchTabs()
+  const { rememberScroll } = useSearchTabCommands()
+  const tab = activeTab(tabs)
+  useScrollMemory({ tabKey: tab?.key ?? null, y: tab?.scroll ?? 0, isReady, onScrolled: rememberScroll })
+}

@@ -1,0 +1,29 @@
+/** A page's code that no longer loads is usually a new release: the page is loaded again, once a minute at most (S8.12). */
+import type { KeyValueStore } from "../platform/safe-storage.ts"
+
+const KEY = "dispensa.reloaded"
+const PAUSE_MS = 60_000
+
+/** True when the page may be reloaded now; then it counts as done. */
+export const mayReload = (store: KeyValueStore, now: number): boolean => {
+  const last = Number(store.get(KEY) ?? "0")
+  if (Number.isFinite(last) && last <= now && now - last < PAUSE_MS) return false
+  return store.set(KEY, String(now))
+}
+
+export interface Reloading {
+  readonly store: KeyValueStore
+  readonly now: () => number
+  readonly reload: () => void
+}
+
+/** Loads a page's code; failing for the first time in a minute it reloads the page and never answers. */
+export const loadPage = async <A>(load: () => Promise<A>, { store, now, reload }: Reloading): Promise<A> => {
+  try {
+    return await load()
+  } catch (failure) {
+    if (!mayReload(store, now())) throw failure
+    reload()
+    return new Promise<A>(() => {})
+  }
+}

@@ -1,0 +1,54 @@
+/** Every place comes back to where it was scrolled; a new one starts at its top, or at what its hash names (S2.28). */
+import type { Location } from "react-router-dom"
+import type { KeyValueStore } from "../platform/safe-storage.ts"
+import type { Place } from "./navigation.ts"
+import { scrollKey } from "./scroll-key.ts"
+
+const KEY = "dispensa.scroll"
+
+export interface ScrollRestoration {
+  readonly leaving: (place: Place) => void
+  /** Called when the place is on the screen. */
+  readonly shown: (place: Place) => void
+  /** Called when the page goes. */
+  readonly keep: (place: Place) => void
+}
+
+const readPositions = (store: KeyValueStore): Map<string, number> => {
+  try {
+    const stored: unknown = JSON.parse(store.get(KEY) ?? "{}")
+    const entries: ReadonlyArray<[string, unknown]> =
+      typeof stored === "object" && stored !== null ? Object.entries(stored) : []
+    return new Map(entries.flatMap(([key, y]) => (typeof y === "number" ? [[key, y] as const] : [])))
+  } catch {
+    return new Map()
+  }
+}
+
+const named = ({ hash }: Location): Element | null => {
+  try {
+    return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** `store` belongs to the browser's tab. */
+export const createScrollRestoration = (store: KeyValueStore): ScrollRestoration => {
+  const positions = readPositions(store)
+  const leaving = ({ location }: Place) => void positions.set(scrollKey(location), window.scrollY)
+  return {
+    leaving,
+    shown: ({ location, keepsScroll }) => {
+      if (keepsScroll) return
+      const y = positions.get(scrollKey(location))
+      const element = y === undefined ? named(location) : null
+      if (element !== null) return element.scrollIntoView()
+      window.scrollTo(0, y ?? 0)
+    },
+    keep: (place) => {
+      leaving(place)
+      store.set(KEY, JSON.stringify(Object.fromEntries(positions)))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** To the login when anonymous, to the account when logged in [S2.31]. */
+import { UserRound } from "lucide-react"
+import { useSession } from "../../areas/session/use-session.ts"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+
+const LINK =
+  "touch-target flex h-11 max-w-56 items-center gap-2.5 rounded-md px-2.5 text-sm transition-colors hover:bg-action-soft"
+
+export const AccountLink = () => {
+  const { user } = useSession()
+  if (user === null)
+    return (
+      <LocalLink to="/pages/login" className={LINK}>
+        <Icon of={UserRound} className="shrink-0" />
+        <span className="max-w-24 font-semibold text-2xs leading-tight tracking-wide">{m.shell_sign_in()}</span>
+      </LocalLink>
+    )
+  return (
+    <LocalLink to="/pages/account" className={LINK}>
+      <Icon of={UserRound} className="shrink-0" />
+      <span className="grid min-w-0 leading-tight">
+        <span className="font-semibold text-2xs tracking-wide">{m.shell_user_area()}</span>
+        <span className="truncate text-muted text-xs">
+          {user.name}
+          <span className="hidden xl:inline"> · {user.companyName}</span>
+        </span>
+      </span>
+    </LocalLink>
+  )
+}

@@ -1,0 +1,122 @@
+/** The header of every page: promo links, logo, search, address, account, cart, and the categories below [S2.30–S2.34]. */
+import { Heart, Menu } from "lucide-react"
+import type { ReactNode } from "react"
+import { useSession } from "../../areas/session/use-session.ts"
+import { cx } from "../../ui/cx.ts"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { useIsDesktop } from "../../platform/use-media.ts"
+import { useScrolledPast } from "../../platform/use-scrolled-past.ts"
+import { AccountLink } from "./account-link.tsx"
+import { LanguageSwitch } from "./language-switch.tsx"
+import { LazyAddressSelector } from "../../areas/address/lazy-address-selector.tsx"
+import { Logo } from "../../ui/layout/logo.tsx"
+import { SearchBox } from "../../areas/search/search-box.tsx"
+import { ThemeSwitch } from "./theme-switch.tsx"
+
+/** From here on the header sticks [S9.15]. */
+export const STICKY_AFTER_PX = 300
+
+export interface HeaderProps {
+  /** The promo links. */
+  readonly promoSlot: ReactNode
+  /** The cart's button and dropdown; a feature of its own. */
+  readonly cartSlot: ReactNode
+  /** The mega-menu. */
+  readonly menuSlot: ReactNode
+  readonly onOpenMenu: () => void
+  /** What has to be seen at every moment, 44 px high: it sticks with the header. */
+  readonly noticeSlot?: ReactNode
+}
+
+const WishlistLink = () => (
+  <LocalLink
+    to="/pages/wishlist"
+    aria-label={m.shell_wishlist()}
+    className="touch-target grid size-11 place-items-center rounded-md transition-colors hover:bg-action-soft"
+  >
+    <Icon of={Heart} size={22} />
+  </LocalLink>
+)
+
+const TopBar = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
+  <div className="border-line border-b bg-sunken">
+    <div className="page-frame flex h-9 items-center gap-4">
+      {promoSlot}
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </div>
+  </div>
+)
+
+const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
+  <div className="page-frame flex h-16 items-center gap-3 xl:gap-5">
+    <Logo className="mr-2" />
+    <SearchBox className="max-w-2xl flex-1" />
+    <div className="ml-auto flex items-center gap-1">
+      <LazyAddressSelector />
+      <AccountLink />
+      <WishlistLink />
+      {cartSlot}
+    </div>
+  </div>
+)
+
+interface PhoneRowsProps extends Pick<HeaderProps, "cartSlot" | "onOpenMenu"> {
+  /** A client's address takes the place of the shop's name. */
+  readonly isClient: boolean
+}
+
+/** Two rows on phone and tablet, the second is the search; what the phone has in its bottom bar stands here on the tablet. */
+const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
+  <div className="page-frame">
+    <div className="flex h-14 items-center gap-1">
+      <IconButton icon={Menu} size="lg" label={m.shell_menu_open()} onClick={onOpenMenu} className="-ml-2.5" />
+      <Logo isCompact={isClient} className="mr-auto" />
+      <LazyAddressSelector />
+      <div className="flex items-center max-md:hidden">
+        <AccountLink />
+        <WishlistLink />
+      </div>
+      {cartSlot}
+    </div>
+    <SearchBox className="pb-2.5" />
+  </div>
+)
+
+/** Leaves its room in the page when it sticks, so that nothing jumps. */
+export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot = null }: HeaderProps) => {
+  const { user } = useSession()
+  const isDesktop = useIsDesktop()
+  const isStuck = useScrolledPast(STICKY_AFTER_PX)
+  return (
+    <header className="relative z-30 print:hidden">
+      {isDesktop ? <TopBar promoSlot={promoSlot} /> : null}
+      <div
+        className={cx(
+          "box-content",
+          isDesktop ? "h-[calc(4rem+1px)]" : "h-[calc(6.875rem+1px)]",
+          noticeSlot !== null && "pb-11",
+        )}
+      >
+        <div
+          data-stuck={isStuck || undefined}
+          className={cx(
+            "border-line border-b bg-surface",
+            isStuck && "fixed inset-x-0 top-0 z-40 animate-rise shadow-bar",
+          )}
+        >
+          {noticeSlot}
+          {isDesktop ? (
+            <DesktopRow cartSlot={cartSlot} />
+          ) : (
+            <PhoneRows cartSlot={cartSlot} onOpenMenu={onOpenMenu} isClient={user !== null} />
+          )}
+        </div>
+      </div>
+      {isDesktop ? menuSlot : null}
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+/** The same page in the other language [S2.10]. */
+import { alternatePath, LOCALES, type Locale } from "@dispensa/domain"
+import { useLocation } from "react-router-dom"
+import { cx } from "../../ui/cx.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { rememberLocale } from "../../i18n/remember-locale.ts"
+
+const NAMES: Readonly<Record<Locale, () => string>> = { it: m.shell_language_it, en: m.shell_language_en }
+
+/** Links that load the page anew: every text, and what the backend answers, changes with the language. */
+export const LanguageSwitch = ({ className }: { readonly className?: string }) => {
+  const location = useLocation()
+  const here = `${location.pathname}${location.search}${location.hash}`
+  const now = currentLocale()
+  return (
+    <ul aria-label={m.shell_language()} className={cx("flex items-center gap-1", className)}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <a
+            href={alternatePath(here, locale)}
+            lang={locale}
+            hrefLang={locale}
+            onClick={() => rememberLocale(locale)}
+            aria-label={NAMES[locale]()}
+            aria-current={locale === now ? "true" : undefined}
+            className={cx(
+              "touch-target grid h-7 min-w-8 place-items-center rounded-sm px-1.5 font-semibold text-xs uppercase",
+              locale === now ? "bg-action-soft text-action" : "text-muted hover:text-ink hover:underline",
+            )}
+          >
+            {locale}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+/** The account's pages beside their navigation. */
+import { delocalizePath } from "@dispensa/domain"
+import { Outlet, useLocation } from "react-router-dom"
+import { useSession, useSessionCommands } from "../../areas/session/use-session.ts"
+import { AccountNav } from "../../areas/account/account-nav.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export function Component() {
+  const { user, served } = useSession()
+  const { logout } = useSessionCommands()
+  const { pathname } = useLocation()
+  if (user === null) return null
+  return (
+    <div className="page-frame grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8 print:block">
+      <aside className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] print:hidden">
+        <p className="mb-3 px-3 max-lg:hidden">
+          <span className="block text-muted text-sm">{m.account_title()}</span>
+          <span className="block font-semibold">{user.name}</span>
+          <span className="block text-muted text-sm">{served?.companyName ?? user.companyName}</span>
+        </p>
+        <AccountNav path={delocalizePath(pathname).replace(/\/+$/, "")} isAgent={user.isAgent} onLogout={logout} />
+      </aside>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

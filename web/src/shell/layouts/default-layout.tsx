@@ -1,0 +1,196 @@
+/** What stands around every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
+import { delocalizePath, type MenuItem, visibleMenu } from "@dispensa/domain"
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react"
+import { Outlet, useLocation, useNavigate } from "react-router-dom"
+import { useFooter, useMenu, usePromoTabs } from "../../areas/content/use-content.ts"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+import { useSession } from "../../areas/session/use-session.ts"
+import { useSearchTabs } from "../../areas/search-tabs/use-search-tabs.ts"
+import { preloadDialogs } from "../../ui/overlay/lazy-dialog.tsx"
+import { LiveRegion } from "../../ui/feedback/live-region.tsx"
+import { Toasts } from "../../ui/feedback/toasts.tsx"
+import { CartDropdown } from "../../areas/cart/cart-dropdown.tsx"
+import { Footer } from "../footer/footer.tsx"
+import { Header } from "../header/header.tsx"
+import { LanguageSwitch } from "../header/language-switch.tsx"
+import { Logo } from "../../ui/layout/logo.tsx"
+import { LazyPromoLinks } from "../header/lazy-promo-links.tsx"
+import { ThemeSwitch } from "../header/theme-switch.tsx"
+import { LazyMegaMenu } from "../../areas/menu/lazy-mega-menu.tsx"
+import { MobileBar } from "../phone/phone-bar.tsx"
+import { OfflineNotice } from "../notices/offline-notice.tsx"
+import { RouteAnnouncer } from "../notices/route-announcer.tsx"
+import { ScrollToTop } from "../notices/scroll-to-top.tsx"
+import { SkipLink } from "../notices/skip-link.tsx"
+import { onLoginAsked } from "../../areas/session/login-request.ts"
+import { patiently } from "../../platform/patiently.ts"
+import { useIsPhone } from "../../platform/use-media.ts"
+import { whenIdle } from "../../platform/when-idle.ts"
+import { LatestOrdersContext, useLatestOrders } from "../use-latest-orders.ts"
+
+const loadMenu = () => patiently(() => import("../phone/phone-menu.tsx"))
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
+
+/** Only an agent at work for a client needs it [S6.3]. */
+const AgentBar = lazy(async () => ({
+  default: (await patiently(() => import("../../areas/agent/agent-bar.tsx"))).AgentBar,
+}))
+
+const LoginModal = lazy(() => patiently(() => import("../login-modal.tsx")))
+const LatestOrdersModal = lazy(() => patiently(() => import("../latest-orders-modal.tsx")))
+const NewsletterInvitation = lazy(async () => ({
+  default: (await patiently(() => import("../../areas/newsletter/newsletter-invitation.tsx"))).NewsletterInvitation,
+}))
+
+/** The menu's code, and that of dialogs, come when nothing else is to do: they open at once, also offline. */
+const useIdlePreload = (): void =>
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadMenu()
+        void preloadDialogs()
+      }),
+    [],
+  )
+
+const NO_ITEMS: ReadonlyArray<MenuItem> = []
+
+const useVisibleMenu = () => {
+  const { data, status } = useMenu()
+  const items = useMemo(() => (data === null ? NO_ITEMS : visibleMenu(data)), [data])
+  return { items, isLoading: status === "loading" }
+}
+
+const Settings = () => (
+  <>
+    <LanguageSwitch />
+    <ThemeSwitch />
+  </>
+)
+
+/** On the phone the cart is there for clients only [S2.40]. */
+const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
+  const promoTabs = usePromoTabs()
+  const menu = useVisibleMenu()
+  const { isLoading } = useSearchTabs()
+  const { isAuthenticated, served } = useSession()
+  const isPhone = useIsPhone()
+  const onLatestOrders = useLatestOrders()
+  return (
+    <Header
+      promoSlot={<LazyPromoLinks tabs={promoTabs.data ?? []} onLatestOrders={onLatestOrders} />}
+      cartSlot={isPhone && !isAuthenticated ? null : <CartDropdown />}
+      menuSlot={<LazyMegaMenu {...menu} isShopLoading={isLoading} />}
+      onOpenMenu={onOpenMenu}
+      noticeSlot={
+        served === null ? null : (
+          <Suspense fallback={<div className="h-11" />}>
+            <AgentBar />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
+
+const PageFooter = () => {
+  const { data } = useFooter()
+  return <Footer html={data} logoSlot={<Logo />} settingsSlot={<Settings />} />
+}
+
+const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }) => {
+  const menu = useVisibleMenu()
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const { pathname } = useLocation()
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return (
+    <>
+      <MobileBar onOpenMenu={() => setOpen(true)} path={delocalizePath(pathname)} />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <MobileMenu
+            {...menu}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onGo={(path) => void navigate(localized(path))}
+            settingsSlot={
+              <div className="flex items-center">
+                <Settings />
+              </div>
+            }
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** What nobody waits for. */
+const WhenIdle = ({ children }: { readonly children: ReactNode }) => {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle ? <Suspense fallback={null}>{children}</Suspense> : null
+}
+
+/** The dialog of the latest orders, which promo links of the header and of pages open [S2.60]. */
+const WithLatestOrders = ({ children }: { readonly children: ReactNode }) => {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const open = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <LatestOrdersContext value={open}>
+      {children}
+      {isOpen === null ? null : (
+        <Suspense fallback={null}>
+          <LatestOrdersModal isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </LatestOrdersContext>
+  )
+}
+
+/** The login that is asked for without leaving the page [S2.61]. */
+const LoginAsked = () => {
+  const [why, setWhy] = useState<string | null>(null)
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(
+    () =>
+      onLoginAsked((asked) => {
+        setNeeded(true)
+        setWhy(asked)
+      }),
+    [],
+  )
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <LoginModal why={why} onClose={() => setWhy(null)} />
+    </Suspense>
+  ) : null
+}
+
+export function Component() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  useIdlePreload()
+  return (
+    <WithLatestOrders>
+      <SkipLink />
+      <OfflineNotice />
+      <PageHeader onOpenMenu={() => setMenuOpen(true)} />
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+        <Outlet />
+      </main>
+      <PageFooter />
+      <Phone isOpen={isMenuOpen} setOpen={setMenuOpen} />
+      <ScrollToTop />
+      <LoginAsked />
+      <Toasts />
+      <LiveRegion />
+      <RouteAnnouncer />
+      <WhenIdle>
+        <NewsletterInvitation />
+      </WhenIdle>
+    </WithLatestOrders>
+  )
+}

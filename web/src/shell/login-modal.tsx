@@ -1,0 +1,44 @@
+/** The login in a dialog: the page below stays as it is (S2.61). */
+import { useLogin } from "../areas/session/use-login.ts"
+import { useSession } from "../areas/session/use-session.ts"
+import { Modal } from "../ui/overlay/modal.tsx"
+import { notify } from "../ui/feedback/notify.ts"
+import { LoginForm } from "../areas/session/login-form.tsx"
+import { m } from "../i18n/messages.ts"
+import { LocalLink } from "../ui/controls/local-link.tsx"
+
+export interface LoginModalProps {
+  /** Why one is asked; null once it is closed. */
+  readonly why: string | null
+  readonly onClose: () => void
+}
+
+const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+
+export default function LoginModal({ why, onClose }: LoginModalProps) {
+  const onLogin = useLogin()
+  const { isAuthenticated } = useSession()
+  const onDone = (): void => {
+    notify({ kind: "success", title: m.account_login_done() })
+    onClose()
+  }
+  return (
+    <Modal
+      size="sm"
+      isOpen={why !== null && !isAuthenticated}
+      onClose={onClose}
+      title={m.account_login_title()}
+      description={why ?? undefined}
+    >
+      <LoginForm onLogin={onLogin} onDone={onDone} />
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        <LocalLink to="/pages/forgot-password" className={LINK}>
+          {m.account_forgot()}
+        </LocalLink>
+        <LocalLink to="/pages/register" className={LINK}>
+          {m.account_register()}
+        </LocalLink>
+      </p>
+    </Modal>
+  )
+}

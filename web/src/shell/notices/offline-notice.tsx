@@ -1,0 +1,32 @@
+/** Says, at the bottom of the window, when the connection is gone, and when it is back [S4.15]. */
+import { WifiOff } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { useOnline } from "../../platform/use-network.ts"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+
+export const OfflineNotice = () => {
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) notify({ kind: "success", title: m.shell_online_again() })
+    wasOnline.current = isOnline
+  }, [isOnline])
+  return (
+    <output
+      className={
+        isOnline
+          ? "sr-only"
+          : "fixed inset-x-0 bottom-[var(--bottom-bar)] z-30 flex flex-wrap items-center justify-center gap-x-2 border-note-line border-t bg-note-soft px-4 py-2.5 text-note text-sm"
+      }
+    >
+      {isOnline ? null : (
+        <>
+          <Icon of={WifiOff} size={16} />
+          <strong>{m.shell_offline()}</strong> {m.shell_offline_body()}
+        </>
+      )}
+    </output>
+  )
+}

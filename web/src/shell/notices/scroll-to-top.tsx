@@ -1,0 +1,25 @@
+/** Back to the top, once the page was scrolled by more than 400 px [S2.23, S9.6]. */
+import { ArrowUp } from "lucide-react"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { m } from "../../i18n/messages.ts"
+import { useScrolledPast } from "../../platform/use-scrolled-past.ts"
+
+export const SCROLL_TOP_AFTER_PX = 400
+
+const toTop = (): void => {
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+  window.scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" })
+  document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+}
+
+export const ScrollToTop = () =>
+  useScrolledPast(SCROLL_TOP_AFTER_PX) ? (
+    <button
+      type="button"
+      aria-label={m.shell_scroll_top()}
+      onClick={toTop}
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 grid size-11 animate-fade-in place-items-center rounded-full border border-line bg-raised text-ink shadow-pop hover:bg-action-soft print:hidden"
+    >
+      <Icon of={ArrowUp} />
+    </button>
+  ) : null

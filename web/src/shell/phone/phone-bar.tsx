@@ -1,0 +1,70 @@
+/** The sticky bar at the bottom of the phone: Home, Categories, Wishlist, Account, Cart [S2.23]. */
+import { Heart, House, LayoutGrid, type LucideIcon, ShoppingCart, UserRound } from "lucide-react"
+import { useCart } from "../../areas/cart/use-cart.ts"
+import { useSession } from "../../areas/session/use-session.ts"
+import { CountBadge } from "../../ui/feedback/badge.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+
+const ITEM =
+  "flex h-16 w-full flex-col items-center justify-center gap-1 font-medium text-2xs text-muted transition-colors hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:text-action"
+
+interface FaceProps {
+  readonly icon: LucideIcon
+  readonly text: string
+  readonly count?: number
+}
+
+const Face = ({ icon, text, count = 0 }: FaceProps) => (
+  <>
+    <span className="relative">
+      <Icon of={icon} size={22} />
+      <CountBadge count={count} />
+    </span>
+    {text}
+  </>
+)
+
+export interface MobileBarProps {
+  readonly onOpenMenu: () => void
+  /** The path shown now, without language prefix. */
+  readonly path: string
+}
+
+export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
+  const { count } = useCart()
+  const { user } = useSession()
+  const account = user === null ? "/pages/login" : "/pages/account"
+  const current = (to: string) => (path === to ? ("page" as const) : undefined)
+  const link = (to: string, face: FaceProps, query = "", label?: string) => (
+    <li className="flex-1">
+      <LocalLink to={`${to}${query}`} aria-current={current(to)} aria-label={label} className={ITEM}>
+        <Face {...face} />
+      </LocalLink>
+    </li>
+  )
+  return (
+    <nav
+      aria-label={m.shell_bottom_navigation()}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="flex">
+        {link("/", { icon: House, text: m.shell_home() })}
+        <li className="flex-1">
+          <button type="button" aria-haspopup="dialog" onClick={onOpenMenu} className={ITEM}>
+            <Face icon={LayoutGrid} text={m.shell_categories()} />
+          </button>
+        </li>
+        {link("/pages/wishlist", { icon: Heart, text: m.shell_wishlist() })}
+        {link(account, { icon: UserRound, text: m.shell_account() })}
+        {link(
+          "/pages/cart",
+          { icon: ShoppingCart, text: m.shell_cart(), count },
+          "?tab=active",
+          count === 0 ? undefined : m.shell_cart_count({ count }),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+/** The first thing that runs, in a chunk of its own: language, demo data, and the requests the page needs (S2.10, S4.13). */
+import { browserStorage, safeStorage } from "../platform/safe-storage.ts"
+import { applyTheme } from "../platform/theme.ts"
+import { createTokenStore } from "../areas/session/token-store.ts"
+import { config } from "./config.ts"
+import { checkDemoData } from "./demo-data.ts"
+import { createEarlyFetch } from "./early-fetch.ts"
+import { earlyRequests } from "./early-requests.ts"
+import { localizedStart } from "./first-language.ts"
+
+const here = `${window.location.pathname}${window.location.search}${window.location.hash}`
+const localized = localizedStart(here, document.cookie, navigator.languages)
+if (localized !== null) window.history.replaceState(null, "", localized)
+document.documentElement.lang = window.location.pathname.match(/^\/en(\/|$)/) ? "en" : "it"
+
+applyTheme()
+
+/** The browser's storage, shared by everything that is stored. */
+export const store = safeStorage(browserStorage())
+
+if (checkDemoData(store, config.demoId, config.demoVersion) === "purged") window.location.reload()
+
+export const early = createEarlyFetch((input, init) => window.fetch(input, init))
+early.start(earlyRequests(store, window.location))
+
+// A client's home page begins with what they order again: the banner stands elsewhere.
+if (createTokenStore(store).get() !== null) document.querySelector(".boot-home")?.remove()

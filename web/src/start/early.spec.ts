@@ -1,0 +1,167 @@
+import { DEFAULT_PREFIXES, endpoints } from "@dispensa/contracts"
+import { makeClient } from "@dispensa/contracts/client"
+import { listingParams, parseShopQuery } from "@dispensa/domain"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { safeStorage } from "../platform/safe-storage.ts"
+import { createMemoryStorage } from "../testing/memory-storage.ts"
+import { createEarlyFetch, type Fetch } from "./early-fetch.ts"
+import { EARLY_PATHS } from "./early-paths.ts"
+import { earlyRequests } from "./early-requests.ts"
+
+const sentBy = () => {
+  const sent: Array<string> = []
+  const send: Fetch = async (input, init) => {
+    sent.push(`${init?.method ?? "GET"} ${typeof input === "string" ? input : ""}`)
+    return Response.json({})
+  }
+  return { sent, send }
+}
+
+const loggedIn = () => {
+  const storage = createMemoryStorage()
+  storage.setItem("access_token", "secret")
+  storage.setItem("user_temp", JSON.stringify({ client_id: 7, address_code: "A1", ext_call: true, name: "Anna" }))
+  return safeStorage(storage)
+}
+
+const clientOver = (fetch: Fetch, token: string | null, language: "it" | "en" = "it") =>
+  makeClient({
+    baseUrl: "",
+    registerBaseUrl: "",
+    trackingBaseUrl: "",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token demo:demo",
+    language: () => language,
+    token: () => token,
+    fetch,
+  })
+
+const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+
+describe("the early requests", () => {
+  it("go where the endpoint table says", () => {
+    const paths = {
+      mainPage: `${endpoints.getMainPage.path(DEFAULT_PREFIXES)}?route=main`,
+      menu: endpoints.getMenu.path(DEFAULT_PREFIXES),
+      promoSlider: endpoints.getPromoSlider.path(DEFAULT_PREFIXES),
+      home: endpoints.getHome.path(DEFAULT_PREFIXES),
+      footers: endpoints.getFooters.path(DEFAULT_PREFIXES),
+      listing: endpoints.productList.path(DEFAULT_PREFIXES),
+      item: endpoints.getItem.path(DEFAULT_PREFIXES),
+      itemChild: endpoints.getItemChild.path(DEFAULT_PREFIXES),
+      cart: endpoints.getCartItems.path(DEFAULT_PREFIXES),
+    }
+    expect(EARLY_PATHS).toEqual(paths)
+  })
+
+  it("[S2.29] the main page is asked first, on every page", () => {
+    for (const pathname of ["/", "/shop", "/en/pages/login", "/nowhere"]) {
+      const [first] = earlyRequests(safeStorage(null), { pathname, search: "" })
+      expect(first?.url).toContain("get_main_page?route=main")
+    }
+  })
+
+  it.each([
+    ["/shop", "?text=olio&color=verde,rosso&min_price=50&page=2", "product_list"],
+    ["/en/shop", "?category=and-a,b&field_brand=x&is_new_tab=true&other=1", "product_list"],
+    ["/product/default/olio-evo", "", "get_item"],
+    ["/product/child/OL%201", "", "get_item_child"],
+  ])("are the very requests that the client makes on %s%s", async (pathname, search, name) => {
+    const { sent, send } = sentBy()
+    const early = createEarlyFetch(send)
+    early.start(earlyRequests(loggedIn(), { pathname, search }))
+    const before = sent.length
+    expect(sent.filter((call) => call.endsWith(name))).toHaveLength(1)
+    const { call } = clientOver(early.fetch, "secret", pathname.startsWith("/en") ? "en" : "it")
+    const requests = [
+      Effect.ignore(call(endpoints.getMainPage, { route: "main" })),
+      Effect.ignore(call(endpoints.getMenu, {})),
+      Effect.ignore(call(endpoints.getPromoSlider, {})),
+      Effect.ignore(call(endpoints.getFooters, {})),
+      Effect.ignore(call(endpoints.getCartItems, { userTemp })),
+      ...(name === "product_list"
+        ? [Effect.ignore(call(endpoints.productList, { userTemp, ...listingParams(parseShopQuery(search)) }))]
+        : []),
+      ...(name === "get_item" ? [Effect.ignore(call(endpoints.getItem, { userTemp, slug: "olio-evo" }))] : []),
+      ...(name === "get_item_child"
+        ? [Effect.ignore(call(endpoints.getItemChild, { userTemp, itemCode: "OL 1" }))]
+        : []),
+    ]
+    for (const request of requests) await Effect.runPromise(request)
+    expect(sent).toHaveLength(before)
+  })
+
+  it.each(["/", "/en/"])(
+    "[S2.1] the parts of the home page are asked for on %s, by the request of the client",
+    async (pathname) => {
+      const { sent, send } = sentBy()
+      const early = createEarlyFetch(send)
+      early.start(earlyRequests(safeStorage(null), { pathname, search: "" }))
+      expect(sent.filter((call) => call.endsWith("get_home"))).toHaveLength(1)
+      const { call } = clientOver(early.fetch, null, pathname.startsWith("/en") ? "en" : "it")
+      await Effect.runPromise(Effect.ignore(call(endpoints.getHome, {})))
+      expect(sent.filter((call) => call.endsWith("get_home"))).toHaveLength(1)
+    },
+  )
+
+  it("[S4.5] a guest's cart is not asked for", () => {
+    const requests = earlyRequests(safeStorage(null), { pathname: "/shop", search: "" })
+    expect(requests.some(({ url }) => url.includes("get_cart_items"))).toBe(false)
+  })
+
+  it("an identity that is not one is a guest's", () => {
+    const storage = createMemoryStorage()
+    storage.setItem("user_temp", '{"client_id":"7"}')
+    const [, listing] = earlyRequests(safeStorage(storage), { pathname: "/shop", search: "" })
+    expect(listing?.body).toMatchObject({ user_temp: { client_id: 0, address_code: 0, ext_call: true } })
+  })
+})
+
+describe("the early fetch", () => {
+  const request = {
+    method: "POST",
+    url: "/x",
+    headers: { Authorization: "a" },
+    body: { b: 1, a: [{ d: 2, c: 3 }] },
+  } as const
+  const post = (body: unknown, token = "a") => ({
+    method: "POST",
+    headers: { Authorization: token },
+    body: JSON.stringify(body),
+  })
+
+  it("gives each answer once, whatever the order of the keys", async () => {
+    const { sent, send } = sentBy()
+    const early = createEarlyFetch(send)
+    early.start([request])
+    await early.fetch("/x", post({ a: [{ c: 3, d: 2 }], b: 1 }))
+    expect(sent).toHaveLength(1)
+    await early.fetch("/x", post({ b: 1, a: [{ d: 2, c: 3 }] }))
+    expect(sent).toHaveLength(2)
+  })
+
+  it("does not give one person's answer to another", async () => {
+    const { sent, send } = sentBy()
+    const early = createEarlyFetch(send)
+    early.start([request])
+    await early.fetch("/x", post(request.body, "other"))
+    expect(sent).toHaveLength(2)
+  })
+
+  it("forgets an answer that nobody asked for in ten seconds", async () => {
+    const { sent, send } = sentBy()
+    let now = 0
+    const early = createEarlyFetch(send, () => now)
+    early.start([request])
+    now = 10_001
+    await early.fetch("/x", post(request.body))
+    expect(sent).toHaveLength(2)
+  })
+
+  it("[S8.6] hands a failure on to who asks, and nowhere else", async () => {
+    const early = createEarlyFetch(() => Promise.reject(new TypeError("offline")))
+    early.start([request])
+    await expect(early.fetch("/x", post(request.body))).rejects.toThrow("offline")
+  })
+})

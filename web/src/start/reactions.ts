@@ -1,0 +1,138 @@
+/** The few "when this happened, do that" links between parts that do not know each other. */
+import {
+  delocalizePath,
+  isNewSearchRoute,
+  localizePath,
+  NEW_SEARCH_LABEL,
+  parseShopQuery,
+  routeOf,
+  type ShopEvent,
+  type ShopQuery,
+  shopRoute,
+} from "@dispensa/domain"
+import { Context } from "effect"
+import { Host } from "../areas/backend/host.ts"
+import type { QueryClient } from "@tanstack/react-query"
+import { currentLocale } from "../i18n/locale.ts"
+import { m } from "../i18n/messages.ts"
+import { forgetCheckout } from "../areas/checkout/checkout-keys.ts"
+import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
+import type { Live } from "./services.ts"
+import type { AppRouter } from "../router/router.tsx"
+
+export interface ReactionParts {
+  readonly live: Live
+  readonly router: AppRouter
+  readonly queries: QueryClient
+}
+
+/** Links everything up. */
+export const startReactions = ({ live, router, queries }: ReactionParts): void => {
+  followRoutes(live, router)
+  followLog(live, router, queries)
+  followBrowser(live)
+}
+
+/** The router tells the log where the person is (one way: the URL owns the route). */
+const followRoutes = ({ log, shop }: Live, router: AppRouter) => {
+  const { newId } = Context.get(shop.services, Host)
+  let last = ""
+  const visit = () => {
+    const { location } = router.place()
+    const here = `${location.pathname}${location.search}`
+    if (here === last) return
+    last = here
+    const event = visitOf(location.pathname, location.search, newId())
+    if (event !== null) log.append([event])
+  }
+  router.subscribe(visit)
+  visit()
+}
+
+/** The visit that a page is: a listing, a product, or nothing that the log keeps. */
+export const visitOf = (pathname: string, search: string, key: string): ShopEvent | null => {
+  const page = routeOf(pathname)
+  if (page._tag === "Shop" || page._tag === "ShopLayout") {
+    const query = parseShopQuery(search)
+    return { _tag: "ShopRouteVisited", key, route: shopRoute(query), label: labelOf(query) }
+  }
+  if (page._tag === "ProductDefault" || page._tag === "ProductChild" || page._tag === "Product") {
+    return { _tag: "ProductRouteVisited", route: delocalizePath(`${pathname}${search}`) }
+  }
+  return null
+}
+
+/** A first name for the tab; the listing page gives it the category's own name once that is known. */
+const labelOf = (query: ShopQuery): string => {
+  if (isNewSearchRoute(shopRoute(query))) return NEW_SEARCH_LABEL
+  const named = query.text ?? query.searchTerm ?? query.categories.at(-1)?.replaceAll("-", " ")
+  return named ?? m.shop_path_root()
+}
+
+const LOGIN = "/pages/login"
+
+const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient) => {
+  let before = log.state().session
+  log.subscribe(() => {
+    const now = log.state().session
+    if (now === before) return
+    const wasUser = before.user
+    before = now
+    // Another address, or another client, is another cart (S4.4).
+    if (now.user !== null) return cart.reload()
+    if (wasUser === null) return
+    // Logged out, here or in another tab (S4.3).
+    queries.clear()
+    forgetCheckout(safeStorage(tabStorage()))
+    void router.navigate(localizePath(LOGIN, currentLocale()))
+  })
+}
+
+const followBrowser = ({ log, cart, records, tracking }: Live) => {
+  const wake = () => {
+    cart.wake()
+    tracking.wake()
+  }
+  window.addEventListener("online", wake)
+  window.addEventListener("storage", (change) => {
+    if (change.storageArea !== window.localStorage) return
+    log.receive(records.foreign(change).filter(isShared))
+  })
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") wake()
+  })
+}
+
+/** Who is logged in, what is in the cart and on the wishlist is the same in every tab; where one searches is not. */
+const isShared = (event: ShopEvent): boolean => {
+  switch (event._tag) {
+    case "SessionStarted":
+    case "SessionEnded":
+    case "AddressSelected":
+    case "AddressesListed":
+    case "AgentClientChosen":
+    case "AgentClientLeft":
+    case "CartLoaded":
+    case "CartPurged":
+    case "CartChangeRequested":
+    case "CartChangeAccepted":
+    case "CartChangeRefused":
+    case "CartRefusalDismissed":
+    case "OrderPrepared":
+    case "OrderSent":
+    case "WishlistItemAdded":
+    case "WishlistItemRemoved":
+      return true
+    case "SearchTabOpened":
+    case "SearchTabActivated":
+    case "SearchTabClosed":
+    case "ShopRouteVisited":
+    case "ProductRouteVisited":
+    case "SearchTabLabelled":
+    case "SearchTabScrolled":
+    case "ListingStarted":
+    case "ListingSettled":
+    case "LayoutChosen":
+      return false
+  }
+}

@@ -1,0 +1,42 @@
+/** A small label on something: an offer, a count, a novelty. */
+import type { ReactNode } from "react"
+import { cx } from "../cx.ts"
+
+export type BadgeKind = "offer" | "new" | "note" | "neutral" | "action"
+
+const KINDS: Readonly<Record<BadgeKind, string>> = {
+  offer: "bg-offer-soft text-offer",
+  new: "bg-action-soft text-action",
+  note: "bg-note-soft text-note",
+  neutral: "bg-sunken text-muted",
+  action: "bg-action text-on-action",
+}
+
+export interface BadgeProps {
+  readonly kind?: BadgeKind
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export const Badge = ({ kind = "neutral", className, children }: BadgeProps) => (
+  <span
+    className={cx(
+      "inline-flex h-5 items-center gap-1 rounded-sm px-1.5 font-semibold text-2xs tabular-nums leading-none",
+      KINDS[kind],
+      className,
+    )}
+  >
+    {children}
+  </span>
+)
+
+/** A number on the corner of an icon; nothing when it is 0. */
+export const CountBadge = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span
+      aria-hidden
+      className="-top-1.5 -right-2 absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 font-bold text-2xs text-on-action leading-none"
+    >
+      {count > 999 ? "999+" : count}
+    </span>
+  )

@@ -1,0 +1,28 @@
+/** What came of filling the cart: how many lines went in, which did not and why. */
+import type { CartFilled } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { ButtonLink } from "../controls/button.tsx"
+import { Notice } from "./notice.tsx"
+
+export const FilledNotice = ({ filled }: { readonly filled: CartFilled }) => (
+  <Notice
+    kind={filled.skipped.length === 0 ? "success" : "warning"}
+    title={m.orders_filled({ count: filled.added })}
+    action={
+      <ButtonLink to="/pages/cart?tab=active" size="sm">
+        {m.account_go_cart()}
+      </ButtonLink>
+    }
+  >
+    {filled.skipped.length === 0 ? null : (
+      <>
+        <p>{m.orders_skipped()}</p>
+        <ul className="list-disc pl-5">
+          {filled.skipped.map(({ itemCode, name, reason }) => (
+            <li key={itemCode}>{[name || itemCode, reason].filter((part) => part !== "").join(": ")}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Notice>
+)

@@ -1,0 +1,114 @@
+/** Where notifications appear, on Base UI: they stay while hovered or focused; F6 goes there [S9.4]. */
+import { CSPProvider } from "@base-ui/react/csp-provider"
+import { Toast } from "@base-ui/react/toast"
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
+import { useEffect } from "react"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../controls/local-link.tsx"
+import { cx } from "../cx.ts"
+import { Icon } from "../controls/icon.tsx"
+import type { NoticeKind } from "./notice.tsx"
+import { type NotifiedProduct, onNotification, takeNotifications } from "./notify.ts"
+import { Picture } from "../layout/picture.tsx"
+
+/** S9.4. */
+export const TOAST_DURATION_MS = 2000
+export const MAX_TOASTS = 4
+
+const GLYPHS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly color: string }>> = {
+  error: { icon: CircleAlert, color: "text-offer" },
+  warning: { icon: TriangleAlert, color: "text-note" },
+  info: { icon: Info, color: "text-action" },
+  success: { icon: CircleCheck, color: "text-available" },
+}
+
+const isKind = (type: string | undefined): type is NoticeKind => type !== undefined && type in GLYPHS
+
+interface ToastData {
+  readonly product: NotifiedProduct | null
+}
+
+/** Picture and name of the product, and the way to it [S3.15]. */
+const Product = ({ product }: { readonly product: NotifiedProduct }) => (
+  <LocalLink to={product.link} data-slug={product.slug} className="mt-1.5 flex items-center gap-2.5 hover:underline">
+    <span className="w-11 shrink-0">
+      <Picture url={product.image} size="SMALL" alt="" />
+    </span>
+    <span className="line-clamp-2 min-w-0 text-sm">{product.name}</span>
+  </LocalLink>
+)
+
+const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) => {
+  const { icon, color } = GLYPHS[isKind(toast.type) ? toast.type : "info"]
+  const product = toast.data?.product ?? null
+  return (
+    <Toast.Root
+      toast={toast}
+      swipeDirection={["right", "down"]}
+      className="pointer-events-auto w-[300px] max-w-full rounded-md border border-line bg-raised text-ink shadow-pop transition-[opacity,transform] duration-150 [transform:translateX(var(--toast-swipe-movement-x))_translateY(var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-start gap-2.5 py-3 pr-1.5 pl-3.5">
+        <Icon of={icon} className={cx("mt-0.5 shrink-0", color)} />
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="font-semibold text-sm" />
+          <Toast.Description className="line-clamp-4 text-muted text-sm" />
+          {product === null ? null : <Product product={product} />}
+          <Toast.Action className="mt-1 min-h-6 font-semibold text-action text-sm underline underline-offset-2 touch:min-h-11" />
+        </div>
+        <Toast.Close
+          aria-label={m.shell_close()}
+          aria-hidden={false}
+          className="touch-target -my-1 grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-action-soft hover:text-ink"
+        >
+          <Icon of={X} size={16} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  )
+}
+
+const List = () => {
+  const { toasts, add, close } = Toast.useToastManager<ToastData>()
+  useEffect(() => {
+    const drain = (): void => {
+      for (const { title, body, kind, action, product = null } of takeNotifications()) {
+        // It has said what it had to: it does not lie over what the action opens.
+        const taken = (act: () => void): void => {
+          act()
+          close(id)
+        }
+        const id = add({
+          title,
+          type: kind,
+          data: { product },
+          // One that is "high" is hidden from assistive technology with its buttons in it; the region tells them all politely.
+          priority: "low",
+          ...(body === undefined ? {} : { description: body }),
+          ...(action === undefined
+            ? {}
+            : { actionProps: { children: action.label, onClick: () => taken(action.onClick) } }),
+        })
+      }
+    }
+    drain()
+    return onNotification(drain)
+  }, [add, close])
+  return toasts.map((toast) => <Card key={toast.id} toast={toast} />)
+}
+
+const ToastRegion = () => (
+  <CSPProvider disableStyleElements>
+    <Toast.Provider timeout={TOAST_DURATION_MS} limit={MAX_TOASTS}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={m.shell_notifications()}
+          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+4.5rem)] z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none print:hidden"
+        >
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  </CSPProvider>
+)
+
+export default ToastRegion

@@ -1,0 +1,27 @@
+/** Mounts the notifications' region: at the first notification, or when the browser is idle, so that it also works offline. */
+import { lazy, Suspense, useEffect, useState } from "react"
+import { whenIdle } from "../../platform/when-idle.ts"
+import { hasNotifications, onNotification } from "./notify.ts"
+import { patiently } from "../../platform/patiently.ts"
+
+export { notify, type Notification } from "./notify.ts"
+
+const ToastRegion = lazy(() => patiently(() => import("./toast-region.tsx")))
+
+export const Toasts = () => {
+  const [isNeeded, setNeeded] = useState(hasNotifications)
+  useEffect(() => {
+    const need = (): void => setNeeded(true)
+    const stopIdle = whenIdle(need)
+    const stopListening = onNotification(need)
+    return () => {
+      stopIdle()
+      stopListening()
+    }
+  }, [])
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,43 @@
+/** A box to tick, with its label and perhaps a count. */
+import { Check } from "lucide-react"
+import type { ReactNode } from "react"
+import { cx } from "../cx.ts"
+import { Icon } from "../controls/icon.tsx"
+
+export interface CheckboxProps {
+  readonly label: ReactNode
+  readonly isChecked: boolean
+  /** Behind the label, in small: how many there are. */
+  readonly trailing?: ReactNode
+  readonly name?: string
+  readonly isDisabled?: boolean
+  readonly className?: string
+  readonly onChange: (isChecked: boolean) => void
+}
+
+export const Checkbox = ({ label, isChecked, trailing, name, isDisabled, className, onChange }: CheckboxProps) => (
+  <label
+    className={cx(
+      "group flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-55",
+      className,
+    )}
+  >
+    <span className="relative grid size-5 shrink-0 place-items-center">
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer size-5 cursor-[inherit] appearance-none rounded-sm border border-control bg-raised transition-colors checked:border-action checked:bg-action group-hover:border-action"
+      />
+      <Icon
+        of={Check}
+        size={14}
+        className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100"
+      />
+    </span>
+    <span className="min-w-0 flex-1">{label}</span>
+    {trailing === undefined ? null : <span className="text-muted text-sm">{trailing}</span>}
+  </label>
+)

@@ -1,0 +1,108 @@
+/** A form of text fields: what is required, what the backend refuses field by field, and what it refuses as a whole (S5.6, S8.4). */
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
+import { type ReactNode, useState } from "react"
+import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../controls/button.tsx"
+import { cx } from "../cx.ts"
+import { type FieldSpec, schemaOf, type TextValues } from "./field-spec.ts"
+import { Notice } from "../feedback/notice.tsx"
+import { TextField } from "./text-field.tsx"
+
+/** What came of sending it. Texts stand under the wire's names of the fields. */
+export type FormAnswer =
+  | { readonly _tag: "Done" }
+  | { readonly _tag: "Rejected"; readonly fields: Readonly<Record<string, ReadonlyArray<string>>> }
+  | { readonly _tag: "Refused"; readonly title: string; readonly body?: string }
+
+export interface FieldsFormProps {
+  readonly fields: ReadonlyArray<FieldSpec>
+  readonly initial?: TextValues
+  readonly submitLabel: string
+  readonly onSubmit: (values: TextValues) => Promise<FormAnswer>
+  /** Beside the submit button. */
+  readonly aside?: ReactNode
+  /** Between the fields and the button. */
+  readonly children?: ReactNode
+  readonly isBlock?: boolean
+  readonly className?: string
+}
+
+const said = (error: FieldError | undefined): string | undefined => {
+  if (error === undefined) return undefined
+  if (error.message === "email") return m.account_email_invalid()
+  if (error.message === "same") return m.account_password_differs()
+  return error.message === undefined || error.message === "required" ? m.account_required() : error.message
+}
+
+const Field = ({ spec, form }: { readonly spec: FieldSpec; readonly form: UseFormReturn<TextValues> }) => (
+  <TextField
+    {...form.register(spec.name)}
+    type={spec.type ?? "text"}
+    autoComplete={spec.autoComplete ?? "off"}
+    required={spec.rule !== "optional"}
+    label={spec.label()}
+    hint={spec.hint?.()}
+    {...(spec.maxLength === undefined ? {} : { maxLength: spec.maxLength })}
+    error={said(form.formState.errors[spec.name])}
+    className={spec.isHalf ? "" : "sm:col-span-2"}
+    {...(spec.type === "email" ? { inputMode: "email", autoCapitalize: "none", spellCheck: false } : {})}
+  />
+)
+
+/** Puts the backend's texts on their fields; what has no field is left over. */
+const place = (
+  form: UseFormReturn<TextValues>,
+  specs: ReadonlyArray<FieldSpec>,
+  refused: Readonly<Record<string, ReadonlyArray<string>>>,
+): ReadonlyArray<string> =>
+  Object.entries(refused).flatMap(([wire, texts]) => {
+    const spec = specs.find((each) => (each.wire ?? each.name) === wire)
+    if (spec === undefined) return texts
+    form.setError(spec.name, { message: texts.join(" ") }, { shouldFocus: true })
+    return []
+  })
+
+export const FieldsForm = (props: FieldsFormProps) => {
+  const { fields, onSubmit } = props
+  const [refusal, setRefusal] = useState<{ readonly title: string; readonly body?: string } | null>(null)
+  const form = useForm<TextValues>({
+    resolver: standardSchemaResolver(schemaOf(fields)),
+    defaultValues: Object.fromEntries(fields.map(({ name }) => [name, props.initial?.[name] ?? ""])),
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    const answer = await onSubmit(values)
+    if (answer._tag === "Refused") setRefusal(answer)
+    if (answer._tag !== "Rejected") return
+    const rest = place(form, fields, answer.fields)
+    if (rest.length > 0) setRefusal({ title: m.errors_rejected_title(), body: rest.join(" · ") })
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={cx("flex flex-col gap-5", props.className)}>
+      {refusal === null ? null : (
+        <Notice kind="error" title={refusal.title}>
+          {refusal.body}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {fields.map((spec) => (
+          <Field key={spec.name} spec={spec} form={form} />
+        ))}
+      </div>
+      {props.children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          size={props.isBlock ? "lg" : "md"}
+          block={props.isBlock === true}
+          isBusy={form.formState.isSubmitting}
+        >
+          {props.submitLabel}
+        </Button>
+        {props.aside}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+/** How many: minus, a number that can be typed, plus; it steps by the pack. */
+import { type LucideIcon, Minus, Plus } from "lucide-react"
+import { type KeyboardEvent, useState } from "react"
+import { m } from "../../i18n/messages.ts"
+import { cx } from "../cx.ts"
+import { Icon } from "../controls/icon.tsx"
+
+export interface StepperProps {
+  readonly value: number
+  /** The pack; 1 unless told. */
+  readonly step?: number
+  readonly min?: number
+  readonly max?: number
+  /** What is counted: the accessible name of the number. */
+  readonly label: string
+  readonly size?: "sm" | "md" | "lg"
+  readonly isDisabled?: boolean
+  /** Gets what was stepped to or typed: within the bounds, perhaps no multiple of the pack. */
+  readonly onChange: (value: number) => void
+  /** Enter in the number, after `onChange`. */
+  readonly onEnter?: (value: number) => void
+  readonly className?: string
+}
+
+/** With the border: 36, 40 and 44 px; the lines inside need the height themselves, a fieldset does not stretch them. */
+const HEIGHTS = { sm: "h-8.5", md: "h-9.5", lg: "h-10.5" } as const
+const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
+const STEP =
+  "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
+
+/** The next multiple of the pack above or below. */
+const stepped = (value: number, step: number, direction: 1 | -1): number =>
+  (direction === 1 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step
+
+interface StepButtonProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly width: string
+  readonly isDisabled: boolean
+  readonly onClick: () => void
+}
+
+const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps) => (
+  <button type="button" className={cx(STEP, width)} aria-label={label} disabled={isDisabled} onClick={onClick}>
+    <Icon of={icon} size={16} />
+  </button>
+)
+
+/** What is typed but not yet said, and the ways to say it. */
+const useStepping = (props: StepperProps) => {
+  const { value, step = 1, min = step, max = 999_999, onChange } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const clamp = (next: number): number => Math.min(max, Math.max(min, next))
+  const say = (next: number): number => {
+    setDraft(null)
+    if (next !== value) onChange(next)
+    return next
+  }
+  return {
+    text: draft ?? String(value),
+    min,
+    max,
+    type: (text: string): void => setDraft(text.replace(/\D/g, "").slice(0, 6)),
+    forget: (): void => setDraft(null),
+    go: (direction: 1 | -1): number => say(clamp(stepped(draft === null ? value : Number(draft), step, direction))),
+    // Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently.
+    commit: (): number => say(draft === null || draft === "" ? value : Math.min(max, Number(draft))),
+  }
+}
+
+export const Stepper = (props: StepperProps) => {
+  const { value, label, size = "sm", isDisabled = false } = props
+  const { text, min, max, type, forget, go, commit } = useStepping(props)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      event.preventDefault()
+      go(event.key === "ArrowUp" ? 1 : -1)
+    }
+    if (event.key === "Escape") forget()
+    if (event.key === "Enter") {
+      const said = commit()
+      props.onEnter?.(said)
+    }
+  }
+  return (
+    <fieldset
+      disabled={isDisabled}
+      aria-label={label}
+      className={cx(
+        "w-max overflow-clip rounded-md border border-control bg-raised [overflow-clip-margin:4px]",
+        props.className,
+      )}
+    >
+      <div className={cx("flex items-stretch touch:h-10.5", HEIGHTS[size])}>
+        <StepButton
+          icon={Minus}
+          label={m.shell_decrease({ label })}
+          width={WIDTHS[size]}
+          isDisabled={value <= min}
+          onClick={() => go(-1)}
+        />
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+          className={cx(
+            "min-w-0 border-line border-x bg-transparent text-center font-medium focus-visible:outline-offset-[-2px]",
+            size === "lg" ? "w-16" : "w-12",
+          )}
+        />
+        <StepButton
+          icon={Plus}
+          label={m.shell_increase({ label })}
+          width={WIDTHS[size]}
+          isDisabled={value >= max}
+          onClick={() => go(1)}
+        />
+      </div>
+    </fieldset>
+  )
+}

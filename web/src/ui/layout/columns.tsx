@@ -1,0 +1,42 @@
+/** The usual columns of a table: text, a day, an amount. */
+import { formatPrice, type Locale } from "@dispensa/domain"
+import { printDate } from "../../format/print-date.ts"
+import type { Column } from "../table/table-column.ts"
+
+export const textColumn = <Row,>(key: string, header: string, of: (row: Row) => string): Column<Row> => ({
+  key,
+  header,
+  cell: of,
+  sortBy: of,
+  csv: of,
+})
+
+/** Days sort by what they are, not by how they are written. */
+export const dayColumn = <Row,>(
+  key: string,
+  header: string,
+  of: (row: Row) => string | null,
+  locale: Locale,
+  print = printDate,
+): Column<Row> => {
+  const printed = (row: Row): string => {
+    const day = of(row)
+    return day === null ? "" : print(day, locale)
+  }
+  return { key, header, cell: printed, sortBy: (row) => of(row) ?? "", csv: printed }
+}
+
+export const amountColumn = <Row,>(
+  key: string,
+  header: string,
+  of: (row: Row) => number,
+  locale: Locale,
+  isTotal = false,
+): Column<Row> => ({
+  key,
+  header,
+  isAmount: true,
+  cell: (row) => <span className={isTotal ? "font-semibold" : ""}>{formatPrice(of(row), locale)}</span>,
+  sortBy: of,
+  csv: (row) => ({ cents: of(row) }),
+})

@@ -1,0 +1,33 @@
+/** A picture by its address, with its room reserved; what cannot be loaded, or is not ours to load, is replaced, never a broken frame. */
+import { type ReactNode, useState } from "react"
+import { isOwnPath } from "../../security/safe-address.ts"
+
+export interface PlainImageProps {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly className?: string
+  /** Above the fold. */
+  readonly priority?: boolean
+  /** Instead of a picture that does not load. */
+  readonly fallback?: ReactNode
+}
+
+/** Always decoration: its name stands beside it. */
+export const PlainImage = ({ src, width, height, className, priority = false, fallback = null }: PlainImageProps) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (failed === src || !isOwnPath(src)) return fallback
+  return (
+    <img
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      decoding="async"
+      onError={() => setFailed(src)}
+      {...(className === undefined ? {} : { className })}
+    />
+  )
+}

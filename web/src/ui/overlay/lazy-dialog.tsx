@@ -1,0 +1,22 @@
+/** Mounts the dialog's code when it first opens, and keeps it for its closing animation. */
+import { lazy, Suspense, useState } from "react"
+import { useCloseOnRoute } from "./use-close-on-route.ts"
+import type { DialogPanelProps } from "./dialog-panel.tsx"
+import { patiently } from "../../platform/patiently.ts"
+
+const load = () => patiently(() => import("./dialog-panel.tsx"))
+const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }))
+
+/** Fetches the code ahead of need, so that a dialog opens offline too. */
+export const preloadDialogs = (): Promise<unknown> => load()
+
+export const LazyDialog = (props: DialogPanelProps) => {
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  useCloseOnRoute(props.isOpen, props.onClose)
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  ) : null
+}

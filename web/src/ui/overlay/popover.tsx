@@ -1,0 +1,71 @@
+/** A small panel anchored to the button that opens it; its code loads when it first opens. */
+import { lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useRef, useState } from "react"
+import { patiently } from "../../platform/patiently.ts"
+import { useCloseOnRoute } from "./use-close-on-route.ts"
+
+const load = () => patiently(() => import("./popover-panel.tsx"))
+const PopoverPanel = lazy(async () => ({ default: (await load()).PopoverPanel }))
+
+/** What the button that opens a popover must be given. */
+export interface PopoverTriggerProps {
+  readonly ref: RefObject<HTMLButtonElement | null>
+  readonly "aria-expanded": boolean
+  readonly "aria-haspopup": "dialog"
+  readonly onClick: () => void
+  readonly onPointerEnter: () => void
+}
+
+export interface PopoverProps {
+  /** Draws the button: `trigger={(props) => <Button {...props}>…</Button>}`. */
+  readonly trigger: (props: PopoverTriggerProps) => ReactElement
+  /** Accessible name of the panel. */
+  readonly label: string
+  readonly side?: "bottom" | "top" | "left" | "right"
+  readonly align?: "start" | "center" | "end"
+  readonly panelClassName?: string
+  /** Content, or a function of `close`. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+  /** Controlled, if both are given. */
+  readonly isOpen?: boolean
+  readonly onOpenChange?: (isOpen: boolean) => void
+}
+
+export const Popover = (props: PopoverProps) => {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [ownOpen, setOwnOpen] = useState(false)
+  const isOpen = props.isOpen ?? ownOpen
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  const setOpen = (next: boolean): void => {
+    setOwnOpen(next)
+    props.onOpenChange?.(next)
+  }
+  const close = (): void => setOpen(false)
+  useCloseOnRoute(isOpen, close)
+  return (
+    <>
+      {props.trigger({
+        ref: anchor,
+        "aria-expanded": isOpen,
+        "aria-haspopup": "dialog",
+        onClick: () => setOpen(!isOpen),
+        onPointerEnter: () => void load(),
+      })}
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <PopoverPanel
+            isOpen={isOpen}
+            onClose={close}
+            anchor={anchor}
+            label={props.label}
+            side={props.side}
+            align={props.align}
+            panelClassName={props.panelClassName}
+          >
+            {typeof props.children === "function" ? props.children(close) : props.children}
+          </PopoverPanel>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
