@@ -1,7 +1,7 @@
 /** The account's details: what is known of the customer, and what they may change (S3.23). */
 import { useProfile } from "../areas/account/use-profile.ts"
 import { AccountHead } from "../ui/layout/account-head.tsx"
-import { ShownData } from "../ui/feedback/shown-data.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { ProfileSkeleton, ProfileView } from "../areas/account/profile-view.tsx"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
@@ -11,9 +11,9 @@ export function Component() {
   return (
     <>
       <AccountHead title={m.account_details()} />
-      <ShownData of={useProfile()} skeleton={<ProfileSkeleton />}>
+      <Loaded of={useProfile()} skeleton={<ProfileSkeleton />}>
         {(profile) => <ProfileView key={profile.clientId} profile={profile} />}
-      </ShownData>
+      </Loaded>
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** The delivery addresses (S3.5). */
 import { useAddresses } from "../areas/address/use-addresses.ts"
 import { AccountHead } from "../ui/layout/account-head.tsx"
-import { ShownData } from "../ui/feedback/shown-data.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { AddressBook } from "../areas/address/address-book.tsx"
 import { m } from "../i18n/messages.ts"
@@ -12,9 +12,9 @@ export function Component() {
   return (
     <>
       <AccountHead title={m.account_addresses()} lead={m.account_addresses_hint()} />
-      <ShownData of={useAddresses()} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+      <Loaded of={useAddresses()} skeleton={<Skeleton className="h-96 rounded-lg" />}>
         {(addresses) => <AddressBook addresses={addresses} />}
-      </ShownData>
+      </Loaded>
     </>
   )
 }

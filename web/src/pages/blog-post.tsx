@@ -5,7 +5,7 @@ import { useBlogPost } from "../areas/blog/use-blog.ts"
 import { Breadcrumb } from "../ui/layout/breadcrumb.tsx"
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
-import { ShownContent } from "../ui/feedback/shown-content.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { PostArticle } from "../areas/blog/post-article.tsx"
 import { RelatedPosts } from "../areas/blog/related-posts.tsx"
@@ -50,14 +50,14 @@ export function Component() {
           ]}
         />
       </div>
-      <ShownContent of={post} skeleton={<Loading />} missing={<Missing />} isWholePage>
+      <Loaded of={post} skeleton={<Loading />} missing={<Missing />} isWholePage>
         {(written) => (
           <>
             <PostArticle key={written.slug} post={written} />
             <RelatedPosts post={written} />
           </>
         )}
-      </ShownContent>
+      </Loaded>
     </div>
   )
 }

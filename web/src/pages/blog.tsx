@@ -7,7 +7,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
 import { Pager } from "../ui/table/pager.tsx"
-import { ShownContent } from "../ui/feedback/shown-content.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { blogChoice, blogListPath } from "../areas/blog/blog-path.ts"
 import { POST_GRID, PostCard, PostSkeletons } from "../areas/blog/post-card.tsx"
 import { m } from "../i18n/messages.ts"
@@ -38,7 +38,7 @@ export function Component() {
         />
         {tag === "" ? null : <AllPosts />}
       </div>
-      <ShownContent of={posts} skeleton={<PostSkeletons count={PLACEHOLDERS} />}>
+      <Loaded of={posts} skeleton={<PostSkeletons count={PLACEHOLDERS} />}>
         {({ data, pagination }) =>
           data.length === 0 ? (
             <EmptyState
@@ -57,7 +57,7 @@ export function Component() {
             </>
           )
         }
-      </ShownContent>
+      </Loaded>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** A maker: who it is, and what of it is in the catalogue (S1.1). */
-import { type Brand, EMPTY_QUERY, type ShopQuery, shopRoute } from "@dispensa/domain"
+import { type Brand, type ProductSummary, EMPTY_QUERY, type ShopQuery, shopRoute } from "@dispensa/domain"
 import { PackageSearch } from "lucide-react"
 import { useParams } from "react-router-dom"
 import { useBrand } from "../areas/brands/use-brands.ts"
@@ -7,7 +7,7 @@ import { useListing } from "../areas/listing/use-listing.ts"
 import { Breadcrumb } from "../ui/layout/breadcrumb.tsx"
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
-import { ShownContent } from "../ui/feedback/shown-content.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { BrandPicture } from "../areas/brands/brand-tile.tsx"
 import { ProductCard } from "../areas/product/product-card.tsx"
@@ -34,6 +34,10 @@ const Waiting = () => (
 const Products = ({ brand }: { readonly brand: Brand }) => {
   const query = queryOf(brand.slug)
   const { status, products, retry } = useListing(query)
+  const loaded: Loaded<ReadonlyArray<ProductSummary>> =
+    status === "ready" || status === "empty"
+      ? { status: "ready", data: products, retry }
+      : { status, data: null, retry }
   return (
     <section aria-labelledby="brand-products" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,14 +46,7 @@ const Products = ({ brand }: { readonly brand: Brand }) => {
         </h2>
         <ButtonLink to={shopRoute(query)}>{m.content_brand_shop()}</ButtonLink>
       </div>
-      <ShownContent
-        of={{
-          status: status === "empty" ? "ready" : status,
-          data: status === "ready" || status === "empty" ? products : null,
-          retry,
-        }}
-        skeleton={<Waiting />}
-      >
+      <Loaded of={loaded} skeleton={<Waiting />}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState icon={PackageSearch} title={m.content_brand_no_products()} className="py-8" />
@@ -61,7 +58,7 @@ const Products = ({ brand }: { readonly brand: Brand }) => {
             </ul>
           )
         }
-      </ShownContent>
+      </Loaded>
     </section>
   )
 }
@@ -104,9 +101,9 @@ export function Component() {
           ...(brand.data === null ? [] : [{ label: brand.data.name }]),
         ]}
       />
-      <ShownContent of={brand} skeleton={<Loading />}>
+      <Loaded of={brand} skeleton={<Loading />}>
         {(there) => <Presented key={there.slug} brand={there} />}
-      </ShownContent>
+      </Loaded>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Factory } from "lucide-react"
 import { useBrands } from "../areas/brands/use-brands.ts"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
-import { ShownContent } from "../ui/feedback/shown-content.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { BRAND_GRID, BrandSkeletons, BrandTile } from "../areas/brands/brand-tile.tsx"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">
       <PageHead title={m.content_brands_title()} lead={m.content_brands_lead()} />
-      <ShownContent of={brands} skeleton={<BrandSkeletons count={PLACEHOLDERS} />}>
+      <Loaded of={brands} skeleton={<BrandSkeletons count={PLACEHOLDERS} />}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState icon={Factory} title={m.content_brands_empty()} />
@@ -30,7 +30,7 @@ export function Component() {
             </ul>
           )
         }
-      </ShownContent>
+      </Loaded>
     </div>
   )
 }

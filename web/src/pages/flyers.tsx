@@ -8,7 +8,7 @@ import { Accordion } from "../ui/layout/accordion.tsx"
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
-import { ShownContent } from "../ui/feedback/shown-content.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { FLYER_GRID, FlyerCard, FlyerSkeletons } from "../areas/flyers/flyer-card.tsx"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
@@ -82,9 +82,9 @@ export function Component() {
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">
       <PageHead title={m.content_flyers_title()} lead={m.content_flyers_lead()} />
-      <ShownContent of={flyers} skeleton={<FlyerSkeletons count={3} />}>
+      <Loaded of={flyers} skeleton={<FlyerSkeletons count={3} />}>
         {(all) => <Flyers all={all} />}
-      </ShownContent>
+      </Loaded>
     </div>
   )
 }

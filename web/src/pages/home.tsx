@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react"
 import { useLocation } from "react-router-dom"
 import { useMenu, usePromoTabs } from "../areas/content/use-content.ts"
 import { useListing } from "../areas/listing/use-listing.ts"
-import { askHomeSections, useHomeSections } from "../areas/content/use-pages.ts"
+import { prefetchHomeSections, useHomeSections } from "../areas/content/use-content.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { CategoryTiles } from "../areas/home/category-tiles.tsx"
 import { FEATURED_QUERY, Featured } from "../areas/home/featured.tsx"
@@ -80,7 +80,7 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
   }
 }
 
-export const asks = askHomeSections
+export const asks = prefetchHomeSections
 
 export function Component() {
   usePageTitle(m.home_title())

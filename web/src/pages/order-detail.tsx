@@ -7,7 +7,7 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { FilledNotice } from "../ui/feedback/filled-notice.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
-import { ShownData } from "../ui/feedback/shown-data.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { OrderDetailView } from "../areas/orders/order-detail.tsx"
 import { StatusBadge } from "../areas/orders/order-status.tsx"
@@ -60,9 +60,9 @@ export function Component() {
       </AccountHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {filled === null ? null : <FilledNotice filled={filled} />}
-        <ShownData of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
+        <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
           {(data) => <OrderDetailView order={data} />}
-        </ShownData>
+        </Loaded>
       </div>
     </>
   )

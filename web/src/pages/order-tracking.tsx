@@ -5,7 +5,7 @@ import { useOrderTracking } from "../areas/orders/use-orders.ts"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { Panel } from "../ui/layout/panel.tsx"
-import { ShownData } from "../ui/feedback/shown-data.tsx"
+import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { TrackingForm } from "../areas/orders/tracking-form.tsx"
 import { TrackingSteps } from "../areas/orders/tracking-steps.tsx"
@@ -26,13 +26,13 @@ export function Component() {
         </Panel>
         {orderId === "" ? null : (
           <Panel title={m.orders_one({ order: orderId })}>
-            <ShownData
+            <Loaded
               of={tracking}
               skeleton={<Skeleton className="h-72" />}
               missing={<EmptyState icon={PackageSearch} title={m.orders_missing()} className="py-8" />}
             >
               {(data) => <TrackingSteps tracking={data} />}
-            </ShownData>
+            </Loaded>
           </Panel>
         )}
       </div>

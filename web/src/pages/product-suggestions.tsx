@@ -1,5 +1,5 @@
 /** Below a product: what may be bought in its place, and what goes with it (S2.54, S2.55). */
-import type { ProductDetail } from "@dispensa/domain"
+import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { useAlternatives } from "../areas/product/use-alternatives.ts"
@@ -17,8 +17,11 @@ const useAskedFor = (isThere: boolean): void => {
   }, [isThere, hash, key])
 }
 
+const NO_PRODUCTS: ReadonlyArray<ProductSummary> = []
+
 export function Component({ product: { sidebar } }: { readonly product: ProductDetail }) {
-  const { status, products, retry } = useAlternatives(sidebar.itemCode, sidebar.alternativeItemCodes.length > 0)
+  const { status, data, retry } = useAlternatives(sidebar.itemCode, sidebar.alternativeItemCodes.length > 0)
+  const products = data ?? NO_PRODUCTS
   useAskedFor(products.length > 0)
   return (
     <>

@@ -33,7 +33,7 @@ const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fall
 export function Component() {
   const { kind, name } = addressed(useParams())
   const item = useItem(kind, name)
-  usePageTitle(item.product?.name ?? "")
+  usePageTitle(item.data?.name ?? "")
   return (
     <div className="page-frame flex flex-col gap-4 pt-3 pb-10">
       <SearchTabsBar />
@@ -56,14 +56,14 @@ interface BodyProps {
 const Body = ({ item, chosen }: BodyProps) => {
   if (item.status === "missing") return <ProductMissing />
   if (item.status === "failed") return <ProductFailed onRetry={item.retry} />
-  if (item.product === null)
+  if (item.data === null)
     return (
       <div aria-busy>
         <p className="sr-only">{m.product_loading()}</p>
         <ProductPageSkeleton />
       </div>
     )
-  return <Product key={item.product.itemCode} product={item.product} chosen={chosen} />
+  return <Product key={item.data.itemCode} product={item.data} chosen={chosen} />
 }
 
 const crumbs = ({ categories, name }: ProductDetail) => [

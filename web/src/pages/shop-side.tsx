@@ -59,8 +59,8 @@ const Facts = ({ path }: { readonly path: string }) => {
         </Button>
       </div>
     )
-  if (item.product === null) return <FactsSkeleton />
-  const { name, pictures } = item.product
+  if (item.data === null) return <FactsSkeleton />
+  const { name, pictures } = item.data
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
@@ -73,7 +73,7 @@ const Facts = ({ path }: { readonly path: string }) => {
           </LocalLink>
         </h2>
       </div>
-      <ProductFacts key={item.product.itemCode} product={item.product} isOwnPage={false} />
+      <ProductFacts key={item.data.itemCode} product={item.data} isOwnPage={false} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 /** Every page of the shop, without language prefix: where it stands, what leads to it, and its code (S2.1–S2.11). */
 import type { ComponentType } from "react"
-import type { PageAsks } from "../areas/backend/use-content-query.ts"
+import type { Prefetch } from "../areas/backend/use-loaded.ts"
 
 /** What a page's or a frame's file exports. */
 export interface PageCode {
   readonly Component: ComponentType
-  readonly asks?: PageAsks
+  readonly asks?: Prefetch
 }
 
 export interface PageEntry {

@@ -2,7 +2,7 @@
 import { deviceOf, type ShopEvent, type ShopState } from "@dispensa/domain"
 import { startTransition, useEffect, useLayoutEffect, useState } from "react"
 import { matchRoutes, type RouteObject, Router, useRoutes } from "react-router-dom"
-import type { PageAsks } from "../areas/backend/use-content-query.ts"
+import type { Prefetch } from "../areas/backend/use-loaded.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { entrance } from "./guard.ts"
 import { createNavigation, type Navigation, type Prepare } from "./navigation.ts"
@@ -18,7 +18,7 @@ export interface RouterParts {
   /** Loads a page's code (S8.12). */
   readonly load: (load: () => Promise<PageCode>) => Promise<PageCode>
   /** Lets a page ask once its code is there. */
-  readonly ask: (asks: PageAsks) => void
+  readonly ask: (asks: Prefetch) => void
   /** Belongs to the browser's tab. */
   readonly tabStore: KeyValueStore
 }

@@ -2,9 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { Result } from "effect"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
-import { queryKeys } from "../areas/backend/query-keys.ts"
 import { notify } from "../ui/feedback/notify.ts"
-import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
 import { injectCss } from "../security/css-sink.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
@@ -42,10 +40,9 @@ const routerOf = ({ shop, log }: Live, queries: QueryClient): AppRouter =>
   })
 
 /** Asks for the main page and adopts its styles; resolves in any case. */
-const mainPage = async ({ shop }: Live, queries: QueryClient): Promise<void> => {
+const mainPage = async ({ shop }: Live): Promise<void> => {
   const answer = await shop.run(withPatience(requestMainPage, MAIN_PAGE_PATIENCE_MS))
   if (Result.isFailure(answer)) return
-  queries.setQueryData(queryKeys.content(currentLocale(), "main-page"), answer.success)
   injectCss(answer.success.css)
 }
 
@@ -71,7 +68,7 @@ export const start = async (root: Element): Promise<void> => {
   await nextTask()
   const router = routerOf(live, queries)
   startReactions({ live, router, queries })
-  await Promise.all([mainPage(live, queries), router.started])
+  await Promise.all([mainPage(live), router.started])
   await nextTask()
   draw(root, <Providers shop={live.shop} queries={queries} router={router} />)
   // What waits to be settled or delivered does not hold up the first page.

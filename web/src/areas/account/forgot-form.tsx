@@ -2,7 +2,7 @@
 import { MailCheck } from "lucide-react"
 import { useState } from "react"
 import { formAnswer } from "../backend/form-answer.ts"
-import { useEntrance } from "./use-profile.ts"
+import { useVisitorCommands } from "./use-profile.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
@@ -33,7 +33,7 @@ const Sent = ({ user, onAgain }: { readonly user: string; readonly onAgain: () =
 )
 
 export const ForgotForm = () => {
-  const { mailPassword } = useEntrance()
+  const { mailPassword } = useVisitorCommands()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const send = async (values: TextValues): Promise<FormAnswer> => {
     const user = textIn(values, "user")

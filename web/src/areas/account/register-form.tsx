@@ -2,7 +2,7 @@
 import { CircleCheck } from "lucide-react"
 import { useState } from "react"
 import { formAnswer } from "../backend/form-answer.ts"
-import { useEntrance } from "./use-profile.ts"
+import { useVisitorCommands } from "./use-profile.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -30,7 +30,7 @@ interface ConsentProps {
 }
 
 export const RegisterForm = () => {
-  const { register } = useEntrance()
+  const { register } = useVisitorCommands()
   const [isGiven, setGiven] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [words, setWords] = useState<string | null>(null)

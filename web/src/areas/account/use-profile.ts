@@ -2,12 +2,15 @@
 import type { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import { mailPassword, type NewCustomer, newPassword, profile, saveProfile, signUp } from "./account-service.ts"
 import type { FormOutcome } from "../backend/form-outcome.ts"
-import { type ShownData, useAccountChange, useAccountQuery } from "../backend/use-account-query.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { useAccountChange } from "../backend/use-account-change.ts"
+import { useLoaded } from "../backend/use-loaded.ts"
 import { useShop } from "../backend/use-shop.ts"
 
 export type { FormOutcome, NewCustomer }
 
-export const useProfile = (): ShownData<CustomerProfile> => useAccountQuery({ part: "profile", ask: profile })
+export const useProfile = (): Loaded<CustomerProfile> =>
+  useLoaded({ subject: ["profile"], audience: "address", request: profile })
 
 export interface ProfileCommands {
   readonly save: (change: ProfileChange) => Promise<FormOutcome<CustomerProfile>>
@@ -31,13 +34,13 @@ interface Answer {
   readonly message: string
 }
 
-export interface EntranceCommands {
+export interface VisitorCommands {
   readonly register: (customer: NewCustomer) => Promise<FormOutcome<Answer>>
   readonly mailPassword: (user: string) => Promise<FormOutcome<Answer>>
 }
 
 /** What a visitor may do before having a login. */
-export const useEntrance = (): EntranceCommands => {
+export const useVisitorCommands = (): VisitorCommands => {
   const { run } = useShop()
   return { register: (customer) => run(signUp(customer)), mailPassword: (user) => run(mailPassword(user)) }
 }

@@ -2,10 +2,13 @@
 import type { AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import { addresses, preferAddress, removeAddress, saveAddress } from "./address-service.ts"
 import type { FormOutcome } from "../backend/form-outcome.ts"
-import { type ShownData, useAccountChange, useAccountQuery } from "../backend/use-account-query.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { useAccountChange } from "../backend/use-account-change.ts"
+import { useLoaded } from "../backend/use-loaded.ts"
 
-export const useAddresses = (): ShownData<ReadonlyArray<DeliveryAddress>> =>
-  useAccountQuery({ part: "addresses", ask: addresses, isOfAllAddresses: true })
+export const useAddresses = (): Loaded<ReadonlyArray<DeliveryAddress>> =>
+  /** The same whichever address is chosen: choosing another requests nothing, and the page stays. */
+  useLoaded({ subject: ["addresses"], audience: "client", request: addresses })
 
 export interface AddressCommands {
   /** Without a code it is a new one. */

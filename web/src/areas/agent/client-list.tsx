@@ -10,7 +10,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -72,7 +72,7 @@ export const ClientList = () => {
         trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
         className="max-w-md"
       />
-      <ShownData of={clients} skeleton={<ClientSkeleton />}>
+      <Loaded of={clients} skeleton={<ClientSkeleton />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState icon={UserRoundX} title={m.agent_no_clients()} />
@@ -84,7 +84,7 @@ export const ClientList = () => {
             </ul>
           )
         }
-      </ShownData>
+      </Loaded>
     </div>
   )
 }

@@ -1,16 +1,31 @@
 /** Keys of what TanStack Query owns: pure functions of URL, language and identity, so nothing is invalidated by hand. */
 import { type Locale, type ShopQuery, shopRoute, type UserTemp } from "@dispensa/domain"
 
-/** Prices and names depend on who asks and in which language. */
-export interface Asker {
+/** Prices and names depend on who requests them and in which language. */
+export interface Requester {
   readonly locale: Locale
   readonly userTemp: UserTemp
 }
 
+/** Whose an answer is: of this client at this address, of this client at any address, or of everybody. */
+export type Audience = "address" | "client" | "everybody"
+
+/** The subject, and what else the answer depends on. */
+export type Subject = readonly [string, ...ReadonlyArray<string | number | null | ReadonlyArray<string>>]
+
+/** One client's data is never another's: the audience is a part of the key. */
+export const queryKey = ([name, ...rest]: Subject, audience: Audience, { locale, userTemp }: Requester) => {
+  switch (audience) {
+    case "address":
+      return [name, { locale, userTemp }, ...rest] as const
+    case "client":
+      return [name, { locale, userTemp: { ...userTemp, addressCode: "" } }, ...rest] as const
+    case "everybody":
+      return [name, locale, ...rest] as const
+  }
+}
+
 export const queryKeys = {
-  listing: (asker: Asker, query: ShopQuery) => ["listing", asker, shopRoute(query)] as const,
-  item: (asker: Asker, kind: "default" | "child", slug: string) => ["item", asker, kind, slug] as const,
-  children: (asker: Asker, codes: ReadonlyArray<string>) => ["children", asker, codes] as const,
+  listing: (requester: Requester, query: ShopQuery) => ["listing", requester, shopRoute(query)] as const,
   suggestions: (locale: Locale, text: string) => ["suggestions", locale, text] as const,
-  content: (locale: Locale, part: "menu" | "footer" | "promo-tabs" | "main-page") => ["content", locale, part] as const,
 }

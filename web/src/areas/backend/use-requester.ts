@@ -1,10 +1,10 @@
-/** In whose name and in which language the catalogue is asked. */
+/** In whose name and in which language the backend is called. */
 import { useMemo } from "react"
-import type { Asker } from "./query-keys.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
+import type { Requester } from "./query-keys.ts"
 import { useShopState } from "./use-shop-state.ts"
 
-export const useAsker = (): Asker => {
+export const useRequester = (): Requester => {
   const locale = useLocale()
   const userTemp = useShopState((state) => state.session.userTemp)
   return useMemo(() => ({ locale, userTemp }), [locale, userTemp])

@@ -1,20 +1,23 @@
 /** Posts of the blog (S2.65). */
 import type { BlogPost, BlogSummary, Page } from "@dispensa/domain"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
 import { blogPost, blogPosts } from "./blog-service.ts"
-import { type ShownContent, useContentQuery } from "../backend/use-content-query.ts"
 
-export const useBlogPosts = (page: number, tag: string): ShownContent<Page<BlogSummary>> =>
-  useContentQuery({ part: "blog", of: [page, tag], ask: blogPosts({ page, tag }), keepsPrevious: true })
+const BLOG = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const
+
+export const useBlogPosts = (page: number, tag: string): Loaded<Page<BlogSummary>> =>
+  useLoaded({ ...BLOG, subject: ["blog", page, tag], request: () => blogPosts({ page, tag }), keepsPrevious: true })
 
 /** Newest first, of one tag or of all; left out when they cannot be had. */
-export const useSomePosts = (perPage: number, tag: string): ShownContent<Page<BlogSummary>> =>
-  useContentQuery({
-    part: "blog",
-    of: ["some", perPage, tag],
-    ask: blogPosts({ page: 1, tag, perPage }),
+export const useSomePosts = (perPage: number, tag: string): Loaded<Page<BlogSummary>> =>
+  useLoaded({
+    ...BLOG,
+    subject: ["blog", "some", perPage, tag],
+    request: () => blogPosts({ page: 1, tag, perPage }),
     isOrnament: true,
   })
 
 /** Its HTML goes through the sanitising sink only. */
-export const useBlogPost = (slug: string): ShownContent<BlogPost> =>
-  useContentQuery({ part: "blog-post", of: [slug], ask: blogPost(slug) })
+export const useBlogPost = (slug: string): Loaded<BlogPost> =>
+  useLoaded({ ...BLOG, subject: ["blog-post", slug], request: () => blogPost(slug) })

@@ -1,11 +1,14 @@
 /** The makers that the supplier presents: resource Home Brand (S1.1, S7.21). */
 import type { Brand } from "@dispensa/domain"
 import { brand, brands } from "./brand-service.ts"
-import { type ShownContent, useContentQuery } from "../backend/use-content-query.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
 
-export const useBrands = (isOrnament = false): ShownContent<ReadonlyArray<Brand>> =>
-  useContentQuery({ part: "brands", ask: brands, isOrnament })
+const BRANDS = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const
+
+export const useBrands = (isOrnament = false): Loaded<ReadonlyArray<Brand>> =>
+  useLoaded({ ...BRANDS, subject: ["brands"], request: () => brands, isOrnament })
 
 /** Its description is HTML. */
-export const useBrand = (slug: string): ShownContent<Brand> =>
-  useContentQuery({ part: "brand", of: [slug], ask: brand(slug) })
+export const useBrand = (slug: string): Loaded<Brand> =>
+  useLoaded({ ...BRANDS, subject: ["brand", slug], request: () => brand(slug) })

@@ -1,53 +1,41 @@
-/** Menu, footer, promo tabs and main page (S7.1–S7.4). */
-import type { MenuItem, PromoTab } from "@dispensa/domain"
-import { useQuery } from "@tanstack/react-query"
-import { useDeferredValue } from "react"
-import { queryKeys } from "../backend/query-keys.ts"
-import { footer, mainPage, menu, promoTabs } from "./content-service.ts"
-import { useShop } from "../backend/use-shop.ts"
-import { useLocale } from "../../i18n/use-locale.ts"
+/** What the supplier writes: menu, footer, promo tabs, main page, the home page's parts and pages (S2.1, S2.8, S7.1–S7.4). */
+import type { HomeSection, MenuItem, PromoTab, WebPage } from "@dispensa/domain"
+import { Context } from "effect"
+import { currentLocale } from "../../i18n/locale.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { CONTENT_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../backend/use-loaded.ts"
+import { footer, menu, promoTabs } from "./content-service.ts"
+import { homeSections, webPage } from "./web-page-service.ts"
 
-const FRESH_MS = 10 * 60_000
+/** The same for everybody, and seldom another. */
+const CONTENT = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const
 
-export interface Shown<A> {
-  readonly status: "loading" | "ready" | "failed"
-  readonly data: A | null
-}
-
-/** What has come is drawn in slices: a tap meanwhile does not wait for all of it. */
-const useShown = <A>({
-  data: answered,
-  isError,
-}: {
-  readonly data: A | undefined
-  readonly isError: boolean
-}): Shown<A> => {
-  const data = useDeferredValue(answered)
-  return data === undefined ? { status: isError ? "failed" : "loading", data: null } : { status: "ready", data }
-}
-
-export const useMenu = (): Shown<ReadonlyArray<MenuItem>> => {
-  const { run } = useShop()
-  const queryKey = queryKeys.content(useLocale(), "menu")
-  return useShown(useQuery({ queryKey, queryFn: ({ signal }) => run(menu, { signal }), staleTime: FRESH_MS }))
-}
+export const useMenu = (): Loaded<ReadonlyArray<MenuItem>> =>
+  useLoaded({ ...CONTENT, subject: ["content", "menu"], request: () => menu })
 
 /** HTML: show it through the sanitising sink only. */
-export const useFooter = (): Shown<string> => {
-  const { run } = useShop()
-  const queryKey = queryKeys.content(useLocale(), "footer")
-  return useShown(useQuery({ queryKey, queryFn: ({ signal }) => run(footer, { signal }), staleTime: FRESH_MS }))
+export const useFooter = (): Loaded<string> =>
+  useLoaded({ ...CONTENT, subject: ["content", "footer"], request: () => footer })
+
+export const usePromoTabs = (): Loaded<ReadonlyArray<PromoTab>> =>
+  useLoaded({ ...CONTENT, subject: ["content", "promo-tabs"], request: () => promoTabs })
+
+const HOME: Loading<ReadonlyArray<HomeSection>> = {
+  ...CONTENT,
+  subject: ["home"],
+  request: () => homeSections,
+  isOrnament: true,
 }
 
-export const usePromoTabs = (): Shown<ReadonlyArray<PromoTab>> => {
-  const { run } = useShop()
-  const queryKey = queryKeys.content(useLocale(), "promo-tabs")
-  return useShown(useQuery({ queryKey, queryFn: ({ signal }) => run(promoTabs, { signal }), staleTime: FRESH_MS }))
+export const useHomeSections = (): Loaded<ReadonlyArray<HomeSection>> => useLoaded(HOME)
+
+/** Requested before the page is drawn: the banner that stands there already gives way to no placeholder (ADR 0035). */
+export const prefetchHomeSections: Prefetch = (shop, queries) => {
+  const { userTemp } = Context.get(shop.services, ShopLog).state().session
+  void queries.prefetchQuery(loadingOptions(shop, { locale: currentLocale(), userTemp }, HOME))
 }
 
-/** Its styles are injected by the app before the first page is shown (S2.29). */
-export const useMainPage = (): Shown<{ readonly css: string }> => {
-  const { run } = useShop()
-  const queryKey = queryKeys.content(useLocale(), "main-page")
-  return useShown(useQuery({ queryKey, queryFn: ({ signal }) => run(mainPage, { signal }), staleTime: FRESH_MS }))
-}
+/** HTML and CSS: show them through their sanitising sinks only. */
+export const useWebPage = (route: string): Loaded<WebPage> =>
+  useLoaded({ ...CONTENT, subject: ["web-page", route], request: () => webPage(route) })

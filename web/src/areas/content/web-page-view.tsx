@@ -1,9 +1,9 @@
 /** A page that the backend writes: its HTML and its CSS each through their one sink, inside a box of its own (S2.8). */
 import type { WebPage } from "@dispensa/domain"
 import { type ReactNode, useLayoutEffect } from "react"
-import { useWebPage } from "./use-pages.ts"
+import { useWebPage } from "./use-content.ts"
 import { PageHead } from "../../ui/layout/page-head.tsx"
-import { ShownContent } from "../../ui/feedback/shown-content.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { ContentHtml } from "../../security/content-html.tsx"
 import { injectBoxedCss } from "../../security/css-sink.ts"
@@ -50,7 +50,7 @@ const Written = ({ page, lead }: { readonly page: WebPage; readonly lead: string
 export const WebPageView = ({ route, title, lead, missing, children }: WebPageViewProps) => {
   const page = useWebPage(route)
   return (
-    <ShownContent
+    <Loaded
       of={page}
       missing={missing}
       isWholePage
@@ -68,6 +68,6 @@ export const WebPageView = ({ route, title, lead, missing, children }: WebPageVi
           </div>
         </div>
       )}
-    </ShownContent>
+    </Loaded>
   )
 }

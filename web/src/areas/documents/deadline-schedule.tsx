@@ -8,7 +8,7 @@ import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
@@ -36,7 +36,7 @@ export const DeadlineSchedule = () => {
     </div>
   )
   return (
-    <ShownData of={useDeadlines()} skeleton={skeleton}>
+    <Loaded of={useDeadlines()} skeleton={skeleton}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState icon={CalendarCheck} title={m.documents_deadlines_empty()} />
@@ -56,6 +56,6 @@ export const DeadlineSchedule = () => {
           </div>
         )
       }
-    </ShownData>
+    </Loaded>
   )
 }

@@ -5,7 +5,7 @@ import { useDownloads } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { groupBy } from "../../format/group-by.ts"
@@ -60,7 +60,7 @@ const Row = ({ download }: { readonly download: Download }) => {
 }
 
 export const DownloadList = () => (
-  <ShownData of={useDownloads()} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+  <Loaded of={useDownloads()} skeleton={<Skeleton className="h-80 rounded-lg" />}>
     {(downloads) =>
       downloads.length === 0 ? (
         <EmptyState icon={FileDown} title={m.documents_downloads_empty()} />
@@ -78,5 +78,5 @@ export const DownloadList = () => (
         </div>
       )
     }
-  </ShownData>
+  </Loaded>
 )

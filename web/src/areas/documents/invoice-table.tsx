@@ -7,7 +7,7 @@ import { Badge } from "../../ui/feedback/badge.tsx"
 import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { OrderLink } from "./order-link.tsx"
@@ -34,7 +34,7 @@ const columnsOf = (locale: Locale): ReadonlyArray<Column<Invoice>> => [
 export const InvoiceTable = () => {
   const locale = useLocale()
   return (
-    <ShownData of={useInvoices()} skeleton={<TableSkeleton />}>
+    <Loaded of={useInvoices()} skeleton={<TableSkeleton />}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState icon={ReceiptText} title={m.documents_invoices_empty()} />
@@ -50,6 +50,6 @@ export const InvoiceTable = () => {
           />
         )
       }
-    </ShownData>
+    </Loaded>
   )
 }

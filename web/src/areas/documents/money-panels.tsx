@@ -5,7 +5,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { printDate } from "../../format/print-date.ts"
@@ -37,7 +37,7 @@ export const DuePanel = () => {
         </ButtonLink>
       }
     >
-      <ShownData of={useDeadlines()} skeleton={<Skeleton className="h-24" />}>
+      <Loaded of={useDeadlines()} skeleton={<Skeleton className="h-24" />}>
         {(deadlines) => {
           const next = nextDue(deadlines)
           const overdue = dueTotal(deadlines, "overdue")
@@ -61,7 +61,7 @@ export const DuePanel = () => {
             </div>
           )
         }}
-      </ShownData>
+      </Loaded>
     </Panel>
   )
 }
@@ -79,7 +79,7 @@ export const CreditPanel = () => {
   const locale = useLocale()
   return (
     <Panel title={m.documents_credit()}>
-      <ShownData of={useCreditPosition()} skeleton={<Skeleton className="h-38" />}>
+      <Loaded of={useCreditPosition()} skeleton={<Skeleton className="h-38" />}>
         {(credit) => (
           <dl className="grid gap-2.5 text-sm">
             {creditFacts(credit).map(([label, cents]) => (
@@ -90,7 +90,7 @@ export const CreditPanel = () => {
             ))}
           </dl>
         )}
-      </ShownData>
+      </Loaded>
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { dayColumn, textColumn } from "../../ui/layout/columns.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { OrderLink } from "./order-link.tsx"
@@ -65,7 +65,7 @@ export const TransportTable = ({ kind, onKind }: TransportTableProps) => {
         options={KINDS.map((value) => ({ value, label: kindText(value) }))}
         onChange={onKind}
       />
-      <ShownData of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>
+      <Loaded of={useTransportDocuments(kind)} skeleton={<TableSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState icon={Truck} title={m.documents_empty()} />
@@ -81,7 +81,7 @@ export const TransportTable = ({ kind, onKind }: TransportTableProps) => {
             />
           )
         }
-      </ShownData>
+      </Loaded>
     </div>
   )
 }

@@ -12,25 +12,28 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { anyErrorNotice } from "../backend/error-notice.ts"
 import { openPdf } from "../../platform/open-pdf.ts"
 import { creditPosition, deadlines, downloads, fileOfName, invoices, transportDocuments } from "./document-service.ts"
-import { type ShownData, useAccountChange, useAccountQuery } from "../backend/use-account-query.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { useAccountChange } from "../backend/use-account-change.ts"
+import { useLoaded } from "../backend/use-loaded.ts"
 
-export const useInvoices = (): ShownData<ReadonlyArray<Invoice>> => useAccountQuery({ part: "invoices", ask: invoices })
+export const useInvoices = (): Loaded<ReadonlyArray<Invoice>> =>
+  useLoaded({ subject: ["invoices"], audience: "address", request: invoices })
 
-export const useTransportDocuments = (kind: TransportFilter): ShownData<ReadonlyArray<TransportDocument>> =>
-  useAccountQuery({
-    part: "transport-documents",
-    of: [kind],
-    ask: (userTemp) => transportDocuments(userTemp, kind),
+export const useTransportDocuments = (kind: TransportFilter): Loaded<ReadonlyArray<TransportDocument>> =>
+  useLoaded({
+    subject: ["transport-documents", kind],
+    audience: "address",
+    request: (userTemp) => transportDocuments(userTemp, kind),
   })
 
-export const useDeadlines = (): ShownData<ReadonlyArray<PaymentDeadline>> =>
-  useAccountQuery({ part: "deadlines", ask: deadlines })
+export const useDeadlines = (): Loaded<ReadonlyArray<PaymentDeadline>> =>
+  useLoaded({ subject: ["deadlines"], audience: "address", request: deadlines })
 
-export const useCreditPosition = (): ShownData<CreditPosition> =>
-  useAccountQuery({ part: "credit", ask: creditPosition })
+export const useCreditPosition = (): Loaded<CreditPosition> =>
+  useLoaded({ subject: ["credit"], audience: "address", request: creditPosition })
 
-export const useDownloads = (): ShownData<ReadonlyArray<Download>> =>
-  useAccountQuery({ part: "downloads", ask: downloads })
+export const useDownloads = (): Loaded<ReadonlyArray<Download>> =>
+  useLoaded({ subject: ["downloads"], audience: "address", request: downloads })
 
 export interface FileOpening {
   readonly isOpening: boolean

@@ -5,22 +5,22 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { facetsOf } from "./facets-service.ts"
 import { queryKeys } from "../backend/query-keys.ts"
 import { useShop } from "../backend/use-shop.ts"
-import { useAsker } from "../backend/use-requester.ts"
+import { useRequester } from "../backend/use-requester.ts"
 
 const FRESH_MS = 60_000
 
 /** Those that the listing brought along, else asked for once they are wanted; without an answer there are none. */
 export const useFacets = (query: ShopQuery, isWanted: boolean): ListingFacets => {
   const { run } = useShop()
-  const asker = useAsker()
+  const requester = useRequester()
   const queries = useQueryClient()
   const first = { ...query, page: 1 }
   const { data } = useQuery<ListingFacets, ApiError>({
-    queryKey: ["facets", asker, shopRoute(first)],
-    queryFn: ({ signal }) => run(facetsOf(asker.userTemp, first), { signal }),
+    queryKey: ["facets", requester, shopRoute(first)],
+    queryFn: ({ signal }) => run(facetsOf(requester.userTemp, first), { signal }),
     staleTime: FRESH_MS,
     enabled: isWanted,
-    initialData: () => queries.getQueryData<Listing>(queryKeys.listing(asker, first))?.facets,
+    initialData: () => queries.getQueryData<Listing>(queryKeys.listing(requester, first))?.facets,
   })
   return data ?? NO_FACETS
 }

@@ -1,7 +1,8 @@
 /** Leaflets of offers (S1.1, S2.7). */
 import type { Flyer } from "@dispensa/domain"
 import { flyers } from "./flyer-service.ts"
-import { type ShownContent, useContentQuery } from "../backend/use-content-query.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
 import { Host } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
 
@@ -11,8 +12,14 @@ export interface DatedFlyers {
   readonly past: ReadonlyArray<Flyer>
 }
 
-export const useFlyers = (isOrnament = false): ShownContent<ReadonlyArray<Flyer>> =>
-  useContentQuery({ part: "flyers", ask: flyers, isOrnament })
+export const useFlyers = (isOrnament = false): Loaded<ReadonlyArray<Flyer>> =>
+  useLoaded({
+    subject: ["flyers"],
+    audience: "everybody",
+    staleTime: CONTENT_FRESH_MS,
+    request: () => flyers,
+    isOrnament,
+  })
 
 /** Made once, when it is first needed: a browser takes long to make one for a time zone. */
 let days: Intl.DateTimeFormat | null = null

@@ -15,7 +15,7 @@ import { useNavigate } from "react-router-dom"
 import { queryKeys } from "../backend/query-keys.ts"
 import { listing } from "./listing-service.ts"
 import { useShop } from "../backend/use-shop.ts"
-import { useAsker } from "../backend/use-requester.ts"
+import { useRequester } from "../backend/use-requester.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 
 export interface ShownListing {
@@ -42,15 +42,15 @@ const pagesOf = ({ page }: ShopQuery): ReadonlyArray<number> => {
 
 export const useListing = (query: ShopQuery): ShownListing => {
   const { run } = useShop()
-  const asker = useAsker()
+  const requester = useRequester()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const answered = useQueries({
     queries: pagesOf(query).map((page) => {
       const asked = { ...query, page }
       return {
-        queryKey: queryKeys.listing(asker, asked),
-        queryFn: ({ signal }: { signal: AbortSignal }) => run(listing(asker.userTemp, asked), { signal }),
+        queryKey: queryKeys.listing(requester, asked),
+        queryFn: ({ signal }: { signal: AbortSignal }) => run(listing(requester.userTemp, asked), { signal }),
         staleTime: FRESH_MS,
       }
     }),

@@ -5,7 +5,7 @@ import { useLastOrders } from "./use-orders.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -33,7 +33,7 @@ export const LastOrders = () => {
       }
     >
       {filled === null ? null : <FilledNotice filled={filled} />}
-      <ShownData of={orders} skeleton={<Skeleton className="h-64" />}>
+      <Loaded of={orders} skeleton={<Skeleton className="h-64" />}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="py-8 text-center text-muted">{m.orders_empty()}</p>
@@ -66,7 +66,7 @@ export const LastOrders = () => {
             </ul>
           )
         }
-      </ShownData>
+      </Loaded>
     </Panel>
   )
 }

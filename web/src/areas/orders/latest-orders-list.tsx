@@ -2,11 +2,11 @@
 import { type LatestOrderedProduct, productPage } from "@dispensa/domain"
 import { History } from "lucide-react"
 import type { ReactNode } from "react"
-import { useLatestOrdered } from "./use-latest-ordered.ts"
+import { useLatestOrdered } from "./use-orders.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
-import { ShownContent } from "../../ui/feedback/shown-content.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -54,7 +54,7 @@ const Row = ({ product, add }: { readonly product: LatestOrderedProduct; readonl
 }
 
 export const LatestOrdersList = ({ isOpen, renderAdd }: LatestOrdersListProps) => (
-  <ShownContent of={useLatestOrdered(MOST, isOpen)} skeleton={<Loading />}>
+  <Loaded of={useLatestOrdered(MOST, isOpen)} skeleton={<Loading />}>
     {({ data }) =>
       data.length === 0 ? (
         <EmptyState icon={History} title={m.content_latest_empty()} className="py-10" />
@@ -66,5 +66,5 @@ export const LatestOrdersList = ({ isOpen, renderAdd }: LatestOrdersListProps) =
         </ul>
       )
     }
-  </ShownContent>
+  </Loaded>
 )

@@ -1,5 +1,5 @@
-/** Orders that were placed, where they are, and ordering them again (S3.22, S3.27, S2.62). */
-import { getOrder, getOrderTracking, listOrders, reorder } from "@dispensa/contracts"
+/** Orders that were placed, where they are, and ordering them again (S2.19, S2.60, S2.62, S3.22, S3.27, S7.20). */
+import { getLatestOrderList, getOrder, getOrderTracking, listOrders, reorder } from "@dispensa/contracts"
 import type { OrderFilter, UserTemp } from "@dispensa/domain"
 import { allPages } from "../backend/all-pages.ts"
 import { requestMessage } from "../backend/request.ts"
@@ -13,6 +13,10 @@ export const ordersOf = (userTemp: UserTemp, choice: OrderChoice) =>
 /** The newest ones. */
 export const lastOrders = (userTemp: UserTemp, count: number) =>
   requestMessage(listOrders, { userTemp, status: null, from: null, to: null, page: 1, perPage: count })
+
+/** What a client ordered last, each product once. */
+export const latestOrdered = (userTemp: UserTemp, perPage: number) =>
+  requestMessage(getLatestOrderList, { userTemp, page: 1, perPage })
 
 export const orderOf = (userTemp: UserTemp, orderId: string) => requestMessage(getOrder, { userTemp, orderId })
 

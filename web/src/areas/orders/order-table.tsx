@@ -8,7 +8,7 @@ import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { m } from "../../i18n/messages.ts"
 import { orderColumns } from "./order-columns.tsx"
 import { statusLabel } from "./order-status.tsx"
@@ -75,7 +75,7 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
         onChange={(value) => onStatus(value === ALL ? null : value)}
       />
       {refill.filled === null ? null : <FilledNotice filled={refill.filled} />}
-      <ShownData of={orders} skeleton={<TableSkeleton />}>
+      <Loaded of={orders} skeleton={<TableSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (
             <NoOrders isFiltered={status !== null} onAll={() => onStatus(null)} />
@@ -91,7 +91,7 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
             />
           )
         }
-      </ShownData>
+      </Loaded>
     </div>
   )
 }

@@ -1,42 +1,58 @@
-/** Orders that were placed, where they are, and ordering them again (S3.22, S3.27). */
-import type { CartFilled, OrderDetail, OrderSummary, OrderTracking, Page } from "@dispensa/domain"
+/** Orders that were placed, where they are, and ordering them again (S2.60, S3.22, S3.27). */
+import type { CartFilled, LatestOrderedProduct, OrderDetail, OrderSummary, OrderTracking, Page } from "@dispensa/domain"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { FormOutcome } from "../backend/form-outcome.ts"
+import { useAccountChange } from "../backend/use-account-change.ts"
+import { useLoaded } from "../backend/use-loaded.ts"
 import {
   lastOrders,
+  latestOrdered,
   orderAgain,
   type OrderChoice,
   orderOf,
   ordersOf,
   trackingOfOrder,
 } from "./order-history-service.ts"
-import { type ShownData, useAccountChange, useAccountQuery } from "../backend/use-account-query.ts"
 
 export type { OrderChoice }
 
-export const useOrders = (choice: OrderChoice): ShownData<ReadonlyArray<OrderSummary>> =>
-  useAccountQuery({
-    part: "orders",
-    of: [choice.status, choice.from, choice.to],
-    ask: (userTemp) => ordersOf(userTemp, choice),
+export const useOrders = (choice: OrderChoice): Loaded<ReadonlyArray<OrderSummary>> =>
+  useLoaded({
+    subject: ["orders", choice.status, choice.from, choice.to],
+    audience: "address",
+    request: (userTemp) => ordersOf(userTemp, choice),
   })
 
-export const useLastOrders = (count: number): ShownData<Page<OrderSummary>> =>
-  useAccountQuery({ part: "last-orders", of: [count], ask: (userTemp) => lastOrders(userTemp, count) })
+export const useLastOrders = (count: number): Loaded<Page<OrderSummary>> =>
+  useLoaded({
+    subject: ["last-orders", count],
+    audience: "address",
+    request: (userTemp) => lastOrders(userTemp, count),
+  })
 
-export const useOrder = (orderId: string): ShownData<OrderDetail> =>
-  useAccountQuery({
-    part: "order",
-    of: [orderId],
-    ask: (userTemp) => orderOf(userTemp, orderId),
+export const useOrder = (orderId: string): Loaded<OrderDetail> =>
+  useLoaded({
+    subject: ["order", orderId],
+    audience: "address",
+    request: (userTemp) => orderOf(userTemp, orderId),
     isEnabled: orderId !== "",
   })
 
-export const useOrderTracking = (orderId: string): ShownData<OrderTracking> =>
-  useAccountQuery({
-    part: "order-tracking",
-    of: [orderId],
-    ask: (userTemp) => trackingOfOrder(userTemp, orderId),
+export const useOrderTracking = (orderId: string): Loaded<OrderTracking> =>
+  useLoaded({
+    subject: ["order-tracking", orderId],
+    audience: "address",
+    request: (userTemp) => trackingOfOrder(userTemp, orderId),
     isEnabled: orderId !== "",
+  })
+
+/** The products ordered last; requested whenever the dialog opens, because an order may have been sent meanwhile. */
+export const useLatestOrdered = (count: number, isEnabled: boolean): Loaded<Page<LatestOrderedProduct>> =>
+  useLoaded({
+    subject: ["latest-ordered", count],
+    audience: "address",
+    request: (userTemp) => latestOrdered(userTemp, count),
+    isEnabled,
   })
 
 /** Puts an order's lines into the cart of the chosen address. */

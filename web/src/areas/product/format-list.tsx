@@ -25,7 +25,7 @@ export interface FormatListProps {
 
 export const FormatList = ({ product, chosen, className }: FormatListProps) => {
   const list = useRef<HTMLElement>(null)
-  const { status, items, retry } = useChildren(product.children)
+  const { status, data: items, retry } = useChildren(product.children)
   useRowKeys(list)
   return (
     <section
@@ -37,7 +37,7 @@ export const FormatList = ({ product, chosen, className }: FormatListProps) => {
         {m.product_formats({ count: product.children.length })}
       </h2>
       <p className="mb-1 text-muted text-sm">{m.product_children_hint()}</p>
-      {status === "failed" ? (
+      {status === "failed" || status === "missing" ? (
         <Notice
           kind="error"
           title={m.product_children_failed()}
@@ -53,7 +53,7 @@ export const FormatList = ({ product, chosen, className }: FormatListProps) => {
           <ProductListHead first={m.product_column_format()} />
           <ul aria-label={m.product_children()} className="[&>li:last-child]:rounded-b-lg [&>li:last-child]:border-b-0">
             {product.children.map((code) => {
-              const item = items[code]
+              const item = items?.[code]
               if (item !== undefined) return <FormatRow key={code} item={item} isChosen={code === chosen} />
               return status === "loading" ? <ProductRowSkeleton key={code} /> : null
             })}

@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query"
 import { type ReviewDraft, writeReview } from "./product-service.ts"
 import type { FormOutcome } from "../backend/form-outcome.ts"
 import { useShop } from "../backend/use-shop.ts"
-import { useAsker } from "../backend/use-requester.ts"
+import { useRequester } from "../backend/use-requester.ts"
 
 export type { FormOutcome, ReviewDraft }
 
 export const useWriteReview = (): ((itemCode: string, review: ReviewDraft) => Promise<FormOutcome<unknown>>) => {
   const { run } = useShop()
-  const { userTemp } = useAsker()
+  const { userTemp } = useRequester()
   const queries = useQueryClient()
   return async (itemCode, review) => {
     const outcome = await run(writeReview(userTemp, itemCode, review))

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
-import { ShownData } from "../../ui/feedback/shown-data.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { printInstant } from "../../format/print-date.ts"
@@ -124,7 +124,7 @@ export const SavedCartList = () => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {filled === null ? null : <FilledNotice filled={filled} />}
-      <ShownData of={useSavedCarts()} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+      <Loaded of={useSavedCarts()} skeleton={<Skeleton className="h-72 rounded-lg" />}>
         {(carts) =>
           carts.length === 0 ? (
             <EmptyState
@@ -149,7 +149,7 @@ export const SavedCartList = () => {
             </ul>
           )
         }
-      </ShownData>
+      </Loaded>
       <Dialogs open={open} onClose={() => setOpen(null)} />
     </div>
   )

@@ -2,10 +2,12 @@
 import type { CartFilled, SavedCart } from "@dispensa/domain"
 import type { FormOutcome } from "../backend/form-outcome.ts"
 import { dropSaved, fillFromSaved, keepCart, renameSaved, savedCarts } from "./saved-cart-service.ts"
-import { type ShownData, useAccountChange, useAccountQuery } from "../backend/use-account-query.ts"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { useAccountChange } from "../backend/use-account-change.ts"
+import { useLoaded } from "../backend/use-loaded.ts"
 
-export const useSavedCarts = (): ShownData<ReadonlyArray<SavedCart>> =>
-  useAccountQuery({ part: "saved-carts", ask: savedCarts })
+export const useSavedCarts = (): Loaded<ReadonlyArray<SavedCart>> =>
+  useLoaded({ subject: ["saved-carts"], audience: "address", request: savedCarts })
 
 export interface SavedCartCommands {
   /** Keeps a copy of the cart that is shown. */

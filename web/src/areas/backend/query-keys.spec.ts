@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import { queryKey } from "./query-keys.ts"
+
+const requester = (addressCode: string) => ({
+  locale: "it" as const,
+  userTemp: { clientId: 7, addressCode, externalCall: false },
+})
+
+describe("keys of queries", () => {
+  it("[S6.4] one client's data at one address is another entry than at the next", () => {
+    expect(queryKey(["orders", null], "address", requester("A"))).not.toEqual(
+      queryKey(["orders", null], "address", requester("B")),
+    )
+  })
+
+  it("[S6.4] what belongs to the client at any address is one entry", () => {
+    expect(queryKey(["addresses"], "client", requester("A"))).toEqual(queryKey(["addresses"], "client", requester("B")))
+  })
+
+  it("[S7.1] content is one entry for everybody, in each language", () => {
+    const key = queryKey(["content", "menu"], "everybody", requester("A"))
+    expect(key).toEqual(["content", "it", "menu"])
+    expect(queryKey(["content", "menu"], "everybody", { ...requester("B"), locale: "en" })).not.toEqual(key)
+  })
+
+  it("begins with its subject, by which it is requested again", () => {
+    expect(queryKey(["item", "child", "1"], "address", requester("A"))[0]).toBe("item")
+  })
+})

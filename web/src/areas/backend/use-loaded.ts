@@ -1,0 +1,68 @@
+/** What a page shows of the backend: requested under a key, in one of four states (`Loaded`). */
+import type { ApiError } from "@dispensa/contracts/client"
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
+import type { Effect } from "effect"
+import { useDeferredValue } from "react"
+import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { type Audience, queryKey, type Requester, type Subject } from "./query-keys.ts"
+import { useRequester } from "./use-requester.ts"
+import { type PageServices, type Shop, useShop } from "./use-shop.ts"
+
+export interface Loading<A> {
+  readonly subject: Subject
+  readonly audience: Audience
+  readonly request: (userTemp: Requester["userTemp"]) => Effect.Effect<A, ApiError, PageServices>
+  readonly isEnabled?: boolean
+  /** How long an answer holds; by default it is requested again whenever the page opens, and shown meanwhile. */
+  readonly staleTime?: number
+  /** What was shown stays while another page of the same list loads. */
+  readonly keepsPrevious?: boolean
+  /** A part of a page that is left out when it fails: no notice. */
+  readonly isOrnament?: boolean
+}
+
+/** What a page requests as soon as its code is there, before it is drawn. */
+export type Prefetch = (shop: Shop, queries: QueryClient) => void
+
+/** Content changes seldom. */
+export const CONTENT_FRESH_MS = 10 * 60_000
+/** Prices and availability change more often. */
+export const CATALOGUE_FRESH_MS = 60_000
+
+/** Failures without a notice: the page itself says that there is no such thing. */
+const SILENT = ["NotFound"]
+const ORNAMENT = [
+  ...SILENT,
+  "ServerFault",
+  "NetworkFailure",
+  "Undecodable",
+  "Forbidden",
+  "OtherStatus",
+  "ValidationFailed",
+  "BadRequest",
+  "TooManyRequests",
+]
+
+/** What is requested, and for how long the answer holds; also for a page that requests it before it is drawn. */
+export const loadingOptions = <A>({ run }: Pick<Shop, "run">, requester: Requester, loading: Loading<A>) =>
+  queryOptions<A, ApiError>({
+    queryKey: queryKey(loading.subject, loading.audience, requester),
+    queryFn: ({ signal }) => run(loading.request(requester.userTemp), { signal }),
+    staleTime: loading.staleTime ?? 0,
+    meta: { silentTags: loading.isOrnament === true ? ORNAMENT : SILENT },
+  })
+
+export const useLoaded = <A>(loading: Loading<A>): Loaded<A> => {
+  const query = useQuery<A, ApiError>({
+    ...loadingOptions(useShop(), useRequester(), loading),
+    enabled: loading.isEnabled ?? true,
+    ...(loading.keepsPrevious === true ? { placeholderData: keepPreviousData } : {}),
+  })
+  // What has come is drawn in slices: a tap meanwhile does not wait for all of it.
+  const data = useDeferredValue(query.data)
+  const retry = () => void query.refetch()
+  if (data !== undefined) return { status: "ready", data, retry }
+  if (query.error === null || query.isFetching || query.data !== undefined)
+    return { status: "loading", data: null, retry }
+  return { status: query.error._tag === "NotFound" ? "missing" : "failed", data: null, retry }
+}

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { Loaded } from "./loaded.tsx"
+
+afterEach(cleanup)
+const show = (of: Loaded<string>, missing?: string) =>
+  render(
+    <Loaded of={of} skeleton={<p>skeleton</p>} missing={missing}>
+      {(text) => <p>{text}</p>}
+    </Loaded>,
+  )
+const retry = vi.fn<() => void>()
+
+describe("what comes over the network", () => {
+  it("shows its skeleton while it loads, said to be busy", () => {
+    const { container } = show({ status: "loading", data: null, retry })
+    expect(screen.getByText("skeleton")).not.toBeNull()
+    expect(container.querySelector("[aria-busy]")).not.toBeNull()
+  })
+
+  it("shows the thing once it is there", () => {
+    show({ status: "ready", data: "thing", retry })
+    expect(screen.getByText("thing")).not.toBeNull()
+  })
+
+  it("[S8.9] says that it failed, and tries again on request", () => {
+    show({ status: "failed", data: null, retry })
+    expect(screen.getByRole("alert")).not.toBeNull()
+    fireEvent.click(screen.getByRole("button"))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it("says that there is no such thing in the page's own words", () => {
+    show({ status: "missing", data: null, retry }, "no order")
+    expect(screen.getByText("no order")).not.toBeNull()
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+})

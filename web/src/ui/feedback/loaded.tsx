@@ -1,0 +1,61 @@
+/** What comes over the network, in its four states, and what a page shows of each: skeleton, failure with a retry, nothing there, or the thing. */
+import { CloudOff, FileX } from "lucide-react"
+import type { ReactNode } from "react"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../controls/button.tsx"
+import { EmptyState } from "./empty-state.tsx"
+
+export type Loaded<A> =
+  | { readonly status: "loading" | "failed" | "missing"; readonly data: null; readonly retry: () => void }
+  | { readonly status: "ready"; readonly data: A; readonly retry: () => void }
+
+export interface LoadedProps<A> {
+  readonly of: Loaded<A>
+  readonly skeleton: ReactNode
+  /** When there is no such thing. */
+  readonly missing?: ReactNode
+  /** The thing brings the page's title: what is shown instead of it must. */
+  readonly isWholePage?: boolean
+  readonly children: (data: A) => ReactNode
+}
+
+export const Loaded = <A,>({ of, skeleton, missing, isWholePage = false, children }: LoadedProps<A>) => {
+  switch (of.status) {
+    case "ready":
+      return children(of.data)
+    case "loading":
+      return (
+        <div aria-busy>
+          <p className="sr-only">{m.content_loading()}</p>
+          {skeleton}
+        </div>
+      )
+    case "missing":
+      return missing ?? <Missing />
+    case "failed":
+      return <Failed onRetry={of.retry} isWholePage={isWholePage} />
+  }
+}
+
+const Failed = ({ onRetry, isWholePage }: { readonly onRetry: () => void; readonly isWholePage: boolean }) => (
+  <div role="alert">
+    <EmptyState
+      icon={CloudOff}
+      {...(isWholePage ? { level: 1 } : { className: "py-10" })}
+      title={isWholePage ? m.content_failed() : m.table_failed()}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          {m.content_retry()}
+        </Button>
+      }
+    >
+      {m.content_failed_body()}
+    </EmptyState>
+  </div>
+)
+
+const Missing = () => (
+  <EmptyState icon={FileX} title={m.content_missing()}>
+    {m.content_missing_body()}
+  </EmptyState>
+)
