@@ -6,7 +6,7 @@ import { notify } from "../ui/feedback/notify.ts"
 import { m } from "../i18n/messages.ts"
 import { injectCss } from "../security/css-sink.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
-import { askLogin } from "../areas/session/login-request.ts"
+import { requestLogin } from "../areas/session/login-request.ts"
 import { nextTask } from "../platform/next-task.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { early, store } from "./boot.ts"
@@ -53,7 +53,7 @@ export const start = async (root: Element): Promise<void> => {
     const { location } = router.place()
     await router.navigate(location, { replace: true, state: location.state, keepsScroll: true })
     const [title, body] = [m.errors_session_title(), m.errors_session_body()]
-    if (router.place().location.pathname === location.pathname) askLogin(`${title}. ${body}`)
+    if (router.place().location.pathname === location.pathname) requestLogin(`${title}. ${body}`)
     else notify({ kind: "error", title, body })
   }
   const live = makeLive({

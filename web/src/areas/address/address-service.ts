@@ -9,7 +9,8 @@ import type { Backend } from "../backend/backend.ts"
 import { formOutcome } from "../backend/form-outcome.ts"
 
 /** Also heals a choice among addresses that were changed elsewhere meanwhile. */
-export const addresses = (userTemp: UserTemp) => Effect.tap(requestMessage(listAddresses, { userTemp }), tell(userTemp))
+export const addresses = (userTemp: UserTemp) =>
+  Effect.tap(requestMessage(listAddresses, { userTemp }), recordAddresses(userTemp))
 
 export const saveAddress = (userTemp: UserTemp, addressCode: string | null, draft: AddressDraft) =>
   formOutcome(
@@ -32,7 +33,7 @@ const listed = <A>(userTemp: UserTemp, change: Effect.Effect<A, ApiError, Backen
   Effect.tap(change, () => Effect.ignore(addresses(userTemp)))
 
 /** The log hears of addresses that it does not know. */
-const tell = (userTemp: UserTemp) => (now: ReadonlyArray<Address>) =>
+const recordAddresses = (userTemp: UserTemp) => (now: ReadonlyArray<Address>) =>
   Effect.gen(function* () {
     const log = yield* ShopLog
     const known = deliveryAddresses(log.state().session)

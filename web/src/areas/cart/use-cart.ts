@@ -14,7 +14,7 @@ import { Result } from "effect"
 import { useMemo, useSyncExternalStore } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
-import { askLogin } from "../session/login-request.ts"
+import { requestLogin } from "../session/login-request.ts"
 import { type CartCommand, CartService } from "./cart-service.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { useService } from "../backend/use-shop.ts"
@@ -50,24 +50,24 @@ export interface UseCartCommands {
   readonly reload: () => void
 }
 
-/** What a command refuses is told as a notification; what the backend refuses stands on the line. */
+/** What a command refuses is shown as a notification; what the backend refuses stands on the line. */
 export const useCartCommands = (): UseCartCommands => {
   const cart = useService(CartService)
   return useMemo(() => {
-    const told = <E extends { readonly _tag: string }>(command: CartCommand<E>): void => {
+    const withNotice = <E extends { readonly _tag: string }>(command: CartCommand<E>): void => {
       if (Result.isSuccess(command)) return
       if (command.failure._tag === "NoValidQuantity") notify({ kind: "error", title: m.errors_no_valid_quantity() })
       if (command.failure._tag === "NotLoggedIn") {
-        const action = { label: m.errors_log_in(), onClick: () => askLogin(m.errors_login_needed()) }
+        const action = { label: m.errors_log_in(), onClick: () => requestLogin(m.errors_login_needed()) }
         notify({ kind: "info", title: m.errors_login_needed(), action })
       }
     }
     return {
-      add: (line, quantity) => told(cart.add(line, quantity)),
-      setQuantity: (line, quantity) => told(cart.setQuantity(line, quantity)),
-      remove: (line) => told(cart.remove(line)),
-      retry: (changeId) => told(cart.retry(changeId)),
-      dismiss: (changeId) => told(cart.dismiss(changeId)),
+      add: (line, quantity) => withNotice(cart.add(line, quantity)),
+      setQuantity: (line, quantity) => withNotice(cart.setQuantity(line, quantity)),
+      remove: (line) => withNotice(cart.remove(line)),
+      retry: (changeId) => withNotice(cart.retry(changeId)),
+      dismiss: (changeId) => withNotice(cart.dismiss(changeId)),
       reload: cart.reload,
     }
   }, [cart])

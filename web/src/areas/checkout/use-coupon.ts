@@ -16,9 +16,9 @@ export interface CouponCommands {
 export const useCouponCommands = (): CouponCommands => {
   const { run } = useShop()
   const { userTemp } = useSession()
-  const told = async (change: (userTemp: UserTemp) => ReturnType<typeof applyCode | typeof dropCode>): Answer => {
+  const refusalOf = async (change: (userTemp: UserTemp) => ReturnType<typeof applyCode | typeof dropCode>): Answer => {
     const outcome = await run(change(userTemp))
     return outcome._tag === "Done" ? null : failureText(outcome)
   }
-  return { apply: (code) => told((identity) => applyCode(identity, code)), remove: () => told(dropCode) }
+  return { apply: (code) => refusalOf((identity) => applyCode(identity, code)), remove: () => refusalOf(dropCode) }
 }

@@ -5,10 +5,10 @@ type Listener = (why: string) => void
 
 let listener: Listener | null = null
 
-export const askLogin = (why: string): void => listener?.(why)
+export const requestLogin = (why: string): void => listener?.(why)
 
 /** The layout listens; gives back how to stop. */
-export const onLoginAsked = (next: Listener): (() => void) => {
+export const onLoginRequested = (next: Listener): (() => void) => {
   listener = next
   return () => {
     listener = null

@@ -11,7 +11,7 @@ import { Result } from "effect"
 import { useMemo } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
-import { askLogin } from "../session/login-request.ts"
+import { requestLogin } from "../session/login-request.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { useService } from "../backend/use-shop.ts"
 import { useShopState } from "../backend/use-shop-state.ts"
@@ -40,7 +40,7 @@ export const useWishlistCommands = (): WishlistCommands => {
           },
           onFailure: () => {
             const why = m.errors_wish_login()
-            notify({ kind: "info", title: why, action: { label: m.errors_log_in(), onClick: () => askLogin(why) } })
+            notify({ kind: "info", title: why, action: { label: m.errors_log_in(), onClick: () => requestLogin(why) } })
           },
         })
       },

@@ -22,7 +22,7 @@ import { OfflineNotice } from "../notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../notices/route-announcer.tsx"
 import { ScrollToTop } from "../notices/scroll-to-top.tsx"
 import { SkipLink } from "../notices/skip-link.tsx"
-import { onLoginAsked } from "../../areas/session/login-request.ts"
+import { onLoginRequested } from "../../areas/session/login-request.ts"
 import { patiently } from "../../platform/patiently.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
@@ -157,7 +157,7 @@ const LoginAsked = () => {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(
     () =>
-      onLoginAsked((asked) => {
+      onLoginRequested((asked) => {
         setNeeded(true)
         setWhy(asked)
       }),
