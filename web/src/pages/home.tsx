@@ -19,7 +19,9 @@ import { patiently } from "../platform/patiently.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { useLatestOrders } from "../shell/use-latest-orders.ts"
 
-const HomeBelow = lazy(() => patiently(() => import("./home-below.tsx")))
+const SupplierSection = lazy(async () => ({
+  default: (await patiently(() => import("../areas/home/supplier-sections.tsx"))).SupplierSection,
+}))
 
 const Popular = ({ query }: { readonly query: string }) => {
   const { status, products, retry } = useListing(query === "" ? FEATURED_QUERY : parseShopQuery(query))
@@ -74,7 +76,7 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
     case "newsletter":
       return (
         <Suspense fallback={null}>
-          <HomeBelow part={part} />
+          <SupplierSection part={part} />
         </Suspense>
       )
   }

@@ -23,10 +23,15 @@ import { useIsExtraWide } from "../platform/use-media.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 /** Beside or below the first view: their code comes later. */
-const beside = () => patiently(() => import("./beside-products.ts"))
-const ProductSide = lazy(async () => ({ default: (await beside()).ProductSide }))
-const ProductFacts = lazy(async () => ({ default: (await beside()).FactsTab }))
-const Suggestions = lazy(async () => ({ default: (await beside()).Suggestions }))
+const ProductSidebar = lazy(async () => ({
+  default: (await patiently(() => import("../areas/listing/product-sidebar.tsx"))).ProductSidebar,
+}))
+const ProductFacts = lazy(async () => ({
+  default: (await patiently(() => import("../areas/product/product-facts.tsx"))).ProductFacts,
+}))
+const ProductSuggestions = lazy(async () => ({
+  default: (await patiently(() => import("../areas/product/product-suggestions.tsx"))).ProductSuggestions,
+}))
 
 const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
@@ -101,7 +106,7 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         <div className={hasFormats ? "hidden xl:row-span-2 xl:block" : "hidden xl:block"}>
           {isWide ? (
             <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
-              <ProductSide product={product} />
+              <ProductSidebar product={product} />
             </Suspense>
           ) : null}
         </div>
@@ -112,13 +117,15 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         factsSlot={
           isWide ? null : (
             <Later>
-              <ProductFacts product={product} />
+              <div className="max-w-[34rem]">
+                <ProductFacts product={product} isOwnPage />
+              </div>
             </Later>
           )
         }
       />
       <Later>
-        <Suggestions product={product} />
+        <ProductSuggestions product={product} />
       </Later>
     </>
   )

@@ -41,7 +41,9 @@ import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const NoOrders = lazy(() => patiently(() => import("../areas/listing/no-orders.tsx")))
-const ShopSide = lazy(async () => ({ default: (await patiently(() => import("./beside-products.ts"))).ShopSide }))
+const ListingSidebar = lazy(async () => ({
+  default: (await patiently(() => import("../areas/listing/listing-sidebar.tsx"))).ListingSidebar,
+}))
 
 type Listing = ReturnType<typeof useListing>
 
@@ -116,9 +118,9 @@ const Sidebar = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** Its place is kept from the width on that has room for it (S2.59). */
-const Right = (props: ComponentProps<typeof ShopSide>) => (
+const Right = (props: ComponentProps<typeof ListingSidebar>) => (
   <div className={`${BESIDE} xl:block`}>
-    <Suspense fallback={null}>{useIsExtraWide() ? <ShopSide {...props} /> : null}</Suspense>
+    <Suspense fallback={null}>{useIsExtraWide() ? <ListingSidebar {...props} /> : null}</Suspense>
   </div>
 )
 

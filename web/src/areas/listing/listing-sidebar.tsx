@@ -1,6 +1,6 @@
 /**
- * The right sidebar of the listing; its code comes on extra-wide screens only (S2.53–S2.59). It is about the row that had
- * the focus last, by keyboard or pointer; before that about the product that was opened last; else it says how to choose.
+ * The right sidebar of the listing, on extra-wide screens (S2.53–S2.59). It is about the row that had
+ * the focus last, by keyboard or pointer; before that about the product that was opened last; else it explains how to choose.
  */
 import {
   type ListingFacets,
@@ -11,18 +11,18 @@ import {
   type ShopQuery,
 } from "@dispensa/domain"
 import { useState } from "react"
-import { useItem } from "../areas/product/use-item.ts"
-import { useLayout } from "../areas/listing/use-layout.ts"
-import { Button } from "../ui/controls/button.tsx"
-import { Picture } from "../ui/layout/picture.tsx"
-import { FilterSearch } from "../areas/filters/filter-search.tsx"
-import { ProductFacts } from "../areas/product/product-facts.tsx"
-import { FactsSkeleton, RightSidebar } from "../areas/product/right-sidebar.tsx"
-import { m } from "../i18n/messages.ts"
-import { LocalLink } from "../ui/controls/local-link.tsx"
-import { useFocusedRow } from "../ui/table/use-focused-row.ts"
+import { useItem } from "../product/use-item.ts"
+import { useLayout } from "./use-layout.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { FilterSearch } from "../filters/filter-search.tsx"
+import { ProductFacts } from "../product/product-facts.tsx"
+import { FactsSkeleton, RightSidebar } from "../product/right-sidebar.tsx"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { useFocusedRow } from "../../ui/table/use-focused-row.ts"
 
-export interface ShopSideProps {
+export interface ListingSidebarProps {
   readonly facets: ListingFacets
   readonly query: ShopQuery
   readonly onChange: (change: QueryChange) => void
@@ -38,8 +38,8 @@ const useSubjectPath = (products: ReadonlyArray<ProductSummary>): string | null 
   return focused !== null && products.some(({ slug }) => slug === focused) ? productPath(focused) : productRoute
 }
 
-/** What a product's path asks the backend for (S2.4–S2.6). */
-const addressed = (path: string): { readonly kind: "default" | "child"; readonly name: string } => {
+/** The item that a product's path names (S2.4–S2.6). */
+const itemOfPath = (path: string): { readonly kind: "default" | "child"; readonly name: string } => {
   const page = routeOf(path)
   if (page._tag === "ProductChild") return { kind: "child", name: page.itemCode }
   if (page._tag === "ProductDefault") return { kind: "default", name: page.slug }
@@ -47,8 +47,8 @@ const addressed = (path: string): { readonly kind: "default" | "child"; readonly
 }
 
 const Facts = ({ path }: { readonly path: string }) => {
-  const { kind, name: called } = addressed(path)
-  const item = useItem(kind, called)
+  const { kind, name: itemName } = itemOfPath(path)
+  const item = useItem(kind, itemName)
   if (item.status === "missing") return <Hint />
   if (item.status === "failed")
     return (
@@ -80,7 +80,7 @@ const Facts = ({ path }: { readonly path: string }) => {
 
 const Hint = () => <p className="text-muted">{m.product_sidebar_pick()}</p>
 
-export function Component({ facets, query, onChange, products }: ShopSideProps) {
+export function ListingSidebar({ facets, query, onChange, products }: ListingSidebarProps) {
   const path = useSubjectPath(products)
   return (
     <RightSidebar searchSlot={<FilterSearch facets={facets} query={query} onChange={onChange} />}>

@@ -1,13 +1,13 @@
-/** The right sidebar of a product's page; its code comes on extra-wide screens only (S2.53–S2.59). */
+/** The right sidebar of a product's page, on extra-wide screens (S2.53–S2.59). */
 import { evolveQuery, parseShopQuery, type ProductDetail, type QueryChange, shopRoute } from "@dispensa/domain"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { useFacets } from "../areas/filters/use-facets.ts"
-import { useLayout } from "../areas/listing/use-layout.ts"
-import { useLocalizedPath } from "../i18n/use-locale.ts"
-import { FilterSearch } from "../areas/filters/filter-search.tsx"
-import { ProductFacts } from "../areas/product/product-facts.tsx"
-import { RightSidebar } from "../areas/product/right-sidebar.tsx"
+import { useFacets } from "../filters/use-facets.ts"
+import { useLayout } from "./use-layout.ts"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+import { FilterSearch } from "../filters/filter-search.tsx"
+import { ProductFacts } from "../product/product-facts.tsx"
+import { RightSidebar } from "../product/right-sidebar.tsx"
 
 /** The filters are those of the listing one came from, and lead back to it. */
 const Search = () => {
@@ -21,7 +21,7 @@ const Search = () => {
   return <FilterSearch facets={facets} query={query} onChange={go} onWanted={() => setWanted(true)} />
 }
 
-export function Component({ product }: { readonly product: ProductDetail }) {
+export function ProductSidebar({ product }: { readonly product: ProductDetail }) {
   return (
     <RightSidebar searchSlot={<Search />}>
       <ProductFacts product={product} isOwnPage />

@@ -1,14 +1,14 @@
-/** What stands on the home page below the first view: flyers, brands, posts, newsletter; its code comes later (S2.1). */
-import { datedFlyers, useFlyers, useToday } from "../areas/flyers/use-flyers.ts"
-import { useBrands } from "../areas/brands/use-brands.ts"
-import { useSomePosts } from "../areas/blog/use-blog.ts"
-import { POST_GRID, PostCard, PostSkeletons } from "../areas/blog/post-card.tsx"
-import { BRAND_GRID, BrandSkeletons, BrandTile } from "../areas/brands/brand-tile.tsx"
-import { FLYER_GRID, FlyerCard, FlyerSkeletons } from "../areas/flyers/flyer-card.tsx"
-import { Part } from "../areas/home/part.tsx"
-import type { HomePart } from "../areas/home/home-parts.ts"
-import { NewsletterForm } from "../areas/newsletter/newsletter-form.tsx"
-import { m } from "../i18n/messages.ts"
+/** What the supplier publishes, on the home page below the first view: flyers, brands, posts, newsletter (S2.1). */
+import { datedFlyers, useFlyers, useToday } from "../flyers/use-flyers.ts"
+import { useBrands } from "../brands/use-brands.ts"
+import { useSomePosts } from "../blog/use-blog.ts"
+import { POST_GRID, PostCard, PostSkeletons } from "../blog/post-card.tsx"
+import { BRAND_GRID, BrandSkeletons, BrandTile } from "../brands/brand-tile.tsx"
+import { FLYER_GRID, FlyerCard, FlyerSkeletons } from "../flyers/flyer-card.tsx"
+import { Part } from "./part.tsx"
+import type { HomePart } from "./home-parts.ts"
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx"
+import { m } from "../../i18n/messages.ts"
 
 /** How many of each the home page shows. */
 const MOST_BRANDS = 12
@@ -96,7 +96,7 @@ const Newsletter = ({ title }: { readonly title: string }) => (
   </section>
 )
 
-export default function HomeBelow({ part: { kind, title } }: { readonly part: HomePart }) {
+export function SupplierSection({ part: { kind, title } }: { readonly part: HomePart }) {
   switch (kind) {
     case "flyers":
       return <Flyers title={title} />

@@ -2,15 +2,15 @@
 import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
-import { useAlternatives } from "../areas/product/use-alternatives.ts"
-import { Button } from "../ui/controls/button.tsx"
-import { Notice } from "../ui/feedback/notice.tsx"
-import { ALTERNATIVES, showAlternatives } from "../areas/product/alternatives.ts"
-import { ProductStrip } from "../areas/product/product-strip.tsx"
-import { m } from "../i18n/messages.ts"
+import { useAlternatives } from "./use-alternatives.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { ALTERNATIVES, showAlternatives } from "./alternatives.ts"
+import { ProductStrip } from "./product-strip.tsx"
+import { m } from "../../i18n/messages.ts"
 
-/** An address that names them is opened at them, once they are there. */
-const useAskedFor = (isThere: boolean): void => {
+/** A link to the alternatives scrolls to them once they are loaded. */
+const useScrollToAlternatives = (isThere: boolean): void => {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (isThere && hash === `#${ALTERNATIVES}`) showAlternatives()
@@ -19,10 +19,10 @@ const useAskedFor = (isThere: boolean): void => {
 
 const NO_PRODUCTS: ReadonlyArray<ProductSummary> = []
 
-export function Component({ product: { sidebar } }: { readonly product: ProductDetail }) {
+export function ProductSuggestions({ product: { sidebar } }: { readonly product: ProductDetail }) {
   const { status, data, retry } = useAlternatives(sidebar.itemCode, sidebar.alternativeItemCodes.length > 0)
   const products = data ?? NO_PRODUCTS
-  useAskedFor(products.length > 0)
+  useScrollToAlternatives(products.length > 0)
   return (
     <>
       {status === "failed" ? (
