@@ -222,7 +222,7 @@ const isOf = (event: CartEvent, one: CartOwner) => {
 }
 
 /** A backend of its own: lines and quantities after the planned call. */
-function served(server: ServerCart, change: CartChange): ReadonlyArray<readonly [string, number]> {
+const served = (server: ServerCart, change: CartChange): ReadonlyArray<readonly [string, number]> => {
   const rows = server.rows.map((row) => ({ rowId: row.rowId, line: lineId(row), quantity: row.quantity }))
   const after = Option.match(planCall(change, server), {
     onNone: () => rows,

@@ -29,7 +29,7 @@ export type Cart = typeof Cart.Type
 export const initialCart: Cart = { confirmed: EMPTY_SERVER_CART, loaded: false, pending: [], refused: [] }
 
 /** Folds one event. Ids that are not known change nothing, and then the very same cart comes back. */
-export function evolveCart(cart: Cart, event: CartEvent): Cart {
+export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
   switch (event._tag) {
     case "CartLoaded":
       return { confirmed: event.cart, loaded: true, pending: unanswered(cart.pending), refused: cart.refused }
@@ -51,21 +51,21 @@ export function evolveCart(cart: Cart, event: CartEvent): Cart {
 }
 
 /** A repeated request is ignored. A new change of a line replaces what was refused there. */
-function requested(cart: Cart, change: CartChange): Cart {
+const requested = (cart: Cart, change: CartChange): Cart => {
   if (indexOf(cart.pending, change.id) >= 0) return cart
   const pending = [...cart.pending, { change, accepted: false }]
   return { ...cart, pending, refused: withoutLine(cart.refused, change.line) }
 }
 
 /** Accepting drops nothing: the change shows until a loaded cart has it, so that no line blinks. */
-function accepted(cart: Cart, id: ChangeId): Cart {
+const accepted = (cart: Cart, id: ChangeId): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
   if (found === undefined || found.accepted) return cart
   return { ...cart, pending: cart.pending.with(at, { change: found.change, accepted: true }) }
 }
 
-function refused(cart: Cart, id: ChangeId, reason: string): Cart {
+const refused = (cart: Cart, id: ChangeId, reason: string): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
   if (found === undefined) return cart
@@ -73,27 +73,21 @@ function refused(cart: Cart, id: ChangeId, reason: string): Cart {
   return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
 }
 
-function dismissed(cart: Cart, id: ChangeId): Cart {
+const dismissed = (cart: Cart, id: ChangeId): Cart => {
   const at = indexOf(cart.refused, id)
   return at < 0 ? cart : { ...cart, refused: cart.refused.toSpliced(at, 1) }
 }
 
-function unanswered(pending: ReadonlyArray<PendingChange>): ReadonlyArray<PendingChange> {
-  return pending.some(isAccepted) ? pending.filter((each) => !each.accepted) : pending
-}
+const unanswered = (pending: ReadonlyArray<PendingChange>): ReadonlyArray<PendingChange> =>
+  pending.some(isAccepted) ? pending.filter((each) => !each.accepted) : pending
 
-function isAccepted(pending: PendingChange): boolean {
-  return pending.accepted
-}
+const isAccepted = (pending: PendingChange): boolean => pending.accepted
 
-function indexOf(changes: ReadonlyArray<{ readonly change: CartChange }>, id: ChangeId): number {
-  return changes.findIndex((each) => each.change.id === id)
-}
+const indexOf = (changes: ReadonlyArray<{ readonly change: CartChange }>, id: ChangeId): number =>
+  changes.findIndex((each) => each.change.id === id)
 
-function withoutLine(refusals: ReadonlyArray<RefusedChange>, line: LineKey): ReadonlyArray<RefusedChange> {
-  return refusals.filter(({ change }) => !isSameLine(change.line, line))
-}
+const withoutLine = (refusals: ReadonlyArray<RefusedChange>, line: LineKey): ReadonlyArray<RefusedChange> =>
+  refusals.filter(({ change }) => !isSameLine(change.line, line))
 
-function isSameLine(one: LineKey, other: LineKey): boolean {
-  return one.itemCode === other.itemCode && one.promoCode === other.promoCode && one.promoRow === other.promoRow
-}
+const isSameLine = (one: LineKey, other: LineKey): boolean =>
+  one.itemCode === other.itemCode && one.promoCode === other.promoCode && one.promoRow === other.promoRow
