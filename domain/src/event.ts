@@ -40,10 +40,10 @@ const readEvent = Schema.decodeUnknownResult(ShopEvent)
 const writeEnvelope = Schema.encodeSync(Envelope)
 
 /** Reads a stored envelope of this or an earlier version. */
-export function decodeEnvelope(
+export const decodeEnvelope = (
   input: unknown,
   rules: EnvelopeRules = { version: EVENT_VERSION, upcasters: UPCASTERS },
-): Result.Result<Envelope, UndecodableEnvelope> {
+): Result.Result<Envelope, UndecodableEnvelope> => {
   const fail = (reason: string) => Result.fail<UndecodableEnvelope>({ _tag: "UndecodableEnvelope", reason, input })
   const stored = readStored(input)
   if (Result.isFailure(stored)) return fail(String(stored.failure))
@@ -56,6 +56,4 @@ export function decodeEnvelope(
 }
 
 /** An envelope as plain data, ready to be stored. */
-export function encodeEnvelope(envelope: Envelope): typeof Envelope.Encoded {
-  return writeEnvelope(envelope)
-}
+export const encodeEnvelope = (envelope: Envelope): typeof Envelope.Encoded => writeEnvelope(envelope)

@@ -118,8 +118,7 @@ describe("stored events", () => {
 })
 
 /** Envelopes with one part replaced by anything. */
-function damaged() {
-  return fc
+const damaged = () =>
+  fc
     .tuple(arbEnvelope, fc.constantFrom("id", "at", "version", "event"), fc.anything())
     .map(([envelope, field, value]) => ({ ...encodeEnvelope(envelope), [field]: value }))
-}

@@ -33,7 +33,7 @@ export const initialShop: ShopState = {
 }
 
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
-export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
+export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
   switch (event._tag) {
     case "SessionEnded":
       return initialShop
@@ -78,12 +78,11 @@ export function evolveShop(shop: ShopState, event: ShopEvent): ShopState {
 }
 
 /** How the listing of the tab in front is laid out: each tab keeps its own; the last choice is what a new one starts with (S4.12). */
-export function listLayout({ tabs, listing }: Pick<ShopState, "tabs" | "listing">): ListType {
-  return activeTab(tabs)?.layout ?? listing.lastType
-}
+export const listLayout = ({ tabs, listing }: Pick<ShopState, "tabs" | "listing">): ListType =>
+  activeTab(tabs)?.layout ?? listing.lastType
 
 /** Folds many events at once: the same shop as one by one. Runs of cart events are folded without the rest. */
-export function evolveAll(shop: ShopState, events: Iterable<ShopEvent>): ShopState {
+export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopState => {
   let current = shop
   let carts = openCarts(shop.carts)
   for (const event of events) {
@@ -100,13 +99,13 @@ export function evolveAll(shop: ShopState, events: Iterable<ShopEvent>): ShopSta
 }
 
 /** Detail is no layout of a list: the tab keeps the one it had. */
-function layoutChosen(shop: ShopState, event: LayoutChosen): ShopState {
+const layoutChosen = (shop: ShopState, event: LayoutChosen): ShopState => {
   const listing = evolveListing(shop.listing, event)
   const tabs = event.layout === "product-detail" ? shop.tabs : withLayout(shop.tabs, event.layout)
   return withParts(shop, { listing, tabs })
 }
 
-function withParts(shop: ShopState, parts: Partial<ShopState>): ShopState {
+const withParts = (shop: ShopState, parts: Partial<ShopState>): ShopState => {
   const next = { ...shop, ...parts }
   const isSame =
     next.session === shop.session &&
@@ -117,7 +116,7 @@ function withParts(shop: ShopState, parts: Partial<ShopState>): ShopState {
 }
 
 /** Cart events are the most frequent: written out, for speed. */
-function withCarts(shop: ShopState, carts: Carts): ShopState {
+const withCarts = (shop: ShopState, carts: Carts): ShopState => {
   if (carts === shop.carts) return shop
   return { session: shop.session, carts, wishlist: shop.wishlist, tabs: shop.tabs, listing: shop.listing }
 }
@@ -136,14 +135,12 @@ const readSnapshot = Schema.decodeUnknownResult(ShopSnapshot)
 const writeSnapshot = Schema.encodeSync(ShopSnapshot)
 
 /** Reads a stored snapshot; of another version, or broken, it is a failure as a value. */
-export function decodeSnapshot(input: unknown): Result.Result<ShopState, UndecodableSnapshot> {
-  return Result.mapBoth(readSnapshot(input), {
+export const decodeSnapshot = (input: unknown): Result.Result<ShopState, UndecodableSnapshot> =>
+  Result.mapBoth(readSnapshot(input), {
     onSuccess: ({ state }) => state,
     onFailure: (issue) => ({ _tag: "UndecodableSnapshot", reason: String(issue), input }) as const,
   })
-}
 
 /** The state as plain data, ready to be stored. */
-export function encodeSnapshot(state: ShopState): typeof ShopSnapshot.Encoded {
-  return writeSnapshot({ version: EVENT_VERSION, state })
-}
+export const encodeSnapshot = (state: ShopState): typeof ShopSnapshot.Encoded =>
+  writeSnapshot({ version: EVENT_VERSION, state })

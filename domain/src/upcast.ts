@@ -18,7 +18,7 @@ export interface UpcastRules {
 }
 
 /** The event in the version that `rules` name. A later version than that, or a missing step, is a failure. */
-export function upcast(event: unknown, from: number, rules: UpcastRules): Result.Result<unknown, NoUpcast> {
+export const upcast = (event: unknown, from: number, rules: UpcastRules): Result.Result<unknown, NoUpcast> => {
   if (from > rules.version) return noUpcast(`version ${from} is later than ${rules.version}`)
   let current = event
   for (let version = from; version < rules.version; version += 1) {
@@ -31,6 +31,4 @@ export function upcast(event: unknown, from: number, rules: UpcastRules): Result
   return Result.succeed(current)
 }
 
-function noUpcast(reason: string): Result.Result<never, NoUpcast> {
-  return Result.fail({ _tag: "NoUpcast", reason })
-}
+const noUpcast = (reason: string): Result.Result<never, NoUpcast> => Result.fail({ _tag: "NoUpcast", reason })

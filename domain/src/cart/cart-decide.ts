@@ -40,19 +40,19 @@ export interface AddItem extends SetQuantity {
 export type RemoveLine = LineCommand
 
 /** `quantity` more of a line. What the line holds afterwards must be a valid quantity, too. */
-export function decideAddItem(
+export const decideAddItem = (
   cart: Cart,
   { id, owner, line, facts, quantity }: AddItem,
-): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> {
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity> => {
   if (!isQuantity(quantity) || !isQuantity(quantityOfLine(cart, line) + quantity)) return noValidQuantity(quantity)
   return request({ _tag: "ItemAdded", id, owner, line, facts, quantity })
 }
 
 /** Sets a line's quantity. Asking for what it holds already is asking for nothing. */
-export function decideSetQuantity(
+export const decideSetQuantity = (
   cart: Cart,
   { id, owner, line, quantity }: SetQuantity,
-): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity | UnknownLine> {
+): Result.Result<ReadonlyArray<CartEvent>, NoValidQuantity | UnknownLine> => {
   if (!isQuantity(quantity)) return noValidQuantity(quantity)
   const shown = quantityOfLine(cart, line)
   if (shown === 0) return Result.fail({ _tag: "UnknownLine", line })
@@ -60,20 +60,20 @@ export function decideSetQuantity(
   return request({ _tag: "QuantitySet", id, owner, line, quantity })
 }
 
-export function decideRemoveLine(
+export const decideRemoveLine = (
   cart: Cart,
   { id, owner, line }: RemoveLine,
-): Result.Result<ReadonlyArray<CartEvent>, UnknownLine> {
+): Result.Result<ReadonlyArray<CartEvent>, UnknownLine> => {
   if (quantityOfLine(cart, line) === 0) return Result.fail({ _tag: "UnknownLine", line })
   return request({ _tag: "LineRemoved", id, owner, line })
 }
 
 /** Asks again for a refused change, under a new id. */
-export function decideRetry(
+export const decideRetry = (
   cart: Cart,
   changeId: ChangeId,
   newId: ChangeId,
-): Result.Result<ReadonlyArray<CartEvent>, UnknownChange> {
+): Result.Result<ReadonlyArray<CartEvent>, UnknownChange> => {
   const refused = cart.refused.find(({ change }) => change.id === changeId)
   if (refused === undefined) return Result.fail({ _tag: "UnknownChange", changeId })
   const { change } = refused
@@ -83,14 +83,11 @@ export function decideRetry(
   ])
 }
 
-function request(change: CartChange): Result.Result<ReadonlyArray<CartEvent>> {
-  return Result.succeed([{ _tag: "CartChangeRequested", change }])
-}
+const request = (change: CartChange): Result.Result<ReadonlyArray<CartEvent>> =>
+  Result.succeed([{ _tag: "CartChangeRequested", change }])
 
-function noValidQuantity(quantity: number): Result.Result<never, NoValidQuantity> {
-  return Result.fail({ _tag: "NoValidQuantity", status: "exception", message: "no-valid-quantity", quantity })
-}
+const noValidQuantity = (quantity: number): Result.Result<never, NoValidQuantity> =>
+  Result.fail({ _tag: "NoValidQuantity", status: "exception", message: "no-valid-quantity", quantity })
 
-function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
-}
+const isQuantity = (quantity: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY

@@ -39,16 +39,11 @@ export type CartEvent = typeof CartEvent.Type
 const CART_TAGS: ReadonlySet<string> = new Set(Object.keys(CartEvent.cases))
 
 /** Tells the events of carts from all others by their name. */
-export function isCartEvent(event: { readonly _tag: string }): event is CartEvent {
-  return CART_TAGS.has(event._tag)
-}
+export const isCartEvent = (event: { readonly _tag: string }): event is CartEvent => CART_TAGS.has(event._tag)
 
 /** The owner whose cart an event is about. */
-export function cartOwnerOf(event: CartEvent): CartOwner {
-  return event._tag === "CartChangeRequested" ? event.change.owner : event.owner
-}
+export const cartOwnerOf = (event: CartEvent): CartOwner =>
+  event._tag === "CartChangeRequested" ? event.change.owner : event.owner
 
 /** The owner as a record key: the number comes first, so two owners never share a key. */
-export function ownerKey(owner: CartOwner): string {
-  return `${owner.clientId}/${owner.addressCode}`
-}
+export const ownerKey = (owner: CartOwner): string => `${owner.clientId}/${owner.addressCode}`

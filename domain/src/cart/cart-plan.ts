@@ -21,7 +21,7 @@ export type CartCall =
   | { readonly _tag: "Remove"; readonly rowId: string }
 
 /** The call for a change, given the cart as last loaded; none when its line is not in that cart any more. */
-export function planCall(change: CartChange, confirmed: ServerCart): Option.Option<CartCall> {
+export const planCall = (change: CartChange, confirmed: ServerCart): Option.Option<CartCall> => {
   const row = rowOf(confirmed, change.line)
   switch (change._tag) {
     case "ItemAdded":
@@ -38,11 +38,15 @@ export function planCall(change: CartChange, confirmed: ServerCart): Option.Opti
   }
 }
 
-function update({ rowId, itemCode, promoCode, promoRow, packSize }: ServerCartRow, quantity: number): CartCall {
-  return { _tag: "Update", rowId, line: { itemCode, promoCode, promoRow }, quantity, packSize }
-}
+const update = ({ rowId, itemCode, promoCode, promoRow, packSize }: ServerCartRow, quantity: number): CartCall => ({
+  _tag: "Update",
+  rowId,
+  line: { itemCode, promoCode, promoRow },
+  quantity,
+  packSize,
+})
 
-function rowOf(cart: ServerCart, line: LineKey): ServerCartRow | undefined {
+const rowOf = (cart: ServerCart, line: LineKey): ServerCartRow | undefined => {
   const id = lineId(line)
   return cart.rows.find((row) => lineId(row) === id)
 }

@@ -16,15 +16,18 @@ export interface PricedLine {
 }
 
 /** What the server told. */
-export function serverTotals({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart): CartTotals {
-  return { netTotal, grossTotal, transportCost, documentTotal }
-}
+export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart): CartTotals => ({
+  netTotal,
+  grossTotal,
+  transportCost,
+  documentTotal,
+})
 
 /**
  * What the server will tell: VAT on the net sum of each rate, half a cent rounded up; transport carries no VAT
  * and costs nothing from a net total of 250.00 on, nor for an empty cart. Coupons are the server's to know.
  */
-export function predictTotals(lines: ReadonlyArray<PricedLine>): CartTotals {
+export const predictTotals = (lines: ReadonlyArray<PricedLine>): CartTotals => {
   const netByRate = new Map<number, number>()
   for (const { unitPrice, vatRate, quantity } of lines) {
     netByRate.set(vatRate, (netByRate.get(vatRate) ?? 0) + unitPrice * quantity)

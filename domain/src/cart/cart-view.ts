@@ -49,14 +49,12 @@ export interface CartView {
 }
 
 /** A line's identity as one string: no two keys share it (the code's length says where it ends). */
-export function lineId(key: LineKey): string {
-  return `${key.promoRow}:${key.itemCode.length}:${key.itemCode}${key.promoCode}`
-}
+export const lineId = (key: LineKey): string => `${key.promoRow}:${key.itemCode.length}:${key.itemCode}${key.promoCode}`
 
 const views = new WeakMap<Cart, CartView>()
 
 /** One view per cart value: the same cart gives the very same view, whoever asks. */
-export function viewCart(cart: Cart): CartView {
+export const viewCart = (cart: Cart): CartView => {
   const known = views.get(cart)
   if (known !== undefined) return known
   const view = makeView(cart)
@@ -65,19 +63,18 @@ export function viewCart(cart: Cart): CartView {
 }
 
 /** How many sales units of the line the view shows; 0 when it has none. */
-export function quantityOfLine(cart: Cart, key: LineKey): number {
+export const quantityOfLine = (cart: Cart, key: LineKey): number => {
   const at = lineIndex(viewCart(cart)).get(lineId(key))
   return at?.quantity ?? 0
 }
 
 /** How many sales units of the item the view shows, over all its promotions. */
-export function quantityOfItem(cart: Cart, itemCode: string): number {
-  return viewCart(cart).rows.reduce((sum, row) => (row.itemCode === itemCode ? sum + row.quantity : sum), 0)
-}
+export const quantityOfItem = (cart: Cart, itemCode: string): number =>
+  viewCart(cart).rows.reduce((sum, row) => (row.itemCode === itemCode ? sum + row.quantity : sum), 0)
 
 const indexes = new WeakMap<CartView, ReadonlyMap<string, CartLine>>()
 
-function lineIndex(view: CartView): ReadonlyMap<string, CartLine> {
+const lineIndex = (view: CartView): ReadonlyMap<string, CartLine> => {
   const known = indexes.get(view)
   if (known !== undefined) return known
   const index = new Map(view.rows.map((row) => [lineId(row), row]))
@@ -85,7 +82,7 @@ function lineIndex(view: CartView): ReadonlyMap<string, CartLine> {
   return index
 }
 
-function makeView(cart: Cart): CartView {
+const makeView = (cart: Cart): CartView => {
   const isSettled = cart.pending.length === 0
   const rows = showRows(cart)
   const totals = isSettled ? serverTotals(cart.confirmed) : predictTotals(rows)
@@ -105,7 +102,7 @@ function makeView(cart: Cart): CartView {
   }
 }
 
-function showRows(cart: Cart): ReadonlyArray<CartLine> {
+const showRows = (cart: Cart): ReadonlyArray<CartLine> => {
   const confirmed = confirmedLines(cart.confirmed)
   if (cart.pending.length === 0 && cart.refused.length === 0) return confirmed.rows
   const lines = new Map(confirmed.byId)
@@ -115,7 +112,7 @@ function showRows(cart: Cart): ReadonlyArray<CartLine> {
   return [...lines.values()]
 }
 
-function applyChange(lines: Map<string, CartLine>, change: CartChange): void {
+const applyChange = (lines: Map<string, CartLine>, change: CartChange): void => {
   const id = lineId(change.line)
   const line = lines.get(id)
   switch (change._tag) {
@@ -134,48 +131,47 @@ function applyChange(lines: Map<string, CartLine>, change: CartChange): void {
   }
 }
 
-function more(line: CartLine, quantity: number): CartLine {
-  return withQuantity(line, Math.min(MAX_QUANTITY, line.quantity + quantity))
-}
+const more = (line: CartLine, quantity: number): CartLine =>
+  withQuantity(line, Math.min(MAX_QUANTITY, line.quantity + quantity))
 
-function withQuantity(line: CartLine, quantity: number): CartLine {
-  return { ...line, quantity, lineTotal: line.unitPrice * quantity }
-}
+const withQuantity = (line: CartLine, quantity: number): CartLine => ({
+  ...line,
+  quantity,
+  lineTotal: line.unitPrice * quantity,
+})
 
-function newLine(key: LineKey, facts: LineFacts, quantity: number): CartLine {
-  return {
-    itemCode: key.itemCode,
-    promoCode: key.promoCode,
-    promoRow: key.promoRow,
-    name: facts.name,
-    unitPrice: facts.unitPrice,
-    vatRate: facts.vatRate,
-    image: facts.image,
-    packSize: facts.packSize,
-    singleChild: facts.singleChild,
-    rowId: null,
-    quantity,
-    lineTotal: facts.unitPrice * quantity,
-    isSaving: false,
-    refusal: null,
-  }
-}
+const newLine = (key: LineKey, facts: LineFacts, quantity: number): CartLine => ({
+  itemCode: key.itemCode,
+  promoCode: key.promoCode,
+  promoRow: key.promoRow,
+  name: facts.name,
+  unitPrice: facts.unitPrice,
+  vatRate: facts.vatRate,
+  image: facts.image,
+  packSize: facts.packSize,
+  singleChild: facts.singleChild,
+  rowId: null,
+  quantity,
+  lineTotal: facts.unitPrice * quantity,
+  isSaving: false,
+  refusal: null,
+})
 
-function markSaving(lines: Map<string, CartLine>, pending: ReadonlyArray<PendingChange>): void {
+const markSaving = (lines: Map<string, CartLine>, pending: ReadonlyArray<PendingChange>): void => {
   for (const { change } of pending) {
     const line = lines.get(lineId(change.line))
     if (line !== undefined && !line.isSaving) lines.set(lineId(line), { ...line, isSaving: true })
   }
 }
 
-function markRefused(lines: Map<string, CartLine>, refused: ReadonlyArray<RefusedChange>): void {
+const markRefused = (lines: Map<string, CartLine>, refused: ReadonlyArray<RefusedChange>): void => {
   for (const { change, reason } of refused) {
     const line = lines.get(lineId(change.line))
     if (line !== undefined) lines.set(lineId(line), { ...line, refusal: { changeId: change.id, reason } })
   }
 }
 
-function lineOfRow(row: ServerCartRow): CartLine {
+const lineOfRow = (row: ServerCartRow): CartLine => {
   const { availability } = row
   const line = { ...newLine(row, row, row.quantity), rowId: row.rowId }
   return availability === undefined || availability === "" ? line : { ...line, availability }
@@ -189,7 +185,7 @@ interface ConfirmedLines {
 const confirmedCache = new WeakMap<ServerCart, ConfirmedLines>()
 
 /** The server's rows as lines, built once per loaded cart so that untouched lines keep their identity. */
-function confirmedLines(cart: ServerCart): ConfirmedLines {
+const confirmedLines = (cart: ServerCart): ConfirmedLines => {
   const known = confirmedCache.get(cart)
   if (known !== undefined) return known
   const byId = new Map<string, CartLine>()

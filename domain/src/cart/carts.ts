@@ -10,12 +10,10 @@ export type Carts = typeof Carts.Type
 export const initialCarts: Carts = {}
 
 /** The owner's cart; an empty one that was never loaded when there is none. */
-export function cartOf(carts: Carts, owner: CartOwner): Cart {
-  return carts[ownerKey(owner)] ?? initialCart
-}
+export const cartOf = (carts: Carts, owner: CartOwner): Cart => carts[ownerKey(owner)] ?? initialCart
 
 /** Folds one event into its owner's cart; the others keep their identity. */
-export function evolveCarts(carts: Carts, event: CartEvent): Carts {
+export const evolveCarts = (carts: Carts, event: CartEvent): Carts => {
   const key = ownerKey(cartOwnerOf(event))
   const before = carts[key] ?? initialCart
   const after = evolveCart(before, event)
@@ -28,7 +26,7 @@ export interface CartBatch {
   readonly close: () => Carts
 }
 
-export function openCarts(carts: Carts): CartBatch {
+export const openCarts = (carts: Carts): CartBatch => {
   const touched = new Map<string, Cart>()
   return {
     fold: (event) => {

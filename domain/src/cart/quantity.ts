@@ -2,32 +2,27 @@
 import { MAX_QUANTITY } from "./cart-values.ts"
 
 /** True when `quantity` is a whole number of packs, at least one. */
-export function isPackMultiple(quantity: number, packSize: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY && quantity % packOf(packSize) === 0
-}
+export const isPackMultiple = (quantity: number, packSize: number): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY && quantity % packOf(packSize) === 0
 
 /** The smallest whole number of packs that holds `quantity`; the largest there is when that would be too many. */
-export function nextValidQuantity(quantity: number, packSize: number): number {
+export const nextValidQuantity = (quantity: number, packSize: number): number => {
   const pack = packOf(packSize)
   return inRange(Math.ceil(finite(quantity) / pack), pack)
 }
 
 /** The next whole number of packs above or below. One pack is the least. */
-export function stepQuantity(quantity: number, packSize: number, direction: 1 | -1): number {
+export const stepQuantity = (quantity: number, packSize: number, direction: 1 | -1): number => {
   const pack = packOf(packSize)
   const packs = finite(quantity) / pack
   return inRange(direction === 1 ? Math.floor(packs) + 1 : Math.ceil(packs) - 1, pack)
 }
 
-function inRange(packs: number, pack: number): number {
-  return Math.min(Math.max(packs, 1), Math.floor(MAX_QUANTITY / pack)) * pack
-}
+const inRange = (packs: number, pack: number): number =>
+  Math.min(Math.max(packs, 1), Math.floor(MAX_QUANTITY / pack)) * pack
 
 /** A pack is a whole number of units that fits in a line; anything else counts as 1. */
-function packOf(packSize: number): number {
-  return Number.isInteger(packSize) && packSize >= 1 && packSize <= MAX_QUANTITY ? packSize : 1
-}
+const packOf = (packSize: number): number =>
+  Number.isInteger(packSize) && packSize >= 1 && packSize <= MAX_QUANTITY ? packSize : 1
 
-function finite(quantity: number): number {
-  return Number.isFinite(quantity) ? quantity : 0
-}
+const finite = (quantity: number): number => (Number.isFinite(quantity) ? quantity : 0)

@@ -36,7 +36,7 @@ export const initialListing: ListingState = {
 }
 
 /** Folds one event. Visiting a listing leaves the detail, whichever way it was reached. */
-export function evolveListing(listing: ListingState, event: ListingEvent): ListingState {
+export const evolveListing = (listing: ListingState, event: ListingEvent): ListingState => {
   switch (event._tag) {
     case "LayoutChosen":
       return chosen(listing, event.layout)
@@ -48,28 +48,27 @@ export function evolveListing(listing: ListingState, event: ListingEvent): Listi
 }
 
 /** Where choosing a layout leads; null when there is no product to show in detail (S2.43). */
-export function layoutTarget(
+export const layoutTarget = (
   listing: ListingState,
   choice: LayoutType,
   firstProduct: Pick<ProductSummary, "slug" | "children"> | null,
-): string | null {
+): string | null => {
   if (choice !== "product-detail") return listing.shopRoute
   if (listing.productRoute !== null) return listing.productRoute
   return firstProduct === null ? null : productPage(firstProduct)
 }
 
 /** The page of a product: a format must be chosen when it has more than one child (S2.4, S2.5). */
-export function productPage({ slug, children }: Pick<ProductSummary, "slug" | "children">): string {
+export const productPage = ({ slug, children }: Pick<ProductSummary, "slug" | "children">): string => {
   const [firstChild] = children
   return firstChild !== undefined && children.length > 1 ? childPath(firstChild) : productPath(slug)
 }
 
-function chosen(listing: ListingState, layout: LayoutType): ListingState {
-  return at(listing, layout === "product-detail" ? { layout } : { layout, lastType: layout })
-}
+const chosen = (listing: ListingState, layout: LayoutType): ListingState =>
+  at(listing, layout === "product-detail" ? { layout } : { layout, lastType: layout })
 
 /** The same listing when nothing differs, so that its readers stay still. */
-function at(listing: ListingState, change: Partial<ListingState>): ListingState {
+const at = (listing: ListingState, change: Partial<ListingState>): ListingState => {
   const next = { ...listing, ...change }
   const isSame =
     next.layout === listing.layout &&

@@ -9,21 +9,15 @@ const LONGEST_LABEL = 15
 const CUT_LABEL = 12
 
 /** Labels longer than 15 characters are cut to 12 and an ellipsis; counted in code points, so that none is torn. */
-export function tabLabel(text: string): string {
+export const tabLabel = (text: string): string => {
   const characters = Array.from(text)
   return characters.length > LONGEST_LABEL ? `${characters.slice(0, CUT_LABEL).join("")}…` : text
 }
 
 /** True for a listing route that asks for a new tab. */
-export function isNewSearchRoute(route: string): boolean {
-  return parseShopRoute(route).isNewTab
-}
+export const isNewSearchRoute = (route: string): boolean => parseShopRoute(route).isNewTab
 
 /** True when two listing routes differ in nothing but how many pages are shown. */
-export function sameListing(one: string, other: string): boolean {
-  return firstPage(one) === firstPage(other)
-}
+export const sameListing = (one: string, other: string): boolean => firstPage(one) === firstPage(other)
 
-function firstPage(route: string): string {
-  return shopRoute({ ...parseShopRoute(route), page: 1 })
-}
+const firstPage = (route: string): string => shopRoute({ ...parseShopRoute(route), page: 1 })

@@ -28,7 +28,7 @@ export interface TabMove {
 export type TabRefusal = TabsBlocked | TooManyTabs | UnknownTab
 
 /** Opens the new-search tab; when it is open already, switches to it. */
-export function decideNewSearch(tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> {
+export const decideNewSearch = (tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> => {
   if (tabs.isLoading) return blocked("loading")
   const open = tabWithRoute(tabs, NEW_SEARCH_ROUTE)
   if (open !== null) return decideActivate(tabs, open.key)
@@ -39,7 +39,7 @@ export function decideNewSearch(tabs: SearchTabs, key: string): Result.Result<Ta
   })
 }
 
-export function decideActivate(tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> {
+export const decideActivate = (tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> => {
   if (tabs.isLoading) return blocked("loading")
   const tab = tabs.tabs.find((each) => each.key === key)
   if (tab === undefined) return Result.fail({ _tag: "UnknownTab", key })
@@ -47,7 +47,7 @@ export function decideActivate(tabs: SearchTabs, key: string): Result.Result<Tab
 }
 
 /** Closing the tab in front goes to its predecessor; closing another stays where one is. */
-export function decideClose(tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> {
+export const decideClose = (tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> => {
   if (tabs.isLoading) return blocked("loading")
   if (!tabs.tabs.some((tab) => tab.key === key)) return Result.fail({ _tag: "UnknownTab", key })
   const next = tabs.activeKey === key ? neighbourOf(tabs, key) : activeTab(tabs)
@@ -55,6 +55,5 @@ export function decideClose(tabs: SearchTabs, key: string): Result.Result<TabMov
   return Result.succeed({ events: [{ _tag: "SearchTabClosed", key }], goTo: next.route })
 }
 
-function blocked(reason: TabsBlocked["reason"]): Result.Result<never, TabsBlocked> {
-  return Result.fail({ _tag: "TabsBlocked", reason })
-}
+const blocked = (reason: TabsBlocked["reason"]): Result.Result<never, TabsBlocked> =>
+  Result.fail({ _tag: "TabsBlocked", reason })

@@ -35,7 +35,7 @@ export const MAX_TABS = 7
 export const initialSearchTabs: SearchTabs = { tabs: [], activeKey: null, isLoading: false }
 
 /** Folds one event. Keys that are not known change nothing. */
-export function evolveSearchTabs(tabs: SearchTabs, event: SearchTabEvent): SearchTabs {
+export const evolveSearchTabs = (tabs: SearchTabs, event: SearchTabEvent): SearchTabs => {
   switch (event._tag) {
     case "SearchTabOpened":
       return opened(tabs, newTab(event.key, event.label, event.route, event.isNewSearch))
@@ -59,42 +59,43 @@ export function evolveSearchTabs(tabs: SearchTabs, event: SearchTabEvent): Searc
 }
 
 /** The tab in front; null while there is none. */
-export function activeTab(tabs: SearchTabs): SearchTab | null {
-  return tabs.tabs.find((tab) => tab.key === tabs.activeKey) ?? null
-}
+export const activeTab = (tabs: SearchTabs): SearchTab | null =>
+  tabs.tabs.find((tab) => tab.key === tabs.activeKey) ?? null
 
 /** The plus button is offered only while fewer than 7 tabs are open (S2.51). */
-export function canAddTab(tabs: SearchTabs): boolean {
-  return tabs.tabs.length < MAX_TABS
-}
+export const canAddTab = (tabs: SearchTabs): boolean => tabs.tabs.length < MAX_TABS
 
 /** The tab before the one that goes, else the one after it (S4.6). */
-export function neighbourOf(tabs: SearchTabs, key: string): SearchTab | null {
+export const neighbourOf = (tabs: SearchTabs, key: string): SearchTab | null => {
   const at = tabs.tabs.findIndex((tab) => tab.key === key)
   return (at > 0 ? tabs.tabs[at - 1] : tabs.tabs[at + 1]) ?? null
 }
 
-export function tabWithRoute(tabs: SearchTabs, shopRoute: string): SearchTab | null {
-  return tabs.tabs.find((tab) => tab.shopRoute === shopRoute) ?? null
-}
+export const tabWithRoute = (tabs: SearchTabs, shopRoute: string): SearchTab | null =>
+  tabs.tabs.find((tab) => tab.shopRoute === shopRoute) ?? null
 
-function newTab(key: string, label: string, route: string, isNewSearch: boolean): SearchTab {
-  return { key, label: tabLabel(label), route, shopRoute: route, type: "default", isNewSearch, scroll: 0 }
-}
+const newTab = (key: string, label: string, route: string, isNewSearch: boolean): SearchTab => ({
+  key,
+  label: tabLabel(label),
+  route,
+  shopRoute: route,
+  type: "default",
+  isNewSearch,
+  scroll: 0,
+})
 
-function opened(tabs: SearchTabs, tab: SearchTab): SearchTabs {
+const opened = (tabs: SearchTabs, tab: SearchTab): SearchTabs => {
   const twin = tabWithRoute(tabs, tab.shopRoute)
   if (twin !== null) return activated(tabs, twin.key)
   if (!canAddTab(tabs) || hasKey(tabs, tab.key)) return tabs
   return { ...tabs, tabs: [...tabs.tabs, tab], activeKey: tab.key }
 }
 
-function activated(tabs: SearchTabs, key: string): SearchTabs {
-  return tabs.activeKey === key || !hasKey(tabs, key) ? tabs : { ...tabs, activeKey: key }
-}
+const activated = (tabs: SearchTabs, key: string): SearchTabs =>
+  tabs.activeKey === key || !hasKey(tabs, key) ? tabs : { ...tabs, activeKey: key }
 
 /** The last tab stays: its close button is not shown (S2.50). */
-function closed(tabs: SearchTabs, key: string): SearchTabs {
+const closed = (tabs: SearchTabs, key: string): SearchTabs => {
   if (tabs.tabs.length < 2 || !hasKey(tabs, key)) return tabs
   const activeKey = tabs.activeKey === key ? (neighbourOf(tabs, key)?.key ?? null) : tabs.activeKey
   return { ...tabs, activeKey, tabs: tabs.tabs.filter((tab) => tab.key !== key) }
@@ -110,7 +111,7 @@ interface Visit {
  * A route that a tab has already switches to that tab; the new-search route opens a tab; any other changes
  * the tab in front, so that filtering stays inside a tab.
  */
-function shopVisited(tabs: SearchTabs, { key, route, label }: Visit): SearchTabs {
+const shopVisited = (tabs: SearchTabs, { key, route, label }: Visit): SearchTabs => {
   const twin = tabWithRoute(tabs, route)
   if (twin !== null) return changed(activated(tabs, twin.key), twin.key, atListing)
   const isNewSearch = isNewSearchRoute(route)
@@ -126,23 +127,22 @@ function shopVisited(tabs: SearchTabs, { key, route, label }: Visit): SearchTabs
 }
 
 /** The tab in front is laid out like this from now on; the others stay as they are. */
-export function withLayout(tabs: SearchTabs, layout: ListType): SearchTabs {
+export const withLayout = (tabs: SearchTabs, layout: ListType): SearchTabs => {
   if (tabs.activeKey === null) return tabs
   return changed(tabs, tabs.activeKey, (tab) => (tab.layout === layout ? tab : { ...tab, layout }))
 }
 
 /** Tabs that have no layout yet start with this one (S4.12). */
-export function withFirstLayouts(tabs: SearchTabs, layout: ListType): SearchTabs {
+export const withFirstLayouts = (tabs: SearchTabs, layout: ListType): SearchTabs => {
   if (tabs.tabs.every((tab) => tab.layout !== undefined)) return tabs
   return { ...tabs, tabs: tabs.tabs.map((tab) => (tab.layout === undefined ? { ...tab, layout } : tab)) }
 }
 
-function atListing(tab: SearchTab): SearchTab {
-  return tab.type === "default" ? tab : { ...tab, type: "default", route: tab.shopRoute }
-}
+const atListing = (tab: SearchTab): SearchTab =>
+  tab.type === "default" ? tab : { ...tab, type: "default", route: tab.shopRoute }
 
 /** Leaving the listing gives its load up: its tabs must not stay blocked. */
-function productVisited(tabs: SearchTabs, route: string): SearchTabs {
+const productVisited = (tabs: SearchTabs, route: string): SearchTabs => {
   const settled = tabs.isLoading ? { ...tabs, isLoading: false } : tabs
   if (settled.activeKey === null) return settled
   return changed(settled, settled.activeKey, (tab) =>
@@ -150,7 +150,7 @@ function productVisited(tabs: SearchTabs, route: string): SearchTabs {
   )
 }
 
-function changed(tabs: SearchTabs, key: string, change: (tab: SearchTab) => SearchTab): SearchTabs {
+const changed = (tabs: SearchTabs, key: string, change: (tab: SearchTab) => SearchTab): SearchTabs => {
   const at = tabs.tabs.findIndex((tab) => tab.key === key)
   const before = tabs.tabs[at]
   if (before === undefined) return tabs
@@ -158,6 +158,4 @@ function changed(tabs: SearchTabs, key: string, change: (tab: SearchTab) => Sear
   return after === before ? tabs : { ...tabs, tabs: tabs.tabs.with(at, after) }
 }
 
-function hasKey(tabs: SearchTabs, key: string): boolean {
-  return tabs.tabs.some((tab) => tab.key === key)
-}
+const hasKey = (tabs: SearchTabs, key: string): boolean => tabs.tabs.some((tab) => tab.key === key)

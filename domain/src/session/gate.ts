@@ -36,7 +36,7 @@ const ENTRANCE_PAGES: ReadonlyArray<PageName> = [
 ]
 
 /** Decides whether `path` (with or without a language prefix and query) may be shown. */
-export function gate(path: string, session: SessionState, options: GateOptions): Gate {
+export const gate = (path: string, session: SessionState, options: GateOptions): Gate => {
   const route = routeOf(path)
   const isAmong = (pages: ReadonlyArray<PageName>) => route._tag === "Page" && pages.includes(route.name)
   const isOpen = options.guestNavigation ? !isAmong(CLIENT_PAGES) : isAmong(ENTRANCE_PAGES)

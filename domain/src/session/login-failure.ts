@@ -11,7 +11,7 @@ const asRefusal = Schema.decodeUnknownOption(Refusal)
 const asSpoken = Schema.decodeUnknownOption(Spoken)
 
 /** The message to show when `answer` is a list whose first entry has `success: false`; null when it is no refusal. */
-export function loginFailureMessage(answer: unknown): string | null {
+export const loginFailureMessage = (answer: unknown): string | null => {
   if (!Array.isArray(answer)) return null
   const list: ReadonlyArray<unknown> = answer
   if (Option.isNone(asRefusal(list[0]))) return null

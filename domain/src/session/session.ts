@@ -39,7 +39,7 @@ export interface NotAnAgent {
 export const initialSession: SessionState = { user: null, userTemp: GUEST_USER_TEMP, collection: 1, serving: null }
 
 /** Folds one event. An address that is not theirs, or a client chosen by who is no agent, changes nothing. */
-export function evolveSession(session: SessionState, event: SessionEvent): SessionState {
+export const evolveSession = (session: SessionState, event: SessionEvent): SessionState => {
   switch (event._tag) {
     case "SessionStarted":
       return startedBy(event.user)
@@ -57,61 +57,54 @@ export function evolveSession(session: SessionState, event: SessionEvent): Sessi
 }
 
 /** True for a logged-in client. */
-export function isAuthenticated(session: SessionState): boolean {
-  return session.user !== null
-}
+export const isAuthenticated = (session: SessionState): boolean => session.user !== null
 
 /** The client that an agent works for now; null for whoever works for themselves (S6.3). */
-export function servedClient(session: SessionState): ServedClient | null {
-  return session.serving?.client ?? null
-}
+export const servedClient = (session: SessionState): ServedClient | null => session.serving?.client ?? null
 
 /** Where goods can go: to the served client's addresses, else to the user's own. */
-export function deliveryAddresses(session: SessionState): ReadonlyArray<Address> {
-  return session.serving?.client.addresses ?? session.user?.addresses ?? NO_ADDRESSES
-}
+export const deliveryAddresses = (session: SessionState): ReadonlyArray<Address> =>
+  session.serving?.client.addresses ?? session.user?.addresses ?? NO_ADDRESSES
 
 /** The delivery address that is chosen; null for a guest or a client without addresses. */
-export function selectedAddress(session: SessionState): Address | null {
-  return addressOf(session, session.userTemp.addressCode)
-}
+export const selectedAddress = (session: SessionState): Address | null =>
+  addressOf(session, session.userTemp.addressCode)
 
 /** S4.4. Choosing the address that is already chosen yields nothing. */
-export function decideSelectAddress(
+export const decideSelectAddress = (
   session: SessionState,
   addressCode: AddressCode,
-): Result.Result<ReadonlyArray<SessionEvent>, UnknownAddress> {
+): Result.Result<ReadonlyArray<SessionEvent>, UnknownAddress> => {
   if (addressOf(session, addressCode) === null) return Result.fail({ _tag: "UnknownAddress", addressCode })
   if (session.userTemp.addressCode === addressCode) return Result.succeed([])
   return Result.succeed([{ _tag: "AddressSelected", addressCode }])
 }
 
 /** S6.3. Choosing the client that is served already yields nothing. */
-export function decideServeClient(
+export const decideServeClient = (
   session: SessionState,
   client: ServedClient,
-): Result.Result<ReadonlyArray<SessionEvent>, NotAnAgent> {
+): Result.Result<ReadonlyArray<SessionEvent>, NotAnAgent> => {
   if (session.user?.isAgent !== true) return Result.fail({ _tag: "NotAnAgent" })
   if (session.serving?.client.clientId === client.clientId) return Result.succeed([])
   return Result.succeed([{ _tag: "AgentClientChosen", client }])
 }
 
 /** S6.3. Whoever serves nobody has nobody to leave. */
-export function decideLeaveClient(session: SessionState): ReadonlyArray<SessionEvent> {
-  return session.serving === null ? [] : [{ _tag: "AgentClientLeft" }]
-}
+export const decideLeaveClient = (session: SessionState): ReadonlyArray<SessionEvent> =>
+  session.serving === null ? [] : [{ _tag: "AgentClientLeft" }]
 
 const NO_ADDRESSES: ReadonlyArray<Address> = []
 
 /** The first address is the one selected at login (S4.2). */
-function startedBy(user: User): SessionState {
+const startedBy = (user: User): SessionState => {
   const addressCode = user.addresses[0]?.addressCode ?? NO_ADDRESS
   const userTemp = { ...GUEST_USER_TEMP, clientId: user.clientId, addressCode }
   return { user, userTemp, collection: 1, serving: null }
 }
 
 /** The chosen address stays while it is among them; else the first one takes its place. */
-function listingAddresses(session: SessionState, clientId: number, addresses: ReadonlyArray<Address>): SessionState {
+const listingAddresses = (session: SessionState, clientId: number, addresses: ReadonlyArray<Address>): SessionState => {
   const { user, serving } = session
   if (user === null || session.userTemp.clientId !== clientId) return session
   const isKept = addresses.some(({ addressCode }) => addressCode === session.userTemp.addressCode)
@@ -122,7 +115,7 @@ function listingAddresses(session: SessionState, clientId: number, addresses: Re
 }
 
 /** The identity becomes the client's, at their first address; the agent's own address is remembered. */
-function servingClient(session: SessionState, client: ServedClient): SessionState {
+const servingClient = (session: SessionState, client: ServedClient): SessionState => {
   if (session.user?.isAgent !== true) return session
   const ownAddressCode = session.serving?.ownAddressCode ?? session.userTemp.addressCode
   const addressCode = client.addresses[0]?.addressCode ?? NO_ADDRESS
@@ -130,18 +123,17 @@ function servingClient(session: SessionState, client: ServedClient): SessionStat
   return { ...session, userTemp, serving: { client, ownAddressCode } }
 }
 
-function leavingClient(session: SessionState): SessionState {
+const leavingClient = (session: SessionState): SessionState => {
   if (session.serving === null || session.user === null) return session
   const { ownAddressCode } = session.serving
   const userTemp = { ...session.userTemp, clientId: session.user.clientId, addressCode: ownAddressCode }
   return { ...session, userTemp, serving: null }
 }
 
-function selecting(session: SessionState, addressCode: AddressCode): SessionState {
+const selecting = (session: SessionState, addressCode: AddressCode): SessionState => {
   if (session.userTemp.addressCode === addressCode || addressOf(session, addressCode) === null) return session
   return { ...session, userTemp: { ...session.userTemp, addressCode } }
 }
 
-function addressOf(session: SessionState, addressCode: AddressCode): Address | null {
-  return deliveryAddresses(session).find((address) => address.addressCode === addressCode) ?? null
-}
+const addressOf = (session: SessionState, addressCode: AddressCode): Address | null =>
+  deliveryAddresses(session).find((address) => address.addressCode === addressCode) ?? null

@@ -73,9 +73,7 @@ export const arbServerCart: fc.Arbitrary<ServerCart> = fc
 
 const arbChangeId = fc.integer({ min: 0, max: 12 }).map((n) => `c${n}`)
 
-export const arbCartChange: fc.Arbitrary<CartChange> = arbChangeOf(arbOwner, arbChangeId)
-
-function arbChangeOf(owner: fc.Arbitrary<CartOwner>, id: fc.Arbitrary<string>): fc.Arbitrary<CartChange> {
+const arbChangeOf = (owner: fc.Arbitrary<CartOwner>, id: fc.Arbitrary<string>): fc.Arbitrary<CartChange> => {
   const asked = { id, owner, line: arbLineKey }
   return fc.oneof(
     fc.record({ _tag: fc.constant("ItemAdded" as const), ...asked, facts: arbLineFacts, quantity: arbQuantity }),
@@ -84,10 +82,10 @@ function arbChangeOf(owner: fc.Arbitrary<CartOwner>, id: fc.Arbitrary<string>): 
   )
 }
 
-export const arbCartEvent: fc.Arbitrary<CartEvent> = arbEventOf(arbOwner)
+export const arbCartChange: fc.Arbitrary<CartChange> = arbChangeOf(arbOwner, arbChangeId)
 
 /** Events of one owner's cart. */
-export function arbEventOf(owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> {
+export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> => {
   const answered = { owner, changeId: arbChangeId }
   const cartId = fc.integer({ min: 1, max: 9 })
   const requested = fc.record({
@@ -105,6 +103,8 @@ export function arbEventOf(owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
     fc.record({ _tag: fc.constant("OrderSent" as const), owner, cartId, orderId: fc.string() }),
   )
 }
+
+export const arbCartEvent: fc.Arbitrary<CartEvent> = arbEventOf(arbOwner)
 
 /** Any cart that events can lead to. */
 export const arbCart: fc.Arbitrary<Cart> = fc

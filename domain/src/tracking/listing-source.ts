@@ -14,7 +14,7 @@ export interface ListingSource {
   readonly otherData: Readonly<Record<string, string>>
 }
 
-export function listingSource(route: string): ListingSource {
+export const listingSource = (route: string): ListingSource => {
   const named = nameOf(parseShopRoute(route))
   const pairs = parsePairs(/\?([^#]*)/.exec(route)?.[1] ?? "")
   return {
@@ -31,7 +31,7 @@ interface Naming {
   readonly parameter: string | null
 }
 
-function nameOf({ text, searchTerm, categories, flags, isLatestOrders }: ShopQuery): Naming {
+const nameOf = ({ text, searchTerm, categories, flags, isLatestOrders }: ShopQuery): Naming => {
   if (text !== null) return { type: "search", code: text, parameter: "text" }
   if (searchTerm !== null) return { type: "search", code: searchTerm, parameter: "search_term" }
   if (categories.length > 0) return { type: "category", code: categories.join(","), parameter: "category" }

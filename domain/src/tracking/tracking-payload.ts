@@ -22,7 +22,7 @@ export interface MissingTrackingField {
   readonly field: "address_code" | "client_id"
 }
 
-export function trackingPayload(fields: TrackingFields): Result.Result<TrackingPayload, MissingTrackingField> {
+export const trackingPayload = (fields: TrackingFields): Result.Result<TrackingPayload, MissingTrackingField> => {
   const { addressCode, clientId, cartId } = fields
   if (addressCode === undefined || addressCode === null || addressCode === "") return missing("address_code")
   if (clientId === undefined || clientId === null) return missing("client_id")
@@ -38,6 +38,5 @@ export function trackingPayload(fields: TrackingFields): Result.Result<TrackingP
   })
 }
 
-function missing(field: MissingTrackingField["field"]): Result.Result<never, MissingTrackingField> {
-  return Result.fail({ _tag: "MissingTrackingField", field })
-}
+const missing = (field: MissingTrackingField["field"]): Result.Result<never, MissingTrackingField> =>
+  Result.fail({ _tag: "MissingTrackingField", field })

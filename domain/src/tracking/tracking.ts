@@ -26,12 +26,12 @@ const TOPICS = { cart: "cart", search: "search" }
  * The tracking that an event calls for, if any. A cart action is tracked when the backend accepted it, once, with
  * the cart id it was accepted for; a product list when it has answered.
  */
-export function trackingOf(
+export const trackingOf = (
   event: ShopEvent,
   before: ShopState,
   after: ShopState,
   page: TrackingPage,
-): Option.Option<Tracking> {
+): Option.Option<Tracking> => {
   const cart = (action: CartTrackingAction, owner: CartOwner, cartId: CartId, detail: Detail) =>
     cartTracking(action, payloadOf(owner, cartId, after.listing.shopRoute, page.route, page.cookies, detail), page)
   if (event._tag === "CartChangeAccepted") {
@@ -58,43 +58,42 @@ const ACTION_OF = {
 } as const
 
 /** The fields of the call that was accepted (S3.4) travel as other data. */
-function detailOf(change: CartChange): Detail {
+const detailOf = (change: CartChange): Detail => {
   const { itemCode, promoCode, promoRow } = change.line
   const line = { item_id: itemCode, promo_code: promoCode, promo_row: String(promoRow) }
   return change._tag === "LineRemoved" ? line : { ...line, quantity: String(change.quantity) }
 }
 
-function ownerIn({ session }: ShopState): CartOwner {
-  return { clientId: session.userTemp.clientId, addressCode: session.userTemp.addressCode }
-}
+const ownerIn = ({ session }: ShopState): CartOwner => ({
+  clientId: session.userTemp.clientId,
+  addressCode: session.userTemp.addressCode,
+})
 
-function payloadOf(
+const payloadOf = (
   owner: CartOwner,
   cartId: CartId,
   listingRoute: string,
   pageVisited: string,
   cookies: string | undefined,
   detail: Detail,
-): Option.Option<TrackingPayload> {
+): Option.Option<TrackingPayload> => {
   const { otherData, ...source } = listingSource(listingRoute)
   const fields = { ...owner, ...source, cartId, pageVisited, cookies, otherData: { ...otherData, ...detail } }
   return Result.getSuccess(trackingPayload(fields))
 }
 
-function cartTracking(
+const cartTracking = (
   action: CartTrackingAction,
   payload: Option.Option<TrackingPayload>,
   { topics = TOPICS }: TrackingPage,
-): Option.Option<Tracking> {
-  return Option.map(payload, (fields) => ({ target: "cart", body: { ...fields, action, topic: topics.cart } }))
-}
+): Option.Option<Tracking> =>
+  Option.map(payload, (fields) => ({ target: "cart", body: { ...fields, action, topic: topics.cart } }))
 
-function searchTracking(
+const searchTracking = (
   payload: Option.Option<TrackingPayload>,
   { topics = TOPICS }: TrackingPage,
-): Option.Option<Tracking> {
-  return Option.map(payload, (fields) => ({
+): Option.Option<Tracking> =>
+  Option.map(payload, (fields) => ({
     target: "search",
     body: { ...fields, action: "product-list", topic: topics.search },
   }))
-}

@@ -29,7 +29,7 @@ export interface LoginRequired {
 export const initialWishlist: WishlistState = { items: {} }
 
 /** Folds one event. Adding what is there and removing what is not change nothing. */
-export function evolveWishlist(wishlist: WishlistState, event: WishlistEvent): WishlistState {
+export const evolveWishlist = (wishlist: WishlistState, event: WishlistEvent): WishlistState => {
   switch (event._tag) {
     case "WishlistItemAdded":
       if (inWishlist(wishlist, event.item.itemCode)) return wishlist
@@ -39,28 +39,23 @@ export function evolveWishlist(wishlist: WishlistState, event: WishlistEvent): W
   }
 }
 
-export function inWishlist(wishlist: WishlistState, itemCode: ItemCode): boolean {
-  return Object.hasOwn(wishlist.items, itemCode)
-}
+export const inWishlist = (wishlist: WishlistState, itemCode: ItemCode): boolean =>
+  Object.hasOwn(wishlist.items, itemCode)
 
-export function decideAddWish(
+export const decideAddWish = (
   wishlist: WishlistState,
   session: SessionState,
   item: WishlistItem,
-): Result.Result<ReadonlyArray<WishlistEvent>, LoginRequired> {
+): Result.Result<ReadonlyArray<WishlistEvent>, LoginRequired> => {
   if (!isAuthenticated(session)) return Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
   return Result.succeed(inWishlist(wishlist, item.itemCode) ? [] : [{ _tag: "WishlistItemAdded", item }])
 }
 
-export function decideRemoveWish(wishlist: WishlistState, itemCode: ItemCode): ReadonlyArray<WishlistEvent> {
-  return inWishlist(wishlist, itemCode) ? [{ _tag: "WishlistItemRemoved", itemCode }] : []
-}
+export const decideRemoveWish = (wishlist: WishlistState, itemCode: ItemCode): ReadonlyArray<WishlistEvent> =>
+  inWishlist(wishlist, itemCode) ? [{ _tag: "WishlistItemRemoved", itemCode }] : []
 
 /** The items in the order they were added. */
-export function wishlistItems(wishlist: WishlistState): ReadonlyArray<WishlistItem> {
-  return Object.values(wishlist.items)
-}
+export const wishlistItems = (wishlist: WishlistState): ReadonlyArray<WishlistItem> => Object.values(wishlist.items)
 
-function without(items: WishlistState["items"], itemCode: ItemCode): WishlistState["items"] {
-  return Object.fromEntries(Object.entries(items).filter(([code]) => code !== itemCode))
-}
+const without = (items: WishlistState["items"], itemCode: ItemCode): WishlistState["items"] =>
+  Object.fromEntries(Object.entries(items).filter(([code]) => code !== itemCode))
