@@ -1,4 +1,5 @@
 /** Who may import whom (docs/adr/0003): packages first, then the layers inside web. */
+import { contractsRules } from "./contracts/import-rules.mjs"
 
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
 const packages = ["domain", "contracts", "fixtures", "mock-server", "web", "scripts"]
@@ -23,6 +24,7 @@ const never = (name, from, to, comment) => ({
 
 export default {
   forbidden: [
+    ...contractsRules,
     only("domain", []),
     only("contracts", ["domain"]),
     only("fixtures", ["contracts", "domain"]),
@@ -84,7 +86,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|paraglide)/" },
+    // Not the packages: many have their code in a folder called dist, and rules speak of them.
+    exclude: { path: "^(domain|contracts|fixtures|mock-server|web|scripts)/(src/)?(dist|paraglide)/" },
     parser: "swc",
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
