@@ -1,5 +1,5 @@
 /** Who may import whom (docs/adr/0003): packages first, then the layers inside web. */
-
+import { contractsRules } from "./contracts/import-rules.mjs"
 import { webRules } from "./web/import-rules.mjs"
 
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
@@ -16,6 +16,7 @@ const only = (from, allowed) => ({
 
 export default {
   forbidden: [
+    ...contractsRules,
     only("domain", []),
     only("contracts", ["domain"]),
     only("fixtures", ["contracts", "domain"]),
@@ -47,7 +48,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|paraglide)/" },
+    // Not the packages: many have their code in a folder called dist, and rules speak of them.
+    exclude: { path: "^(domain|contracts|fixtures|mock-server|web|scripts)/(src/)?(dist|paraglide)/" },
     parser: "swc",
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
