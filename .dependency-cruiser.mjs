@@ -1,5 +1,6 @@
 /** Who may import whom (docs/adr/0003): packages first, then the layers inside web. */
 
+import { domainRules } from "./domain/import-rules.mjs"
 import { webRules } from "./web/import-rules.mjs"
 
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
@@ -28,6 +29,7 @@ export default {
       from: { path: "^domain/src/", pathNot: `${tests}|^domain/src/testing/` },
       to: { path: "^(node_modules/(?!effect/)|fs|path|crypto|http|os)", dependencyTypesNot: ["type-only"] },
     },
+    ...domainRules,
     ...webRules,
     {
       name: "no-circle",

@@ -36,7 +36,7 @@ const HOUSE = Object.fromEntries(
 const plant = (files: Record<string, string>): string => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-rules-"))
   folders.push(folder)
-  for (const config of [".dependency-cruiser.mjs", ".oxlintrc.json", "web/import-rules.mjs"])
+  for (const config of [".dependency-cruiser.mjs", ".oxlintrc.json", "domain/import-rules.mjs", "web/import-rules.mjs"])
     cpSync(join(root, config), join(folder, config))
   for (const room of ["domain", "contracts", "fixtures", "mock-server", "web"]) {
     mkdirSync(join(folder, room, "src"), { recursive: true })
