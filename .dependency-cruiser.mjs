@@ -1,5 +1,10 @@
 /** Who may import whom (docs/adr/0003): packages first, then the layers inside web. */
+<<<<<<< HEAD
 import { contractsRules } from "./contracts/import-rules.mjs"
+=======
+
+import { domainRules } from "./domain/import-rules.mjs"
+>>>>>>> main
 import { webRules } from "./web/import-rules.mjs"
 
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
@@ -29,6 +34,7 @@ export default {
       from: { path: "^domain/src/", pathNot: `${tests}|^domain/src/testing/` },
       to: { path: "^(node_modules/(?!effect/)|fs|path|crypto|http|os)", dependencyTypesNot: ["type-only"] },
     },
+    ...domainRules,
     ...webRules,
     {
       name: "no-circle",

@@ -1,7 +1,7 @@
 /** Fails when the first view of a page costs more bytes than its budget. */
 import { fileURLToPath } from "node:url"
-import { budgets } from "./lib/budgets.ts"
-import { firstView } from "./lib/first-view.ts"
+import { budgets } from "@dispensa/web/budgets"
+import { firstView } from "@dispensa/web/first-view"
 
 const distDir = fileURLToPath(new URL("../web/dist/", import.meta.url))
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`

@@ -19,6 +19,7 @@ const HOUSE = Object.fromEntries(
     "areas/cart/cart-service.ts",
     "areas/product/there.ts",
     "areas/unknown/there.ts",
+    "../server/there.ts",
     "../../node_modules/react/index.ts",
   ].map((path) => [`web/src/${path}`, THERE]),
 )
@@ -51,6 +52,8 @@ describe("import rules", () => {
     ["views-use-hooks", "web/src/areas/cart/bad.tsx", "./cart-service.ts"],
     ["views-use-hooks", "web/src/areas/cart/bad.tsx", "../../log/there.ts"],
     ["services-without-react", "web/src/areas/cart/bad-service.ts", "react"],
+    ["server-knows-the-table-only", "web/server/bad.ts", "../src/pages/there.ts"],
+    ["shop-without-server", "web/src/start/bad.ts", "../../server/there.ts"],
   ])("reports %s from %s", (rule, file, target) => {
     const found = cruise({
       ...HOUSE,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { makeSupplier } from "@dispensa/fixtures"
 import { createApp, prefixesFrom } from "@dispensa/mock-server"
-import { createWebServer } from "./serve.ts"
+import { createWebServer } from "@dispensa/web/server"
 import { readyText } from "./lib/ready-text.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))

@@ -96,5 +96,12 @@ export const webRules = [
     "^web/src/(areas/[^/]+/[^/]*-(service|sync)[^/]*\\.ts|log/)|^contracts/",
     "a view reaches services, log and client through a hook",
   ),
+  never(
+    "server-knows-the-table-only",
+    "^web/server/",
+    "^web/(build|e2e|src/(?!router/pages\\.ts$))",
+    "the server imports contracts, domain and the table of pages",
+  ),
+  never("shop-without-server", "^web/src/", "^web/(server|build)/", "the storefront runs in the browser"),
   never("log-without-react", "^web/src/log/", REACT, "the log never imports React"),
 ]

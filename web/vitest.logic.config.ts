@@ -2,5 +2,11 @@
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
-  test: { name: "web logic", include: ["src/**/*.spec.ts"], environment: "node", isolate: false, testTimeout: 20_000 },
+  test: {
+    name: "web logic",
+    include: ["{src,server,build}/**/*.spec.ts"],
+    environment: "node",
+    isolate: false,
+    testTimeout: 20_000,
+  },
 })

@@ -4,7 +4,7 @@ import { CartEvent } from "./cart/cart-events.ts"
 import { LayoutChosen } from "./listing/listing.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
-import { UPCASTERS, upcast } from "./upcast.ts"
+import { upcast, UPCASTERS } from "./upcast.ts"
 import { WishlistEvent } from "./wishlist/wishlist.ts"
 
 export const ShopEvent = Schema.Union([SessionEvent, CartEvent, WishlistEvent, SearchTabEvent, LayoutChosen])

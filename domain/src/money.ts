@@ -1,5 +1,6 @@
-/** Money: whole cents of euro inside, two decimals only when printed (S9.1). */
+/** Money: whole cents of euro inside, two decimals only when printed (S5.12, S9.1). */
 import { Schema } from "effect"
+import type { Locale } from "./locale/locale.ts"
 
 /** An amount in whole cents of euro. May be negative for a credit. */
 export const Cents = Schema.Int
@@ -8,3 +9,20 @@ export type Cents = typeof Cents.Type
 /** An amount that the backend may leave out; a missing price displays as empty (S5.12). */
 export const OptionalCents = Schema.NullOr(Cents)
 export type OptionalCents = typeof OptionalCents.Type
+
+/** Grouping always: the default of Italian leaves four-digit amounts ungrouped. */
+const euro = { style: "currency", currency: "EUR", useGrouping: "always" } as const
+const FORMATS = { it: new Intl.NumberFormat("it-IT", euro), en: new Intl.NumberFormat("en-IE", euro) }
+
+/** An amount for reading: `1.234,50 €` in Italian, `€1,234.50` in English; nothing when it is missing or no number. */
+export const formatPrice = (cents: OptionalCents | undefined, locale: Locale): string => {
+  if (typeof cents !== "number" || !Number.isSafeInteger(Math.round(cents))) return ""
+  // Zero may be negative (-0.4 rounded), and would be printed with a minus.
+  return FORMATS[locale].format((Math.round(cents) || 0) / 100)
+}
+
+/** Net plus VAT, rounded half up to the cent. */
+export const grossOf = (net: Cents, vatRate: number): Cents => net + vatOf(net, vatRate)
+
+/** The VAT on a net amount, rounded half up to the cent. */
+export const vatOf = (net: Cents, vatRate: number): Cents => Math.round((net * vatRate) / 100) || 0

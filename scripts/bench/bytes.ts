@@ -1,7 +1,7 @@
 /** (d) JavaScript and CSS of the first view, gzip, from the build. */
 import { fileURLToPath } from "node:url"
-import { budgets } from "../lib/budgets.ts"
-import { firstView } from "../lib/first-view.ts"
+import { budgets } from "@dispensa/web/budgets"
+import { firstView } from "@dispensa/web/first-view"
 import type { Section } from "./table.ts"
 
 const distDir = fileURLToPath(new URL("../../web/dist/", import.meta.url))

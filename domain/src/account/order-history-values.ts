@@ -1,8 +1,8 @@
 /** Orders that were placed: list, detail, tracking, ordering again (S3.22, S3.27). */
 import { Schema } from "effect"
-import { CartId, CartCoupon, ItemCode, LineKey, Quantity } from "../cart/cart-values.ts"
+import { CartCoupon, CartId, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
+import { ItemCode } from "../catalogue/product.ts"
 import { Handover } from "../checkout/order-values.ts"
-import { PaymentMethod } from "../checkout/payment-method.ts"
 import { Cents } from "../money.ts"
 import { PageRequest } from "./paging.ts"
 

@@ -1,6 +1,6 @@
-/** What the account area tells about a customer (S3.23). */
+/** A customer as the account area shows them (S3.23), and the clients of an agent (S1.5, S6.3). */
 import { Schema } from "effect"
-import { ClientId } from "../session/session-values.ts"
+import { Address, ClientId } from "../session/session-values.ts"
 
 /** What a customer may change about themselves. */
 export const ProfileChange = Schema.Struct({
@@ -35,3 +35,14 @@ export const CustomerProfile = Schema.Struct({
   referralAgent: Schema.String,
 })
 export type CustomerProfile = typeof CustomerProfile.Type
+
+/** A client that an agent works for: enough to choose one and to work on their cart. */
+export const AgentClient = Schema.Struct({
+  clientId: ClientId,
+  companyName: Schema.String,
+  city: Schema.String,
+  addresses: Schema.Array(Address),
+  /** Day of the last order, null when there is none. */
+  lastOrderOn: Schema.NullOr(Schema.String),
+})
+export type AgentClient = typeof AgentClient.Type

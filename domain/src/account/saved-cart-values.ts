@@ -1,6 +1,7 @@
 /** Carts kept for later under a name (S1.4, S2.62). */
 import { Schema } from "effect"
-import { ItemCode, Quantity } from "../cart/cart-values.ts"
+import { Quantity } from "../cart/cart-values.ts"
+import { ItemCode } from "../catalogue/product.ts"
 import { Cents } from "../money.ts"
 
 export const SavedCartLine = Schema.Struct({

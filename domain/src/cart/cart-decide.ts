@@ -1,9 +1,9 @@
 /** What a wish about the cart becomes: events, or a refusal as a value (S5.4, S8.11). */
 import { Result } from "effect"
-import type { Cart } from "./cart.ts"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import { type LineFacts, type LineKey, MAX_QUANTITY } from "./cart-values.ts"
 import { quantityOfLine } from "./cart-view.ts"
+import type { Cart } from "./cart.ts"
 
 /** S5.4: not a positive whole number, or more than a line may hold. */
 export interface NoValidQuantity {

@@ -1,11 +1,7 @@
 /** What a cart is made of: line keys, rows and totals as the server last told them (S3.2–S3.4). */
 import { Effect, Schema } from "effect"
-import { PaymentMethod } from "../checkout/payment-method.ts"
+import { ItemCode } from "../catalogue/product.ts"
 import { Cents } from "../money.ts"
-
-/** An item's code (`carti`, the sku of a sellable product). */
-export const ItemCode = Schema.String
-export type ItemCode = typeof ItemCode.Type
 
 /** The server's number of a cart; 0 means that there is none yet (S5.11). */
 export const CartId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
@@ -53,6 +49,10 @@ export const ServerCartRow = Schema.Struct({
   availability: Schema.optionalKey(Schema.String),
 })
 export type ServerCartRow = typeof ServerCartRow.Type
+
+/** How an order may be paid (S2.63). */
+export const PaymentMethod = Schema.Literals(["card", "bank-transfer", "on-account", "paypal"])
+export type PaymentMethod = typeof PaymentMethod.Type
 
 /** A coupon that stands on a cart or an order, with what it takes off (S5.9). */
 export const CartCoupon = Schema.Struct({ code: Schema.String, label: Schema.String, discount: Cents })

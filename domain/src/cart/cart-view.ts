@@ -1,6 +1,4 @@
 /** The cart as it is shown: the server's rows with the pending changes applied (S3.2, S3.3, S5.4). */
-import type { PaymentMethod } from "../checkout/payment-method.ts"
-import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
 import type { CartChange, ChangeId } from "./cart-events.ts"
 import { predictTotals, serverTotals } from "./cart-totals.ts"
 import {
@@ -9,9 +7,11 @@ import {
   type LineFacts,
   type LineKey,
   MAX_QUANTITY,
+  type PaymentMethod,
   type ServerCart,
   type ServerCartRow,
 } from "./cart-values.ts"
+import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
 
 export interface CartLine extends LineKey, LineFacts {
   /** The server's row; null until the server has one. */

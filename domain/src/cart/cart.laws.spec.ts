@@ -11,12 +11,12 @@ import {
   arbServerCart,
 } from "../testing/cart.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { decideAddItem, decideRemoveLine, decideRetry, decideSetQuantity } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
 import { MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 import { type CartLine, lineId, quantityOfItem, quantityOfLine, viewCart } from "./cart-view.ts"
+import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { cartOf, evolveCarts, initialCarts, openCarts } from "./carts.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }

@@ -1,12 +1,12 @@
 import { Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { decideAddItem, decideRetry, decideSetQuantity } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
 import { predictTotals } from "./cart-totals.ts"
 import { EMPTY_SERVER_CART, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
+import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { isPackMultiple, nextValidQuantity, stepQuantity } from "./quantity.ts"
 
 const owner: CartOwner = { clientId: 7, addressCode: "1" }

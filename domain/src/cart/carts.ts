@@ -1,7 +1,7 @@
 /** The carts of all owners seen in this shop (S4.4: another address shows another cart). */
 import { Schema } from "effect"
+import { type CartEvent, type CartOwner, cartOwnerOf, ownerKey } from "./cart-events.ts"
 import { Cart, evolveCart, initialCart } from "./cart.ts"
-import { type CartEvent, type CartOwner, ownerKey, cartOwnerOf } from "./cart-events.ts"
 
 /** By `ownerKey`. */
 export const Carts = Schema.Record(Schema.String, Cart)

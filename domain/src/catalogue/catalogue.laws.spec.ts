@@ -2,14 +2,12 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { arbCents, arbFacetForest, arbFacetGroup, arbNumber } from "../testing/catalogue.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { arbLocale } from "../testing/locale.ts"
 import { availabilityOf } from "./availability.ts"
 import { type FacetNode, facetTree } from "./facet-tree.ts"
+import { visibleFacets } from "./facets.ts"
 import { type ImageSize, pictureUrl } from "./image-size.ts"
-import { formatPrice, grossOf, priceRange } from "./price.ts"
-import { ratingWidth } from "./rating.ts"
-import { salePercent } from "./sale.ts"
-import { visibleFacets } from "./visible-facets.ts"
+import { priceRange, salePercent } from "./price.ts"
+import { ratingWidth } from "./product.ts"
 
 const arbSize = fc.constantFrom<ImageSize>("SMALL", "MEDIUM", "LARGE")
 const nodesOf = (nodes: ReadonlyArray<FacetNode>): ReadonlyArray<FacetNode> =>
@@ -17,35 +15,6 @@ const nodesOf = (nodes: ReadonlyArray<FacetNode>): ReadonlyArray<FacetNode> =>
 const sum = (nodes: ReadonlyArray<FacetNode>) => nodes.reduce((total, { count }) => total + count, 0)
 
 describe(`catalogue (${LAWS})`, () => {
-  it("[S9.1] a printed price tells its cents, as the platform's formatter prints them", () =>
-    checkLaw(
-      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), arbLocale, (cents, locale) => {
-        const printed = formatPrice(cents, locale)
-        const digits = Number(printed.replaceAll(/\D/g, ""))
-        expect(digits).toBe(Math.abs(cents))
-        expect(printed.startsWith("-")).toBe(cents < 0)
-        expect(printed).toBe(oracle(locale).format(cents / 100))
-      }),
-    ))
-
-  it("[S5.12] printing is total: any number prints two decimals and a euro symbol, or nothing", () =>
-    checkLaw(
-      fc.property(fc.option(arbNumber), arbLocale, (cents, locale) => {
-        expect(formatPrice(cents, locale)).toMatch(/^$|^-?\d{1,3}(\.\d{3})*,\d\d\u00A0€$|^-?€\d{1,3}(,\d{3})*\.\d\d$/)
-      }),
-    ))
-
-  it("[S9.12] the gross price is the nearest whole cent and never below the net one", () =>
-    checkLaw(
-      fc.property(arbCents, fc.constantFrom(0, 4, 10, 22), (net, rate) => {
-        const gross = grossOf(net, rate)
-        expect(Number.isInteger(gross)).toBe(true)
-        expect(gross).toBeGreaterThanOrEqual(net)
-        const twiceTheError = 2 * (gross * 100 - net * (100 + rate))
-        expect(twiceTheError > -100 && twiceTheError <= 100).toBe(true)
-      }),
-    ))
-
   it("[S4.14] a sale takes off a whole percent from 0 to 100, the largest that fits", () =>
     checkLaw(
       fc.property(arbCents, arbCents, (price, sale) => {
@@ -128,9 +97,3 @@ describe(`catalogue (${LAWS})`, () => {
       }),
     ))
 })
-
-const oracles = {
-  it: new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR", useGrouping: true }),
-  en: new Intl.NumberFormat("en-IE", { style: "currency", currency: "EUR", useGrouping: true }),
-}
-const oracle = (locale: "it" | "en") => oracles[locale]

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest"
-import type { FacetItem } from "../listing/listing-values.ts"
 import { availabilityOf } from "./availability.ts"
 import { facetTree } from "./facet-tree.ts"
+import { type FacetItem, VISIBLE_FACETS, visibleFacets } from "./facets.ts"
 import { pictureUrl } from "./image-size.ts"
-import { effectivePrice, formatPrice, grossOf, priceRange, vatOf } from "./price.ts"
-import { ratingWidth } from "./rating.ts"
-import { salePercent } from "./sale.ts"
-import { VISIBLE_FACETS, visibleFacets } from "./visible-facets.ts"
+import { effectivePrice, priceRange, salePercent } from "./price.ts"
+import { ratingWidth } from "./product.ts"
 
 const item = (key: string, count: number, parent: string | null = null): FacetItem => ({
   key,
@@ -23,31 +21,6 @@ describe("catalogue", () => {
     expect(availabilityOf(" in arrivo ")).toBe("arriving")
     expect(availabilityOf("NON DISPONIBILE")).toBe("unavailable")
     expect(availabilityOf("")).toBe("unavailable")
-  })
-
-  it("[S9.1] prints two decimals and a euro symbol, grouped in both languages", () => {
-    expect(formatPrice(123_450, "it")).toBe("1.234,50\u00A0€")
-    expect(formatPrice(123_450, "en")).toBe("€1,234.50")
-    expect(formatPrice(5, "it")).toBe("0,05\u00A0€")
-    expect(formatPrice(0, "en")).toBe("€0.00")
-    expect(formatPrice(123_456_789_00, "it")).toBe("123.456.789,00\u00A0€")
-    expect(formatPrice(-99_999, "it")).toBe("-999,99\u00A0€")
-    expect(formatPrice(-1, "en")).toBe("-€0.01")
-  })
-
-  it("[S5.12] prints nothing for a price that is missing or no number", () => {
-    for (const missing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
-      expect(formatPrice(missing, "it")).toBe("")
-      expect(formatPrice(missing, "en")).toBe("")
-    }
-  })
-
-  it("[S9.12] adds VAT, half a cent rounded up", () => {
-    expect(grossOf(1000, 22)).toBe(1220)
-    expect(vatOf(5, 10)).toBe(1)
-    expect(vatOf(4, 10)).toBe(0)
-    expect(grossOf(1_237, 4)).toBe(1_286)
-    expect(vatOf(-4, 10)).toBe(0)
   })
 
   it("[S3.11] spans the prices of a product and its variants", () => {

@@ -1,5 +1,5 @@
 /** A facet's flat items as the tree that the sidebar shows (S3.17). */
-import type { FacetGroup, FacetItem } from "../listing/listing-values.ts"
+import type { FacetGroup, FacetItem } from "./facets.ts"
 
 /** One node. A branch counts what its children count, a leaf what its item says. */
 export interface FacetNode {

@@ -1,28 +1,6 @@
-/** Prices as they are shown and derived: cents inside, two decimals only when printed (S5.12, S9.1). */
-import type { Locale } from "../locale/locale.ts"
+/** Which price of a product counts, its range, and how much a sale takes off (S3.11, S4.14). */
 import type { Cents, OptionalCents } from "../money.ts"
 import type { ProductSummary } from "./product.ts"
-
-/**
- * An amount for reading: `1.234,50 €` in Italian, `€1,234.50` in English; nothing when it is missing or no number.
- * Written by hand because the platform's formatter leaves four-digit Italian amounts ungrouped.
- */
-export const formatPrice = (cents: OptionalCents | undefined, locale: Locale): string => {
-  if (typeof cents !== "number" || !Number.isSafeInteger(Math.round(cents))) return ""
-  const whole = Math.round(cents)
-  const sign = whole < 0 ? "-" : ""
-  const units = Math.trunc(Math.abs(whole) / 100)
-  const decimals = String(Math.abs(whole) % 100).padStart(2, "0")
-  return locale === "it"
-    ? `${sign}${grouped(units, ".")},${decimals}\u00A0€`
-    : `${sign}€${grouped(units, ",")}.${decimals}`
-}
-
-/** Net plus VAT, rounded half up to the cent. */
-export const grossOf = (net: Cents, vatRate: number): Cents => net + vatOf(net, vatRate)
-
-/** The VAT on a net amount, rounded half up to the cent. */
-export const vatOf = (net: Cents, vatRate: number): Cents => Math.round((net * vatRate) / 100) || 0
 
 /** The price that counts: the client's own when there is one. */
 export const effectivePrice = (priced: { price: OptionalCents; salePrice: OptionalCents }): OptionalCents =>
@@ -42,4 +20,17 @@ export const priceRange = (
   )
 }
 
-const grouped = (units: number, separator: string): string => String(units).replace(/\B(?=(\d{3})+(?!\d))/g, separator)
+/** The discount in percent, truncated to an integer; null when there is no sale or a price is missing. */
+export const salePercent = (price: OptionalCents, salePrice: OptionalCents): number | null => {
+  if (
+    price === null ||
+    salePrice === null ||
+    !(price > 0) ||
+    !Number.isFinite(price) ||
+    !(salePrice >= 0) ||
+    salePrice >= price
+  )
+    return null
+  // Multiplied before it is divided: 0.29 * 100 would be 28.999… and lose a percent.
+  return Math.min(100, Math.trunc(((price - salePrice) * 100) / price))
+}

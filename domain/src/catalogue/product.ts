@@ -1,7 +1,10 @@
 /** A product as a listing and a product page show it (S3.11–S3.13). */
 import { Schema } from "effect"
-import { ItemCode } from "../cart/cart-values.ts"
 import { Cents, OptionalCents } from "../money.ts"
+
+/** An item's code (`carti`, the sku of a sellable product). */
+export const ItemCode = Schema.String
+export type ItemCode = typeof ItemCode.Type
 
 /** One picture; the url's file name carries a size prefix: thumb_, gallery_ or main_ (S3.12). */
 export const Picture = Schema.Struct({ url: Schema.String, width: Schema.Int, height: Schema.Int })
@@ -111,3 +114,9 @@ export const ProductDetail = Schema.Struct({
   sidebar: ProductSidebar,
 })
 export type ProductDetail = typeof ProductDetail.Type
+
+export const MAX_RATING = 5
+
+/** A rating of 0 to 5 as a width in percent: 20 per point. */
+export const ratingWidth = (rating: number): number =>
+  Number.isNaN(rating) ? 0 : Math.min(MAX_RATING, Math.max(0, rating)) * 20

@@ -1,17 +1,17 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { missingToFreeShipping, shippingCost } from "../cart/cart-totals.ts"
 import { arbCents } from "../testing/catalogue.ts"
 import { arbAnyNumber, arbCoupon, arbDate, arbInstant } from "../testing/checkout.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { applyCoupon } from "./coupon.ts"
-import { deliveryBy } from "./delivery-date.ts"
 import { missingToMinimum, orderability } from "./minimum-order.ts"
 import { pickupSlots } from "./pickup.ts"
 import { addDays, dayNumber, romeDate, romeInstant, romeTime } from "./rome-time.ts"
-import { missingToFreeShipping, shippingCost } from "./shipping.ts"
 import {
   addWorkingDays,
+  deliveryBy,
   easterSunday,
   isHoliday,
   isWorkingDay,

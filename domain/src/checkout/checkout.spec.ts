@@ -1,12 +1,18 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { missingToFreeShipping, shippingCost } from "../cart/cart-totals.ts"
 import { applyCoupon, type Coupon } from "./coupon.ts"
-import { deliveryBy } from "./delivery-date.ts"
 import { missingToMinimum, orderability } from "./minimum-order.ts"
 import { pickupSlots } from "./pickup.ts"
 import { addDays, romeDate, romeInstant, romeOffset, romeTime, weekday } from "./rome-time.ts"
-import { missingToFreeShipping, shippingCost } from "./shipping.ts"
-import { addWorkingDays, easterSunday, isHoliday, isWorkingDay, previousWorkingDay } from "./working-days.ts"
+import {
+  addWorkingDays,
+  deliveryBy,
+  easterSunday,
+  isHoliday,
+  isWorkingDay,
+  previousWorkingDay,
+} from "./working-days.ts"
 
 const at = (iso: string) => Date.parse(iso)
 const offered = (iso: string) => pickupSlots(at(iso)).map(({ date, from, to }) => `${date} ${from}-${to}`)

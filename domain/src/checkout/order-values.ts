@@ -1,8 +1,7 @@
 /** What is sent when a cart is ordered, and what comes back (S2.63, S9.9, S9.10). */
 import { Schema } from "effect"
-import { CartId } from "../cart/cart-values.ts"
+import { CartId, PaymentMethod } from "../cart/cart-values.ts"
 import { Cents } from "../money.ts"
-import { PaymentMethod } from "./payment-method.ts"
 
 export const PickupSlot = Schema.Literals(["morning", "afternoon"])
 export type PickupSlot = typeof PickupSlot.Type

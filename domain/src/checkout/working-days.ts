@@ -2,7 +2,7 @@
  * Which days count for a delivery and a collection: Monday to Saturday, because support works six days a week (S9.9),
  * without Italy's public holidays.
  */
-import { addDays, type CalendarDate, weekday } from "./rome-time.ts"
+import { addDays, type CalendarDate, romeDate, weekday } from "./rome-time.ts"
 
 /** Public holidays of a fixed day (law 260/1949 and its changes), as "MM-DD". */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
@@ -58,6 +58,11 @@ const walk = (date: CalendarDate, direction: 1 | -1): CalendarDate => {
   for (let step = 0; step < 10 && !isWorkingDay(current); step++) current = addDays(current, direction)
   return current
 }
+
+export const DELIVERY_WORKING_DAYS = 3
+
+/** Within three working days of the day on which the order is sent (S9.9). */
+export const deliveryBy = (sentAt: number): CalendarDate => addWorkingDays(romeDate(sentAt), DELIVERY_WORKING_DAYS)
 
 /** Easter in the Gregorian calendar (the anonymous algorithm of 1876). */
 export const easterSunday = (year: number): CalendarDate => {

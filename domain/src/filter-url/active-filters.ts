@@ -1,5 +1,5 @@
 /** The badges above a listing: every filter that is on, with the words its facet uses (S2.47, S3.18). */
-import type { FacetGroup, ListingFacets } from "../listing/listing-values.ts"
+import type { FacetGroup, ListingFacets } from "../catalogue/facets.ts"
 import { valuesOf } from "./filter-values.ts"
 import { PRICE_RANGE } from "./price-range.ts"
 import { isFieldKey, isKnownParameter, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { NO_FACETS } from "../listing/listing-values.ts"
+import { NO_FACETS } from "../catalogue/facets.ts"
 import { arbNumber } from "../testing/catalogue.ts"
 import {
   arbFacetKey,
@@ -14,9 +14,8 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { activeFilters } from "./active-filters.ts"
 import { evolveQuery } from "./evolve-query.ts"
 import { isActive, toggleValue, valuesOf } from "./filter-values.ts"
-import { rewriteLegacyFilter } from "./legacy-filter.ts"
 import { listingParams } from "./listing-params.ts"
-import { parseShopQuery, parseShopRoute } from "./parse-query.ts"
+import { parseShopQuery, parseShopRoute, rewriteLegacyFilter } from "./parse-query.ts"
 import { clampPriceRange, PRICE_RANGE } from "./price-range.ts"
 import { printShopQuery, shopRoute } from "./print-query.ts"
 import { isKnownParameter, type ShopQuery } from "./shop-query.ts"

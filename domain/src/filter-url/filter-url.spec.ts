@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { NO_FACETS } from "../listing/listing-values.ts"
+import { NO_FACETS } from "../catalogue/facets.ts"
 import { activeFilters } from "./active-filters.ts"
 import { evolveQuery } from "./evolve-query.ts"
 import { isActive } from "./filter-values.ts"

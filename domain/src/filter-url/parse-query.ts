@@ -44,6 +44,15 @@ export const parseShopRoute = (route: string): ShopQuery => {
   return parseShopQuery(question < 0 ? "" : path.slice(question))
 }
 
+/** A facet's filter string as a route of this shop (S3.16): `catalogo?a=b`, `/catalogo?a=b`, `shop?a=b`, `?a=b` and `a=b` all become `/shop?a=b`. */
+export const rewriteLegacyFilter = (filter: string): string => {
+  const rest = filter
+    .trim()
+    .replace(/^\/*(catalogo|shop)?(?=\?|$)/i, "")
+    .replace(/^\?/, "")
+  return rest === "" ? "/shop" : `/shop?${rest}`
+}
+
 /** No slug begins with the prefix that joins several (S2.12). */
 export const categorySlug = (text: string): string => text.trim().replace(/^(and-|\s)+/, "")
 

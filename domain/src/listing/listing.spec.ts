@@ -3,7 +3,7 @@ import { evolveListing, initialListing, layoutTarget, type ListingEvent } from "
 
 const fold = (...events: ReadonlyArray<ListingEvent>) => events.reduce(evolveListing, initialListing)
 const product: ListingEvent = { _tag: "ProductRouteVisited", route: "/product/default/olio" }
-const shop: ListingEvent = { _tag: "ShopRouteVisited", key: "t", route: "/shop?text=olio", label: "olio" }
+const shop: ListingEvent = { _tag: "ShopRouteVisited", route: "/shop?text=olio" }
 
 describe("the listing's layout", () => {
   it("[S4.12, S9.12, S9.13] is a small list at first", () => {

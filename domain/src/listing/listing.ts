@@ -2,7 +2,6 @@
 import { Schema } from "effect"
 import type { ProductSummary } from "../catalogue/product.ts"
 import { childPath, productPath } from "../locale/routes.ts"
-import type { SearchTabEvent } from "../search-tabs/search-tab-events.ts"
 
 export const LayoutType = Schema.Literals(["grid", "list", "small-list", "product-detail"])
 export type LayoutType = typeof LayoutType.Type
@@ -22,9 +21,10 @@ export const ListingState = Schema.Struct({
 })
 export type ListingState = typeof ListingState.Type
 
+/** Of a visit, which the search tabs know in full, the layout needs the route alone. */
 export type ListingEvent =
   | LayoutChosen
-  | Extract<SearchTabEvent, { readonly _tag: "ShopRouteVisited" | "ProductRouteVisited" }>
+  | { readonly _tag: "ShopRouteVisited" | "ProductRouteVisited"; readonly route: string }
 
 export const SHOP_ROUTE = "/shop"
 

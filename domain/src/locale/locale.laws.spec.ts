@@ -2,9 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbAnyPath, arbLocale, arbPlainPath } from "../testing/locale.ts"
-import { deviceOf } from "./device.ts"
-import { alternatePath, delocalizePath, LOCALES, localeOf, localeOfPath, localizePath } from "./locale.ts"
-import { childPath, productPath, routeOf, shopRedirect } from "./routes.ts"
+import { alternatePath, delocalizePath, localeOf, localeOfPath, LOCALES, localizePath } from "./locale.ts"
+import { childPath, deviceOf, productPath, routeOf, shopRedirect } from "./routes.ts"
 
 describe(`locale (${LAWS})`, () => {
   it("[S2.10] a path given a language and freed of it is the path", () =>

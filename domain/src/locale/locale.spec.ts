@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { BREAKPOINTS, deviceOf } from "./device.ts"
 import {
   alternatePath,
   DEFAULT_LOCALE,
@@ -13,7 +12,9 @@ import {
 import {
   blogPostPath,
   brandPath,
+  BREAKPOINTS,
   childPath,
+  deviceOf,
   hasFilterSidebar,
   isFullWidth,
   PAGE_NAMES,

@@ -1,5 +1,4 @@
 /** Every page's route, without language prefix (S2.1–S2.8), and what a path tells about its layout. */
-import type { Device } from "./device.ts"
 import { delocalizePath } from "./locale.ts"
 
 export const PAGE_NAMES = [
@@ -87,6 +86,18 @@ export const showsFeaturedProducts = (path: string): boolean => !path.includes("
 
 /** Paths on which the saved scroll position comes back (S2.28). */
 export const restoresScroll = (path: string): boolean => delocalizePath(path).startsWith("/shop")
+
+/** The kinds of screen (S9.14). */
+export type Device = "mobile" | "tablet" | "desktop" | "extra-large"
+
+/** The first width, in pixels, of each kind above mobile. */
+export const BREAKPOINTS = { tablet: 768, desktop: 992, extraLarge: 1380 } as const
+
+export const deviceOf = (width: number): Device => {
+  if (width >= BREAKPOINTS.extraLarge) return "extra-large"
+  if (width >= BREAKPOINTS.desktop) return "desktop"
+  return width >= BREAKPOINTS.tablet ? "tablet" : "mobile"
+}
 
 /** On tablets the list layouts' routes lead to the shop, query and all; null when there is nothing to redirect (S2.3). */
 export const shopRedirect = (path: string, device: Device): string | null => {

@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbMenu } from "../testing/menu.ts"
-import { menuTarget, promoTarget, visibleMenu } from "./menu.ts"
 import type { MenuItem } from "./menu-values.ts"
+import { menuTarget, promoTarget, visibleMenu } from "./menu.ts"
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({
   name,

@@ -1,6 +1,5 @@
 /** The mega-menu and promo tabs: what is shown, and where a click leads (S3.1, S5.3, S2.60). */
-import { rewriteLegacyFilter } from "../filter-url/legacy-filter.ts"
-import { parseShopRoute } from "../filter-url/parse-query.ts"
+import { parseShopRoute, rewriteLegacyFilter } from "../filter-url/parse-query.ts"
 import { delocalizePath } from "../locale/locale.ts"
 import type { MenuItem } from "./menu-values.ts"
 

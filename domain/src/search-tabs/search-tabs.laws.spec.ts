@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbLabel, arbSearchTabEvent, arbSearchTabs, arbTabKey } from "../testing/search-tabs.ts"
 import { tabLabel } from "./search-tab-labels.ts"
-import { evolveSearchTabs, MAX_TABS } from "./search-tabs.ts"
 import { decideActivate, decideClose, decideNewSearch } from "./search-tabs-decide.ts"
+import { evolveSearchTabs, MAX_TABS } from "./search-tabs.ts"
 
 describe(`search tabs (${LAWS})`, () => {
   it("[S2.51, S9.5] there are never more than seven", () =>

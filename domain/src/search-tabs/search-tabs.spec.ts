@@ -2,8 +2,8 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { SearchTabEvent } from "./search-tab-events.ts"
 import { NEW_SEARCH_ROUTE, tabLabel } from "./search-tab-labels.ts"
-import { activeTab, canAddTab, evolveSearchTabs, initialSearchTabs, type SearchTabs } from "./search-tabs.ts"
 import { decideActivate, decideClose, decideNewSearch } from "./search-tabs-decide.ts"
+import { activeTab, canAddTab, evolveSearchTabs, initialSearchTabs, type SearchTabs } from "./search-tabs.ts"
 
 const visit = (key: string, route: string, label = key): SearchTabEvent => ({
   _tag: "ShopRouteVisited",

@@ -1,8 +1,8 @@
 /** Several searches side by side: each tab keeps a route, never rows (S2.48–S2.52, S3.20, S4.6). */
 import { Schema } from "effect"
 import { ListType } from "../listing/listing.ts"
-import { tabLabel, isNewSearchRoute, sameListing } from "./search-tab-labels.ts"
 import type { SearchTabEvent } from "./search-tab-events.ts"
+import { isNewSearchRoute, sameListing, tabLabel } from "./search-tab-labels.ts"
 
 export const SearchTab = Schema.Struct({
   key: Schema.String,

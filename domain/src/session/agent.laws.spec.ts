@@ -6,6 +6,7 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbServedClient, arbSessionEvent, arbUser } from "../testing/session.ts"
 import { arbShop } from "../testing/shop.ts"
 import { gate } from "./gate.ts"
+import type { ServedClient, User } from "./session-values.ts"
 import {
   decideLeaveClient,
   decideServeClient,
@@ -15,7 +16,6 @@ import {
   selectedAddress,
   servedClient,
 } from "./session.ts"
-import type { ServedClient, User } from "./session-values.ts"
 
 const agent: User = {
   name: "Carla",

@@ -5,8 +5,8 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbAddressCode, arbSessionEvent, arbUser } from "../testing/session.ts"
 import { gate } from "./gate.ts"
 import { loginFailureMessage } from "./login-failure.ts"
-import { decideSelectAddress, evolveSession, initialSession, isAuthenticated, selectedAddress } from "./session.ts"
 import type { User } from "./session-values.ts"
+import { decideSelectAddress, evolveSession, initialSession, isAuthenticated, selectedAddress } from "./session.ts"
 
 const user: User = {
   name: "Ada",

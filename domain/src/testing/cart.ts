@@ -1,11 +1,10 @@
 /** Carts of few items and few change ids, so that lines meet, answers hit and answers miss. */
 import fc from "fast-check"
-import { type Cart, initialCart } from "../cart/cart.ts"
 import type { CartChange, CartEvent, CartOwner } from "../cart/cart-events.ts"
-import { evolveCart } from "../cart/cart.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
 import { lineId } from "../cart/cart-view.ts"
+import { type Cart, evolveCart, initialCart } from "../cart/cart.ts"
 
 export const arbOwner: fc.Arbitrary<CartOwner> = fc.record({
   clientId: fc.integer({ min: 1, max: 2 }),

@@ -1,6 +1,6 @@
 /** Facets, prices and pictures, sane and not. */
 import fc from "fast-check"
-import type { FacetGroup, FacetItem } from "../listing/listing-values.ts"
+import type { FacetGroup, FacetItem } from "../catalogue/facets.ts"
 
 /** An amount as a shop knows it, up to a million euro. */
 export const arbCents = fc.integer({ min: 0, max: 100_000_000 })

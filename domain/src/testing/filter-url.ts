@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import type { ActiveFilter } from "../filter-url/active-filters.ts"
 import type { QueryChange } from "../filter-url/evolve-query.ts"
-import { PRICE_RANGE, type PriceBounds, priceBounds } from "../filter-url/price-range.ts"
+import { PRICE_RANGE, priceBounds, type PriceBounds } from "../filter-url/price-range.ts"
 import {
   type FieldKey,
   isFieldKey,

@@ -8,8 +8,8 @@ import { evolveShop, initialShop, type ShopState } from "../shop.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbLog } from "../testing/shop.ts"
 import { listingSource } from "./listing-source.ts"
-import { trackingOf } from "./tracking.ts"
 import { trackingPayload } from "./tracking-payload.ts"
+import { trackingOf } from "./tracking.ts"
 
 const owner: CartOwner = { clientId: 42, addressCode: "10" }
 const line = { itemCode: "OLIO", promoCode: "2X1", promoRow: 3 }

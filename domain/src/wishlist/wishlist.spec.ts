@@ -9,8 +9,8 @@ import {
   decideAddWish,
   decideRemoveWish,
   evolveWishlist,
-  inWishlist,
   initialWishlist,
+  inWishlist,
   wishlistItems,
 } from "./wishlist.ts"
 

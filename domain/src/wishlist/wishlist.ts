@@ -1,6 +1,6 @@
 /** The wishlist: products kept for later, one each (S3.21, S4.10). */
 import { Result, Schema } from "effect"
-import { ItemCode } from "../cart/cart-values.ts"
+import { ItemCode } from "../catalogue/product.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
 
 export const WishlistItem = Schema.Struct({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { type CsvCell, printCsv } from "./csv.ts"
+import { type CsvCell, formatCsv } from "./csv.ts"
 
-const printed = (row: ReadonlyArray<CsvCell>, locale: "it" | "en" = "it") => printCsv([row], locale)
+const printed = (row: ReadonlyArray<CsvCell>, locale: "it" | "en" = "it") => formatCsv([row], locale)
 
 describe("[S2.62] tables as CSV", () => {
   it("starts with a byte order mark, and ends every line as the standard says", () => {
-    expect(printCsv([["a"], ["b"]], "it")).toBe("\uFEFFa\r\nb\r\n")
-    expect(printCsv([], "en")).toBe("\uFEFF")
+    expect(formatCsv([["a"], ["b"]], "it")).toBe("\uFEFFa\r\nb\r\n")
+    expect(formatCsv([], "en")).toBe("\uFEFF")
   })
 
   it("separates and writes decimals as the language's spreadsheets do", () => {

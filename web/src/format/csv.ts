@@ -7,16 +7,16 @@ export type CsvCell = string | number | null | { readonly cents: number }
 /** Italian spreadsheets separate by semicolon, because the comma is their decimal sign. */
 const SIGNS = { it: { separator: ";", decimal: "," }, en: { separator: ",", decimal: "." } } as const
 
-/** Tells a spreadsheet that this is UTF-8. */
+/** Marks the file as UTF-8 for a spreadsheet. */
 const BYTE_ORDER_MARK = "\uFEFF"
 
-export const printCsv = (rows: ReadonlyArray<ReadonlyArray<CsvCell>>, locale: Locale): string => {
+export const formatCsv = (rows: ReadonlyArray<ReadonlyArray<CsvCell>>, locale: Locale): string => {
   const { separator, decimal } = SIGNS[locale]
-  const line = (row: ReadonlyArray<CsvCell>) => row.map((cell) => printedCell(cell, decimal))
+  const line = (row: ReadonlyArray<CsvCell>) => row.map((cell) => formatCell(cell, decimal))
   return BYTE_ORDER_MARK + rows.map((row) => `${line(row).join(separator)}\r\n`).join("")
 }
 
-const printedCell = (cell: CsvCell, decimal: string): string => {
+const formatCell = (cell: CsvCell, decimal: string): string => {
   if (cell === null) return ""
   if (typeof cell === "string") return quoted(harmless(cell))
   return (typeof cell === "number" ? String(cell) : (cell.cents / 100).toFixed(2)).replace(".", decimal)

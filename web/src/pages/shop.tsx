@@ -31,7 +31,7 @@ import { ListingBody } from "../areas/listing/listing-body.tsx"
 import { ListingHead } from "../areas/listing/listing-head.tsx"
 import { ListingFailed, NewSearch, NoResult } from "../areas/listing/listing-states.tsx"
 import { LoadMore } from "../areas/listing/load-more.tsx"
-import { printCount } from "../format/print-count.ts"
+import { formatCount } from "../format/numbers.ts"
 import { SortSelect } from "../areas/listing/sort-select.tsx"
 import { useCountAnnouncement } from "../areas/listing/use-count-announcement.ts"
 import { useScrollMemory } from "../areas/listing/use-scroll-memory.ts"
@@ -79,7 +79,7 @@ export function Component() {
         <Sidebar key={tabs.activeKey}>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
           <ListingHead title={title} path={listing.path} count={count}>
-            <FilterDrawer active={countActive(query, facets)} total={total} printTotal={print}>
+            <FilterDrawer active={countActive(query, facets)} total={total} formatTotal={print}>
               {panel}
             </FilterDrawer>
             <SortSelect value={query.orderBy} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
@@ -182,7 +182,7 @@ const Products = ({ listing, isGrid, query, hasFilters, onClear }: ProductsProps
 
 const usePrint = (): ((count: number) => string) => {
   const locale = useLocale()
-  return (count) => printCount(count, locale)
+  return (count) => formatCount(count, locale)
 }
 
 /** What is searched, else the innermost step of the path, else everything. */

@@ -14,7 +14,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
-import { printDate } from "../../format/print-date.ts"
+import { formatDay } from "../../format/dates.ts"
 
 const ClientCard = ({ client }: { readonly client: AgentClient }) => {
   const locale = useLocale()
@@ -37,7 +37,7 @@ const ClientCard = ({ client }: { readonly client: AgentClient }) => {
           {[m.agent_client_code({ code: String(clientId) }), city].filter(Boolean).join(" · ")}
         </p>
         <p className="text-muted text-sm">
-          {lastOrderOn === null ? m.agent_no_orders() : m.agent_last_order({ date: printDate(lastOrderOn, locale) })}
+          {lastOrderOn === null ? m.agent_no_orders() : m.agent_last_order({ date: formatDay(lastOrderOn, locale) })}
         </p>
       </div>
       {isServed ? (

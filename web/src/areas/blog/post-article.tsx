@@ -3,7 +3,7 @@ import type { BlogPost } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { ContentHtml } from "../../security/content-html.tsx"
-import { printLongDay } from "../../format/print-long-day.ts"
+import { formatLongDay } from "../../format/dates.ts"
 import { Cover } from "./post-card.tsx"
 import { readingMinutes } from "./reading-minutes.ts"
 import { TagLinks } from "./tag-links.tsx"
@@ -20,7 +20,7 @@ export const PostArticle = ({ post }: { readonly post: BlogPost }) => {
         <p className="text-balance text-lg text-muted wrap-anywhere">{post.excerpt}</p>
         <p className="flex flex-wrap overflow-hidden text-muted text-sm">
           <time dateTime={post.date} className={FACT}>
-            {printLongDay(post.date, locale)}
+            {formatLongDay(post.date, locale)}
           </time>
           {post.author === "" ? null : <span className={FACT}>{m.content_blog_by({ author: post.author })}</span>}
           <span className={FACT}>{m.content_blog_minutes({ minutes: readingMinutes(post.html) })}</span>

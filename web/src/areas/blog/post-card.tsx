@@ -6,7 +6,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { PlainImage } from "../../ui/layout/plain-image.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { printLongDay } from "../../format/print-long-day.ts"
+import { formatLongDay } from "../../format/dates.ts"
 import { TagLinks } from "./tag-links.tsx"
 
 export const POST_GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
@@ -44,7 +44,7 @@ export const PostCard = ({ post, level = 2 }: PostCardProps) => {
       <Cover url={post.image} />
       <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
         <p className="text-muted text-sm">
-          <time dateTime={post.date}>{printLongDay(post.date, locale)}</time>
+          <time dateTime={post.date}>{formatLongDay(post.date, locale)}</time>
         </p>
         <Heading className="text-balance font-[650] text-lg leading-snug tracking-tight group-hover:text-action">
           <LocalLink to={blogPostPath(post.slug)} className="after:absolute after:inset-0 after:rounded-lg">

@@ -9,7 +9,7 @@ import { RadioGroup, type RadioOption } from "../../ui/forms/radio-group.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { patiently } from "../../platform/patiently.ts"
-import { printDay } from "../../format/print-day.ts"
+import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { pickupPlace } from "./pickup-places.ts"
 import { pickupWords } from "./promise.ts"
@@ -73,7 +73,7 @@ const deliveryOption = (cart: CartView, address: Address | null, now: number): R
   label: m.checkout_delivery(),
   description: (
     <>
-      {m.checkout_delivery_by({ date: printDay(deliveryBy(now), currentLocale()) })}
+      {m.checkout_delivery_by({ date: formatWeekday(deliveryBy(now), currentLocale()) })}
       {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
     </>
   ),

@@ -6,7 +6,7 @@ import { Modal } from "../../ui/overlay/modal.tsx"
 import { RadioGroup } from "../../ui/forms/radio-group.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { printDay } from "../../format/print-day.ts"
+import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { PICKUP_PLACES, pickupPlace } from "./pickup-places.ts"
 
@@ -71,10 +71,10 @@ const timeOption = (offer: PickupOffer) => {
   const locale = currentLocale()
   return {
     value: slotKey(offer),
-    label: m.checkout_pickup_slot({ date: printDay(offer.date, locale), from: offer.from, to: offer.to }),
+    label: m.checkout_pickup_slot({ date: formatWeekday(offer.date, locale), from: offer.from, to: offer.to }),
     description: m.checkout_pickup_before({
       time: romeTime(offer.sentBefore),
-      date: printDay(romeDate(offer.sentBefore), locale),
+      date: formatWeekday(romeDate(offer.sentBefore), locale),
     }),
   }
 }

@@ -1,19 +1,19 @@
 /** When the goods come, in the reader's words. */
 import { deliveryBy, type Locale, pickupSlots } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
-import { printDay } from "../../format/print-day.ts"
+import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { pickupPlace } from "./pickup-places.ts"
 
 export const promiseOf = (pickup: Pickup | null, now: number, locale: Locale): string =>
   pickup === null
-    ? m.checkout_delivery_by({ date: printDay(deliveryBy(now), locale) })
+    ? m.checkout_delivery_by({ date: formatWeekday(deliveryBy(now), locale) })
     : `${pickupWords(pickup, now, locale)} · ${pickupPlace(pickup.place).name()}`
 
 /** The hours are told while the slot is offered. */
 export const pickupWords = (pickup: Pickup, now: number, locale: Locale): string => {
   const offer = pickupSlots(now).find(({ date, slot }) => date === pickup.date && slot === pickup.slot)
   return offer === undefined
-    ? printDay(pickup.date, locale)
-    : m.checkout_pickup({ date: printDay(offer.date, locale), from: offer.from, to: offer.to })
+    ? formatWeekday(pickup.date, locale)
+    : m.checkout_pickup({ date: formatWeekday(offer.date, locale), from: offer.from, to: offer.to })
 }

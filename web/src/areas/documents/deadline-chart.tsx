@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
-import { printMonth } from "../../format/print-date.ts"
+import { formatMonth } from "../../format/dates.ts"
 import { type DeadlineMonth, deadlineMonths } from "./deadline-months.ts"
 import { deadlineText } from "./deadline-text.ts"
 
@@ -52,7 +52,7 @@ export const DeadlineChart = ({ deadlines }: { readonly deadlines: ReadonlyArray
   const months = deadlineMonths(deadlines).slice(-most)
   const highest = Math.max(0, ...months.map(({ total }) => total))
   const width = Math.max(1, months.length) * column
-  const words = months.map(({ month, total }) => `${printMonth(month, locale)}: ${formatPrice(total, locale)}`)
+  const words = months.map(({ month, total }) => `${formatMonth(month, locale)}: ${formatPrice(total, locale)}`)
   return (
     <figure aria-label={m.documents_chart()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div>
@@ -91,7 +91,7 @@ export const DeadlineChart = ({ deadlines }: { readonly deadlines: ReadonlyArray
                 textAnchor="middle"
                 className={cx("text-xs", month.amounts.overdue > 0 ? "fill-offer" : "fill-muted")}
               >
-                {printMonth(month.month, locale)}
+                {formatMonth(month.month, locale)}
               </text>
             </g>
           ))}

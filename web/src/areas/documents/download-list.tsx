@@ -1,5 +1,5 @@
 /** Files for this client, in groups: price lists, certificates, catalogues (S2.62). */
-import type { Download, Locale } from "@dispensa/domain"
+import type { Download } from "@dispensa/domain"
 import { FileDown } from "lucide-react"
 import { useDownloads } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -9,7 +9,8 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { groupBy } from "../../format/group-by.ts"
-import { printDate } from "../../format/print-date.ts"
+import { formatFileSize } from "../../format/numbers.ts"
+import { formatDay } from "../../format/dates.ts"
 import { PdfButton } from "./pdf-button.tsx"
 
 /** A kind that has no label is shown as it is. */
@@ -35,14 +36,6 @@ const kindText = (kind: string): string => {
   }
 }
 
-/** "1,2 MB"; nothing when it is not known. */
-const sizeText = (bytes: number, locale: Locale): string => {
-  if (bytes <= 0) return ""
-  const isLarge = bytes >= 1_000_000
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: isLarge ? 1 : 0 })
-  return `${number.format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000))} ${isLarge ? "MB" : "kB"}`
-}
-
 const Row = ({ download }: { readonly download: Download }) => {
   const locale = useLocale()
   const { title, date, size, file } = download
@@ -51,7 +44,7 @@ const Row = ({ download }: { readonly download: Download }) => {
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
         <p className="text-muted text-sm">
-          {[printDate(date, locale), sizeText(size, locale)].filter(Boolean).join(" · ")}
+          {[formatDay(date, locale), formatFileSize(size, locale)].filter(Boolean).join(" · ")}
         </p>
       </div>
       <PdfButton file={file} number={title} />

@@ -8,7 +8,7 @@ import { Panel } from "../../ui/layout/panel.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
-import { printDate } from "../../format/print-date.ts"
+import { formatDay } from "../../format/dates.ts"
 import { dueTotal, nextDue } from "./deadline-months.ts"
 
 const Figure = ({ label, cents, isBad = false }: FigureProps) => (
@@ -52,7 +52,7 @@ export const DuePanel = () => {
               {next === null ? null : (
                 <p className="text-sm">
                   {m.documents_next_due({
-                    date: printDate(next.dueDate, locale),
+                    date: formatDay(next.dueDate, locale),
                     amount: formatPrice(next.amount, locale),
                     document: next.document,
                   })}

@@ -12,11 +12,11 @@ export interface FilterDrawerProps {
   readonly active: number
   /** How many products they leave; null while that is not known. */
   readonly total: number | null
-  readonly printTotal: (total: number) => string
+  readonly formatTotal: (total: number) => string
   readonly children: ReactNode
 }
 
-export const FilterDrawer = ({ active, total, printTotal, children }: FilterDrawerProps) => {
+export const FilterDrawer = ({ active, total, formatTotal, children }: FilterDrawerProps) => {
   const [isOpen, setIsOpen] = useState(false)
   usePreloadedFilters()
   const close = (): void => setIsOpen(false)
@@ -34,7 +34,7 @@ export const FilterDrawer = ({ active, total, printTotal, children }: FilterDraw
         title={m.shop_filters()}
         footer={
           <Button variant="primary" block onClick={close}>
-            {total === null ? m.shop_count_loading() : m.shop_filters_show({ count: printTotal(total), total })}
+            {total === null ? m.shop_count_loading() : m.shop_filters_show({ count: formatTotal(total), total })}
           </Button>
         }
       >

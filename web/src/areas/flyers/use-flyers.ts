@@ -4,6 +4,7 @@ import { flyers } from "./flyer-service.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
 import { Host } from "../backend/host.ts"
+import { dayInRome } from "../../format/dates.ts"
 import { useService } from "../backend/use-shop.ts"
 
 export interface DatedFlyers {
@@ -21,14 +22,9 @@ export const useFlyers = (isOrnament = false): Loaded<ReadonlyArray<Flyer>> =>
     isOrnament,
   })
 
-/** Made once, when it is first needed: a browser takes long to make one for a time zone. */
-let days: Intl.DateTimeFormat | null = null
-
 /** Today where the goods are, as YYYY-MM-DD. */
 export const useToday = (): string => {
-  const { now } = useService(Host)
-  days ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Rome" })
-  return days.format(now())
+  return dayInRome(useService(Host).now())
 }
 
 /** Days compare as text; without an end a flyer goes on. */

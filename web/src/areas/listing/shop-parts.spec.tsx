@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { LayoutSwitcher } from "./layout-switcher.tsx"
 import { ListingFailed, NewSearch, NoResult } from "./listing-states.tsx"
 import { LoadMore } from "./load-more.tsx"
-import { printCount } from "../../format/print-count.ts"
+import { formatCount } from "../../format/numbers.ts"
 import { SortSelect } from "./sort-select.tsx"
 
 const show = (part: React.ReactNode) => render(<MemoryRouter>{part}</MemoryRouter>)
@@ -62,7 +62,7 @@ describe("the tools of the shop", () => {
 
   it("loads more only while there is more, and once at a time", () => {
     const onLoad = vi.fn<() => void>()
-    const print = (count: number) => printCount(count, "it")
+    const print = (count: number) => formatCount(count, "it")
     const props = { shown: 12, total: 1240, print, onLoad }
     show(<LoadMore {...props} hasMore isLoading={false} />)
     expect(screen.getByText("12 di 1.240")).toBeDefined()

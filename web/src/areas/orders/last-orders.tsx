@@ -9,7 +9,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { printInstantDate } from "../../format/print-date.ts"
+import { formatInstantDay } from "../../format/dates.ts"
 import { orderPath } from "./order-columns.tsx"
 import { StatusBadge } from "./order-status.tsx"
 import { useRefill } from "./use-refill.ts"
@@ -49,7 +49,7 @@ export const LastOrders = () => {
                       <StatusBadge status={order.status} />
                     </p>
                     <p className="truncate text-muted text-sm">
-                      {[printInstantDate(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
+                      {[formatInstantDay(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
                     </p>
                   </div>
                   <span className="font-semibold">{formatPrice(order.documentTotal, locale)}</span>

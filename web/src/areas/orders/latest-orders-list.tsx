@@ -10,7 +10,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { printLongDay } from "../../format/print-long-day.ts"
+import { formatLongDay } from "../../format/dates.ts"
 
 /** Enough to order again from; all of them are a listing. */
 const MOST = 20
@@ -42,7 +42,7 @@ const Row = ({ product, add }: { readonly product: LatestOrderedProduct; readonl
         <p className="text-muted text-sm">
           {m.content_latest_when({
             quantity: product.lastQuantity,
-            day: printLongDay(product.lastOrderedOn.slice(0, 10), locale),
+            day: formatLongDay(product.lastOrderedOn.slice(0, 10), locale),
           })}
           {" · "}
           {product.packLabel}

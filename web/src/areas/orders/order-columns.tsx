@@ -4,7 +4,7 @@ import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { printInstantDate } from "../../format/print-date.ts"
+import { formatInstantDay } from "../../format/dates.ts"
 import { StatusBadge, statusLabel } from "./order-status.tsx"
 
 export const orderPath = (orderId: string): string => `/pages/order_detail?order=${encodeURIComponent(orderId)}`
@@ -21,7 +21,7 @@ export const orderColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>
       </LocalLink>
     ),
   },
-  dayColumn("date", m.orders_date(), ({ placedAt }) => placedAt, locale, printInstantDate),
+  dayColumn("date", m.orders_date(), ({ placedAt }) => placedAt, locale, formatInstantDay),
   {
     ...textColumn<OrderSummary>("status", m.orders_status(), ({ status }) => statusLabel(status)),
     cell: ({ status }) => <StatusBadge status={status} />,

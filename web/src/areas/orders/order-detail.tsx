@@ -11,7 +11,7 @@ import { Panel } from "../../ui/layout/panel.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { printDate, printInstant } from "../../format/print-date.ts"
+import { formatDay, formatInstant } from "../../format/dates.ts"
 import { handoverText, paperText, paymentText } from "./order-words.ts"
 
 const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
@@ -63,9 +63,9 @@ const Pairs = ({ pairs }: { readonly pairs: ReadonlyArray<readonly [string, stri
 )
 
 const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
-  [m.orders_date(), printInstant(order.placedAt, locale)],
+  [m.orders_date(), formatInstant(order.placedAt, locale)],
   [m.orders_destination(), order.destination],
-  [m.orders_delivery(), order.deliveryDate === null ? "" : printDate(order.deliveryDate, locale)],
+  [m.orders_delivery(), order.deliveryDate === null ? "" : formatDay(order.deliveryDate, locale)],
   [m.orders_handover(), handoverText(order.handover, locale)],
   [m.orders_reference(), order.customerRef],
   [m.orders_payment(), paymentText(order.paymentMethod)],

@@ -1,7 +1,7 @@
 /** Words for what an order says of payment, handover and papers. */
 import type { Handover, Locale, OrderPaper, PaymentMethod } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
-import { printDate } from "../../format/print-date.ts"
+import { formatDay } from "../../format/dates.ts"
 
 export const paymentText = (method: PaymentMethod): string => {
   switch (method) {
@@ -18,7 +18,7 @@ export const paymentText = (method: PaymentMethod): string => {
 
 export const handoverText = (handover: Handover | null, locale: Locale): string => {
   if (handover === null) return ""
-  const date = printDate(handover.date, locale)
+  const date = formatDay(handover.date, locale)
   return handover._tag === "Delivery" ? m.orders_handover_delivery({ date }) : m.orders_handover_pickup({ date })
 }
 

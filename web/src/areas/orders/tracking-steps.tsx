@@ -5,7 +5,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { printDate, printInstant } from "../../format/print-date.ts"
+import { formatDay, formatInstant } from "../../format/dates.ts"
 import { StatusBadge, statusLabel } from "./order-status.tsx"
 
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
@@ -14,7 +14,7 @@ const Facts = ({ tracking }: { readonly tracking: OrderTracking }) => {
   const locale = useLocale()
   const { expectedOn, carrier, trackingCode, trackingUrl } = tracking
   const facts = [
-    [m.orders_expected(), expectedOn === null ? "" : printDate(expectedOn, locale)],
+    [m.orders_expected(), expectedOn === null ? "" : formatDay(expectedOn, locale)],
     [m.account_vector(), carrier],
     [m.orders_tracking_code(), trackingCode],
   ] as const
@@ -83,7 +83,7 @@ export const TrackingSteps = ({ tracking }: { readonly tracking: OrderTracking }
                   {step.label === "" ? statusLabel(step.status) : step.label}
                 </span>
                 <span className="block text-muted text-sm">
-                  {step.at === null ? m.orders_step_open() : printInstant(step.at, locale)}
+                  {step.at === null ? m.orders_step_open() : formatInstant(step.at, locale)}
                 </span>
               </span>
             </li>

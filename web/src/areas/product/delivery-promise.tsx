@@ -14,7 +14,7 @@ import { useCheckout } from "../checkout/use-checkout.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { printDay } from "../../format/print-day.ts"
+import { formatWeekday } from "../../format/dates.ts"
 import { dayName } from "./pickup-facts.ts"
 
 export const DeliveryPromise = ({ availability }: { readonly availability: AvailabilityKind }) => {
@@ -31,7 +31,7 @@ export const DeliveryPromise = ({ availability }: { readonly availability: Avail
   return (
     <ul className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
       <Offer icon={Truck} name={m.product_delivery()}>
-        {m.product_delivery_by({ date: printDay(deliveryBy(at), locale) })}
+        {m.product_delivery_by({ date: formatWeekday(deliveryBy(at), locale) })}
       </Offer>
       {pickup === undefined ? null : (
         <Offer icon={Store} name={m.product_pickup()}>
@@ -42,7 +42,7 @@ export const DeliveryPromise = ({ availability }: { readonly availability: Avail
   )
 }
 
-const printDate = (date: string, now: number, locale: Locale): string => {
+const formatDay = (date: string, now: number, locale: Locale): string => {
   const day = dayName(date, romeDate(now))
   switch (day.kind) {
     case "today":
@@ -50,17 +50,17 @@ const printDate = (date: string, now: number, locale: Locale): string => {
     case "tomorrow":
       return m.product_pickup_tomorrow()
     case "date":
-      return printDay(date, locale)
+      return formatWeekday(date, locale)
   }
 }
 
 /** The cut-off's day is told only when it is not today. */
 const printPickup = ({ date, from, to, sentBefore }: PickupOffer, now: number, locale: Locale): string => {
-  const offer = { time: romeTime(sentBefore), date: printDate(date, now, locale), from, to }
+  const offer = { time: romeTime(sentBefore), date: formatDay(date, now, locale), from, to }
   const day = romeDate(sentBefore)
   return day === romeDate(now)
     ? m.product_pickup_offer(offer)
-    : m.product_pickup_offer_day({ ...offer, day: printDay(day, locale) })
+    : m.product_pickup_offer_day({ ...offer, day: formatWeekday(day, locale) })
 }
 
 interface OfferProps {

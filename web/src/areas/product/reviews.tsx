@@ -6,7 +6,8 @@ import { useSession } from "../session/use-session.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Rating } from "./rating.tsx"
 import { m } from "../../i18n/messages.ts"
-import { printDate } from "./print-date.ts"
+import { formatLongInstantDay } from "../../format/dates.ts"
+import { formatAverage } from "../../format/numbers.ts"
 import { ReviewForm } from "./review-form.tsx"
 
 export interface ReviewsProps {
@@ -31,7 +32,7 @@ export const Reviews = ({ itemCode, rating, reviews }: ReviewsProps) => {
 
 const List = ({ rating, reviews }: Omit<ReviewsProps, "itemCode">) => {
   const locale = useLocale()
-  const printed = rating.toLocaleString(locale === "en" ? "en-GB" : "it-IT", { maximumFractionDigits: 1 })
+  const printed = formatAverage(rating, locale)
   return (
     <div className="flex max-w-[68ch] flex-col gap-4">
       <p className="flex items-center gap-2 font-semibold">
@@ -47,7 +48,7 @@ const List = ({ rating, reviews }: Omit<ReviewsProps, "itemCode">) => {
             <Rating value={review.rating} />
             <p className="whitespace-pre-line break-words">{review.text}</p>
             <p className="text-muted text-sm">
-              {m.product_review_by({ author: review.author, date: printDate(review.date, locale) })}
+              {m.product_review_by({ author: review.author, date: formatLongInstantDay(review.date, locale) })}
             </p>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
-import { printInstant } from "../../format/print-date.ts"
+import { formatInstant } from "../../format/dates.ts"
 import { NameForm } from "./name-form.tsx"
 import { useLoadSaved } from "./use-load-saved.ts"
 
@@ -36,7 +36,7 @@ const SavedCartCard = ({ cart, isLoading, onLoad, onRename, onDelete }: CardProp
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-5">
       <div>
         <h2 className="section-title">{name}</h2>
-        <p className="text-muted text-sm">{printInstant(savedAt, locale)}</p>
+        <p className="text-muted text-sm">{formatInstant(savedAt, locale)}</p>
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {lines.slice(0, SHOWN_LINES).map((line) => (

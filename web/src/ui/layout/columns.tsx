@@ -1,6 +1,6 @@
 /** The usual columns of a table: text, a day, an amount. */
 import { formatPrice, type Locale } from "@dispensa/domain"
-import { printDate } from "../../format/print-date.ts"
+import { formatDay } from "../../format/dates.ts"
 import type { Column } from "../table/table-column.ts"
 
 export const textColumn = <Row,>(key: string, header: string, of: (row: Row) => string): Column<Row> => ({
@@ -17,7 +17,7 @@ export const dayColumn = <Row,>(
   header: string,
   of: (row: Row) => string | null,
   locale: Locale,
-  print = printDate,
+  print = formatDay,
 ): Column<Row> => {
   const printed = (row: Row): string => {
     const day = of(row)

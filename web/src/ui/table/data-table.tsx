@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Download } from "lucide-react"
 import type { ReactNode } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { printCsv } from "../../format/csv.ts"
+import { formatCsv } from "../../format/csv.ts"
 import { saveText } from "../../platform/open-pdf.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
 import { Button } from "../controls/button.tsx"
@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
 /** The export holds every row, in the order that is shown. */
 export const csvOf = <Row,>(columns: ReadonlyArray<Column<Row>>, rows: ReadonlyArray<Row>): string => {
   const written = columns.flatMap(({ header, csv }) => (csv === undefined ? [] : [{ header, csv }]))
-  return printCsv(
+  return formatCsv(
     [written.map(({ header }) => header), ...rows.map((row) => written.map(({ csv }) => csv(row)))],
     currentLocale(),
   )

@@ -4,10 +4,10 @@ import { backendFolders, DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contr
 import proxy from "@fastify/http-proxy"
 import { constants } from "node:zlib"
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
-import { type DistFile, type Encoding, readDist } from "./lib/dist-files.ts"
-import { makeFirstBanner } from "./lib/first-banner.ts"
-import { isHome, langOf, pageHtml } from "./lib/page-html.ts"
-import { securityHeaders } from "./lib/security-headers.ts"
+import { type DistFile, type Encoding, readDist } from "./dist-files.ts"
+import { makeFirstBanner } from "./first-banner.ts"
+import { isHome, langOf, pageHtml } from "./page-html.ts"
+import { securityHeaders } from "./security-headers.ts"
 
 export interface WebServerOptions {
   /** The build: web/dist. */

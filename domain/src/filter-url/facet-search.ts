@@ -1,8 +1,8 @@
 /** Finds values among a listing's facets by what one types (S2.53). */
-import { isActive } from "../filter-url/filter-values.ts"
-import type { QueryChange } from "../filter-url/evolve-query.ts"
-import type { ShopQuery } from "../filter-url/shop-query.ts"
-import type { FacetItem, ListingFacets } from "../listing/listing-values.ts"
+import type { FacetItem, ListingFacets } from "../catalogue/facets.ts"
+import type { QueryChange } from "./evolve-query.ts"
+import { isActive } from "./filter-values.ts"
+import type { ShopQuery } from "./shop-query.ts"
 
 export interface FacetMatch {
   /** The query parameter that the value's group writes. */

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { evolveQuery } from "../filter-url/evolve-query.ts"
-import { isActive } from "../filter-url/filter-values.ts"
-import { EMPTY_QUERY } from "../filter-url/shop-query.ts"
-import type { FacetItem, ListingFacets } from "../listing/listing-values.ts"
+import type { FacetItem, ListingFacets } from "../catalogue/facets.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
+import { evolveQuery } from "./evolve-query.ts"
 import { facetChange, searchFacets } from "./facet-search.ts"
+import { isActive } from "./filter-values.ts"
+import { EMPTY_QUERY } from "./shop-query.ts"
 
 const item = (key: string, label: string, count = 3): FacetItem => ({
   key,

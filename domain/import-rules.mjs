@@ -1,0 +1,56 @@
+/** Who may import whom inside the domain; spread into the checker's configuration. Types count as well. */
+
+/** Each subject may use the ones before it. */
+export const SUBJECTS = [
+  "locale",
+  "money.ts",
+  "content",
+  "session",
+  "catalogue",
+  "filter-url",
+  "listing",
+  "search-tabs",
+  "menu",
+  "cart",
+  "checkout",
+  "account",
+  "wishlist",
+  "upcast.ts",
+  "event.ts",
+  "shop.ts",
+  "tracking",
+  "index.ts",
+  "testing",
+]
+
+const specs = "\\.spec\\.ts$"
+
+/** A file matches as a whole, a folder as the beginning of a path. */
+const paths = (/** @type {ReadonlyArray<string>} */ subjects) =>
+  `^domain/src/(${subjects.map((subject) => (subject.endsWith(".ts") ? `${subject}$` : `${subject}/`)).join("|")})`
+
+const directions = SUBJECTS.slice(0, -1).map((subject, index) => ({
+  name: `domain-${subject.replace(/\.ts$/, "")}`,
+  severity: "error",
+  comment: `${subject} comes before ${SUBJECTS.slice(index + 1).join(", ")}`,
+  from: { path: paths([subject]), pathNot: specs },
+  to: { path: paths(SUBJECTS.slice(index + 1)) },
+}))
+
+export const domainRules = [
+  ...directions,
+  {
+    name: "domain-subjects-are-listed",
+    severity: "error",
+    comment: "a new subject takes its place in domain/import-rules.mjs",
+    from: { path: "^domain/src/" },
+    to: { path: "^domain/src/", pathNot: paths(SUBJECTS) },
+  },
+  {
+    name: "domain-no-circle",
+    severity: "error",
+    comment: "no circle of imports, type-only ones included",
+    from: { path: "^domain/src/" },
+    to: { circular: true },
+  },
+]

@@ -1,0 +1,64 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { formatPrice, grossOf, vatOf } from "./money.ts"
+import { arbCents, arbNumber } from "./testing/catalogue.ts"
+import { checkLaw, LAWS } from "./testing/laws.ts"
+import { arbLocale } from "./testing/locale.ts"
+
+describe("money", () => {
+  it("[S9.1] prints two decimals and a euro symbol, grouped in both languages", () => {
+    expect(formatPrice(123_450, "it")).toBe("1.234,50\u00A0€")
+    expect(formatPrice(123_450, "en")).toBe("€1,234.50")
+    expect(formatPrice(5, "it")).toBe("0,05\u00A0€")
+    expect(formatPrice(0, "en")).toBe("€0.00")
+    expect(formatPrice(123_456_789_00, "it")).toBe("123.456.789,00\u00A0€")
+    expect(formatPrice(-99_999, "it")).toBe("-999,99\u00A0€")
+    expect(formatPrice(-1, "en")).toBe("-€0.01")
+    expect(formatPrice(-0.4, "it")).toBe("0,00\u00A0€")
+  })
+
+  it("[S5.12] prints nothing for a price that is missing or no number", () => {
+    for (const missing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
+      expect(formatPrice(missing, "it")).toBe("")
+      expect(formatPrice(missing, "en")).toBe("")
+    }
+  })
+
+  it("[S9.12] adds VAT, half a cent rounded up", () => {
+    expect(grossOf(1000, 22)).toBe(1220)
+    expect(vatOf(5, 10)).toBe(1)
+    expect(vatOf(4, 10)).toBe(0)
+    expect(grossOf(1_237, 4)).toBe(1_286)
+    expect(vatOf(-4, 10)).toBe(0)
+  })
+})
+
+describe(`money (${LAWS})`, () => {
+  it("[S9.1] a printed price holds the digits of its cents, and its sign", () =>
+    checkLaw(
+      fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), arbLocale, (cents, locale) => {
+        const printed = formatPrice(cents, locale)
+        const digits = Number(printed.replaceAll(/\D/g, ""))
+        expect(digits).toBe(Math.abs(cents))
+        expect(printed.startsWith("-")).toBe(cents < 0)
+      }),
+    ))
+
+  it("[S5.12] printing is total: any number prints two decimals and a euro symbol, or nothing", () =>
+    checkLaw(
+      fc.property(fc.option(arbNumber), arbLocale, (cents, locale) => {
+        expect(formatPrice(cents, locale)).toMatch(/^$|^-?\d{1,3}(\.\d{3})*,\d\d\u00A0€$|^-?€\d{1,3}(,\d{3})*\.\d\d$/)
+      }),
+    ))
+
+  it("[S9.12] the gross price is the nearest whole cent and never below the net one", () =>
+    checkLaw(
+      fc.property(arbCents, fc.constantFrom(0, 4, 10, 22), (net, rate) => {
+        const gross = grossOf(net, rate)
+        expect(Number.isInteger(gross)).toBe(true)
+        expect(gross).toBeGreaterThanOrEqual(net)
+        const twiceTheError = 2 * (gross * 100 - net * (100 + rate))
+        expect(twiceTheError > -100 && twiceTheError <= 100).toBe(true)
+      }),
+    ))
+})

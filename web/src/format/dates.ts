@@ -1,0 +1,68 @@
+/** Days, months and instants as the reader's language writes them. What is no date stays as it is. */
+import type { Locale } from "@dispensa/domain"
+import { languageTag } from "./numbers.ts"
+
+const SHORT = { day: "2-digit", month: "2-digit", year: "numeric" } as const
+
+/** Where the goods are: instants are shown in this zone, wherever the reader is. */
+const ROME = "Europe/Rome"
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept once made: a browser takes long to make one for a time zone. */
+const formatter = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const kept = formatters.get(key)
+  if (kept !== undefined) return kept
+  const made = new Intl.DateTimeFormat(languageTag(locale), options)
+  formatters.set(key, made)
+  return made
+}
+
+type FormatDate = (date: string, locale: Locale) => string
+
+const formatWith =
+  (toInstant: (date: string) => string, options: Intl.DateTimeFormatOptions): FormatDate =>
+  (date, locale) => {
+    const time = Date.parse(toInstant(date))
+    return Number.isNaN(time) ? date : formatter(locale, options).format(time)
+  }
+
+/** A calendar day has no zone: its noon is that day everywhere. */
+const ofDay = (options: Intl.DateTimeFormatOptions) =>
+  formatWith((day) => `${day}T12:00:00Z`, { ...options, timeZone: "UTC" })
+
+const ofInstant = (options: Intl.DateTimeFormatOptions) =>
+  formatWith((instant) => instant, { ...options, timeZone: ROME })
+
+/** A day such as 2026-11-24: "24/11/2026". */
+export const formatDay = ofDay(SHORT)
+
+/** A day such as 2026-11-24: "martedì 24 novembre". */
+export const formatWeekday = ofDay({ weekday: "long", day: "numeric", month: "long" })
+
+/** A day such as 2026-11-24: "24 novembre 2026". */
+export const formatLongDay = ofDay({ dateStyle: "long" })
+
+/** The day on which an instant falls: "24/11/2026". */
+export const formatInstantDay = ofInstant(SHORT)
+
+/** The day on which an instant falls: "24 novembre 2026". */
+export const formatLongInstantDay = ofInstant({ dateStyle: "long" })
+
+/** Day and time of an instant: "24/11/2026, 09:30". */
+export const formatInstant = ofInstant({ ...SHORT, hour: "2-digit", minute: "2-digit" })
+
+/** A month such as 2026-11: "nov 26". */
+export const formatMonth = formatWith((month) => `${month}-15T12:00:00Z`, {
+  month: "short",
+  year: "2-digit",
+  timeZone: "UTC",
+})
+
+/** The day that it is now where the goods are, as YYYY-MM-DD. */
+export const dayInRome = (now: number): string => {
+  const parts = formatter("en", { ...SHORT, timeZone: ROME }).formatToParts(now)
+  const part = (type: "year" | "month" | "day") => parts.find((each) => each.type === type)?.value ?? ""
+  return `${part("year")}-${part("month")}-${part("day")}`
+}
