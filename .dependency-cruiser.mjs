@@ -1,10 +1,6 @@
 /** Who may import whom (docs/adr/0003): packages first, then the layers inside web. */
-<<<<<<< HEAD
 import { contractsRules } from "./contracts/import-rules.mjs"
-=======
-
 import { domainRules } from "./domain/import-rules.mjs"
->>>>>>> main
 import { webRules } from "./web/import-rules.mjs"
 
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
