@@ -128,7 +128,7 @@ for (const lang of LANGS) {
       await main.getByRole("button", { name: shop.say("orders_again") }).click()
       await expect(main.getByRole("link", { name: shop.say("account_go_cart") })).toBeVisible()
       await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
-      await expect(shop.cartButton()).not.toHaveAccessibleName(shop.say("cart_open", { count: 29 }))
+      await expect(shop.cartButton()).not.toHaveAccessibleName(/\b29$/)
       await shop.open("/pages/order_detail?order=nothing")
       await expect(page.getByText(shop.say("orders_missing"))).toBeVisible()
     })

@@ -41,7 +41,7 @@ for (const lang of LANGS) {
       await expect(own).toContainText(PIZZERIA.name)
       await expect(shop.liveText(shop.say("agent_chosen", { name: PIZZERIA.name }))).toHaveCount(1)
       await expect(page.getByRole("banner").getByRole("button", { name: /Via Emilia Centro 210/ })).toBeVisible()
-      await expect(shop.cartButton()).not.toHaveAccessibleName(shop.say("cart_open", { count: mine }))
+      await expect(shop.cartButton()).not.toHaveAccessibleName(new RegExp(`${mine}$`))
 
       await shop.open("/pages/cart?tab=active")
       await expect(shop.cartRow(/./)).toHaveCount(2)

@@ -45,3 +45,71 @@ test("[S8.9][S2.36] the cart in the header says that it is missing", async ({ pa
   await panel.getByRole("button", { name: shop.say("cart_retry"), exact: true }).click()
   await expect(panel.getByRole("listitem")).toHaveCount(3)
 })
+
+test("[S2.64] a quantity that breaks the pack is offered rounded, also after a reload, and is not ordered silently", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack()
+  await shop.open("/pages/cart?tab=active")
+  const row = shop.cartRow(/./).first()
+  const field = row.getByRole("textbox")
+  const pack = Number(await field.inputValue())
+  await row.getByRole("button", { name: shop.pattern("shell_increase") }).click()
+  const step = Number(await field.inputValue()) - pack
+  await field.fill(String(step + 1))
+  await field.press("Enter")
+  const offer = row.getByRole("button", { name: shop.pattern("cart_pack_fix") })
+  await expect(offer).toBeVisible()
+  await page.reload()
+  await expect(offer).toBeVisible()
+  await shop.open("/pages/checkout")
+  const main = page.getByRole("main")
+  await expect(main.getByText(shop.say("checkout_packs"))).toBeVisible()
+  await expect(main.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeDisabled()
+  await main.getByRole("button", { name: shop.say("checkout_packs_round") }).click()
+  await expect(main.getByText(shop.say("checkout_packs"))).toHaveCount(0)
+  await expect(main.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
+})
+
+test("[S8.16] a quantity of 0 removes the line, and Undo puts it back", async ({ page, shop }) => {
+  await shop.comeBack()
+  await shop.open("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+  const field = shop.cartRow(/./).first().getByRole("textbox")
+  await field.fill("0")
+  await field.press("Enter")
+  await expect(shop.cartRow(/./)).toHaveCount(2)
+  await expect(shop.toast("L'articolo e' stato tolto dal tuo carrello")).toBeVisible()
+  await page.getByRole("button", { name: shop.say("cart_undo") }).click()
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+})
+
+test("[S2.62] the cart is emptied in one go, and put back by Undo", async ({ page, shop }) => {
+  await shop.comeBack()
+  await shop.open("/pages/cart?tab=active")
+  const main = page.getByRole("main")
+  await expect(main.getByText(shop.say("cart_line_count", { count: 3 }), { exact: true })).toBeVisible()
+  await main.getByRole("button", { name: shop.say("cart_clear") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: shop.say("cart_clear_confirm"), exact: true })
+    .click()
+  await expect(main.getByText(shop.say("cart_empty"))).toBeVisible()
+  await page.getByRole("button", { name: shop.say("cart_undo") }).click()
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+})
+
+test.describe("on a phone", () => {
+  test.use(PHONE)
+
+  test("[S2.62] total and way to the checkout stay in sight", async ({ page, shop }) => {
+    await shop.comeBack()
+    await shop.open("/pages/cart?tab=active")
+    const toCheckout = page.getByRole("main").getByRole("link", { name: shop.say("cart_checkout") })
+    await expect(toCheckout).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: test.info().outputPath("bar.png") })
+    await toCheckout.click()
+    await expect(page).toHaveURL(/checkout/)
+  })
+})

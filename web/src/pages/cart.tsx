@@ -4,6 +4,7 @@ import { useCart, useIsCartMissing } from "../areas/cart/use-cart.ts"
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
+import { CartBar } from "../areas/cart/cart-bar.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
 import { CartChanges } from "../areas/checkout/cart-changes.tsx"
@@ -53,10 +54,11 @@ export function Component() {
               <CartGoals cart={cart} />
             </div>
             <CartTotals cart={cart} />
-            <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="print:hidden">
+            <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">
               {m.cart_checkout()}
             </ButtonLink>
           </section>
+          {cart.rows.length === 0 ? null : <CartBar cart={cart} />}
         </div>
       )}
     </div>

@@ -25,12 +25,12 @@ export const CartDropdown = () => {
         <button
           type="button"
           {...props}
-          aria-label={m.cart_open({ count: cart.count })}
+          aria-label={m.cart_open({ lines: cart.rows.length, count: cart.count })}
           className="touch-target relative inline-flex h-10 items-center gap-2 rounded-md px-2.5 font-semibold text-sm transition-colors hover:bg-action-soft"
         >
           <span className="relative">
             <Icon of={ShoppingBasket} size={22} />
-            <CountBadge count={cart.count} />
+            <CountBadge count={cart.rows.length} />
           </span>
           <span className="hidden xl:inline">
             <Price cents={cart.netTotal} size="sm" />

@@ -1,14 +1,39 @@
 /** The lines of the cart with their heading, as a list that reads like a table. */
-import type { CartView, RefusedChange } from "@dispensa/domain"
+import type { CartLine, CartView, RefusedChange } from "@dispensa/domain"
+import { useState } from "react"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { CartRow } from "./cart-row.tsx"
+import { CartTools } from "./cart-tools.tsx"
 import { keyOfLine } from "./line-key.ts"
 
-export const CartLines = ({ cart }: { readonly cart: CartView }) => (
+/** The lines whose name or code holds every word. */
+export const linesWith = (lines: ReadonlyArray<CartLine>, text: string): ReadonlyArray<CartLine> => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return lines.filter(({ name, itemCode }) => {
+    const found = `${name} ${itemCode}`.toLowerCase()
+    return words.every((word) => found.includes(word))
+  })
+}
+
+export const CartLines = ({ cart }: { readonly cart: CartView }) => {
+  const [filter, setFilter] = useState("")
+  const lines = linesWith(cart.rows, filter)
+  return (
+    <>
+      <CartTools lines={cart.rows} filter={filter} onFilter={setFilter} />
+      <Table cart={cart} lines={lines} />
+      {lines.length === 0 && cart.rows.length > 0 ? (
+        <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: filter })}</output>
+      ) : null}
+    </>
+  )
+}
+
+const Table = ({ cart, lines }: { readonly cart: CartView; readonly lines: ReadonlyArray<CartLine> }) => (
   <section aria-label={m.cart_lines()}>
     <div
       aria-hidden
@@ -23,7 +48,7 @@ export const CartLines = ({ cart }: { readonly cart: CartView }) => (
       <OrphanRefusal key={change.id} change={change} reason={reason} />
     ))}
     <ul>
-      {cart.rows.map((line) => (
+      {lines.map((line) => (
         <CartRow key={keyOfLine(line)} line={line} />
       ))}
     </ul>

@@ -1,7 +1,6 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
 import { availabilityOf, type CartLine, grossOf, isPackMultiple, nextValidQuantity } from "@dispensa/domain"
 import { LoaderCircle, Trash2 } from "lucide-react"
-import { useState } from "react"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -68,14 +67,11 @@ const LineName = ({ line }: { readonly line: CartLine }) => (
   </div>
 )
 
-/** Steps by the pack; a quantity that does not fill packs is kept and the next valid one offered. */
+/** Steps by the pack; a quantity that does not fill packs is kept, and the next one that does is offered; 0 removes the line. */
 const Quantity = ({ line }: { readonly line: CartLine }) => {
   const { setQuantity } = useCartCommands()
-  const [offered, setOffered] = useState<number | null>(null)
-  const change = (quantity: number): void => {
-    setQuantity(line, quantity)
-    setOffered(isPackMultiple(quantity, line.packSize) ? null : nextValidQuantity(quantity, line.packSize))
-  }
+  const remove = useRemoveLine()
+  const change = (quantity: number): void => (quantity === 0 ? remove(line) : setQuantity(line, quantity))
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
@@ -85,7 +81,6 @@ const Quantity = ({ line }: { readonly line: CartLine }) => {
           label={m.cart_quantity_of({ name: line.name })}
           value={line.quantity}
           step={line.packSize}
-          min={1}
           onChange={change}
         />
         <span className="w-4" aria-hidden>
@@ -93,13 +88,13 @@ const Quantity = ({ line }: { readonly line: CartLine }) => {
         </span>
         <span className="sr-only">{line.isSaving ? m.cart_saving() : ""}</span>
       </div>
-      {offered === null || isPackMultiple(line.quantity, line.packSize) ? null : (
+      {isPackMultiple(line.quantity, line.packSize) ? null : (
         <button
           type="button"
-          onClick={() => change(offered)}
+          onClick={() => change(nextValidQuantity(line.quantity, line.packSize))}
           className="touch-target w-max rounded-sm bg-note-soft px-2 py-1 font-medium text-note text-xs"
         >
-          {m.cart_pack_fix({ size: line.packSize, quantity: offered })}
+          {m.cart_pack_fix({ size: line.packSize, quantity: nextValidQuantity(line.quantity, line.packSize) })}
         </button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { safeStorage } from "../../platform/safe-storage.ts"
 import { createEventLog } from "../../log/event-log.ts"
 import { createAttemptStore } from "./attempts.ts"
 import { settle } from "./cart-sync.ts"
-import { hasWork, type SettlingParts } from "./cart-sync-steps.ts"
+import { hasWork, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
 import { makeCommands } from "./cart-service.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
@@ -170,6 +170,41 @@ describe("settling the cart", () => {
       expect(backend.calls.at(-1)).toBe("get_cart_items")
     },
   )
+
+  it("[S8.8] a removal of a row that the backend does not know any more is done", async () => {
+    const { commands, run, view, backend } = open()
+    commands.add(someLine, 1)
+    await run()
+    commands.remove(someLine)
+    backend.failNext("remove_cart_item", { kind: "status", status: 404 })
+    backend.rows.set("A1", [])
+    await run()
+    expect(view()).toMatchObject({ rows: [], refusals: [], isSettled: true })
+  })
+
+  it.each([409, 417])("[S8.8] a removal refused with %i says nothing, and the row stands again", async (status) => {
+    const { commands, run, view, backend } = open()
+    commands.add(someLine, 1)
+    await run()
+    commands.remove(someLine)
+    backend.failNext("remove_cart_item", { kind: "status", status })
+    await run()
+    expect(view().rows).toMatchObject([{ itemCode: "OLIO-1", refusal: null }])
+    expect(view().refusals).toEqual([])
+  })
+
+  it("[S8.8] while a removal waits for another try, its failures are silent", async () => {
+    const { commands, run, parts, backend } = open()
+    commands.add(someLine, 1)
+    await run()
+    expect(isRemovalNext(parts)).toBe(false)
+    commands.remove(someLine)
+    backend.failNext("remove_cart_item", { kind: "network", carriedOut: false })
+    await run()
+    expect(isRemovalNext(parts)).toBe(true)
+    await run()
+    expect(isRemovalNext(parts)).toBe(false)
+  })
 
   it("a refused change can be asked for again", async () => {
     const { commands, run, view, stored, backend } = open()

@@ -19,7 +19,7 @@ import { onlyOne } from "../../platform/only-one.ts"
 import { type EventLog, ShopLog } from "../../log/event-log.ts"
 import { Attempts } from "./attempts.ts"
 import { Backend } from "../backend/backend.ts"
-import { hasWork, type SettlingParts } from "./cart-sync-steps.ts"
+import { hasWork, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
 import { later } from "../backend/later.ts"
 import { Host } from "../backend/host.ts"
 import { Notices } from "../backend/notices.ts"
@@ -70,7 +70,9 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
             ({ settle }) => settle(parts),
           ),
         ),
-        notices.failed,
+        (error) => {
+          if (!isRemovalNext(parts)) notices.failed(error)
+        },
       )
       const wakeIfNeeded = () => {
         if (hasWork(parts)) worker.wake()

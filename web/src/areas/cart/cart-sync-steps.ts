@@ -33,6 +33,14 @@ export const nextStep = (parts: SettlingParts): Step | null => {
   return null
 }
 
+/** The change that is next to be settled takes a line out: its failures are passed over in silence (S8.8). */
+export const isRemovalNext = (parts: SettlingParts): boolean => {
+  const step = nextStep(parts)
+  if (step === null) return false
+  const waiting = cartOf(parts.log.state().carts, step.owner).pending.find(({ accepted }) => !accepted)
+  return waiting?.change._tag === "LineRemoved"
+}
+
 /** The cart that is shown first, then others that still have something to send: at other addresses, of an agent's other clients (S6.3). */
 const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
   const shown = ownerOfState(state)

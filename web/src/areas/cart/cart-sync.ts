@@ -82,10 +82,19 @@ const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effec
       }).pipe(
         Effect.map((cartId) => accept(parts, owner, change, cartId)),
         Effect.catch((error) =>
-          isTransient(error) ? Effect.fail(error) : Effect.sync(() => refuse(parts, owner, change, error.message)),
+          isTransient(error) ? Effect.fail(error) : Effect.sync(() => settleRefused(parts, owner, change, error)),
         ),
       ),
   })
+}
+
+/** A removal fails in silence: a row that is unknown is gone already, any other stands in the cart again (S8.8). */
+const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChange, error: ApiError): void => {
+  if (change._tag !== "LineRemoved") return refuse(parts, owner, change, error.message)
+  if (error._tag === "NotFound")
+    return accept(parts, owner, change, cartOf(parts.log.state().carts, owner).confirmed.cartId)
+  refuse(parts, owner, change, error.message)
+  parts.log.append([{ _tag: "CartRefusalDismissed", owner, changeId: change.id }])
 }
 
 /** The line is not in the cart: then it is removed already, or there is nothing whose quantity could be set. */

@@ -1,4 +1,4 @@
-/** Takes a line out of the cart, says so and offers to put it back (S8.16). */
+/** Takes a line, or all of them, out of the cart, says so and offers to put back what was taken (S8.16). */
 import type { CartLine } from "@dispensa/domain"
 import { useCartCommands } from "./use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -15,7 +15,23 @@ export const useRemoveLine = (): ((line: CartLine) => void) => {
       kind: "success",
       title: m.cart_removed(),
       product: { slug: line.itemCode, name: line.name, image: line.image, link: pathOfLine(line) },
-      action: { label: m.cart_undo(), onClick: () => add(line, line.quantity) },
+      action: { label: m.cart_undo(), onClick: () => add(line, line.quantity), isUndo: true },
+    })
+  }
+}
+
+export const useEmptyCart = (): ((lines: ReadonlyArray<CartLine>) => void) => {
+  const { add, remove } = useCartCommands()
+  return (lines) => {
+    for (const line of lines) remove(line)
+    announce(m.cart_emptied())
+    const putBack = () => {
+      for (const line of lines) add(line, line.quantity)
+    }
+    notify({
+      kind: "success",
+      title: m.cart_emptied(),
+      action: { label: m.cart_undo(), onClick: putBack, isUndo: true },
     })
   }
 }

@@ -1,10 +1,11 @@
 /** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
-import { type CartView, formatPrice } from "@dispensa/domain"
+import { type CartLine, type CartView, formatPrice, isPackMultiple, lineId, nextValidQuantity } from "@dispensa/domain"
 import { useOnline } from "../../platform/use-network.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { useCartCommands } from "../cart/use-cart.ts"
 import { CartChanges } from "./cart-changes.tsx"
 import type { CartDifferences } from "./seen-cart.ts"
 import type { OrderProblem } from "./use-confirm.ts"
@@ -25,7 +26,9 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isOnline = useOnline()
   const locale = currentLocale()
   const isBelow = cart.missingToMinimum > 0
-  const isHindered = isBelow || !isOnline || !cart.isSettled || differences !== null || !props.canPay
+  const broken = cart.rows.filter(({ quantity, packSize }) => !isPackMultiple(quantity, packSize))
+  const isHindered =
+    isBelow || broken.length > 0 || !isOnline || !cart.isSettled || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
       {problem === null ? null : (
@@ -39,6 +42,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
           {m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) })}
         </Notice>
       ) : null}
+      {broken.length === 0 ? null : <BrokenPacks lines={broken} />}
       {isOnline ? null : <Notice kind="warning" title={m.checkout_offline()} />}
       <Button
         variant="primary"
@@ -54,5 +58,36 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         {cart.isSettled ? m.checkout_confirm_hint() : m.cart_totals_pending()}
       </p>
     </div>
+  )
+}
+
+/** Goods are sold by the pack: what breaks one is not ordered silently, the next whole number of packs is offered. */
+const BrokenPacks = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
+  const { setQuantity } = useCartCommands()
+  const round = () => {
+    for (const line of lines) setQuantity(line, nextValidQuantity(line.quantity, line.packSize))
+  }
+  return (
+    <Notice
+      kind="warning"
+      title={m.checkout_packs()}
+      action={
+        <Button size="sm" onClick={round}>
+          {m.checkout_packs_round()}
+        </Button>
+      }
+    >
+      <ul className="list-disc pl-4">
+        {lines.map((line) => (
+          <li key={lineId(line)}>
+            {m.checkout_packs_line({
+              name: line.name,
+              size: line.packSize,
+              quantity: nextValidQuantity(line.quantity, line.packSize),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,5 +1,7 @@
 /** What is ordered, in short: quantity, name, amount; and on each line what has changed since it was seen (S2.63). */
 import { type CartLine, type CartView, formatPrice, lineId } from "@dispensa/domain"
+import { useState } from "react"
+import { Button } from "../../ui/controls/button.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -11,9 +13,32 @@ export interface OrderLinesProps {
   readonly differences: CartDifferences | null
 }
 
-export const OrderLines = ({ cart, differences }: OrderLinesProps) => (
-  <ul className="flex max-h-72 flex-col divide-y divide-line overflow-y-auto text-sm" aria-label={m.cart_lines()}>
-    {cart.rows.map((line) => (
+/** More are shown on request: none is cut in the middle. */
+const SHOWN = 6
+
+export const OrderLines = ({ cart, differences }: OrderLinesProps) => {
+  const [isWhole, setWhole] = useState(false)
+  const lines = isWhole ? cart.rows : cart.rows.slice(0, SHOWN)
+  return (
+    <div>
+      <Lines lines={lines} differences={differences} />
+      {cart.rows.length <= SHOWN ? null : (
+        <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? m.checkout_lines_fewer() : m.checkout_lines_all({ count: cart.rows.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface LinesProps {
+  readonly lines: ReadonlyArray<CartLine>
+  readonly differences: CartDifferences | null
+}
+
+const Lines = ({ lines, differences }: LinesProps) => (
+  <ul className="flex flex-col divide-y divide-line text-sm" aria-label={m.cart_lines()}>
+    {lines.map((line) => (
       <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
         <span className="w-10 shrink-0 text-right text-muted">{m.checkout_times({ quantity: line.quantity })}</span>
         <span className="min-w-0 flex-1">

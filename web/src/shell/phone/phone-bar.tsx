@@ -33,7 +33,7 @@ export interface MobileBarProps {
 }
 
 export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
-  const { count } = useCart()
+  const { rows, count } = useCart()
   const { user } = useSession()
   const account = user === null ? "/pages/login" : "/pages/account"
   const current = (to: string) => (path === to ? ("page" as const) : undefined)
@@ -60,9 +60,9 @@ export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
         {link(account, { icon: UserRound, text: m.shell_account() })}
         {link(
           "/pages/cart",
-          { icon: ShoppingCart, text: m.shell_cart(), count },
+          { icon: ShoppingCart, text: m.shell_cart(), count: rows.length },
           "?tab=active",
-          count === 0 ? undefined : m.shell_cart_count({ count }),
+          count === 0 ? undefined : m.shell_cart_count({ lines: rows.length, count }),
         )}
       </ul>
     </nav>

@@ -15,13 +15,29 @@ export interface Notification {
   readonly body?: string
   readonly product?: NotifiedProduct
   readonly kind: NoticeKind
-  readonly action?: { readonly label: string; readonly onClick: () => void }
+  readonly action?: {
+    readonly label: string
+    readonly onClick: () => void
+    /** It takes back what was just done: a moment to think, then it goes by itself. */
+    readonly isUndo?: true
+  }
+}
+
+/** What merely happened [S9.4]. */
+const SHORT_MS = 2000
+const UNDO_MS = 8000
+export const UNTIL_CLOSED_MS = 0
+
+/** What there is to do or to read stays until it is done or read. */
+export const durationOf = ({ kind, body, action }: Notification): number => {
+  if (action?.isUndo === true) return UNDO_MS
+  return kind === "success" && body === undefined && action === undefined ? SHORT_MS : UNTIL_CLOSED_MS
 }
 
 let waiting: ReadonlyArray<Notification> = []
 const listeners = new Set<() => void>()
 
-/** Shows a notification: 2 seconds, at most 4 at once [S9.4]. */
+/** Shows a notification, at most 4 at once [S9.4]. */
 export const notify = (notification: Notification): void => {
   waiting = [...waiting, notification]
   for (const listener of listeners) listener()

@@ -1,18 +1,24 @@
-/** Where notifications appear, on Base UI: they stay while hovered or focused; F6 goes there [S9.4]. */
+/** Where notifications appear, away from totals and buttons at the right, on Base UI: they stay while hovered or focused; F6 goes there [S9.4]. */
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { Toast } from "@base-ui/react/toast"
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
-import { useEffect } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../controls/local-link.tsx"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 import type { NoticeKind } from "./notice.tsx"
-import { type NotifiedProduct, onNotification, takeNotifications } from "./notify.ts"
+import {
+  durationOf,
+  type Notification,
+  type NotifiedProduct,
+  onNotification,
+  takeNotifications,
+  UNTIL_CLOSED_MS,
+} from "./notify.ts"
 import { Picture } from "../layout/picture.tsx"
 
 /** S9.4. */
-export const TOAST_DURATION_MS = 2000
 export const MAX_TOASTS = 4
 
 const GLYPHS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly color: string }>> = {
@@ -69,9 +75,15 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) 
 
 const List = () => {
   const { toasts, add, close } = Toast.useToastManager<ToastData>()
+  const isShown = useEffectEvent(({ title, body }: Notification): boolean =>
+    toasts.some((toast) => toast.title === title && toast.description === body),
+  )
   useEffect(() => {
     const drain = (): void => {
-      for (const { title, body, kind, action, product = null } of takeNotifications()) {
+      for (const notification of takeNotifications()) {
+        const { title, body, kind, action, product = null } = notification
+        // What waits to be read is not said twice.
+        if (durationOf(notification) === UNTIL_CLOSED_MS && isShown(notification)) continue
         // It has said what it had to: it does not lie over what the action opens.
         const taken = (act: () => void): void => {
           act()
@@ -81,6 +93,7 @@ const List = () => {
           title,
           type: kind,
           data: { product },
+          timeout: durationOf(notification),
           // One that is "high" is hidden from assistive technology with its buttons in it; the region tells them all politely.
           priority: "low",
           ...(body === undefined ? {} : { description: body }),
@@ -98,11 +111,11 @@ const List = () => {
 
 const ToastRegion = () => (
   <CSPProvider disableStyleElements>
-    <Toast.Provider timeout={TOAST_DURATION_MS} limit={MAX_TOASTS}>
+    <Toast.Provider limit={MAX_TOASTS}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={m.shell_notifications()}
-          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+4.5rem)] z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none print:hidden"
+          className="pointer-events-none fixed right-4 bottom-[calc(var(--bottom-bar)+4.5rem)] md:right-auto md:bottom-[calc(var(--bottom-bar)+1rem)] md:left-4 z-60 flex w-[300px] max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 outline-none print:hidden"
         >
           <List />
         </Toast.Viewport>

@@ -30,6 +30,27 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
+  it("[S9.4] with something to read stay until they are closed, and are not said twice", async () => {
+    const failure = { kind: "error", title: "rotto", body: "riprova" } as const
+    act(() => notify(failure))
+    await wait(60_000)
+    act(() => notify(failure))
+    await wait(100)
+    expect(shown()).toHaveLength(1)
+    fireEvent.click(screen.getByRole("button"))
+    await wait(500)
+    expect(shown()).toHaveLength(0)
+  })
+
+  it("[S8.16] can be taken back for 8 seconds", async () => {
+    const action = { label: "Annulla", onClick: () => {}, isUndo: true } as const
+    act(() => notify({ kind: "success", title: "tolto", action }))
+    await wait(7900)
+    expect(shown()).toHaveLength(1)
+    await wait(200)
+    expect(shown()).toHaveLength(0)
+  })
+
   it("[S9.4] are 4 at most, the newest", async () => {
     for (const title of ["a", "b", "c", "d", "e"]) tell(title)
     await wait(100)
