@@ -1,17 +1,8 @@
 /** The domain's subjects import one way: each planted violation is reported, a clean tree is not. */
-import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { afterEach, describe, expect, it } from "vitest"
+import { cruise as cruiseTree, uproot } from "./lib/planted-tree.ts"
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..")
-const folders: Array<string> = []
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+afterEach(uproot)
 
 const THERE = "export const there = 1\n"
 
@@ -29,22 +20,8 @@ const DOMAIN = Object.fromEntries(
 )
 
 /** What the checker says about the domain with these files, given below `domain/src`. */
-const cruise = (files: Record<string, string>): { code: number | null; text: string } => {
-  const folder = mkdtempSync(join(tmpdir(), "dispensa-domain-rules-"))
-  folders.push(folder)
-  for (const config of [".dependency-cruiser.mjs", "domain/import-rules.mjs", "web/import-rules.mjs"])
-    cpSync(join(root, config), join(folder, config))
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, "domain/src", path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
-  const checker = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs")
-  const swc = join(root, "scripts/lib/swc-tsx.mjs")
-  const args = ["--import", swc, checker, "--config", ".dependency-cruiser.mjs", "domain"]
-  const done = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
-  return { code: done.status, text: done.stdout + done.stderr }
-}
+const cruise = (files: Record<string, string>) =>
+  cruiseTree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`domain/src/${path}`, text])))
 
 const importing = (target: string) => `import { there } from "${target}"\nexport const here = there\n`
 
