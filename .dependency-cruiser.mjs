@@ -1,5 +1,7 @@
 /** Who may import whom (docs/adr/0003): packages first, then the layers inside web. */
 
+import mockServerRules from "./mock-server/import-rules.mjs"
+
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
 const packages = ["domain", "contracts", "fixtures", "mock-server", "web", "scripts"]
 
@@ -81,6 +83,7 @@ export default {
       from: { path: "^([^/]+)/", pathNot: "^web/vite\\.config\\.ts$" },
       to: { path: `^(${packages.join("|")})/`, pathNot: "^$1/", dependencyTypes: ["local"] },
     },
+    ...mockServerRules,
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -17,7 +17,10 @@ afterEach(() => {
 const plant = (files: Record<string, string>): string => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-rules-"))
   folders.push(folder)
-  for (const config of [".dependency-cruiser.mjs", ".oxlintrc.json"]) cpSync(join(root, config), join(folder, config))
+  mkdirSync(join(folder, "mock-server"))
+  for (const config of [".dependency-cruiser.mjs", ".oxlintrc.json", "mock-server/import-rules.mjs"]) {
+    cpSync(join(root, config), join(folder, config))
+  }
   for (const room of ["domain", "contracts", "fixtures", "mock-server", "web"]) {
     mkdirSync(join(folder, room, "src"), { recursive: true })
     writeFileSync(join(folder, room, "src", "there.ts"), "export const there = 1\n")

@@ -1,5 +1,5 @@
 /** What `npm run mock -- --help` prints. */
-import { scenarioNames } from "../scenarios/scenarios.ts"
+import { scenarioNames } from "../control/scenarios/scenarios.ts"
 
 export const USAGE = `Usage: npm run mock -- [flags]
 

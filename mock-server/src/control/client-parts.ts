@@ -3,23 +3,22 @@
  * A new collection of client data needs an entry here and nothing else.
  */
 import { Result, Schema } from "effect"
-import type { Catalogue } from "../catalogue/catalogue.ts"
-import type { Collection } from "../db/collection.ts"
-import type { Database } from "../db/database.ts"
 import {
   StoredAddressBook,
-  StoredLetter,
+  StoredContactMessage,
   StoredPayment,
   StoredProfile,
   StoredReview,
   StoredSavedCart,
   StoredWishlist,
 } from "../db/account-records.ts"
-import { StoredCart, StoredOrder } from "../db/records.ts"
+import type { Collection } from "../db/collection.ts"
+import type { Database } from "../db/database.ts"
+import { cartKey, StoredCart, StoredOrder } from "../db/records.ts"
 import { decoderOf } from "../plugins/wire.ts"
-import { invalidField, type Outcome } from "../refusal.ts"
-import { ownerKey } from "../db/owner-key.ts"
-import { storedCart, storedOrder, storedSavedCart } from "../seeds.ts"
+import { invalidField, type Outcome } from "../shop/common/refusal.ts"
+import { storedCart, storedOrder, storedSavedCart } from "../shop/seeds/seeds.ts"
+import type { Catalogue } from "../shop/supplier/catalogue.ts"
 
 /** One kind of records, whatever their type. */
 export interface ClientPart {
@@ -83,7 +82,7 @@ export const clientParts: ReadonlyArray<ClientPart> = [
     name: "carts",
     record: StoredCart,
     of: (database) => database.carts,
-    keyOf: (cart) => ownerKey(cart.clientId, cart.addressCode),
+    keyOf: (cart) => cartKey(cart.clientId, cart.addressCode),
     clientOf: (cart) => cart.clientId,
     fixtures: ({ supplier }, database, clientId) =>
       supplier.carts.filter((cart) => cart.clientId === clientId).map((cart) => storedCart(database, cart)),
@@ -127,8 +126,8 @@ export const clientParts: ReadonlyArray<ClientPart> = [
     keyOf: ({ slug, user }) => `${slug}/${user}`,
   }),
   part({
-    ...ownRecords("letters", StoredLetter, (database) => database.letters),
-    keyOf: (letter) => letter.letterId,
+    ...ownRecords("contactMessages", StoredContactMessage, (database) => database.contactMessages),
+    keyOf: (message) => message.messageId,
   }),
   part({
     ...ownRecords("payments", StoredPayment, (database) => database.payments),

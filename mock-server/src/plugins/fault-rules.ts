@@ -1,6 +1,6 @@
 /** Rules that make endpoints fail on purpose: kept in memory, first match wins, used up after so many calls. */
-import { makeRandom, type Random } from "../random.ts"
 import { type Delay, sampleDelay } from "./delay.ts"
+import { makeRandom, type Random } from "./random.ts"
 
 /** What a rule does to which calls; several things may hold together (wait, then fail). */
 export interface Fault {

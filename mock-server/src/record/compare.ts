@@ -148,7 +148,7 @@ const readJson = ([name, text]: readonly [string, string]): readonly [string, un
 
 const issuesOf = (error: Schema.SchemaError): Reading["issues"] =>
   format(error.issue).issues.map(({ path = [], message }) => ({
-    path: printPath(path.map((step) => (typeof step === "object" ? step.key : step))),
+    path: formatPath(path.map((step) => (typeof step === "object" ? step.key : step))),
     says: message,
   }))
 
@@ -159,14 +159,14 @@ const unreadIn = (raw: unknown, read: unknown, path: ReadonlyArray<PropertyKey>)
   if (!isObject(raw) || !isObject(read)) return []
   const readFields = new Map(Object.entries(read))
   return Object.entries(raw).flatMap(([name, value]) =>
-    readFields.has(name) ? unreadIn(value, readFields.get(name), [...path, name]) : [printPath([...path, name])],
+    readFields.has(name) ? unreadIn(value, readFields.get(name), [...path, name]) : [formatPath([...path, name])],
   )
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
 /** `message.data[*].price`: which one of a list does not matter. */
-const printPath = (path: ReadonlyArray<PropertyKey>): string =>
+const formatPath = (path: ReadonlyArray<PropertyKey>): string =>
   path.reduce<string>((name, step) => {
     if (typeof step === "number") return `${name}[*]`
     return name === "" ? String(step) : `${name}.${String(step)}`

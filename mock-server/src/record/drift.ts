@@ -84,7 +84,7 @@ export const makeDriftBook = (): DriftBook => {
 }
 
 /** The same report to read. */
-export const printDrift = ({ target, from, to, exchanges, kept, drifts, unread }: DriftReport): string =>
+export const formatDrift = ({ target, from, to, exchanges, kept, drifts, unread }: DriftReport): string =>
   [
     `Drift report of ${target}`,
     `${exchanges} exchanges from ${from} to ${to}`,

@@ -1,6 +1,6 @@
 /** Words near a misspelt one: insertions, deletions, substitutions and swapped neighbours. */
 
-/** Typing errors that are forgiven: none under 4 letters, one under 8, two from there. */
+/** Typing errors that are forgiven: none under 4 contactMessages, one under 8, two from there. */
 export const forgiven = (token: string): number => (token.length < 4 ? 0 : token.length < 8 ? 1 : 2)
 
 /**

@@ -74,10 +74,10 @@ export const searchEngine = (parts: EngineParts, query: EngineQuery): EngineResu
 /** Sorts once by a whole number that is not negative; ties keep the documents' own order. */
 export const buildOrder = (size: number, keyOf: (document: number) => number): Order => {
   const keys = Float64Array.from({ length: size }, (_, document) => keyOf(document) * size + document).sort()
-  return orderOf(Uint32Array.from(keys, (key) => key % size))
+  return orderingOf(Uint32Array.from(keys, (key) => key % size))
 }
 
-export const orderOf = (documents: Uint32Array): Order => {
+export const orderingOf = (documents: Uint32Array): Order => {
   const places = new Uint32Array(documents.length)
   documents.forEach((document, place) => {
     places[document] = place

@@ -1,9 +1,8 @@
 /** Net prices of all products for a client, and their orders: clients with the same discounts share them. */
 import type { SupplierClient } from "@dispensa/fixtures"
-import type { Catalogue } from "../catalogue/catalogue.ts"
-import { netPrice } from "../catalogue/pricing.ts"
-import { topCategoryOf } from "../catalogue/product-view.ts"
-import { type Order, orderOf } from "./facet-engine.ts"
+import { type Catalogue, topCategoryOf } from "../shop/supplier/catalogue.ts"
+import { netPrice } from "../shop/supplier/pricing.ts"
+import { type Order, orderingOf } from "./facet-engine.ts"
 
 export interface PriceList {
   /** Cents by document; -1 when the price is on request. */
@@ -45,8 +44,8 @@ const makePriceList = (catalogue: Catalogue, client: SupplierClient | null): Pri
   })
   const rising = risingDocuments(prices)
   const unpriced = Uint32Array.from(prices.keys()).filter((document) => (prices[document] ?? -1) < 0)
-  const low = orderOf(joined(rising, unpriced))
-  const high = orderOf(joined(rising.toReversed(), unpriced))
+  const low = orderingOf(joined(rising, unpriced))
+  const high = orderingOf(joined(rising.toReversed(), unpriced))
   return { prices, cheapestFirst: () => low, dearestFirst: () => high }
 }
 
