@@ -23,7 +23,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT,
-    // Connections that browsers keep open must not hold up the end.
+    // Connections that browsers keep open must not delay closing.
     forceCloseConnections: true,
   })
   await app.register(errors)
@@ -32,7 +32,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(requestLogging, { log: control.log, clock: context.clock })
   await app.register(faults, { context })
   await app.register(answerLogging)
-  // An answer leaves only when everything it could tell of is on disk: a kill loses nothing that was answered.
+  // An answer leaves only when everything it may report is on disk: a kill loses nothing that was answered.
   // Calls that come while a file is written share the next write.
   app.addHook("onSend", async (_request, _reply, payload) => {
     await context.database.settled()
@@ -43,7 +43,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   everyEndpoint(app, context)
   await app.register(controlRoutes, { context, control, access: options.control ?? "loopback" })
   applyInitialState(context, control, options.initialState ?? {})
-  // Open connections of the control page must not hold up the end.
+  // Open connections of the control page must not delay closing.
   app.addHook("preClose", async () => control.live.close())
   app.addHook("onClose", async () => {
     await control.close()

@@ -23,7 +23,7 @@ export type Command =
       readonly target: URL
     }
 
-/** The command, or one line that says what is wrong. */
+/** The command, or one line with what is wrong. */
 export const readCommand = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Result.Result<Command, string> => {
   try {
     return Result.succeed(commandOf(valuesOf(args, env), env))
@@ -72,7 +72,7 @@ const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
   const lists = (["scenario", "fault"] as const).filter((name) => values[name].length > 0)
   const [unfit] = [...others, ...lists]
   if (unfit !== undefined)
-    throw new BadFlag(`--record hands calls on to a real backend: --${unfit} does not go with it.`)
+    throw new BadFlag(`--record forwards calls to a real backend: --${unfit} does not go with it.`)
   return { _tag: "Record", port, host, app, target: originOf("--record", values.record) }
 }
 
@@ -82,7 +82,7 @@ const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
     dataDir: resolve(values["data-dir"]),
     prefixes: prefixesFrom(env),
     logger: values.log,
-    // Reachable by others: off, unless whoever started it said so.
+    // Reachable by others: off, unless --control was given.
     control: isLocal ? "loopback" : values.control ? "open" : "off",
     initialState: initialStateOf(values),
     ...given("catalogueSize", values.catalogue, (text) => wholeNumber("--catalogue", text, 1, 1_000_000)),

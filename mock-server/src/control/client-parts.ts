@@ -24,9 +24,9 @@ import type { Catalogue } from "../shop/supplier/catalogue.ts"
 export interface ClientPart {
   readonly name: string
   readonly read: (database: Database, clientId: number) => ReadonlyArray<unknown>
-  /** Checks the records; what it answers puts them in the place of the client's. */
+  /** Checks the records; what it answers replaces the client's with them. */
   readonly replacing: (database: Database, clientId: number, records: unknown) => Outcome<() => void>
-  /** The client's records as on the first day. */
+  /** The client's records as in the seeds. */
   readonly reset: (catalogue: Catalogue, database: Database, clientId: number) => void
 }
 
@@ -45,7 +45,7 @@ const part = <T>({ name, record, of, keyOf, clientOf, fixtures }: PartOptions<T>
   const replace = (database: Database, clientId: number, records: ReadonlyArray<T>): void => {
     const others = of(database)
       .entries()
-      .filter(([, standing]) => clientOf(standing) !== clientId)
+      .filter(([, existing]) => clientOf(existing) !== clientId)
     of(database).replaceAll([...others, ...records.map((one) => [keyOf(one), one] as const)])
   }
   return {
@@ -58,10 +58,10 @@ const part = <T>({ name, record, of, keyOf, clientOf, fixtures }: PartOptions<T>
     replacing: (database, clientId, records) =>
       Result.flatMap(decode({ [name]: records }), (decoded): Outcome<() => void> => {
         const own = decoded[name] ?? []
-        const stranger = own.findIndex((one) => clientOf(one) !== clientId)
-        return stranger === -1
+        const foreign = own.findIndex((one) => clientOf(one) !== clientId)
+        return foreign === -1
           ? Result.succeed(() => replace(database, clientId, own))
-          : Result.fail(notTheClients(name, stranger, clientId))
+          : Result.fail(notTheClients(name, foreign, clientId))
       }),
     reset: (catalogue, database, clientId) => replace(database, clientId, fixtures(catalogue, database, clientId)),
   }
@@ -107,7 +107,7 @@ export const clientParts: ReadonlyArray<ClientPart> = [
     fixtures: (catalogue, database, clientId) =>
       catalogue.supplier.savedCarts
         .filter((cart) => cart.clientId === clientId)
-        .map((cart, place) => storedSavedCart(catalogue, database, cart, place)),
+        .map((cart, position) => storedSavedCart(catalogue, database, cart, position)),
   }),
   part({
     ...ownRecords("addressBooks", StoredAddressBook, (database) => database.addressBooks),

@@ -1,4 +1,4 @@
-/** Everything the mock remembers of one client: read, replaced as a whole, or laid again as on the first day. */
+/** Everything the mock remembers of one client: read, replaced as a whole, or reset to the seeds. */
 import { Result } from "effect"
 import type { AppContext } from "../app-context.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../shop/common/refusal.ts"
@@ -36,7 +36,7 @@ export const revokeTokens = ({ database }: AppContext, clientId: number): number
   return entries.length - kept.length
 }
 
-/** The clients with how much stands for each. */
+/** The clients with the number of records each has. */
 export const clientList = (context: AppContext) =>
   context.catalogue.supplier.clients.map(({ clientId, companyName, addresses }) => ({
     clientId,

@@ -1,4 +1,4 @@
-/** What the control API works with besides the context, and how the whole mock goes back to its first day. */
+/** What the control API works with besides the context, and how the whole mock is reset. */
 import { Result } from "effect"
 import type { AppContext } from "../app-context.ts"
 import type { AppOptions, InitialState } from "../app-options.ts"
@@ -46,7 +46,7 @@ export const openControl = async (context: AppContext, options: AppOptions): Pro
   }
 }
 
-/** Everything as on the first day; snapshots stay. */
+/** Everything as it was at the first start; snapshots stay. */
 export const resetAll = async (context: AppContext, control: Control): Promise<void> => {
   control.scenarios.liftAll()
   control.orderClock.set(null)

@@ -1,4 +1,4 @@
-/** A fault rule as it is asked for, over the control API or on the command line. */
+/** A fault rule as it is requested, over the control API or on the command line. */
 import { endpoints } from "@dispensa/contracts"
 import { Result, Schema } from "effect"
 import { type Delay, MAX_DELAY_MS, parseDelay } from "../plugins/delay.ts"

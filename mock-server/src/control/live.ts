@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http"
 
 export interface Live {
-  /** Tells all listeners; `data` is written as JSON. */
+  /** Notifies all listeners; `data` is written as JSON. */
   readonly notify: (event: string, data: unknown) => void
   /** Takes over an answer and keeps it open; false when too many listen. */
   readonly listen: (response: ServerResponse, wants: (event: string, data: unknown) => boolean) => boolean

@@ -13,8 +13,8 @@ const PATH = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 export const statusAfter = (status: string, step: OrderStepName): string | null => {
   switch (step) {
     case "advance": {
-      const place = PATH.findIndex((candidate) => candidate === status)
-      return place === -1 ? null : (PATH[place + 1] ?? null)
+      const position = PATH.findIndex((candidate) => candidate === status)
+      return position === -1 ? null : (PATH[position + 1] ?? null)
     }
     case "reject":
       return status === "IA" || status === "to-be-fulfilled" ? "not-fulfilled" : null

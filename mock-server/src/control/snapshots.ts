@@ -19,7 +19,7 @@ export interface SnapshotInfo {
 
 export interface Snapshots {
   readonly list: () => ReadonlyArray<SnapshotInfo>
-  /** Of one client, or of all; a name that stands is taken anew. */
+  /** Of one client, or of all; a name that exists is replaced. */
   readonly take: (name: string, clientId: number | null) => Outcome<SnapshotInfo>
   readonly restore: (name: string) => Outcome<SnapshotInfo>
   readonly remove: (name: string) => Outcome<void>

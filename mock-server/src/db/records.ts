@@ -17,7 +17,7 @@ export const StoredCart = Schema.Struct({
   clientId: Schema.Int,
   addressCode: Schema.String,
   rows: Schema.Array(StoredRow),
-  /** Code of the coupon that stands on it. */
+  /** Code of the coupon on it. */
   coupon: Schema.optionalKey(Schema.String),
 })
 export type StoredCart = typeof StoredCart.Type
@@ -25,7 +25,7 @@ export type StoredCart = typeof StoredCart.Type
 /** The key of a client's cart at an address. */
 export const cartKey = (clientId: ClientId, addressCode: AddressCode): string => `${clientId}/${addressCode}`
 
-/** A line as it was ordered: prices stand as they were. Amounts in cents. */
+/** A line as it was ordered: prices stay as they were. Amounts in cents. */
 export const OrderedLine = Schema.Struct({
   itemCode: Schema.String,
   name: Schema.String,

@@ -1,5 +1,5 @@
 /**
- * Hands tracking records on to a broker, at least once and in the order of their topic: from a cursor over the topic
+ * Forwards tracking records to a broker, at least once and in the order of their topic: from a cursor over the topic
  * files, which moves only when the broker has taken the records. While it is away, the files wait (docs/adr/0013).
  */
 import { join } from "node:path"
@@ -21,11 +21,11 @@ export interface ForwardingStatus {
 
 export interface Forwarding {
   readonly status: () => ForwardingStatus
-  /** Hands on what can be handed on within a moment, and ends. */
+  /** Forwards what can be forwarded within a moment, and ends. */
   readonly close: () => Promise<void>
 }
 
-/** How far a topic has been handed on. */
+/** How far a topic has been forwarded. */
 const Cursor = Schema.Struct({ position: Schema.Int, next: Schema.Int })
 type Cursor = typeof Cursor.Type
 
@@ -40,7 +40,7 @@ interface Lane {
 const START: Cursor = { position: 0, next: 0 }
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 10_000
-/** For the last records when the server ends; what is left is handed on at the next start. */
+/** For the last records when the server ends; what is left is forwarded at the next start. */
 const LAST_CHANCE_MS = 2000
 
 /** What all lanes share. */
@@ -53,7 +53,7 @@ interface Courier {
   readonly report: Report
   problem: string | null
   isConnected: boolean
-  /** Rises when the topics are cleared: what was being sent then says nothing about the new files. */
+  /** Rises when the topics are cleared: what was being sent then is not about the new files. */
   generation: number
 }
 
@@ -127,7 +127,7 @@ const step = async (courier: Courier, topic: string): Promise<boolean> => {
   const tail = await readTail(courier.topics.fileOf(topic), cursor.position)
   const [first] = tail.records
   if (tail.size < cursor.position || (first !== undefined && first.offset < cursor.next)) {
-    // The file was begun anew while nobody looked.
+    // The file was started again in between.
     cursors.delete(topic)
     return cursor.position > 0
   }

@@ -62,7 +62,7 @@ const errorsByField = (
 /** Errors of the framework, unknown paths, and what goes wrong inside. */
 export const errors = fp(async (app) => {
   app.addHook("onRequest", async (request, reply) => {
-    // Files say themselves how long they may be kept.
+    // Files set their own cache time.
     if (!request.url.startsWith(FILES_ROOT)) reply.header("Cache-Control", "no-store")
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {

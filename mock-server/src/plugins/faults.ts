@@ -58,7 +58,7 @@ const cut = (socket: Duplex): void => {
   else socket.destroy()
 }
 
-/** What an endpoint says under status 200 when it failed inside. */
+/** What an endpoint answers under status 200 when it failed inside. */
 const innerError = (request: FastifyRequest, message: string | null): unknown => {
   const text = message ?? "Something failed inside"
   if (request.url.startsWith(KAFKA_ROOT)) return { error_code: 500, message: text }

@@ -1,4 +1,4 @@
-/** Reads a request with a schema; what does not fit is told field by field, with the wire's names. */
+/** Reads a request with a schema; what does not fit is answered field by field, with the wire's names. */
 import { Result, Schema, SchemaIssue } from "effect"
 import { type FieldError, invalid, type Outcome } from "../shop/common/refusal.ts"
 import { FormBody } from "./body.ts"

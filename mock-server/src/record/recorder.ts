@@ -1,5 +1,5 @@
 /**
- * Stands before a real service: hands every call on, keeps what decodes by the endpoint table as fixture drafts, and
+ * Sits in front of a real service: forwards every call, keeps what decodes by the endpoint table as fixture drafts, and
  * lists what does not in a drift report (docs/adr/0014).
  */
 import { writeFile } from "node:fs/promises"
@@ -16,7 +16,7 @@ import { failure, forbidden } from "../shop/common/refusal.ts"
 import { makeCompare, type RecordedExchange } from "./compare.ts"
 import { openDrafts } from "./drafts.ts"
 import { type DriftReport, formatDrift, makeDriftBook } from "./drift.ts"
-import { forward, type Forwarded, handBack } from "./proxy.ts"
+import { forward, type Forwarded, sendBack } from "./proxy.ts"
 
 type Options = Pick<AppOptions, "dataDir" | "prefixes" | "control" | "logger" | "report">
 
@@ -64,7 +64,7 @@ export const createRecorder = async (options: Options, target: URL): Promise<Fas
         .then(() => record(exchange))
         .catch((cause: unknown) => options.report?.(`An exchange could not be kept: ${String(cause)}`))
     }
-    return handBack(reply, forwarded)
+    return sendBack(reply, forwarded)
   })
   app.addHook("onClose", () => writing)
   await app.ready()
@@ -84,7 +84,7 @@ const recorderRoutes = (app: FastifyInstance, { control }: Options, report: () =
 
 const unreachable = (target: URL) => both(`${target.origin} does not answer`)
 
-/** Pictures and what browsers ask before a call are handed on and not kept. */
+/** Pictures and preflight requests are forwarded and not kept. */
 const isAside = ({ url, method }: FastifyRequest): boolean =>
   url.startsWith(FILES_ROOT) || method === "OPTIONS" || method === "HEAD"
 

@@ -35,7 +35,7 @@ describe("the catalogue", () => {
   const skus = (listing: unknown) =>
     list(at(listing, "product_list", "data")).map((product) => text(at(product, "sku")))
 
-  it("[S9.1][S2.14] twelve a page unless told otherwise, a hundred at most", async () => {
+  it("[S9.1][S2.14] twelve a page by default, a hundred at most", async () => {
     expect(at(await listed({}), "product_list", "pagination")).toEqual({
       page: 1,
       per_page: 12,

@@ -86,9 +86,9 @@ describe("the answer of a listing", () => {
   it("[S7.13] follows the prices when they change", () => {
     const viewer: Viewer = { client: null, language: "it" }
     const before = both(viewer, "", {})
-    context().changeSupplier("dearer", (standing) => ({
-      ...standing,
-      products: standing.products.map((product) => ({
+    context().changeSupplier("dearer", (existing) => ({
+      ...existing,
+      products: existing.products.map((product) => ({
         ...product,
         items: product.items.map((item) => ({ ...item, price: item.price === null ? null : item.price + 100 })),
       })),

@@ -21,7 +21,7 @@ interface Kept {
   readonly facets: Map<string, EncodedListing["filters"]>
 }
 
-/** Of each kind so many are kept; then they are encoded anew. */
+/** The most entries of each kind; above that they are encoded again. */
 const MAX_PRODUCTS = 100_000
 const MAX_FACETS = 300
 

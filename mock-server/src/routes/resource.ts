@@ -38,7 +38,7 @@ const resource = <List, One>(
 ): void => {
   const matching = (query: ListQuery, language: Language) => rowsFor(rows(context, language), fields, query)
 
-  // The contract's rows are whole; on the wire stand the fields that were asked for.
+  // The contract's rows are whole; on the wire are only the requested fields.
   serve(
     app,
     context,

@@ -81,13 +81,13 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
   const flags = flagSets(catalogue)
   const orders = fixedOrders(products)
   const prices = makePriceLists(catalogue)
-  const places = new Map(products.map((product, place) => [product.slug, place]))
+  const positions = new Map(products.map((product, position) => [product.slug, position]))
   const productsAt = (documents: ReadonlyArray<number>) => documents.flatMap((document) => products[document] ?? [])
   const itemSet = (codes: ReadonlyArray<string>): Bits => {
     const bits = makeBits(size)
     for (const code of codes) {
-      const place = places.get(catalogue.byCode.get(code)?.product.slug ?? "")
-      if (place !== undefined) setBit(bits, place)
+      const position = positions.get(catalogue.byCode.get(code)?.product.slug ?? "")
+      if (position !== undefined) setBit(bits, position)
     }
     return bits
   }

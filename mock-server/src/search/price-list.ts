@@ -29,7 +29,7 @@ export const makePriceLists = (catalogue: Catalogue): PriceLists => {
   return { of: listOf }
 }
 
-/** Lists that are made before anybody asks; the others are made by their first listing. */
+/** Lists that are made at the start; the others are made by the first listing that needs them. */
 const EAGER_CLIENTS = 8
 
 const signature = (client: SupplierClient): string =>

@@ -1,4 +1,4 @@
-/** The storefront's own client against a listening mock: what the tests of the account ask with. */
+/** The storefront's own client against a listening mock: what tests of the account call with. */
 import {
   type ApiError,
   type Client,

@@ -1,4 +1,4 @@
-/** Control routes that read what they are sent with a schema, and say clearly what does not fit. */
+/** Control routes that decode their request with a schema and name every field that does not fit. */
 import { Result, type Schema } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { sendRefusal } from "../../plugins/errors.ts"

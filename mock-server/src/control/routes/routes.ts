@@ -25,7 +25,7 @@ interface Options {
 
 export const controlRoutes = async (app: FastifyInstance, { context, control, access }: Options): Promise<void> => {
   if (access === "off") {
-    // Whoever starts it must be able to see that it serves; nothing else is told.
+    // Whoever starts it must be able to see that it serves; nothing else is shown.
     app.get(`${CONTROL_ROOT}/health`, async () => ({ status: "ok" }))
     return
   }

@@ -14,7 +14,7 @@ const NumberOrText = Schema.Union([Schema.Finite, Schema.String])
 const ClockRequest = Schema.Struct({
   /** Epoch milliseconds or an ISO instant; null is real time again. */
   now: Schema.optionalKey(Schema.NullOr(NumberOrText)),
-  /** Stopped there (so unless told), or running on from there. */
+  /** Stopped there (the default), or running on from there. */
   frozen: Schema.optionalKey(Schema.Boolean),
   /** Forward by milliseconds or by "2h", "3d". */
   advance: Schema.optionalKey(NumberOrText),
@@ -25,7 +25,7 @@ const StepRequest = Schema.Struct({
   step: Schema.Literals(ORDER_STEPS),
   note: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
 })
-/** How long an order stands at each step: milliseconds, "10m"; null is by hand. */
+/** How long an order stays at each step: milliseconds, "10m"; null is by hand. */
 const OrderClockRequest = Schema.Struct({ every: Schema.NullOr(NumberOrText) })
 
 export const clockRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -77,7 +77,7 @@ const moveClock = ({ clock }: AppContext, { now, frozen, advance }: typeof Clock
   return Number.isNaN(new Date(clock.now()).getTime()) ? refuse(TOO_FAR(clock)) : answer(undefined)
 }
 
-/** Beyond what a date can say; the clock goes back to real time. */
+/** Beyond what a date can hold; the clock goes back to real time. */
 const TOO_FAR = (clock: AppContext["clock"]) => {
   clock.set(null)
   return BAD_DURATION

@@ -36,7 +36,7 @@ export const pricesChanged: Scenario = {
       ...withItems(supplier, (item) => [
         { ...item, price: item.price === null ? null : Math.floor(item.price * RISE + 0.5) },
       ]),
-      promotions: supplier.promotions.filter((_, place) => place % 2 === 0),
+      promotions: supplier.promotions.filter((_, position) => position % 2 === 0),
     })),
 }
 

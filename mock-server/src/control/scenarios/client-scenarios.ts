@@ -90,11 +90,11 @@ const layManyOrders = (context: AppContext, clientId: number): void => {
   }
 }
 
-/** So many items that may be ordered, from a place in the catalogue on. */
+/** A number of items that may be ordered, from a position in the catalogue on. */
 const itemsFrom = ({ catalogue }: AppContext, start: number, count: number) => {
   const items = catalogue.supplier.products.flatMap((product) => product.items.slice(0, 1))
   const sellable = items.filter((item) => item.price !== null && item.availability === "DISPONIBILE")
-  return Array.from({ length: Math.min(count, sellable.length) }, (_, place) => place).flatMap(
-    (place) => sellable[(start + place) % sellable.length] ?? [],
+  return Array.from({ length: Math.min(count, sellable.length) }, (_, position) => position).flatMap(
+    (position) => sellable[(start + position) % sellable.length] ?? [],
   )
 }

@@ -13,8 +13,8 @@ const DEARER = 500
 
 const longer = ({ it, en }: Localized): Localized => ({ it: `${it} ${SENTENCE.it}`, en: `${en} ${SENTENCE.en}` })
 const unbroken = ({ it, en }: Localized): Localized => ({ it: `${it}${WORD}`, en: `${en}${WORD}` })
-/** One after the other, so that both stand on every page. */
-const long = (text: Localized, place: number): Localized => (place % 2 === 0 ? longer(text) : unbroken(text))
+/** One after the other, so that both are on every page. */
+const long = (text: Localized, position: number): Localized => (position % 2 === 0 ? longer(text) : unbroken(text))
 
 const longItem = (item: SupplierItem): SupplierItem => ({
   ...item,
@@ -32,11 +32,11 @@ const longAddress = (address: SupplierAddress): SupplierAddress => ({
 
 const longSupplier = (supplier: Supplier): Supplier => ({
   ...supplier,
-  categories: supplier.categories.map((category, place) => ({ ...category, name: long(category.name, place) })),
+  categories: supplier.categories.map((category, position) => ({ ...category, name: long(category.name, position) })),
   brands: supplier.brands.map((brand) => ({ ...brand, name: `${brand.name}${WORD}` })),
-  products: supplier.products.map((product, place) => ({
+  products: supplier.products.map((product, position) => ({
     ...product,
-    name: long(product.name, place),
+    name: long(product.name, position),
     tags: product.tags.map(longer),
     items: product.items.map(longItem),
   })),

@@ -1,4 +1,4 @@
-/** The scenarios by name, and which of them hold. */
+/** The scenarios by name, and which of them are on. */
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
@@ -26,13 +26,13 @@ export interface ScenarioInfo {
   readonly description: string
   readonly isOfClient: boolean
   readonly isOn: boolean
-  /** For whom it holds, when it is about a client. */
+  /** For whom it is on, when it is about a client. */
   readonly client: number | null
 }
 
 export interface Scenarios {
   readonly list: () => ReadonlyArray<ScenarioInfo>
-  /** Begins it; one that holds already is lifted first. Several hold beside each other. */
+  /** Starts it; one that is on already is lifted first. Several can be on at once. */
   readonly begin: (name: string, clientId?: number) => Outcome<ScenarioInfo>
   readonly lift: (name: string) => Outcome<void>
   readonly liftAll: () => void

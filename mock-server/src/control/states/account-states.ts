@@ -66,7 +66,7 @@ export const accountStates: ReadonlyArray<StateRunner> = [
 /** Orders that states made bear this name, so that they can be taken away again. */
 const STATE_USER = "provider-state"
 
-/** What account states and the interactions after them changed is as on the first day again. */
+/** Undoes what account states and the interactions after them changed. */
 export const undoAccounts = (context: AppContext): void => {
   const { orders, payments, passwords, addressBooks, profiles, wishlists, reviews, savedCarts } = context.database
   const made = orders.values().filter(({ user }) => user === STATE_USER)

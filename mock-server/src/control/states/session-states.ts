@@ -62,7 +62,7 @@ export const sessionStates: ReadonlyArray<StateRunner> = [
   ),
 ]
 
-/** Makes the token valid for the user, and tells whose first address that is. */
+/** Makes the token valid for the user, and answers the user's client with its first address. */
 export const logIn = (context: AppContext, name: string, token: string): Outcome<Owner> => {
   const user = context.catalogue.users.get(name.toLowerCase())
   const client = user === undefined ? undefined : context.catalogue.clients.get(user.clientId)

@@ -5,7 +5,7 @@ import type { AppContext } from "../../app-context.ts"
 import { decoderOf } from "../../plugins/wire.ts"
 import type { Outcome } from "../../shop/common/refusal.ts"
 
-/** Names and numbers that stand in the interaction's request in place of the examples. */
+/** Names and numbers that replace the examples in the interaction's request. */
 export type Values = Readonly<Record<string, string | number>>
 
 export interface StateRunner {

@@ -14,10 +14,10 @@ export const addressesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<D
 export const hasAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): boolean =>
   addressesOf(shop, client).some((address) => address.addressCode === addressCode)
 
-/** As a login and an agent's list tell it (S3.5). */
+/** As a login and an agent's list answer it (S3.5). */
 export const shortAddress = ({ addressCode, street, city }: DeliveryAddress): Address => ({ addressCode, street, city })
 
-/** Ready to print; empty when the client has it no more. */
+/** On one line; empty when the client no longer has it. */
 export const addressLine = (shop: Shop, client: SupplierClient, addressCode: AddressCode): string => {
   const address = addressesOf(shop, client).find((one) => one.addressCode === addressCode)
   if (address === undefined) return ""
@@ -27,9 +27,9 @@ export const addressLine = (shop: Shop, client: SupplierClient, addressCode: Add
 
 /** The first address of a client is the default one. */
 export const addAddress = (shop: Shop, client: SupplierClient, draft: AddressDraft): DeliveryAddress => {
-  const standing = addressesOf(shop, client)
-  const added = { ...draft, addressCode: nextCode(shop, standing), isDefault: standing.length === 0 }
-  keep(shop, client, [...standing, added])
+  const existing = addressesOf(shop, client)
+  const added = { ...draft, addressCode: nextCode(shop, existing), isDefault: existing.length === 0 }
+  keep(shop, client, [...existing, added])
   return added
 }
 
@@ -39,23 +39,23 @@ export const changeAddress = (
   addressCode: AddressCode,
   draft: AddressDraft,
 ): Outcome<DeliveryAddress> => {
-  const standing = addressesOf(shop, client)
-  const former = standing.find((address) => address.addressCode === addressCode)
+  const existing = addressesOf(shop, client)
+  const former = existing.find((address) => address.addressCode === addressCode)
   if (former === undefined) return refuse(unknownAddress(addressCode))
   const changed = { ...former, ...draft }
   keep(
     shop,
     client,
-    standing.map((address) => (address === former ? changed : address)),
+    existing.map((address) => (address === former ? changed : address)),
   )
   return answer(changed)
 }
 
 /** The last one stays: orders need an address. The cart of the address goes with it. */
 export const deleteAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
-  const standing = addressesOf(shop, client)
-  const others = standing.filter((address) => address.addressCode !== addressCode)
-  if (others.length === standing.length) return refuse(unknownAddress(addressCode))
+  const existing = addressesOf(shop, client)
+  const others = existing.filter((address) => address.addressCode !== addressCode)
+  if (others.length === existing.length) return refuse(unknownAddress(addressCode))
   if (others.length === 0) return refuse(LAST_ADDRESS)
   const hasDefault = others.some((address) => address.isDefault)
   keep(
@@ -68,12 +68,12 @@ export const deleteAddress = (shop: Shop, client: SupplierClient, addressCode: A
 }
 
 export const setDefaultAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
-  const standing = addressesOf(shop, client)
-  const chosen = standing.find((address) => address.addressCode === addressCode)
+  const existing = addressesOf(shop, client)
+  const chosen = existing.find((address) => address.addressCode === addressCode)
   if (chosen === undefined) return refuse(unknownAddress(addressCode))
   keep(shop, client, [
     { ...chosen, isDefault: true },
-    ...standing.filter((address) => address !== chosen).map((address) => ({ ...address, isDefault: false })),
+    ...existing.filter((address) => address !== chosen).map((address) => ({ ...address, isDefault: false })),
   ])
   return answer(undefined)
 }
@@ -82,8 +82,8 @@ const keep = (shop: Shop, { clientId }: SupplierClient, addresses: ReadonlyArray
   shop.database.addressBooks.set(String(clientId), { clientId, addresses })
 
 /** Codes are never given twice: orders remember them. */
-const nextCode = (shop: Shop, standing: ReadonlyArray<DeliveryAddress>): AddressCode => {
-  const taken = new Set(standing.map((address) => address.addressCode))
+const nextCode = (shop: Shop, existing: ReadonlyArray<DeliveryAddress>): AddressCode => {
+  const taken = new Set(existing.map((address) => address.addressCode))
   let code = String(100 + shop.database.next("address"))
   while (taken.has(code)) code = String(100 + shop.database.next("address"))
   return code

@@ -25,7 +25,7 @@ export const readCart = (shop: Shop, owner: Owner, language: Language): ServerCa
   const stored = storedCart(shop, owner)
   const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(shop, owner, stored, row, language))
   const totals = totalsOf(rows)
-  const coupon = standingCoupon(shop, stored, totals, language)
+  const coupon = activeCoupon(shop, stored, totals, language)
   const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
   const { minimumOrder, paymentMethods } = owner.client
   return { cartId: stored?.cartId ?? 0, rows, ...totals, documentTotal, minimumOrder, coupon, paymentMethods }
@@ -41,15 +41,15 @@ export const addLine = (
   const orderable = orderableItem(shop, line)
   if (Result.isFailure(orderable)) return refuse(orderable.failure)
   const stored = storedCart(shop, owner)
-  const standing = stored?.rows.find((row) => isLine(row, line))
-  if (standing !== undefined && standing.quantity + quantity > MAX_QUANTITY) return refuse(TOO_MANY_UNITS)
+  const existing = stored?.rows.find((row) => isLine(row, line))
+  if (existing !== undefined && existing.quantity + quantity > MAX_QUANTITY) return refuse(TOO_MANY_UNITS)
   const cart = stored ?? emptyCart(shop, owner)
   const row: StoredRow =
-    standing === undefined
+    existing === undefined
       ? { rowId: String(shop.database.next("row")), ...keyOf(line), quantity }
-      : { ...standing, quantity: standing.quantity + quantity }
+      : { ...existing, quantity: existing.quantity + quantity }
   const rows =
-    standing === undefined ? [...cart.rows, row] : cart.rows.map((other) => (other === standing ? row : other))
+    existing === undefined ? [...cart.rows, row] : cart.rows.map((other) => (other === existing ? row : other))
   keepCart(shop, { ...cart, rows })
   return answer({ cartId: cart.cartId, rowId: row.rowId })
 }
@@ -82,7 +82,7 @@ export const removeRow = (shop: Shop, owner: Owner, cartId: number, rowId: strin
   return answer(undefined)
 }
 
-/** Puts a coupon on the cart, in the place of another one; null takes it off. */
+/** Puts a coupon on the cart, replacing another one; null takes it off. */
 export const setCoupon = (shop: Shop, owner: Owner, code: string | null): void => {
   const cart = storedCart(shop, owner)
   if (cart === undefined) return
@@ -91,7 +91,7 @@ export const setCoupon = (shop: Shop, owner: Owner, code: string | null): void =
 }
 
 /** It stays with the cart: below its minimum it takes nothing off until there is enough again; expired, it is gone. */
-const standingCoupon = (
+const activeCoupon = (
   shop: Shop,
   cart: StoredCart | undefined,
   totals: Totals,

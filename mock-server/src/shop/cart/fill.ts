@@ -1,4 +1,4 @@
-/** Fills a cart from an order or a saved cart: it adds; what cannot be had is told, not refused (S2.62). */
+/** Fills a cart from an order or a saved cart: it adds; what cannot be ordered is reported, not refused (S2.62). */
 import type { CartFilled, LineKey, SkippedLine } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Language } from "../common/language.ts"

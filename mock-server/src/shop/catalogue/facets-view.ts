@@ -84,8 +84,8 @@ const SIZE = "size"
 /** Categories keep the supplier's order, sizes their numbers'; the others, when equally frequent, the alphabet's. */
 const orderOf = (catalogue: Catalogue, key: string): ((one: Choice["item"], other: Choice["item"]) => number) => {
   if (key === CATEGORY) {
-    const places = new Map([...catalogue.categories.keys()].map((slug, place) => [slug, place]))
-    return (one, other) => (places.get(one.key) ?? 0) - (places.get(other.key) ?? 0)
+    const positions = new Map([...catalogue.categories.keys()].map((slug, position) => [slug, position]))
+    return (one, other) => (positions.get(one.key) ?? 0) - (positions.get(other.key) ?? 0)
   }
   const { compare } = new Intl.Collator("it", { numeric: key === SIZE })
   return (one, other) => compare(one.label, other.label)

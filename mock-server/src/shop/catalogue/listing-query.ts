@@ -50,7 +50,7 @@ export const searchKey = ({ client, language }: Viewer, query: CatalogueQuery): 
 export const categoriesOf = (params: Params): ReadonlyArray<string> =>
   listOf((params["category"] ?? "").replace(/^and-/, ""))
 
-/** `*` stands for everything (S2.13). */
+/** `*` means everything (S2.13). */
 const searchText = (text: string, params: Params): string => {
   const wanted = [text, params["search_term"] ?? ""].find((candidate) => candidate.trim() !== "") ?? ""
   return wanted.trim() === "*" ? "" : wanted.slice(0, MAX_TEXT)

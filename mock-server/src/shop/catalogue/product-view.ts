@@ -12,7 +12,7 @@ export interface Viewer {
   readonly language: Language
 }
 
-/** A product of a listing: its first item stands for it until a format is chosen. */
+/** A product of a listing: its first item represents it until a format is chosen. */
 export const summaryOf = (
   catalogue: Catalogue,
   viewer: Viewer,
@@ -94,7 +94,7 @@ export const detailOf = (
   }
 }
 
-/** Where a picture stands; the file name's prefix is its size (S3.12). */
+/** A picture's path; the file name's prefix is its size (S3.12). */
 export const pictureUrl = (name: string, size: "thumb" | "gallery" | "main"): string =>
   `${FILES_ROOT}${size}_${name}.webp`
 

@@ -1,4 +1,4 @@
-/** The supplier's data as it is served now: as generated, or with changes laid over it that can be taken off again. */
+/** The supplier's data as it is served now: as generated, or with changes that can be taken off again. */
 import type { Supplier } from "@dispensa/fixtures"
 import { buildEngine, type CatalogueEngine } from "../../search/engine.ts"
 import { type Catalogue, makeCatalogue } from "../supplier/catalogue.ts"
@@ -8,14 +8,14 @@ export type SupplierChange = (supplier: Supplier) => Supplier
 export interface ServedCatalogue {
   readonly catalogue: () => Catalogue
   readonly engine: () => CatalogueEngine
-  /** Lays a change over the supplier, under a name; null takes it off. Catalogue and search are built again. */
+  /** Changes the supplier, under a name; null takes it off. Catalogue and search are built again. */
   readonly change: (name: string, change: SupplierChange | null) => void
 }
 
 export const makeServedCatalogue = (supplier: Supplier): ServedCatalogue => {
   const changes = new Map<string, SupplierChange>()
   const build = () => {
-    const changed = [...changes.values()].reduce((standing, change) => change(standing), supplier)
+    const changed = [...changes.values()].reduce((existing, change) => change(existing), supplier)
     const catalogue = makeCatalogue(changed)
     return { catalogue, engine: buildEngine(changed, catalogue) }
   }

@@ -8,9 +8,9 @@ export interface Clock {
   readonly runFrom: (instant: number) => void
   /** Moves it forward; a stopped clock stays stopped, later. */
   readonly advance: (milliseconds: number) => void
-  /** Stops it where it stands. */
+  /** Stops it at its current time. */
   readonly freeze: () => void
-  /** Lets it run on from where it stands. */
+  /** Lets it run on from its current time. */
   readonly resume: () => void
   readonly isStopped: () => boolean
   /** False as soon as it shows another time than the machine's. */

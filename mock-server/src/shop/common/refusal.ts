@@ -1,4 +1,4 @@
-/** What the backend answers when it does not do what was asked: a value, never thrown (spec §8, open points). */
+/** What the backend answers when it refuses a request: a value, never thrown (spec §8, open points). */
 import type { Localized } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { both } from "./language.ts"

@@ -1,4 +1,4 @@
-/** Frappe's list queries: conditions that must all hold, an order, the fields that are asked for, a range of rows (S7.21). */
+/** Frappe's list queries: conditions that must all hold, an order, the requested fields, a range of rows (S7.21). */
 import type { ResourceFilter } from "@dispensa/contracts"
 import { answer, type FieldError, invalid, type Outcome, refuse } from "../common/refusal.ts"
 import type { Row } from "./resource-rows.ts"
@@ -19,12 +19,12 @@ export const rowsFor = (
   known: ReadonlyArray<string>,
   query: ListQuery,
 ): Outcome<ReadonlyArray<Row>> => {
-  const asked = [
+  const requested = [
     ...query.fields.filter((field) => field !== "*").map((field) => ["fields", field] as const),
     ...query.filters.map(([field]) => ["filters", field] as const),
     ...orderOf(query).map(({ field }) => ["order_by", field] as const),
   ]
-  const unknown = asked
+  const unknown = requested
     .filter(([, field]) => !known.includes(field))
     .map(([where, field]) => unknownField(where, field))
   if (unknown.length > 0) return refuse(invalid(unknown))
@@ -50,7 +50,7 @@ const compared = (one: Row, other: Row, { field, isDescending }: Order): number 
   return isDescending ? -order : order
 }
 
-/** The asked fields of each row; the name always. */
+/** The requested fields of each row; the name always. */
 export const shown = (rows: ReadonlyArray<Row>, fields: ReadonlyArray<string>): ReadonlyArray<Row> =>
   fields.includes("*")
     ? rows
@@ -80,7 +80,7 @@ const holds = (row: Row, [field, operator, wanted]: ResourceFilter): boolean => 
   }
 }
 
-/** "%" stands for any text; the parts between are looked for in their order. */
+/** "%" is any text; the parts between are searched in their order. */
 const isLike = (value: string, pattern: string): boolean => {
   const parts = pattern.split("%")
   const [first = ""] = parts
@@ -89,9 +89,9 @@ const isLike = (value: string, pattern: string): boolean => {
   if (!value.startsWith(first) || !value.slice(first.length).endsWith(last)) return false
   let from = first.length
   for (const part of parts.slice(1, -1)) {
-    const place = value.indexOf(part, from)
-    if (place === -1) return false
-    from = place + part.length
+    const position = value.indexOf(part, from)
+    if (position === -1) return false
+    from = position + part.length
   }
   return from <= value.length - last.length
 }

@@ -21,7 +21,7 @@ export const invoicesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<In
     orderId: onlyOrder(invoice),
   }))
 
-/** One for the month stands for several orders: then for none of them. */
+/** A monthly invoice is about several orders: it names none of them. */
 const onlyOrder = ({ orders }: InvoicePaper): string | null =>
   orders.length === 1 ? (orders[0]?.orderId ?? null) : null
 

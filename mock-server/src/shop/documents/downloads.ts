@@ -1,4 +1,4 @@
-/** Files that a client may load down: their own papers, price list and catalogue extract, and the supplier's PDFs. */
+/** Files that a client may download: their own papers, price list and catalogue extract, and the supplier's PDFs. */
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import type { Download } from "@dispensa/domain"
@@ -38,7 +38,7 @@ interface Titles {
   readonly en: string
 }
 
-/** Price list and catalogue are made when they are asked for: their size is not known before, so it is 0. */
+/** Price list and catalogue are made on request: their size is not known before, so it is 0. */
 export const downloadsOf = async (shop: Shop, language: Language): Promise<ReadonlyArray<Download>> => {
   const date = romeDay(shop.clock.now())
   const made = MADE.map(({ file, kind, title }) => ({ title: title[language], kind, date, size: 0, file }))

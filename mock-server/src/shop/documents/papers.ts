@@ -67,7 +67,7 @@ export const papersOf = (shop: Shop, client: SupplierClient): Papers => {
   return { transport, invoices, unbilled: deferred.filter((paper) => !billed.includes(paper)) }
 }
 
-/** Goods have left when an order is fulfilled; a credit note tells that they came back. */
+/** Goods have left when an order is fulfilled; a credit note means that they came back. */
 const SHIPPED: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
 
 const transportOf = (order: StoredOrder): ReadonlyArray<TransportPaper> => {
@@ -130,7 +130,7 @@ export const isPaid = ({ instalments }: InvoicePaper): boolean => instalments.ev
 export const invoiceFor = ({ invoices }: Papers, orderId: string): InvoicePaper | undefined =>
   invoices.find(({ orders }) => orders.some((order) => order.orderId === orderId))
 
-/** Names of the files that `download_file` is asked for. */
+/** Names of the files for `download_file`. */
 export const invoiceFile = ({ number }: InvoicePaper): string => `fattura-${fileName(number)}.pdf`
 export const transportFile = ({ number }: TransportPaper): string => `ddt-${fileName(number)}.pdf`
 export const orderFile = ({ orderId }: StoredOrder): string => `ordine-${fileName(orderId)}.pdf`

@@ -99,7 +99,7 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
   }
 }
 
-/** The format that stands behind the name as it was ordered stays. */
+/** The format after the name as it was ordered is kept. */
 const nameOf = (now: string, ordered: string): string => {
   const format = ordered.split(" – ")[1]
   return format === undefined || now.includes(" – ") ? now : `${now} – ${format}`

@@ -21,8 +21,8 @@ const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 /** Steps that were taken with their time, then those to come; an order that ended early has none to come. */
 export const stepsOf = (order: StoredOrder, language: Language): ReadonlyArray<TrackingStep> => {
   const taken = takenSteps(order).map(({ status, at }) => ({ status, label: labelOf(status, language), at }))
-  const place = WAY.findIndex((status) => status === order.status)
-  const ahead = place === -1 ? [] : WAY.slice(place + 1)
+  const position = WAY.findIndex((status) => status === order.status)
+  const ahead = position === -1 ? [] : WAY.slice(position + 1)
   return [...taken, ...ahead.map((status) => ({ status, label: labelOf(status, language), at: null }))]
 }
 
@@ -42,7 +42,7 @@ const takenSteps = (order: StoredOrder): ReadonlyArray<Pick<OrderStep, "status" 
 
 const HOUR_MS = 3_600_000
 
-/** An order of the first day has no history: its steps lie some hours apart. */
+/** An order of the seeds has no history: its steps are some hours apart. */
 const supposedSteps = ({ status, placedAt }: StoredOrder): ReadonlyArray<Pick<OrderStep, "status" | "at">> => {
   const after = (hours: number): string => new Date(Date.parse(placedAt) + hours * HOUR_MS).toISOString()
   const placed = { status: "IA", at: placedAt }

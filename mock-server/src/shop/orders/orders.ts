@@ -16,7 +16,7 @@ import {
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 
-/** To be accepted: how an order begins. */
+/** To be accepted: the first status of an order. */
 export const TO_BE_ACCEPTED = "IA"
 
 export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<PlacedOrder> => {

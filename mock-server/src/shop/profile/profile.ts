@@ -1,4 +1,4 @@
-/** What the account area tells about a customer (S3.23). */
+/** What the account area shows of a customer (S3.23). */
 import type { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import type { SupplierClient, SupplierTerms } from "@dispensa/fixtures"
 import { addressesOf } from "../addresses/address-book.ts"

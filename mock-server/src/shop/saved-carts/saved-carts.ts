@@ -19,7 +19,7 @@ export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Langu
     .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
     .map((saved) => viewOf(shop, client, saved, language))
 
-/** A copy of the cart as it stands. */
+/** A copy of the current cart. */
 export const saveCart = (
   shop: Shop,
   owner: Owner,

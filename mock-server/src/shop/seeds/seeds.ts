@@ -1,4 +1,4 @@
-/** What the mock remembers on its first day: the supplier's carts and orders. */
+/** What the mock starts with: the supplier's carts, saved carts and orders. */
 import type { SeedCart, SeedLine, SeedOrder, SupplierClient } from "@dispensa/fixtures"
 import type { StoredSavedCart } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
@@ -6,14 +6,14 @@ import { cartKey, type OrderedLine, type StoredCart, type StoredOrder } from "..
 import { type Catalogue, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../supplier/pricing.ts"
 
-/** Lays the seeds of the files that are not there yet. */
+/** Seeds the files that do not exist yet. */
 export const addMissingSeeds = (catalogue: Catalogue, database: Database): void => {
   if (!database.carts.wasStored) seedCarts(catalogue, database)
   if (!database.orders.wasStored) seedOrders(catalogue, database)
   if (!database.savedCarts.wasStored) seedSavedCarts(catalogue, database)
 }
 
-/** Back to the first day. Numbers go on rising, so that nothing old is mistaken for something new. */
+/** Back to the seeds. Numbers go on rising, so that nothing old is mistaken for something new. */
 export const restoreSeeds = (catalogue: Catalogue, database: Database): void => {
   seedCarts(catalogue, database)
   seedOrders(catalogue, database)
@@ -36,11 +36,11 @@ const seedOrders = (catalogue: Catalogue, database: Database): void =>
     catalogue.supplier.orders.map((order) => [order.orderId, storedOrder(catalogue, database, order)]),
   )
 
-/** The supplier's saved carts, in the place of all that were kept. */
+/** The supplier's saved carts replace all others. */
 export const seedSavedCarts = (catalogue: Catalogue, database: Database): void =>
   database.savedCarts.replaceAll(
     catalogue.supplier.savedCarts
-      .map((cart, place) => storedSavedCart(catalogue, database, cart, place))
+      .map((cart, position) => storedSavedCart(catalogue, database, cart, position))
       .map((saved) => [saved.savedCartId, saved]),
   )
 
@@ -49,10 +49,10 @@ export const storedSavedCart = (
   { supplier }: Catalogue,
   database: Database,
   { clientId, addressCode, name, lines }: Catalogue["supplier"]["savedCarts"][number],
-  place = 0,
+  position = 0,
 ): StoredSavedCart => {
   const latest = supplier.orders.reduce((last, { placedAt }) => (placedAt > last ? placedAt : last), EARLIEST)
-  const savedAt = new Date(Date.parse(latest) - (place + 1) * DAY_MS).toISOString()
+  const savedAt = new Date(Date.parse(latest) - (position + 1) * DAY_MS).toISOString()
   return { savedCartId: String(database.next("saved-cart")), clientId, addressCode, name, savedAt, lines }
 }
 

@@ -1,4 +1,4 @@
-/** Logging in, registering, asking for a new password (S7.5–S7.7). */
+/** Logging in, registering, requesting a new password (S7.5–S7.7). */
 import type { endpoints } from "@dispensa/contracts"
 import type { SupplierUser } from "@dispensa/fixtures"
 import { consent, email, required } from "../common/form-rules.ts"

@@ -28,7 +28,7 @@ export const openSession = (shop: Shop, user: SupplierUser, token = randomBytes(
 
 export const closeSession = (shop: Shop, token: string): void => shop.database.sessions.delete(digest(token))
 
-/** Whoever holds the token is nobody from then on (S4.3). */
+/** The token is worth nothing from then on (S4.3). */
 export const endSession = (shop: Shop, { key }: Session): void => shop.database.sessions.delete(key)
 
 /** null when the token is unknown or expired. */

@@ -1,10 +1,10 @@
-/** The supplier's dates were written for one day: they are moved by whole weeks, so that they lie around today. */
+/** The supplier's dates were written for one day: they are moved by whole weeks, so that they are around today. */
 import { type Supplier, WRITTEN_ON } from "@dispensa/fixtures"
 import { addDays } from "../common/days.ts"
 
 const DAY_MS = 24 * 3_600_000
 
-/** Weekdays stay, and nothing comes to lie ahead that lay behind. */
+/** Weekdays stay, and nothing of the past becomes future. */
 export const withCurrentDates = (supplier: Supplier, now: number): Supplier => {
   const days = Math.floor((now - Date.parse(`${WRITTEN_ON}T00:00:00Z`)) / (7 * DAY_MS)) * 7
   const { content } = supplier

@@ -111,7 +111,7 @@ const drawTable = (pdf: Pdf, columns: ReadonlyArray<Column>, rows: ReadonlyArray
   drawTitles(pdf, columns)
   rows.forEach((row, index) => {
     pdf.font("Helvetica").fontSize(8.5)
-    const height = Math.max(...row.map((cell, place) => heightOf(pdf, cell, columns[place]))) + 6
+    const height = Math.max(...row.map((cell, position) => heightOf(pdf, cell, columns[position]))) + 6
     if (pdf.y + height > BOTTOM) {
       pdf.addPage()
       drawTitles(pdf, columns)
@@ -156,8 +156,8 @@ const drawCells = (
   color: string,
 ): void => {
   let x = MARGIN
-  columns.forEach(({ width, align = "left" }, place) => {
-    pdf.fillColor(color).text(cells[place] ?? "", x + 3, y, { width: width - 6, align })
+  columns.forEach(({ width, align = "left" }, position) => {
+    pdf.fillColor(color).text(cells[position] ?? "", x + 3, y, { width: width - 6, align })
     x += width
   })
 }
