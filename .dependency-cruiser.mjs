@@ -3,6 +3,8 @@ import { contractsRules } from "./contracts/import-rules.mjs"
 import { domainRules } from "./domain/import-rules.mjs"
 import { webRules } from "./web/import-rules.mjs"
 
+import { mockServerRules } from "./mock-server/import-rules.mjs"
+
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
 const packages = ["domain", "contracts", "fixtures", "mock-server", "web", "scripts"]
 
@@ -47,6 +49,7 @@ export default {
       from: { path: "^([^/]+)/", pathNot: "^web/vite\\.config\\.ts$" },
       to: { path: `^(${packages.join("|")})/`, pathNot: "^$1/", dependencyTypes: ["local"] },
     },
+    ...mockServerRules,
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,9 +1,12 @@
 /** A fault rule as one text of the command line: `cart.add 503 times=2`, or JSON as the control API takes it. */
 import { Result, Schema } from "effect"
-import { FaultRequest, faultOf } from "../control/fault-request.ts"
-import { problemOf } from "./problem.ts"
+import { faultOf, FaultRequest } from "../control/fault-request.ts"
 import type { Fault } from "../plugins/fault-rules.ts"
 import { decoderOf } from "../plugins/wire.ts"
+import type { Refusal } from "../shop/common/refusal.ts"
+
+/** Refusals as the command line words them: in English, on one line. */
+export const problemOf = ({ fieldErrors }: Refusal): string => fieldErrors.map(({ text }) => text.en).join("; ")
 
 const decode = decoderOf(FaultRequest)
 const Json = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Unknown))

@@ -58,7 +58,7 @@ describe("the command line", () => {
       "--orders-every=10m",
     )
     expect(app.seed).toBe(9)
-    expect(app.beginning).toMatchObject({
+    expect(app.initialState).toMatchObject({
       scenarios: ["flaky-cart", "item-gone"],
       faults: [
         { target: null, delay: { mean: 300, spread: 200, shape: "uniform" } },

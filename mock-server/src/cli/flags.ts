@@ -2,17 +2,15 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { Result } from "effect"
-import type { Beginning } from "../control/control.ts"
-import { parseDuration, parseInstant } from "../control/texts.ts"
+import { type AppOptions, type InitialState, prefixesFrom } from "../app-options.ts"
+import { parseDuration, parseInstant } from "../control/durations.ts"
+import { isLoopbackHost } from "../control/routes/guard.ts"
+import { scenarioNames } from "../control/scenarios/scenarios.ts"
 import { isTopicName } from "../db/topics.ts"
-import type { KafkaOptions } from "../kafka/hand-on.ts"
+import type { KafkaOptions } from "../kafka/producer.ts"
 import { parseDelay } from "../plugins/delay.ts"
 import { type Fault, NO_FAULT } from "../plugins/fault-rules.ts"
-import { isLoopbackHost } from "../routes/control/guard.ts"
-import { scenarioNames } from "../scenarios/scenarios.ts"
-import type { AppOptions } from "../world.ts"
 import { parseFault } from "./fault-text.ts"
-import { prefixesFrom } from "./prefixes.ts"
 
 export type Command =
   | { readonly _tag: "Help" }
@@ -25,12 +23,12 @@ export type Command =
       readonly target: URL
     }
 
-/** The command, or one line that says what is wrong. */
+/** The command, or one line with what is wrong. */
 export const readCommand = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv): Result.Result<Command, string> => {
   try {
     return Result.succeed(commandOf(valuesOf(args, env), env))
   } catch (cause) {
-    // The flags' own parser throws too, so its complaints and ours take one way out.
+    // parseArgs throws too: its errors and ours are caught in one place.
     return Result.fail(cause instanceof Error ? firstLine(cause.message) : String(cause))
   }
 }
@@ -74,7 +72,7 @@ const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
   const lists = (["scenario", "fault"] as const).filter((name) => values[name].length > 0)
   const [unfit] = [...others, ...lists]
   if (unfit !== undefined)
-    throw new BadFlag(`--record hands calls on to a real backend: --${unfit} does not go with it.`)
+    throw new BadFlag(`--record forwards calls to a real backend: --${unfit} does not go with it.`)
   return { _tag: "Record", port, host, app, target: originOf("--record", values.record) }
 }
 
@@ -84,9 +82,9 @@ const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
     dataDir: resolve(values["data-dir"]),
     prefixes: prefixesFrom(env),
     logger: values.log,
-    // Reachable by others: off, unless whoever started it said so.
+    // Reachable by others: off, unless --control was given.
     control: isLocal ? "loopback" : values.control ? "open" : "off",
-    beginning: beginningOf(values),
+    initialState: initialStateOf(values),
     ...given("catalogueSize", values.catalogue, (text) => wholeNumber("--catalogue", text, 1, 1_000_000)),
     ...given("seed", values.seed, (text) => wholeNumber("--seed", text, 0, 4_294_967_295)),
     ...given("corsOrigins", values.cors, (origins) => origins.map((origin) => originOf("--cors", origin).origin)),
@@ -94,7 +92,7 @@ const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
   }
 }
 
-const beginningOf = (values: Values): Beginning => {
+const initialStateOf = (values: Values): InitialState => {
   const unknown = values.scenario.find((name) => !scenarioNames.includes(name))
   if (unknown !== undefined) {
     throw new BadFlag(`--scenario: "${unknown}" is none of ${scenarioNames.join(", ")}.`)

@@ -1,5 +1,5 @@
-/** What `npm run mock -- --help` prints. */
-import { scenarioNames } from "../scenarios/scenarios.ts"
+/** The text of `npm run mock -- --help`. */
+import { scenarioNames } from "../control/scenarios/scenarios.ts"
 
 export const USAGE = `Usage: npm run mock -- [flags]
 
@@ -8,7 +8,7 @@ Serving
   --host 127.0.0.1       address to listen on (MOCK_HOST)
   --data-dir .data/mock  where carts, orders and tracking topics are kept (DATA_DIR)
   --catalogue 600        how many products to generate
-  --cors ORIGIN          an origin that browsers may call from; may be repeated; any unless told
+  --cors ORIGIN          an origin that browsers may call from; may be repeated; any by default
   --log                  one line a request
   --control              control API and page also when others than this machine can reach the server
 
@@ -28,9 +28,9 @@ Situations (all of them also on the page under /_mock/)
   --seed 1               chooses the draws of shares and delays
 
 Other systems
-  --record URL           no mock: hands every call on to a real backend, keeps what decodes as fixture drafts, and
+  --record URL           no mock: forwards every call to a real backend, keeps what decodes as fixture drafts, and
                          writes a drift report of what does not (in the data directory, under record/)
-  --kafka HOST:PORT      hands tracking on to a broker; several with commas
+  --kafka HOST:PORT      forwards tracking to a broker; several with commas
   --kafka-topic A=B      topic A is called B at the broker; may be repeated
 
   --help                 this text

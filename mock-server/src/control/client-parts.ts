@@ -3,31 +3,30 @@
  * A new collection of client data needs an entry here and nothing else.
  */
 import { Result, Schema } from "effect"
-import type { Catalogue } from "../catalogue/catalogue.ts"
-import type { Collection } from "../db/collection.ts"
-import type { Database } from "../db/database.ts"
 import {
   StoredAddressBook,
-  StoredLetter,
+  StoredContactMessage,
   StoredPayment,
   StoredProfile,
   StoredReview,
   StoredSavedCart,
   StoredWishlist,
 } from "../db/account-records.ts"
-import { StoredCart, StoredOrder } from "../db/records.ts"
+import type { Collection } from "../db/collection.ts"
+import type { Database } from "../db/database.ts"
+import { cartKey, StoredCart, StoredOrder } from "../db/records.ts"
 import { decoderOf } from "../plugins/wire.ts"
-import { invalidField, type Outcome } from "../refusal.ts"
-import { ownerKey } from "../db/owner-key.ts"
-import { storedCart, storedOrder, storedSavedCart } from "../seeds.ts"
+import { invalidField, type Outcome } from "../shop/common/refusal.ts"
+import { storedCart, storedOrder, storedSavedCart } from "../shop/seeds/seeds.ts"
+import type { Catalogue } from "../shop/supplier/catalogue.ts"
 
 /** One kind of records, whatever their type. */
 export interface ClientPart {
   readonly name: string
   readonly read: (database: Database, clientId: number) => ReadonlyArray<unknown>
-  /** Checks the records; what it answers puts them in the place of the client's. */
+  /** Checks the records; what it answers replaces the client's with them. */
   readonly replacing: (database: Database, clientId: number, records: unknown) => Outcome<() => void>
-  /** The client's records as on the first day. */
+  /** The client's records as in the seeds. */
   readonly reset: (catalogue: Catalogue, database: Database, clientId: number) => void
 }
 
@@ -46,7 +45,7 @@ const part = <T>({ name, record, of, keyOf, clientOf, fixtures }: PartOptions<T>
   const replace = (database: Database, clientId: number, records: ReadonlyArray<T>): void => {
     const others = of(database)
       .entries()
-      .filter(([, standing]) => clientOf(standing) !== clientId)
+      .filter(([, existing]) => clientOf(existing) !== clientId)
     of(database).replaceAll([...others, ...records.map((one) => [keyOf(one), one] as const)])
   }
   return {
@@ -59,10 +58,10 @@ const part = <T>({ name, record, of, keyOf, clientOf, fixtures }: PartOptions<T>
     replacing: (database, clientId, records) =>
       Result.flatMap(decode({ [name]: records }), (decoded): Outcome<() => void> => {
         const own = decoded[name] ?? []
-        const stranger = own.findIndex((one) => clientOf(one) !== clientId)
-        return stranger === -1
+        const foreign = own.findIndex((one) => clientOf(one) !== clientId)
+        return foreign === -1
           ? Result.succeed(() => replace(database, clientId, own))
-          : Result.fail(notTheClients(name, stranger, clientId))
+          : Result.fail(notTheClients(name, foreign, clientId))
       }),
     reset: (catalogue, database, clientId) => replace(database, clientId, fixtures(catalogue, database, clientId)),
   }
@@ -83,7 +82,7 @@ export const clientParts: ReadonlyArray<ClientPart> = [
     name: "carts",
     record: StoredCart,
     of: (database) => database.carts,
-    keyOf: (cart) => ownerKey(cart.clientId, cart.addressCode),
+    keyOf: (cart) => cartKey(cart.clientId, cart.addressCode),
     clientOf: (cart) => cart.clientId,
     fixtures: ({ supplier }, database, clientId) =>
       supplier.carts.filter((cart) => cart.clientId === clientId).map((cart) => storedCart(database, cart)),
@@ -108,7 +107,7 @@ export const clientParts: ReadonlyArray<ClientPart> = [
     fixtures: (catalogue, database, clientId) =>
       catalogue.supplier.savedCarts
         .filter((cart) => cart.clientId === clientId)
-        .map((cart, place) => storedSavedCart(catalogue, database, cart, place)),
+        .map((cart, position) => storedSavedCart(catalogue, database, cart, position)),
   }),
   part({
     ...ownRecords("addressBooks", StoredAddressBook, (database) => database.addressBooks),
@@ -127,8 +126,8 @@ export const clientParts: ReadonlyArray<ClientPart> = [
     keyOf: ({ slug, user }) => `${slug}/${user}`,
   }),
   part({
-    ...ownRecords("letters", StoredLetter, (database) => database.letters),
-    keyOf: (letter) => letter.letterId,
+    ...ownRecords("contactMessages", StoredContactMessage, (database) => database.contactMessages),
+    keyOf: (message) => message.messageId,
   }),
   part({
     ...ownRecords("payments", StoredPayment, (database) => database.payments),

@@ -1,17 +1,17 @@
-/** Everything the mock remembers of one client: read, replaced as a whole, or laid again as on the first day. */
+/** Everything the mock remembers of one client: read, replaced as a whole, or reset to the seeds. */
 import { Result } from "effect"
-import { answer, invalidField, notFound, type Outcome, refuse } from "../refusal.ts"
-import type { World } from "../world.ts"
+import type { AppContext } from "../app-context.ts"
+import { answer, invalidField, notFound, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { clientParts } from "./client-parts.ts"
 
 /** The records of each part, by the part's name. */
 export type ClientState = Readonly<Record<string, unknown>>
 
-export const readClient = ({ database }: World, clientId: number): ClientState =>
+export const readClient = ({ database }: AppContext, clientId: number): ClientState =>
   Object.fromEntries(clientParts.map((part) => [part.name, part.read(database, clientId)]))
 
 /** Replaces the parts that are named, all of them or none. */
-export const replaceClient = ({ database }: World, clientId: number, state: ClientState): Outcome<void> => {
+export const replaceClient = ({ database }: AppContext, clientId: number, state: ClientState): Outcome<void> => {
   const replacements: Array<() => void> = []
   for (const [name, records] of Object.entries(state)) {
     const part = clientParts.find((candidate) => candidate.name === name)
@@ -24,31 +24,31 @@ export const replaceClient = ({ database }: World, clientId: number, state: Clie
   return answer(undefined)
 }
 
-export const resetClient = ({ catalogue, database }: World, clientId: number): void => {
+export const resetClient = ({ catalogue, database }: AppContext, clientId: number): void => {
   for (const part of clientParts) part.reset(catalogue, database, clientId)
 }
 
 /** Takes the client's tokens away: who is logged in has to log in again. */
-export const revokeTokens = ({ database }: World, clientId: number): number => {
+export const revokeTokens = ({ database }: AppContext, clientId: number): number => {
   const entries = database.sessions.entries()
   const kept = entries.filter(([, session]) => session.clientId !== clientId)
   if (kept.length < entries.length) database.sessions.replaceAll(kept)
   return entries.length - kept.length
 }
 
-/** The clients with how much stands for each. */
-export const clientList = (world: World) =>
-  world.catalogue.supplier.clients.map(({ clientId, companyName, addresses }) => ({
+/** The clients with the number of records each has. */
+export const clientList = (context: AppContext) =>
+  context.catalogue.supplier.clients.map(({ clientId, companyName, addresses }) => ({
     clientId,
     companyName,
     addresses: addresses.length,
-    users: world.catalogue.supplier.users.filter((user) => user.clientId === clientId).map(({ user }) => user),
-    sessions: world.database.sessions.values().filter((session) => session.clientId === clientId).length,
-    counts: Object.fromEntries(clientParts.map((part) => [part.name, part.read(world.database, clientId).length])),
+    users: context.catalogue.supplier.users.filter((user) => user.clientId === clientId).map(({ user }) => user),
+    sessions: context.database.sessions.values().filter((session) => session.clientId === clientId).length,
+    counts: Object.fromEntries(clientParts.map((part) => [part.name, part.read(context.database, clientId).length])),
   }))
 
-export const knownClient = (world: World, clientId: number): Outcome<number> =>
-  world.catalogue.clients.has(clientId)
+export const knownClient = (context: AppContext, clientId: number): Outcome<number> =>
+  context.catalogue.clients.has(clientId)
     ? answer(clientId)
     : refuse(notFound({ it: "Cliente", en: "Client" }, String(clientId)))
 

@@ -1,13 +1,13 @@
-/** What the control API works with besides the world, and how the whole mock goes back to its first day. */
+/** What the control API works with besides the context, and how the whole mock is reset. */
 import { Result } from "effect"
-import type { Fault } from "../plugins/fault-rules.ts"
-import { makeScenarios, type Scenarios } from "../scenarios/scenarios.ts"
-import { layAllSeeds } from "../seeds.ts"
-import type { AppOptions, World } from "../world.ts"
-import { type HandOn, startHandOn } from "../kafka/hand-on.ts"
+import type { AppContext } from "../app-context.ts"
+import type { AppOptions, InitialState } from "../app-options.ts"
+import { type Forwarding, startForwarding } from "../kafka/forwarding.ts"
+import { restoreSeeds } from "../shop/seeds/seeds.ts"
 import { type Live, makeLive } from "./live.ts"
 import { makeRequestLog, type RequestLog } from "./log/request-log.ts"
 import { makeOrderClock, type OrderClock } from "./order-clock.ts"
+import { makeScenarios, type Scenarios } from "./scenarios/scenarios.ts"
 import { openSnapshots, type Snapshots } from "./snapshots.ts"
 
 export interface Control {
@@ -17,64 +17,56 @@ export interface Control {
   readonly orderClock: OrderClock
   readonly live: Live
   /** Hands tracking on to a broker, when one was named. */
-  readonly handOn: HandOn | null
+  readonly forwarding: Forwarding | null
   readonly close: () => Promise<void>
 }
 
-export const openControl = async (world: World, options: AppOptions): Promise<Control> => {
+export const openControl = async (context: AppContext, options: AppOptions): Promise<Control> => {
   const log = makeRequestLog()
   const live = makeLive()
-  const orderClock = makeOrderClock(world)
+  const orderClock = makeOrderClock(context)
   const report = options.report ?? ((message) => process.stderr.write(`${message}\n`))
-  const snapshots = await openSnapshots(world)
-  const handOn = options.kafka === undefined ? null : await startHandOn(world, options.dataDir, options.kafka, report)
-  log.onAdded((summary) => live.tell("request", summary))
-  world.topics.onChanged((topic, record) => live.tell("record", { topic, record }))
+  const snapshots = await openSnapshots(context)
+  const forwarding =
+    options.kafka === undefined ? null : await startForwarding(context.topics, options.dataDir, options.kafka, report)
+  log.onAdded((summary) => live.notify("request", summary))
+  context.topics.onChanged((topic, record) => live.notify("record", { topic, record }))
   return {
     log,
-    scenarios: makeScenarios(world),
+    scenarios: makeScenarios(context),
     snapshots,
     orderClock,
     live,
-    handOn,
+    forwarding,
     close: async () => {
       live.close()
-      await handOn?.close()
+      await forwarding?.close()
       orderClock.stop()
     },
   }
 }
 
-/** Everything as on the first day; snapshots stay. */
-export const resetAll = async (world: World, control: Control): Promise<void> => {
+/** Everything as it was at the first start; snapshots stay. */
+export const resetAll = async (context: AppContext, control: Control): Promise<void> => {
   control.scenarios.liftAll()
   control.orderClock.set(null)
   control.log.clear()
-  world.faults.clear()
-  world.logins.clear()
-  world.clock.set(null)
-  layAllSeeds(world.catalogue, world.database)
-  await world.topics.clear()
+  context.faults.clear()
+  context.logins.clear()
+  context.clock.set(null)
+  restoreSeeds(context.catalogue, context.database)
+  await context.topics.clear()
 }
 
-/** How the mock begins, when the command line says so. */
-export interface Beginning {
-  readonly scenarios?: ReadonlyArray<string>
-  readonly faults?: ReadonlyArray<Fault>
-  /** Epoch milliseconds. */
-  readonly clock?: { readonly instant: number; readonly frozen: boolean }
-  /** Milliseconds an order stands at each step. */
-  readonly ordersEvery?: number
-}
-
-export const begin = (world: World, control: Control, beginning: Beginning): void => {
-  const { clock, faults = [], scenarios = [], ordersEvery } = beginning
-  if (clock?.frozen === true) world.clock.set(clock.instant)
-  else if (clock !== undefined) world.clock.runFrom(clock.instant)
-  for (const fault of faults) world.faults.add(fault)
+/** Brings the mock into the situation it is to start in. */
+export const applyInitialState = (context: AppContext, control: Control, initialState: InitialState): void => {
+  const { clock, faults = [], scenarios = [], ordersEvery } = initialState
+  if (clock?.frozen === true) context.clock.set(clock.instant)
+  else if (clock !== undefined) context.clock.runFrom(clock.instant)
+  for (const fault of faults) context.faults.add(fault)
   for (const name of scenarios) {
     const begun = control.scenarios.begin(name)
-    if (Result.isFailure(begun)) throw new Error(begun.failure.complaints.map(({ text }) => text.en).join("; "))
+    if (Result.isFailure(begun)) throw new Error(begun.failure.fieldErrors.map(({ text }) => text.en).join("; "))
   }
   if (ordersEvery !== undefined) control.orderClock.set(ordersEvery)
 }

@@ -1,9 +1,9 @@
-/** A fault rule as it is asked for, over the control API or on the command line. */
+/** A fault rule as it is requested, over the control API or on the command line. */
 import { endpoints } from "@dispensa/contracts"
 import { Result, Schema } from "effect"
 import { type Delay, MAX_DELAY_MS, parseDelay } from "../plugins/delay.ts"
 import { type Fault, NO_FAULT } from "../plugins/fault-rules.ts"
-import { answer, invalidField, type Outcome, refuse } from "../refusal.ts"
+import { answer, invalidField, type Outcome, refuse } from "../shop/common/refusal.ts"
 
 const Milliseconds = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_DELAY_MS }))
 const FromOne = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))

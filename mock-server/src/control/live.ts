@@ -2,8 +2,8 @@
 import type { ServerResponse } from "node:http"
 
 export interface Live {
-  /** Tells all listeners; `data` is written as JSON. */
-  readonly tell: (event: string, data: unknown) => void
+  /** Notifies all listeners; `data` is written as JSON. */
+  readonly notify: (event: string, data: unknown) => void
   /** Takes over an answer and keeps it open; false when too many listen. */
   readonly listen: (response: ServerResponse, wants: (event: string, data: unknown) => boolean) => boolean
   readonly close: () => void
@@ -19,7 +19,7 @@ export const makeLive = (): Live => {
     for (const response of listeners.keys()) response.write(": still here\n\n")
   }, COMMENT_EVERY_MS).unref()
   return {
-    tell: (event, data) => {
+    notify: (event, data) => {
       if (listeners.size === 0) return
       const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
       for (const [response, wants] of listeners) if (wants(event, data)) response.write(text)

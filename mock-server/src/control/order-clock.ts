@@ -1,10 +1,10 @@
-/** Moves orders along by themselves: a step whenever one has stood for so long, by the mock's clock. */
+/** Moves orders along by themselves: a step whenever one has been at a step for so long, by the mock's clock. */
 import { Result } from "effect"
-import type { World } from "../world.ts"
+import type { AppContext } from "../app-context.ts"
 import { statusAfter, statusSince, takeStep } from "./order-steps.ts"
 
 export interface OrderClock {
-  /** Milliseconds an order stands at each step; null is by hand only. */
+  /** Milliseconds an order stays at each step; null is by hand only. */
   readonly every: () => number | null
   readonly set: (every: number | null) => void
   readonly stop: () => void
@@ -12,39 +12,39 @@ export interface OrderClock {
 
 const LOOK_EVERY_MS = 1000
 
-export const makeOrderClock = (world: World): OrderClock => {
+export const makeOrderClock = (context: AppContext): OrderClock => {
   let every: number | null = null
   let timer: NodeJS.Timeout | null = null
   let from = 0
   const look = (): void => {
-    if (every !== null) advanceDue(world, every, from)
+    if (every !== null) advanceDue(context, every, from)
   }
   const stop = (): void => {
     if (timer !== null) clearInterval(timer)
     timer = null
   }
-  world.clock.onMoved(look)
+  context.clock.onMoved(look)
   return {
     every: () => every,
     set: (wanted) => {
       stop()
       every = wanted
-      from = world.clock.now()
+      from = context.clock.now()
       if (wanted !== null) timer = setInterval(look, LOOK_EVERY_MS).unref()
     },
     stop,
   }
 }
 
-/** An order that stood before the order clock was started waits from then on; one clock move may be several steps. */
-const advanceDue = (world: World, every: number, from: number): void => {
-  const now = world.clock.now()
-  for (const { orderId } of world.database.orders.values()) {
-    let order = world.database.orders.get(orderId)
+/** An order from before the order clock was started waits from then on; one clock move may be several steps. */
+const advanceDue = (context: AppContext, every: number, from: number): void => {
+  const now = context.clock.now()
+  for (const { orderId } of context.database.orders.values()) {
+    let order = context.database.orders.get(orderId)
     while (order !== undefined && statusAfter(order.status, "advance") !== null) {
       const due = Math.max(statusSince(order), from) + every
       if (due > now) break
-      const stepped = takeStep(world, orderId, "advance", "", due)
+      const stepped = takeStep(context, orderId, "advance", "", due)
       order = Result.isSuccess(stepped) ? stepped.success : undefined
     }
   }

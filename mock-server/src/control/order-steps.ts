@@ -1,7 +1,7 @@
 /** The life of an order (open points, "Order lifecycle"): each step is taken by hand, or by the order clock. */
+import type { AppContext } from "../app-context.ts"
 import type { StoredOrder } from "../db/records.ts"
-import { answer, conflict, notFound, type Outcome, refuse } from "../refusal.ts"
-import type { World } from "../world.ts"
+import { answer, conflict, notFound, type Outcome, refuse } from "../shop/common/refusal.ts"
 
 export const ORDER_STEPS = ["advance", "reject", "credit-note"] as const
 export type OrderStepName = (typeof ORDER_STEPS)[number]
@@ -13,8 +13,8 @@ const PATH = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
 export const statusAfter = (status: string, step: OrderStepName): string | null => {
   switch (step) {
     case "advance": {
-      const place = PATH.findIndex((candidate) => candidate === status)
-      return place === -1 ? null : (PATH[place + 1] ?? null)
+      const position = PATH.findIndex((candidate) => candidate === status)
+      return position === -1 ? null : (PATH[position + 1] ?? null)
     }
     case "reject":
       return status === "IA" || status === "to-be-fulfilled" ? "not-fulfilled" : null
@@ -30,19 +30,19 @@ export const possibleSteps = ({ status }: StoredOrder): ReadonlyArray<OrderStepN
 export const statusSince = ({ history, placedAt }: StoredOrder): number => Date.parse(history?.at(-1)?.at ?? placedAt)
 
 export const takeStep = (
-  world: World,
+  context: AppContext,
   orderId: string,
   step: OrderStepName,
   note = "",
-  at = world.clock.now(),
+  at = context.clock.now(),
 ): Outcome<StoredOrder> => {
-  const order = world.database.orders.get(orderId)
+  const order = context.database.orders.get(orderId)
   if (order === undefined) return refuse(notFound({ it: "Ordine", en: "Order" }, orderId))
   const status = statusAfter(order.status, step)
   if (status === null) return refuse(notNow(order.status, step))
   const taken = { status, at: new Date(at).toISOString(), note }
   const after: StoredOrder = { ...order, status, history: [...(order.history ?? []), taken] }
-  world.database.orders.set(orderId, after)
+  context.database.orders.set(orderId, after)
   return answer(after)
 }
 

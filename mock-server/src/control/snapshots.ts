@@ -1,7 +1,7 @@
 /** Named copies of what clients have, kept in the data directory. */
 import { Result, Schema } from "effect"
-import { answer, notFound, notPossible, type Outcome, refuse } from "../refusal.ts"
-import type { World } from "../world.ts"
+import type { AppContext } from "../app-context.ts"
+import { answer, notFound, notPossible, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { type ClientState, readClient, replaceClient } from "./client-state.ts"
 
 const Snapshot = Schema.Struct({
@@ -19,7 +19,7 @@ export interface SnapshotInfo {
 
 export interface Snapshots {
   readonly list: () => ReadonlyArray<SnapshotInfo>
-  /** Of one client, or of all; a name that stands is taken anew. */
+  /** Of one client, or of all; a name that exists is replaced. */
   readonly take: (name: string, clientId: number | null) => Outcome<SnapshotInfo>
   readonly restore: (name: string) => Outcome<SnapshotInfo>
   readonly remove: (name: string) => Outcome<void>
@@ -27,18 +27,20 @@ export interface Snapshots {
 
 export const MAX_SNAPSHOTS = 50
 
-export const openSnapshots = async (world: World): Promise<Snapshots> => {
-  const kept = await world.database.open("snapshots", Snapshot)
+export const openSnapshots = async (context: AppContext): Promise<Snapshots> => {
+  const kept = await context.database.open("snapshots", Snapshot)
   const infoOf = (name: string, { takenAt, clients }: typeof Snapshot.Type): SnapshotInfo => ({
     name,
     takenAt,
     clients: Object.keys(clients).map(Number),
   })
   const take = (name: string, clientId: number | null): SnapshotInfo => {
-    const ids = clientId === null ? world.catalogue.supplier.clients.map((client) => client.clientId) : [clientId]
+    const ids = clientId === null ? context.catalogue.supplier.clients.map((client) => client.clientId) : [clientId]
     const snapshot = {
-      takenAt: new Date(world.clock.now()).toISOString(),
-      clients: Object.fromEntries(ids.map((id): readonly [string, ClientState] => [String(id), readClient(world, id)])),
+      takenAt: new Date(context.clock.now()).toISOString(),
+      clients: Object.fromEntries(
+        ids.map((id): readonly [string, ClientState] => [String(id), readClient(context, id)]),
+      ),
     }
     kept.set(name, snapshot)
     return infoOf(name, snapshot)
@@ -53,7 +55,7 @@ export const openSnapshots = async (world: World): Promise<Snapshots> => {
       const snapshot = kept.get(name)
       if (snapshot === undefined) return refuse(unknownSnapshot(name))
       for (const [clientId, state] of Object.entries(snapshot.clients)) {
-        const replaced = replaceClient(world, Number(clientId), state)
+        const replaced = replaceClient(context, Number(clientId), state)
         if (Result.isFailure(replaced)) return refuse(replaced.failure)
       }
       return answer(infoOf(name, snapshot))

@@ -50,15 +50,15 @@ export const StoredReview = Schema.Struct({
 export type StoredReview = typeof StoredReview.Type
 
 /** Something sent to the supplier: contact form, newsletter, email. */
-export const StoredLetter = Schema.Struct({
-  letterId: Schema.String,
+export const StoredContactMessage = Schema.Struct({
+  messageId: Schema.String,
   kind: Schema.Literals(["contact", "newsletter", "email"]),
   /** 0 for a visitor. */
   clientId: Schema.Int,
   receivedAt: Schema.String,
   fields: Schema.Record(Schema.String, Schema.Unknown),
 })
-export type StoredLetter = typeof StoredLetter.Type
+export type StoredContactMessage = typeof StoredContactMessage.Type
 
 /** A payment with its latest outcome; of a card only the provider's outcome is kept. */
 export const StoredPayment = Schema.Struct({

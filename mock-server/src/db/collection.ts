@@ -10,7 +10,7 @@ export interface Collection<T> {
   readonly values: () => ReadonlyArray<T>
   readonly entries: () => ReadonlyArray<readonly [string, T]>
   readonly replaceAll: (entries: Iterable<readonly [string, T]>) => void
-  /** True when its file was there: seeds are laid only once. */
+  /** True when its file was there: seeds are added only once. */
   readonly wasStored: boolean
   readonly flush: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export const openCollection = async <T>(
       return `{"version":${VERSION},"records":{${lines.of(records)}}}\n`
     },
     write: file.write,
-    spoil: () => {
+    markDirty: () => {
       isDirty = true
     },
   })
@@ -74,8 +74,8 @@ const makeLines = <T>(item: Schema.Codec<T, unknown>) => {
   const encode = Schema.encodeUnknownSync(item)
   const known = new Map<string, string>()
   const lineOf = (key: string, value: T): string => {
-    const standing = known.get(key)
-    if (standing !== undefined) return standing
+    const existing = known.get(key)
+    if (existing !== undefined) return existing
     const line = `${JSON.stringify(key)}:${JSON.stringify(encode(value))}`
     known.set(key, line)
     return line

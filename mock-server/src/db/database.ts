@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { Schema } from "effect"
 import {
   StoredAddressBook,
-  StoredLetter,
+  StoredContactMessage,
   StoredPassword,
   StoredPayment,
   StoredProfile,
@@ -40,7 +40,7 @@ export interface Database {
   /** Key: product and user. */
   readonly reviews: Collection<StoredReview>
   /** Key: number, or kind and email for the newsletter. */
-  readonly letters: Collection<StoredLetter>
+  readonly contactMessages: Collection<StoredContactMessage>
   /** Key: payment number. */
   readonly payments: Collection<StoredPayment>
   /** Last number given, by kind. */
@@ -74,7 +74,7 @@ export const openDatabase = async (dataDir: string, report: Report): Promise<Dat
     wishlists: await open("wishlists", StoredWishlist),
     passwords: await open("passwords", StoredPassword),
     reviews: await open("reviews", StoredReview),
-    letters: await open("letters", StoredLetter),
+    contactMessages: await open("contact-messages", StoredContactMessage),
     payments: await open("payments", StoredPayment),
   }
   const { counters } = collections

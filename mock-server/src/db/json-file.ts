@@ -3,7 +3,7 @@ import { rename } from "node:fs/promises"
 import { Result, Schema } from "effect"
 import { TextFile } from "lowdb/node"
 
-/** Says what happened to a data file, for the person who starts the server. */
+/** Reports what happened to a data file to the person who starts the server. */
 export type Report = (message: string) => void
 
 export interface JsonFile<T> {
@@ -29,7 +29,7 @@ export const openJsonFile = async <T>(
   }
 }
 
-/** Keeps what cannot be read, under a name that says since when. */
+/** Keeps what cannot be read, under a name with the time. */
 export const setAside = async (path: string, report: Report): Promise<void> => {
   const kept = `${path}.broken-${new Date().toISOString().replaceAll(":", "-")}`
   await rename(path, kept)

@@ -1,5 +1,5 @@
 /** What the mock remembers: the shapes of its data files. */
-import { CartCoupon, Handover, PaymentMethod } from "@dispensa/domain"
+import { type AddressCode, CartCoupon, type ClientId, Handover, PaymentMethod } from "@dispensa/domain"
 import { Schema } from "effect"
 
 export const StoredRow = Schema.Struct({
@@ -17,12 +17,15 @@ export const StoredCart = Schema.Struct({
   clientId: Schema.Int,
   addressCode: Schema.String,
   rows: Schema.Array(StoredRow),
-  /** Code of the coupon that stands on it. */
+  /** Code of the coupon on it. */
   coupon: Schema.optionalKey(Schema.String),
 })
 export type StoredCart = typeof StoredCart.Type
 
-/** A line as it was ordered: prices stand as they were. Amounts in cents. */
+/** The key of a client's cart at an address. */
+export const cartKey = (clientId: ClientId, addressCode: AddressCode): string => `${clientId}/${addressCode}`
+
+/** A line as it was ordered: prices stay as they were. Amounts in cents. */
 export const OrderedLine = Schema.Struct({
   itemCode: Schema.String,
   name: Schema.String,

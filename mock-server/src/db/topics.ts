@@ -19,7 +19,7 @@ export interface Topics {
   readonly names: () => ReadonlyArray<string>
   readonly clear: () => Promise<void>
   readonly flush: () => Promise<void>
-  /** Where a topic's records stand, one a line. */
+  /** The file with a topic's records, one a line. */
   readonly fileOf: (topic: string) => string
   /** Called after a record is on disk, and with null after the topic was cleared. */
   readonly onChanged: (listener: (topic: string, record: TopicRecord | null) => void) => void

@@ -8,7 +8,7 @@ export interface Written {
   readonly render: () => string
   readonly write: (text: string) => Promise<void>
   /** The text did not reach the disk. */
-  readonly spoil: () => void
+  readonly markDirty: () => void
 }
 
 export interface Writer {
@@ -72,16 +72,16 @@ const writeAll = async (files: ReadonlyArray<Written>): Promise<{ readonly cause
       return [{ file, text: file.render() }]
     } catch (cause) {
       // What does not encode keeps only its own file from the disk.
-      file.spoil()
+      file.markDirty()
       problem = { cause }
       return []
     }
   })
-  for (const [place, { file, text }] of texts.entries()) {
+  for (const [position, { file, text }] of texts.entries()) {
     try {
       await file.write(text)
     } catch (cause) {
-      for (const unwritten of texts.slice(place)) unwritten.file.spoil()
+      for (const unwritten of texts.slice(position)) unwritten.file.markDirty()
       return { cause }
     }
   }

@@ -2,7 +2,7 @@
 import { Kafka, logLevel } from "kafkajs"
 import type { RecordProducer } from "./producer.ts"
 
-/** All replicas: a record counts as handed on when the broker would not lose it. */
+/** All replicas: a record counts as forwarded when the broker would not lose it. */
 const ALL_REPLICAS = -1
 
 export const makeKafkaProducer = (brokers: ReadonlyArray<string>): RecordProducer => {
@@ -12,7 +12,7 @@ export const makeKafkaProducer = (brokers: ReadonlyArray<string>): RecordProduce
     logLevel: logLevel.NOTHING,
     connectionTimeout: 3000,
     requestTimeout: 10_000,
-    // The hand-on itself tries again, from its cursor, without end.
+    // Forwarding itself tries again, from its cursor, without end.
     retry: { retries: 1, initialRetryTime: 100, maxRetryTime: 1000 },
   })
   const producer = kafka.producer({ allowAutoTopicCreation: true, maxInFlightRequests: 1 })

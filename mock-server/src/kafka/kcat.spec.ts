@@ -83,7 +83,7 @@ describe("a broker", () => {
   })
 
   it.skipIf(hasKcat)("in memory takes every record, for kcat is not installed (apt-get install kcat)", async () => {
-    process.stderr.write("kcat is missing: the hand-on was proved against a broker in memory only.\n")
+    process.stderr.write("kcat is missing: forwarding was proved against a broker in memory only.\n")
     const broker = makeFakeBroker()
     mock = await start({ kafka: { brokers: [], producer: broker.producer } })
     await trackSome(mock.app, 1, 30)

@@ -1,4 +1,20 @@
-/** What the hand-on needs of a broker's client: the seam that a test's own broker fits too. */
+/** What forwarding needs of a broker's client, and a tracking record as the broker gets it. */
+import type { TopicRecord } from "../db/topics.ts"
+
+export interface KafkaOptions {
+  /** `host:port`, one or more. */
+  readonly brokers: ReadonlyArray<string>
+  /** What a topic is called at the broker; by default the same. */
+  readonly topics?: Readonly<Record<string, string>>
+  /** Another way to reach a broker, for tests. */
+  readonly producer?: RecordProducer
+}
+
+export interface RecordProducer {
+  /** Resolves once the broker has all of them; rejects when it may not have. */
+  readonly send: (topic: string, records: ReadonlyArray<OutgoingRecord>) => Promise<void>
+  readonly close: () => Promise<void>
+}
 
 export interface OutgoingRecord {
   readonly key: string | null
@@ -8,8 +24,14 @@ export interface OutgoingRecord {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export interface RecordProducer {
-  /** Resolves once the broker has all of them; rejects when it may not have. */
-  readonly send: (topic: string, records: ReadonlyArray<OutgoingRecord>) => Promise<void>
-  readonly close: () => Promise<void>
+/** The record as it is on the topic; its offset goes into a header. */
+export const outgoing = ({ offset, timestamp, key, value }: TopicRecord): OutgoingRecord => {
+  const at = Date.parse(timestamp)
+  return {
+    key,
+    value: JSON.stringify(value),
+    timestamp: Number.isNaN(at) ? 0 : at,
+    // Delivery is at least once: a consumer that must not count twice compares this number.
+    headers: { "dispensa-offset": String(offset) },
+  }
 }

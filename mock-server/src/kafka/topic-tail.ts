@@ -1,4 +1,4 @@
-/** Reads a topic file on from a place, whole lines only, a bounded part at a time. */
+/** Reads a topic file from a position on, whole lines only, a bounded part at a time. */
 import { open } from "node:fs/promises"
 import { Result, Schema } from "effect"
 import { TopicRecord } from "../db/topics.ts"
@@ -7,7 +7,7 @@ export interface Tail {
   readonly records: ReadonlyArray<TopicRecord>
   /** Byte position after them. */
   readonly position: number
-  /** Bytes the file has now; less than the place to read from when it was begun anew. */
+  /** Bytes the file has now; less than the position to read from when it was started again. */
   readonly size: number
 }
 

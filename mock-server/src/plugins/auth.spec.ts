@@ -1,8 +1,8 @@
 /** Who may call what: every kind of caller against every kind of endpoint (S6, open points). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
+import { SESSION_LIFE_MS } from "../shop/session/sessions.ts"
 import { api, at, call, GUEST, type Harness, login, post, start } from "../testing/harness.ts"
-import { SESSION_LIFE_MS } from "../routes/session/store.ts"
 
 const CONTENT = "/api/method/omnicommerce.controllers.html.get_footers"
 

@@ -2,9 +2,9 @@
 import { type AuthKind, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { Result } from "effect"
 import fp from "fastify-plugin"
-import { answer, forbidden, type Outcome, refuse, unauthorised } from "../refusal.ts"
-import { findSession, type Session } from "../routes/session/store.ts"
-import type { World } from "../world.ts"
+import type { AppContext } from "../app-context.ts"
+import { answer, forbidden, type Outcome, refuse, unauthorised } from "../shop/common/refusal.ts"
+import { findSession, type Session } from "../shop/session/sessions.ts"
 import { sendRefusal } from "./errors.ts"
 
 declare module "fastify" {
@@ -20,19 +20,19 @@ declare module "fastify" {
   }
 }
 
-export const auth = fp<{ readonly world: World }>(async (app, { world }) => {
+export const auth = fp<{ readonly context: AppContext }>(async (app, { context }) => {
   app.decorateRequest("session", null)
   app.addHook("onRequest", async (request, reply) => {
     const kind = request.routeOptions.config.auth
     if (kind === undefined) return
-    const outcome = authorise(world, kind, request.headers.authorization)
+    const outcome = authorise(context, kind, request.headers.authorization)
     if (Result.isFailure(outcome)) return sendRefusal(request, reply, outcome.failure)
     request.session = outcome.success
   })
 })
 
 /** The application token reads content and nothing else; a bearer token opens everything; none, what guests may. */
-export const authorise = (world: World, kind: AuthKind, header: string | undefined): Outcome<Session | null> => {
+export const authorise = (context: AppContext, kind: AuthKind, header: string | undefined): Outcome<Session | null> => {
   if (kind === "public") return answer(null)
   if (header === undefined || header.trim() === "") return kind === "guest" ? answer(null) : refuse(forbidden())
   if (/^token /i.test(header)) {
@@ -40,6 +40,6 @@ export const authorise = (world: World, kind: AuthKind, header: string | undefin
     return kind === "content" ? answer(null) : refuse(forbidden())
   }
   const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1]
-  const session = bearer === undefined ? null : findSession(world, bearer)
+  const session = bearer === undefined ? null : findSession(context, bearer)
   return session === null ? refuse(unauthorised()) : answer(session)
 }

@@ -5,7 +5,7 @@ import fp from "fastify-plugin"
 /** Larger bodies are answered 413. */
 export const BODY_LIMIT = 256 * 1024
 
-/** A form's fields: all of them text, whatever they stand for. */
+/** A form's fields: all of them text, whatever they mean. */
 export class FormBody {
   readonly fields: Readonly<Record<string, string>>
   constructor(text: string, more: Readonly<Record<string, string>> = {}) {
@@ -22,10 +22,10 @@ export const body = fp(async (app: FastifyInstance) => {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) => {
     done(null, new FormBody(String(text)))
   })
-  // Whatever the type says, another body can only be JSON here; what is not answers 417.
+  // Whatever its content type, another body can only be JSON here; anything else answers 417.
   const json = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("*", { parseAs: "string" }, (request, text, done) => {
-    // A DELETE says what type it would send, and sends nothing.
+    // A DELETE names a content type and sends nothing.
     if (text === "" && request.method === "DELETE") return done(null, undefined)
     return json(request, String(text), done)
   })

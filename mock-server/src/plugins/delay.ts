@@ -1,5 +1,5 @@
 /** How long a fault rule makes a call wait: a fixed time, or one that is drawn for each call. */
-import { normal, type Random } from "../random.ts"
+import { normal, type Random } from "./random.ts"
 
 export interface Delay {
   /** Milliseconds. */
@@ -20,7 +20,7 @@ export const parseDelay = (text: string): Delay | null => {
   return { mean: Number(mean), spread: Number(spread), shape: shape === "normal" ? "normal" : "uniform" }
 }
 
-export const printDelay = ({ mean, spread, shape }: Delay): string =>
+export const formatDelay = ({ mean, spread, shape }: Delay): string =>
   `${shape === "normal" ? "normal:" : ""}${mean}${spread === 0 ? "" : `±${spread}`}`
 
 /** Milliseconds for one call: never below zero, never above the maximum. */

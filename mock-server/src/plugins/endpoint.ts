@@ -10,84 +10,74 @@ import {
 } from "@dispensa/contracts"
 import { Result, Schema } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify"
-import { type Language, languageOf } from "../language.ts"
-import { failure, forbidden, type Outcome } from "../refusal.ts"
-import type { Session } from "../routes/session/store.ts"
-import type { World } from "../world.ts"
+import type { AppContext } from "../app-context.ts"
+import { failure, forbidden, type Outcome } from "../shop/common/refusal.ts"
+import type { Caller } from "../shop/session/identity.ts"
+import { languageOf } from "./accept-language.ts"
 import { FormBody } from "./body.ts"
 import { sendRefusal } from "./errors.ts"
 import { decoderOf } from "./wire.ts"
 
-/** What a handler knows besides the request. */
-export interface Context {
-  readonly session: Session | null
-  readonly language: Language
-  /** Epoch milliseconds, by the mock's clock. */
-  readonly now: number
-}
-
-export type Handler<Req, Res> = (request: Req, context: Context) => Outcome<Res> | Promise<Outcome<Res>>
+export type Handler<Req, Res> = (request: Req, caller: Caller) => Outcome<Res> | Promise<Outcome<Res>>
 
 /** What a real backend answers besides, and the storefront does not read: so the contract does not name it. */
-export type Extras<Req> = (request: Req, context: Context) => Readonly<Record<string, unknown>>
+export type Extras<Req> = (request: Req, caller: Caller) => Readonly<Record<string, unknown>>
 
 /** Adds the endpoint's route; its path values are read with the fields of its query or body. */
 export const serve = <Req, Res>(
   app: FastifyInstance,
-  world: World,
+  context: AppContext,
   endpoint: Endpoint<Req, Res>,
   handler: Handler<Req, Res>,
   extras: Extras<Req> = () => ({}),
 ): void => {
   const encode = Schema.encodeUnknownResult(endpoint.response)
-  addRoute(app, world, endpoint, handler, ({ request, reply, decoded, context }, answer) => {
+  addRoute(app, context, endpoint, handler, ({ reply, decoded, caller }, answer) => {
     const encoded = encode(answer)
     if (Result.isFailure(encoded)) {
-      request.log.error({ endpoint: endpoint.id, issue: String(encoded.failure) }, "answer does not encode")
-      return sendRefusal(request, reply, failure(500, ENCODING_FAILED))
+      reply.log.error({ endpoint: endpoint.id, issue: String(encoded.failure) }, "answer does not encode")
+      return sendRefusal(reply.request, reply, failure(500, ENCODING_FAILED))
     }
     if (endpoint.answers === "file") return sendFile(reply, encoded.success)
-    return reply.send(withExtras(encoded.success, extras(decoded, context)))
+    return reply.send(withExtras(encoded.success, extras(decoded, caller)))
   })
 }
 
-/** As `serve`, for a handler that writes the answer's JSON itself. */
-export const serveText = <Req>(
+/** The same for a handler that answers what the endpoint's schema has encoded already. */
+export const serveEncoded = <Req>(
   app: FastifyInstance,
-  world: World,
+  context: AppContext,
   endpoint: Endpoint<Req, unknown>,
-  handler: Handler<Req, string>,
-): void =>
-  addRoute(app, world, endpoint, handler, ({ reply }, text) => reply.type("application/json; charset=utf-8").send(text))
+  handler: Handler<Req, object>,
+): void => addRoute(app, context, endpoint, handler, ({ reply }, encoded) => reply.send(encoded))
 
-/** A call that was understood. */
-interface Understood<Req> {
-  readonly request: FastifyRequest
+/** A call whose request fits the endpoint. */
+interface DecodedCall<Req> {
   readonly reply: FastifyReply
   readonly decoded: Req
-  readonly context: Context
+  readonly caller: Caller
 }
 
 const addRoute = <Req, Res, Answer>(
   app: FastifyInstance,
-  world: World,
+  context: AppContext,
   endpoint: Endpoint<Req, Res>,
   handler: Handler<Req, Answer>,
-  send: (call: Understood<Req>, answer: Answer) => FastifyReply,
+  send: (call: DecodedCall<Req>, answer: Answer) => FastifyReply,
 ): void => {
   const decode = decoderOf(endpoint.request)
   app.route({
     method: endpoint.method,
-    url: routePattern(endpoint, world.prefixes),
+    url: routePattern(endpoint, context.prefixes),
     exposeHeadRoute: false,
     config: { auth: endpoint.auth, endpointId: endpoint.id },
     handler: async (request, reply) => {
       const decoded = decode(fieldsOf(endpoint, request))
       if (Result.isFailure(decoded)) return sendRefusal(request, reply, decoded.failure)
-      const context = contextOf(world, request)
-      const outcome = await handler(decoded.success, context)
+      const caller = callerOf(context, request)
+      const outcome = await handler(decoded.success, caller)
       if (Result.isFailure(outcome)) return sendRefusal(request, reply, outcome.failure)
-      return send({ request, reply, decoded: decoded.success, context }, outcome.success)
+      return send({ reply, decoded: decoded.success, caller }, outcome.success)
     },
   })
 }
@@ -119,7 +109,7 @@ const ENCODING_FAILED = { it: "La risposta non rispetta il contratto", en: "The 
 const VERBS: ReadonlyArray<HTTPMethods> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
 /** Every path of the table answers 403 to the verbs that no endpoint has there. */
-export const refuseOtherVerbs = (app: FastifyInstance, { prefixes }: World): void => {
+export const refuseOtherVerbs = (app: FastifyInstance, { prefixes }: AppContext): void => {
   const served = new Map<string, Set<string>>()
   for (const endpoint of Object.values<AnyEndpoint>(endpoints)) {
     const url = routePattern(endpoint, prefixes)
@@ -143,8 +133,8 @@ const refuseVerbs = (app: FastifyInstance, url: string, served: ReadonlySet<stri
 
 const NOT_THIS_VERB = { it: "Metodo HTTP non consentito", en: "HTTP verb not permitted" }
 
-const contextOf = (world: World, request: FastifyRequest): Context => ({
+const callerOf = (context: AppContext, request: FastifyRequest): Caller => ({
   session: request.session,
   language: languageOf(request.headers["accept-language"]),
-  now: world.clock.now(),
+  now: context.clock.now(),
 })

@@ -2,8 +2,17 @@
 import { FILES_ROOT, KAFKA_ROOT, METHOD_ROOT } from "@dispensa/contracts"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
-import { both, type Language, languageOf } from "../language.ts"
-import { type Complaint, failure, invalid, notFound, type Refusal, tooLarge, unknownMethod } from "../refusal.ts"
+import { both, type Language } from "../shop/common/language.ts"
+import {
+  failure,
+  type FieldError,
+  invalid,
+  notFound,
+  type Refusal,
+  tooLarge,
+  unknownMethod,
+} from "../shop/common/refusal.ts"
+import { languageOf } from "./accept-language.ts"
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const language = languageOf(request.headers["accept-language"])
@@ -18,7 +27,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
 
 /** `_server_messages` is a list, as text, of objects, as text. */
 export const frappeError = (refusal: Refusal, language: Language): Readonly<Record<string, unknown>> => {
-  const texts = refusal.complaints.map((complaint) => complaint.text[language])
+  const texts = refusal.fieldErrors.map((fieldError) => fieldError.text[language])
   return {
     exc_type: refusal.type,
     exception: `frappe.exceptions.${refusal.type}: ${texts.join("; ")}`,
@@ -26,7 +35,7 @@ export const frappeError = (refusal: Refusal, language: Language): Readonly<Reco
     _server_messages: JSON.stringify(
       texts.map((text) => JSON.stringify({ message: text, title: TITLES[language], indicator: "red" })),
     ),
-    ...(refusal.status === 422 ? { errors: errorsByField(refusal.complaints, language) } : {}),
+    ...(refusal.status === 422 ? { errors: errorsByField(refusal.fieldErrors, language) } : {}),
   }
 }
 
@@ -34,16 +43,16 @@ const TITLES: Readonly<Record<Language, string>> = { it: "Messaggio", en: "Messa
 
 const kafkaError = (refusal: Refusal, status: number, language: Language): Readonly<Record<string, unknown>> => ({
   error_code: status,
-  message: refusal.complaints.map((complaint) => complaint.text[language]).join("; "),
-  ...(status === 422 ? { errors: errorsByField(refusal.complaints, language) } : {}),
+  message: refusal.fieldErrors.map((fieldError) => fieldError.text[language]).join("; "),
+  ...(status === 422 ? { errors: errorsByField(refusal.fieldErrors, language) } : {}),
 })
 
 const errorsByField = (
-  complaints: ReadonlyArray<Complaint>,
+  fieldErrors: ReadonlyArray<FieldError>,
   language: Language,
 ): Readonly<Record<string, ReadonlyArray<string>>> => {
   const fields = new Map<string, string[]>()
-  for (const { field, text } of complaints) {
+  for (const { field, text } of fieldErrors) {
     const key = field ?? "request"
     fields.set(key, [...(fields.get(key) ?? []), text[language]])
   }
@@ -53,7 +62,7 @@ const errorsByField = (
 /** Errors of the framework, unknown paths, and what goes wrong inside. */
 export const errors = fp(async (app) => {
   app.addHook("onRequest", async (request, reply) => {
-    // Files say themselves how long they may be kept.
+    // Files set their own cache time.
     if (!request.url.startsWith(FILES_ROOT)) reply.header("Cache-Control", "no-store")
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,8 +1,8 @@
 /** Fault rules by themselves: which calls they fit, how often, and how long calls wait. */
 import { describe, expect, it } from "vitest"
-import { makeRandom } from "../random.ts"
-import { parseDelay, printDelay, sampleDelay } from "./delay.ts"
+import { formatDelay, parseDelay, sampleDelay } from "./delay.ts"
 import { type Fault, makeFaultRules, NO_FAULT } from "./fault-rules.ts"
+import { makeRandom } from "./random.ts"
 
 const fail = (fault: Partial<Fault> = {}): Fault => ({ ...NO_FAULT, status: 503, ...fault })
 const wait = (mean: number): Partial<Fault> => ({ ...NO_FAULT, delay: { mean, spread: 0, shape: "uniform" } })
@@ -87,7 +87,7 @@ describe("delays", () => {
     ["normal:300±80ms", { mean: 300, spread: 80, shape: "normal" }],
   ])("%s", (text, delay) => {
     expect(parseDelay(text)).toEqual(delay)
-    expect(parseDelay(printDelay(parseDelay(text) ?? { mean: 0, spread: 0, shape: "uniform" }))).toEqual(delay)
+    expect(parseDelay(formatDelay(parseDelay(text) ?? { mean: 0, spread: 0, shape: "uniform" }))).toEqual(delay)
   })
 
   it.each(["", "fast", "-5", "300±", "1e3", "999999", "beta:3±1"])("%j is none", (text) => {

@@ -1,10 +1,10 @@
 /** Rules that make endpoints fail on purpose: kept in memory, first match wins, used up after so many calls. */
-import { makeRandom, type Random } from "../random.ts"
 import { type Delay, sampleDelay } from "./delay.ts"
+import { makeRandom, type Random } from "./random.ts"
 
-/** What a rule does to which calls; several things may hold together (wait, then fail). */
+/** What a rule does to which calls; several effects may be combined (wait, then fail). */
 export interface Fault {
-  /** An endpoint's id in the table, or a path; `*` stands for any text in both. null is every endpoint. */
+  /** An endpoint's id in the table, or a path; `*` is any text in both. null is every endpoint. */
   readonly target: string | null
   /** Answered instead of the endpoint, with Frappe's envelope unless there is a body. */
   readonly status: number | null
@@ -16,7 +16,7 @@ export interface Fault {
   readonly reset: boolean
   /** The answer is cut in its middle. */
   readonly truncate: boolean
-  /** Status 200 with what the endpoint says when it failed inside (S5.5, S4.6, S7.19). */
+  /** Status 200 with what the endpoint answers when it failed inside (S5.5, S4.6, S7.19). */
   readonly errorInside: boolean
   /** Calls it is still good for; null is any number. */
   readonly times: number | null
@@ -24,11 +24,11 @@ export interface Fault {
   readonly nth: number | null
   /** Only this share of the calls, drawn with the seed. */
   readonly share: number | null
-  /** Chooses the draws of this rule; the server's seed unless told. */
+  /** Seeds this rule's random choices; by default the server's seed. */
   readonly seed: number | null
 }
 
-/** A rule that stands, with its history. */
+/** An active rule, with its history. */
 export interface FaultRule extends Fault {
   readonly id: string
   /** Calls that it fitted. */
@@ -123,7 +123,7 @@ export const makeFaultRules = (seed = 1): FaultRules => {
   }
 }
 
-/** A rule without any other effect holds beside the one that acts: latency everywhere, and then a failure here. */
+/** A rule that only waits applies together with the one that acts: latency everywhere, and a failure here. */
 const onlyWaits = ({ status, body, reset, truncate, errorInside, delay }: Fault): boolean =>
   delay !== null && status === null && body === undefined && !reset && !truncate && !errorInside
 

@@ -4,9 +4,9 @@ import type { Duplex } from "node:stream"
 import { endpoints, KAFKA_ROOT } from "@dispensa/contracts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
-import { both } from "../language.ts"
-import { failure, type Refusal, unprocessable } from "../refusal.ts"
-import type { World } from "../world.ts"
+import type { AppContext } from "../app-context.ts"
+import { both } from "../shop/common/language.ts"
+import { failure, type Refusal, unprocessable } from "../shop/common/refusal.ts"
 import { sendRefusal } from "./errors.ts"
 import type { Fault, Hit } from "./fault-rules.ts"
 
@@ -17,14 +17,14 @@ declare module "fastify" {
   }
 }
 
-export const faults = fp<{ readonly world: World }>(async (app, { world }) => {
+export const faults = fp<{ readonly context: AppContext }>(async (app, { context }) => {
   const closing = new AbortController()
   app.addHook("preClose", async () => closing.abort())
   app.decorateRequest("hit", null)
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? request.url
     if (path.startsWith(CONTROL_ROOT) || request.method === "OPTIONS") return
-    const hit = world.faults.take(request.routeOptions.config.endpointId, path)
+    const hit = context.faults.take(request.routeOptions.config.endpointId, path)
     if (hit === null) return
     request.hit = hit
     if (hit.wait > 0) await pause(hit.wait, closing.signal)
@@ -58,7 +58,7 @@ const cut = (socket: Duplex): void => {
   else socket.destroy()
 }
 
-/** What an endpoint says under status 200 when it failed inside. */
+/** What an endpoint answers under status 200 when it failed inside. */
 const innerError = (request: FastifyRequest, message: string | null): unknown => {
   const text = message ?? "Something failed inside"
   if (request.url.startsWith(KAFKA_ROOT)) return { error_code: 500, message: text }

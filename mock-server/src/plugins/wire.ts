@@ -1,6 +1,6 @@
-/** Reads a request with a schema; what does not fit is told field by field, with the wire's names. */
+/** Reads a request with a schema; what does not fit is answered field by field, with the wire's names. */
 import { Result, Schema, SchemaIssue } from "effect"
-import { type Complaint, invalid, type Outcome } from "../refusal.ts"
+import { type FieldError, invalid, type Outcome } from "../shop/common/refusal.ts"
 import { FormBody } from "./body.ts"
 
 /** A decoder of JSON bodies, form bodies and queries. */
@@ -10,10 +10,10 @@ export const decoderOf = <Req>(schema: Schema.Codec<Req, unknown>): ((input: unk
     const direct = decode(input instanceof FormBody ? input.fields : (input ?? {}))
     if (Result.isSuccess(direct)) return Result.succeed(direct.success)
     const issues = issuesOf(direct.failure)
-    if (!(input instanceof FormBody)) return Result.fail(invalid(complaintsOf(issues)))
+    if (!(input instanceof FormBody)) return Result.fail(invalid(fieldErrorsOf(issues)))
     // A form carries text only: the fields that do not fit as text are read as JSON, as Frappe does.
     const again = decode(withJson(input.fields, new Set(issues.map((issue) => String(issue.path[0])))))
-    return Result.mapError(again, (error) => invalid(complaintsOf(issuesOf(error))))
+    return Result.mapError(again, (error) => invalid(fieldErrorsOf(issuesOf(error))))
   }
 }
 
@@ -46,7 +46,7 @@ const jsonOr = (text: string): unknown => {
 }
 
 /** Every issue, with the wire's name of the field: `cart_rows[0].quantity`. */
-const complaintsOf = (issues: ReadonlyArray<WireIssue>): ReadonlyArray<Complaint> =>
+const fieldErrorsOf = (issues: ReadonlyArray<WireIssue>): ReadonlyArray<FieldError> =>
   issues.map(({ path, message }) => {
     const field = path.length === 0 ? null : fieldName(path)
     const name = field ?? "request"

@@ -1,4 +1,4 @@
-/** Holds one exchange against the endpoint table. */
+/** Compares one exchange with the endpoint table. */
 import { type AnyEndpoint, endpoints, METHOD_ROOT, type Prefixes, routePattern } from "@dispensa/contracts"
 import { Result, Schema, SchemaIssue } from "effect"
 import { FormBody } from "../plugins/body.ts"
@@ -26,7 +26,7 @@ export interface Verdict {
 
 type Compare = (exchange: RecordedExchange) => Verdict
 
-/** Statuses that say nothing of the endpoint: whoever is asked may be overwhelmed or away. */
+/** Statuses that any endpoint may answer: the service may be overloaded or down. */
 const ANYBODY = new Set([429, 500, 502, 503, 504])
 
 export const makeCompare = (prefixes: Prefixes): Compare => {
@@ -39,7 +39,7 @@ export const makeCompare = (prefixes: Prefixes): Compare => {
   return (exchange) => {
     const fitting = table.filter(({ valuesIn }) => valuesIn(exchange.path) !== null)
     const entry = fitting.find(({ endpoint }) => endpoint.method === exchange.method)
-    if (entry === undefined) return strange(exchange, fitting[0]?.endpoint ?? null)
+    if (entry === undefined) return unknownCall(exchange, fitting[0]?.endpoint ?? null)
     const { id, errors } = entry.endpoint
     const found = foundIn(id, exchange.status)
     const known = (differences: ReadonlyArray<Difference>): Verdict => ({ where: id, isKnown: true, differences })
@@ -48,12 +48,12 @@ export const makeCompare = (prefixes: Prefixes): Compare => {
       return known(isExpected ? [] : [found("unexpected-status", "", `the table does not expect ${exchange.status}`)])
     }
     if (exchange.answer === undefined) return known([found("answer-is-no-json", "", "the answer is no JSON")])
-    // Only what was answered with success says something about the request's shape.
-    const asked = entry.request(inputOf(exchange, entry.valuesIn(exchange.path) ?? {}))
+    // Only what was answered with success proves anything about the request's shape.
+    const requested = entry.request(inputOf(exchange, entry.valuesIn(exchange.path) ?? {}))
     const answered = entry.response(exchange.answer)
     return known([
-      ...asked.issues.map(({ path, says }) => found("request-differs", path, says)),
-      ...answered.issues.map(({ path, says }) => found("answer-differs", path, says)),
+      ...requested.issues.map(({ path, message }) => found("request-differs", path, message)),
+      ...answered.issues.map(({ path, message }) => found("answer-differs", path, message)),
       ...answered.unread.map((path) => found("unread-field", path, "is not read")),
     ])
   }
@@ -61,13 +61,13 @@ export const makeCompare = (prefixes: Prefixes): Compare => {
 
 const foundIn =
   (where: string, status: number) =>
-  (kind: DriftKind, path: string, says: string): Difference => ({ kind, where, status, path, says })
+  (kind: DriftKind, path: string, message: string): Difference => ({ kind, where, status, path, message })
 
-const strange = ({ method, path, status }: RecordedExchange, other: AnyEndpoint | null): Verdict => {
+const unknownCall = ({ method, path, status }: RecordedExchange, other: AnyEndpoint | null): Verdict => {
   const kind = other === null ? ("unknown-endpoint" as const) : ("other-verb" as const)
-  const says = other === null ? `${method} is not in the table` : `${method}, the table says ${other.method}`
+  const message = other === null ? `${method} is not in the table` : `${method}, the table message ${other.method}`
   const where = other?.id ?? (path.startsWith(METHOD_ROOT) ? path.slice(METHOD_ROOT.length) : path)
-  return { where, isKnown: false, differences: [{ kind, where, status, path: "", says }] }
+  return { where, isKnown: false, differences: [{ kind, where, status, path: "", message }] }
 }
 
 /** The values of `:name` in a path, null when the path is another. */
@@ -77,8 +77,8 @@ const pathReader = (pattern: string): ((path: string) => Readonly<Record<string,
     const given = path.split("/").map(decodePart)
     if (parts.length !== given.length) return null
     const values: Record<string, string> = {}
-    for (const [place, part] of parts.entries()) {
-      const value = given[place] ?? ""
+    for (const [position, part] of parts.entries()) {
+      const value = given[position] ?? ""
       if (part.startsWith(":")) values[part.slice(1)] = value
       else if (part !== value) return null
     }
@@ -109,7 +109,7 @@ const inputOf = (
 const METHODS_WITH_QUERY = new Set(["GET", "DELETE"])
 
 interface Reading {
-  readonly issues: ReadonlyArray<{ readonly path: string; readonly says: string }>
+  readonly issues: ReadonlyArray<{ readonly path: string; readonly message: string }>
   readonly unread: ReadonlyArray<string>
 }
 
@@ -148,25 +148,27 @@ const readJson = ([name, text]: readonly [string, string]): readonly [string, un
 
 const issuesOf = (error: Schema.SchemaError): Reading["issues"] =>
   format(error.issue).issues.map(({ path = [], message }) => ({
-    path: printPath(path.map((step) => (typeof step === "object" ? step.key : step))),
-    says: message,
+    path: formatPath(path.map((step) => (typeof step === "object" ? step.key : step))),
+    message,
   }))
 
 const unreadIn = (raw: unknown, read: unknown, path: ReadonlyArray<PropertyKey>): ReadonlyArray<string> => {
   if (Array.isArray(raw)) {
-    return Array.isArray(read) ? raw.flatMap((item, place) => unreadIn(item, read[place], [...path, place])) : []
+    return Array.isArray(read)
+      ? raw.flatMap((item, position) => unreadIn(item, read[position], [...path, position]))
+      : []
   }
   if (!isObject(raw) || !isObject(read)) return []
   const readFields = new Map(Object.entries(read))
   return Object.entries(raw).flatMap(([name, value]) =>
-    readFields.has(name) ? unreadIn(value, readFields.get(name), [...path, name]) : [printPath([...path, name])],
+    readFields.has(name) ? unreadIn(value, readFields.get(name), [...path, name]) : [formatPath([...path, name])],
   )
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
 /** `message.data[*].price`: which one of a list does not matter. */
-const printPath = (path: ReadonlyArray<PropertyKey>): string =>
+const formatPath = (path: ReadonlyArray<PropertyKey>): string =>
   path.reduce<string>((name, step) => {
     if (typeof step === "number") return `${name}[*]`
     return name === "" ? String(step) : `${name}.${String(step)}`

@@ -50,7 +50,7 @@ const requestHash = ({ method, path, query, requestBody }: RecordedExchange): st
     .digest("hex")
     .slice(0, 12)
 
-/** Paths of strangers may hold anything. */
+/** Unknown paths may contain anything. */
 const fileName = (where: string): string =>
   where
     .replaceAll(/[^A-Za-z0-9._-]+/g, "_")

@@ -18,7 +18,7 @@ export interface Difference {
   readonly status: number | null
   /** JSON path: `message.data[*].price`; "" for the whole. */
   readonly path: string
-  readonly says: string
+  readonly message: string
 }
 
 export interface Drift extends Difference {
@@ -58,9 +58,9 @@ export const makeDriftBook = (): DriftBook => {
       exchanges += 1
       for (const difference of differences) {
         const key = JSON.stringify(difference)
-        const standing = drifts.get(key)
-        if (standing === undefined && drifts.size >= MAX_DRIFTS) continue
-        drifts.set(key, { ...(standing ?? { ...difference, example }), count: (standing?.count ?? 0) + 1 })
+        const existing = drifts.get(key)
+        if (existing === undefined && drifts.size >= MAX_DRIFTS) continue
+        drifts.set(key, { ...(existing ?? { ...difference, example }), count: (existing?.count ?? 0) + 1 })
       }
     },
     keep: (where, status) => {
@@ -84,7 +84,7 @@ export const makeDriftBook = (): DriftBook => {
 }
 
 /** The same report to read. */
-export const printDrift = ({ target, from, to, exchanges, kept, drifts, unread }: DriftReport): string =>
+export const formatDrift = ({ target, from, to, exchanges, kept, drifts, unread }: DriftReport): string =>
   [
     `Drift report of ${target}`,
     `${exchanges} exchanges from ${from} to ${to}`,
@@ -98,7 +98,7 @@ export const printDrift = ({ target, from, to, exchanges, kept, drifts, unread }
     "",
   ].join("\n")
 
-const line = ({ kind, where, status, path, says, count, example }: Drift): string =>
-  `  ${where}${status === null ? "" : ` ${status}`}  ${kind}${path === "" ? "" : `  ${path}`}: ${says} (× ${count}${
+const line = ({ kind, where, status, path, message, count, example }: Drift): string =>
+  `  ${where}${status === null ? "" : ` ${status}`}  ${kind}${path === "" ? "" : `  ${path}`}: ${message} (× ${count}${
     example === null ? "" : `, ${example}`
   })`

@@ -1,4 +1,4 @@
-/** Hands a call on to the real service and its answer back, bytes as they came. */
+/** Forwards a call to the real service and sends its answer back, byte by byte. */
 import type { FastifyReply, FastifyRequest } from "fastify"
 
 export interface Forwarded {
@@ -25,7 +25,7 @@ const HOP_BY_HOP = new Set([
   "accept-encoding",
 ])
 /** fetch has taken the encoding off. */
-const NOT_HANDED_BACK = new Set([...HOP_BY_HOP, "content-encoding", "set-cookie"])
+const NOT_SENT_BACK = new Set([...HOP_BY_HOP, "content-encoding", "set-cookie"])
 
 /** Rejects when the service cannot be reached. */
 export const forward = async (request: FastifyRequest, target: URL): Promise<Forwarded> => {
@@ -40,8 +40,8 @@ export const forward = async (request: FastifyRequest, target: URL): Promise<For
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-export const handBack = (reply: FastifyReply, { status, headers, body }: Forwarded): FastifyReply => {
-  for (const [name, value] of headers) if (!NOT_HANDED_BACK.has(name)) reply.header(name, value)
+export const sendBack = (reply: FastifyReply, { status, headers, body }: Forwarded): FastifyReply => {
+  for (const [name, value] of headers) if (!NOT_SENT_BACK.has(name)) reply.header(name, value)
   for (const cookie of headers.getSetCookie()) reply.header("set-cookie", cookie)
   return reply.code(status).send(body)
 }

@@ -1,22 +1,22 @@
 /**
- * Stands before a real service: hands every call on, keeps what decodes by the endpoint table as fixture drafts, and
+ * Sits in front of a real service: forwards every call, keeps what decodes by the endpoint table as fixture drafts, and
  * lists what does not in a drift report (docs/adr/0014).
  */
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES, FILES_ROOT, fileOf } from "@dispensa/contracts"
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
-import { both } from "../language.ts"
+import type { AppOptions } from "../app-options.ts"
+import { mayControl } from "../control/routes/guard.ts"
 import { FormBody } from "../plugins/body.ts"
 import { errors, sendRefusal } from "../plugins/errors.ts"
 import { CONTROL_ROOT } from "../plugins/faults.ts"
-import { failure, forbidden } from "../refusal.ts"
-import { mayControl } from "../routes/control/guard.ts"
-import type { AppOptions } from "../world.ts"
+import { both } from "../shop/common/language.ts"
+import { failure, forbidden } from "../shop/common/refusal.ts"
 import { makeCompare, type RecordedExchange } from "./compare.ts"
 import { openDrafts } from "./drafts.ts"
-import { type DriftReport, makeDriftBook, printDrift } from "./drift.ts"
-import { forward, type Forwarded, handBack } from "./proxy.ts"
+import { type DriftReport, formatDrift, makeDriftBook } from "./drift.ts"
+import { forward, type Forwarded, sendBack } from "./proxy.ts"
 
 type Options = Pick<AppOptions, "dataDir" | "prefixes" | "control" | "logger" | "report">
 
@@ -31,7 +31,7 @@ export const createRecorder = async (options: Options, target: URL): Promise<Fas
   const report = () => book.report(target.origin, begun, new Date())
   const writeReport = async (): Promise<void> => {
     await writeFile(join(root, "drift.json"), `${JSON.stringify(report(), null, 2)}\n`)
-    await writeFile(join(root, "drift.txt"), printDrift(report()))
+    await writeFile(join(root, "drift.txt"), formatDrift(report()))
   }
   const record = async (exchange: RecordedExchange): Promise<void> => {
     const { where, isKnown, differences } = compare(exchange)
@@ -64,7 +64,7 @@ export const createRecorder = async (options: Options, target: URL): Promise<Fas
         .then(() => record(exchange))
         .catch((cause: unknown) => options.report?.(`An exchange could not be kept: ${String(cause)}`))
     }
-    return handBack(reply, forwarded)
+    return sendBack(reply, forwarded)
   })
   app.addHook("onClose", () => writing)
   await app.ready()
@@ -78,13 +78,13 @@ const recorderRoutes = (app: FastifyInstance, { control }: Options, report: () =
   app.get(`${CONTROL_ROOT}/health`, async () => ({ status: "ok" }))
   app.get(`${CONTROL_ROOT}/drift`, { onRequest }, async () => report())
   app.get(`${CONTROL_ROOT}/drift.txt`, { onRequest }, async (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(printDrift(report())),
+    reply.type("text/plain; charset=utf-8").send(formatDrift(report())),
   )
 }
 
 const unreachable = (target: URL) => both(`${target.origin} does not answer`)
 
-/** Pictures and what browsers ask before a call are handed on and not kept. */
+/** Pictures and preflight requests are forwarded and not kept. */
 const isAside = ({ url, method }: FastifyRequest): boolean =>
   url.startsWith(FILES_ROOT) || method === "OPTIONS" || method === "HEAD"
 

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { makeRandom } from "../plugins/random.ts"
 import { api, at, customer, list, number, text } from "../testing/harness.ts"
-import { makeRandom } from "../random.ts"
 
 const KILLS = Number(process.env["KILLS"] ?? "5")
 const SEED = Number(process.env["FC_SEED"] ?? "1")

@@ -1,26 +1,25 @@
 /** Every endpoint of the table, and the refusal of the verbs it does not have. */
 import type { FastifyInstance } from "fastify"
+import type { AppContext } from "../app-context.ts"
 import { refuseOtherVerbs } from "../plugins/endpoint.ts"
-import type { World } from "../world.ts"
-import { accountRoutes } from "./account/routes.ts"
-import { agentRoutes } from "./agent/routes.ts"
-import { blogRoutes } from "./blog/routes.ts"
-import { cartRoutes } from "./cart/routes.ts"
-import { catalogueRoutes } from "./catalogue/routes.ts"
-import { contactRoutes } from "./contact/routes.ts"
-import { contentRoutes } from "./content/routes.ts"
-import { couponRoutes } from "./coupon/routes.ts"
-import { documentRoutes } from "./document/routes.ts"
-import { orderHistoryRoutes } from "./order-history/routes.ts"
-import { orderRoutes } from "./order/routes.ts"
-import { pageRoutes } from "./page/routes.ts"
-import { paymentRoutes } from "./payment/routes.ts"
-import { productCallRoutes } from "./product-calls/routes.ts"
-import { resourceRoutes } from "./resource/routes.ts"
-import { savedCartRoutes } from "./saved-cart/routes.ts"
-import { sessionRoutes } from "./session/routes.ts"
-import { trackingRoutes } from "./tracking/routes.ts"
-import { wishlistRoutes } from "./wishlist/routes.ts"
+import { accountRoutes } from "./account.ts"
+import { agentRoutes } from "./agent.ts"
+import { blogRoutes } from "./blog.ts"
+import { cartRoutes } from "./cart.ts"
+import { catalogueRoutes } from "./catalogue.ts"
+import { contactRoutes } from "./contact.ts"
+import { contentRoutes } from "./content.ts"
+import { couponRoutes } from "./coupon.ts"
+import { documentRoutes } from "./document.ts"
+import { orderHistoryRoutes } from "./order-history.ts"
+import { orderRoutes } from "./order.ts"
+import { paymentRoutes } from "./payment.ts"
+import { productCallRoutes } from "./product-calls.ts"
+import { resourceRoutes } from "./resource.ts"
+import { savedCartRoutes } from "./saved-cart.ts"
+import { sessionRoutes } from "./session.ts"
+import { trackingRoutes } from "./tracking.ts"
+import { wishlistRoutes } from "./wishlist.ts"
 
 const ROUTES = [
   accountRoutes,
@@ -34,7 +33,6 @@ const ROUTES = [
   documentRoutes,
   orderHistoryRoutes,
   orderRoutes,
-  pageRoutes,
   paymentRoutes,
   productCallRoutes,
   resourceRoutes,
@@ -44,7 +42,7 @@ const ROUTES = [
   wishlistRoutes,
 ]
 
-export const everyEndpoint = (app: FastifyInstance, world: World): void => {
-  for (const routes of ROUTES) routes(app, world)
-  refuseOtherVerbs(app, world)
+export const everyEndpoint = (app: FastifyInstance, context: AppContext): void => {
+  for (const routes of ROUTES) routes(app, context)
+  refuseOtherVerbs(app, context)
 }

@@ -1,6 +1,6 @@
 /** How a product is searched, filtered and counted: its texts, its facet values, its flags. */
 import type { SupplierProduct } from "@dispensa/fixtures"
-import type { Catalogue } from "../catalogue/catalogue.ts"
+import type { Catalogue } from "../shop/supplier/catalogue.ts"
 import { type Bits, makeBits, setBit } from "./bitset.ts"
 import { buildFacetColumn, type FacetColumn } from "./facet-column.ts"
 

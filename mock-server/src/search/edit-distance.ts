@@ -1,6 +1,6 @@
 /** Words near a misspelt one: insertions, deletions, substitutions and swapped neighbours. */
 
-/** Typing errors that are forgiven: none under 4 letters, one under 8, two from there. */
+/** Typing errors that are forgiven: none under 4 contactMessages, one under 8, two from there. */
 export const forgiven = (token: string): number => (token.length < 4 ? 0 : token.length < 8 ? 1 : 2)
 
 /**
@@ -14,10 +14,10 @@ export const wordsNear = (words: ReadonlyArray<string>, token: string, limit: nu
   let previous = ""
   /** Of `previous`: how many letters are needed to see that it fits, or that nothing with that beginning does. */
   let decided: { readonly depth: number; readonly fits: boolean } | null = null
-  words.forEach((word, place) => {
+  words.forEach((word, position) => {
     const shared = sharedLength(previous, word)
     if (decided === null || shared < decided.depth) decided = decide(rows, token, word, shared, limit)
-    if (decided?.fits === true) near.push(place)
+    if (decided?.fits === true) near.push(position)
     previous = word
   })
   return near

@@ -2,9 +2,8 @@
 import fc from "fast-check"
 import { makeSupplier, type SupplierProduct } from "@dispensa/fixtures"
 import { describe, expect, it } from "vitest"
-import { makeCatalogue } from "../catalogue/catalogue.ts"
-import { netPrice } from "../catalogue/pricing.ts"
-import { topCategoryOf } from "../catalogue/product-view.ts"
+import { makeCatalogue, topCategoryOf } from "../shop/supplier/catalogue.ts"
+import { netPrice } from "../shop/supplier/pricing.ts"
 import { availabilityValue } from "./documents.ts"
 import { buildEngine, type CatalogueQuery, EVERYTHING, SORT_KEYS } from "./engine.ts"
 

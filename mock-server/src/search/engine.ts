@@ -3,10 +3,10 @@
  * with all facet counts and `engine.suggest(text, rows)` for the search box. No server is needed; benchmarks use it so.
  */
 import type { Supplier, SupplierClient, SupplierProduct } from "@dispensa/fixtures"
-import { type Catalogue, makeCatalogue } from "../catalogue/catalogue.ts"
+import { type Catalogue, makeCatalogue } from "../shop/supplier/catalogue.ts"
 import { type Bits, makeBits, setBit } from "./bitset.ts"
 import { catalogueFacets, flagSets, type ListingFlag, otherTextsOf, titleTextsOf } from "./documents.ts"
-import { type EngineParts, type EngineQuery, buildOrder, type Order, searchEngine } from "./facet-engine.ts"
+import { buildOrder, type EngineParts, type EngineQuery, type Order, searchEngine } from "./facet-engine.ts"
 import { makePriceLists, type PriceLists } from "./price-list.ts"
 import { makeSuggest } from "./suggest.ts"
 import { buildTextIndex, matchText, type TextIndex } from "./text-index.ts"
@@ -81,13 +81,13 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
   const flags = flagSets(catalogue)
   const orders = fixedOrders(products)
   const prices = makePriceLists(catalogue)
-  const places = new Map(products.map((product, place) => [product.slug, place]))
+  const positions = new Map(products.map((product, position) => [product.slug, position]))
   const productsAt = (documents: ReadonlyArray<number>) => documents.flatMap((document) => products[document] ?? [])
   const itemSet = (codes: ReadonlyArray<string>): Bits => {
     const bits = makeBits(size)
     for (const code of codes) {
-      const place = places.get(catalogue.byCode.get(code)?.product.slug ?? "")
-      if (place !== undefined) setBit(bits, place)
+      const position = positions.get(catalogue.byCode.get(code)?.product.slug ?? "")
+      if (position !== undefined) setBit(bits, position)
     }
     return bits
   }

@@ -36,10 +36,10 @@ export interface Range {
 }
 
 export interface Order {
-  /** Document at each place. */
+  /** Document at each position. */
   readonly documents: Uint32Array
   /** Place of each document. */
-  readonly places: Uint32Array
+  readonly positions: Uint32Array
 }
 
 export interface EngineResult {
@@ -74,15 +74,15 @@ export const searchEngine = (parts: EngineParts, query: EngineQuery): EngineResu
 /** Sorts once by a whole number that is not negative; ties keep the documents' own order. */
 export const buildOrder = (size: number, keyOf: (document: number) => number): Order => {
   const keys = Float64Array.from({ length: size }, (_, document) => keyOf(document) * size + document).sort()
-  return orderOf(Uint32Array.from(keys, (key) => key % size))
+  return orderingOf(Uint32Array.from(keys, (key) => key % size))
 }
 
-export const orderOf = (documents: Uint32Array): Order => {
-  const places = new Uint32Array(documents.length)
-  documents.forEach((document, place) => {
-    places[document] = place
+export const orderingOf = (documents: Uint32Array): Order => {
+  const positions = new Uint32Array(documents.length)
+  documents.forEach((document, position) => {
+    positions[document] = position
   })
-  return { documents, places }
+  return { documents, positions }
 }
 
 interface Selection {
@@ -135,7 +135,7 @@ const pageOf = (result: Selection, { order, first, page, perPage }: EngineQuery)
   ]
 }
 
-/** Few results are sorted by their places; many are met soon when walking the order. */
+/** Few results are sorted by their positions; many are met soon when walking the order. */
 const slice = ({ bits, count, members }: Selection, order: Order, from: number, end: number): ReadonlyArray<number> => {
   const to = Math.min(end, count)
   if (from >= to) return []
@@ -147,15 +147,15 @@ const slice = ({ bits, count, members }: Selection, order: Order, from: number, 
 const SORT_COST = 16
 
 const sortedSlice = (members: Uint32Array, order: Order, from: number, to: number): ReadonlyArray<number> => {
-  const places = Uint32Array.from(members, (document) => order.places[document] ?? 0).sort()
-  return Array.from(places.subarray(from, to), (place) => order.documents[place] ?? 0)
+  const positions = Uint32Array.from(members, (document) => order.positions[document] ?? 0).sort()
+  return Array.from(positions.subarray(from, to), (position) => order.documents[position] ?? 0)
 }
 
 const walkedSlice = (bits: Bits, order: Order, from: number, to: number): ReadonlyArray<number> => {
   const page: number[] = []
   let met = 0
-  for (let place = 0; place < order.documents.length && met < to; place += 1) {
-    const document = order.documents[place] ?? 0
+  for (let position = 0; position < order.documents.length && met < to; position += 1) {
+    const document = order.documents[position] ?? 0
     if (!hasBit(bits, document)) continue
     if (met >= from) page.push(document)
     met += 1

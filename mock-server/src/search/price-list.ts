@@ -1,9 +1,8 @@
 /** Net prices of all products for a client, and their orders: clients with the same discounts share them. */
 import type { SupplierClient } from "@dispensa/fixtures"
-import type { Catalogue } from "../catalogue/catalogue.ts"
-import { netPrice } from "../catalogue/pricing.ts"
-import { topCategoryOf } from "../catalogue/product-view.ts"
-import { type Order, orderOf } from "./facet-engine.ts"
+import { type Catalogue, topCategoryOf } from "../shop/supplier/catalogue.ts"
+import { netPrice } from "../shop/supplier/pricing.ts"
+import { type Order, orderingOf } from "./facet-engine.ts"
 
 export interface PriceList {
   /** Cents by document; -1 when the price is on request. */
@@ -30,7 +29,7 @@ export const makePriceLists = (catalogue: Catalogue): PriceLists => {
   return { of: listOf }
 }
 
-/** Lists that are made before anybody asks; the others are made by their first listing. */
+/** Lists that are made at the start; the others are made by the first listing that needs them. */
 const EAGER_CLIENTS = 8
 
 const signature = (client: SupplierClient): string =>
@@ -45,8 +44,8 @@ const makePriceList = (catalogue: Catalogue, client: SupplierClient | null): Pri
   })
   const rising = risingDocuments(prices)
   const unpriced = Uint32Array.from(prices.keys()).filter((document) => (prices[document] ?? -1) < 0)
-  const low = orderOf(joined(rising, unpriced))
-  const high = orderOf(joined(rising.toReversed(), unpriced))
+  const low = orderingOf(joined(rising, unpriced))
+  const high = orderingOf(joined(rising.toReversed(), unpriced))
   return { prices, cheapestFirst: () => low, dearestFirst: () => high }
 }
 

@@ -11,7 +11,7 @@ export type Suggest = (text: string, rows: number) => ReadonlyArray<number>
 /** `titles` are what products are called; `others` what they are about, and fill up the rows. */
 export const makeSuggest = (titles: TextIndex, others: TextIndex, size: number, order: Order): Suggest => {
   // Codes and EANs are not words that one misspells; leaving them out keeps the list short.
-  const letters = titles.words.flatMap((word, place) => (LETTERS.test(word) ? [{ word, place }] : []))
+  const letters = titles.words.flatMap((word, position) => (LETTERS.test(word) ? [{ word, position }] : []))
   const words = letters.map(({ word }) => word)
   const beginning =
     (indexes: ReadonlyArray<TextIndex>) =>
@@ -30,7 +30,7 @@ export const makeSuggest = (titles: TextIndex, others: TextIndex, size: number, 
       if (limit > 0)
         titles.markWords(
           bits,
-          wordsNear(words, token, limit).flatMap((at) => letters[at]?.place ?? []),
+          wordsNear(words, token, limit).flatMap((at) => letters[at]?.position ?? []),
         )
       return bits
     }
@@ -62,8 +62,8 @@ const common = (sets: ReadonlyArray<Bits>): Bits => {
 
 const firstOf = (bits: Bits, order: Order, rows: number): ReadonlyArray<number> => {
   const found: number[] = []
-  for (let place = 0; place < order.documents.length && found.length < rows; place += 1) {
-    const document = order.documents[place] ?? 0
+  for (let position = 0; position < order.documents.length && found.length < rows; position += 1) {
+    const document = order.documents[position] ?? 0
     if (hasBit(bits, document)) found.push(document)
   }
   return found

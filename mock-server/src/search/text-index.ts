@@ -7,8 +7,8 @@ export interface TextIndex {
   readonly words: ReadonlyArray<string>
   /** Adds the documents with the word, or with a word that begins so. */
   readonly mark: (bits: Bits, word: string, isPrefix: boolean) => void
-  /** Adds the documents with one of the words, given by their places. */
-  readonly markWords: (bits: Bits, places: Iterable<number>) => void
+  /** Adds the documents with one of the words, given by their positions. */
+  readonly markWords: (bits: Bits, positions: Iterable<number>) => void
 }
 
 /** `textsOf` gives what is searched of each document. */
@@ -29,8 +29,8 @@ export const buildTextIndex = (
       const to = isPrefix ? firstAtLeast(words, `${word}\uffff`) : from + (words[from] === word ? 1 : 0)
       if (to > from) markRange(bits, from, to)
     },
-    markWords: (bits, places) => {
-      for (const place of places) markRange(bits, place, place + 1)
+    markWords: (bits, positions) => {
+      for (const position of positions) markRange(bits, position, position + 1)
     },
   }
 }
@@ -50,7 +50,7 @@ export const matchText = (indexes: ReadonlyArray<TextIndex>, size: number, query
   return result
 }
 
-/** The place of the first word that is not before `word`. */
+/** The position of the first word that is not before `word`. */
 const firstAtLeast = (words: ReadonlyArray<string>, word: string): number => {
   let low = 0
   let high = words.length
@@ -64,7 +64,7 @@ const firstAtLeast = (words: ReadonlyArray<string>, word: string): number => {
 
 interface Postings {
   readonly words: ReadonlyArray<string>
-  /** The documents of word w stand in `postings` from `offsets[w]` to `offsets[w + 1]`. */
+  /** The documents of word w are in `postings` from `offsets[w]` to `offsets[w + 1]`. */
   readonly offsets: Uint32Array
   readonly postings: Uint32Array
 }
@@ -90,8 +90,8 @@ const collect = (
   }
   const words = [...ids.keys()].sort()
   const rank = new Uint32Array(words.length)
-  words.forEach((word, place) => {
-    rank[ids.get(word) ?? 0] = place
+  words.forEach((word, position) => {
+    rank[ids.get(word) ?? 0] = position
   })
   return { words, ...sortByWord(used, ends, rank) }
 }
@@ -106,18 +106,18 @@ const sortByWord = (
     const next = (rank[id] ?? 0) + 1
     offsets[next] = (offsets[next] ?? 0) + 1
   }
-  for (let place = 1; place < offsets.length; place += 1) {
-    offsets[place] = (offsets[place] ?? 0) + (offsets[place - 1] ?? 0)
+  for (let position = 1; position < offsets.length; position += 1) {
+    offsets[position] = (offsets[position] ?? 0) + (offsets[position - 1] ?? 0)
   }
   const free = offsets.slice()
   const postings = new Uint32Array(used.length)
   let position = 0
   ends.forEach((end, document) => {
     for (; position < end; position += 1) {
-      const place = rank[used[position] ?? 0] ?? 0
-      const slot = free[place] ?? 0
+      const word = rank[used[position] ?? 0] ?? 0
+      const slot = free[word] ?? 0
       postings[slot] = document
-      free[place] = slot + 1
+      free[word] = slot + 1
     }
   })
   return { offsets, postings }

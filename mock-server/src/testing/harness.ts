@@ -5,7 +5,8 @@ import { join } from "node:path"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { makeSupplier, type Supplier } from "@dispensa/fixtures"
 import type { FastifyInstance, InjectOptions } from "fastify"
-import { type AppOptions, createApp } from "../app.ts"
+import type { AppOptions } from "../app-options.ts"
+import { createApp } from "../app.ts"
 
 /** Small, and the same for all tests. */
 export const supplier: Supplier = makeSupplier()

@@ -1,4 +1,4 @@
-/** The storefront's own client against a listening mock: what the tests of the account ask with. */
+/** The storefront's own client against a listening mock: what tests of the account call with. */
 import {
   type ApiError,
   type Client,
@@ -17,7 +17,7 @@ export interface Shopper {
   readonly userTemp: UserTemp
   readonly token: string
   /** The answer; a refusal throws. */
-  readonly ask: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
+  readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
   /** The refusal; an answer throws. */
   readonly refused: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<ApiError>
 }
@@ -39,7 +39,7 @@ export const shopperOf = async (
   { password = "dispensa", language = "it" }: { readonly password?: string; readonly language?: "it" | "en" } = {},
 ): Promise<Shopper> => {
   const guest = await visitor(app)
-  const answer = await guest.ask(endpoints.login, { user, password })
+  const answer = await guest.call(endpoints.login, { user, password })
   if (isLoginRefusal(answer)) throw new Error(`${user} is refused: ${answer.message[0].message}`)
   const { clientId, addresses } = answer.message
   const addressCode = addresses[0]?.addressCode ?? "0"
@@ -67,7 +67,7 @@ const shopper = async (
   return {
     userTemp,
     token: token ?? "",
-    ask: async (endpoint, request) => {
+    call: async (endpoint, request) => {
       const result = await outcome(endpoint, request)
       if (Result.isSuccess(result)) return result.success
       throw new Error(`${endpoint.id} is refused: ${result.failure.status} ${result.failure.message}`)

@@ -2,8 +2,8 @@
 import { FILES_ROOT } from "@dispensa/contracts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
-import type { Clock } from "../../clock.ts"
 import { CONTROL_ROOT } from "../../plugins/faults.ts"
+import type { Clock } from "../../shop/common/clock.ts"
 import { cutText, type RequestLog } from "./request-log.ts"
 
 declare module "fastify" {

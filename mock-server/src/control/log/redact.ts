@@ -8,7 +8,7 @@ const SECRET_NAME =
 /** The application token is public; its name is not worth hiding, its value costs nothing to hide. */
 const SECRET_HEADER = /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key)$/i
 
-/** The same value with the secrets replaced, however deep they stand. */
+/** The same value with the secrets replaced, at any depth. */
 export const redactValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(redactValue)
   if (typeof value !== "object" || value === null) return value
@@ -66,6 +66,6 @@ const redactFragments = (text: string): string =>
   )
 
 const splitAt = (text: string, mark: string): readonly [string, string | null] => {
-  const place = text.indexOf(mark)
-  return place === -1 ? [text, null] : [text.slice(0, place), text.slice(place + 1)]
+  const position = text.indexOf(mark)
+  return position === -1 ? [text, null] : [text.slice(0, position), text.slice(position + 1)]
 }

@@ -3,7 +3,7 @@ import { ask, byId, el, on, say } from "./dom.js"
 import { addEntry, loadLog, startLog } from "./log-panel.js"
 import { addRecord, loadTopics, startTopics } from "./topic-panel.js"
 import { loadFaults, loadScenarios, startTrouble } from "./trouble-panel.js"
-import { drawClock, loadClients, loadOrders, startWorld } from "./world-panel.js"
+import { drawClock, loadClients, loadOrders, startClients } from "./clients-panel.js"
 
 const PANELS = ["log", "faults", "scenarios", "clock", "topics", "clients", "orders"]
 const HEALTH_EVERY_MS = 2000
@@ -84,7 +84,7 @@ const onKey = (event) => {
 const start = async () => {
   startLog()
   startTrouble()
-  startWorld(loadState)
+  startClients(loadState)
   startTopics()
   on("reset", "click", async () => {
     if (!confirm("Everything as on the first day: carts, orders, topics, rules, clock?")) return

@@ -29,7 +29,7 @@ export const say = (text) => {
   }, 6000)
 }
 
-/** Calls the control API; a refusal is said and answered as null. */
+/** Calls the control API; a refusal is shown and answered as null. */
 export const ask = async (method, path, body) => {
   try {
     const response = await fetch(`/_mock/${path}`, {
@@ -47,7 +47,7 @@ export const ask = async (method, path, body) => {
   return null
 }
 
-/** Draws a list anew and puts the focus back on the button that had it. */
+/** Renders a list again and puts the focus back on the button that had it. */
 export const redraw = (parent, children) => {
   const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.key : undefined
   parent.replaceChildren(...children)

@@ -54,7 +54,7 @@ const row = ({ number, method, url, endpointId, status, duration, faults }) =>
     el("td", { class: "number" }, String(duration)),
   )
 
-/** The method's name says it; the controllers before it are always the same. */
+/** The method's name is enough; the controllers before it are always the same. */
 const shortPath = (url) => url.replace(/^\/api\/method\/[a-z_.]*\.([a-z_]+)(?=\?|$)/, "…$1")
 
 const choose = async (number) => {

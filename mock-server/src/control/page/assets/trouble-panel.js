@@ -87,7 +87,7 @@ const scenario = ({ name, description, isOn, isOfClient, client }) =>
 
 const numberOr = (text) => (text.trim() === "" ? undefined : Number(text))
 
-/** What the form says, as the API wants it; empty fields are left out. */
+/** The form's values as the API expects them; empty fields are left out. */
 const ruleOf = (form) => {
   const field = (name) => form.elements.namedItem(name).value.trim()
   const target = field("target")

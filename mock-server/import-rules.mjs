@@ -1,0 +1,98 @@
+/** Who may import whom inside the mock server: rules for dependency-cruiser, read by `.dependency-cruiser.mjs`. */
+
+const specs = "\\.spec\\.ts$|/testing/"
+const room = (/** @type {string} */ names) => `^mock-server/src/(${names})/`
+
+/** @param {string} name @param {string} comment @param {string} from @param {string} to */
+const never = (name, comment, from, to) => ({
+  name: `mock-${name}`,
+  severity: "error",
+  comment,
+  from: { path: from, pathNot: specs },
+  to: { path: to },
+})
+
+/** The subjects of the shop: each may use those before it. */
+const subjects = [
+  "common",
+  "supplier",
+  "catalogue",
+  "addresses",
+  "session",
+  "profile",
+  "content",
+  "contact",
+  "wishlist",
+  "tracking",
+  "coupon",
+  "cart",
+  "saved-carts",
+  "orders",
+  "payments",
+  "documents",
+  "order-history",
+  "agent",
+  "seeds",
+]
+
+const shop = "^mock-server/src/shop/"
+
+/** Of `shop/`, search and data files may know only what the supplier sells. */
+const aboveSupplier = `${shop}(?!(common|supplier)/)`
+
+export const mockServerRules = [
+  {
+    name: "mock-no-circles",
+    severity: "error",
+    comment: "no circles in the mock server, type-only ones included",
+    from: { path: "^mock-server/" },
+    to: { circular: true },
+  },
+  never(
+    "shop-knows-no-http",
+    "shop/ holds state and rules: no routes, no plugins, no control API, no Fastify",
+    shop,
+    `${room("routes|plugins|control|kafka|record|cli")}|^mock-server/src/[^/]+\\.ts$|node_modules/(fastify|@fastify)`,
+  ),
+  ...subjects.map((subject, index) => ({
+    ...never(
+      `shop-${subject}-one-way`,
+      `a subject of the shop uses those before it: ${subjects.slice(0, index).join(", ") || "none"}`,
+      `${shop}${subject}/`,
+      shop,
+    ),
+    to: { path: shop, pathNot: `${shop}(${subjects.slice(0, index + 1).join("|")})/|${shop}shop\\.ts$` },
+  })),
+  never(
+    "routes-wire",
+    "routes use shop and plugins: nothing of the control API, the data files, search, broker, recorder, command line",
+    room("routes"),
+    room("control|db|search|kafka|record|cli"),
+  ),
+  never(
+    "plugins-are-below",
+    "plugins know no routes and no control API",
+    room("plugins"),
+    room("routes|control|kafka|record|cli"),
+  ),
+  never("search-is-below", "search knows what the supplier sells, nothing else", room("search"), aboveSupplier),
+  never(
+    "search-alone",
+    "search knows no server and no data files",
+    room("search"),
+    room("routes|plugins|control|kafka|record|cli|db"),
+  ),
+  never(
+    "db-is-below",
+    "data files know nothing of what is kept in them but its shape",
+    room("db"),
+    room("shop|routes|plugins|control|kafka|record|cli|search"),
+  ),
+  never(
+    "kafka-reads-topics",
+    "the broker gets what the topics hold: kafka/ uses db/ only",
+    room("kafka"),
+    room("shop|routes|plugins|control|record|cli|search"),
+  ),
+  never("control-calls-no-routes", "the control API uses the shop itself", room("control"), room("routes|cli|record")),
+]

@@ -1,0 +1,44 @@
+/** What the routes work with: the shop, the tracking topics, the fault rules, and where the paths begin. */
+import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
+import { makeSupplier } from "@dispensa/fixtures"
+import { type AppOptions, reportOf } from "./app-options.ts"
+import { openDatabase } from "./db/database.ts"
+import { openTopics, type Topics } from "./db/topics.ts"
+import { type FaultRules, makeFaultRules } from "./plugins/fault-rules.ts"
+import { makeServedCatalogue } from "./shop/catalogue/served-catalogue.ts"
+import { makeClock } from "./shop/common/clock.ts"
+import { addMissingSeeds } from "./shop/seeds/seeds.ts"
+import { makeLoginLimit } from "./shop/session/login-limit.ts"
+import type { Shop } from "./shop/shop.ts"
+import { withCurrentDates } from "./shop/supplier/current-dates.ts"
+
+export interface AppContext extends Shop {
+  readonly topics: Topics
+  readonly faults: FaultRules
+  readonly prefixes: Prefixes
+}
+
+export const openAppContext = async (options: AppOptions): Promise<AppContext> => {
+  const report = reportOf(options)
+  const supplier =
+    options.supplier ?? makeSupplier(options.catalogueSize === undefined ? {} : { products: options.catalogueSize })
+  const clock = makeClock(options.now)
+  const served = makeServedCatalogue(withCurrentDates(supplier, clock.now()))
+  const database = await openDatabase(options.dataDir, report)
+  addMissingSeeds(served.catalogue(), database)
+  return {
+    get catalogue() {
+      return served.catalogue()
+    },
+    get engine() {
+      return served.engine()
+    },
+    changeSupplier: served.change,
+    database,
+    clock,
+    logins: makeLoginLimit(clock),
+    topics: await openTopics(options.dataDir, report),
+    faults: makeFaultRules(options.seed),
+    prefixes: options.prefixes ?? DEFAULT_PREFIXES,
+  }
+}

@@ -1,0 +1,53 @@
+/** What the mock can be started with: by a test, or from the command line. */
+import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
+import type { Supplier } from "@dispensa/fixtures"
+import type { Report } from "./db/json-file.ts"
+import type { KafkaOptions } from "./kafka/producer.ts"
+import type { Fault } from "./plugins/fault-rules.ts"
+
+export interface AppOptions {
+  /** Where the data files are. */
+  readonly dataDir: string
+  /** The supplier to serve; by default the generated one. */
+  readonly supplier?: Supplier
+  /** How many products the generated supplier has. */
+  readonly catalogueSize?: number
+  readonly prefixes?: Prefixes
+  /** One line a request on standard output. */
+  readonly logger?: boolean
+  readonly now?: () => number
+  /** Origins that browsers may call from; by default any. */
+  readonly corsOrigins?: ReadonlyArray<string>
+  /** Where messages for the person who started it go; by default standard error. */
+  readonly report?: Report
+  /** Seeds the random choices of fault rules and latencies. */
+  readonly seed?: number
+  /** Who may use the control API; by default callers on this machine. */
+  readonly control?: ControlAccess
+  readonly initialState?: InitialState
+  /** The broker that tracking is forwarded to; by default none. */
+  readonly kafka?: KafkaOptions
+}
+
+/** `loopback`: this machine's own calls; `open`: whoever reaches the server; `off`: nobody. */
+export type ControlAccess = "loopback" | "open" | "off"
+
+/** The situation the mock starts in. */
+export interface InitialState {
+  readonly scenarios?: ReadonlyArray<string>
+  readonly faults?: ReadonlyArray<Fault>
+  /** Epoch milliseconds. */
+  readonly clock?: { readonly instant: number; readonly frozen: boolean }
+  /** Milliseconds an order stays at each step. */
+  readonly ordersEvery?: number
+}
+
+export const reportOf = ({ report }: Pick<AppOptions, "report">): Report =>
+  report ?? ((message) => process.stderr.write(`${message}\n`))
+
+/** Where the paths begin, when the environment says so (docs/adr/0007). */
+export const prefixesFrom = (env: NodeJS.ProcessEnv): Prefixes => ({
+  api: env["OMNI_API_PREFIX"] ?? DEFAULT_PREFIXES.api,
+  wrapper: env["OMNI_WRAPPER_PREFIX"] ?? DEFAULT_PREFIXES.wrapper,
+  customer: env["OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
+})

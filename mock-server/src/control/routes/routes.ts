@@ -1,0 +1,76 @@
+/** The control API: how tests, provider states and developers move the mock (docs/adr/0011). */
+import { endpoints, routePattern } from "@dispensa/contracts"
+import { StateChange } from "@dispensa/contracts/provider-states"
+import type { FastifyInstance } from "fastify"
+import type { AppContext } from "../../app-context.ts"
+import type { ControlAccess } from "../../app-options.ts"
+import { sendRefusal } from "../../plugins/errors.ts"
+import { CONTROL_ROOT } from "../../plugins/faults.ts"
+import { forbidden } from "../../shop/common/refusal.ts"
+import { type Control, resetAll } from "../control.ts"
+import { pageRoutes } from "../page/page.ts"
+import { changeState } from "../states/states.ts"
+import { clientRoutes } from "./client-routes.ts"
+import { faultRoutes } from "./fault-routes.ts"
+import { mayControl } from "./guard.ts"
+import { logRoutes, topicRoutes } from "./log-routes.ts"
+import { readingBody } from "./reading.ts"
+import { clockOf, clockRoutes, orderRoutes } from "./time-routes.ts"
+
+interface Options {
+  readonly context: AppContext
+  readonly control: Control
+  readonly access: ControlAccess
+}
+
+export const controlRoutes = async (app: FastifyInstance, { context, control, access }: Options): Promise<void> => {
+  if (access === "off") {
+    // Whoever starts it must be able to see that it serves; nothing else is shown.
+    app.get(`${CONTROL_ROOT}/health`, async () => ({ status: "ok" }))
+    return
+  }
+  app.addHook("onRequest", async (request, reply) => {
+    if (!mayControl(request, access)) return sendRefusal(request, reply, forbidden())
+  })
+  // The page shows at once what tests and other pages change.
+  app.addHook("onResponse", async (request, reply) => {
+    if (request.method !== "GET" && reply.statusCode < 400) control.live.notify("changed", { call: request.url })
+  })
+
+  app.get(`${CONTROL_ROOT}/health`, async () => ({
+    status: "ok",
+    products: context.catalogue.supplier.products.length,
+    ...clockOf(context),
+    uptime: Math.round(process.uptime()),
+    memory: process.memoryUsage().rss,
+    faults: context.faults.list().length,
+    scenarios: control.scenarios.list().flatMap(({ name, isOn }) => (isOn ? [name] : [])),
+    kafka: control.forwarding?.status() ?? null,
+  }))
+  app.get(`${CONTROL_ROOT}/endpoints`, async () => ({
+    endpoints: Object.values(endpoints).map((endpoint) => ({
+      id: endpoint.id,
+      rule: endpoint.rule,
+      method: endpoint.method,
+      path: routePattern(endpoint, context.prefixes),
+      auth: endpoint.auth,
+    })),
+  }))
+
+  app.post(`${CONTROL_ROOT}/reset`, async () => {
+    await resetAll(context, control)
+    return { status: "ok" }
+  })
+  app.post(
+    `${CONTROL_ROOT}/state`,
+    readingBody(StateChange, (change) => changeState(context, change)),
+  )
+
+  faultRoutes(app, context, control)
+  clientRoutes(app, context, control)
+  logRoutes(app, control)
+  clockRoutes(app, context)
+  orderRoutes(app, context, control)
+  topicRoutes(app, context, control)
+  await pageRoutes(app)
+}

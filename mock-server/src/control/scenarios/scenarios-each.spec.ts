@@ -1,0 +1,124 @@
+/** What each scenario, the clock and an order's steps do to the calls of a shop. */
+import { join } from "node:path"
+import { endpoints } from "@dispensa/contracts"
+import { providerStates } from "@dispensa/contracts/provider-states"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { openAppContext } from "../../app-context.ts"
+import { at, call, customer, type Harness, post, start, supplier, text } from "../../testing/harness.ts"
+import { shopperOf } from "../../testing/shop-client.ts"
+import { flakyCart, slowNetwork } from "./network-scenarios.ts"
+import { scenarioNames } from "./scenarios.ts"
+
+let mock: Harness
+beforeEach(async () => {
+  mock = await start()
+})
+afterEach(() => mock.close())
+
+const control = (method: "GET" | "POST", path: string, payload?: object) =>
+  call(mock.app, { method, url: `/_mock/${path}`, ...(payload ? { payload } : {}) })
+
+/** One of its own, below the mock's folder: its rules are asked a thousand times without waiting. */
+const contextBeside = async () => {
+  const context = await openAppContext({ dataDir: join(mock.dataDir, "beside"), supplier, seed: 1 })
+  await context.database.flush()
+  return context
+}
+
+describe("each scenario by its name", () => {
+  it("all eight are there", () => {
+    const fixed = [
+      "big-client",
+      "empty-client",
+      "flaky-cart",
+      "item-gone",
+      "long-texts",
+      "maintenance",
+      "prices-changed",
+    ]
+    expect(scenarioNames.toSorted()).toEqual([...fixed, "slow-network"])
+  })
+
+  it("empty-client: the client has no row, no order, nothing", async () => {
+    const { call, userTemp } = await shopperOf(mock.app)
+    expect((await call(endpoints.getCartItems, { userTemp })).message.rows).not.toEqual([])
+    expect((await control("POST", "scenarios", { name: "empty-client", client: userTemp.clientId })).status).toBe(200)
+    expect((await call(endpoints.getCartItems, { userTemp })).message.rows).toEqual([])
+    const { body } = await control("GET", `clients/${userTemp.clientId}/state`)
+    const parts = Object.entries(Object(at(body, "state")))
+    expect(parts.length).toBeGreaterThan(5)
+    expect(parts.filter(([, records]) => Array.isArray(records) && records.length > 0)).toEqual([])
+  })
+
+  it("slow-network: every call waits from half a second to two and a half, and works", async () => {
+    const context = await contextBeside()
+    slowNetwork.begin(context, 0)
+    const hits = Array.from({ length: 500 }, () => context.faults.take("catalogue.list", "/"))
+    const waits = hits.map((hit) => hit?.wait ?? 0)
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(500)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(2500)
+    expect(hits.every((hit) => hit?.fault === null)).toBe(true)
+  })
+
+  it("flaky-cart: some calls of the cart answer 503, some are cut or break off, most work; no other call is hit", async () => {
+    const context = await contextBeside()
+    flakyCart.begin(context, 0)
+    const hits = Array.from({ length: 1000 }, () => context.faults.take("cart.add", "/"))
+    const failed = hits.filter((hit) => hit?.fault?.status === 503)
+    const broken = hits.filter((hit) => hit?.fault?.reset === true || hit?.fault?.truncate === true)
+    expect(failed.length).toBeGreaterThan(150)
+    expect(broken.length).toBeGreaterThan(120)
+    expect(failed.length + broken.length).toBeLessThan(550)
+    expect(hits.every((hit) => (hit?.wait ?? 0) >= 100 && (hit?.wait ?? 0) <= 700)).toBe(true)
+    expect(context.faults.take("catalogue.list", "/")).toBeNull()
+  })
+})
+
+describe("an order", () => {
+  const placed = async () => {
+    const state = { state: providerStates.cartMayBeOrdered.name, params: { user: "nuovo@dispensa.test", token: "n" } }
+    const { body } = await control("POST", "state", { action: "setup", ...state })
+    const user_temp = { client_id: at(body, "client_id"), address_code: at(body, "address_code"), ext_call: true }
+    const request = {
+      user_temp,
+      id_cart: at(body, "cart_id"),
+      payment_method: "bank-transfer",
+      handover: { type: "delivery", date: at(body, "delivery_date"), slot: null },
+      note: "",
+      confirmed_total: at(body, "confirmed_total"),
+    }
+    const answer = await post(mock.app, `${customer}place_order`, request, "n")
+    expect(answer.status).toBe(200)
+    return { answer: answer.body, orderId: text(at(answer.body, "message", "order_id")) }
+  }
+
+  it("[S4.17] is placed at the mock's time, to be delivered after it, and its client sees each step as it is taken", async () => {
+    await control("POST", "clock", { now: "2026-12-23T09:30:00Z" })
+    const { answer, orderId } = await placed()
+    expect(JSON.stringify(answer)).toContain("2026-12-23T09:30:00")
+    const { call, userTemp } = await shopperOf(mock.app, "nuovo@dispensa.test")
+    const tracking = async () => (await call(endpoints.getOrderTracking, { userTemp, orderId })).message
+    const taken = async () => (await tracking()).steps.filter((step) => step.at !== null).map(({ status }) => status)
+    expect((await tracking()).expectedOn).toBe("2026-12-24")
+    expect(await taken()).toEqual(["IA"])
+    const way = ["to-be-fulfilled", "fulfilled", "delivered"]
+    for (const [place, status] of way.entries()) {
+      await control("POST", "clock", { advance: "1h" })
+      const after = await control("POST", `orders/${orderId}/steps`, { step: "advance" })
+      expect(at(after.body, "status")).toBe(status)
+      expect(await taken()).toEqual(["IA", ...way.slice(0, place + 1)])
+    }
+    expect((await tracking()).steps.at(-1)?.at).toContain("2026-12-23T12:30:00")
+  })
+
+  it("[S4.17] ends as not fulfilled when it is rejected, and takes no step any more", async () => {
+    const { orderId } = await placed()
+    const step = (name: string) => control("POST", `orders/${orderId}/steps`, { step: name })
+    expect(at((await step("reject")).body, "status")).toBe("not-fulfilled")
+    for (const name of ["advance", "reject", "credit-note"])
+      expect([name, (await step(name)).status]).toEqual([name, 409])
+    const { call, userTemp } = await shopperOf(mock.app, "nuovo@dispensa.test")
+    const { message } = await call(endpoints.getOrderTracking, { userTemp, orderId })
+    expect(message.expectedOn).toBeNull()
+  })
+})

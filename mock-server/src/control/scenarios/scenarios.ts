@@ -1,0 +1,82 @@
+/** The scenarios by name, and which of them are on. */
+import { Result } from "effect"
+import type { AppContext } from "../../app-context.ts"
+import { answer, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
+import { itemGone, pricesChanged } from "./catalogue-scenarios.ts"
+import { bigClient, emptyClient } from "./client-scenarios.ts"
+import { longTexts } from "./long-scenario.ts"
+import { flakyCart, maintenance, slowNetwork } from "./network-scenarios.ts"
+import type { Scenario } from "./scenario.ts"
+
+const ALL: ReadonlyArray<Scenario> = [
+  emptyClient,
+  bigClient,
+  maintenance,
+  slowNetwork,
+  flakyCart,
+  pricesChanged,
+  itemGone,
+  longTexts,
+]
+
+export const scenarioNames: ReadonlyArray<string> = ALL.map(({ name }) => name)
+
+export interface ScenarioInfo {
+  readonly name: string
+  readonly description: string
+  readonly isOfClient: boolean
+  readonly isOn: boolean
+  /** For whom it is on, when it is about a client. */
+  readonly client: number | null
+}
+
+export interface Scenarios {
+  readonly list: () => ReadonlyArray<ScenarioInfo>
+  /** Starts it; one that is on already is lifted first. Several can be on at once. */
+  readonly begin: (name: string, clientId?: number) => Outcome<ScenarioInfo>
+  readonly lift: (name: string) => Outcome<void>
+  readonly liftAll: () => void
+}
+
+export const makeScenarios = (context: AppContext): Scenarios => {
+  const held = new Map<string, { readonly lift: () => void; readonly client: number | null }>()
+  const infoOf = ({ name, description, isOfClient }: Scenario): ScenarioInfo => ({
+    name,
+    description,
+    isOfClient,
+    isOn: held.has(name),
+    client: held.get(name)?.client ?? null,
+  })
+  const lift = (name: string): void => {
+    held.get(name)?.lift()
+    held.delete(name)
+  }
+  return {
+    list: () => ALL.map(infoOf),
+    begin: (name, clientId) => {
+      const scenario = ALL.find((candidate) => candidate.name === name)
+      if (scenario === undefined) return refuse(unknownScenario(name))
+      const client = clientId ?? context.catalogue.supplier.clients[0]?.clientId ?? 0
+      if (!context.catalogue.clients.has(client)) return refuse(notFound(CLIENT, String(client)))
+      lift(name)
+      return Result.map(scenario.begin(context, client), (lifting) => {
+        held.set(name, { lift: lifting, client: scenario.isOfClient ? client : null })
+        return infoOf(scenario)
+      })
+    },
+    lift: (name) => {
+      if (!scenarioNames.includes(name)) return refuse(unknownScenario(name))
+      lift(name)
+      return answer(undefined)
+    },
+    // The last one first: what it put back is what the one before it had made.
+    liftAll: () => [...held.keys()].toReversed().forEach(lift),
+  }
+}
+
+const CLIENT = { it: "Cliente", en: "Client" }
+
+const unknownScenario = (name: string) => {
+  const names = scenarioNames.join(", ")
+  return invalidField("name", { it: `"${name}" non è tra ${names}`, en: `"${name}" is none of ${names}` })
+}

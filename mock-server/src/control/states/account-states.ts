@@ -1,0 +1,130 @@
+/** States of orders, coupons and payments of an account, and how what they made is undone. */
+import { providerStates } from "@dispensa/contracts/provider-states"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
+import type { AppContext } from "../../app-context.ts"
+import type { StoredOrder } from "../../db/records.ts"
+import { setCoupon } from "../../shop/cart/cart.ts"
+import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
+import { discountOf, hasExpired } from "../../shop/coupon/coupon.ts"
+import { invoiceFile, papersOf } from "../../shop/documents/papers.ts"
+import { orderNumber, TO_BE_ACCEPTED } from "../../shop/orders/orders.ts"
+import { nextPaymentId } from "../../shop/payments/payments.ts"
+import { seedSavedCarts } from "../../shop/seeds/seeds.ts"
+import type { Owner } from "../../shop/session/identity.ts"
+import { topCategoryOf } from "../../shop/supplier/catalogue.ts"
+import { netPrice, totalsOf } from "../../shop/supplier/pricing.ts"
+import { cartOf } from "./cart-states.ts"
+import { nothingFits, simpleItem } from "./catalogue-states.ts"
+import { identityOf, logIn, otherOwner } from "./session-states.ts"
+import { on, type StateRunner } from "./state-runner.ts"
+
+export const accountStates: ReadonlyArray<StateRunner> = [
+  on(providerStates.clientHasOrder, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(newestOrder(context, owner), (order_id) => ({ token, ...identityOf(owner), order_id })),
+    ),
+  ),
+  on(providerStates.orderIsPaid, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(newestOrder(context, owner), (order_id) => {
+        pay(context, owner.client, order_id)
+        return { token, ...identityOf(owner), order_id }
+      }),
+    ),
+  ),
+  on(providerStates.otherClientHasOrder, (context) =>
+    Result.flatMap(otherOwner(context), (owner) =>
+      Result.map(newestOrder(context, owner), (other_order_id) => ({ other_order_id })),
+    ),
+  ),
+  on(providerStates.couponCounts, (context, { user, token }) => cartAndCoupon(context, user, token)),
+  on(providerStates.cartHasCoupon, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(cartAndCoupon(context, user, token), (given) => {
+        setCoupon(context, owner, given.coupon_code)
+        return given
+      }),
+    ),
+  ),
+  on(providerStates.couponHasExpired, (context) => {
+    const expired = context.catalogue.supplier.coupons.find((coupon) => hasExpired(coupon, context.clock.now()))
+    return expired === undefined ? refuse(nothingFits("expired coupon")) : answer({ expired_code: expired.code })
+  }),
+  on(providerStates.clientHasDocuments, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) => {
+      const { invoices, transport } = papersOf(context, owner.client)
+      const [invoice] = invoices
+      const kinds = new Set(transport.map(({ kind }) => kind))
+      return invoice === undefined || kinds.size < 2
+        ? refuse(nothingFits("documents of both kinds"))
+        : answer({ token, ...identityOf(owner), file: invoiceFile(invoice) })
+    }),
+  ),
+]
+
+/** Orders that states made bear this name, so that they can be taken away again. */
+const STATE_USER = "provider-state"
+
+/** Undoes what account states and the interactions after them changed. */
+export const undoAccounts = (context: AppContext): void => {
+  const { orders, payments, passwords, addressBooks, profiles, wishlists, reviews, savedCarts } = context.database
+  const made = orders.values().filter(({ user }) => user === STATE_USER)
+  for (const { orderId } of made) orders.delete(orderId)
+  const gone = new Set(made.map(({ orderId }) => orderId))
+  for (const { paymentId, orderId } of payments.values()) if (gone.has(orderId)) payments.delete(paymentId)
+  for (const changed of [passwords, addressBooks, profiles, wishlists, reviews]) changed.replaceAll([])
+  if (savedCarts.values().some(({ savedAt }) => savedAt === STATE_TIME))
+    seedSavedCarts(context.catalogue, context.database)
+}
+
+/** Saved carts that states made were saved then. */
+export const STATE_TIME = "2020-01-01T00:00:00.000Z"
+
+/** To be accepted, payable by card, of an item that may be ordered again. */
+const newestOrder = (context: AppContext, { client, addressCode }: Owner): Outcome<string> =>
+  Result.flatMap(simpleItem(context), ({ product, item }) => {
+    const unitPrice = netPrice(item, topCategoryOf(context.catalogue, product), client, undefined)
+    if (unitPrice === null) return refuse(nothingFits("item with a price"))
+    const line = { itemCode: item.code, promoCode: "", promoRow: 0, quantity: item.packSize }
+    const lines = [{ ...line, name: product.name.it, unitPrice, vatRate: item.vatRate }]
+    const order: StoredOrder = {
+      orderId: orderNumber(context.database.next("order")),
+      cartId: context.database.next("cart"),
+      clientId: client.clientId,
+      addressCode,
+      user: STATE_USER,
+      placedAt: new Date(context.clock.now()).toISOString(),
+      status: TO_BE_ACCEPTED,
+      paymentMethod: "card",
+      handover: null,
+      note: "",
+      lines,
+      ...totalsOf(lines),
+    }
+    context.database.orders.set(order.orderId, order)
+    return answer(order.orderId)
+  })
+
+const pay = (context: AppContext, { clientId }: SupplierClient, orderId: string): void => {
+  const paymentId = nextPaymentId(context)
+  const requestedAt = new Date(context.clock.now()).toISOString()
+  context.database.payments.set(paymentId, {
+    paymentId,
+    clientId,
+    orderId,
+    method: "card",
+    outcome: "paid",
+    requestedAt,
+  })
+}
+
+const cartAndCoupon = (context: AppContext, user: string, token: string) =>
+  Result.flatMap(cartOf(context, user, token, 1), ({ owner, cart }) => {
+    const coupon = context.catalogue.supplier.coupons.find(
+      (candidate) => !hasExpired(candidate, context.clock.now()) && discountOf(candidate, cart) > 0,
+    )
+    return coupon === undefined
+      ? refuse(nothingFits("coupon"))
+      : answer({ token, ...identityOf(owner), cart_id: cart.cartId, coupon_code: coupon.code })
+  })

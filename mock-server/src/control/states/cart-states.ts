@@ -1,0 +1,109 @@
+/** States of carts and orders: made through the same stores that the calls use. */
+import { providerStates } from "@dispensa/contracts/provider-states"
+import type { ServerCart } from "@dispensa/domain"
+import { Result } from "effect"
+import type { AppContext } from "../../app-context.ts"
+import { addLine, dropCart, readCart } from "../../shop/cart/cart.ts"
+import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
+import { placeOrder } from "../../shop/orders/orders.ts"
+import type { Caller, Owner } from "../../shop/session/identity.ts"
+import { nothingFits, simpleItem } from "./catalogue-states.ts"
+import { identityOf, logIn, otherOwner } from "./session-states.ts"
+import { on, type StateRunner } from "./state-runner.ts"
+
+export const cartStates: ReadonlyArray<StateRunner> = [
+  on(providerStates.cartHasRow, (context, { user, token }) =>
+    Result.flatMap(cartOf(context, user, token, 1), ({ owner, cart }) => {
+      const [row] = cart.rows
+      if (row === undefined) return refuse(nothingFits("cart"))
+      return answer({
+        token,
+        ...identityOf(owner),
+        cart_id: cart.cartId,
+        row_id: row.rowId,
+        item_code: row.itemCode,
+        pack: row.packSize,
+        quantity: row.quantity,
+      })
+    }),
+  ),
+  on(providerStates.otherClientHasCart, (context) =>
+    Result.flatMap(otherOwner(context), (owner) =>
+      Result.flatMap(oneRow(context, owner, 1), (cart) => {
+        const [row] = cart.rows
+        return row === undefined
+          ? refuse(nothingFits("cart"))
+          : answer({
+              other_client_id: owner.client.clientId,
+              other_address_code: owner.addressCode,
+              other_cart_id: cart.cartId,
+              other_row_id: row.rowId,
+            })
+      }),
+    ),
+  ),
+  on(providerStates.cartMayBeOrdered, (context, { user, token }) =>
+    Result.map(orderable(context, user, token), ({ owner, cart }) => confirmed(context, token, owner, cart)),
+  ),
+  on(providerStates.cartIsOrdered, (context, { user, token }) =>
+    Result.flatMap(orderable(context, user, token), ({ owner, cart }) =>
+      Result.map(order(context, owner, cart), (order_id) => ({ ...confirmed(context, token, owner, cart), order_id })),
+    ),
+  ),
+  on(providerStates.cartIsBelowMinimum, (context, { user, token }) =>
+    Result.flatMap(cartOf(context, user, token, 1), ({ owner, cart }) =>
+      cart.netTotal < cart.minimumOrder
+        ? answer(confirmed(context, token, owner, cart))
+        : refuse(nothingFits("cart below the minimum")),
+    ),
+  ),
+]
+
+interface OwnCart {
+  readonly owner: Owner
+  readonly cart: ServerCart
+}
+
+/** Logs the user in; their first address has a cart of one row, so many packs of it. */
+export const cartOf = (context: AppContext, user: string, token: string, packs: number): Outcome<OwnCart> =>
+  Result.flatMap(logIn(context, user, token), (owner) =>
+    Result.map(oneRow(context, owner, packs), (cart) => ({ owner, cart })),
+  )
+
+const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<ServerCart> =>
+  Result.flatMap(simpleItem(context), ({ item }) => {
+    dropCart(context, owner)
+    const line = { itemCode: item.code, promoCode: "", promoRow: 0 }
+    return Result.map(addLine(context, owner, line, item.packSize * packs), () => readCart(context, owner, "it"))
+  })
+
+/** As many packs as the minimum order wants. */
+const orderable = (context: AppContext, user: string, token: string): Outcome<OwnCart> =>
+  Result.flatMap(cartOf(context, user, token, 1), ({ cart }) =>
+    cartOf(context, user, token, Math.max(1, Math.ceil(cart.minimumOrder / Math.max(1, cart.netTotal)))),
+  )
+
+const confirmed = (context: AppContext, token: string, owner: Owner, cart: ServerCart) => ({
+  token,
+  ...identityOf(owner),
+  cart_id: cart.cartId,
+  confirmed_total: cart.documentTotal / 100,
+  delivery_date: tomorrow(context),
+})
+
+const tomorrow = (context: AppContext): string => new Date(context.clock.now() + DAY_MS).toISOString().slice(0, 10)
+
+const DAY_MS = 24 * 3_600_000
+
+const order = (context: AppContext, owner: Owner, cart: ServerCart): Outcome<string> => {
+  const now = context.clock.now()
+  const caller: Caller = { session: null, language: "it", now }
+  const request = {
+    cartId: cart.cartId,
+    paymentMethod: "bank-transfer" as const,
+    handover: { _tag: "Delivery" as const, date: tomorrow(context) },
+    note: "",
+    confirmedTotal: cart.documentTotal,
+  }
+  return Result.map(placeOrder(context, owner, request, caller), (placed) => placed.orderId)
+}

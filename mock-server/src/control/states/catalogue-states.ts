@@ -1,0 +1,66 @@
+/** States of content and catalogue: chosen among what the supplier has. */
+import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
+import { providerStates } from "@dispensa/contracts/provider-states"
+import { Result } from "effect"
+import type { AppContext } from "../../app-context.ts"
+import { EVERYTHING } from "../../search/engine.ts"
+import { orderableItem } from "../../shop/cart/cart.ts"
+import { both } from "../../shop/common/language.ts"
+import { answer, failure, type Outcome, refuse } from "../../shop/common/refusal.ts"
+import type { Sellable } from "../../shop/supplier/catalogue.ts"
+import { on, type StateRunner } from "./state-runner.ts"
+
+export const catalogueStates: ReadonlyArray<StateRunner> = [
+  on(providerStates.contentIsPublished, () => answer({ application_token: DEMO_APPLICATION_TOKEN })),
+  on(providerStates.itemMayBeOrdered, (context) =>
+    Result.map(simpleItem(context), ({ item, product }) => ({
+      item_code: item.code,
+      slug: product.slug,
+      quantity: item.packSize,
+    })),
+  ),
+  on(providerStates.promotionApplies, (context) => {
+    for (const { itemCode, code, row } of context.catalogue.supplier.promotions) {
+      const sellable = orderableItem(context, { itemCode, promoCode: code, promoRow: row })
+      if (row >= 1 && Result.isSuccess(sellable)) {
+        const { packSize } = sellable.success.item
+        return answer({ promo_item_code: itemCode, promo_code: code, promo_row: row, promo_quantity: packSize })
+      }
+    }
+    return refuse(nothingFits("promotion"))
+  }),
+  on(providerStates.productHasFormats, (context) => {
+    const product = context.catalogue.supplier.products.find(({ items }) => items.length > 1)
+    const [first, second] = product?.items ?? []
+    return first === undefined || second === undefined
+      ? refuse(nothingFits("product with formats"))
+      : answer({ first_code: first.code, second_code: second.code })
+  }),
+  on(providerStates.searchFindsProducts, (context) => {
+    const text = TEXTS.find((candidate) => {
+      const { facets } = context.engine.search({ ...EVERYTHING, text: candidate })
+      const has = (key: string) => facets.some((facet) => facet.key === key && facet.counts.some((count) => count > 0))
+      return has("category") && (has("color") || has("size")) && has("field_brand")
+    })
+    return text === undefined || context.engine.suggest(text, 1).length === 0
+      ? refuse(nothingFits("search text"))
+      : answer({ text })
+  }),
+  on(providerStates.searchFindsNothing, () => answer({ nothing_text: "zzqqxxyy" })),
+]
+
+/** An available item with a price that is its product's only one. */
+export const simpleItem = (context: AppContext): Outcome<Sellable> => {
+  for (const product of context.catalogue.supplier.products) {
+    const [item] = product.items
+    if (item === undefined || product.items.length > 1 || item.availability !== "DISPONIBILE") continue
+    const sellable = orderableItem(context, { itemCode: item.code, promoCode: "", promoRow: 0 })
+    if (Result.isSuccess(sellable)) return sellable
+  }
+  return refuse(nothingFits("item"))
+}
+
+export const nothingFits = (what: string) => failure(500, both(`The supplier has no ${what} for this state`))
+
+/** Tried in this order: a listing whose products have colours or sizes too. */
+const TEXTS = ["bicchiere", "piatto", "guanti", "giacca", "grembiule", "pasta", "olio"]

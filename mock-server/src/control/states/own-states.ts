@@ -1,0 +1,96 @@
+/** States of what a client keeps: saved carts, password, addresses, wishlist; and of the agent. */
+import { providerStates } from "@dispensa/contracts/provider-states"
+import { Result } from "effect"
+import type { AppContext } from "../../app-context.ts"
+import type { StoredSavedCart } from "../../db/account-records.ts"
+import { addAddress, addressesOf } from "../../shop/addresses/address-book.ts"
+import { answer, notFound, refuse } from "../../shop/common/refusal.ts"
+import type { Owner } from "../../shop/session/identity.ts"
+import { forgetPassword } from "../../shop/session/passwords.ts"
+import { STATE_TIME } from "./account-states.ts"
+import { nothingFits, simpleItem } from "./catalogue-states.ts"
+import { identityOf, logIn } from "./session-states.ts"
+import { on, type StateRunner } from "./state-runner.ts"
+
+export const ownStates: ReadonlyArray<StateRunner> = [
+  on(providerStates.savedCartExists, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(simpleItem(context), ({ item }) => {
+        const first = saved(context, owner, "Spesa del lunedì", item.code, item.packSize)
+        const second = saved(context, owner, "Apertura stagione", item.code, item.packSize)
+        const { savedCarts } = context.database
+        const others = savedCarts.entries().filter(([, cart]) => cart.clientId !== owner.client.clientId)
+        savedCarts.replaceAll([...others, ...[first, second].map((cart) => [cart.savedCartId, cart] as const)])
+        const names = { saved_name: first.name, second_name: second.name }
+        return { token, ...identityOf(owner), saved_cart_id: first.savedCartId, ...names }
+      }),
+    ),
+  ),
+  on(providerStates.passwordMayBeChanged, (context, { user, token, password }) => {
+    const known = context.catalogue.users.get(user.toLowerCase())
+    if (known === undefined || known.password !== password) return refuse(notFound({ it: "Utente", en: "User" }, user))
+    forgetPassword(context, user)
+    context.logins.clear()
+    return Result.map(logIn(context, user, token), () => ({ token, password }))
+  }),
+  on(providerStates.clientHasTwoAddresses, (context, { user, token }) =>
+    Result.map(logIn(context, user, token), (owner) => {
+      const other = addressesOf(context, owner.client).find(({ isDefault }) => !isDefault)
+      const { addressCode } = other ?? addAddress(context, owner.client, SECOND_ADDRESS)
+      return { token, ...identityOf(owner), second_address_code: addressCode }
+    }),
+  ),
+  on(providerStates.clientHasOneAddress, (context, { user, token }) =>
+    Result.map(logIn(context, user, token), (owner) => {
+      const { clientId } = owner.client
+      const only = addressesOf(context, owner.client).filter(({ addressCode }) => addressCode === owner.addressCode)
+      context.database.addressBooks.set(String(clientId), { clientId, addresses: only })
+      return { token, ...identityOf(owner) }
+    }),
+  ),
+  on(providerStates.wishlistHasItem, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(simpleItem(context), ({ item }) => {
+        const { clientId } = owner.client
+        context.database.wishlists.set(String(clientId), { clientId, itemCodes: [item.code] })
+        return { token, ...identityOf(owner), item_code: item.code }
+      }),
+    ),
+  ),
+  on(providerStates.agentIsLoggedIn, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), () => {
+      const assigned = context.catalogue.users.get(user.toLowerCase())?.assignedClients[0]
+      const client = assigned === undefined ? undefined : context.catalogue.clients.get(assigned)
+      const address = client === undefined ? undefined : addressesOf(context, client)[0]
+      return client === undefined || address === undefined
+        ? refuse(nothingFits("agent's client"))
+        : answer({ token, assigned_client_id: client.clientId, assigned_address_code: address.addressCode })
+    }),
+  ),
+]
+
+const saved = (
+  context: AppContext,
+  { client, addressCode }: Owner,
+  name: string,
+  itemCode: string,
+  quantity: number,
+): StoredSavedCart => ({
+  savedCartId: String(context.database.next("saved-cart")),
+  clientId: client.clientId,
+  addressCode,
+  name,
+  savedAt: STATE_TIME,
+  lines: [{ itemCode, quantity, promoCode: "", promoRow: 0 }],
+})
+
+const SECOND_ADDRESS = {
+  label: "Magazzino",
+  recipient: "",
+  street: "Via Secondaria 2",
+  city: "Bologna",
+  province: "BO",
+  postalCode: "40127",
+  telephone: "",
+  note: "",
+}

@@ -1,0 +1,74 @@
+/** What a restart, a damaged file and a kill leave behind. */
+import { spawn } from "node:child_process"
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { describe, expect, it } from "vitest"
+import { api, at, list, login, post, start, supplier } from "../testing/harness.ts"
+
+const item = supplier.products
+  .flatMap((product) => product.items)
+  .find(({ availability, price }) => availability === "DISPONIBILE" && price !== null)
+
+describe("a restart", () => {
+  it("carts, tokens and their numbers go on", async () => {
+    const first = await start()
+    const session = await login(first.app, "nuovo@dispensa.test")
+    const line = { user_temp: session.userTemp, item_id: item?.code, quantity: 3, promo_code: "", promo_row: 0 }
+    await post(first.app, `${api}add_to_cart`, line, session.token)
+    const before = await post(first.app, `${api}get_cart_items`, { user_temp: session.userTemp }, session.token)
+    await first.app.close()
+    const second = await start({ dataDir: first.dataDir })
+    const after = await post(second.app, `${api}get_cart_items`, { user_temp: session.userTemp }, session.token)
+    expect(after.status).toBe(200)
+    expect(after.body).toEqual(before.body)
+    expect(second.reports).toEqual([])
+    await second.close()
+  })
+
+  it("a damaged carts file is set aside; logins and orders are still there", async () => {
+    const first = await start()
+    const session = await login(first.app)
+    await first.app.close()
+    await writeFile(join(first.dataDir, "carts.json"), '{"version":1,"records":{"1/A"')
+    const second = await start({ dataDir: first.dataDir })
+    expect(second.reports.join()).toContain("carts.json")
+    expect(
+      (await post(second.app, `${api}get_cart_items`, { user_temp: session.userTemp }, session.token)).status,
+    ).toBe(200)
+    expect((await readdir(first.dataDir)).some((name) => name.startsWith("carts.json.broken-"))).toBe(true)
+    await second.close()
+  })
+
+  it("the server says when it is ready, and SIGTERM writes what is waiting", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "dispensa-server-"))
+    const server = fileURLToPath(new URL("../server.ts", import.meta.url))
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", server, "--port", "0", "--data-dir", dataDir, "--catalogue", "50"],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    )
+    const address = await new Promise<string>((resolve, reject) => {
+      child.stdout.on("data", (chunk: Buffer) => {
+        const found = /ready at (\S+)/.exec(chunk.toString())?.[1]
+        if (found !== undefined) resolve(found)
+      })
+      child.once("exit", () => reject(new Error("the server ended")))
+    })
+    const answer = await fetch(`${address}${api}login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ usr: "cliente@dispensa.test", pwd: "dispensa" }),
+    })
+    expect(answer.status).toBe(200)
+    const ended = new Promise((resolve) => child.once("exit", resolve))
+    child.kill("SIGTERM")
+    expect(await ended).toBe(0)
+    const sessions: unknown = JSON.parse(await readFile(join(dataDir, "sessions.json"), "utf8"))
+    expect(list(Object.values(Object(at(sessions, "records"))))).toHaveLength(1)
+    await rm(dataDir, { recursive: true })
+  })
+})

@@ -1,0 +1,84 @@
+/** The customer's own data, password and delivery addresses (S3.5, S3.23, S5.7). */
+import { endpoints } from "@dispensa/contracts"
+import type { AddressDraft } from "@dispensa/domain"
+import { Result } from "effect"
+import type { FastifyInstance } from "fastify"
+import type { AppContext } from "../app-context.ts"
+import { serve } from "../plugins/endpoint.ts"
+import {
+  addAddress,
+  addressesOf,
+  changeAddress,
+  deleteAddress,
+  setDefaultAddress,
+} from "../shop/addresses/address-book.ts"
+import { checked, email, required } from "../shop/common/form-rules.ts"
+import { answer, forbidden, type Outcome, refuse } from "../shop/common/refusal.ts"
+import { changeProfile, profileOf } from "../shop/profile/profile.ts"
+import { clientOf } from "../shop/session/identity.ts"
+import { changePassword } from "../shop/session/passwords.ts"
+
+export const accountRoutes = (app: FastifyInstance, context: AppContext): void => {
+  serve(app, context, endpoints.getProfile, ({ userTemp }, caller) =>
+    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
+      message: profileOf(context, client, caller.language),
+    })),
+  )
+
+  serve(app, context, endpoints.updateProfile, ({ userTemp, ...change }, caller) =>
+    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+      Result.map(checked(required({ surname: change.surname }), email("email", change.email)), () => {
+        changeProfile(context, client, change)
+        return { message: profileOf(context, client, caller.language) }
+      }),
+    ),
+  )
+
+  serve(app, context, endpoints.changePassword, ({ oldPassword, newPassword }, { session, language }) =>
+    session === null
+      ? refuse(forbidden())
+      : Result.map(changePassword(context, session.user, oldPassword, newPassword), () => ({
+          message: { success: true as const, message: PASSWORD_CHANGED[language] },
+        })),
+  )
+
+  addressRoutes(app, context)
+}
+
+const addressRoutes = (app: FastifyInstance, context: AppContext): void => {
+  serve(app, context, endpoints.listAddresses, ({ userTemp }, caller) =>
+    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({ message: addressesOf(context, client) })),
+  )
+
+  serve(app, context, endpoints.addAddress, ({ userTemp, ...draft }, caller) =>
+    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+      Result.map(checkedDraft(draft), () => ({ message: addAddress(context, client, draft) })),
+    ),
+  )
+
+  serve(app, context, endpoints.changeAddress, ({ userTemp, addressCode, ...draft }, caller) =>
+    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+      Result.flatMap(checkedDraft(draft), () =>
+        Result.map(changeAddress(context, client, addressCode, draft), (message) => ({ message })),
+      ),
+    ),
+  )
+
+  serve(app, context, endpoints.deleteAddress, ({ userTemp, addressCode }, caller) =>
+    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+      Result.map(deleteAddress(context, client, addressCode), () => DONE),
+    ),
+  )
+
+  serve(app, context, endpoints.setDefaultAddress, ({ userTemp, addressCode }, caller) =>
+    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+      Result.flatMap(setDefaultAddress(context, client, addressCode), () => answer(DONE)),
+    ),
+  )
+}
+
+const checkedDraft = ({ street, city }: AddressDraft): Outcome<void> =>
+  checked(required({ IndirizzoEsteso: street, Citta: city }))
+
+const DONE = { message: { success: true as const } }
+const PASSWORD_CHANGED = { it: "Password cambiata con successo", en: "Password change, success" }

@@ -1,0 +1,224 @@
+/** Carts: lines, prices, totals and refusals. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { MAX_QUANTITY } from "@dispensa/domain"
+import type { SupplierItem } from "@dispensa/fixtures"
+import {
+  api,
+  at,
+  call,
+  type Harness,
+  list,
+  login,
+  number,
+  post,
+  start,
+  supplier,
+  text,
+  wrapper,
+} from "../testing/harness.ts"
+
+type Session = Awaited<ReturnType<typeof login>>
+
+const items = supplier.products.flatMap((product) => product.items.map((item) => ({ item, product })))
+const find = (fits: (item: SupplierItem) => boolean) => {
+  const found = items.find(({ item }) => fits(item))
+  if (found === undefined) throw new Error("the supplier has no such item")
+  return found
+}
+const isOrderable = (item: SupplierItem) => item.availability === "DISPONIBILE" && item.price !== null
+const promoted = new Set(supplier.promotions.map((promotion) => promotion.itemCode))
+
+const promotion = supplier.promotions.find(({ itemCode }) =>
+  items.some(({ item }) => item.code === itemCode && isOrderable(item)),
+)
+
+describe("the cart", () => {
+  let mock: Harness
+  let session: Session
+  beforeAll(async () => {
+    mock = await start()
+  })
+  afterAll(() => mock.close())
+  beforeEach(async () => {
+    await call(mock.app, { method: "POST", url: "/_mock/reset" })
+    session = await login(mock.app, "nuovo@dispensa.test")
+  })
+
+  const send = (method: string, body: object) =>
+    post(mock.app, `${api}${method}`, { user_temp: session.userTemp, ...body }, session.token)
+  const cart = async () => at((await send("get_cart_items", {})).body, "message")
+  const add = (item_id: string, quantity: number, promo_code = "", promo_row = 0) =>
+    send(promo_code === "" ? "add_to_cart" : "add_to_cart_promo", { item_id, quantity, promo_code, promo_row })
+  const rowsOf = (value: unknown) => list(at(value, "data"))
+
+  it("[S3.3][S4.5] nothing added yet: cart 0, no rows, zero totals, the client's minimum", async () => {
+    const client = supplier.clients.find(({ clientId }) => clientId === session.clientId)
+    expect(await cart()).toMatchObject({
+      id_cart: 0,
+      data: [],
+      totale_netto: 0,
+      totale_lordo: 0,
+      totale_doc: 0,
+      spese_trasporto: 0,
+      min_order: (client?.minimumOrder ?? Number.NaN) / 100,
+    })
+  })
+
+  it("[S5.4] the same line again adds to its quantity; another promo row is another line", async () => {
+    const { itemCode = "", code = "", row = 0 } = promotion ?? {}
+    const first = await add(itemCode, 2)
+    const second = await add(itemCode, 3)
+    expect(at(first.body, "message", "row_id")).toBe(at(second.body, "message", "row_id"))
+    await add(itemCode, 4, code, row)
+    expect(
+      rowsOf(await cart()).map((line) => [at(line, "quantity"), at(line, "promo_code"), at(line, "promo_row")]),
+    ).toEqual([
+      [5, "", 0],
+      [4, code, row],
+    ])
+  })
+
+  it("[S9.9] totals: net by line, VAT by rate rounded half up, transport 9.90 below 250", async () => {
+    const rates = [4, 10, 22].map((rate) =>
+      find((item) => item.vatRate === rate && isOrderable(item) && !promoted.has(item.code)),
+    )
+    for (const { item } of rates) await add(item.code, 7)
+    const answer = await cart()
+    const lines = rowsOf(answer).map((line) => ({
+      price: Math.round(number(at(line, "price_discount")) * 100),
+      quantity: number(at(line, "quantity")),
+      rate: number(at(line, "vat_rate")),
+    }))
+    expect(lines).toHaveLength(3)
+    const net = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+    const vat = [4, 10, 22].reduce((sum, rate) => {
+      const base = lines
+        .filter((line) => line.rate === rate)
+        .reduce((total, { price, quantity }) => total + price * quantity, 0)
+      return sum + Math.floor(Number((BigInt(base) * BigInt(rate) * 2n + 100n) / 200n))
+    }, 0)
+    const transport = net < 25_000 ? 990 : 0
+    expect(Math.round(number(at(answer, "totale_netto")) * 100)).toBe(net)
+    expect(Math.round(number(at(answer, "totale_lordo")) * 100)).toBe(net + vat)
+    expect(Math.round(number(at(answer, "spese_trasporto")) * 100)).toBe(transport)
+    expect(Math.round(number(at(answer, "totale_doc")) * 100)).toBe(net + vat + transport)
+  })
+
+  it("[S9.9] transport is free from 250.00 net", async () => {
+    const { item } = find((candidate) => isOrderable(candidate) && (candidate.price ?? 0) > 100)
+    await add(item.code, 1)
+    const [row] = rowsOf(await cart())
+    const cents = Math.round(number(at(row, "price_discount")) * 100)
+    const below = Math.ceil(25_000 / cents) - 1
+    if (below > 1) await add(item.code, below - 1)
+    expect(at(await cart(), "spese_trasporto")).toBe(9.9)
+    await add(item.code, 1)
+    expect(at(await cart(), "spese_trasporto")).toBe(0)
+  })
+
+  it("a client's discount and a promotion lower the price, each rounded half up", async () => {
+    session = await login(mock.app)
+    const client = supplier.clients.find(({ clientId }) => clientId === session.clientId)
+    const { item, product } = find((candidate) => candidate.code === promotion?.itemCode)
+    let category = supplier.categories.find(({ slug }) => slug === product.category)
+    while (category?.parent) category = supplier.categories.find(({ slug }) => slug === category?.parent)
+    const discount = client?.discounts[category?.slug ?? ""] ?? client?.discounts["*"] ?? 0
+    const plain = Math.round((item.price ?? 0) * (1 - discount / 100) + 1e-9)
+    const reduced = Math.round(plain * (1 - (promotion?.percent ?? 0) / 100) + 1e-9)
+    const [, , third = ""] = session.addresses
+    const user_temp = { ...session.userTemp, address_code: third }
+    await send("add_to_cart", { user_temp, item_id: item.code, quantity: 1, promo_code: "", promo_row: 0 })
+    await send("add_to_cart_promo", {
+      user_temp,
+      item_id: item.code,
+      quantity: 1,
+      promo_code: promotion?.code,
+      promo_row: promotion?.row,
+    })
+    const answer = await send("get_cart_items", { user_temp })
+    const prices = rowsOf(at(answer.body, "message"))
+      .filter((row) => at(row, "carti") === item.code)
+      .map((row) => Math.round(number(at(row, "price_discount")) * 100))
+    expect(prices).toEqual([plain, reduced])
+  })
+
+  it("[S4.4] each address has its own cart", async () => {
+    session = await login(mock.app)
+    const { item } = find(isOrderable)
+    const carts = new Set<unknown>()
+    for (const address_code of session.addresses) {
+      const user_temp = { ...session.userTemp, address_code }
+      const answer = await send("add_to_cart", {
+        user_temp,
+        item_id: item.code,
+        quantity: 1,
+        promo_code: "",
+        promo_row: 0,
+      })
+      carts.add(at(answer.body, "message", "id_cart"))
+    }
+    expect(carts.size).toBe(3)
+  })
+
+  it("[S7.9] update_cart sets the quantities of all rows or of none", async () => {
+    const [one, other] = items.filter(({ item }) => isOrderable(item))
+    await add(one?.item.code ?? "", 1)
+    await add(other?.item.code ?? "", 1)
+    const before = await cart()
+    const [first, second] = rowsOf(before).map((row) => text(at(row, "row_id")))
+    const row = (row_id: string | undefined, quantity: number) => ({
+      row_id,
+      quantity,
+      qty_min_packaging: 1,
+      promo_code: "",
+      promo_row: 0,
+    })
+    const id_cart = at(before, "id_cart")
+    expect((await send("update_cart", { id_cart, cart_rows: [row(first, 8), row("999999", 9)] })).status).toBe(404)
+    expect(await cart()).toEqual(before)
+    expect((await send("update_cart", { id_cart, cart_rows: [row(first, 8), row(second, 9)] })).status).toBe(200)
+    expect(rowsOf(await cart()).map((line) => at(line, "quantity"))).toEqual([8, 9])
+    expect((await send("update_cart", { id_cart: 999_999, cart_rows: [row(first, 1)] })).status).toBe(404)
+  })
+
+  it("[S7.16] remove_cart_item takes the row away; an unknown row answers 404", async () => {
+    const { item } = find(isOrderable)
+    const added = await add(item.code, 1)
+    const body = {
+      ...session.userTemp,
+      row_id: at(added.body, "message", "row_id"),
+      id_cart: at(added.body, "message", "id_cart"),
+    }
+    const removed = await post(mock.app, `${wrapper}remove_cart_item`, body, session.token)
+    expect(removed.body).toEqual({ message: { response: true } })
+    expect(rowsOf(await cart())).toEqual([])
+    expect((await post(mock.app, `${wrapper}remove_cart_item`, body, session.token)).status).toBe(404)
+  })
+
+  it("[S1.7] what is not available cannot be added (400), what is arriving can", async () => {
+    const gone = find((item) => item.availability === "NON DISPONIBILE" && item.price !== null)
+    expect((await add(gone.item.code, 1)).status).toBe(400)
+    const arriving = find((item) => item.availability === "IN ARRIVO" && item.price !== null)
+    expect((await add(arriving.item.code, 1)).status).toBe(200)
+  })
+
+  it("[S5.12] an item whose price is on request cannot be added (400)", async () => {
+    const { item } = find((candidate) => candidate.price === null)
+    const answer = await add(item.code, 1)
+    expect(answer.status).toBe(400)
+    expect(text(at(answer.body, "message"))).not.toBe("")
+  })
+
+  it("unknown items answer 404, unknown promotions and quantities out of bounds 417", async () => {
+    const { item } = find((candidate) => isOrderable(candidate) && !promoted.has(candidate.code))
+    expect((await add("NO-SUCH", 1)).status).toBe(404)
+    expect((await add(item.code, 1, "NO-SUCH", 1)).status).toBe(417)
+    expect(
+      (await send("add_to_cart_promo", { item_id: item.code, quantity: 1, promo_code: "", promo_row: 0 })).status,
+    ).toBe(417)
+    for (const quantity of [0, -1, 1.5, MAX_QUANTITY + 1])
+      expect([quantity, (await add(item.code, quantity)).status]).toEqual([quantity, 417])
+    expect((await add(item.code, MAX_QUANTITY)).status).toBe(200)
+    expect((await add(item.code, 1)).status).toBe(417)
+  })
+})

@@ -1,0 +1,243 @@
+/** Listings, items and files over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readdirSync } from "node:fs"
+import { documentsDir, picturesDir } from "@dispensa/fixtures"
+import {
+  api,
+  at,
+  call,
+  GUEST,
+  type Harness,
+  list,
+  login,
+  number,
+  post,
+  serverMessages,
+  start,
+  supplier,
+  text,
+  wrapper,
+} from "../testing/harness.ts"
+
+describe("the catalogue", () => {
+  let mock: Harness
+  beforeAll(async () => {
+    mock = await start()
+  })
+  afterAll(() => mock.close())
+
+  const listed = async (params: object, language = "it") =>
+    at(
+      (await post(mock.app, `${api}product_list`, { user_temp: GUEST, text: "", ...params }, undefined, language)).body,
+      "message",
+    )
+  const total = async (params: object) => number(at(await listed(params), "product_list", "pagination", "total"))
+  const skus = (listing: unknown) =>
+    list(at(listing, "product_list", "data")).map((product) => text(at(product, "sku")))
+
+  it("[S9.1][S2.14] twelve a page by default, a hundred at most", async () => {
+    expect(at(await listed({}), "product_list", "pagination")).toEqual({
+      page: 1,
+      per_page: 12,
+      total: supplier.products.length,
+      total_pages: Math.ceil(supplier.products.length / 12),
+    })
+    expect(skus(await listed({ per_page: "1000" }))).toHaveLength(100)
+    const [, second] = [await listed({}), await listed({ page: "2" })]
+    expect(skus(second)).not.toEqual(skus(await listed({})))
+  })
+
+  it("[S2.13] a star, and a new tab, list everything", async () => {
+    expect(await total({ text: "*" })).toBe(supplier.products.length)
+    expect(await total({ is_new_tab: "true" })).toBe(supplier.products.length)
+  })
+
+  it("[S2.13] accents, case and unfinished last words do not matter; codes and EANs are found", async () => {
+    const whole = await total({ text: "caffe" })
+    expect(whole).toBeGreaterThan(0)
+    expect(await total({ text: "CAFFÈ" })).toBe(whole)
+    expect(await total({ text: "caff" })).toBeGreaterThanOrEqual(whole)
+    const [product] = supplier.products
+    const [item] = product?.items ?? []
+    expect(skus(await listed({ text: item?.code }))).toContain(item?.code)
+    expect(skus(await listed({ text: item?.barcodes[0] }))).toContain(item?.code)
+  })
+
+  it("[S2.12] several categories mean any of them, with and without the and- prefix", async () => {
+    const [one, other] = supplier.categories.filter(({ parent }) => parent === null).map(({ slug }) => slug)
+    const both = (await total({ category: one })) + (await total({ category: other }))
+    expect(await total({ category: `${one},${other}` })).toBe(both)
+    expect(await total({ category: `and-${one},${other}` })).toBe(both)
+  })
+
+  it("[S3.16][S3.17] the category tree names parents, and its filters are old catalogo queries", async () => {
+    const tree = at(await listed({}), "filters", "facets_results", "category", "results")
+    for (const { slug, parent, name } of supplier.categories) {
+      const item = at(tree, slug)
+      if (item === undefined) continue
+      expect(item).toMatchObject({ parent, label: name.it, filter: `catalogo?category=${slug}`, label_filter: null })
+    }
+    expect(at(tree, supplier.categories[0]?.slug ?? "", "count")).toBe(
+      await total({ category: supplier.categories[0]?.slug }),
+    )
+  })
+
+  it("[S3.16] checks toggle a value, links do not, and labels follow the language", async () => {
+    const checks = at(await listed({}, "en"), "filters", "facets_check_results")
+    expect(at(checks, "field_availability", "label")).toBe("Availability")
+    expect(at(checks, "field_availability", "results", "disponibile")).toMatchObject({
+      label: "Available",
+      label_filter: "disponibile",
+      filter: "/shop?field_availability=disponibile",
+    })
+    const links = at(await listed({}), "filters", "facets_link_results")
+    expect(Object.keys(Object(links)).sort()).toEqual(["color", "size"])
+  })
+
+  it("[S4.9] a chosen value with no product left stays visible with count 0", async () => {
+    const brand = supplier.brands[0]?.slug ?? ""
+    const listing = await listed({ text: "zzqqxxyy", field_brand: brand })
+    expect(at(listing, "product_list", "data")).toEqual([])
+    expect(at(listing, "filters", "facets_check_results", "field_brand", "results", brand, "count")).toBe(0)
+  })
+
+  it("[S4.7] prices are the client's net prices, in euro", async () => {
+    const session = await login(mock.app)
+    const answer = await post(
+      mock.app,
+      `${api}product_list`,
+      { user_temp: session.userTemp, text: "", min_price: "5", max_price: "7.5", per_page: "100" },
+      session.token,
+    )
+    const prices = list(at(answer.body, "message", "product_list", "data")).map((product) =>
+      number(at(product, "sale_price")),
+    )
+    expect(prices.length).toBeGreaterThan(0)
+    expect(prices.filter((price) => price < 5 || price > 7.5)).toEqual([])
+  })
+
+  it("[S2.20] the flags list what is back in stock, on promotion, and coming soon", async () => {
+    const back = supplier.products.filter(({ items }) => items.some(({ isBackInStock }) => isBackInStock)).length
+    expect(await total({ disponibili: "true" })).toBe(back)
+    expect(await total({ next_insert: "true" })).toBe(supplier.products.filter(({ isNext }) => isNext).length)
+    expect(await total({ promo_list: "true" })).toBeGreaterThan(0)
+    expect(await total({ promo_list: "false" })).toBe(supplier.products.length)
+  })
+
+  it("[S2.19] the latest orders list what the client has ordered; a guest has ordered nothing", async () => {
+    const session = await login(mock.app)
+    const answer = await post(
+      mock.app,
+      `${api}product_list`,
+      { user_temp: session.userTemp, text: "", "latest-order-list": "true", per_page: "100" },
+      session.token,
+    )
+    const ordered = new Set(
+      supplier.orders
+        .filter(({ clientId }) => clientId === session.clientId)
+        .flatMap(({ lines }) => lines.map(({ itemCode }) => itemCode)),
+    )
+    const expected = supplier.products.filter(({ items }) => items.some(({ code }) => ordered.has(code)))
+    expect(at(answer.body, "message", "product_list", "pagination", "total")).toBe(expected.length)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await total({ "latest-order-list": "true" })).toBe(0)
+  })
+
+  it("parameters that do not fit answer 417, each with its name", async () => {
+    const answer = await post(mock.app, `${api}product_list`, {
+      user_temp: GUEST,
+      text: "",
+      page: "0",
+      min_price: "cheap",
+      order_by: "mood",
+    })
+    expect(answer.status).toBe(417)
+    expect(serverMessages(answer.body).map((message) => message.split(":")[0])).toEqual([
+      "min_price",
+      "order_by",
+      "page",
+    ])
+  })
+
+  it("[S7.13] tab_list is the path of the chosen category, outermost first", async () => {
+    const leaf = supplier.products[0]?.category ?? ""
+    const path = list(at(await listed({ category: leaf }), "tab_list"))
+    expect(path).toHaveLength(4)
+    expect(at(path[0], "route")).toBe("/shop")
+    expect(at(path[3], "route")).toBe(`/shop?category=${leaf}`)
+  })
+
+  it("[S7.14][S2.4][S2.5] an item is found by slug and by code, a child opens its own format", async () => {
+    const product = supplier.products.find(({ items }) => items.length > 1)
+    const [first, second] = product?.items ?? []
+    const bySlug = await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: product?.slug })
+    expect(at(bySlug.body, "message", "sku")).toBe(first?.code)
+    const bySku = await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: second?.code })
+    expect(at(bySku.body, "message", "sku")).toBe(second?.code)
+    const child = await post(mock.app, `${api}get_item_child`, { user_temp: GUEST, item_code: second?.code })
+    expect(at(child.body, "message", "slug")).toBe(product?.slug)
+    expect(list(at(child.body, "message", "childs")).map((one) => at(one, "carti"))).toEqual(
+      product?.items.map(({ code }) => code),
+    )
+    expect((await post(mock.app, `${api}get_item_child`, { user_temp: GUEST, item_code: "NO" })).status).toBe(404)
+    const map = await post(mock.app, `${api}child_list`, {
+      user_temp: GUEST,
+      children_ids: [first?.code, "NO", second?.code],
+    })
+    expect(Object.keys(Object(at(map.body, "message")))).toEqual([first?.code, second?.code])
+  })
+
+  it("[S2.57] documents are for clients only, and they can be fetched", async () => {
+    const product = supplier.products.find(({ documents }) => documents.length > 0)
+    const path = ["message", "sidebar", "extra_info", "product", "documents"]
+    const guest = await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: product?.slug })
+    expect(at(guest.body, ...path)).toEqual([])
+    const session = await login(mock.app)
+    const own = await post(
+      mock.app,
+      `${api}get_item`,
+      { user_temp: session.userTemp, slug: product?.slug },
+      session.token,
+    )
+    const [document] = list(at(own.body, ...path))
+    const file = await call(mock.app, { method: "GET", url: text(at(document, "url")) })
+    expect(file.status).toBe(200)
+    expect(file.headers["content-type"]).toBe("application/pdf")
+  })
+
+  it("[S3.12] pictures and documents are served with their types, to be kept for long", async () => {
+    const files = [
+      [`/files/${readdirSync(picturesDir).find((name) => name.endsWith(".webp"))}`, "image/webp"],
+      [`/files/docs/${readdirSync(documentsDir).find((name) => name.endsWith(".pdf"))}`, "application/pdf"],
+    ]
+    for (const [url, type] of files) {
+      const file = await call(mock.app, { method: "GET", url: url ?? "" })
+      expect([url, file.status, file.headers["content-type"], file.headers["cache-control"]]).toEqual([
+        url,
+        200,
+        type,
+        "public, max-age=31536000",
+      ])
+    }
+    for (const url of ["/files/../package.json", "/files/%2e%2e/package.json", "/files/docs/"]) {
+      const file = await call(mock.app, { method: "GET", url })
+      expect([url, file.status >= 400 && file.status < 500]).toEqual([url, true])
+    }
+  })
+
+  it("[S7.15][S9.2] suggestions are as many as asked, with pictures, in the caller's language", async () => {
+    const answer = await post(mock.app, `${wrapper}autocomplete`, { q: "pasta", rows: 5 }, undefined, "en")
+    const result = list(at(answer.body, "message", "result"))
+    expect(result).toHaveLength(5)
+    for (const one of result) {
+      const product = supplier.products.find(({ slug }) => slug === at(one, "id"))
+      expect(at(one, "name")).toBe(product?.name.en)
+      expect(at(one, "images", 0)).toMatch(/^\/files\/thumb_.+\.webp$/)
+    }
+  })
+
+  it.each(["parmigano", "mozarella", "pomdoro", "farian", "olvie"])("[S7.15] %s is forgiven", async (q) => {
+    const answer = await post(mock.app, `${wrapper}autocomplete`, { q, rows: 5 })
+    expect(list(at(answer.body, "message", "result")).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,47 @@
+/** Listing, item, children and suggestions (S7.12–S7.15). */
+import { endpoints } from "@dispensa/contracts"
+import { Result } from "effect"
+import type { FastifyInstance } from "fastify"
+import type { AppContext } from "../app-context.ts"
+import { serve, serveEncoded } from "../plugins/endpoint.ts"
+import { childrenByCode, itemByCode, itemBySlug, suggestionsFor } from "../shop/catalogue/items.ts"
+import { listingQuery, searchKey } from "../shop/catalogue/listing-query.ts"
+import { listingOf } from "../shop/catalogue/listing.ts"
+import { answer } from "../shop/common/refusal.ts"
+import { orderedItems } from "../shop/orders/ordered-items.ts"
+import { viewerOf } from "../shop/session/identity.ts"
+import { listingAnswer } from "./listing-answer.ts"
+
+export const catalogueRoutes = (app: FastifyInstance, context: AppContext): void => {
+  serveEncoded(app, context, endpoints.productList, ({ userTemp, text, params }, caller) =>
+    Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
+      Result.map(
+        listingQuery(text, params, viewer, () => orderedItems(context, viewer)),
+        (query) =>
+          listingAnswer(context.catalogue, viewer, searchKey(viewer, query), listingOf(context, viewer, query)),
+      ),
+    ),
+  )
+
+  serve(app, context, endpoints.getItem, ({ userTemp, slug }, caller) =>
+    Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
+      Result.map(itemBySlug(context, viewer, slug), (message) => ({ message })),
+    ),
+  )
+
+  serve(app, context, endpoints.getItemChild, ({ userTemp, itemCode }, caller) =>
+    Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
+      Result.map(itemByCode(context, viewer, itemCode), (message) => ({ message })),
+    ),
+  )
+
+  serve(app, context, endpoints.childList, ({ userTemp, childrenIds }, caller) =>
+    Result.map(viewerOf(context, caller, userTemp), (viewer) => ({
+      message: childrenByCode(context, viewer, childrenIds),
+    })),
+  )
+
+  serve(app, context, endpoints.autocomplete, ({ q, rows }, { language }) =>
+    answer({ message: { result: suggestionsFor(context, language, q, rows) } }),
+  )
+}

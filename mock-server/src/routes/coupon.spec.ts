@@ -1,0 +1,154 @@
+import { endpoints } from "@dispensa/contracts"
+import { TEST_CARD_TOKENS } from "@dispensa/domain"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, start } from "../testing/harness.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const cart = async () => (await client.call(endpoints.getCartItems, { userTemp: client.userTemp })).message
+const onCart = async () => ({ userTemp: client.userTemp, cartId: (await cart()).cartId })
+const apply = async (code: string) =>
+  (await client.call(endpoints.applyCouponCode, { ...(await onCart()), code })).message
+const refused = async (code: string) => client.refused(endpoints.applyCouponCode, { ...(await onCart()), code })
+/** One row, so many packs of it. */
+const only = async (packs: number) => {
+  const { cartId, rows } = await cart()
+  const [first, ...others] = rows
+  for (const { rowId } of others) await client.call(endpoints.removeCartItem, { ...client.userTemp, cartId, rowId })
+  if (first === undefined) throw new Error("the fixtures' cart is empty")
+  const { rowId, packSize, promoCode, promoRow } = first
+  const row = { rowId, packSize, promoCode, promoRow, quantity: packSize * packs }
+  await client.call(endpoints.updateCart, { userTemp: client.userTemp, cartId, rows: [row] })
+  return cart()
+}
+
+describe("coupons", () => {
+  it("[S5.9] a percentage is taken off the goods with VAT, not the transport", async () => {
+    const before = await cart()
+    const coupon = await apply("benvenuto10 ")
+    const after = await cart()
+    expect(coupon).toMatchObject({ code: "BENVENUTO10", discount: Math.round(before.grossTotal / 10) })
+    expect(after.coupon).toMatchObject({ code: "BENVENUTO10", discount: coupon.discount })
+    expect(after.documentTotal).toBe(before.documentTotal - coupon.discount)
+    expect([after.netTotal, after.grossTotal]).toEqual([before.netTotal, before.grossTotal])
+  })
+
+  it("[S5.9] an amount replaces the percentage, and never takes off more than the goods", async () => {
+    await apply("BENVENUTO10")
+    const { documentTotal, grossTotal } = await cart()
+    expect((await apply("BUONO15")).discount).toBe(Math.min(1500, grossTotal))
+    expect((await cart()).documentTotal).not.toBe(documentTotal)
+    expect((await cart()).coupon?.code).toBe("BUONO15")
+  })
+
+  it("[S9.9] free shipping takes the transport off", async () => {
+    const small = await only(1)
+    expect(small.transportCost).toBe(990)
+    await apply("TRASPORTO0")
+    expect((await cart()).documentTotal).toBe(small.grossTotal)
+  })
+
+  it("[S5.9] follows the cart, stays over a restart, and goes when it is removed", async () => {
+    await apply("BENVENUTO10")
+    const { grossTotal } = await only(2)
+    expect((await cart()).coupon?.discount).toBe(Math.round(grossTotal / 10))
+    await mock.app.close()
+    const again = await start({ dataDir: mock.dataDir })
+    const shopper = await shopperOf(again.app)
+    const { message: kept } = await shopper.call(endpoints.getCartItems, { userTemp: shopper.userTemp })
+    expect(kept.coupon?.code).toBe("BENVENUTO10")
+    const request = { userTemp: shopper.userTemp, cartId: kept.cartId }
+    await shopper.call(endpoints.removeCouponCode, request)
+    await shopper.call(endpoints.removeCouponCode, request)
+    const { message: bare } = await shopper.call(endpoints.getCartItems, { userTemp: shopper.userTemp })
+    expect([bare.coupon, bare.documentTotal]).toEqual([null, bare.grossTotal + bare.transportCost])
+    await again.close()
+  })
+
+  it("[S5.9] an expired one and one below its minimum are 400, an unknown one 404, an empty one 417", async () => {
+    await only(1)
+    expect(await refused("ESTATE24")).toMatchObject({ status: 400 })
+    expect(await refused("GRANDE30")).toMatchObject({ status: 400 })
+    expect(await refused("NESSUNO")).toMatchObject({ status: 404 })
+    expect(await refused(" ")).toMatchObject({ status: 417 })
+    const other = { userTemp: client.userTemp, cartId: 999_999, code: "BENVENUTO10" }
+    expect(await client.refused(endpoints.applyCouponCode, other)).toMatchObject({ status: 404 })
+    expect((await cart()).coupon).toBe(null)
+  })
+
+  it("[S5.9] one with a minimum takes nothing off while the cart is below it", async () => {
+    await only(1)
+    const { netTotal } = await cart()
+    await only(Math.ceil(30_000 / netTotal))
+    expect((await apply("GRANDE30")).discount).toBe(3000)
+    const below = await only(1)
+    expect(below.coupon).toMatchObject({ code: "GRANDE30", discount: 0 })
+    expect(below.documentTotal).toBe(below.grossTotal + below.transportCost)
+  })
+})
+
+/** Orders the cart by a method; the coupon goes with it. */
+const order = async (paymentMethod: "card" | "bank-transfer") => {
+  const { cartId, documentTotal } = await cart()
+  const handover = { _tag: "Delivery" as const, date: "2026-03-03" }
+  const request = {
+    userTemp: client.userTemp,
+    cartId,
+    paymentMethod,
+    handover,
+    note: "",
+    confirmedTotal: documentTotal,
+  }
+  return (await client.call(endpoints.placeOrder, request)).message
+}
+
+describe("ordering and paying", () => {
+  it("[S2.63] an order keeps its coupon, the next cart has none", async () => {
+    const { discount } = await apply("BUONO15")
+    const placed = await order("bank-transfer")
+    const { message: kept } = await client.call(endpoints.getOrder, {
+      userTemp: client.userTemp,
+      orderId: placed.orderId,
+    })
+    expect(kept.coupon).toMatchObject({ code: "BUONO15", discount })
+    expect(kept.documentTotal).toBe(kept.grossTotal + kept.transportCost - discount)
+    expect((await cart()).coupon).toBe(null)
+  })
+
+  it("[S2.63] a payment is opened, declined, tried again and accepted; then it is done (409)", async () => {
+    const { orderId } = await order("card")
+    const pay = (cardToken: string) =>
+      client.call(endpoints.makeDirectGuestPaymentRequest, {
+        userTemp: client.userTemp,
+        orderId,
+        method: "card",
+        cardToken,
+      })
+    const { message: opened } = await pay("")
+    expect(opened).toMatchObject({ outcome: "pending", clientToken: `test-client-${opened.paymentId}` })
+    expect((await pay(TEST_CARD_TOKENS.declined)).message).toMatchObject({
+      outcome: "failed",
+      paymentId: opened.paymentId,
+      message: "La carta è stata rifiutata",
+    })
+    expect((await pay(TEST_CARD_TOKENS.accepted)).message).toMatchObject({ outcome: "paid", message: "" })
+    await expect(pay(TEST_CARD_TOKENS.accepted)).rejects.toThrow("409")
+  })
+
+  it("[S2.63] no other token is taken (417), no other method (400), no unknown order (404)", async () => {
+    const { orderId } = await order("card")
+    const request = { userTemp: client.userTemp, orderId, method: "card" as const, cardToken: "4111111111111111" }
+    const refuse = (change: Partial<typeof request> | { readonly method: "paypal" }) =>
+      client.refused(endpoints.makeDirectGuestPaymentRequest, { ...request, ...change })
+    expect(await refuse({})).toMatchObject({ status: 417 })
+    expect(await refuse({ method: "paypal" })).toMatchObject({ status: 400 })
+    expect(await refuse({ orderId: "ORD-none" })).toMatchObject({ status: 404 })
+  })
+})

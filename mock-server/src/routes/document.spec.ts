@@ -1,0 +1,169 @@
+import { endpoints } from "@dispensa/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Harness, start } from "../testing/harness.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+/** A day in the middle of a month: deferred goods of this month are not invoiced yet. */
+const NOW = Date.parse("2026-03-18T09:00:00Z")
+
+let mock: Harness
+let client: Shopper
+beforeAll(async () => {
+  mock = await start({ now: () => NOW })
+  client = await shopperOf(mock.app)
+})
+afterAll(() => mock.close())
+
+const ALL = { page: 1, perPage: 100 }
+const mine = () => ({ userTemp: client.userTemp })
+const invoices = async () => (await client.call(endpoints.listInvoices, { ...mine(), ...ALL })).message.data
+const orders = async () => {
+  const all = { status: null, from: null, to: null, ...ALL }
+  return (await client.call(endpoints.listOrders, { ...mine(), ...all })).message.data
+}
+const transport = async (kind: "all" | "accompanying" | "deferred") =>
+  (await client.call(endpoints.listTransportDocuments, { ...mine(), ...ALL, kind })).message.data
+const deadlines = async () => (await client.call(endpoints.listDeadlines, mine())).message
+const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((total, amount) => total + amount, 0)
+
+describe("invoices and transport documents", () => {
+  it("[S3.28] the filter parts all documents into accompanying and deferred ones", async () => {
+    const all = await transport("all")
+    const accompanying = await transport("accompanying")
+    const deferred = await transport("deferred")
+    expect(accompanying.length).toBeGreaterThan(0)
+    expect(deferred.length).toBeGreaterThan(0)
+    expect(new Set(all.map(({ number }) => number))).toEqual(
+      new Set([...accompanying, ...deferred].map(({ number }) => number)),
+    )
+    expect(all.map(({ date }) => date)).toEqual(
+      all
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(
+      all.every(({ packages, carrier, destination }) => packages > 0 && carrier !== "" && destination !== ""),
+    ).toBe(true)
+  })
+
+  it("[S3.22] each order that left has its document; one that was not fulfilled has none", async () => {
+    const papers = await transport("all")
+    const left = (await orders()).filter(({ status }) => ["fulfilled", "delivered", "credit-note"].includes(status))
+    expect(new Set(papers.map(({ orderId }) => orderId))).toEqual(new Set(left.map(({ orderId }) => orderId)))
+    expect(papers).toHaveLength(left.length)
+  })
+
+  it("[S3.22] an invoice for the month is the sum of its orders, and each of them names it", async () => {
+    const listed = await invoices()
+    const ordered = await orders()
+    for (const invoice of listed) {
+      const own = ordered.filter(({ invoiceNumber }) => invoiceNumber === invoice.number)
+      expect(invoice.total).toBe(sum(own.map(({ documentTotal }) => documentTotal)))
+      expect(invoice.orderId).toBe(own.length === 1 ? own[0]?.orderId : null)
+      expect(invoice.taxable).toBeLessThan(invoice.total)
+    }
+    expect(new Set(listed.map(({ number }) => number)).size).toBe(listed.length)
+    expect(listed.some(({ orderId }) => orderId === null)).toBe(true)
+  })
+
+  it("[S9.1] lists come in pages that do not overlap", async () => {
+    const page = async (number: number) =>
+      (await client.call(endpoints.listInvoices, { ...mine(), page: number, perPage: 5 })).message
+    const [first, second] = [await page(1), await page(2)]
+    expect(first.pagination).toMatchObject({ page: 1, perPage: 5, total: (await invoices()).length })
+    expect([...first.data, ...second.data]).toEqual((await invoices()).slice(0, 10))
+    expect((await page(99)).data).toEqual([])
+  })
+})
+
+describe("deadlines and credit", () => {
+  it("[S2.62] instalments add up to what is not paid; some are open, one is overdue", async () => {
+    const schedule = await deadlines()
+    expect(new Set(schedule.map(({ status }) => status))).toEqual(new Set(["open", "overdue", "paid"]))
+    expect(schedule.map(({ dueDate }) => dueDate)).toEqual(schedule.map(({ dueDate }) => dueDate).toSorted())
+    const today = "2026-03-18"
+    expect(schedule.filter(({ status, dueDate }) => status === "overdue" && dueDate >= today)).toEqual([])
+    expect(schedule.filter(({ status, dueDate }) => status === "open" && dueDate < today)).toEqual([])
+    const numbers = new Set((await invoices()).map(({ number }) => number))
+    expect(schedule.filter(({ document }) => !numbers.has(document))).toEqual([])
+  })
+
+  it("[S3.24] the credit position agrees with orders, documents and deadlines", async () => {
+    const { message: credit } = await client.call(endpoints.getCreditPosition, mine())
+    const open = (await deadlines()).filter(({ status }) => status !== "paid")
+    const ordered = await orders()
+    const waiting = ordered.filter(({ status }) => status === "IA" || status === "to-be-fulfilled")
+    const billed = new Set(ordered.filter(({ invoiceNumber }) => invoiceNumber !== null).map(({ orderId }) => orderId))
+    const unbilled = (await transport("all")).flatMap(({ orderId }) => ordered.filter((one) => one.orderId === orderId))
+    expect(credit).toEqual({
+      insuredCredit: 1_500_000,
+      advances: 25_000,
+      unfulfilledOrders: sum(waiting.map(({ documentTotal }) => documentTotal)),
+      unbilledDeliveryNotes: sum(
+        unbilled.filter(({ orderId }) => !billed.has(orderId)).map(({ documentTotal }) => documentTotal),
+      ),
+      openInvoices: sum(open.map(({ amount }) => amount)),
+    })
+    expect(credit.unbilledDeliveryNotes).toBeGreaterThan(0)
+  })
+
+  it.each(["2026-01-01", "2026-02-16", "2026-03-31", "2026-11-15"])(
+    "[S3.24] on any day something is not invoiced, open and overdue: %s",
+    async (day) => {
+      const other = await start({ now: () => Date.parse(`${day}T09:00:00Z`) })
+      const shopper = await shopperOf(other.app)
+      const { message: credit } = await shopper.call(endpoints.getCreditPosition, { userTemp: shopper.userTemp })
+      expect(credit.unbilledDeliveryNotes).toBeGreaterThan(0)
+      const { message: schedule } = await shopper.call(endpoints.listDeadlines, { userTemp: shopper.userTemp })
+      expect(new Set(schedule.map(({ status }) => status))).toEqual(new Set(["open", "overdue", "paid"]))
+      await other.close()
+    },
+  )
+
+  it("[S8.17] a new client has none of all this", async () => {
+    const lonely = await shopperOf(mock.app, "nuovo@dispensa.test")
+    const own = { userTemp: lonely.userTemp }
+    expect((await lonely.call(endpoints.listInvoices, { ...own, ...ALL })).message.data).toEqual([])
+    expect((await lonely.call(endpoints.listDeadlines, own)).message).toEqual([])
+    expect((await lonely.call(endpoints.getCreditPosition, own)).message.openInvoices).toBe(0)
+    const request = { ...own, file: (await invoices())[0]?.pdf ?? "" }
+    expect(await lonely.refused(endpoints.downloadFile, request)).toMatchObject({ status: 404 })
+  })
+})
+
+describe("files", () => {
+  const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 5)).toString() === "%PDF-"
+  const load = (file: string | null) => client.call(endpoints.downloadFile, { ...mine(), file: file ?? "" })
+
+  it("[S2.62] every paper that a list names is a PDF, the same each time", async () => {
+    const [invoice] = await invoices()
+    const [paper] = await transport("deferred")
+    const [order] = await orders()
+    const { message: detail } = await client.call(endpoints.getOrder, { ...mine(), orderId: order?.orderId ?? "" })
+    for (const file of [invoice?.pdf, paper?.pdf, detail.papers[0]?.file]) {
+      const one = await load(file ?? null)
+      expect(one.fileName).toBe(file)
+      expect(isPdf(one.bytes) && one.bytes.length > 1500).toBe(true)
+      expect(Buffer.from((await load(file ?? null)).bytes).equals(Buffer.from(one.bytes))).toBe(true)
+    }
+  })
+
+  it("[S2.62] price list, catalogue extract and the supplier's sheets may be loaded down", async () => {
+    const { message: listed } = await client.call(endpoints.listDownloads, mine())
+    expect(new Set(listed.map(({ kind }) => kind)).size).toBeGreaterThan(3)
+    for (const { file, size } of listed) {
+      const { bytes } = await load(file)
+      expect(isPdf(bytes)).toBe(true)
+      expect([0, bytes.length]).toContain(size)
+    }
+    expect((await load("listino-prezzi.pdf")).bytes.length).toBeGreaterThan(30_000)
+  })
+
+  it.each(["../orders.json", "../../package.json", "", "fattura-A0.pdf", "volantino-12.pdf/../../x"])(
+    "no other file is given: %s",
+    async (file) => {
+      expect(await client.refused(endpoints.downloadFile, { ...mine(), file })).toMatchObject({ status: 404 })
+    },
+  )
+})

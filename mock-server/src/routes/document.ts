@@ -1,0 +1,50 @@
+/** Invoices, transport documents, deadlines, credit position, downloads (S3.22, S3.24, S3.28, S2.62). */
+import { endpoints } from "@dispensa/contracts"
+import { Result } from "effect"
+import type { FastifyInstance } from "fastify"
+import type { AppContext } from "../app-context.ts"
+import { serve } from "../plugins/endpoint.ts"
+import { notFound, refuse } from "../shop/common/refusal.ts"
+import { creditOf, deadlinesOf, invoicesOf, transportDocumentsOf } from "../shop/documents/document-view.ts"
+import { downloadsOf, fileFor } from "../shop/documents/downloads.ts"
+import { clientOf } from "../shop/session/identity.ts"
+import { pageOf } from "./answers.ts"
+
+export const documentRoutes = (app: FastifyInstance, context: AppContext): void => {
+  serve(app, context, endpoints.listInvoices, ({ userTemp, ...paging }, caller) =>
+    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
+      message: pageOf(invoicesOf(context, client), paging),
+    })),
+  )
+
+  serve(app, context, endpoints.listTransportDocuments, ({ userTemp, kind, ...paging }, caller) =>
+    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
+      message: pageOf(
+        transportDocumentsOf(context, client).filter((paper) => kind === "all" || paper.kind === kind),
+        paging,
+      ),
+    })),
+  )
+
+  serve(app, context, endpoints.listDeadlines, ({ userTemp }, caller) =>
+    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({ message: deadlinesOf(context, client) })),
+  )
+
+  serve(app, context, endpoints.getCreditPosition, ({ userTemp }, caller) =>
+    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({ message: creditOf(context, client) })),
+  )
+
+  serve(app, context, endpoints.listDownloads, async ({ userTemp }, caller) => {
+    const client = clientOf(context, caller, userTemp.clientId)
+    if (Result.isFailure(client)) return refuse(client.failure)
+    return Result.succeed({ message: await downloadsOf(context, caller.language) })
+  })
+
+  serve(app, context, endpoints.downloadFile, async ({ userTemp, file }, caller) => {
+    const client = clientOf(context, caller, userTemp.clientId)
+    if (Result.isFailure(client)) return refuse(client.failure)
+    const found = await fileFor(context, client.success, file, caller.language)
+    if (found === null) return refuse(notFound({ it: "Documento", en: "Document" }, file))
+    return Result.succeed({ fileName: file, contentType: "application/pdf" as const, bytes: found })
+  })
+}

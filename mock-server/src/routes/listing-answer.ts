@@ -1,0 +1,58 @@
+/**
+ * A listing as it goes over the wire. The contract's schema encodes all of it; products and facets are kept encoded,
+ * because they are the same on many pages: products for each price view, facets for each search.
+ */
+import { ListingWire, ProductSummaryWire } from "@dispensa/contracts"
+import { type Listing, NO_FACETS } from "@dispensa/domain"
+import { Schema } from "effect"
+import type { Viewer } from "../shop/catalogue/product-view.ts"
+import type { Catalogue } from "../shop/supplier/catalogue.ts"
+
+const encodeListing = Schema.encodeSync(ListingWire)
+const encodeProduct = Schema.encodeSync(ProductSummaryWire)
+
+type EncodedListing = typeof ListingWire.Encoded
+type EncodedProduct = typeof ProductSummaryWire.Encoded
+
+interface Kept {
+  /** Key: price view and item code. */
+  readonly products: Map<string, EncodedProduct>
+  /** Key: the search, whatever its page and order. */
+  readonly facets: Map<string, EncodedListing["filters"]>
+}
+
+/** The most entries of each kind; above that they are encoded again. */
+const MAX_PRODUCTS = 100_000
+const MAX_FACETS = 300
+
+const keptFor = new WeakMap<Catalogue, Kept>()
+
+export const listingAnswer = (
+  catalogue: Catalogue,
+  viewer: Viewer,
+  search: string,
+  { products, facets, ...rest }: Listing,
+): { readonly message: EncodedListing } => {
+  const kept = keptFor.get(catalogue) ?? { products: new Map(), facets: new Map() }
+  keptFor.set(catalogue, kept)
+  const encoded = encodeListing({ ...rest, products: [], facets: NO_FACETS })
+  const view = priceView(viewer)
+  const data = products.map((product) =>
+    keep(kept.products, MAX_PRODUCTS, `${view} ${product.itemCode}`, () => encodeProduct(product)),
+  )
+  const filters = keep(kept.facets, MAX_FACETS, search, () => encodeListing({ ...rest, products: [], facets }).filters)
+  return { message: { ...encoded, product_list: { ...encoded.product_list, data }, filters } }
+}
+
+const keep = <A>(kept: Map<string, A>, most: number, key: string, make: () => A): A => {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size >= most) kept.clear()
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+/** Clients with the same discounts see the same prices. */
+const priceView = ({ client, language }: Viewer): string =>
+  `${language} ${client === null ? "" : JSON.stringify(client.discounts)}`

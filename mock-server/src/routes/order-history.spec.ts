@@ -1,0 +1,141 @@
+import { endpoints } from "@dispensa/contracts"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, start, supplier } from "../testing/harness.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const EVERY = { status: null, from: null, to: null, page: 1, perPage: 100 }
+const orders = async (filter: Partial<typeof EVERY> | { readonly status: string } = {}) =>
+  (await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...EVERY, ...filter })).message.data
+const detail = async (orderId: string) =>
+  (await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })).message
+const cart = async () => (await client.call(endpoints.getCartItems, { userTemp: client.userTemp })).message
+const emptyCart = async () => {
+  const { cartId, rows } = await cart()
+  for (const { rowId } of rows) await client.call(endpoints.removeCartItem, { ...client.userTemp, cartId, rowId })
+}
+
+describe("my orders", () => {
+  it("[S3.27] are the client's own, newest first, and may be filtered by status and days", async () => {
+    const all = await orders()
+    expect(all).toHaveLength(supplier.orders.filter(({ clientId }) => clientId === 1001).length)
+    expect(all.map(({ placedAt }) => placedAt)).toEqual(
+      all
+        .map(({ placedAt }) => placedAt)
+        .toSorted()
+        .toReversed(),
+    )
+    const delivered = await orders({ status: "delivered" })
+    expect(delivered.length).toBeGreaterThan(0)
+    expect(delivered.every(({ status }) => status === "delivered")).toBe(true)
+    expect(await orders({ status: "no such" })).toEqual([])
+    const day = all[3]?.placedAt.slice(0, 10) ?? ""
+    const since = await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...EVERY, from: day })
+    expect(since.message.data.map(({ orderId }) => orderId)).toEqual(all.slice(0, 4).map(({ orderId }) => orderId))
+    const until = await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...EVERY, to: day })
+    expect(until.message.data).toHaveLength(all.length - 3)
+  })
+
+  it("[S3.22] the newest was placed in the last week, whatever day it is", async () => {
+    const [newest] = await orders()
+    const age = Date.now() - Date.parse(newest?.placedAt ?? "")
+    expect(age).toBeGreaterThan(0)
+    expect(age).toBeLessThan(9 * 24 * 3_600_000)
+  })
+
+  it("[S3.22] one has its lines, totals and papers", async () => {
+    const [first] = await orders({ status: "delivered" })
+    const order = await detail(first?.orderId ?? "")
+    expect(order.lines).toHaveLength(order.lineCount)
+    expect(order.lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)).toBe(order.netTotal)
+    expect(order.documentTotal).toBe(order.grossTotal + order.transportCost)
+    expect(order.papers.map(({ kind }) => kind).slice(0, 2)).toEqual(["order", "transport-document"])
+  })
+
+  it("[S7.20] another client's is as unknown as none (404)", async () => {
+    const other = supplier.orders.find(({ clientId }) => clientId === 2001)?.orderId ?? ""
+    for (const orderId of [other, "ORD-none"]) {
+      const request = { userTemp: client.userTemp, orderId }
+      expect(await client.refused(endpoints.getOrder, request)).toMatchObject({ status: 404 })
+      expect(await client.refused(endpoints.getOrderTracking, request)).toMatchObject({ status: 404 })
+      expect(await client.refused(endpoints.reorder, request)).toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe("tracking", () => {
+  it("[S2.62] tells the steps behind and those to come", async () => {
+    const [order] = await orders({ status: "to-be-fulfilled" })
+    const request = { userTemp: client.userTemp, orderId: order?.orderId ?? "" }
+    const { message } = await client.call(endpoints.getOrderTracking, request)
+    expect(message.steps.map(({ status, at }) => [status, at !== null])).toEqual([
+      ["IA", true],
+      ["to-be-fulfilled", true],
+      ["fulfilled", false],
+      ["delivered", false],
+    ])
+    expect(message.steps.every(({ label }) => label !== "")).toBe(true)
+  })
+
+  it("[S2.62] an order that was not fulfilled expects nothing any more", async () => {
+    const [order] = await orders({ status: "not-fulfilled" })
+    const request = { userTemp: client.userTemp, orderId: order?.orderId ?? "" }
+    const { message } = await client.call(endpoints.getOrderTracking, request)
+    expect(message.expectedOn).toBe(null)
+    expect(message.steps.every(({ at }) => at !== null)).toBe(true)
+  })
+})
+
+describe("ordering again", () => {
+  it("[S2.62] adds the lines to the cart, and to what is there already", async () => {
+    await emptyCart()
+    const [order] = await orders({ status: "delivered" })
+    const request = { userTemp: client.userTemp, orderId: order?.orderId ?? "" }
+    const { message } = await client.call(endpoints.reorder, request)
+    const { lines } = await detail(request.orderId)
+    const quantities = (rows: ReadonlyArray<{ readonly itemCode: string; readonly quantity: number }>, times = 1) =>
+      new Map(rows.map(({ itemCode, quantity }) => [itemCode, quantity * times]))
+    expect(message).toMatchObject({ added: lines.length, skipped: [], cartId: (await cart()).cartId })
+    expect(quantities((await cart()).rows)).toEqual(quantities(lines))
+    await client.call(endpoints.reorder, request)
+    expect(quantities((await cart()).rows)).toEqual(quantities(lines, 2))
+  })
+
+  it("[S2.62] tells what is no longer available, and adds the rest", async () => {
+    const gone = supplier.orders.find(({ orderId }) => orderId === "ORD-021480")?.lines[0]?.itemCode ?? ""
+    const products = supplier.products.map((product) => ({
+      ...product,
+      items: product.items.map((item) =>
+        item.code === gone ? { ...item, availability: "NON DISPONIBILE" as const } : item,
+      ),
+    }))
+    const without = await start({ supplier: { ...supplier, products } })
+    const shopper = await shopperOf(without.app)
+    const request = { userTemp: shopper.userTemp, orderId: "ORD-021480" }
+    const { message } = await shopper.call(endpoints.reorder, request)
+    expect(message.skipped.map(({ itemCode }) => itemCode)).toEqual([gone])
+    expect(message.skipped[0]?.reason).toBe("L'articolo non è disponibile")
+    expect(message.added).toBe(5)
+    await without.close()
+  })
+})
+
+describe("latest orders", () => {
+  it("[S2.19] list each product once, what was ordered last first", async () => {
+    const request = { userTemp: client.userTemp, page: 1, perPage: 100 }
+    const { data } = (await client.call(endpoints.getLatestOrderList, request)).message
+    expect(new Set(data.map(({ slug }) => slug)).size).toBe(data.length)
+    const days = data.map(({ lastOrderedOn }) => lastOrderedOn)
+    expect(days).toEqual(days.toSorted().toReversed())
+    const [newest] = await orders()
+    const codes = (await detail(newest?.orderId ?? "")).lines.map(({ itemCode }) => itemCode)
+    expect(data[0]?.itemCode).toBe(codes[0])
+  })
+})

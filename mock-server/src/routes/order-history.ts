@@ -1,0 +1,43 @@
+/** Orders that were placed: list, detail, tracking, ordering again. */
+import { endpoints } from "@dispensa/contracts"
+import { Result } from "effect"
+import type { FastifyInstance } from "fastify"
+import type { AppContext } from "../app-context.ts"
+import { serve } from "../plugins/endpoint.ts"
+import { fillCart } from "../shop/cart/fill.ts"
+import { orderDetailOf, orderSummaries, trackingOf } from "../shop/order-history/order-history.ts"
+import { orderOf } from "../shop/orders/orders.ts"
+import { clientOf, ownerOf } from "../shop/session/identity.ts"
+import { pageOf } from "./answers.ts"
+
+export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): void => {
+  serve(app, context, endpoints.listOrders, ({ userTemp, ...filter }, caller) =>
+    Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
+      message: pageOf(orderSummaries(context, client, filter), filter),
+    })),
+  )
+
+  serve(app, context, endpoints.getOrder, ({ userTemp, orderId }, caller) =>
+    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+      Result.map(orderOf(context, client, orderId), (order) => ({
+        message: orderDetailOf(context, client, order, caller.language),
+      })),
+    ),
+  )
+
+  serve(app, context, endpoints.getOrderTracking, ({ userTemp, orderId }, caller) =>
+    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+      Result.map(orderOf(context, client, orderId), (order) => ({
+        message: trackingOf(context, client, order, caller.language),
+      })),
+    ),
+  )
+
+  serve(app, context, endpoints.reorder, ({ userTemp, orderId }, caller) =>
+    Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
+      Result.map(orderOf(context, owner.client, orderId), ({ lines }) => ({
+        message: fillCart(context, owner, lines, caller.language),
+      })),
+    ),
+  )
+}

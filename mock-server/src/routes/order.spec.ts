@@ -1,0 +1,132 @@
+/** Ordering a cart, once. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import {
+  api,
+  at,
+  call,
+  customer,
+  type Harness,
+  list,
+  login,
+  number,
+  post,
+  start,
+  supplier,
+} from "../testing/harness.ts"
+
+type Session = Awaited<ReturnType<typeof login>>
+
+const item = supplier.products
+  .flatMap((product) => product.items)
+  .find(({ availability, price }) => availability === "DISPONIBILE" && (price ?? 0) > 200)
+
+describe("orders", () => {
+  let mock: Harness
+  let session: Session
+  beforeEach(async () => {
+    mock = await start()
+    session = await login(mock.app, "nuovo@dispensa.test")
+  })
+  afterEach(() => mock.close())
+
+  const add = (quantity: number) =>
+    post(
+      mock.app,
+      `${api}add_to_cart`,
+      { user_temp: session.userTemp, item_id: item?.code, quantity, promo_code: "", promo_row: 0 },
+      session.token,
+    )
+  const cart = async () =>
+    at((await post(mock.app, `${api}get_cart_items`, { user_temp: session.userTemp }, session.token)).body, "message")
+  const order = (id_cart: unknown, confirmed_total: unknown, more: object = {}) =>
+    post(
+      mock.app,
+      `${customer}place_order`,
+      {
+        user_temp: session.userTemp,
+        id_cart,
+        payment_method: "bank-transfer",
+        handover: { type: "pickup", date: "2030-03-04", slot: "morning" },
+        note: "suonare al retro",
+        confirmed_total,
+        ...more,
+      },
+      session.token,
+    )
+  const orders = async () => list(at((await call(mock.app, { method: "GET", url: "/_mock/orders" })).body, "orders"))
+
+  it("[S2.63][S3.27] a cart is ordered once, however often it is sent", async () => {
+    await add(400)
+    const ready = await cart()
+    const before = (await orders()).length
+    const first = await order(at(ready, "id_cart"), at(ready, "totale_doc"))
+    expect(first.status).toBe(200)
+    expect(at(first.body, "message")).toMatchObject({
+      status: "IA",
+      id_cart: at(ready, "id_cart"),
+      totale_doc: at(ready, "totale_doc"),
+    })
+    const again = await order(at(ready, "id_cart"), at(ready, "totale_doc"))
+    expect(again.body).toEqual(first.body)
+    const stored = await orders()
+    expect(stored).toHaveLength(before + 1)
+    expect(at(stored.at(-1), "lines", 0)).toMatchObject({ itemCode: item?.code, quantity: 400 })
+    expect(at(stored.at(-1), "handover")).toEqual({ _tag: "Pickup", date: "2030-03-04", slot: "morning" })
+  })
+
+  it("sent twice at the same time it is still one order", async () => {
+    await add(400)
+    const ready = await cart()
+    const before = (await orders()).length
+    const answers = await Promise.all([1, 2, 3].map(() => order(at(ready, "id_cart"), at(ready, "totale_doc"))))
+    expect(new Set(answers.map((answer) => at(answer.body, "message", "order_id"))).size).toBe(1)
+    expect(await orders()).toHaveLength(before + 1)
+  })
+
+  it("after an order the cart is empty and the next line opens a cart with a new number", async () => {
+    await add(400)
+    const ready = await cart()
+    await order(at(ready, "id_cart"), at(ready, "totale_doc"))
+    expect(at(await cart(), "id_cart")).toBe(0)
+    await add(1)
+    expect(number(at(await cart(), "id_cart"))).toBeGreaterThan(number(at(ready, "id_cart")))
+  })
+
+  it("a total that is no longer the confirmed one answers 409 and orders nothing", async () => {
+    await add(400)
+    const ready = await cart()
+    const before = (await orders()).length
+    expect((await order(at(ready, "id_cart"), number(at(ready, "totale_doc")) + 0.01)).status).toBe(409)
+    expect(await orders()).toHaveLength(before)
+    expect(await cart()).toEqual(ready)
+  })
+
+  it("[S5.9] an empty cart, and one below the minimum order, answer 400", async () => {
+    await add(1)
+    const small = await cart()
+    expect(number(at(small, "totale_netto"))).toBeLessThan(number(at(small, "min_order")))
+    expect((await order(at(small, "id_cart"), at(small, "totale_doc"))).status).toBe(400)
+    const row_id = at(list(at(small, "data"))[0], "row_id")
+    await post(
+      mock.app,
+      "/api/method/omnicommerce.controllers.wrapper.remove_cart_item",
+      { ...session.userTemp, row_id, id_cart: at(small, "id_cart") },
+      session.token,
+    )
+    expect((await order(at(small, "id_cart"), 0)).status).toBe(400)
+  })
+
+  it("an unknown cart answers 404, a day that is none 417, a payment that is not offered 400", async () => {
+    expect((await order(987_654, 10)).status).toBe(404)
+    await add(400)
+    const ready = await cart()
+    const date = { handover: { type: "delivery", date: "soon", slot: null } }
+    expect((await order(at(ready, "id_cart"), at(ready, "totale_doc"), date)).status).toBe(417)
+    const client = supplier.clients.find(({ clientId }) => clientId === session.clientId)
+    const missing = (["card", "on-account", "paypal"] as const).find(
+      (method) => client?.paymentMethods.includes(method) === false,
+    )
+    const payment = await order(at(ready, "id_cart"), at(ready, "totale_doc"), { payment_method: missing })
+    expect(payment.status).toBe(400)
+  })
+})

@@ -1,0 +1,18 @@
+/** The customer controller's `place_order`. */
+import { endpoints } from "@dispensa/contracts"
+import { Result } from "effect"
+import type { FastifyInstance } from "fastify"
+import type { AppContext } from "../app-context.ts"
+import { serve } from "../plugins/endpoint.ts"
+import { refuse } from "../shop/common/refusal.ts"
+import { placeOrder } from "../shop/orders/orders.ts"
+import { ownerOf } from "../shop/session/identity.ts"
+
+export const orderRoutes = (app: FastifyInstance, context: AppContext): void => {
+  serve(app, context, endpoints.placeOrder, ({ userTemp, ...request }, caller) => {
+    const owner = ownerOf(context, caller, userTemp)
+    if (Result.isFailure(owner)) return refuse(owner.failure)
+    const placed = placeOrder(context, owner.success, request, caller)
+    return Result.map(placed, (message) => ({ message }))
+  })
+}

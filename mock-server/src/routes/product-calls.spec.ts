@@ -1,0 +1,102 @@
+import { endpoints } from "@dispensa/contracts"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, start, supplier } from "../testing/harness.ts"
+import { type Shopper, shopperOf, visitor } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const [product] = supplier.products.filter(({ items, alternatives }) => items.length > 1 && alternatives.length > 0)
+const second = product?.items[1]
+
+describe("barcode and alternatives", () => {
+  it("[S2.56] a barcode finds its item, typed with blanks too, by guests too", async () => {
+    const guest = await visitor(mock.app)
+    const barcode = second?.barcodes[0] ?? ""
+    const spaced = ` ${barcode.slice(0, 1)} ${barcode.slice(1)} `
+    const { message } = await guest.call(endpoints.getItemByBarcode, { userTemp: guest.userTemp, barcode: spaced })
+    expect([message.slug, message.itemCode]).toEqual([product?.slug, second?.code])
+    const unknown = { userTemp: guest.userTemp, barcode: "0000000000000" }
+    expect(await guest.refused(endpoints.getItemByBarcode, unknown)).toMatchObject({ status: 404 })
+  })
+
+  it("[S2.55] alternatives are those of the product, at the client's prices", async () => {
+    const request = { userTemp: client.userTemp, itemCode: second?.code ?? "" }
+    const { message } = await client.call(endpoints.getAlternativeItems, request)
+    expect(message.map(({ itemCode }) => itemCode)).toEqual(product?.alternatives)
+    const unknown = { ...request, itemCode: "no such" }
+    expect(await client.refused(endpoints.getAlternativeItems, unknown)).toMatchObject({ status: 404 })
+  })
+})
+
+describe("reviews", () => {
+  const item = async (shopper = client) =>
+    (await shopper.call(endpoints.getItem, { userTemp: shopper.userTemp, slug: product?.slug ?? "" })).message
+  const post = (rating: number, text: string) =>
+    client.call(endpoints.postReview, { userTemp: client.userTemp, itemCode: second?.code ?? "", rating, text })
+
+  it("[S2.64] one is kept and shown to all, counts for the rating, and replaces one's own", async () => {
+    const before = await item()
+    expect((await post(5, " Ottimo ")).message).toMatchObject({ author: "Trattoria da Nives S.r.l.", text: "Ottimo" })
+    await post(1, "Ho cambiato idea")
+    const after = await item(await visitor(mock.app))
+    expect(after.reviewCount).toBe(before.reviews.length + 1)
+    expect(after.reviews.filter(({ text }) => text === "Ho cambiato idea")).toHaveLength(1)
+    const sum = [...before.reviews, { rating: 1 }].reduce((total, { rating }) => total + rating, 0)
+    expect(after.rating).toBe(Math.round((sum / after.reviewCount) * 10) / 10)
+    await mock.app.close()
+    const again = await start({ dataDir: mock.dataDir })
+    expect((await item(await visitor(again.app))).reviewCount).toBe(after.reviewCount)
+    await again.close()
+  })
+
+  it("[S2.64] an empty text is 422, an unknown item 404", async () => {
+    const request = { userTemp: client.userTemp, itemCode: second?.code ?? "", rating: 4, text: " " }
+    expect(await client.refused(endpoints.postReview, request)).toMatchObject({ status: 422 })
+    const unknown = { ...request, text: "Buono", itemCode: "no such" }
+    expect(await client.refused(endpoints.postReview, unknown)).toMatchObject({ status: 404 })
+  })
+})
+
+describe("agent", () => {
+  it("[S6.3] sees the assigned clients, and finds them by name or town", async () => {
+    const agent = await shopperOf(mock.app, "agente@dispensa.test")
+    const clients = async (text: string) =>
+      (await agent.call(endpoints.listAgentClients, { text, page: 1, perPage: 12 })).message.data
+    expect((await clients("")).map(({ clientId }) => clientId)).toEqual([1001, 2001, 2002])
+    expect((await clients("MODENA")).map(({ clientId }) => clientId)).toEqual([2001])
+    expect(await clients("no such")).toEqual([])
+    expect(
+      (await clients("")).every(({ lastOrderOn, addresses }) => lastOrderOn !== null && addresses.length > 0),
+    ).toBe(true)
+    const request = { text: "", page: 1, perPage: 12 }
+    expect(await client.refused(endpoints.listAgentClients, request)).toMatchObject({ status: 403 })
+  })
+
+  it("[S6.3] works on a client's cart, which the client then sees; their own stays as it was", async () => {
+    const agent = await shopperOf(mock.app, "agente@dispensa.test")
+    const item = supplier.carts[0]?.lines[0]?.itemCode ?? ""
+    const line = { itemCode: item, promoCode: "", promoRow: 0, quantity: 12 }
+    const before = (await client.call(endpoints.getCartItems, { userTemp: client.userTemp })).message
+    await agent.call(endpoints.addToCart, { userTemp: client.userTemp, ...line })
+    const after = (await client.call(endpoints.getCartItems, { userTemp: client.userTemp })).message
+    expect(after.netTotal).toBeGreaterThan(before.netTotal)
+    expect((await agent.call(endpoints.getCartItems, { userTemp: agent.userTemp })).message.rows).toEqual([])
+  })
+})
+
+describe("packs", () => {
+  it("[S9.1] are written with a point in English", async () => {
+    const english = await shopperOf(mock.app, "cliente@dispensa.test", { language: "en" })
+    const decimal = supplier.products.find(({ items }) => items[0]?.packLabel.it.includes(",") === true)
+    const request = { userTemp: client.userTemp, slug: decimal?.slug ?? "" }
+    const label = decimal?.items[0]?.packLabel
+    expect((await english.call(endpoints.getItem, request)).message.packLabel).toBe(label?.it.replace(",", "."))
+    expect((await client.call(endpoints.getItem, request)).message.packLabel).toBe(label?.it)
+  })
+})

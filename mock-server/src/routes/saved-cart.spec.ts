@@ -1,0 +1,101 @@
+import { endpoints } from "@dispensa/contracts"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, start } from "../testing/harness.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const list = async (shopper = client) =>
+  (await shopper.call(endpoints.listSavedCarts, { userTemp: shopper.userTemp })).message
+const cart = async () => (await client.call(endpoints.getCartItems, { userTemp: client.userTemp })).message
+const save = async (name: string) => {
+  const { cartId } = await cart()
+  return (await client.call(endpoints.saveCart, { userTemp: client.userTemp, cartId, name })).message
+}
+
+describe("saved carts", () => {
+  it("[S1.4] those of the fixtures are there, with today's totals", async () => {
+    const carts = await list()
+    expect(carts.map(({ name }) => name)).toEqual(["Spesa del lunedì", "Apertura stagione"])
+    expect(carts.every(({ netTotal, lines }) => netTotal > 0 && lines.length > 0)).toBe(true)
+    expect(await list(await shopperOf(mock.app, "nuovo@dispensa.test"))).toEqual([])
+  })
+
+  it("[S7.22] saving copies the cart, which stays; the newest comes first, also after a restart", async () => {
+    const before = await cart()
+    const saved = await save("Domenica")
+    expect(saved.lines.map(({ itemCode }) => itemCode)).toEqual(before.rows.map(({ itemCode }) => itemCode))
+    expect(saved.netTotal).toBe(before.netTotal)
+    expect(await cart()).toEqual(before)
+    await mock.app.close()
+    const again = await start({ dataDir: mock.dataDir })
+    expect((await list(await shopperOf(again.app)))[0]).toMatchObject({ name: "Domenica", netTotal: saved.netTotal })
+    await again.close()
+  })
+
+  it("[S2.62] loading adds to what is in the cart", async () => {
+    const before = await cart()
+    const saved = await save("Doppio")
+    const request = { userTemp: client.userTemp, savedCartId: saved.savedCartId }
+    const { message } = await client.call(endpoints.loadSavedCart, request)
+    expect(message).toMatchObject({ added: before.rows.length, skipped: [], cartId: before.cartId })
+    expect((await cart()).rows.map(({ quantity }) => quantity)).toEqual(before.rows.map(({ quantity }) => quantity * 2))
+  })
+
+  it("[S7.22] a name is taken once (409), an empty cart is not saved (400), another cart is unknown (404)", async () => {
+    await save("Unico")
+    const { cartId, rows } = await cart()
+    const again = { userTemp: client.userTemp, cartId, name: "unico " }
+    expect(await client.refused(endpoints.saveCart, again)).toMatchObject({ status: 409 })
+    expect(await client.refused(endpoints.saveCart, { ...again, cartId: cartId + 99 })).toMatchObject({ status: 404 })
+    for (const { rowId } of rows) await client.call(endpoints.removeCartItem, { ...client.userTemp, cartId, rowId })
+    expect(await client.refused(endpoints.saveCart, { ...again, name: "Vuoto" })).toMatchObject({ status: 400 })
+  })
+
+  it("[S7.22] are renamed and deleted; unknown ones and those of others are 404", async () => {
+    const saved = await save("Prima")
+    const one = { userTemp: client.userTemp, savedCartId: saved.savedCartId }
+    await client.call(endpoints.renameSavedCart, { ...one, name: "Dopo" })
+    expect((await list()).map(({ name }) => name)).toContain("Dopo")
+    const taken = { ...one, name: "Spesa del lunedì" }
+    expect(await client.refused(endpoints.renameSavedCart, taken)).toMatchObject({ status: 409 })
+    const other = await shopperOf(mock.app, "nuovo@dispensa.test")
+    const theirs = { ...one, userTemp: other.userTemp }
+    expect(await other.refused(endpoints.deleteSavedCart, theirs)).toMatchObject({ status: 404 })
+    expect(await other.refused(endpoints.loadSavedCart, theirs)).toMatchObject({ status: 404 })
+    await client.call(endpoints.deleteSavedCart, one)
+    expect(await client.refused(endpoints.deleteSavedCart, one)).toMatchObject({ status: 404 })
+  })
+})
+
+describe("wishlist", () => {
+  const wishes = async (shopper = client) =>
+    (await shopper.call(endpoints.getWishlist, { userTemp: shopper.userTemp })).message
+
+  it("[S4.10] is kept per client, in the order of adding; adding twice changes nothing", async () => {
+    const [first, second] = (await cart()).rows.map(({ itemCode }) => itemCode)
+    for (const itemCode of [first ?? "", second ?? "", first ?? ""]) {
+      await client.call(endpoints.addWish, { userTemp: client.userTemp, itemCode })
+    }
+    expect((await wishes()).map(({ itemCode }) => itemCode)).toEqual([first, second])
+    expect(await wishes(await shopperOf(mock.app, "nuovo@dispensa.test"))).toEqual([])
+    await client.call(endpoints.removeWish, { userTemp: client.userTemp, itemCode: first ?? "" })
+    await client.call(endpoints.removeWish, { userTemp: client.userTemp, itemCode: "no such" })
+    expect((await wishes()).map(({ itemCode }) => itemCode)).toEqual([second])
+    await mock.app.close()
+    const again = await start({ dataDir: mock.dataDir })
+    expect(await wishes(await shopperOf(again.app))).toHaveLength(1)
+    await again.close()
+  })
+
+  it("[S4.10] an item that is not in the catalogue is 404", async () => {
+    const unknown = { userTemp: client.userTemp, itemCode: "no such" }
+    expect(await client.refused(endpoints.addWish, unknown)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,110 @@
+/** Delivery addresses of a client: the supplier's, until the client changes one (S3.5, S7.22). */
+import type { Address, AddressCode, AddressDraft, DeliveryAddress } from "@dispensa/domain"
+import type { SupplierAddress, SupplierClient } from "@dispensa/fixtures"
+import { cartKey } from "../../db/records.ts"
+import { answer, conflict, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import type { Shop } from "../shop.ts"
+
+/** The default one first. */
+export const addressesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<DeliveryAddress> => {
+  const stored = shop.database.addressBooks.get(String(client.clientId))
+  return stored?.addresses ?? client.addresses.map((address, index) => ofSupplier(client, address, index === 0))
+}
+
+export const hasAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): boolean =>
+  addressesOf(shop, client).some((address) => address.addressCode === addressCode)
+
+/** As a login and an agent's list answer it (S3.5). */
+export const shortAddress = ({ addressCode, street, city }: DeliveryAddress): Address => ({ addressCode, street, city })
+
+/** On one line; empty when the client no longer has it. */
+export const addressLine = (shop: Shop, client: SupplierClient, addressCode: AddressCode): string => {
+  const address = addressesOf(shop, client).find((one) => one.addressCode === addressCode)
+  if (address === undefined) return ""
+  const province = address.province === "" ? "" : ` (${address.province})`
+  return `${address.street}, ${[address.postalCode, address.city].filter((part) => part !== "").join(" ")}${province}`
+}
+
+/** The first address of a client is the default one. */
+export const addAddress = (shop: Shop, client: SupplierClient, draft: AddressDraft): DeliveryAddress => {
+  const existing = addressesOf(shop, client)
+  const added = { ...draft, addressCode: nextCode(shop, existing), isDefault: existing.length === 0 }
+  keep(shop, client, [...existing, added])
+  return added
+}
+
+export const changeAddress = (
+  shop: Shop,
+  client: SupplierClient,
+  addressCode: AddressCode,
+  draft: AddressDraft,
+): Outcome<DeliveryAddress> => {
+  const existing = addressesOf(shop, client)
+  const former = existing.find((address) => address.addressCode === addressCode)
+  if (former === undefined) return refuse(unknownAddress(addressCode))
+  const changed = { ...former, ...draft }
+  keep(
+    shop,
+    client,
+    existing.map((address) => (address === former ? changed : address)),
+  )
+  return answer(changed)
+}
+
+/** The last one stays: orders need an address. The cart of the address goes with it. */
+export const deleteAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
+  const existing = addressesOf(shop, client)
+  const others = existing.filter((address) => address.addressCode !== addressCode)
+  if (others.length === existing.length) return refuse(unknownAddress(addressCode))
+  if (others.length === 0) return refuse(LAST_ADDRESS)
+  const hasDefault = others.some((address) => address.isDefault)
+  keep(
+    shop,
+    client,
+    others.map((address, index) => (hasDefault || index > 0 ? address : { ...address, isDefault: true })),
+  )
+  shop.database.carts.delete(cartKey(client.clientId, addressCode))
+  return answer(undefined)
+}
+
+export const setDefaultAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
+  const existing = addressesOf(shop, client)
+  const chosen = existing.find((address) => address.addressCode === addressCode)
+  if (chosen === undefined) return refuse(unknownAddress(addressCode))
+  keep(shop, client, [
+    { ...chosen, isDefault: true },
+    ...existing.filter((address) => address !== chosen).map((address) => ({ ...address, isDefault: false })),
+  ])
+  return answer(undefined)
+}
+
+const keep = (shop: Shop, { clientId }: SupplierClient, addresses: ReadonlyArray<DeliveryAddress>): void =>
+  shop.database.addressBooks.set(String(clientId), { clientId, addresses })
+
+/** Codes are never given twice: orders remember them. */
+const nextCode = (shop: Shop, existing: ReadonlyArray<DeliveryAddress>): AddressCode => {
+  const taken = new Set(existing.map((address) => address.addressCode))
+  let code = String(100 + shop.database.next("address"))
+  while (taken.has(code)) code = String(100 + shop.database.next("address"))
+  return code
+}
+
+const ofSupplier = (client: SupplierClient, address: SupplierAddress, isDefault: boolean): DeliveryAddress => ({
+  addressCode: address.addressCode,
+  street: address.street,
+  city: address.city,
+  label: address.label ?? "",
+  recipient: address.recipient ?? client.companyName,
+  province: address.province ?? client.province,
+  postalCode: address.postalCode ?? client.postalCode,
+  telephone: address.telephone ?? client.telephone,
+  note: address.note ?? "",
+  isDefault,
+})
+
+const unknownAddress = (addressCode: AddressCode) => notFound(ADDRESS, addressCode)
+const ADDRESS = { it: "Indirizzo", en: "Address" }
+const LAST_ADDRESS = conflict({
+  it: "È l'unico indirizzo: aggiungine un altro prima di eliminarlo",
+  en: "It is the only address: add another one before deleting it",
+})

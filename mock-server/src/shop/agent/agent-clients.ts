@@ -1,0 +1,44 @@
+/** The clients an agent works for (S1.5, S6.3). */
+import type { AgentClient } from "@dispensa/domain"
+import { addressesOf, shortAddress } from "../addresses/address-book.ts"
+import { romeDay } from "../common/days.ts"
+import { answer, forbidden, type Outcome, refuse } from "../common/refusal.ts"
+import { ordersOf } from "../orders/orders.ts"
+import type { Session } from "../session/sessions.ts"
+import type { Shop } from "../shop.ts"
+
+/** Those whose company, city or number contains the text. */
+export const agentClientsOf = (
+  shop: Shop,
+  session: Session | null,
+  text: string,
+): Outcome<ReadonlyArray<AgentClient>> => {
+  if (session === null || !session.user.isAgent) return refuse(AGENTS_ONLY)
+  const wanted = text.trim().toLowerCase()
+  return answer(
+    session.user.assignedClients
+      .flatMap((clientId) => agentClient(shop, clientId))
+      .filter(({ companyName, city, clientId }) => `${companyName} ${city} ${clientId}`.toLowerCase().includes(wanted)),
+  )
+}
+
+const agentClient = (shop: Shop, clientId: number): ReadonlyArray<AgentClient> => {
+  const client = shop.catalogue.clients.get(clientId)
+  if (client === undefined) return []
+  const addresses = addressesOf(shop, client).map(shortAddress)
+  const [last] = ordersOf(shop, clientId)
+  return [
+    {
+      clientId,
+      companyName: client.companyName,
+      city: addresses[0]?.city ?? "",
+      addresses,
+      lastOrderOn: last === undefined ? null : romeDay(Date.parse(last.placedAt)),
+    },
+  ]
+}
+
+const AGENTS_ONLY = forbidden({
+  it: "Solo gli agenti hanno clienti assegnati",
+  en: "Only agents have assigned clients",
+})

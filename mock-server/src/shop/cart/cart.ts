@@ -1,0 +1,204 @@
+/** Carts per client and address, priced whenever they are read; this backend's own arithmetic (S3.3, S7.8–S7.11, S7.16). */
+import { type CartCoupon, type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "@dispensa/domain"
+import type { SupplierItem } from "@dispensa/fixtures"
+import { Result } from "effect"
+import { cartKey, type StoredCart, type StoredRow } from "../../db/records.ts"
+import { pictureUrl } from "../catalogue/product-view.ts"
+import type { Language } from "../common/language.ts"
+import { answer, invalidField, notFound, notPossible, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
+import { couponOf, discountOf, hasExpired } from "../coupon/coupon.ts"
+import type { Owner } from "../session/identity.ts"
+import type { Shop } from "../shop.ts"
+import { promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
+import { netPrice, type Totals, totalsOf } from "../supplier/pricing.ts"
+
+/** A row to set, as update_cart names it. */
+export interface RowUpdate {
+  readonly rowId: string
+  readonly quantity: number
+  readonly promoCode: string
+  readonly promoRow: number
+}
+
+/** The cart with prices of now. A client who added nothing yet has cart 0. */
+export const readCart = (shop: Shop, owner: Owner, language: Language): ServerCart => {
+  const stored = storedCart(shop, owner)
+  const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(shop, owner, stored, row, language))
+  const totals = totalsOf(rows)
+  const coupon = activeCoupon(shop, stored, totals, language)
+  const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
+  const { minimumOrder, paymentMethods } = owner.client
+  return { cartId: stored?.cartId ?? 0, rows, ...totals, documentTotal, minimumOrder, coupon, paymentMethods }
+}
+
+/** Adding a line that is there already adds to its quantity. */
+export const addLine = (
+  shop: Shop,
+  owner: Owner,
+  line: LineKey,
+  quantity: number,
+): Outcome<{ readonly cartId: number; readonly rowId: string }> => {
+  const orderable = orderableItem(shop, line)
+  if (Result.isFailure(orderable)) return refuse(orderable.failure)
+  const stored = storedCart(shop, owner)
+  const existing = stored?.rows.find((row) => isLine(row, line))
+  if (existing !== undefined && existing.quantity + quantity > MAX_QUANTITY) return refuse(TOO_MANY_UNITS)
+  const cart = stored ?? emptyCart(shop, owner)
+  const row: StoredRow =
+    existing === undefined
+      ? { rowId: String(shop.database.next("row")), ...keyOf(line), quantity }
+      : { ...existing, quantity: existing.quantity + quantity }
+  const rows =
+    existing === undefined ? [...cart.rows, row] : cart.rows.map((other) => (other === existing ? row : other))
+  keepCart(shop, { ...cart, rows })
+  return answer({ cartId: cart.cartId, rowId: row.rowId })
+}
+
+/** Sets the quantities of all named rows, or of none. */
+export const setRows = (
+  shop: Shop,
+  owner: Owner,
+  cartId: number,
+  updates: ReadonlyArray<RowUpdate>,
+): Outcome<{ readonly cartId: number }> => {
+  const cart = storedCart(shop, owner)
+  if (cart === undefined || cart.cartId !== cartId) return refuse(unknownCart(cartId))
+  let rows = cart.rows
+  for (const update of updates) {
+    const row = rows.find((candidate) => candidate.rowId === update.rowId)
+    if (row === undefined) return refuse(unknownRow(update.rowId))
+    if (row.promoCode !== update.promoCode || row.promoRow !== update.promoRow) return refuse(OTHER_PROMOTION)
+    rows = rows.map((candidate) => (candidate === row ? { ...row, quantity: update.quantity } : candidate))
+  }
+  keepCart(shop, { ...cart, rows })
+  return answer({ cartId })
+}
+
+export const removeRow = (shop: Shop, owner: Owner, cartId: number, rowId: string): Outcome<void> => {
+  const cart = storedCart(shop, owner)
+  if (cart === undefined || cart.cartId !== cartId) return refuse(unknownCart(cartId))
+  if (!cart.rows.some((row) => row.rowId === rowId)) return refuse(unknownRow(rowId))
+  keepCart(shop, { ...cart, rows: cart.rows.filter((row) => row.rowId !== rowId) })
+  return answer(undefined)
+}
+
+/** Puts a coupon on the cart, replacing another one; null takes it off. */
+export const setCoupon = (shop: Shop, owner: Owner, code: string | null): void => {
+  const cart = storedCart(shop, owner)
+  if (cart === undefined) return
+  const { coupon: _former, ...rest } = cart
+  keepCart(shop, code === null ? rest : { ...rest, coupon: code })
+}
+
+/** It stays with the cart: below its minimum it takes nothing off until there is enough again; expired, it is gone. */
+const activeCoupon = (
+  shop: Shop,
+  cart: StoredCart | undefined,
+  totals: Totals,
+  language: Language,
+): CartCoupon | null => {
+  const coupon = cart?.coupon === undefined ? undefined : couponOf(shop, cart.coupon)
+  if (coupon === undefined || hasExpired(coupon, shop.clock.now())) return null
+  return { code: coupon.code, label: coupon.label[language], discount: discountOf(coupon, totals) }
+}
+
+/** After an order, and for tests: the next line opens a new cart with a new number. */
+export const dropCart = (shop: Shop, owner: Owner): void =>
+  shop.database.carts.delete(cartKey(owner.client.clientId, owner.addressCode))
+
+/** The item of a line, if it may be put in a cart. */
+export const orderableItem = (shop: Shop, line: LineKey): Outcome<Sellable> => {
+  const sellable = shop.catalogue.byCode.get(line.itemCode)
+  if (sellable === undefined) return refuse(unknownItem(line.itemCode))
+  const promotion = checkPromotion(shop, sellable.item, line)
+  if (Result.isFailure(promotion)) return refuse(promotion.failure)
+  if (sellable.item.price === null) return refuse(PRICE_ON_REQUEST)
+  if (sellable.item.availability === "NON DISPONIBILE") return refuse(NOT_AVAILABLE)
+  return answer(sellable)
+}
+
+const checkPromotion = (shop: Shop, item: SupplierItem, { promoCode, promoRow }: LineKey): Outcome<void> => {
+  if (promoCode === "") return promoRow === 0 ? answer(undefined) : refuse(UNKNOWN_PROMOTION_ROW)
+  const promotions = shop.catalogue.promotions.get(item.code) ?? []
+  if (!promotions.some((promotion) => promotion.code === promoCode)) return refuse(UNKNOWN_PROMOTION)
+  return promotionOf(shop.catalogue, item.code, promoCode, promoRow) === undefined
+    ? refuse(UNKNOWN_PROMOTION_ROW)
+    : answer(undefined)
+}
+
+/** A row whose item left the catalogue, or lost its price, is not shown. */
+const pricedRow = (
+  shop: Shop,
+  owner: Owner,
+  cart: StoredCart,
+  row: StoredRow,
+  language: Language,
+): ReadonlyArray<ServerCartRow> => {
+  const { catalogue } = shop
+  const sellable = catalogue.byCode.get(row.itemCode)
+  if (sellable === undefined) return []
+  const { product, item } = sellable
+  const promotion = promotionOf(catalogue, row.itemCode, row.promoCode, row.promoRow)
+  const unitPrice = netPrice(item, topCategoryOf(catalogue, product), owner.client, promotion)
+  if (unitPrice === null) return []
+  const picture = product.pictures[0]
+  const format = product.items.length > 1 ? ` – ${item.format[language]}` : ""
+  return [
+    {
+      rowId: row.rowId,
+      cartId: cart.cartId,
+      ...keyOf(row),
+      name: `${product.name[language]}${format}`,
+      unitPrice,
+      vatRate: item.vatRate,
+      image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+      packSize: item.packSize,
+      singleChild: product.items.length === 1,
+      quantity: row.quantity,
+      availability: item.availability,
+    },
+  ]
+}
+
+const storedCart = (shop: Shop, owner: Owner): StoredCart | undefined =>
+  shop.database.carts.get(cartKey(owner.client.clientId, owner.addressCode))
+
+const keepCart = (shop: Shop, cart: StoredCart): void =>
+  shop.database.carts.set(cartKey(cart.clientId, cart.addressCode), cart)
+
+const emptyCart = (shop: Shop, owner: Owner): StoredCart => ({
+  cartId: shop.database.next("cart"),
+  clientId: owner.client.clientId,
+  addressCode: owner.addressCode,
+  rows: [],
+})
+
+const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
+
+const isLine = (row: StoredRow, line: LineKey): boolean =>
+  row.itemCode === line.itemCode && row.promoCode === line.promoCode && row.promoRow === line.promoRow
+
+const unknownCart = (cartId: number) => notFound({ it: "Carrello", en: "Cart" }, String(cartId))
+const unknownRow = (rowId: string) => notFound({ it: "Riga", en: "Row" }, rowId)
+
+const TOO_MANY_UNITS = invalidField("quantity", {
+  it: `la riga supera ${MAX_QUANTITY} unità`,
+  en: `the row passes ${MAX_QUANTITY} units`,
+})
+const UNKNOWN_PROMOTION = invalidField("promo_code", {
+  it: "promozione sconosciuta per l'articolo",
+  en: "unknown promotion of the item",
+})
+const UNKNOWN_PROMOTION_ROW = invalidField("promo_row", {
+  it: "riga di promozione sconosciuta per l'articolo",
+  en: "unknown promotion row of the item",
+})
+const OTHER_PROMOTION = invalidField("promo_code", {
+  it: "non è la promozione della riga",
+  en: "is not the row's promotion",
+})
+const PRICE_ON_REQUEST = notPossible({
+  it: "Il prezzo dell'articolo è su richiesta: contatta il tuo referente",
+  en: "The item's price is on request: please contact your agent",
+})
+const NOT_AVAILABLE = notPossible({ it: "L'articolo non è disponibile", en: "The item is not available" })

@@ -1,0 +1,98 @@
+/** Items for one client: by slug, by code, by barcode, as formats, as suggestions (S7.12, S7.14, S7.15, S2.55, S2.56). */
+import type { ChildItem, ProductDetail, ProductSummary, Suggestion } from "@dispensa/domain"
+import type { SupplierProduct } from "@dispensa/fixtures"
+import type { Language } from "../common/language.ts"
+import { answer, notFound, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
+import type { Shop } from "../shop.ts"
+import type { Catalogue } from "../supplier/catalogue.ts"
+import { childOf, detailOf, pictureUrl, summaryOf, type Viewer } from "./product-view.ts"
+import { withReviews } from "./reviews.ts"
+
+/** By slug, or by the code of one of its items. */
+export const itemBySlug = (shop: Shop, viewer: Viewer, key: string): Outcome<ProductDetail> => {
+  const product = shop.catalogue.bySlug.get(key)
+  return product === undefined ? itemByCode(shop, viewer, key) : shown(shop, viewer, product, 0, key)
+}
+
+/** The product that the item is a format of, opened on that format. */
+export const itemByCode = (shop: Shop, viewer: Viewer, code: string): Outcome<ProductDetail> => {
+  const sellable = shop.catalogue.byCode.get(code)
+  return sellable === undefined
+    ? refuse(unknownItem(code))
+    : shown(shop, viewer, sellable.product, sellable.index, code)
+}
+
+const shown = (
+  shop: Shop,
+  viewer: Viewer,
+  product: SupplierProduct,
+  index: number,
+  key: string,
+): Outcome<ProductDetail> => {
+  const detail = detailOf(shop.catalogue, viewer, product, index)
+  return detail === null ? refuse(unknownItem(key)) : answer(withReviews(shop, detail))
+}
+
+/** Unknown codes are left out. */
+export const childrenByCode = (
+  shop: Shop,
+  viewer: Viewer,
+  codes: ReadonlyArray<string>,
+): Readonly<Record<string, ChildItem>> =>
+  Object.fromEntries(
+    codes.flatMap((code): ReadonlyArray<readonly [string, ChildItem]> => {
+      const sellable = shop.catalogue.byCode.get(code)
+      const child = sellable === undefined ? null : childOf(shop.catalogue, viewer, sellable.product, sellable.index)
+      return child === null ? [] : [[code, child]]
+    }),
+  )
+
+/** The product as the item shows it; null when the code is unknown. */
+export const summaryByCode = ({ catalogue }: Shop, viewer: Viewer, itemCode: string): ProductSummary | null => {
+  const sellable = catalogue.byCode.get(itemCode)
+  return sellable === undefined ? null : summaryOf(catalogue, viewer, sellable.product, sellable.index)
+}
+
+export const alternativesOf = (
+  shop: Shop,
+  viewer: Viewer,
+  itemCode: string,
+): Outcome<ReadonlyArray<ProductSummary>> => {
+  const sellable = shop.catalogue.byCode.get(itemCode)
+  return sellable === undefined
+    ? refuse(unknownItem(itemCode))
+    : answer(sellable.product.alternatives.flatMap((code) => summaryByCode(shop, viewer, code) ?? []))
+}
+
+/** Scanners and people add blanks: they do not count. */
+export const itemByBarcode = (shop: Shop, viewer: Viewer, barcode: string): Outcome<ProductSummary> => {
+  const itemCode = barcodesOf(shop.catalogue).get(barcode.replaceAll(/\s/g, ""))
+  const found = itemCode === undefined ? null : summaryByCode(shop, viewer, itemCode)
+  return found === null ? refuse(notFound({ it: "Codice a barre", en: "Barcode" }, barcode)) : answer(found)
+}
+
+/** One index for each catalogue, made when it is first needed. */
+const barcodeIndexes = new WeakMap<Catalogue, ReadonlyMap<string, string>>()
+
+const barcodesOf = (catalogue: Catalogue): ReadonlyMap<string, string> => {
+  const index = barcodeIndexes.get(catalogue) ?? barcodeIndex(catalogue)
+  barcodeIndexes.set(catalogue, index)
+  return index
+}
+
+const barcodeIndex = ({ supplier }: Catalogue): ReadonlyMap<string, string> =>
+  new Map(
+    supplier.products.flatMap(({ items }) =>
+      items.flatMap(({ code, barcodes }) => barcodes.map((barcode) => [barcode, code] as const)),
+    ),
+  )
+
+export const suggestionsFor = (shop: Shop, language: Language, text: string, rows: number): ReadonlyArray<Suggestion> =>
+  shop.engine.suggest(text, rows).map((product) => {
+    const picture = product.pictures[0]
+    return {
+      id: product.slug,
+      name: product.name[language],
+      image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+    }
+  })

@@ -1,0 +1,133 @@
+/** Products as one client sees them: their prices, in their language. */
+import { FILES_ROOT } from "@dispensa/contracts"
+import type { ChildItem, MeasurePrice, Picture, ProductDetail, ProductSidebar, ProductSummary } from "@dispensa/domain"
+import type { SupplierClient, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
+import type { Language } from "../common/language.ts"
+import { type Catalogue, topCategoryOf } from "../supplier/catalogue.ts"
+import { netPrice } from "../supplier/pricing.ts"
+
+/** For whom a product is shown; null is the guest, who sees list prices. */
+export interface Viewer {
+  readonly client: SupplierClient | null
+  readonly language: Language
+}
+
+/** A product of a listing: its first item represents it until a format is chosen. */
+export const summaryOf = (
+  catalogue: Catalogue,
+  viewer: Viewer,
+  product: SupplierProduct,
+  index = 0,
+): ProductSummary | null => {
+  const item = product.items[index]
+  if (item === undefined) return null
+  const { language } = viewer
+  const topCategory = topCategoryOf(catalogue, product)
+  const promotion = catalogue.promotions.get(item.code)?.[0]
+  // Struck through is only what a promotion takes off: the client's own discount is simply their price.
+  const price = netPrice(item, topCategory, viewer.client, undefined)
+  const salePrice = netPrice(item, topCategory, viewer.client, promotion)
+  return {
+    itemCode: item.code,
+    slug: product.slug,
+    name: product.name[language],
+    brand: catalogue.brands.get(product.brand)?.name ?? product.brand,
+    packLabel: item.packLabel[language],
+    unit: item.unit,
+    packSize: item.packSize,
+    price,
+    salePrice,
+    isSale: price !== null && salePrice !== null && salePrice < price,
+    vatRate: item.vatRate,
+    measurePrice: measurePriceOf(item, salePrice),
+    availability: item.availability,
+    rating: product.rating,
+    reviewCount: product.reviews.length,
+    variants: product.items.map((variant) => ({
+      price: netPrice(variant, topCategory, viewer.client, undefined),
+      salePrice: netPrice(variant, topCategory, viewer.client, catalogue.promotions.get(variant.code)?.[0]),
+    })),
+    pictures: product.pictures.map(pictureOf),
+    children: product.items.map((child) => child.code),
+    sales: product.sales,
+    isHot: product.isHot,
+    isNew: product.isNew,
+    promo:
+      promotion === undefined ? null : { code: promotion.code, row: promotion.row, label: promotion.label[language] },
+  }
+}
+
+/** One format, with its name (S2.5). */
+export const childOf = (
+  catalogue: Catalogue,
+  viewer: Viewer,
+  product: SupplierProduct,
+  index: number,
+): ChildItem | null => {
+  const summary = summaryOf(catalogue, viewer, product, index)
+  const item = product.items[index]
+  return summary === null || item === undefined ? null : { ...summary, format: item.format[viewer.language] }
+}
+
+/** Everything a product page shows; `index` is the format it opens with. */
+export const detailOf = (
+  catalogue: Catalogue,
+  viewer: Viewer,
+  product: SupplierProduct,
+  index: number,
+): ProductDetail | null => {
+  const summary = summaryOf(catalogue, viewer, product, index)
+  const item = product.items[index]
+  if (summary === null || item === undefined) return null
+  const { language } = viewer
+  return {
+    ...summary,
+    description: product.description[language],
+    categories: catalogue
+      .pathOf(product.category)
+      .map((category) => ({ label: category.name[language], slug: category.slug })),
+    tags: product.tags.map((tag) => tag[language]),
+    sizeTable: product.sizeTable?.[language] ?? null,
+    reviews: product.reviews,
+    units: item.units.map(({ code, label, factor }) => ({ code, label: label[language], factor })),
+    sidebar: sidebarOf(catalogue, viewer, product, item),
+  }
+}
+
+/** A picture's path; the file name's prefix is its size (S3.12). */
+export const pictureUrl = (name: string, size: "thumb" | "gallery" | "main"): string =>
+  `${FILES_ROOT}${size}_${name}.webp`
+
+const GALLERY_SIZE = 480
+
+const pictureOf = (name: string): Picture => ({
+  url: pictureUrl(name, "gallery"),
+  width: GALLERY_SIZE,
+  height: GALLERY_SIZE,
+})
+
+const measurePriceOf = (item: SupplierItem, salePrice: number | null): MeasurePrice | null =>
+  item.content === null || salePrice === null || item.content.amount <= 0
+    ? null
+    : { amount: Math.round(salePrice / item.content.amount), measure: item.content.measure }
+
+/** Documents are for clients only (S2.57). */
+const sidebarOf = (
+  catalogue: Catalogue,
+  viewer: Viewer,
+  product: SupplierProduct,
+  item: SupplierItem,
+): ProductSidebar => ({
+  itemCode: item.code,
+  relatedProducts: product.related.flatMap((slug) => {
+    const related = catalogue.bySlug.get(slug)
+    return (related === undefined ? null : summaryOf(catalogue, viewer, related)) ?? []
+  }),
+  alternativeItemCodes: product.alternatives,
+  barcodes: item.barcodes,
+  documents:
+    viewer.client === null
+      ? []
+      : product.documents.map(({ titles, url, kind }) => ({ title: titles[viewer.language], url, kind })),
+  assistanceLink: `/pages/contact-us?item=${encodeURIComponent(item.code)}`,
+})

@@ -1,0 +1,43 @@
+/** Reviews that clients wrote: one a user and product, kept beside the supplier's (S2.64). */
+import type { ProductDetail, Review } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
+import { romeDay } from "../common/days.ts"
+import { checked, required } from "../common/form-rules.ts"
+import { type Outcome, refuse, unknownItem } from "../common/refusal.ts"
+import type { Shop } from "../shop.ts"
+
+interface ReviewRequest {
+  readonly itemCode: string
+  readonly rating: number
+  readonly text: string
+}
+
+/** An earlier one of the same user is replaced. */
+export const postReview = (
+  shop: Shop,
+  client: SupplierClient,
+  user: string,
+  { itemCode, rating, text }: ReviewRequest,
+): Outcome<Review> => {
+  const sellable = shop.catalogue.byCode.get(itemCode)
+  if (sellable === undefined) return refuse(unknownItem(itemCode))
+  return Result.map(checked(required({ text })), () => {
+    const { slug } = sellable.product
+    const review = { author: client.companyName, date: romeDay(shop.clock.now()), rating, text: text.trim() }
+    shop.database.reviews.set(`${slug}/${user}`, { clientId: client.clientId, user, slug, review })
+    return review
+  })
+}
+
+/** The newest first, and the rating that all of them give. */
+export const withReviews = (shop: Shop, detail: ProductDetail): ProductDetail => {
+  const kept = shop.database.reviews
+    .values()
+    .filter((review) => review.slug === detail.slug)
+    .map(({ review }) => review)
+  if (kept.length === 0) return detail
+  const reviews = [...kept, ...detail.reviews].toSorted((one, other) => other.date.localeCompare(one.date))
+  const rating = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
+  return { ...detail, reviews, reviewCount: reviews.length, rating: Math.round(rating * 10) / 10 }
+}

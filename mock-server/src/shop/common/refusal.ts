@@ -1,0 +1,94 @@
+/** What the backend answers when it refuses a request: a value, never thrown (spec §8, open points). */
+import type { Localized } from "@dispensa/fixtures"
+import { Result } from "effect"
+import { both } from "./language.ts"
+
+/** What is wrong with one field, or with the whole request (null); `field` is the wire's name of what is wrong. */
+export interface FieldError {
+  readonly field: string | null
+  readonly text: Localized
+}
+
+export interface Refusal {
+  readonly _tag: "Refusal"
+  readonly status: number
+  /** Frappe's `exc_type`. */
+  readonly type: string
+  readonly fieldErrors: ReadonlyArray<FieldError>
+}
+
+/** What a handler returns. */
+export type Outcome<A> = Result.Result<A, Refusal>
+
+const refusal = (status: number, type: string, text: Localized): Refusal => ({
+  _tag: "Refusal",
+  status,
+  type,
+  fieldErrors: [{ field: null, text }],
+})
+
+/** 417: the request does not fit; one error a field. */
+export const invalid = (fieldErrors: ReadonlyArray<FieldError>): Refusal => ({
+  _tag: "Refusal",
+  status: 417,
+  type: "ValidationError",
+  fieldErrors,
+})
+
+export const invalidField = (field: string, text: Localized): Refusal =>
+  invalid([{ field, text: { it: `${field}: ${text.it}`, en: `${field}: ${text.en}` } }])
+
+/** 400: understood, and not possible now; the text is for the person. */
+export const notPossible = (text: Localized): Refusal => refusal(400, "BadRequestError", text)
+
+export const unauthorised = (): Refusal =>
+  refusal(401, "AuthenticationError", { it: "Accesso scaduto o non valido", en: "Invalid or expired access token" })
+
+export const forbidden = (text: Localized = { it: "Non consentito", en: "Not permitted" }): Refusal =>
+  refusal(403, "PermissionError", text)
+
+export const notFound = (what: Localized, key: string): Refusal =>
+  refusal(404, "DoesNotExistError", { it: `${what.it} ${key} non trovato`, en: `${what.en} ${key} not found` })
+
+export const unknownItem = (code: string): Refusal => notFound({ it: "Articolo", en: "Item" }, code)
+
+export const conflict = (text: Localized, type = "ConflictError"): Refusal => refusal(409, type, text)
+
+export const tooLarge = (): Refusal =>
+  refusal(413, "RequestEntityTooLarge", { it: "Richiesta troppo grande", en: "Request body is too large" })
+
+/** 422: the omnicommerce layer's list of field errors (S8.4). */
+export const unprocessable = (fieldErrors: ReadonlyArray<FieldError>): Refusal => ({
+  _tag: "Refusal",
+  status: 422,
+  type: "ValidationError",
+  fieldErrors,
+})
+
+export const tooMany = (): Refusal =>
+  refusal(429, "TooManyRequestsError", {
+    it: "Troppi tentativi: riprova tra qualche minuto",
+    en: "Too many attempts: try again in a few minutes",
+  })
+
+export const unknownMethod = (method: string): Refusal =>
+  refusal(417, "ValidationError", both(`Failed to get method for command ${method}`))
+
+const STATUS_TYPES: Readonly<Record<number, string>> = {
+  400: "BadRequestError",
+  401: "AuthenticationError",
+  403: "PermissionError",
+  404: "DoesNotExistError",
+  409: "ConflictError",
+  417: "ValidationError",
+  422: "ValidationError",
+  429: "TooManyRequestsError",
+  503: "ServiceUnavailable",
+}
+
+/** Any status: what the fault rules answer, and what went wrong inside (500). */
+export const failure = (status: number, text: Localized): Refusal =>
+  refusal(status, STATUS_TYPES[status] ?? "InternalError", text)
+
+export const refuse = (value: Refusal): Outcome<never> => Result.fail(value)
+export const answer = <A>(value: A): Outcome<A> => Result.succeed(value)

@@ -1,0 +1,44 @@
+/** What visitors and clients send to the supplier: kept, so that tests and whoever runs the mock can read it (S1.1, S5.8). */
+import type { endpoints } from "@dispensa/contracts"
+import { GUEST_CLIENT_ID } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
+import type { StoredContactMessage } from "../../db/account-records.ts"
+import { checked, consent, email, required } from "../common/form-rules.ts"
+import type { Outcome } from "../common/refusal.ts"
+import type { Caller } from "../session/identity.ts"
+import type { Shop } from "../shop.ts"
+
+type ContactForm = typeof endpoints.requestForm.request.Type
+type NewsletterForm = typeof endpoints.subscribeNewsletter.request.Type
+type Email = Omit<typeof endpoints.sendGenericEmail.request.Type, "userTemp">
+
+export const receiveContactForm = (shop: Shop, caller: Caller, form: ContactForm): Outcome<void> => {
+  const { name, subject, message } = form
+  const rules = checked(required({ name, subject, message }), email("email", form.email), consent(form.privacyConsent))
+  return Result.map(rules, () => keep(shop, { kind: "contact", clientId: clientIdOf(caller), fields: { ...form } }))
+}
+
+/** An email that is subscribed already is subscribed once. */
+export const subscribe = (shop: Shop, caller: Caller, form: NewsletterForm): Outcome<void> =>
+  Result.map(checked(email("email", form.email), consent(form.privacyConsent)), () => {
+    const key = `newsletter:${form.email.toLowerCase()}`
+    if (shop.database.contactMessages.get(key) !== undefined) return
+    keep(shop, { kind: "newsletter", clientId: clientIdOf(caller), fields: { ...form } }, key)
+  })
+
+export const receiveEmail = (shop: Shop, { clientId }: SupplierClient, form: Email): Outcome<void> =>
+  Result.map(checked(required({ subject: form.subject, message: form.message })), () =>
+    keep(shop, { kind: "email", clientId, fields: { ...form } }),
+  )
+
+const clientIdOf = ({ session }: Caller): number => session?.user.clientId ?? GUEST_CLIENT_ID
+
+const keep = (
+  shop: Shop,
+  message: Pick<StoredContactMessage, "kind" | "clientId" | "fields">,
+  messageId = String(shop.database.next("contact-message")),
+): void => {
+  const receivedAt = new Date(shop.clock.now()).toISOString()
+  shop.database.contactMessages.set(messageId, { ...message, messageId, receivedAt })
+}

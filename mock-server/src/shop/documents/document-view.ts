@@ -1,0 +1,76 @@
+/** The papers as the account area lists them: invoices, transport documents, deadlines, credit (S3.22, S3.24, S3.28). */
+import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import type { StoredOrder } from "../../db/records.ts"
+import { addressLine } from "../addresses/address-book.ts"
+import { addDays, romeDay } from "../common/days.ts"
+import { ordersOf } from "../orders/orders.ts"
+import { termsOf } from "../profile/profile.ts"
+import type { Shop } from "../shop.ts"
+import { invoiceFile, type InvoicePaper, isPaid, papersOf, transportFile } from "./papers.ts"
+
+export const invoicesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<Invoice> =>
+  papersOf(shop, client).invoices.map((invoice) => ({
+    number: invoice.number,
+    date: invoice.date,
+    pdf: invoiceFile(invoice),
+    dueDate: invoice.instalments.at(-1)?.dueDate ?? invoice.date,
+    taxable: invoice.orders.reduce((sum, { netTotal }) => sum + netTotal, 0),
+    total: invoice.total,
+    isPaid: isPaid(invoice),
+    orderId: onlyOrder(invoice),
+  }))
+
+/** A monthly invoice is about several orders: it names none of them. */
+const onlyOrder = ({ orders }: InvoicePaper): string | null =>
+  orders.length === 1 ? (orders[0]?.orderId ?? null) : null
+
+export const transportDocumentsOf = (shop: Shop, client: SupplierClient): ReadonlyArray<TransportDocument> =>
+  papersOf(shop, client).transport.map((paper) => ({
+    number: paper.number,
+    date: paper.date,
+    pdf: transportFile(paper),
+    kind: paper.kind,
+    destination: addressLine(shop, client, paper.order.addressCode),
+    packages: packagesOf(paper.order),
+    carrier: carrierOf(shop, client),
+    orderId: paper.order.orderId,
+  }))
+
+/** A dozen units to a package, one package a line at least. */
+export const packagesOf = ({ lines }: StoredOrder): number =>
+  lines.reduce((sum, { quantity }) => sum + Math.ceil(quantity / 12), 0)
+
+export const carrierOf = (shop: Shop, client: SupplierClient): string => termsOf(shop, client)?.vector ?? ""
+
+/** What is due first comes first; paid ones of the last twelve months included. */
+export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<PaymentDeadline> => {
+  const aYearAgo = addDays(romeDay(shop.clock.now()), -365)
+  return papersOf(shop, client)
+    .invoices.flatMap(({ number, instalments }) =>
+      instalments.map(({ dueDate, amount, status }) => ({ dueDate, amount, document: number, status })),
+    )
+    .filter(({ dueDate, status }) => status !== "paid" || dueDate >= aYearAgo)
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
+}
+
+const NOT_SHIPPED: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "NE"])
+
+export const creditOf = (shop: Shop, client: SupplierClient): CreditPosition => {
+  const terms = termsOf(shop, client)
+  const { invoices, unbilled } = papersOf(shop, client)
+  const owed = invoices.flatMap(({ instalments }) => instalments).filter(({ status }) => status !== "paid")
+  return {
+    insuredCredit: terms?.insuredCredit ?? 0,
+    advances: terms?.advances ?? 0,
+    unfulfilledOrders: sum(
+      ordersOf(shop, client.clientId)
+        .filter(({ status }) => NOT_SHIPPED.has(status))
+        .map(({ documentTotal }) => documentTotal),
+    ),
+    unbilledDeliveryNotes: sum(unbilled.map(({ order }) => order.documentTotal)),
+    openInvoices: sum(owed.map(({ amount }) => amount)),
+  }
+}
+
+const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,78 @@
+/** Files that a client may download: their own papers, price list and catalogue extract, and the supplier's PDFs. */
+import { readFile, stat } from "node:fs/promises"
+import { join } from "node:path"
+import type { Download } from "@dispensa/domain"
+import { documentsDir, type SupplierClient } from "@dispensa/fixtures"
+import { romeDay } from "../common/days.ts"
+import type { Language } from "../common/language.ts"
+import { ordersOf } from "../orders/orders.ts"
+import type { Shop } from "../shop.ts"
+import { invoiceFile, orderFile, papersOf, transportFile } from "./papers.ts"
+import { catalogueExtractPdf, priceListPdf } from "./pdf/lists.ts"
+import { invoicePdf, orderPdf, transportPdf } from "./pdf/papers.ts"
+
+type Made = (shop: Shop, client: SupplierClient, language: Language) => Promise<Uint8Array>
+
+const MADE: ReadonlyArray<{
+  readonly file: string
+  readonly kind: string
+  readonly title: Titles
+  readonly make: Made
+}> = [
+  {
+    file: "listino-prezzi.pdf",
+    kind: "price-list",
+    title: { it: "Il tuo listino prezzi", en: "Your price list" },
+    make: priceListPdf,
+  },
+  {
+    file: "estratto-catalogo.pdf",
+    kind: "catalogue",
+    title: { it: "Estratto del catalogo: novità e offerte", en: "Catalogue extract: new and on offer" },
+    make: catalogueExtractPdf,
+  },
+]
+
+interface Titles {
+  readonly it: string
+  readonly en: string
+}
+
+/** Price list and catalogue are made on request: their size is not known before, so it is 0. */
+export const downloadsOf = async (shop: Shop, language: Language): Promise<ReadonlyArray<Download>> => {
+  const date = romeDay(shop.clock.now())
+  const made = MADE.map(({ file, kind, title }) => ({ title: title[language], kind, date, size: 0, file }))
+  const laid = await Promise.all(
+    shop.catalogue.supplier.content.downloads.map(async (download) => ({
+      title: download.title[language],
+      kind: download.kind,
+      date: download.date,
+      size: await sizeOf(download.file),
+      file: download.file,
+    })),
+  )
+  return [...made, ...laid]
+}
+
+/** Null when the client has no such file. */
+export const fileFor = async (
+  shop: Shop,
+  client: SupplierClient,
+  file: string,
+  language: Language,
+): Promise<Uint8Array | null> => {
+  const made = MADE.find((one) => one.file === file)
+  if (made !== undefined) return made.make(shop, client, language)
+  if (shop.catalogue.supplier.content.downloads.some((download) => download.file === file)) {
+    return readFile(join(documentsDir, file))
+  }
+  const papers = papersOf(shop, client)
+  const invoice = papers.invoices.find((one) => invoiceFile(one) === file)
+  if (invoice !== undefined) return invoicePdf(shop, client, invoice, language)
+  const transport = papers.transport.find((one) => transportFile(one) === file)
+  if (transport !== undefined) return transportPdf(shop, client, transport, language)
+  const order = ordersOf(shop, client.clientId).find((one) => orderFile(one) === file)
+  return order === undefined ? null : orderPdf(shop, client, order, language)
+}
+
+const sizeOf = async (file: string): Promise<number> => (await stat(join(documentsDir, file))).size

@@ -1,0 +1,138 @@
+/**
+ * What papers an order has, derived from its life and the client's terms, so that they always agree with the orders:
+ * goods that left have a transport document; with payment on account it is deferred (one invoice for the month, dated
+ * its last day and written by the fifteenth of the next), else it accompanies the goods and is invoiced at once
+ * (S3.22, S3.28).
+ */
+import type { DeadlineStatus, TransportKind } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import type { StoredOrder } from "../../db/records.ts"
+import { addDays, endOfMonth, nextWorkday, romeDay } from "../common/days.ts"
+import { ordersOf } from "../orders/orders.ts"
+import { termsOf } from "../profile/profile.ts"
+import type { Shop } from "../shop.ts"
+
+/** A transport document of one order. */
+export interface TransportPaper {
+  readonly number: string
+  readonly date: string
+  readonly kind: TransportKind
+  readonly order: StoredOrder
+}
+
+export interface InvoicePaper {
+  readonly number: string
+  readonly date: string
+  readonly orders: ReadonlyArray<StoredOrder>
+  readonly total: number
+  readonly instalments: ReadonlyArray<Instalment>
+}
+
+export interface Instalment {
+  readonly dueDate: string
+  readonly amount: number
+  readonly status: DeadlineStatus
+}
+
+export interface Papers {
+  /** Newest first, as the next one. */
+  readonly transport: ReadonlyArray<TransportPaper>
+  readonly invoices: ReadonlyArray<InvoicePaper>
+  /** Goods that left and are not invoiced yet. */
+  readonly unbilled: ReadonlyArray<TransportPaper>
+}
+
+export const papersOf = (shop: Shop, client: SupplierClient): Papers => {
+  const today = romeDay(shop.clock.now())
+  const transport = ordersOf(shop, client.clientId)
+    .flatMap((order) => transportOf(order))
+    .filter(({ date }) => date <= today)
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+  const immediate = transport.filter(({ kind }) => kind === "accompanying")
+  const deferred = transport.filter(({ kind }) => kind === "deferred")
+  const billed = deferred.filter(({ date }) => addDays(endOfMonth(date), DAYS_TO_WRITE) < today)
+  const days = termsOf(shop, client)?.paymentDays ?? [30]
+  const invoices = [
+    ...immediate.map((paper) => invoiceOf(`A${paper.number}`, paper.date, [paper.order], days, today)),
+    ...monthly(billed).map(([month, papers]) =>
+      invoiceOf(
+        `D${month.slice(0, 4)}/${month.slice(5, 7)}${String(client.clientId).slice(-3)}`,
+        endOfMonth(month),
+        papers.map(({ order }) => order),
+        days,
+        today,
+      ),
+    ),
+  ].toSorted((one, other) => other.date.localeCompare(one.date))
+  return { transport, invoices, unbilled: deferred.filter((paper) => !billed.includes(paper)) }
+}
+
+/** Goods have left when an order is fulfilled; a credit note means that they came back. */
+const SHIPPED: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
+
+const transportOf = (order: StoredOrder): ReadonlyArray<TransportPaper> => {
+  if (!SHIPPED.has(order.status)) return []
+  const step = order.history?.find(({ status }) => status === "fulfilled")
+  const date = step === undefined ? nextWorkday(romeDay(Date.parse(order.placedAt))) : romeDay(Date.parse(step.at))
+  const kind = order.paymentMethod === "on-account" ? "deferred" : "accompanying"
+  return [{ number: `${date.slice(0, 4)}/${order.orderId.replaceAll(/\D/g, "")}`, date, kind, order }]
+}
+
+const monthly = (papers: ReadonlyArray<TransportPaper>): ReadonlyArray<readonly [string, TransportPaper[]]> => {
+  const months = new Map<string, TransportPaper[]>()
+  for (const paper of papers) {
+    const month = `${paper.date.slice(0, 7)}-01`
+    months.set(month, [...(months.get(month) ?? []), paper])
+  }
+  return [...months]
+}
+
+const DAYS_TO_WRITE = 15
+
+/** The last instalment takes the odd cents. */
+const invoiceOf = (
+  number: string,
+  date: string,
+  orders: ReadonlyArray<StoredOrder>,
+  days: ReadonlyArray<number>,
+  today: string,
+): InvoicePaper => {
+  const total = orders.reduce((sum, order) => sum + order.documentTotal, 0)
+  const settled = orders.every(({ paymentMethod, status }) => paymentMethod === "card" || status === "credit-note")
+  // A debit is collected on its day; a transfer has to be made, and comes late.
+  const daysLate = orders.some(({ paymentMethod }) => paymentMethod === "bank-transfer") ? 45 : 0
+  const share = Math.floor(total / days.length)
+  const instalments = days.map((after, index): Instalment => {
+    const dueDate = settled ? date : endOfMonth(addDays(date, after))
+    const amount = index === days.length - 1 ? total - share * (days.length - 1) : share
+    return { dueDate, amount, status: settled ? "paid" : statusOf(dueDate, daysLate, today) }
+  })
+  return {
+    number,
+    date,
+    orders,
+    total,
+    instalments: settled ? [{ ...lastOf(instalments), amount: total }] : instalments,
+  }
+}
+
+const lastOf = (instalments: ReadonlyArray<Instalment>): Instalment =>
+  instalments.at(-1) ?? { dueDate: "", amount: 0, status: "paid" }
+
+const statusOf = (dueDate: string, daysLate: number, today: string): DeadlineStatus => {
+  if (addDays(dueDate, daysLate) < today) return "paid"
+  return dueDate < today ? "overdue" : "open"
+}
+
+export const isPaid = ({ instalments }: InvoicePaper): boolean => instalments.every(({ status }) => status === "paid")
+
+/** The invoice of an order, when it is written. */
+export const invoiceFor = ({ invoices }: Papers, orderId: string): InvoicePaper | undefined =>
+  invoices.find(({ orders }) => orders.some((order) => order.orderId === orderId))
+
+/** Names of the files for `download_file`. */
+export const invoiceFile = ({ number }: InvoicePaper): string => `fattura-${fileName(number)}.pdf`
+export const transportFile = ({ number }: TransportPaper): string => `ddt-${fileName(number)}.pdf`
+export const orderFile = ({ orderId }: StoredOrder): string => `ordine-${fileName(orderId)}.pdf`
+
+const fileName = (number: string): string => number.replaceAll("/", "-")

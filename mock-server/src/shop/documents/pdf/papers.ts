@@ -1,0 +1,155 @@
+/** Invoices, transport documents and orders on paper. */
+import type { SupplierClient } from "@dispensa/fixtures"
+import type { OrderedLine, StoredOrder } from "../../../db/records.ts"
+import { addressLine } from "../../addresses/address-book.ts"
+import { formatDay, romeDay } from "../../common/days.ts"
+import type { Language } from "../../common/language.ts"
+import { termsOf } from "../../profile/profile.ts"
+import type { Shop } from "../../shop.ts"
+import { carrierOf, packagesOf } from "../document-view.ts"
+import type { InvoicePaper, TransportPaper } from "../papers.ts"
+import { type Column, makePdf, type Sheet } from "./sheet.ts"
+import { euro, words } from "./words.ts"
+
+type Make<Paper> = (shop: Shop, client: SupplierClient, paper: Paper, language: Language) => Promise<Uint8Array>
+
+export const invoicePdf: Make<InvoicePaper> = (shop, client, invoice, language) => {
+  const w = words[language]
+  const { number, date, orders, instalments } = invoice
+  return makePdf(headOf(w.invoice, number, date, language), (sheet) => {
+    sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, orders)])
+    sheet.text([`${w.orders}: ${orders.map(({ orderId }) => orderId).join(", ")}`])
+    for (const order of orders) pricedLines(sheet, order.lines, language)
+    sheet.sums(sumsOf(orders, language))
+    sheet.heading(w.deadlines)
+    sheet.table(
+      [
+        { title: w.due, width: 120 },
+        { title: w.amount, width: 120, align: "right" },
+      ],
+      instalments.map(({ dueDate, amount }) => [formatDay(dueDate), euro(amount, language)]),
+    )
+    sheet.text([termsOf(shop, client)?.paymentTerms[language] ?? ""])
+  })
+}
+
+export const transportPdf: Make<TransportPaper> = (shop, client, { number, date, kind, order }, language) => {
+  const w = words[language]
+  return makePdf(headOf(w[kind], number, date, language), (sheet) => {
+    sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
+    sheet.text([`${w.order} ${order.orderId}`, w.reason])
+    sheet.table(
+      [
+        { title: w.code, width: 90 },
+        { title: w.item, width: 329 },
+        { title: w.quantity, width: 80, align: "right" },
+      ],
+      order.lines.map((line) => [line.itemCode, line.name, String(line.quantity)]),
+    )
+    sheet.text([
+      `${w.packages}: ${packagesOf(order)}`,
+      `${w.carrier}: ${carrierOf(shop, client)}`,
+      `${w.port}: ${termsOf(shop, client)?.port[language] ?? ""}`,
+    ])
+    sheet.text(["", w.signature])
+  })
+}
+
+export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
+  const w = words[language]
+  return makePdf(headOf(w.order, order.orderId, romeDay(Date.parse(order.placedAt)), language), (sheet) => {
+    sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
+    pricedLines(sheet, order.lines, language)
+    sheet.sums(sumsOf([order], language))
+    if (order.note !== "") sheet.text([order.note])
+  })
+}
+
+const headOf = (title: string, number: string, date: string, language: Language) => ({
+  title: `${title} ${number}`,
+  subtitle: `${words[language].of} ${formatDay(date)}`,
+  date,
+  pageWord: words[language].page,
+})
+
+const customerBlock = (client: SupplierClient, language: Language): readonly [string, ...string[]] => {
+  const w = words[language]
+  const seat = client.addresses[0]
+  return [
+    w.customer,
+    client.companyName,
+    seat === undefined ? "" : `${seat.street}, ${client.postalCode} ${seat.city} (${client.province})`,
+    `${w.vatNumber} IT${client.vatNumber} · ${w.taxCode} ${client.taxCode}`,
+  ]
+}
+
+const destinations = (
+  shop: Shop,
+  client: SupplierClient,
+  orders: ReadonlyArray<StoredOrder>,
+): ReadonlyArray<string> => [
+  client.companyName,
+  ...new Set(orders.map(({ addressCode }) => addressLine(shop, client, addressCode))),
+]
+
+const lineColumns = (language: Language): ReadonlyArray<Column> => {
+  const w = words[language]
+  return [
+    { title: w.code, width: 84 },
+    { title: w.item, width: 205 },
+    { title: w.quantity, width: 45, align: "right" },
+    { title: w.price, width: 65, align: "right" },
+    { title: w.vat, width: 35, align: "right" },
+    { title: w.amount, width: 65, align: "right" },
+  ]
+}
+
+const pricedLines = (sheet: Sheet, lines: ReadonlyArray<OrderedLine>, language: Language): void =>
+  sheet.table(
+    lineColumns(language),
+    lines.map(({ itemCode, name, quantity, unitPrice, vatRate }) => [
+      itemCode,
+      name,
+      String(quantity),
+      euro(unitPrice, language),
+      `${vatRate}%`,
+      euro(unitPrice * quantity, language),
+    ]),
+  )
+
+const sumsOf = (orders: ReadonlyArray<StoredOrder>, language: Language): ReadonlyArray<readonly [string, string]> => {
+  const w = words[language]
+  const sum = (amount: (order: StoredOrder) => number): number => orders.reduce((all, order) => all + amount(order), 0)
+  const coupon = sum((order) => order.coupon?.discount ?? 0)
+  return [
+    [
+      w.taxable,
+      euro(
+        sum(({ netTotal }) => netTotal),
+        language,
+      ),
+    ],
+    [
+      w.vat,
+      euro(
+        sum(({ grossTotal, netTotal }) => grossTotal - netTotal),
+        language,
+      ),
+    ],
+    [
+      w.transport,
+      euro(
+        sum(({ transportCost }) => transportCost),
+        language,
+      ),
+    ],
+    ...(coupon === 0 ? [] : [[w.coupon, `-${euro(coupon, language)}`] as const]),
+    [
+      w.total,
+      euro(
+        sum(({ documentTotal }) => documentTotal),
+        language,
+      ),
+    ],
+  ]
+}

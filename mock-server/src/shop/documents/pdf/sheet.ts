@@ -1,0 +1,190 @@
+/** A4 sheets with the supplier's head, tables that go on over pages, and page numbers; made with pdfkit. */
+import PDFDocument from "pdfkit"
+
+export interface Column {
+  readonly title: string
+  /** Points. */
+  readonly width: number
+  readonly align?: "left" | "right"
+}
+
+export interface Sheet {
+  readonly text: (lines: ReadonlyArray<string>, options?: { readonly x?: number; readonly bold?: boolean }) => void
+  /** Two blocks side by side, each with its heading. */
+  readonly sides: (left: readonly [string, ...string[]], right: readonly [string, ...string[]]) => void
+  readonly heading: (text: string) => void
+  readonly table: (columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReadonlyArray<string>>) => void
+  /** Label and amount, at the right edge; the last one is the sum. */
+  readonly sums: (rows: ReadonlyArray<readonly [string, string]>) => void
+}
+
+export interface Head {
+  readonly title: string
+  readonly subtitle: string
+  /** The document's own day: the same document has the same bytes. */
+  readonly date: string
+  /** "Pagina" or "Page". */
+  readonly pageWord: string
+}
+
+const MARGIN = 48
+const WIDTH = 595.28 - 2 * MARGIN
+const BOTTOM = 841.89 - 64
+const INK = "#22201d"
+const SOFT = "#6d665e"
+const ACCENT = "#b4552d"
+const SUPPLIER = ["Dispensa S.r.l.", "Via del Commercio 21 · 40127 Bologna", "P. IVA IT02640110374 · +39 051 555 0100"]
+
+/** Draws a document and answers its bytes. */
+export const makePdf = (head: Head, draw: (sheet: Sheet) => void): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const info = { Title: head.title, Author: "Dispensa", CreationDate: new Date(`${head.date}T08:00:00Z`) }
+    const pdf = new PDFDocument({ size: "A4", margin: MARGIN, bufferPages: true, info })
+    const chunks: Buffer[] = []
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk))
+    pdf.on("error", reject)
+    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    drawHead(pdf, head)
+    draw(sheetOn(pdf))
+    numberPages(pdf, head)
+    pdf.end()
+  })
+
+type Pdf = PDFKit.PDFDocument
+
+const drawHead = (pdf: Pdf, { title, subtitle }: Head): void => {
+  pdf.rect(0, 0, 595.28, 8).fill(ACCENT)
+  pdf.fillColor(ACCENT).font("Helvetica-Bold").fontSize(20).text("Dispensa", MARGIN, 34)
+  pdf.fillColor(SOFT).font("Helvetica").fontSize(8)
+  for (const line of SUPPLIER) pdf.text(line, { width: WIDTH / 2 })
+  pdf.fillColor(INK).font("Helvetica-Bold").fontSize(15)
+  pdf.text(title, MARGIN + WIDTH / 2, 36, { width: WIDTH / 2, align: "right" })
+  pdf
+    .fillColor(SOFT)
+    .font("Helvetica")
+    .fontSize(9)
+    .text(subtitle, { width: WIDTH / 2, align: "right" })
+  pdf.x = MARGIN
+  pdf.y = 112
+}
+
+const sheetOn = (pdf: Pdf): Sheet => ({
+  text: (lines, { x = MARGIN, bold = false } = {}) => {
+    pdf
+      .fillColor(INK)
+      .font(bold ? "Helvetica-Bold" : "Helvetica")
+      .fontSize(9)
+    for (const line of lines) pdf.text(line, x, pdf.y, { width: WIDTH - (x - MARGIN) })
+    pdf.moveDown(0.6)
+  },
+  sides: (left, right) => {
+    const top = pdf.y
+    block(pdf, left, MARGIN, top)
+    const under = pdf.y
+    block(pdf, right, MARGIN + WIDTH / 2, top)
+    pdf.x = MARGIN
+    pdf.y = Math.max(under, pdf.y) + 14
+  },
+  heading: (text) => {
+    if (pdf.y > BOTTOM - 60) pdf.addPage()
+    pdf.moveDown(0.4)
+    pdf.fillColor(ACCENT).font("Helvetica-Bold").fontSize(11).text(text, MARGIN, pdf.y, { width: WIDTH })
+    pdf.moveDown(0.3)
+  },
+  table: (columns, rows) => drawTable(pdf, columns, rows),
+  sums: (rows) => drawSums(pdf, rows),
+})
+
+const block = (pdf: Pdf, [heading, ...lines]: readonly [string, ...string[]], x: number, y: number): void => {
+  pdf
+    .fillColor(SOFT)
+    .font("Helvetica")
+    .fontSize(8)
+    .text(heading.toUpperCase(), x, y, { width: WIDTH / 2 - 12 })
+  pdf.fillColor(INK).fontSize(9.5)
+  lines.forEach((line, index) => {
+    pdf.font(index === 0 ? "Helvetica-Bold" : "Helvetica").text(line, x, pdf.y + 1, { width: WIDTH / 2 - 12 })
+  })
+}
+
+const drawTable = (pdf: Pdf, columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReadonlyArray<string>>): void => {
+  drawTitles(pdf, columns)
+  rows.forEach((row, index) => {
+    pdf.font("Helvetica").fontSize(8.5)
+    const height = Math.max(...row.map((cell, position) => heightOf(pdf, cell, columns[position]))) + 6
+    if (pdf.y + height > BOTTOM) {
+      pdf.addPage()
+      drawTitles(pdf, columns)
+    }
+    const top = pdf.y
+    if (index % 2 === 1) pdf.rect(MARGIN, top, WIDTH, height).fill("#f7f3ee")
+    drawCells(pdf, columns, row, top + 3, INK)
+    pdf.y = top + height
+  })
+  pdf.x = MARGIN
+  pdf.moveDown(0.8)
+}
+
+const drawTitles = (pdf: Pdf, columns: ReadonlyArray<Column>): void => {
+  const top = pdf.y
+  pdf.font("Helvetica-Bold").fontSize(8)
+  drawCells(
+    pdf,
+    columns,
+    columns.map(({ title }) => title),
+    top + 2,
+    SOFT,
+  )
+  pdf
+    .moveTo(MARGIN, top + 15)
+    .lineTo(MARGIN + WIDTH, top + 15)
+    .lineWidth(0.8)
+    .strokeColor(ACCENT)
+    .stroke()
+  pdf.y = top + 18
+  pdf.font("Helvetica").fontSize(8.5)
+}
+
+const heightOf = (pdf: Pdf, cell: string, column: Column | undefined): number =>
+  pdf.heightOfString(cell, { width: (column?.width ?? WIDTH) - 6 })
+
+const drawCells = (
+  pdf: Pdf,
+  columns: ReadonlyArray<Column>,
+  cells: ReadonlyArray<string>,
+  y: number,
+  color: string,
+): void => {
+  let x = MARGIN
+  columns.forEach(({ width, align = "left" }, position) => {
+    pdf.fillColor(color).text(cells[position] ?? "", x + 3, y, { width: width - 6, align })
+    x += width
+  })
+}
+
+const drawSums = (pdf: Pdf, rows: ReadonlyArray<readonly [string, string]>): void => {
+  if (pdf.y + rows.length * 16 > BOTTOM) pdf.addPage()
+  rows.forEach(([label, amount], index) => {
+    const y = pdf.y + 2
+    pdf
+      .font(index === rows.length - 1 ? "Helvetica-Bold" : "Helvetica")
+      .fontSize(9.5)
+      .fillColor(INK)
+    pdf.text(label, MARGIN + WIDTH - 260, y, { width: 160, align: "right" })
+    pdf.text(amount, MARGIN + WIDTH - 92, y, { width: 89, align: "right" })
+    pdf.y = y + 14
+  })
+  pdf.x = MARGIN
+  pdf.moveDown(0.8)
+}
+
+const numberPages = (pdf: Pdf, { title, pageWord }: Head): void => {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page)
+    // Below the margin, where text would else open another page.
+    pdf.page.margins.bottom = 0
+    pdf.fillColor(SOFT).font("Helvetica").fontSize(8)
+    pdf.text(`${title} · ${pageWord} ${page + 1}/${count}`, MARGIN, 806, { width: WIDTH, align: "center" })
+  }
+}

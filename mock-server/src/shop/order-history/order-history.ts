@@ -1,0 +1,120 @@
+/** Orders as the account area shows them (S3.22, S3.27). */
+import type { OrderDetail, OrderFilter, OrderLine, OrderPaper, OrderSummary, OrderTracking } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import type { OrderedLine, StoredOrder } from "../../db/records.ts"
+import { addressLine } from "../addresses/address-book.ts"
+import { pictureUrl } from "../catalogue/product-view.ts"
+import { romeDay } from "../common/days.ts"
+import type { Language } from "../common/language.ts"
+import { carrierOf } from "../documents/document-view.ts"
+import { invoiceFile, invoiceFor, orderFile, type Papers, papersOf, transportFile } from "../documents/papers.ts"
+import { ordersOf } from "../orders/orders.ts"
+import type { Shop } from "../shop.ts"
+import { expectedOn, stepsOf } from "./steps.ts"
+
+/** Newest first. */
+export const orderSummaries = (
+  shop: Shop,
+  client: SupplierClient,
+  { status, from, to }: Pick<OrderFilter, "status" | "from" | "to">,
+): ReadonlyArray<OrderSummary> => {
+  const papers = papersOf(shop, client)
+  return ordersOf(shop, client.clientId)
+    .filter((order) => status === null || status === "" || order.status === status)
+    .filter((order) => isBetween(romeDay(Date.parse(order.placedAt)), from, to))
+    .map((order) => summaryOf(shop, client, order, papers))
+}
+
+const isBetween = (day: string, from: string | null, to: string | null): boolean =>
+  (from === null || from === "" || day >= from) && (to === null || to === "" || day <= to)
+
+export const orderDetailOf = (
+  shop: Shop,
+  client: SupplierClient,
+  order: StoredOrder,
+  language: Language,
+): OrderDetail => {
+  const papers = papersOf(shop, client)
+  return {
+    ...summaryOf(shop, client, order, papers),
+    lines: order.lines.map((line) => lineOf(shop, line, language)),
+    grossTotal: order.grossTotal,
+    transportCost: order.transportCost,
+    coupon: order.coupon ?? null,
+    paymentMethod: order.paymentMethod,
+    handover: order.handover,
+    note: order.note,
+    papers: orderPapers(order, papers),
+  }
+}
+
+export const trackingOf = (
+  shop: Shop,
+  client: SupplierClient,
+  order: StoredOrder,
+  language: Language,
+): OrderTracking => ({
+  orderId: order.orderId,
+  status: order.status,
+  steps: stepsOf(order, language),
+  expectedOn: expectedOn(order),
+  carrier: carrierOf(shop, client),
+  trackingCode: SENT.has(order.status) ? `DSP${order.orderId.replaceAll(/\D/g, "").padStart(9, "0")}IT` : "",
+  trackingUrl: null,
+})
+
+const SENT: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
+
+const summaryOf = (shop: Shop, client: SupplierClient, order: StoredOrder, papers: Papers): OrderSummary => ({
+  orderId: order.orderId,
+  placedAt: order.placedAt,
+  status: order.status,
+  destination: addressLine(shop, client, order.addressCode),
+  addressCode: order.addressCode,
+  deliveryDate: expectedOn(order),
+  customerRef: `RIF-${String(order.cartId).padStart(5, "0")}`,
+  invoiceNumber: invoiceFor(papers, order.orderId)?.number ?? null,
+  lineCount: order.lines.length,
+  netTotal: order.netTotal,
+  documentTotal: order.documentTotal,
+})
+
+/** Picture, link and unit are today's: the order kept name and price. */
+const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): OrderLine => {
+  const sellable = catalogue.byCode.get(line.itemCode)
+  const picture = sellable?.product.pictures[0]
+  const { itemCode, promoCode, promoRow, quantity, unitPrice, vatRate } = line
+  return {
+    itemCode,
+    promoCode,
+    promoRow,
+    name: sellable === undefined ? line.name : nameOf(sellable.product.name[language], line.name),
+    slug: sellable?.product.slug ?? "",
+    image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+    quantity,
+    unit: sellable?.item.unit ?? "",
+    unitPrice,
+    vatRate,
+    lineTotal: unitPrice * quantity,
+  }
+}
+
+/** The format after the name as it was ordered is kept. */
+const nameOf = (now: string, ordered: string): string => {
+  const format = ordered.split(" – ")[1]
+  return format === undefined || now.includes(" – ") ? now : `${now} – ${format}`
+}
+
+const orderPapers = (order: StoredOrder, papers: Papers): ReadonlyArray<OrderPaper> => {
+  const transport = papers.transport.find((paper) => paper.order.orderId === order.orderId)
+  const invoice = invoiceFor(papers, order.orderId)
+  return [
+    { kind: "order", number: order.orderId, file: orderFile(order) },
+    ...(transport === undefined
+      ? []
+      : [{ kind: "transport-document" as const, number: transport.number, file: transportFile(transport) }]),
+    ...(invoice === undefined
+      ? []
+      : [{ kind: "invoice" as const, number: invoice.number, file: invoiceFile(invoice) }]),
+  ]
+}

@@ -1,0 +1,66 @@
+/** The way of an order, what is behind it and what is still to come (S2.62, S3.27). */
+import type { TrackingStep } from "@dispensa/domain"
+import type { OrderStep, StoredOrder } from "../../db/records.ts"
+import { nextWorkday, romeDay } from "../common/days.ts"
+import type { Language } from "../common/language.ts"
+
+/** From placed to delivered. */
+const WAY = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
+
+const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  IA: { it: "Ordine ricevuto, da accettare", en: "Order received, to be accepted" },
+  NE: { it: "Da confermare", en: "To check out" },
+  E: { it: "Evaso", en: "Escaped" },
+  "to-be-fulfilled": { it: "Accettato, in preparazione", en: "Accepted, being prepared" },
+  fulfilled: { it: "Evaso, in viaggio", en: "Fulfilled, on its way" },
+  delivered: { it: "Consegnato", en: "Delivered" },
+  "not-fulfilled": { it: "Non evaso", en: "Not fulfilled" },
+  "credit-note": { it: "Nota di credito emessa", en: "Credit note issued" },
+}
+
+/** Steps that were taken with their time, then those to come; an order that ended early has none to come. */
+export const stepsOf = (order: StoredOrder, language: Language): ReadonlyArray<TrackingStep> => {
+  const taken = takenSteps(order).map(({ status, at }) => ({ status, label: labelOf(status, language), at }))
+  const position = WAY.findIndex((status) => status === order.status)
+  const ahead = position === -1 ? [] : WAY.slice(position + 1)
+  return [...taken, ...ahead.map((status) => ({ status, label: labelOf(status, language), at: null }))]
+}
+
+/** The day of the delivery: the chosen one, else two working days after it was placed. */
+export const expectedOn = (order: StoredOrder): string | null => {
+  if (order.status === "not-fulfilled") return null
+  return order.handover?.date ?? nextWorkday(nextWorkday(romeDay(Date.parse(order.placedAt))))
+}
+
+const labelOf = (status: string, language: Language): string => LABELS[status]?.[language] ?? status
+
+const takenSteps = (order: StoredOrder): ReadonlyArray<Pick<OrderStep, "status" | "at">> => {
+  const history = order.history ?? []
+  const placed = { status: "IA", at: order.placedAt }
+  return history.length > 0 ? [placed, ...history] : supposedSteps(order)
+}
+
+const HOUR_MS = 3_600_000
+
+/** An order of the seeds has no history: its steps are some hours apart. */
+const supposedSteps = ({ status, placedAt }: StoredOrder): ReadonlyArray<Pick<OrderStep, "status" | "at">> => {
+  const after = (hours: number): string => new Date(Date.parse(placedAt) + hours * HOUR_MS).toISOString()
+  const placed = { status: "IA", at: placedAt }
+  const accepted = { status: "to-be-fulfilled", at: after(2) }
+  const sent = { status: "fulfilled", at: after(22) }
+  const delivered = { status: "delivered", at: after(47) }
+  switch (status) {
+    case "IA":
+      return [placed]
+    case "to-be-fulfilled":
+      return [placed, accepted]
+    case "fulfilled":
+      return [placed, accepted, sent]
+    case "delivered":
+      return [placed, accepted, sent, delivered]
+    case "credit-note":
+      return [placed, accepted, sent, delivered, { status, at: after(120) }]
+    default:
+      return [placed, { status, at: after(26) }]
+  }
+}

@@ -1,0 +1,30 @@
+/** What a client has ordered before (S2.19). */
+import type { LatestOrderedProduct } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { summaryByCode } from "../catalogue/items.ts"
+import type { Viewer } from "../catalogue/product-view.ts"
+import { romeDay } from "../common/days.ts"
+import type { Language } from "../common/language.ts"
+import type { Shop } from "../shop.ts"
+import { ordersOf } from "./orders.ts"
+
+/** Codes of all items; the guest has none. */
+export const orderedItems = (shop: Shop, { client }: Viewer): ReadonlyArray<string> =>
+  client === null ? [] : ordersOf(shop, client.clientId).flatMap(({ lines }) => lines.map((line) => line.itemCode))
+
+/** Each product once, with the item that was ordered last. */
+export const latestOrdered = (
+  shop: Shop,
+  client: SupplierClient,
+  language: Language,
+): ReadonlyArray<LatestOrderedProduct> => {
+  const found = new Map<string, LatestOrderedProduct>()
+  for (const { placedAt, lines } of ordersOf(shop, client.clientId)) {
+    for (const { itemCode, quantity } of lines) {
+      const product = summaryByCode(shop, { client, language }, itemCode)
+      if (product === null || found.has(product.slug)) continue
+      found.set(product.slug, { ...product, lastOrderedOn: romeDay(Date.parse(placedAt)), lastQuantity: quantity })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,124 @@
+/** Orders: a cart is ordered once, however often it is sent (S2.63). */
+import type { OrderRequest, PlacedOrder, ServerCart } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import type { StoredOrder } from "../../db/records.ts"
+import { dropCart, readCart } from "../cart/cart.ts"
+import {
+  answer,
+  conflict,
+  invalidField,
+  notFound,
+  notPossible,
+  type Outcome,
+  type Refusal,
+  refuse,
+} from "../common/refusal.ts"
+import type { Caller, Owner } from "../session/identity.ts"
+import type { Shop } from "../shop.ts"
+
+/** To be accepted: the first status of an order. */
+export const TO_BE_ACCEPTED = "IA"
+
+export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<PlacedOrder> => {
+  const earlier = orderOfCart(shop, owner, request.cartId)
+  if (earlier !== undefined) return answer(placedOrderOf(earlier))
+  const cart = readCart(shop, owner, caller.language)
+  const refusal = whyNot(owner, cart, request)
+  if (refusal !== null) return refuse(refusal)
+  const order = orderFrom(shop, owner, cart, request, caller)
+  shop.database.orders.set(order.orderId, order)
+  dropCart(shop, owner)
+  return answer(placedOrderOf(order))
+}
+
+/** Newest first. */
+export const ordersOf = (shop: Shop, clientId: number): ReadonlyArray<StoredOrder> =>
+  shop.database.orders
+    .values()
+    .filter((order) => order.clientId === clientId)
+    .sort((one, other) => other.placedAt.localeCompare(one.placedAt) || other.cartId - one.cartId)
+
+/** An order of another client is as unknown as one that is not there. */
+export const orderOf = (shop: Shop, { clientId }: SupplierClient, orderId: string): Outcome<StoredOrder> => {
+  const order = shop.database.orders.get(orderId)
+  return order === undefined || order.clientId !== clientId
+    ? refuse(notFound({ it: "Ordine", en: "Order" }, orderId))
+    : answer(order)
+}
+
+const orderOfCart = (shop: Shop, owner: Owner, cartId: number): StoredOrder | undefined =>
+  shop.database.orders
+    .values()
+    .find((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
+
+const whyNot = (owner: Owner, cart: ServerCart, request: OrderRequest): Refusal | null => {
+  if (cart.cartId === 0 || cart.cartId !== request.cartId) {
+    return notFound({ it: "Carrello", en: "Cart" }, String(request.cartId))
+  }
+  if (!isDay(request.handover.date)) return BAD_DATE
+  if (cart.rows.length === 0) return EMPTY_CART
+  if (cart.netTotal < cart.minimumOrder) return BELOW_MINIMUM
+  if (!owner.client.paymentMethods.includes(request.paymentMethod)) return PAYMENT_NOT_OFFERED
+  return cart.documentTotal === request.confirmedTotal ? null : TOTAL_CHANGED
+}
+
+const orderFrom = (
+  shop: Shop,
+  owner: Owner,
+  cart: ServerCart,
+  request: OrderRequest,
+  { session, now }: Caller,
+): StoredOrder => ({
+  orderId: orderNumber(shop.database.next("order")),
+  cartId: cart.cartId,
+  clientId: owner.client.clientId,
+  addressCode: owner.addressCode,
+  user: session?.user.user ?? "",
+  placedAt: new Date(now).toISOString(),
+  status: TO_BE_ACCEPTED,
+  paymentMethod: request.paymentMethod,
+  handover: request.handover,
+  note: request.note,
+  lines: cart.rows.map(({ itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }) => ({
+    itemCode,
+    name,
+    quantity,
+    promoCode,
+    promoRow,
+    unitPrice,
+    vatRate,
+  })),
+  coupon: cart.coupon,
+  netTotal: cart.netTotal,
+  grossTotal: cart.grossTotal,
+  transportCost: cart.transportCost,
+  documentTotal: cart.documentTotal,
+})
+
+export const orderNumber = (number: number): string => `ORD-${String(number).padStart(6, "0")}`
+
+const placedOrderOf = ({ orderId, cartId, documentTotal, placedAt, status }: StoredOrder): PlacedOrder => ({
+  orderId,
+  cartId,
+  documentTotal,
+  placedAt,
+  status,
+})
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+const BAD_DATE = invalidField("handover.date", { it: "atteso un giorno AAAA-MM-GG", en: "expected a day YYYY-MM-DD" })
+const EMPTY_CART = notPossible({ it: "Il carrello è vuoto", en: "The cart is empty" })
+const BELOW_MINIMUM = notPossible({
+  it: "L'ordine non raggiunge l'importo minimo",
+  en: "The order is below the minimum order",
+})
+const PAYMENT_NOT_OFFERED = notPossible({
+  it: "Il metodo di pagamento non è disponibile per il cliente",
+  en: "The payment method is not available for the client",
+})
+const TOTAL_CHANGED = conflict({
+  it: "Il totale è cambiato: controlla il carrello e conferma di nuovo",
+  en: "The total has changed: check the cart and confirm again",
+})

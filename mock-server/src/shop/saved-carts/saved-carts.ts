@@ -1,0 +1,125 @@
+/** Carts kept for later under a name (S1.4, S2.62, S7.22). */
+import type { CartFilled, SavedCart } from "@dispensa/domain"
+import { Result } from "effect"
+import type { SupplierClient } from "@dispensa/fixtures"
+import type { StoredSavedCart } from "../../db/account-records.ts"
+import { readCart } from "../cart/cart.ts"
+import { fillCart } from "../cart/fill.ts"
+import { pictureUrl } from "../catalogue/product-view.ts"
+import type { Language } from "../common/language.ts"
+import { answer, conflict, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
+import type { Caller, Owner } from "../session/identity.ts"
+import type { Shop } from "../shop.ts"
+import { promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
+import { netPrice } from "../supplier/pricing.ts"
+
+/** Newest first. */
+export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<SavedCart> =>
+  storedOf(shop, client)
+    .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+    .map((saved) => viewOf(shop, client, saved, language))
+
+/** A copy of the current cart. */
+export const saveCart = (
+  shop: Shop,
+  owner: Owner,
+  { cartId, name }: { readonly cartId: number; readonly name: string },
+  { language, now }: Caller,
+): Outcome<SavedCart> => {
+  const cart = readCart(shop, owner, language)
+  if (cart.cartId === 0 || cart.cartId !== cartId) return refuse(notFound(CART, String(cartId)))
+  if (cart.rows.length === 0) return refuse(EMPTY)
+  if (isTaken(shop, owner.client, name)) return refuse(NAME_TAKEN)
+  const saved: StoredSavedCart = {
+    savedCartId: String(shop.database.next("saved-cart")),
+    clientId: owner.client.clientId,
+    addressCode: owner.addressCode,
+    name: name.trim(),
+    savedAt: new Date(now).toISOString(),
+    lines: cart.rows.map(({ itemCode, promoCode, promoRow, quantity }) => ({
+      itemCode,
+      promoCode,
+      promoRow,
+      quantity,
+    })),
+  }
+  shop.database.savedCarts.set(saved.savedCartId, saved)
+  return answer(viewOf(shop, owner.client, saved, language))
+}
+
+/** Its lines are added to the cart of the chosen address; the saved cart stays. */
+export const loadSavedCart = (shop: Shop, owner: Owner, savedCartId: string, language: Language): Outcome<CartFilled> =>
+  Result.map(foundOf(shop, owner.client, savedCartId), ({ lines }) =>
+    fillCart(
+      shop,
+      owner,
+      lines.map((line) => ({ ...line, name: nameOf(shop, line.itemCode, language) })),
+      language,
+    ),
+  )
+
+export const renameSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string, name: string): Outcome<void> =>
+  Result.flatMap(foundOf(shop, client, savedCartId), (saved) => {
+    if (isTaken(shop, client, name, savedCartId)) return refuse(NAME_TAKEN)
+    shop.database.savedCarts.set(savedCartId, { ...saved, name: name.trim() })
+    return answer(undefined)
+  })
+
+export const deleteSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string): Outcome<void> =>
+  Result.map(foundOf(shop, client, savedCartId), () => shop.database.savedCarts.delete(savedCartId))
+
+const storedOf = (shop: Shop, { clientId }: SupplierClient): ReadonlyArray<StoredSavedCart> =>
+  shop.database.savedCarts.values().filter((saved) => saved.clientId === clientId)
+
+const foundOf = (shop: Shop, { clientId }: SupplierClient, savedCartId: string): Outcome<StoredSavedCart> => {
+  const saved = shop.database.savedCarts.get(savedCartId)
+  return saved === undefined || saved.clientId !== clientId ? refuse(notFound(SAVED, savedCartId)) : answer(saved)
+}
+
+const isTaken = (shop: Shop, client: SupplierClient, name: string, except = ""): boolean =>
+  storedOf(shop, client).some(
+    (saved) => saved.savedCartId !== except && saved.name.toLowerCase() === name.trim().toLowerCase(),
+  )
+
+/** At today's prices; what is no longer sold is shown by its code and costs nothing. */
+const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, language: Language): SavedCart => {
+  const { catalogue } = shop
+  const priced = saved.lines.map((line) => {
+    const sellable = catalogue.byCode.get(line.itemCode)
+    const picture = sellable?.product.pictures[0]
+    const promotion = promotionOf(catalogue, line.itemCode, line.promoCode, line.promoRow)
+    const price =
+      sellable === undefined
+        ? null
+        : netPrice(sellable.item, topCategoryOf(catalogue, sellable.product), client, promotion)
+    return {
+      itemCode: line.itemCode,
+      name: nameOf(shop, line.itemCode, language),
+      quantity: line.quantity,
+      image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+      total: (price ?? 0) * line.quantity,
+    }
+  })
+  return {
+    savedCartId: saved.savedCartId,
+    name: saved.name,
+    savedAt: saved.savedAt,
+    lines: priced.map(({ itemCode, name, quantity, image }) => ({ itemCode, name, quantity, image })),
+    netTotal: priced.reduce((sum, { total }) => sum + total, 0),
+  }
+}
+
+const nameOf = ({ catalogue }: Shop, itemCode: string, language: Language): string => {
+  const sellable = catalogue.byCode.get(itemCode)
+  if (sellable === undefined) return itemCode
+  const { product, item } = sellable
+  return product.items.length > 1 ? `${product.name[language]} – ${item.format[language]}` : product.name[language]
+}
+
+const CART = { it: "Carrello", en: "Cart" }
+const SAVED = { it: "Carrello salvato", en: "Saved cart" }
+const EMPTY = notPossible({ it: "Il carrello è vuoto", en: "The cart is empty" })
+const NAME_TAKEN = conflict(
+  { it: "C'è già un carrello con questo nome", en: "There is a saved cart with this name already" },
+  "DuplicateEntryError",
+)

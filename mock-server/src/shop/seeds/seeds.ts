@@ -1,0 +1,97 @@
+/** What the mock starts with: the supplier's carts, saved carts and orders. */
+import type { SeedCart, SeedLine, SeedOrder, SupplierClient } from "@dispensa/fixtures"
+import type { StoredSavedCart } from "../../db/account-records.ts"
+import type { Database } from "../../db/database.ts"
+import { cartKey, type OrderedLine, type StoredCart, type StoredOrder } from "../../db/records.ts"
+import { type Catalogue, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
+import { netPrice, totalsOf } from "../supplier/pricing.ts"
+
+/** Seeds the files that do not exist yet. */
+export const addMissingSeeds = (catalogue: Catalogue, database: Database): void => {
+  if (!database.carts.wasStored) seedCarts(catalogue, database)
+  if (!database.orders.wasStored) seedOrders(catalogue, database)
+  if (!database.savedCarts.wasStored) seedSavedCarts(catalogue, database)
+}
+
+/** Back to the seeds. Numbers go on rising, so that nothing old is mistaken for something new. */
+export const restoreSeeds = (catalogue: Catalogue, database: Database): void => {
+  seedCarts(catalogue, database)
+  seedOrders(catalogue, database)
+  database.sessions.replaceAll([])
+  database.registrations.replaceAll([])
+  seedSavedCarts(catalogue, database)
+  const { resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, payments } = database
+  for (const emptied of [resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, payments]) {
+    emptied.replaceAll([])
+  }
+}
+
+const seedCarts = (catalogue: Catalogue, database: Database): void =>
+  database.carts.replaceAll(
+    catalogue.supplier.carts.map((cart) => [cartKey(cart.clientId, cart.addressCode), storedCart(database, cart)]),
+  )
+
+const seedOrders = (catalogue: Catalogue, database: Database): void =>
+  database.orders.replaceAll(
+    catalogue.supplier.orders.map((order) => [order.orderId, storedOrder(catalogue, database, order)]),
+  )
+
+/** The supplier's saved carts replace all others. */
+export const seedSavedCarts = (catalogue: Catalogue, database: Database): void =>
+  database.savedCarts.replaceAll(
+    catalogue.supplier.savedCarts
+      .map((cart, position) => storedSavedCart(catalogue, database, cart, position))
+      .map((saved) => [saved.savedCartId, saved]),
+  )
+
+/** Saved in the days before the latest order, one a day. */
+export const storedSavedCart = (
+  { supplier }: Catalogue,
+  database: Database,
+  { clientId, addressCode, name, lines }: Catalogue["supplier"]["savedCarts"][number],
+  position = 0,
+): StoredSavedCart => {
+  const latest = supplier.orders.reduce((last, { placedAt }) => (placedAt > last ? placedAt : last), EARLIEST)
+  const savedAt = new Date(Date.parse(latest) - (position + 1) * DAY_MS).toISOString()
+  return { savedCartId: String(database.next("saved-cart")), clientId, addressCode, name, savedAt, lines }
+}
+
+const EARLIEST = "2025-01-01T08:00:00.000Z"
+const DAY_MS = 24 * 3_600_000
+
+/** A cart of the fixtures, with numbers of its own. */
+export const storedCart = (database: Database, { clientId, addressCode, lines }: SeedCart): StoredCart => ({
+  cartId: database.next("cart"),
+  clientId,
+  addressCode,
+  rows: lines.map((line) => ({ rowId: String(database.next("row")), ...line })),
+})
+
+/** An order of the fixtures, at the prices of today. */
+export const storedOrder = (catalogue: Catalogue, database: Database, order: SeedOrder): StoredOrder => {
+  const client = catalogue.clients.get(order.clientId)
+  const lines = order.lines.flatMap((line) => orderedLine(catalogue, client ?? null, line) ?? [])
+  return {
+    orderId: order.orderId,
+    cartId: database.next("cart"),
+    clientId: order.clientId,
+    addressCode: order.addressCode,
+    user: client?.email ?? "",
+    placedAt: order.placedAt,
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    handover: null,
+    note: "",
+    lines,
+    ...totalsOf(lines),
+  }
+}
+
+const orderedLine = (catalogue: Catalogue, client: SupplierClient | null, line: SeedLine): OrderedLine | null => {
+  const sellable = catalogue.byCode.get(line.itemCode)
+  if (sellable === undefined) return null
+  const { product, item } = sellable
+  const promotion = promotionOf(catalogue, line.itemCode, line.promoCode, line.promoRow)
+  const unitPrice = netPrice(item, topCategoryOf(catalogue, product), client, promotion)
+  return unitPrice === null ? null : { ...line, name: product.name.it, unitPrice, vatRate: item.vatRate }
+}

@@ -1,0 +1,62 @@
+/** Does the identity in a call fit its token? (S6, open points "Shapes") */
+import { type AddressCode, type ClientId, GUEST_CLIENT_ID, NO_ADDRESS, type UserTemp } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
+import { hasAddress } from "../addresses/address-book.ts"
+import type { Viewer } from "../catalogue/product-view.ts"
+import type { Language } from "../common/language.ts"
+import { answer, forbidden, invalidField, type Outcome, refuse } from "../common/refusal.ts"
+import type { Shop } from "../shop.ts"
+import type { Session } from "./sessions.ts"
+
+/** Who calls, in which language, and when. */
+export interface Caller {
+  readonly session: Session | null
+  readonly language: Language
+  /** Epoch milliseconds, by the mock's clock. */
+  readonly now: number
+}
+
+/** A client and one of their addresses: whose cart it is. */
+export interface Owner {
+  readonly client: SupplierClient
+  readonly addressCode: AddressCode
+}
+
+/** For whom prices are: the guest may list and read; a client only as themselves, or as an agent's client. */
+export const viewerOf = (shop: Shop, caller: Caller, userTemp: UserTemp): Outcome<Viewer> => {
+  const { language } = caller
+  if (userTemp.clientId === GUEST_CLIENT_ID) return answer({ client: null, language })
+  const client = clientOf(shop, caller, userTemp.clientId)
+  if (Result.isFailure(client)) return refuse(client.failure)
+  if (userTemp.addressCode !== NO_ADDRESS && !hasAddress(shop, client.success, userTemp.addressCode))
+    return unknownAddress
+  return answer({ client: client.success, language })
+}
+
+/** Whose cart the call is about; carts need an address of the client (417 otherwise). */
+export const ownerOf = (
+  shop: Shop,
+  caller: Caller,
+  identity: Pick<UserTemp, "clientId" | "addressCode">,
+): Outcome<Owner> => {
+  const client = clientOf(shop, caller, identity.clientId)
+  if (Result.isFailure(client)) return refuse(client.failure)
+  if (!hasAddress(shop, client.success, identity.addressCode)) return unknownAddress
+  return answer({ client: client.success, addressCode: identity.addressCode })
+}
+
+/** Whose data the call is about: the token's own client, or one that the agent works for; 403 otherwise. */
+export const clientOf = (shop: Shop, { session }: Caller, clientId: ClientId): Outcome<SupplierClient> => {
+  const client = shop.catalogue.clients.get(clientId)
+  if (session === null || client === undefined) return refuse(forbidden(NOT_YOURS))
+  const { user } = session
+  const mayAct = user.clientId === clientId || (user.isAgent && user.assignedClients.includes(clientId))
+  return mayAct ? answer(client) : refuse(forbidden(NOT_YOURS))
+}
+
+const NOT_YOURS = { it: "Cliente non consentito", en: "Client not permitted" }
+
+const unknownAddress = refuse(
+  invalidField("address_code", { it: "indirizzo del cliente sconosciuto", en: "unknown address of the client" }),
+)

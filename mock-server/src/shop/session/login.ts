@@ -1,0 +1,62 @@
+/** Logging in, registering, requesting a new password (S7.5–S7.7). */
+import type { endpoints } from "@dispensa/contracts"
+import type { SupplierUser } from "@dispensa/fixtures"
+import { consent, email, required } from "../common/form-rules.ts"
+import type { Language } from "../common/language.ts"
+import { answer, conflict, type FieldError, type Outcome, refuse, tooMany, unprocessable } from "../common/refusal.ts"
+import type { Shop } from "../shop.ts"
+import { isPassword } from "./passwords.ts"
+import { isEmailTaken } from "./sessions.ts"
+
+export type Login =
+  | { readonly _tag: "Accepted"; readonly user: SupplierUser }
+  | { readonly _tag: "Refused"; readonly text: string }
+
+/** A wrong password is answered, not refused; too many of them are refused (429). */
+export const checkLogin = (shop: Shop, name: string, password: string, language: Language): Outcome<Login> => {
+  if (shop.logins.isClosed(name)) return refuse(tooMany())
+  const user = shop.catalogue.users.get(name.toLowerCase())
+  if (user === undefined || !isPassword(shop, user, password)) {
+    shop.logins.failed(name)
+    return answer({ _tag: "Refused", text: WRONG_CREDENTIALS[language] })
+  }
+  shop.logins.clear(name)
+  return answer(user.refusal === null ? { _tag: "Accepted", user } : { _tag: "Refused", text: user.refusal[language] })
+}
+
+type Registration = typeof endpoints.register.request.Type
+
+export const register = (shop: Shop, registration: Registration): Outcome<void> => {
+  const errors = registrationErrors(registration)
+  if (errors.length > 0) return refuse(unprocessable(errors))
+  if (isEmailTaken(shop, registration.email)) return refuse(conflict(EMAIL_TAKEN, "DuplicateEntryError"))
+  shop.database.registrations.set(registration.email.toLowerCase(), {
+    email: registration.email,
+    companyName: registration.companyName,
+    receivedAt: new Date(shop.clock.now()).toISOString(),
+    fields: { ...registration },
+  })
+  return answer(undefined)
+}
+
+/** What must be filled in, and how (S5.6, S5.8). */
+const registrationErrors = (registration: Registration): ReadonlyArray<FieldError> => {
+  const { companyName, surname, vatNumber, address, city } = registration
+  return [
+    ...required({ company_name: companyName, surname, vat_number: vatNumber, address, city }),
+    ...email("email", registration.email),
+    ...consent(registration.privacyConsent),
+  ]
+}
+
+/** Limited like logins, and the same for users that do not exist. */
+export const requestNewPassword = (shop: Shop, user: string): Outcome<void> => {
+  const key = `reset:${user}`
+  if (shop.logins.isClosed(key)) return refuse(tooMany())
+  shop.logins.failed(key)
+  shop.database.resets.set(user.toLowerCase(), { user, requestedAt: new Date(shop.clock.now()).toISOString() })
+  return answer(undefined)
+}
+
+const WRONG_CREDENTIALS = { it: "Nome utente o password non corretti", en: "Wrong user name or password" }
+const EMAIL_TAKEN = { it: "Questa e-mail è già registrata", en: "This email is already registered" }

@@ -1,0 +1,62 @@
+/** Logins, registrations and password resets as the backend keeps them (S7.5–S7.7). */
+import { createHash, randomBytes } from "node:crypto"
+import type { User } from "@dispensa/domain"
+import type { SupplierUser } from "@dispensa/fixtures"
+import { addressesOf, shortAddress } from "../addresses/address-book.ts"
+import type { Shop } from "../shop.ts"
+
+/** A logged-in user. */
+export interface Session {
+  readonly user: SupplierUser
+  /** What the token is kept under: logging out needs it. */
+  readonly key: string
+}
+
+export const SESSION_LIFE_MS = 7 * 24 * 3_600_000
+
+/** Makes a token valid and returns it; `token` chooses its text. */
+export const openSession = (shop: Shop, user: SupplierUser, token = randomBytes(24).toString("base64url")): string => {
+  const now = shop.clock.now()
+  shop.database.sessions.set(digest(token), {
+    user: user.user,
+    clientId: user.clientId,
+    issuedAt: now,
+    expiresAt: now + SESSION_LIFE_MS,
+  })
+  return token
+}
+
+export const closeSession = (shop: Shop, token: string): void => shop.database.sessions.delete(digest(token))
+
+/** The token is worth nothing from then on (S4.3). */
+export const endSession = (shop: Shop, { key }: Session): void => shop.database.sessions.delete(key)
+
+/** null when the token is unknown or expired. */
+export const findSession = (shop: Shop, token: string): Session | null => {
+  const key = digest(token)
+  const stored = shop.database.sessions.get(key)
+  if (stored === undefined) return null
+  if (stored.expiresAt <= shop.clock.now()) {
+    shop.database.sessions.delete(key)
+    return null
+  }
+  const user = shop.catalogue.users.get(stored.user.toLowerCase())
+  return user === undefined ? null : { user, key }
+}
+
+/** The user as login answers it (S3.6). */
+export const userOf = (shop: Shop, user: SupplierUser): User => {
+  const client = shop.catalogue.clients.get(user.clientId)
+  return {
+    name: user.name,
+    companyName: client?.companyName ?? user.name,
+    clientId: user.clientId,
+    isAgent: user.isAgent,
+    addresses: client === undefined ? [] : addressesOf(shop, client).map(shortAddress),
+  }
+}
+
+export const isEmailTaken = (shop: Shop, email: string): boolean =>
+  shop.catalogue.users.has(email.toLowerCase()) || shop.database.registrations.get(email.toLowerCase()) !== undefined
+
+const digest = (token: string): string => createHash("sha256").update(token).digest("hex")

@@ -1,0 +1,81 @@
+/** The supplier's data by key: read only, in memory. */
+import type {
+  Promotion,
+  Supplier,
+  SupplierBrand,
+  SupplierCategory,
+  SupplierClient,
+  SupplierItem,
+  SupplierProduct,
+  SupplierUser,
+} from "@dispensa/fixtures"
+
+/** An item with the product it is a format of. */
+export interface Sellable {
+  readonly product: SupplierProduct
+  readonly item: SupplierItem
+  readonly index: number
+}
+
+export interface Catalogue {
+  readonly supplier: Supplier
+  readonly bySlug: ReadonlyMap<string, SupplierProduct>
+  readonly byCode: ReadonlyMap<string, Sellable>
+  readonly categories: ReadonlyMap<string, SupplierCategory>
+  readonly brands: ReadonlyMap<string, SupplierBrand>
+  readonly promotions: ReadonlyMap<string, ReadonlyArray<Promotion>>
+  readonly clients: ReadonlyMap<number, SupplierClient>
+  /** By login name, lower case. */
+  readonly users: ReadonlyMap<string, SupplierUser>
+  /** The category and its ancestors, outermost first. */
+  readonly pathOf: (category: string) => ReadonlyArray<SupplierCategory>
+}
+
+export const makeCatalogue = (supplier: Supplier): Catalogue => {
+  const categories = new Map(supplier.categories.map((category) => [category.slug, category]))
+  const paths = new Map(supplier.categories.map(({ slug }) => [slug, pathOf(categories, slug)]))
+  return {
+    supplier,
+    bySlug: new Map(supplier.products.map((product) => [product.slug, product])),
+    byCode: new Map(supplier.products.flatMap(sellables)),
+    categories,
+    brands: new Map(supplier.brands.map((brand) => [brand.slug, brand])),
+    promotions: byItem(supplier.promotions),
+    clients: new Map(supplier.clients.map((client) => [client.clientId, client])),
+    users: new Map(supplier.users.map((user) => [user.user.toLowerCase(), user])),
+    pathOf: (slug) => paths.get(slug) ?? [],
+  }
+}
+
+/** The promotion that a line names, if the item has it. */
+export const promotionOf = (catalogue: Catalogue, itemCode: string, code: string, row: number): Promotion | undefined =>
+  catalogue.promotions.get(itemCode)?.find((promotion) => promotion.code === code && promotion.row === row)
+
+/** The outermost category that a product is in: client discounts are agreed for these. */
+export const topCategoryOf = (catalogue: Catalogue, product: SupplierProduct): string =>
+  catalogue.pathOf(product.category)[0]?.slug ?? product.category
+
+const sellables = (product: SupplierProduct): ReadonlyArray<readonly [string, Sellable]> =>
+  product.items.map((item, index) => [item.code, { product, item, index }])
+
+const pathOf = (categories: ReadonlyMap<string, SupplierCategory>, slug: string): ReadonlyArray<SupplierCategory> => {
+  const path: SupplierCategory[] = []
+  let next: string | null = slug
+  while (next !== null && path.length < 10) {
+    const category: SupplierCategory | undefined = categories.get(next)
+    if (category === undefined) break
+    path.unshift(category)
+    next = category.parent
+  }
+  return path
+}
+
+const byItem = (promotions: ReadonlyArray<Promotion>): ReadonlyMap<string, ReadonlyArray<Promotion>> => {
+  const groups = new Map<string, Promotion[]>()
+  for (const promotion of promotions) {
+    const group = groups.get(promotion.itemCode)
+    if (group === undefined) groups.set(promotion.itemCode, [promotion])
+    else group.push(promotion)
+  }
+  return groups
+}

@@ -1,0 +1,28 @@
+/** The supplier's dates were written for one day: they are moved by whole weeks, so that they are around today. */
+import { type Supplier, WRITTEN_ON } from "@dispensa/fixtures"
+import { addDays } from "../common/days.ts"
+
+const DAY_MS = 24 * 3_600_000
+
+/** Weekdays stay, and nothing of the past becomes future. */
+export const withCurrentDates = (supplier: Supplier, now: number): Supplier => {
+  const days = Math.floor((now - Date.parse(`${WRITTEN_ON}T00:00:00Z`)) / (7 * DAY_MS)) * 7
+  const { content } = supplier
+  return {
+    ...supplier,
+    orders: supplier.orders.map((order) => ({
+      ...order,
+      placedAt: new Date(Date.parse(order.placedAt) + days * DAY_MS).toISOString(),
+    })),
+    content: {
+      ...content,
+      posts: content.posts.map((post) => ({ ...post, date: addDays(post.date, days) })),
+      flyers: content.flyers.map((flyer) => ({
+        ...flyer,
+        validFrom: addDays(flyer.validFrom, days),
+        validTo: addDays(flyer.validTo, days),
+      })),
+      downloads: content.downloads.map((download) => ({ ...download, date: addDays(download.date, days) })),
+    },
+  }
+}
