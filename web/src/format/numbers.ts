@@ -12,6 +12,7 @@ export const formatCount = (count: number, locale: Locale): string =>
 export const formatAverage = (value: number, locale: Locale): string =>
   value.toLocaleString(languageTag(locale), { maximumFractionDigits: 1 })
 
+/** From here on sizes are written in MB. */
 const MEGABYTE = 1_000_000
 
 /** "1,2 MB", "34 kB"; nothing when the size is not known. The unit never stands alone on the next line. */

@@ -6,7 +6,7 @@ import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { Component as NotFound } from "./not-found.tsx"
 
-interface Told {
+interface RouteError {
   /** Null when the route failed without one. */
   readonly status: number | null
   readonly message: string
@@ -18,12 +18,12 @@ const statusOf = (error: unknown): number | null =>
     ? error.status
     : null
 
-const told = (error: unknown): Told => ({
+const routeErrorOf = (error: unknown): RouteError => ({
   status: statusOf(error),
   message: error instanceof Error ? error.message : "",
 })
 
-const Broken = ({ status, message }: Told) => {
+const Broken = ({ status, message }: RouteError) => {
   const title = status === null ? m.shell_error_title() : m.shell_error_status({ status })
   usePageTitle(title)
   return (
@@ -44,6 +44,6 @@ const Broken = ({ status, message }: Told) => {
 }
 
 export const ErrorPage = ({ error }: { readonly error: unknown }) => {
-  const { status, message } = told(error)
+  const { status, message } = routeErrorOf(error)
   return <main>{status === 404 ? <NotFound /> : <Broken status={status} message={message} />}</main>
 }

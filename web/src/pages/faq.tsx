@@ -1,4 +1,4 @@
-/** Questions and answers, and the way to ask another (S2.62). */
+/** Questions and answers, and the link to the contact form (S2.62). */
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { WebPageView } from "../areas/content/web-page-view.tsx"
 import { m } from "../i18n/messages.ts"

@@ -53,12 +53,12 @@ export function Component() {
   const listing = useListing(query)
   const layout = useListLayout()
   const { choose } = useLayoutCommands()
-  const print = usePrint()
+  const format = useFormatCount()
   const isLoading = listing.status === "loading"
   const { facets, isStale } = useSteadyFacets(isLoading, listing.facets)
   const title = titleOf(query, listing)
   const total = listing.pagination?.total ?? null
-  const count = countText(listing, print)
+  const count = countText(listing, format)
   usePageTitle(title ?? m.shop_path_root())
   useCountAnnouncement(printShopQuery({ ...query, page: 1 }), total === 0 ? m.shop_no_results_text() : count)
   useTabName(query, listing)
@@ -79,7 +79,7 @@ export function Component() {
         <Sidebar key={tabs.activeKey}>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
           <ListingHead title={title} path={listing.path} count={count}>
-            <FilterDrawer active={countActive(query, facets)} total={total} formatTotal={print}>
+            <FilterDrawer active={countActive(query, facets)} total={total} formatTotal={format}>
               {panel}
             </FilterDrawer>
             <SortSelect value={query.orderBy} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
@@ -135,7 +135,7 @@ interface ProductsProps {
 const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 const AT_ONCE = 8
 
-/** Nothing asked yet, nothing ordered yet, or nothing found. */
+/** No search yet, nothing ordered yet, or nothing found. */
 const Empty = ({ query, hasFilters, onClear }: Pick<ProductsProps, "query" | "hasFilters" | "onClear">) => {
   const { isAuthenticated } = useSession()
   if (query.isNewTab) return <NewSearch />
@@ -149,7 +149,7 @@ const Empty = ({ query, hasFilters, onClear }: Pick<ProductsProps, "query" | "ha
 }
 
 const Products = ({ listing, isGrid, query, hasFilters, onClear }: ProductsProps) => {
-  const print = usePrint()
+  const format = useFormatCount()
   const { status, products } = listing
   if (status === "failed") return <ListingFailed onRetry={listing.retry} />
   if (status === "empty") return <Empty query={query} hasFilters={hasFilters} onClear={onClear} />
@@ -171,7 +171,7 @@ const Products = ({ listing, isGrid, query, hasFilters, onClear }: ProductsProps
           total={listing.pagination.total}
           hasMore={listing.hasMore}
           isLoading={listing.isLoadingMore}
-          print={print}
+          format={format}
           onLoad={listing.loadMore}
         />
       )}
@@ -180,7 +180,7 @@ const Products = ({ listing, isGrid, query, hasFilters, onClear }: ProductsProps
   )
 }
 
-const usePrint = (): ((count: number) => string) => {
+const useFormatCount = (): ((count: number) => string) => {
   const locale = useLocale()
   return (count) => formatCount(count, locale)
 }
@@ -196,16 +196,16 @@ const titleOf = (query: ShopQuery, listing: Listing): string | null => {
   return query.isNewTab ? m.shop_tab_new() : m.shop_all_products()
 }
 
-const countText = ({ status, pagination }: Listing, print: (count: number) => string): string | null => {
+const countText = ({ status, pagination }: Listing, format: (count: number) => string): string | null => {
   if (status === "loading") return null
   if (status === "failed") return ""
   const total = pagination?.total ?? 0
-  return m.shop_count({ count: print(total), total })
+  return m.shop_count({ count: format(total), total })
 }
 
 const countActive = (query: ShopQuery, facets: ListingFacets): number => activeFilters(query, facets).length
 
-/** A tab is called like its listing, once the backend has told the category's name. */
+/** A tab is called like its listing, once the category's name is known. */
 const useTabName = (query: ShopQuery, listing: Listing): void => {
   const tab = activeTab(useSearchTabs())
   const { label } = useSearchTabCommands()

@@ -32,7 +32,7 @@ export const chooseTheme = (theme: Theme): void => {
   for (const listener of listeners) listener()
 }
 
-/** Told when the theme changes, here or on the device. */
+/** Called when the theme changes, here or on the device. */
 export const onTheme = (listener: () => void): (() => void) => {
   const device = window.matchMedia("(prefers-color-scheme: dark)")
   listeners.add(listener)

@@ -1,9 +1,12 @@
+import type { Locale } from "@dispensa/domain"
+import { fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter, useLocation } from "react-router-dom"
 import { describe, expect, it } from "vitest"
-import { sanitizedFragment } from "./html-sink.tsx"
+import { HtmlBlock, sanitizedFragment } from "./html-sink.tsx"
 
-const clean = (html: string): string => {
+const clean = (html: string, locale: Locale = "it"): string => {
   const box = document.createElement("div")
-  box.append(sanitizedFragment(html))
+  box.append(sanitizedFragment(html, locale))
   return box.innerHTML
 }
 
@@ -51,5 +54,26 @@ describe("sink for HTML of the backend", () => {
     expect(clean('<a href="https://example.test">x</a>')).toBe(
       '<a href="https://example.test" target="_blank" rel="noopener noreferrer">x</a>',
     )
+  })
+
+  it("[S2.10] links to pages of the shop keep the language; files and other sites stay as they are", () => {
+    const link = (href: string) => `<a href="${href}">x</a>`
+    expect(clean(link("/shop?category=olio"), "en")).toBe(link("/en/shop?category=olio"))
+    expect(clean(link("/en/pages/blog"), "en")).toBe(link("/en/pages/blog"))
+    expect(clean(link("/en/pages/blog"), "it")).toBe(link("/pages/blog"))
+    expect(clean(link("/files/guide.pdf"), "en")).toBe(link("/files/guide.pdf"))
+    expect(clean(link("https://example.test/shop"), "en")).toContain('href="https://example.test/shop"')
+  })
+
+  it("[S2.10] a link in a description leads to the page in the reader's language", () => {
+    const Location = () => <output>{useLocation().pathname}</output>
+    render(
+      <MemoryRouter initialEntries={["/en/product/default/olio"]}>
+        <HtmlBlock html='<p><a href="/shop">Olio</a></p>' />
+        <Location />
+      </MemoryRouter>,
+    )
+    fireEvent.click(screen.getByRole("link", { name: "Olio" }))
+    expect(screen.getByRole("status").textContent).toBe("/en/shop")
   })
 })

@@ -1,9 +1,12 @@
 /**
- * The one place where HTML of the backend becomes part of the page. It is sanitised into a document fragment: there is no
+ * The only module through which HTML of the backend becomes part of the page. It is sanitised into a document fragment: there is no
  * second parsing, and under Trusted Types only DOMPurify's own policy (`dompurify`) is ever needed.
  */
+import { type Locale, localizePath } from "@dispensa/domain"
 import DOMPurify, { type Config } from "dompurify"
 import { useLayoutEffect, useRef } from "react"
+import { useNavigate } from "react-router-dom"
+import { useLocale } from "../i18n/use-locale.ts"
 import { isOwnPath, isSafeHref } from "./safe-address.ts"
 
 const words = (text: string): string[] => text.split(" ")
@@ -45,21 +48,29 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   if (element instanceof HTMLImageElement) element.setAttribute("loading", "lazy")
 })
 
-/** What is left of a text once nothing in it can do harm. */
-export const sanitizedFragment = (html: string): DocumentFragment => purifier.sanitize(html, CONFIG)
+/** What is left of a text once nothing in it can do harm; its links to pages of the shop keep the reader's language (S2.10). */
+export const sanitizedFragment = (html: string, locale: Locale): DocumentFragment => {
+  const fragment = purifier.sanitize(html, CONFIG)
+  for (const link of fragment.querySelectorAll("a")) {
+    const href = link.getAttribute("href")?.trim() ?? ""
+    if (isPage(href)) link.setAttribute("href", localizePath(href, locale))
+  }
+  return fragment
+}
+
+/** Files have no language. */
+const isPage = (href: string): boolean => href.startsWith("/") && !href.startsWith("/files/")
 
 export interface HtmlBlockProps {
   readonly html: string
   readonly className?: string
-  /** Follows a link to a path of the shop without loading the page anew. */
-  readonly onNavigate?: (path: string) => void
 }
 
 const internalPath = (event: MouseEvent): string | null => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
   const link = event.target instanceof Element ? event.target.closest("a") : null
   const href = link?.getAttribute("href") ?? ""
-  return href.startsWith("/") && !href.startsWith("/files/") ? href : null
+  return isPage(href) ? href : null
 }
 
 /** What is wider than its place scrolls inside it, by keyboard too. */
@@ -70,10 +81,12 @@ const reachable = (block: HTMLElement | null): void => {
   }
 }
 
-/** HTML of the backend, sanitised. */
-export const HtmlBlock = ({ html, className, onNavigate }: HtmlBlockProps) => {
+/** HTML of the backend, sanitised; a link to a page of the shop is followed without loading the shop anew. */
+export const HtmlBlock = ({ html, className }: HtmlBlockProps) => {
+  const locale = useLocale()
+  const navigate = useNavigate()
   const block = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => block.current?.replaceChildren(sanitizedFragment(html)), [html])
+  useLayoutEffect(() => block.current?.replaceChildren(sanitizedFragment(html, locale)), [html, locale])
   useLayoutEffect(() => {
     const measure = (): void => reachable(block.current)
     measure()
@@ -82,15 +95,15 @@ export const HtmlBlock = ({ html, className, onNavigate }: HtmlBlockProps) => {
   }, [html])
   useLayoutEffect(() => {
     const element = block.current
-    if (element === null || onNavigate === undefined) return undefined
+    if (element === null) return undefined
     const follow = (event: MouseEvent): void => {
       const path = internalPath(event)
       if (path === null) return
       event.preventDefault()
-      onNavigate(path)
+      void navigate(path)
     }
     element.addEventListener("click", follow)
     return () => element.removeEventListener("click", follow)
-  }, [onNavigate])
+  }, [navigate])
   return <div ref={block} className={className} />
 }

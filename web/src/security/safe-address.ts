@@ -1,4 +1,4 @@
-/** Which addresses of the backend may be followed, and which may be loaded without being asked. */
+/** Which addresses of the backend may be followed, and which may be loaded without a click. */
 
 /** Browsers drop these inside addresses, so `/\t/host` would be another host. */
 // oxlint-disable-next-line no-control-regex

@@ -8,7 +8,7 @@ import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"
 
 export interface LoginModalProps {
-  /** Why one is asked; null once it is closed. */
+  /** Why a login is needed; null once it is closed. */
   readonly why: string | null
   readonly onClose: () => void
 }

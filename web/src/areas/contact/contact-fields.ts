@@ -1,4 +1,4 @@
-/** What the contact form asks for; messages are codes that the form translates (S5.6, S5.8). */
+/** The fields of the contact form; messages are codes that the form translates (S5.6, S5.8). */
 import { Schema } from "effect"
 
 const filled = Schema.String.check(Schema.isPattern(/\S/u, { message: "required" }))

@@ -2,7 +2,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { useState } from "react"
 import { type FieldError, useForm, type UseFormReturn } from "react-hook-form"
-import { type FormOutcome, useWriteToUs } from "./use-contact.ts"
+import type { FormOutcome } from "../backend/form-outcome.ts"
+import { useSendContactRequest } from "./use-contact.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ConsentField } from "../../ui/forms/consent-field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -15,7 +16,7 @@ import { type ContactFields, contactStandardSchema, FIELD_OF_WIRE, NO_CONTACT, t
 
 type Form = UseFormReturn<ContactFields>
 
-const said = (error: FieldError | undefined): string | undefined => {
+const errorText = (error: FieldError | undefined): string | undefined => {
   if (error === undefined) return undefined
   if (error.message === "email") return m.content_field_email()
   return error.message === "required" || error.message === undefined ? m.content_field_required() : error.message
@@ -25,7 +26,7 @@ const Fields = ({ form }: { readonly form: Form }) => {
   const { errors } = form.formState
   const field = (name: Exclude<keyof ContactFields, "privacyConsent">) => ({
     ...form.register(name),
-    error: said(errors[name]),
+    error: errorText(errors[name]),
   })
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -48,8 +49,8 @@ const Fields = ({ form }: { readonly form: Form }) => {
   )
 }
 
-/** Puts the backend's texts on their fields; what has no field is told as a whole. */
-const place = (form: Form, refused: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<string> =>
+/** Puts the backend's texts on their fields; what has no field is returned. */
+const showFieldErrors = (form: Form, refused: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<string> =>
   Object.entries(refused).flatMap(([wire, texts]) => {
     const name = FIELD_OF_WIRE[wire]
     if (name === undefined) return texts
@@ -60,7 +61,7 @@ const place = (form: Form, refused: Readonly<Record<string, ReadonlyArray<string
 const refusalOf = (form: Form, outcome: FormOutcome<string>): ErrorNotice | null => {
   if (outcome._tag === "Done") return null
   if (outcome._tag === "Failed") return errorNotice(outcome.error) ?? { title: m.content_contact_failed(), body: "" }
-  const rest = place(form, outcome.fields)
+  const rest = showFieldErrors(form, outcome.fields)
   return rest.length === 0 ? null : { title: m.errors_rejected_title(), body: rest.join(" · ") }
 }
 
@@ -79,7 +80,7 @@ export interface ContactFormProps {
 }
 
 export const ContactForm = ({ known }: ContactFormProps) => {
-  const send = useWriteToUs()
+  const send = useSendContactRequest()
   const [refusal, setRefusal] = useState<ErrorNotice | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm<ContactFields>({

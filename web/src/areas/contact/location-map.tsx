@@ -1,4 +1,4 @@
-/** Where the warehouse stands, drawn: nothing is asked of a map site unless somebody opens one. */
+/** Where the warehouse stands, drawn: a map site is contacted only when somebody opens one. */
 import { ExternalLink } from "lucide-react"
 import { buttonClass } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"

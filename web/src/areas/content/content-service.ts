@@ -1,5 +1,5 @@
-/** What every page shows around its subject: menu, footer, promo tabs, and the main page's styles (S7.1–S7.4). */
-import { getFooters, getMainPage, getMenu, getPromoSlider } from "@dispensa/contracts"
+/** What the supplier writes: menu, footer, promo tabs, main page, the home page's sections and pages (S2.1, S2.8, S7.1–S7.4, S7.20). */
+import { getFooters, getHome, getMainPage, getMenu, getPromoSlider, getWebPageDetail } from "@dispensa/contracts"
 import { visibleMenu } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../backend/request.ts"
@@ -13,3 +13,9 @@ export const footer = Effect.map(requestMessage(getFooters, {}), ({ data }) => d
 export const promoTabs = requestMessage(getPromoSlider, {})
 
 export const mainPage = Effect.map(requestMessage(getMainPage, { route: "main" }), ({ data }) => data)
+
+export const homeSections = Effect.suspend(() => requestMessage(getHome, {})).pipe(
+  Effect.map(({ sections }) => sections),
+)
+
+export const webPage = (route: string) => requestMessage(getWebPageDetail, { route })

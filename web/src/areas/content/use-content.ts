@@ -5,8 +5,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../backend/use-loaded.ts"
-import { footer, menu, promoTabs } from "./content-service.ts"
-import { homeSections, webPage } from "./web-page-service.ts"
+import { footer, homeSections, menu, promoTabs, webPage } from "./content-service.ts"
 
 /** The same for everybody, and seldom another. */
 const CONTENT = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const

@@ -14,7 +14,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { holdsActive, slugOf } from "./category-slug.ts"
+import { holdsActive, slugOf } from "./facet-values.ts"
 import { useShowAll } from "./use-show-all.tsx"
 
 export interface CategoryTreeProps {

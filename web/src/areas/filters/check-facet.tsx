@@ -4,7 +4,7 @@ import { isActive } from "@dispensa/domain"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { FacetSection } from "./facet-section.tsx"
 import { useShowAll } from "./use-show-all.tsx"
-import { valueOf } from "./facet-value.ts"
+import { valueOf } from "./facet-values.ts"
 
 export interface FacetProps {
   readonly group: FacetGroup

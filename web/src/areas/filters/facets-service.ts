@@ -1,4 +1,4 @@
-/** The facets of a listing that is not on the page: nothing is told to the log, for nobody looks at its products (S2.53). */
+/** The facets of a listing that is not on the page: the log does not record it, for nobody looks at its products (S2.53). */
 import { productList } from "@dispensa/contracts"
 import { isListingRefusal } from "@dispensa/contracts/client"
 import { listingParams, NO_FACETS, type ShopQuery, type UserTemp } from "@dispensa/domain"

@@ -5,7 +5,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import type { FacetProps } from "./check-facet.tsx"
 import { FacetSection } from "./facet-section.tsx"
-import { valueOf } from "./facet-value.ts"
+import { valueOf } from "./facet-values.ts"
 import { swatchOf } from "./swatch.ts"
 import { useShowAll } from "./use-show-all.tsx"
 

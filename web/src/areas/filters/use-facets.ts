@@ -9,7 +9,7 @@ import { useRequester } from "../backend/use-requester.ts"
 
 const FRESH_MS = 60_000
 
-/** Those that the listing brought along, else asked for once they are wanted; without an answer there are none. */
+/** The facets that came with the listing, else requested once they are wanted; without an answer there are none. */
 export const useFacets = (query: ShopQuery, isWanted: boolean): ListingFacets => {
   const { run } = useShop()
   const requester = useRequester()

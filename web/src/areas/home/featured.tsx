@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { Section } from "./section.tsx"
 
-/** What the listing is asked for. */
+/** The query of its listing. */
 export const FEATURED_QUERY: ShopQuery = { ...EMPTY_QUERY, orderBy: "popularity" }
 
 /** Full rows at every width: six of two, four of three, three of four, two of six. */

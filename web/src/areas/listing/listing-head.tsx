@@ -9,7 +9,7 @@ export interface ListingHeadProps {
   /** Null while it is not known. */
   readonly title: string | null
   readonly path: ReadonlyArray<PathEntry>
-  /** Printed; null while it is not known. */
+  /** As text; null while it is not known. */
   readonly count: string | null
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A listing without products: nothing found, nothing asked yet, or no answer (S2.42, S4.6, S8.17). */
+/** A listing without products: nothing found, no search yet, or no answer (S2.42, S4.6, S8.17). */
 import { CircleAlert, PackageSearch, Search } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"

@@ -7,11 +7,11 @@ export interface LoadMoreProps {
   readonly total: number
   readonly hasMore: boolean
   readonly isLoading: boolean
-  readonly print: (count: number) => string
+  readonly format: (count: number) => string
   readonly onLoad: () => void
 }
 
-export const LoadMore = ({ shown, total, hasMore, isLoading, print, onLoad }: LoadMoreProps) => (
+export const LoadMore = ({ shown, total, hasMore, isLoading, format, onLoad }: LoadMoreProps) => (
   <div className="flex flex-col items-center gap-2 py-6">
     {hasMore ? (
       <Button variant="secondary" isBusy={isLoading} onClick={onLoad} className="min-w-56">
@@ -19,7 +19,7 @@ export const LoadMore = ({ shown, total, hasMore, isLoading, print, onLoad }: Lo
       </Button>
     ) : null}
     <p className="text-muted text-sm">
-      {hasMore || total === 0 ? m.shop_shown_of({ shown: print(shown), total: print(total) }) : m.shop_all_shown()}
+      {hasMore || total === 0 ? m.shop_shown_of({ shown: format(shown), total: format(total) }) : m.shop_all_shown()}
     </p>
   </div>
 )

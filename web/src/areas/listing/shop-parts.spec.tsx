@@ -62,8 +62,8 @@ describe("the tools of the shop", () => {
 
   it("loads more only while there is more, and once at a time", () => {
     const onLoad = vi.fn<() => void>()
-    const print = (count: number) => formatCount(count, "it")
-    const props = { shown: 12, total: 1240, print, onLoad }
+    const format = (count: number) => formatCount(count, "it")
+    const props = { shown: 12, total: 1240, format, onLoad }
     show(<LoadMore {...props} hasMore isLoading={false} />)
     expect(screen.getByText("12 di 1.240")).toBeDefined()
     fireEvent.click(screen.getByRole("button"))

@@ -47,10 +47,10 @@ export const useListing = (query: ShopQuery): ShownListing => {
   const localized = useLocalizedPath()
   const answered = useQueries({
     queries: pagesOf(query).map((page) => {
-      const asked = { ...query, page }
+      const pageQuery = { ...query, page }
       return {
-        queryKey: queryKeys.listing(requester, asked),
-        queryFn: ({ signal }: { signal: AbortSignal }) => run(listing(requester.userTemp, asked), { signal }),
+        queryKey: queryKeys.listing(requester, pageQuery),
+        queryFn: ({ signal }: { signal: AbortSignal }) => run(listing(requester.userTemp, pageQuery), { signal }),
         staleTime: FRESH_MS,
       }
     }),
@@ -58,7 +58,7 @@ export const useListing = (query: ShopQuery): ShownListing => {
   })
   // What has come is drawn in slices: a tap meanwhile does not wait for all the rows.
   const { hasFailed, retry, ...shownListing } = useDeferredValue(answered)
-  // A page that failed is asked for again before the one after it.
+  // A page that failed is requested again before the one after it.
   const loadMore = () => {
     if (hasFailed) return retry()
     void navigate(localized(shopRoute({ ...query, page: query.page + 1 })), { replace: true, preventScrollReset: true })

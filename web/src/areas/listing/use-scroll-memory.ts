@@ -21,16 +21,16 @@ export const useScrollMemory = ({ tabKey, y, isReady, onScrolled }: ScrollMemory
     window.scrollTo({ top: y, behavior: "instant" })
   }, [tabKey, y, isReady])
 
-  const told = useRef(onScrolled)
+  const latest = useRef(onScrolled)
   useEffect(() => {
-    told.current = onScrolled
+    latest.current = onScrolled
   })
   useEffect(() => {
     let timer = 0
     const onScroll = (): void => {
       window.clearTimeout(timer)
       // A page that is not restored yet says nothing about its tab.
-      if (restored.current === tabKey) timer = window.setTimeout(() => told.current(window.scrollY), QUIET_MS)
+      if (restored.current === tabKey) timer = window.setTimeout(() => latest.current(window.scrollY), QUIET_MS)
     }
     window.addEventListener("scroll", onScroll, { passive: true })
     return () => {

@@ -3,7 +3,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema"
 import { Schema } from "effect"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { type FormOutcome, useSubscribe } from "../contact/use-contact.ts"
+import type { FormOutcome } from "../backend/form-outcome.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { ConsentField } from "../../ui/forms/consent-field.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -11,7 +11,7 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
 import { errorNotice } from "../backend/error-notice.ts"
-import { rememberNewsletter } from "./newsletter-memory.ts"
+import { rememberInvited, useSubscribe } from "./use-newsletter.ts"
 
 const Fields = Schema.Struct({
   email: Schema.String.check(
@@ -53,7 +53,7 @@ export const NewsletterForm = ({ onDone }: { readonly onDone?: () => void }) => 
     const outcome = await subscribe({ email: email.trim(), privacyConsent })
     setRefusal(refusalOf(outcome))
     if (outcome._tag !== "Done") return
-    rememberNewsletter()
+    rememberInvited()
     announce(m.content_newsletter_done())
     setDone(outcome.value)
     onDone?.()

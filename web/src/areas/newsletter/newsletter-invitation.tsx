@@ -2,14 +2,14 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { patiently } from "../../platform/patiently.ts"
-import { rememberNewsletter, wasAskedForNewsletter } from "./newsletter-memory.ts"
+import { rememberInvited, wasInvited } from "./use-newsletter.ts"
 import { mayAskForNewsletter, NEWSLETTER_AFTER_MS } from "./newsletter-rules.ts"
 
 const NewsletterPopup = lazy(async () => ({
   default: (await patiently(() => import("./newsletter-popup.tsx"))).NewsletterPopup,
 }))
 
-/** Somebody who types, or looks at a dialog, is asked later. */
+/** Somebody who types, or looks at a dialog, is invited later. */
 const isBusy = (): boolean =>
   document.activeElement?.matches("input, textarea, select") === true ||
   document.querySelector("[role=dialog]") !== null
@@ -18,7 +18,7 @@ export const NewsletterInvitation = () => {
   const { pathname } = useLocation()
   const isWelcome = mayAskForNewsletter(pathname)
   const [isDue, setDue] = useState(false)
-  const [isOver, setOver] = useState(wasAskedForNewsletter)
+  const [isOver, setOver] = useState(wasInvited)
   useEffect(() => {
     if (isOver || isDue) return undefined
     const timer = setInterval(() => {
@@ -31,7 +31,7 @@ export const NewsletterInvitation = () => {
     <Suspense fallback={null}>
       <NewsletterPopup
         onClose={() => {
-          rememberNewsletter()
+          rememberInvited()
           setOver(true)
         }}
       />

@@ -1,11 +1,11 @@
-/** A card in the corner that asks once: it takes no focus, covers no page, and goes for good with a click or Escape (S2.65). */
+/** The invitation to the newsletter, shown once as a card in the corner: it takes no focus, covers no page, and goes for good with a click or Escape (S2.65). */
 import { X } from "lucide-react"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { m } from "../../i18n/messages.ts"
 import { NewsletterForm } from "./newsletter-form.tsx"
-import { rememberNewsletter } from "./newsletter-memory.ts"
+import { rememberInvited } from "./use-newsletter.ts"
 
 /** Escape means the card only while the keyboard is in it. */
 const useEscape = (card: RefObject<HTMLElement | null>, onEscape: () => void): void =>
@@ -21,7 +21,7 @@ export const NewsletterPopup = ({ onClose }: { readonly onClose: () => void }) =
   const [isDone, setDone] = useState(false)
   const card = useRef<HTMLElement>(null)
   const close = () => {
-    rememberNewsletter()
+    rememberInvited()
     onClose()
   }
   useEscape(card, close)

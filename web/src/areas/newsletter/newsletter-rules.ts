@@ -1,7 +1,7 @@
 /** When the newsletter popup may come: polite means late, once, and never where somebody is at work (S2.65). */
 import { delocalizePath, routeOf } from "@dispensa/domain"
 
-/** How long somebody reads before they are asked. */
+/** How long somebody reads before the invitation appears. */
 export const NEWSLETTER_AFTER_MS = 45_000
 
 const READING: ReadonlySet<string> = new Set(["about-us", "blog", "brands", "faq", "flyers"])

@@ -1,6 +1,6 @@
-/** Where a product's alternatives stand on its page, and going there (S2.55). */
+/** The alternatives further down a product's page, and scrolling to them (S2.55). */
 
-/** The heading's id, and the fragment of an address that asks for them. */
+/** The heading's id, and the fragment of a link to them. */
 export const ALTERNATIVES = "alternatives"
 
 /** Focus goes along, so that the next key is there already. */

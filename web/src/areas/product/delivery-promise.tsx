@@ -54,7 +54,7 @@ const formatDay = (date: string, now: number, locale: Locale): string => {
   }
 }
 
-/** The cut-off's day is told only when it is not today. */
+/** The cut-off's day is shown only when it is not today. */
 const printPickup = ({ date, from, to, sentBefore }: PickupOffer, now: number, locale: Locale): string => {
   const offer = { time: romeTime(sentBefore), date: formatDay(date, now, locale), from, to }
   const day = romeDate(sentBefore)

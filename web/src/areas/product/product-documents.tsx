@@ -1,4 +1,4 @@
-/** A product's documents, for clients; a visitor is told so and led to the login, which comes back here (S2.57). */
+/** A product's documents, for clients; a visitor is sent to the login, which returns here (S2.57). */
 import { delocalizePath, type ProductDocument } from "@dispensa/domain"
 import { FileText } from "lucide-react"
 import { useLocation } from "react-router-dom"

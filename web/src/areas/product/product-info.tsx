@@ -1,7 +1,6 @@
-/** What a product page tells below the fold: description, size table, tags, reviews (S2.64). */
+/** A product page below the fold: description, size table, tags, reviews (S2.64). */
 import type { ProductDetail, SizeTable as SizeTableValue } from "@dispensa/domain"
 import { lazy, type ReactNode, Suspense } from "react"
-import { useNavigate } from "react-router-dom"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { type TabItem, Tabs } from "../../ui/layout/tabs.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -47,14 +46,12 @@ const tabsOf = (product: ProductDetail, factsSlot: ReactNode): ReadonlyArray<Tab
 ]
 
 const Description = ({ html }: { readonly html: string }) => {
-  const navigate = useNavigate()
   return html.trim() === "" ? (
     <p className="text-muted">{m.product_no_description()}</p>
   ) : (
     <Suspense fallback={<Skeleton className="h-24 max-w-[68ch]" />}>
       <HtmlBlock
         html={html}
-        onNavigate={(path) => void navigate(path)}
         className="flex max-w-[68ch] flex-col gap-3 [&_a]:text-action [&_a]:underline [&_h3]:font-semibold [&_li]:ml-5 [&_ul]:list-disc"
       />
     </Suspense>

@@ -1,4 +1,4 @@
-/** Small marks on a product: promotion, new, most asked for. */
+/** Small marks on a product: promotion, new, in demand. */
 import type { ProductSummary } from "@dispensa/domain"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { cx } from "../../ui/cx.ts"

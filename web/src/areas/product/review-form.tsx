@@ -1,4 +1,4 @@
-/** A client's review: one to five stars and a text; what is missing or refused is told beside its field (S2.64, S5.6, S8.4). */
+/** A client's review: one to five stars and a text; what is missing or refused is shown beside its field (S2.64, S5.6, S8.4). */
 import { type FormEvent, useId, useRef, useState } from "react"
 import { type FormOutcome, useWriteReview } from "./use-write-review.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -43,18 +43,18 @@ const useReviewForm = (itemCode: string) => {
   const [faults, setFaults] = useState(NO_FAULTS)
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
-  const tell = (found: Faults): void => {
+  const showFaults = (found: Faults): void => {
     setFaults(found)
     const wrong = found.ratings !== undefined ? "input[type=radio]" : found.text !== undefined ? "textarea" : null
     if (wrong !== null) form.current?.querySelector<HTMLElement>(wrong)?.focus()
   }
   const submit = async (): Promise<void> => {
     const missing = faultsIn(rating, text)
-    if (rating === null || missing.text !== undefined) return tell(missing)
+    if (rating === null || missing.text !== undefined) return showFaults(missing)
     setSending(true)
     const outcome = await write(itemCode, { rating, text: text.trim() })
     setSending(false)
-    tell(faultsOf(outcome))
+    showFaults(faultsOf(outcome))
     if (outcome._tag !== "Done") return
     setRating(null)
     setText("")

@@ -32,12 +32,12 @@ export const Reviews = ({ itemCode, rating, reviews }: ReviewsProps) => {
 
 const List = ({ rating, reviews }: Omit<ReviewsProps, "itemCode">) => {
   const locale = useLocale()
-  const printed = formatAverage(rating, locale)
+  const average = formatAverage(rating, locale)
   return (
     <div className="flex max-w-[68ch] flex-col gap-4">
       <p className="flex items-center gap-2 font-semibold">
         <Rating value={rating} />
-        {m.product_reviews_summary({ rating: printed, count: reviews.length })}
+        {m.product_reviews_summary({ rating: average, count: reviews.length })}
       </p>
       <ul aria-label={m.product_reviews()} className="flex flex-col">
         {reviews.map((review) => (

@@ -18,9 +18,9 @@ export interface Order {
 }
 
 export interface OrderOptions {
-  /** How announcements call it; its own name unless told. */
+  /** Its name in announcements; the product's own by default. */
   readonly name?: string
-  /** What the stepper starts with and goes back to; one pack unless told. */
+  /** What the stepper starts with and goes back to; one pack by default. */
   readonly least?: number
 }
 
@@ -34,9 +34,9 @@ export const useOrder = (product: ProductSummary, options: OrderOptions = {}): O
   const add = (wanted: number = quantity): void => {
     if (wanted >= 1 && !isPackMultiple(wanted, packSize)) return setQuantity(wanted)
     commands.add(lineOf(product), wanted)
-    // Refused, and told why, by the command (S5.4, S8.11).
+    // The command refused and showed the reason (S5.4, S8.11).
     if (wanted < 1) return setQuantity(least)
-    // The command told an anonymous visitor where to log in (S6.1); what they typed stays.
+    // The command showed an anonymous visitor the login (S6.1); what they typed stays.
     if (!isAuthenticated) return
     setQuantity(least)
     announce(m.product_added({ quantity: wanted, name }))

@@ -4,7 +4,9 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { patiently } from "../../platform/patiently.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
 
-const FooterHtml = lazy(() => patiently(() => import("./footer-html.tsx")))
+const HtmlBlock = lazy(async () => ({
+  default: (await patiently(() => import("../../security/html-sink.tsx"))).HtmlBlock,
+}))
 
 export interface FooterProps {
   /** Null while it loads, and when it failed. */
@@ -42,7 +44,7 @@ export const Footer = ({ html: answered, logoSlot, settingsSlot }: FooterProps) 
             <Placeholder />
           ) : (
             <Suspense fallback={<Placeholder />}>
-              <FooterHtml html={html} />
+              <HtmlBlock html={html} className="footer-html" />
             </Suspense>
           )}
         </div>

@@ -151,15 +151,15 @@ const WithLatestOrders = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** The login that is asked for without leaving the page [S2.61]. */
+/** The login dialog, without leaving the page [S2.61]. */
 const LoginAsked = () => {
   const [why, setWhy] = useState<string | null>(null)
   const [isNeeded, setNeeded] = useState(false)
   useEffect(
     () =>
-      onLoginRequested((asked) => {
+      onLoginRequested((reason) => {
         setNeeded(true)
-        setWhy(asked)
+        setWhy(reason)
       }),
     [],
   )

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react"
 
 export interface IconProps {
   readonly of: LucideIcon
-  /** Pixels; 20 unless told. */
+  /** Pixels; 20 by default. */
   readonly size?: number
   readonly className?: string
 }

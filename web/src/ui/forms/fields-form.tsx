@@ -51,7 +51,7 @@ const Field = ({ spec, form }: { readonly spec: FieldSpec; readonly form: UseFor
 )
 
 /** Puts the backend's texts on their fields; what has no field is left over. */
-const place = (
+const showFieldErrors = (
   form: UseFormReturn<TextValues>,
   specs: ReadonlyArray<FieldSpec>,
   refused: Readonly<Record<string, ReadonlyArray<string>>>,
@@ -75,7 +75,7 @@ export const FieldsForm = (props: FieldsFormProps) => {
     const answer = await onSubmit(values)
     if (answer._tag === "Refused") setRefusal(answer)
     if (answer._tag !== "Rejected") return
-    const rest = place(form, fields, answer.fields)
+    const rest = showFieldErrors(form, fields, answer.fields)
     if (rest.length > 0) setRefusal({ title: m.errors_rejected_title(), body: rest.join(" · ") })
   })
   return (

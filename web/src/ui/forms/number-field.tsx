@@ -1,4 +1,4 @@
-/** A whole number typed by hand; told when it is finished (blur or Enter), not at each key. */
+/** A whole number typed by hand; reported when it is finished (blur or Enter), not at each key. */
 import { useId, useState } from "react"
 import { cx } from "../cx.ts"
 import { CONTROL, describedBy, FieldFrame } from "./field.tsx"

@@ -1,12 +1,29 @@
 /** The slider itself, on Base UI (ADR 0005). */
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { Slider as Base } from "@base-ui/react/slider"
-import type { SliderProps } from "./slider-props.ts"
+
+export interface SliderProps {
+  /** Names of the two ends. */
+  readonly label: { readonly low: string; readonly high: string }
+  readonly low: number
+  readonly high: number
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  /** Least distance between the ends. */
+  readonly margin: number
+  /** A value in words: "250 €". */
+  readonly format: (value: number) => string
+  /** While it moves. */
+  readonly onChange?: (low: number, high: number) => void
+  /** When it is let go. */
+  readonly onCommit: (low: number, high: number) => void
+}
 
 const THUMB =
   "grid size-6 touch:size-8 place-items-center rounded-full border-2 border-action bg-raised shadow-pop transition-colors hover:bg-action-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
 
-const SliderTrack = ({ label, low, high, min, max, step, margin, format, onChange, onCommit }: SliderProps) => {
+export const SliderTrack = ({ label, low, high, min, max, step, margin, format, onChange, onCommit }: SliderProps) => {
   const pair = (value: number | ReadonlyArray<number>): readonly [number, number] =>
     typeof value === "number" ? [value, value] : [value[0] ?? low, value[1] ?? high]
   return (
@@ -42,5 +59,3 @@ const SliderTrack = ({ label, low, high, min, max, step, margin, format, onChang
     </CSPProvider>
   )
 }
-
-export default SliderTrack

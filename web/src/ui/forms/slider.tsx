@@ -1,9 +1,11 @@
 /** A range with two ends that keep a margin between them [S5.10]; its code loads beside the page. */
 import { lazy, Suspense } from "react"
 import { patiently } from "../../platform/patiently.ts"
-import type { SliderProps } from "./slider-props.ts"
+import type { SliderProps } from "./slider-track.tsx"
 
-const SliderTrack = lazy(() => patiently(() => import("./slider-track.tsx")))
+const SliderTrack = lazy(async () => ({
+  default: (await patiently(() => import("./slider-track.tsx"))).SliderTrack,
+}))
 
 export const Slider = (props: SliderProps) => (
   <Suspense fallback={<div className="h-11" />}>

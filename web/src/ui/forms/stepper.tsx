@@ -7,7 +7,7 @@ import { Icon } from "../controls/icon.tsx"
 
 export interface StepperProps {
   readonly value: number
-  /** The pack; 1 unless told. */
+  /** The pack; 1 by default. */
   readonly step?: number
   readonly min?: number
   readonly max?: number

@@ -17,13 +17,13 @@ export const dayColumn = <Row,>(
   header: string,
   of: (row: Row) => string | null,
   locale: Locale,
-  print = formatDay,
+  format = formatDay,
 ): Column<Row> => {
-  const printed = (row: Row): string => {
+  const formatted = (row: Row): string => {
     const day = of(row)
-    return day === null ? "" : print(day, locale)
+    return day === null ? "" : format(day, locale)
   }
-  return { key, header, cell: printed, sortBy: (row) => of(row) ?? "", csv: printed }
+  return { key, header, cell: formatted, sortBy: (row) => of(row) ?? "", csv: formatted }
 }
 
 export const amountColumn = <Row,>(

@@ -1,15 +1,15 @@
-/** Which row of the page's list had the focus last, told once the focus rests: arrows held down ask for nothing on their way. */
+/** Which row of the page's list had the focus last, once the focus rests: arrows held down request nothing on their way. */
 import { useEffect, useRef } from "react"
 
 const ROW = "main [data-row]"
 /** Longer than a held key takes to repeat, shorter than a wait that is noticed. */
 const REST_MS = 200
 
-/** `onRest` hears the row's place among the rows, from the top. */
+/** `onRest` receives the row's index, from the top. */
 export const useFocusedRow = (onRest: (index: number) => void): void => {
-  const told = useRef(onRest)
+  const latest = useRef(onRest)
   useEffect(() => {
-    told.current = onRest
+    latest.current = onRest
   })
   useEffect(() => {
     let timer = 0
@@ -17,7 +17,7 @@ export const useFocusedRow = (onRest: (index: number) => void): void => {
       const row = target instanceof Element ? target.closest(ROW) : null
       if (row === null) return
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => told.current([...document.querySelectorAll(ROW)].indexOf(row)), REST_MS)
+      timer = window.setTimeout(() => latest.current([...document.querySelectorAll(ROW)].indexOf(row)), REST_MS)
     }
     document.addEventListener("focusin", onFocus)
     // The sidebar comes later than the rows: one may have the focus already.

@@ -1,4 +1,4 @@
-/** Brings the list's keyboard to the page: finds the rows, asks what a key means, moves the focus. */
+/** Brings the list's keyboard to the page: finds the rows, looks up what a key means, moves the focus. */
 import { type RefObject, useEffect } from "react"
 import { type RowFocus, type RowIntent, rowIntent } from "./row-keys.ts"
 
@@ -27,7 +27,7 @@ const focusable = (row: Element | undefined, isQuantity: boolean): HTMLElement |
   return isQuantity ? (row?.querySelector<HTMLElement>(`${QUANTITY}, ${ACTION}`) ?? link) : link
 }
 
-/** Does what the key meant; tells whether it was used up. */
+/** Does what the key means; true when the key is used up. */
 const perform = (intent: RowIntent, rows: ReadonlyArray<Element>, focus: RowFocus): boolean => {
   const row = focus.index === null ? undefined : rows[focus.index]
   switch (intent._tag) {

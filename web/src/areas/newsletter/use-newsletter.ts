@@ -1,0 +1,20 @@
+/** Subscribing to the newsletter, and whether the invitation was answered before (S1.1, S2.65). */
+import type { NewsletterRequest } from "@dispensa/domain"
+import type { FormOutcome } from "../backend/form-outcome.ts"
+import { subscribe } from "./newsletter-service.ts"
+import { useShop } from "../backend/use-shop.ts"
+import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
+
+const KEY = "dispensa.newsletter"
+
+const store = safeStorage(browserStorage())
+
+export const useSubscribe = (): ((request: NewsletterRequest) => Promise<FormOutcome<string>>) => {
+  const { run } = useShop()
+  return (request) => run(subscribe(request))
+}
+
+export const wasInvited = (): boolean => store.get(KEY) !== null
+
+/** Whoever answered the invitation, either way, does not see it again. The value is from before and stays. */
+export const rememberInvited = (): void => void store.set(KEY, "asked")
