@@ -10,7 +10,7 @@ const ADDING = {
 }
 
 export const cartDocs = {
-  getCartItems: { example: { request: { user_temp: identity }, answer: { message: cart } } },
+  getCartItems: { example: { request: { user_temp: identity, handover_type: "delivery" }, answer: { message: cart } } },
   updateCart: {
     meaning: { 404: "The client has no such cart or row." },
     example: {

@@ -16,6 +16,7 @@ export const listingDocs = {
           success: true,
           product_list: { data: [product], pagination: onePage },
           filters: { facets_results: facets, facets_link_results: {}, facets_check_results: {} },
+          corrected_text: null,
           tab_list: [{ label: "Pasta", route: "/shop?category=pasta" }],
         },
       },

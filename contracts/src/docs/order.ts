@@ -14,7 +14,9 @@ const exampleSummary = {
   line_count: 1,
   totale_netto: 319.08,
   totale_doc: 331.84,
+  paid: false,
 }
+const bankTransfer = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.p.A.", reference: "ORD-000501" }
 const exampleRequest = { user_temp: identity, order_id: "ORD-000501" }
 
 export const orderDocs = {
@@ -40,6 +42,8 @@ export const orderDocs = {
           totale_doc: 331.84,
           placed_at: "2026-02-27T10:00:00.000Z",
           status: "IA",
+          paid: false,
+          bank_transfer: bankTransfer,
         },
       },
     },
@@ -76,7 +80,8 @@ export const orderDocs = {
           spese_trasporto: 0,
           coupon: null,
           payment_method: "bank-transfer",
-          handover: { type: "delivery", date: "2026-03-02", slot: null },
+          bank_transfer: bankTransfer,
+          handover: { type: "pickup", date: "2026-03-02", slot: "morning", place: "BO-1", from: "10:00", to: "13:00" },
           note: "",
           documents: [{ kind: "order", number: "ORD-000501", file: "order-ORD-000501" }],
         },

@@ -13,6 +13,8 @@ export const sessionDocs = {
           company_name: "Trattoria Neri",
           client_id: 1001,
           agent: false,
+          selected_collection: 1,
+          price_view: "NET_GROSS_PRICE",
           address_codes: [{ address_code: "1", IndirizzoEsteso: "Via Emilia 5", Citta: "Parma" }],
         },
         access_token: "3f9c…",

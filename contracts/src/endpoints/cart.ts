@@ -14,13 +14,26 @@ import {
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { AddressCodeWire, CodeWire, Euro, Flag, message, orElse, Succeeded, Truthy, UserTempWire } from "../wire.ts"
+import {
+  AddressCodeWire,
+  CodeWire,
+  Euro,
+  Flag,
+  message,
+  optional,
+  orElse,
+  Succeeded,
+  Truthy,
+  UserTempWire,
+} from "../wire.ts"
 
 const keyNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" } as const
 
 /** A row of `data` (S3.2). */
 export const CartRowWire = Schema.Struct({
   ...ServerCartRow.fields,
+  /** The backend's own number of the record; the row is addressed by `row_id`. */
+  id: optional(CodeWire),
   rowId: CodeWire,
   promoCode: orElse(LineKey.fields.promoCode, ""),
   promoRow: orElse(LineKey.fields.promoRow, 0),
@@ -58,6 +71,10 @@ const PaymentMethodsWire = Schema.Array(Schema.String).pipe(
   ),
 )
 
+/** How the cart is to be handed over: what it costs depends on it. */
+export const HandoverType = Schema.Literals(["delivery", "pickup"])
+export type HandoverType = typeof HandoverType.Type
+
 /** The cart (S3.3). */
 export const CartWire = Schema.Struct({
   ...ServerCart.fields,
@@ -69,6 +86,10 @@ export const CartWire = Schema.Struct({
   minimumOrder: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
   paymentMethods: orElse(Schema.NullOr(PaymentMethodsWire), null),
+  /** False where this client is to see no price. */
+  showPrices: optional(Flag),
+  /** The handover that the transport cost and the totals are of. */
+  handoverType: optional(HandoverType),
 }).pipe(
   Schema.encodeKeys({
     cartId: "id_cart",
@@ -79,13 +100,17 @@ export const CartWire = Schema.Struct({
     transportCost: "spese_trasporto",
     minimumOrder: "min_order",
     paymentMethods: "payment_methods",
+    showPrices: "show_prices",
+    handoverType: "handover_type",
   }),
 )
 
-/** S7.8. */
+/** S7.8. Without a handover the totals are those of the delivery. */
 export const getCartItems = endpoint(endpointRoutes.getCartItems, {
   rule: "S7.8",
-  request: Schema.Struct({ userTemp: UserTempWire }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: Schema.Struct({ userTemp: UserTempWire, handoverType: optional(HandoverType) }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", handoverType: "handover_type" }),
+  ),
   response: message(CartWire),
   errors: [401, 403, 417, 500, 503],
 })

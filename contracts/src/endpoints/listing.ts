@@ -3,7 +3,7 @@ import { FacetGroup, type FacetItem, Listing, PathEntry, type UserTemp } from "@
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { message, orElse, PaginationWire, UserTempWire } from "../wire.ts"
+import { message, optional, orElse, PaginationWire, UserTempWire } from "../wire.ts"
 import { ProductSummaryWire } from "./product-wire.ts"
 
 const FacetItemWire = Schema.Struct({
@@ -60,27 +60,38 @@ const FiltersWire = Schema.Struct({
   checks: orElse(FacetMapWire, []),
 }).pipe(Schema.encodeKeys({ trees: "facets_results", links: "facets_link_results", checks: "facets_check_results" }))
 
+/** A listing, and the text that was searched instead of a misspelt one. */
+export const ListingAnswer = Schema.Struct({
+  ...Listing.fields,
+  products: Schema.Array(Schema.toType(ProductSummaryWire)),
+  correctedText: Schema.optionalKey(Schema.String),
+})
+export type ListingAnswer = typeof ListingAnswer.Type
+
 /** A listing that succeeded. */
 export const ListingWire = Schema.Struct({
   success: Schema.Literal(true),
   product_list: Schema.Struct({ data: Schema.Array(ProductSummaryWire), pagination: PaginationWire }),
   filters: FiltersWire,
   tab_list: orElse(Schema.Array(PathEntry), []),
+  corrected_text: optional(Schema.String),
 }).pipe(
   Schema.decodeTo(
-    Schema.toType(Listing),
+    ListingAnswer,
     SchemaTransformation.transform({
-      decode: ({ product_list, filters, tab_list }): Listing => ({
+      decode: ({ product_list, filters, tab_list, corrected_text }): ListingAnswer => ({
         products: product_list.data,
         pagination: product_list.pagination,
         facets: filters,
         path: tab_list,
+        ...(corrected_text === undefined ? {} : { correctedText: corrected_text }),
       }),
-      encode: (listing: Listing) => ({
+      encode: ({ correctedText, ...listing }: ListingAnswer) => ({
         success: true as const,
         product_list: { data: listing.products, pagination: listing.pagination },
         filters: listing.facets,
         tab_list: listing.path,
+        ...(correctedText === undefined ? {} : { corrected_text: correctedText }),
       }),
     }),
   ),

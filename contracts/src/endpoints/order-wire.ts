@@ -1,38 +1,57 @@
 /** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
-import {
-  OrderDetail,
-  OrderLine,
-  OrderPaper,
-  OrderRequest,
-  OrderSummary,
-  PaymentMethod,
-  PickupSlot,
-} from "@dispensa/domain"
+import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PaymentMethod, PickupSlot } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
-import { AddressCodeWire, Euro, orElse } from "../wire.ts"
-import { CartCouponWire } from "./cart.ts"
+import { AddressCodeWire, Euro, Flag, optional, orElse } from "../wire.ts"
+import { CartCouponWire, HandoverType } from "./cart.ts"
 
-/** Delivery or pickup, on a day; a pickup may name its place. */
+/** Delivery or pickup, on a day. */
+const HandoverAnswer = Schema.TaggedUnion({
+  Delivery: { date: Schema.String },
+  /** At a place, between two times of the day ("13:00"), where they are known. */
+  Pickup: {
+    date: Schema.String,
+    slot: PickupSlot,
+    place: Schema.optionalKey(Schema.String),
+    from: Schema.optionalKey(Schema.String),
+    to: Schema.optionalKey(Schema.String),
+  },
+})
+
 export const HandoverWire = Schema.Struct({
-  type: Schema.Literals(["delivery", "pickup"]),
+  type: HandoverType,
   date: Schema.String,
   slot: Schema.NullOr(PickupSlot),
-  place: Schema.optionalKey(Schema.String),
+  place: optional(Schema.String),
+  from: optional(Schema.String),
+  to: optional(Schema.String),
 }).pipe(
   Schema.decodeTo(
-    OrderRequest.fields.handover,
+    HandoverAnswer,
     SchemaTransformation.transform({
-      decode: ({ type, date, slot, place }) =>
+      decode: ({ type, date, slot, ...where }) =>
         type === "pickup"
-          ? { _tag: "Pickup" as const, date, slot: slot ?? ("morning" as const), ...named(place) }
+          ? { _tag: "Pickup" as const, date, slot: slot ?? ("morning" as const), ...where }
           : { _tag: "Delivery" as const, date },
-      encode: (handover) =>
-        handover._tag === "Pickup"
-          ? { type: "pickup" as const, date: handover.date, slot: handover.slot, ...named(handover.place) }
-          : { type: "delivery" as const, date: handover.date, slot: null },
+      encode: (handover) => {
+        if (handover._tag === "Delivery") return { type: "delivery" as const, date: handover.date, slot: null }
+        const { _tag, ...pickup } = handover
+        return { type: "pickup" as const, ...pickup }
+      },
     }),
   ),
 )
+
+/** Where a bank transfer goes, and what it is to say. */
+const BankTransfer = Schema.Struct({ iban: Schema.String, beneficiary: Schema.String, reference: Schema.String })
+
+/** How an order is paid, as far as the backend says it. */
+export const paymentFields = {
+  /** False where it is still to be paid: a card may pay it from the order. */
+  isPaid: optional(Flag),
+  /** Of an order that is paid by bank transfer. */
+  bankTransfer: optional(BankTransfer),
+}
+export const paymentNames = { isPaid: "paid", bankTransfer: "bank_transfer" } as const
 
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const text = orElse(Schema.String, "")
@@ -47,6 +66,7 @@ const summaryFields = {
   lineCount: orElse(Schema.Int, 0),
   netTotal: Euro,
   documentTotal: Euro,
+  isPaid: paymentFields.isPaid,
 }
 
 const summaryNames = {
@@ -59,6 +79,7 @@ const summaryNames = {
   lineCount: "line_count",
   netTotal: "totale_netto",
   documentTotal: "totale_doc",
+  isPaid: paymentNames.isPaid,
 } as const
 
 export const OrderSummaryWire = Schema.Struct(summaryFields).pipe(Schema.encodeKeys(summaryNames))
@@ -98,6 +119,7 @@ export const OrderDetailWire = Schema.Struct({
   handover: orElse(Schema.NullOr(HandoverWire), null),
   note: text,
   papers: orElse(Schema.Array(PaperWire), []),
+  bankTransfer: paymentFields.bankTransfer,
 }).pipe(
   Schema.encodeKeys({
     ...summaryNames,
@@ -105,7 +127,6 @@ export const OrderDetailWire = Schema.Struct({
     transportCost: "spese_trasporto",
     paymentMethod: "payment_method",
     papers: "documents",
+    bankTransfer: paymentNames.bankTransfer,
   }),
 )
-
-const named = (place: string | undefined) => (place === undefined ? {} : { place })

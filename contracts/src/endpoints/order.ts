@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { Euro, message, orElse, pageNames, pageWire, UserTempWire } from "../wire.ts"
 import { CartFilledAnswer } from "./cart.ts"
-import { HandoverWire, OrderDetailWire, OrderSummaryWire } from "./order-wire.ts"
+import { HandoverWire, OrderDetailWire, OrderSummaryWire, paymentFields, paymentNames } from "./order-wire.ts"
 
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const text = orElse(Schema.String, "")
@@ -31,8 +31,9 @@ export const placeOrder = endpoint(endpointRoutes.placeOrder, {
     }),
   ),
   response: message(
-    Schema.Struct({ ...PlacedOrder.fields, documentTotal: Euro }).pipe(
+    Schema.Struct({ ...PlacedOrder.fields, documentTotal: Euro, ...paymentFields }).pipe(
       Schema.encodeKeys({
+        ...paymentNames,
         orderId: "order_id",
         cartId: "id_cart",
         documentTotal: "totale_doc",

@@ -3,7 +3,7 @@ import { Address, User } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { AddressCodeWire, Done, Flag, message, orElse } from "../wire.ts"
+import { AddressCodeWire, Done, Flag, message, optional, orElse } from "../wire.ts"
 
 /** Of an address only the code is sure to come with a login (S3.6). */
 export const AddressWire = Schema.Struct({
@@ -16,12 +16,18 @@ export const UserWire = Schema.Struct({
   ...User.fields,
   isAgent: orElse(Flag, false),
   addresses: Schema.Array(AddressWire),
+  /** The collection that this client chooses from (S3.8). */
+  collection: optional(Schema.Int),
+  /** How prices are shown to this client, e.g. NET_GROSS_PRICE (S3.21, S9.12). */
+  priceView: optional(Schema.String),
 }).pipe(
   Schema.encodeKeys({
     companyName: "company_name",
     clientId: "client_id",
     isAgent: "agent",
     addresses: "address_codes",
+    collection: "selected_collection",
+    priceView: "price_view",
   }),
 )
 
