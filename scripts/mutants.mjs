@@ -1,0 +1,30 @@
+/**
+ * `npm run mutants`: changes the rules of the domain one by one and sees whether a test fails (Stryker). `npm run mutants --
+ * cart wishlist` does some subjects only. The files are changed where they are, so what is not committed would be at risk.
+ */
+import { spawnSync } from "node:child_process"
+import { join } from "node:path"
+import { ensureInstalled, root } from "./lib/install.mjs"
+
+const domain = join(root, "domain")
+
+const isClean = () =>
+  spawnSync("git", ["status", "--porcelain", "--", "."], { cwd: domain, encoding: "utf8" }).stdout.trim() === ""
+
+ensureInstalled()
+if (!isClean()) {
+  console.error("domain/ has changes that are not committed: commit them first")
+  process.exit(1)
+}
+const subjects = process.argv.slice(2)
+const mutate = subjects.map((subject) => `src/${subject}/**/*.ts`)
+const only = mutate.length === 0 ? [] : ["--mutate", [...mutate, "!src/**/*.spec.ts"].join(",")]
+const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js")
+const done = spawnSync(process.execPath, [stryker, "run", "stryker.config.json", ...only], {
+  cwd: domain,
+  stdio: "inherit",
+  // The seed stands in the titles of the laws: with another one in each run no test would be found again.
+  env: { ...process.env, FC_SEED: process.env["FC_SEED"] ?? "1" },
+})
+if (!isClean()) console.error("domain/ was left changed: git checkout -- domain restores it")
+process.exit(done.status ?? 1)
