@@ -38,9 +38,14 @@ export const listingAnswer = (
   const encoded = encodeListing({ ...rest, products: [], facets: NO_FACETS })
   const view = priceView(viewer)
   const data = products.map((product) =>
-    keep(kept.products, MAX_PRODUCTS, `${view} ${product.itemCode}`, () => encodeProduct(product)),
+    keep<EncodedProduct>(kept.products, MAX_PRODUCTS, `${view} ${product.itemCode}`, () => encodeProduct(product)),
   )
-  const filters = keep(kept.facets, MAX_FACETS, search, () => encodeListing({ ...rest, products: [], facets }).filters)
+  const filters = keep<EncodedListing["filters"]>(
+    kept.facets,
+    MAX_FACETS,
+    search,
+    () => encodeListing({ ...rest, products: [], facets }).filters,
+  )
   return { message: { ...encoded, product_list: { ...encoded.product_list, data }, filters } }
 }
 
