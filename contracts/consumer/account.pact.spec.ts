@@ -14,8 +14,8 @@ const profile = { message: { clientId: 1001, companyName: "Trattoria Neri", fax:
 
 describe("account.profile", () => {
   const endpoint = endpoints.getProfile
-  const ask = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
-  gives({ ...client, endpoint, title: "the client is logged in", answers: profileAnswers, ...ask(self) }, profile)
+  const call = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
+  gives({ ...client, endpoint, title: "the client is logged in", answers: profileAnswers, ...call(self) }, profile)
   gives(
     {
       endpoint,
@@ -23,23 +23,23 @@ describe("account.profile", () => {
       caller: theClient,
       states: [given("agentIsLoggedIn", AGENT)],
       answers: profileAnswers,
-      ...ask(assigned),
+      ...call(assigned),
     },
     profile,
     "S6.3",
   )
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("account.update-profile", () => {
   const endpoint = endpoints.updateProfile
   const words = { surname: "Neri", telephone: "0521 555123", fax: "", email: "ada@trattorianeri.test" }
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, ...words, firstName: "Ada" },
     sends: { user_temp: wire, ...words, first_name: "Ada" },
   })
-  gives({ ...client, endpoint, title: "the fields are complete", answers: profileAnswers, ...ask(self) }, profile)
-  sharedRefusals({ endpoint, ask })
+  gives({ ...client, endpoint, title: "the fields are complete", answers: profileAnswers, ...call(self) }, profile)
+  sharedRefusals({ endpoint, call })
 })
 
 describe("account.change-password", () => {
@@ -60,7 +60,7 @@ describe("account.change-password", () => {
     },
     isDone,
   )
-  const ask = () => ({
+  const call = () => ({
     request: { oldPassword: "sbagliata", newPassword },
     sends: { old_password: "sbagliata", new_password: newPassword },
   })
@@ -71,7 +71,7 @@ describe("account.change-password", () => {
     title: "the old password is wrong",
     answers: { errors: { old_password: eachLike(string("Password is wrong")) } },
     reads: { fields: { old_password: ["Password is wrong"] } },
-    ...ask(),
+    ...call(),
   })
-  sharedRefusals({ endpoint, ask, except: [422], withoutIdentity: true })
+  sharedRefusals({ endpoint, call, except: [422], withoutIdentity: true })
 })

@@ -30,21 +30,21 @@ const address = { addressCode: second, street: draft.street, city: draft.city, l
 
 describe("address.list", () => {
   const endpoint = endpoints.listAddresses
-  const ask = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
+  const call = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
   const answers = { message: eachLike(addressWire) }
-  gives({ ...client, endpoint, title: "the client has addresses", answers, ...ask(self) }, { message: [address] })
-  sharedRefusals({ endpoint, ask })
+  gives({ ...client, endpoint, title: "the client has addresses", answers, ...call(self) }, { message: [address] })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("address.add", () => {
   const endpoint = endpoints.addAddress
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, ...draft },
     sends: { user_temp: wire, ...draftWire },
   })
   const answers = { message: addressWire }
-  gives({ ...client, endpoint, title: "the fields are complete", answers, ...ask(self) }, { message: address })
-  sharedRefusals({ endpoint, ask })
+  gives({ ...client, endpoint, title: "the fields are complete", answers, ...call(self) }, { message: address })
+  sharedRefusals({ endpoint, call })
 })
 
 const inBody = ({ userTemp, wire }: Identity, addressCode: string, sent: unknown) => ({
@@ -59,15 +59,15 @@ const unknown = { status: 404, title: "the address is unknown", caller: theClien
 
 describe("address.change", () => {
   const endpoint = endpoints.changeAddress
-  const ask = (identity: Identity, addressCode = UNKNOWN, sent: unknown = addressCode) => {
+  const call = (identity: Identity, addressCode = UNKNOWN, sent: unknown = addressCode) => {
     const { request, sends } = inBody(identity, addressCode, sent)
     return { request: { ...request, ...draft }, sends: { ...sends, ...draftWire } }
   }
   const answers = { message: addressWire }
-  const changed = ask(self, second, sentSecond)
+  const changed = call(self, second, sentSecond)
   gives({ ...client, endpoint, title: "the fields are complete", answers, ...changed }, { message: address })
-  refuses({ ...unknown, endpoint, ...ask(self) })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  refuses({ ...unknown, endpoint, ...call(self) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })
 
 describe("address.delete", () => {
@@ -83,7 +83,7 @@ describe("address.delete", () => {
     ...inQuery(self, example("clientHasOneAddress", "address_code"), value("clientHasOneAddress", "address_code")),
   })
   refuses({ ...unknown, endpoint, ...inQuery(self, UNKNOWN, UNKNOWN) })
-  sharedRefusals({ endpoint, ask: (identity) => inQuery(identity, UNKNOWN, UNKNOWN) })
+  sharedRefusals({ endpoint, call: (identity) => inQuery(identity, UNKNOWN, UNKNOWN) })
 })
 
 describe("address.set-default", () => {
@@ -91,5 +91,5 @@ describe("address.set-default", () => {
   const chosen = inBody(self, second, sentSecond)
   gives({ ...client, endpoint, title: "the client has the address", answers: done, ...chosen }, isDone, "S7.22")
   refuses({ ...unknown, endpoint, ...inBody(self, UNKNOWN, UNKNOWN) })
-  sharedRefusals({ endpoint, ask: (identity) => inBody(identity, UNKNOWN, UNKNOWN) })
+  sharedRefusals({ endpoint, call: (identity) => inBody(identity, UNKNOWN, UNKNOWN) })
 })

@@ -11,7 +11,7 @@ const client = { caller: theClient, states: [loggedIn] }
 
 describe("agent.clients", () => {
   const endpoint = endpoints.listAgentClients
-  const ask = () => ({ request: { text: "", ...firstPage }, sends: { text: "", ...firstPageWire } })
+  const call = () => ({ request: { text: "", ...firstPage }, sends: { text: "", ...firstPageWire } })
   const row = {
     client_id: integer(2001),
     company_name: string("Bar Stazione"),
@@ -24,10 +24,10 @@ describe("agent.clients", () => {
       caller: theClient,
       states: [given("agentIsLoggedIn", AGENT)],
       answers: { message: { data: eachLike(row), pagination } },
-      ...ask(),
+      ...call(),
     },
     { message: { data: [{ clientId: 2001, companyName: "Bar Stazione", lastOrderOn: null }] } },
   )
-  refuses({ ...client, endpoint, status: 403, title: "the user is no agent", ...ask() })
-  sharedRefusals({ endpoint, ask, withoutIdentity: true })
+  refuses({ ...client, endpoint, status: 403, title: "the user is no agent", ...call() })
+  sharedRefusals({ endpoint, call, withoutIdentity: true })
 })

@@ -12,7 +12,7 @@ const UNKNOWN = "no-such-thing"
 
 describe("blog.list", () => {
   const endpoint = endpoints.listBlogPosts
-  const ask = () => ({ request: { page: 1, perPage: 12, tag: "" }, sends: { page: "1", per_page: "12", tag: "" } })
+  const call = () => ({ request: { page: 1, perPage: 12, tag: "" }, sends: { page: "1", per_page: "12", tag: "" } })
   const post = { slug: "olio-nuovo", title: "L'olio nuovo", date: "2026-01-20" }
   gives(
     {
@@ -20,7 +20,7 @@ describe("blog.list", () => {
       endpoint,
       title: "a post is published",
       states: [...published.states, given("postIsPublished", {})],
-      ...ask(),
+      ...call(),
       answers: {
         message: {
           data: eachLike({ slug: string(post.slug), title: string(post.title), date: string(post.date) }),
@@ -30,7 +30,7 @@ describe("blog.list", () => {
     },
     { message: { data: [{ ...post, tags: [] }], pagination: { page: 1 } } },
   )
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("blog.post", () => {
@@ -56,7 +56,7 @@ describe("blog.post", () => {
     },
     { message: post },
   )
-  const ask = () => ({ request: { slug: UNKNOWN }, sends: { slug: UNKNOWN } })
-  refuses({ ...published, endpoint, status: 404, title: "the post is unknown", ...ask() })
-  sharedRefusals({ endpoint, ask })
+  const call = () => ({ request: { slug: UNKNOWN }, sends: { slug: UNKNOWN } })
+  refuses({ ...published, endpoint, status: 404, title: "the post is unknown", ...call() })
+  sharedRefusals({ endpoint, call })
 })

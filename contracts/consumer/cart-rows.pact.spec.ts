@@ -20,7 +20,7 @@ describe("cart.update", () => {
   const pack = example("cartHasRow", "pack")
   const rowOf = (row: string) => ({ rowId: row, quantity: pack, packSize: pack, promoCode: "", promoRow: 0 })
   const wireRow = { promo_code: "", promo_row: 0 }
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, cartId, rows: [rowOf(rowId)] },
     sends: {
       user_temp: wire,
@@ -30,7 +30,7 @@ describe("cart.update", () => {
   })
   const packs = { quantity: value("cartHasRow", "pack"), qty_min_packaging: value("cartHasRow", "pack") }
 
-  it("[S7.9] sets the quantity of a row and tells the cart", async () => {
+  it("[S7.9] sets the quantity of a row and answers with its cart", async () => {
     const result = await interact({
       ...success,
       endpoint,
@@ -79,12 +79,12 @@ describe("cart.update", () => {
       ],
     },
   })
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("cart.remove", () => {
   const endpoint = endpoints.removeCartItem
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { ...userTemp, rowId, cartId },
     sends: { ...wire, row_id: rowId, id_cart: cartId },
   })
@@ -124,5 +124,5 @@ describe("cart.remove", () => {
       id_cart: value("otherClientHasCart", "other_cart_id"),
     },
   })
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })

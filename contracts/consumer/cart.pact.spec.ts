@@ -14,7 +14,7 @@ const success = { status: 200, caller: theClient }
 
 describe("cart.get", () => {
   const endpoint = endpoints.getCartItems
-  const ask = ({ userTemp, wire }: Identity) => ({ request: { userTemp }, sends: { user_temp: wire } })
+  const call = ({ userTemp, wire }: Identity) => ({ request: { userTemp }, sends: { user_temp: wire } })
   const totals = {
     id_cart: integer(cartId),
     totale_netto: number(19.08),
@@ -39,7 +39,7 @@ describe("cart.get", () => {
       title: "the cart has a row",
       states: [cartHasRow],
       answers,
-      ...ask(self),
+      ...call(self),
     })
     const line = { rowId, cartId, itemCode: "PA0001", name: "Spaghetti n. 5", unitPrice: 159, quantity: 12 }
     const defaults = {
@@ -57,7 +57,7 @@ describe("cart.get", () => {
   })
 
   it("[S7.8] [S2.66] the totals may be those of a pickup", async () => {
-    const { request, sends } = ask(self)
+    const { request, sends } = call(self)
     const result = await interact({
       ...success,
       endpoint,
@@ -73,18 +73,25 @@ describe("cart.get", () => {
   it("[S7.8] [S4.5] an empty cart has no rows", async () => {
     const answers = { message: { data: [], ...totals } }
     const states = [loggedIn]
-    const result = await interact({ ...success, endpoint, title: "the cart is empty", states, answers, ...ask(self) })
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "the cart is empty",
+      states,
+      answers,
+      ...call(self),
+    })
     expect(result).toMatchObject(Result.succeed({ message: { rows: [] } }))
   })
 
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("cart.add", () => {
   const endpoint = endpoints.addToCart
   const line = { promoCode: "", promoRow: 0, quantity: example("itemMayBeOrdered", "quantity") }
   const wireLine = { promo_code: "", promo_row: 0 }
-  const ask =
+  const call =
     (item_code: string) =>
     ({ userTemp, wire }: Identity) => ({
       request: { userTemp, itemCode: item_code, ...line },
@@ -92,7 +99,7 @@ describe("cart.add", () => {
     })
   const itemCode = example("itemMayBeOrdered", "item_code")
 
-  it("[S7.10] [S3.4] adds an item and tells the cart", async () => {
+  it("[S7.10] [S3.4] adds an item and answers with its cart", async () => {
     const result = await interact({
       ...success,
       endpoint,
@@ -116,9 +123,9 @@ describe("cart.add", () => {
     title: "the item is unknown",
     states: [loggedIn],
     caller: theClient,
-    ...ask("no-such-item")(self),
+    ...call("no-such-item")(self),
   })
-  sharedRefusals({ endpoint, ask: ask(itemCode) })
+  sharedRefusals({ endpoint, call: call(itemCode) })
 })
 
 describe("cart.add-promo", () => {
@@ -129,7 +136,7 @@ describe("cart.add-promo", () => {
     promoRow: example("promotionApplies", "promo_row"),
     quantity: example("promotionApplies", "promo_quantity"),
   }
-  const ask =
+  const call =
     (itemCode: string) =>
     ({ userTemp, wire }: Identity) => ({
       request: { userTemp, ...promo, itemCode },
@@ -142,7 +149,7 @@ describe("cart.add-promo", () => {
       },
     })
 
-  it("[S7.11] adds an item with its promotion and tells the cart", async () => {
+  it("[S7.11] adds an item with its promotion and answers with its cart", async () => {
     const result = await interact({
       ...success,
       endpoint,
@@ -167,7 +174,7 @@ describe("cart.add-promo", () => {
     title: "the item is unknown",
     states: [loggedIn],
     caller: theClient,
-    ...ask("no-such-item")(self),
+    ...call("no-such-item")(self),
   })
-  sharedRefusals({ endpoint, ask: ask(promo.itemCode) })
+  sharedRefusals({ endpoint, call: call(promo.itemCode) })
 })

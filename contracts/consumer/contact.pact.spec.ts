@@ -18,7 +18,7 @@ describe("contact.request", () => {
   const sends = { ...words, company_name: "Trattoria Neri", privacy_consent: true }
   const title = "the form is complete"
   gives({ ...fromVisitor, endpoint, title, request, sends: { ...sends, email: sentEmail } }, isDone, "S5.8")
-  sharedRefusals({ endpoint, ask: () => ({ request, sends: { ...sends, email } }) })
+  sharedRefusals({ endpoint, call: () => ({ request, sends: { ...sends, email } }) })
 })
 
 describe("contact.newsletter", () => {
@@ -30,17 +30,17 @@ describe("contact.newsletter", () => {
     isDone,
     "S1.1",
   )
-  sharedRefusals({ endpoint, ask: () => ({ request, sends: { email, privacy_consent: true } }) })
+  sharedRefusals({ endpoint, call: () => ({ request, sends: { email, privacy_consent: true } }) })
 })
 
 describe("contact.email", () => {
   const endpoint = endpoints.sendGenericEmail
   const words = { subject: "Assistenza", message: "Serve la scheda allergeni" }
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, ...words, itemCode: "" },
     sends: { user_temp: wire, ...words, item_code: "" },
   })
   const title = "the client writes to the service desk"
-  gives({ endpoint, title, caller: theClient, states: [loggedIn], answers: done, ...ask(self) }, isDone)
-  sharedRefusals({ endpoint, ask })
+  gives({ endpoint, title, caller: theClient, states: [loggedIn], answers: done, ...call(self) }, isDone)
+  sharedRefusals({ endpoint, call })
 })

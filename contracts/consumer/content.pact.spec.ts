@@ -19,7 +19,7 @@ describe("content.menu", () => {
       Result.succeed({ message: [{ name: "pasta", title: "Pasta", url: "", children: [], isDisabled: false }] }),
     )
   })
-  sharedRefusals({ endpoint: endpoints.getMenu, ask: () => nothing })
+  sharedRefusals({ endpoint: endpoints.getMenu, call: () => nothing })
 })
 
 describe("content.footers", () => {
@@ -29,7 +29,7 @@ describe("content.footers", () => {
     const result = await interact({ ...published, ...nothing, endpoint, title: "the footer", answers })
     expect(result).toEqual(Result.succeed({ message: { data: { footerHtml: "<p>Dispensa</p>" } } }))
   })
-  sharedRefusals({ endpoint: endpoints.getFooters, ask: () => nothing })
+  sharedRefusals({ endpoint: endpoints.getFooters, call: () => nothing })
 })
 
 describe("content.promo-slider", () => {
@@ -41,7 +41,7 @@ describe("content.promo-slider", () => {
     const result = await interact({ ...published, ...nothing, endpoint, title: "the promo tabs", answers })
     expect(result).toEqual(Result.succeed({ message: [tab] }))
   })
-  sharedRefusals({ endpoint: endpoints.getPromoSlider, ask: () => nothing })
+  sharedRefusals({ endpoint: endpoints.getPromoSlider, call: () => nothing })
 })
 
 describe("content.main-page", () => {
@@ -52,27 +52,27 @@ describe("content.main-page", () => {
     const result = await interact({ ...published, ...main, endpoint, title: "the main page", answers })
     expect(result).toEqual(Result.succeed({ message: { data: { css: ":root{}" } } }))
   })
-  sharedRefusals({ endpoint: endpoints.getMainPage, ask: () => main })
+  sharedRefusals({ endpoint: endpoints.getMainPage, call: () => main })
 })
 
 const UNKNOWN = "no-such-thing"
 
 describe("content.home", () => {
   const endpoint = endpoints.getHome
-  const ask = () => ({ request: {}, sends: {} })
+  const call = () => ({ request: {}, sends: {} })
   const section = { kind: "featured", title: "", entries: [], query: "" }
   gives(
     {
       ...published,
       endpoint,
       title: "the home page is published",
-      ...ask(),
+      ...call(),
       answers: { message: { sections: eachLike({ kind: string(section.kind) }) } },
     },
     { message: { sections: [section] } },
     "S2.1",
   )
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("content.web-page", () => {
@@ -92,7 +92,7 @@ describe("content.web-page", () => {
     { message: { ...page, css: "" } },
     "S2.8",
   )
-  const ask = () => ({ request: { route: UNKNOWN }, sends: { route: UNKNOWN } })
-  refuses({ ...published, endpoint, status: 404, title: "the page is unknown", ...ask() })
-  sharedRefusals({ endpoint, ask })
+  const call = () => ({ request: { route: UNKNOWN }, sends: { route: UNKNOWN } })
+  refuses({ ...published, endpoint, status: 404, title: "the page is unknown", ...call() })
+  sharedRefusals({ endpoint, call })
 })

@@ -57,7 +57,7 @@ describe("coupon.apply", () => {
   const code = example("couponCounts", "coupon_code")
   const expired = example("couponHasExpired", "expired_code")
   const counts = { caller: theClient, states: [given("couponCounts", LOGIN)] }
-  const ask = ({ userTemp, wire }: Identity, sent: unknown = code, words = code) => ({
+  const call = ({ userTemp, wire }: Identity, sent: unknown = code, words = code) => ({
     request: { userTemp, cartId, code: words },
     sends: { user_temp: wire, id_cart: value("couponCounts", "cart_id"), code: sent },
   })
@@ -66,7 +66,7 @@ describe("coupon.apply", () => {
       ...counts,
       endpoint,
       title: "the coupon counts",
-      ...ask(self, value("couponCounts", "coupon_code")),
+      ...call(self, value("couponCounts", "coupon_code")),
       answers: { message: { code: string(code), discount: number(3.31) } },
     },
     { message: { success: true, code, discount: 331 } },
@@ -78,13 +78,13 @@ describe("coupon.apply", () => {
     status: 400,
     title: "the coupon has expired",
     states: [...counts.states, given("couponHasExpired", {})],
-    ...ask(self, value("couponHasExpired", "expired_code"), expired),
+    ...call(self, value("couponHasExpired", "expired_code"), expired),
   })
-  refuses({ ...counts, endpoint, status: 404, title: "the coupon is unknown", ...ask(self, "NESSUNO", "NESSUNO") })
+  refuses({ ...counts, endpoint, status: 404, title: "the coupon is unknown", ...call(self, "NESSUNO", "NESSUNO") })
   sharedRefusals({
     endpoint,
     except: [400],
-    ask: ({ userTemp, wire }) => ({
+    call: ({ userTemp, wire }) => ({
       request: { userTemp, cartId, code },
       sends: { user_temp: wire, id_cart: cartId, code },
     }),
@@ -93,7 +93,7 @@ describe("coupon.apply", () => {
 
 describe("coupon.remove", () => {
   const endpoint = endpoints.removeCouponCode
-  const ask = ({ userTemp, wire }: Identity, id = cartId, sent: unknown = id) => ({
+  const call = ({ userTemp, wire }: Identity, id = cartId, sent: unknown = id) => ({
     request: { userTemp, cartId: id },
     sends: { user_temp: wire, id_cart: sent },
   })
@@ -104,11 +104,11 @@ describe("coupon.remove", () => {
       caller: theClient,
       states: [given("cartHasCoupon", LOGIN)],
       answers: done,
-      ...ask(self, cartId, value("cartHasCoupon", "cart_id")),
+      ...call(self, cartId, value("cartHasCoupon", "cart_id")),
     },
     isDone,
   )
   const unknown = { status: 404, title: "the cart is unknown", caller: theClient, states: [loggedIn] }
-  refuses({ ...unknown, endpoint, ...ask(self, UNKNOWN_CART) })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  refuses({ ...unknown, endpoint, ...call(self, UNKNOWN_CART) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })

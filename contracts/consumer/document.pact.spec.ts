@@ -27,7 +27,7 @@ const client = {
 
 describe("document.invoices", () => {
   const endpoint = endpoints.listInvoices
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, ...firstPage },
     sends: { user_temp: wire, ...firstPageWire },
   })
@@ -41,17 +41,17 @@ describe("document.invoices", () => {
   }
   const answers = { message: { data: eachLike(row), pagination } }
   gives(
-    { ...client, endpoint, answers, ...ask(self) },
+    { ...client, endpoint, answers, ...call(self) },
     {
       message: { data: [{ number: "2026/118", dueDate: "2026-03-12", taxable: 31908, isPaid: false, pdf: null }] },
     },
   )
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("document.transport", () => {
   const endpoint = endpoints.listTransportDocuments
-  const ask = ({ userTemp, wire }: Identity, kind: "all" | "accompanying" | "deferred" = "all") => ({
+  const call = ({ userTemp, wire }: Identity, kind: "all" | "accompanying" | "deferred" = "all") => ({
     request: { userTemp, kind, ...firstPage },
     sends: { user_temp: wire, kind, ...firstPageWire },
   })
@@ -59,7 +59,7 @@ describe("document.transport", () => {
   const answersWith = (kind: unknown) => ({ message: { data: eachLike(row(kind)), pagination } })
   const shown = { number: "DDT-2026-0231", date: "2026-02-09", kind: "accompanying", packages: 0, pdf: null }
   gives(
-    { ...client, endpoint, answers: answersWith(oneOf("accompanying", "deferred")), ...ask(self) },
+    { ...client, endpoint, answers: answersWith(oneOf("accompanying", "deferred")), ...call(self) },
     {
       message: { data: [shown] },
     },
@@ -67,13 +67,13 @@ describe("document.transport", () => {
   for (const kind of ["accompanying", "deferred"] as const) {
     const title = `only ${kind} ones are asked for`
     gives(
-      { ...client, endpoint, title, answers: answersWith(kind), ...ask(self, kind) },
+      { ...client, endpoint, title, answers: answersWith(kind), ...call(self, kind) },
       {
         message: { data: [{ ...shown, kind }] },
       },
     )
   }
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })
 
 const onlyIdentity = ({ userTemp, wire }: Identity) => ({ request: { userTemp }, sends: { user_temp: wire } })
@@ -84,7 +84,7 @@ const plain = <Res>(
   expected: unknown,
 ): void => {
   gives({ ...client, endpoint, answers: { message: answer }, ...onlyIdentity(self) }, { message: expected })
-  sharedRefusals({ endpoint, ask: onlyIdentity })
+  sharedRefusals({ endpoint, call: onlyIdentity })
 }
 
 describe("document.deadlines", () => {
@@ -124,13 +124,13 @@ describe("document.downloads", () => {
 describe("document.file", () => {
   const endpoint = endpoints.downloadFile
   const file = example("clientHasDocuments", "file")
-  const ask = ({ userTemp, query }: Identity, name = "no-such-file", sent: unknown = name) => ({
+  const call = ({ userTemp, query }: Identity, name = "no-such-file", sent: unknown = name) => ({
     request: { userTemp, file: name },
     sends: { user_temp: query, file: sent },
   })
-  const asked = ask(self, file, value("clientHasDocuments", "file"))
-  gives({ ...client, endpoint, answers: A_PDF, ...asked }, { contentType: "application/pdf" })
+  const callWith = call(self, file, value("clientHasDocuments", "file"))
+  gives({ ...client, endpoint, answers: A_PDF, ...callWith }, { contentType: "application/pdf" })
   const states = [loggedIn]
-  refuses({ endpoint, status: 404, title: "the file is unknown", caller: theClient, states, ...ask(self) })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  refuses({ endpoint, status: 404, title: "the file is unknown", caller: theClient, states, ...call(self) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })

@@ -24,7 +24,7 @@ describe("catalogue.list", () => {
   const endpoint = endpoints.productList
   const params = { page: "1", per_page: "12", order_by: "default" }
   const text = example("searchFindsProducts", "text")
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, text, params },
     sends: { user_temp: wire, text, ...params },
   })
@@ -51,7 +51,7 @@ describe("catalogue.list", () => {
       endpoint,
       title: "the search finds products",
       states: [given("searchFindsProducts", {})],
-      request: ask(guest).request,
+      request: call(guest).request,
       sends: { user_temp: guest.wire, text: value("searchFindsProducts", "text"), ...params },
       answers,
     })
@@ -89,11 +89,11 @@ describe("catalogue.list", () => {
       endpoint,
       title: "the search engine fails",
       states: [given("searchEngineFails", {})],
-      ...ask(guest),
+      ...call(guest),
       answers: { exc: string("Traceback") },
     })
     expect(result !== undefined && Result.isSuccess(result) && isListingRefusal(result.success)).toBe(true)
   })
 
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })

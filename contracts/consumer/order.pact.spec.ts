@@ -89,7 +89,7 @@ describe("order.place", () => {
   sharedRefusals({
     endpoint,
     except: [400],
-    ask: ({ userTemp, wire }: Identity) => ({
+    call: ({ userTemp, wire }: Identity) => ({
       request: { userTemp, cartId: 501, ...common, confirmedTotal: 34812 },
       sends: {
         user_temp: wire,
@@ -127,13 +127,13 @@ describe("order.list", () => {
   const endpoint = endpoints.listOrders
   const all = { status: null, from: null, to: null }
   const allWire = { status: null, from_date: null, to_date: null }
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, ...all, ...firstPage },
     sends: { user_temp: wire, ...allWire, ...firstPageWire },
   })
   const answers = { message: { data: eachLike(summaryWire), pagination } }
   gives(
-    { ...hasOrder, endpoint, title: "the client has an order", answers, ...ask(self) },
+    { ...hasOrder, endpoint, title: "the client has an order", answers, ...call(self) },
     {
       message: { data: [{ ...summary, deliveryDate: null, customerRef: "", invoiceNumber: null }] },
     },
@@ -143,20 +143,20 @@ describe("order.list", () => {
       ...hasOrder,
       endpoint,
       title: "only those to be accepted are asked for",
-      request: { ...ask(self).request, status: "IA" },
-      sends: { ...ask(self).sends, status: "IA" },
+      request: { ...call(self).request, status: "IA" },
+      sends: { ...call(self).sends, status: "IA" },
       answers: { message: { data: eachLike({ ...summaryWire, status: "IA" }), pagination } },
     },
     { message: { data: [summary] } },
   )
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
-const ask = ({ userTemp, wire }: Identity) => ({
+const call = ({ userTemp, wire }: Identity) => ({
   request: { userTemp, orderId },
   sends: { user_temp: wire, order_id: orderId },
 })
-const asked = { ...ask(self), sends: { user_temp: self.wire, order_id: value("clientHasOrder", "order_id") } }
+const callWith = { ...call(self), sends: { user_temp: self.wire, order_id: value("clientHasOrder", "order_id") } }
 
 const refusals = <Res>(endpoint: Endpoint<typeof endpoints.getOrder.request.Type, Res>): void => {
   const unknown = { request: { userTemp: self.userTemp, orderId: "no-such-order" } }
@@ -178,7 +178,7 @@ const refusals = <Res>(endpoint: Endpoint<typeof endpoints.getOrder.request.Type
     request: { userTemp: self.userTemp, orderId: example("otherClientHasOrder", "other_order_id") },
     sends: { user_temp: self.wire, order_id: value("otherClientHasOrder", "other_order_id") },
   })
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 }
 
 describe("order.detail", () => {
@@ -200,7 +200,7 @@ describe("order.detail", () => {
     },
   }
   gives(
-    { ...hasOrder, endpoint, title: "the client has the order", answers, ...asked },
+    { ...hasOrder, endpoint, title: "the client has the order", answers, ...callWith },
     {
       message: { ...summary, lines, grossTotal: 33184, transportCost: 0, coupon: null, papers: [] },
     },
@@ -214,7 +214,7 @@ describe("order.tracking", () => {
     message: { order_id: string(orderId), status: string("IA"), steps: eachLike({ status: string("IA") }) },
   }
   gives(
-    { ...hasOrder, endpoint, title: "the client has the order", answers, ...asked },
+    { ...hasOrder, endpoint, title: "the client has the order", answers, ...callWith },
     {
       message: { orderId, status: "IA", steps: [{ status: "IA", label: "", at: null }], trackingUrl: null },
     },
@@ -226,7 +226,7 @@ describe("order.reorder", () => {
   const endpoint = endpoints.reorder
   const answers = { message: { id_cart: integer(501), added: integer(1) } }
   gives(
-    { ...hasOrder, endpoint, title: "its items may be ordered", answers, ...asked },
+    { ...hasOrder, endpoint, title: "its items may be ordered", answers, ...callWith },
     {
       message: { cartId: 501, added: 1, skipped: [] },
     },

@@ -11,7 +11,7 @@ describe("payment.request", () => {
   const endpoint = endpoints.makeDirectGuestPaymentRequest
   const orderId = example("clientHasOrder", "order_id")
   const hasOrder = given("clientHasOrder", LOGIN)
-  const ask = (
+  const call = (
     { userTemp, wire }: Identity,
     cardToken = "",
     sentToken: unknown = cardToken,
@@ -29,7 +29,7 @@ describe("payment.request", () => {
       ...client,
       title: "a payment is opened",
       states: [hasOrder],
-      ...ask(self, "", "", sentOrder),
+      ...call(self, "", "", sentOrder),
       answers: answersWith("pending"),
     },
     { message: { paymentId, outcome: "pending" } },
@@ -40,7 +40,7 @@ describe("payment.request", () => {
       ...client,
       title: "the card is accepted",
       states: [hasOrder, given("cardIsAccepted", {})],
-      ...ask(self, example("cardIsAccepted", "card_token"), value("cardIsAccepted", "card_token"), sentOrder),
+      ...call(self, example("cardIsAccepted", "card_token"), value("cardIsAccepted", "card_token"), sentOrder),
       answers: answersWith("paid"),
     },
     { message: { paymentId, outcome: "paid", message: "" } },
@@ -51,7 +51,7 @@ describe("payment.request", () => {
       ...client,
       title: "the card is declined",
       states: [hasOrder, given("cardIsDeclined", {})],
-      ...ask(self, example("cardIsDeclined", "declined_token"), value("cardIsDeclined", "declined_token"), sentOrder),
+      ...call(self, example("cardIsDeclined", "declined_token"), value("cardIsDeclined", "declined_token"), sentOrder),
       answers: { message: { ...answersWith("failed").message, message: string("Carta rifiutata") } },
     },
     { message: { paymentId, outcome: "failed", message: "Carta rifiutata" } },
@@ -59,7 +59,7 @@ describe("payment.request", () => {
   )
   const paid = [given("orderIsPaid", LOGIN), given("cardIsAccepted", {})]
   const card = [example("cardIsAccepted", "card_token"), value("cardIsAccepted", "card_token")] as const
-  const again = ask(self, ...card, value("orderIsPaid", "order_id"))
+  const again = call(self, ...card, value("orderIsPaid", "order_id"))
   refuses({ ...client, status: 409, title: "the order has been paid", states: paid, ...again })
   const unknown = { userTemp: self.userTemp, orderId: "no-such-order", method: "card" as const, cardToken: "" }
   refuses({
@@ -68,7 +68,7 @@ describe("payment.request", () => {
     title: "the order is unknown",
     states: [loggedIn],
     request: unknown,
-    sends: { ...ask(self).sends, order_id: unknown.orderId },
+    sends: { ...call(self).sends, order_id: unknown.orderId },
   })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })

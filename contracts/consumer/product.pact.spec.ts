@@ -24,6 +24,9 @@ import {
 } from "./support/wire.ts"
 
 const success = { status: 200, caller: nobody }
+const unknown = { status: 404, caller: nobody, states: [given("contentIsPublished", {})] }
+const orderable = given("itemMayBeOrdered", {})
+const itemCode = example("itemMayBeOrdered", "item_code")
 
 const detail = {
   ...named,
@@ -36,15 +39,15 @@ const detail = {
 describe("catalogue.item", () => {
   const endpoint = endpoints.getItem
   const slug = example("itemMayBeOrdered", "slug")
-  const ask = ({ userTemp, wire }: Identity) => ({ request: { userTemp, slug }, sends: { user_temp: wire, slug } })
+  const call = ({ userTemp, wire }: Identity) => ({ request: { userTemp, slug }, sends: { user_temp: wire, slug } })
 
   it("[S7.14] [S3.11] [S3.13] gives the product of a slug with its sidebar", async () => {
     const result = await interact({
       ...success,
       endpoint,
       title: "the product exists",
-      states: [given("itemMayBeOrdered", {})],
-      request: ask(guest).request,
+      states: [orderable],
+      request: call(guest).request,
       sends: { user_temp: guest.wire, slug: value("itemMayBeOrdered", "slug") },
       answers: { message: detail },
     })
@@ -56,13 +59,12 @@ describe("catalogue.item", () => {
   })
 
   it("[S2.4] the slug may also be a sku", async () => {
-    const sku = example("itemMayBeOrdered", "item_code")
     const result = await interact({
       ...success,
       endpoint,
       title: "the slug is a sku",
-      states: [given("itemMayBeOrdered", {})],
-      request: { userTemp: guest.userTemp, slug: sku },
+      states: [orderable],
+      request: { userTemp: guest.userTemp, slug: itemCode },
       sends: { user_temp: guest.wire, slug: value("itemMayBeOrdered", "item_code") },
       answers: { message: detail },
     })
@@ -70,21 +72,19 @@ describe("catalogue.item", () => {
   })
 
   refuses({
+    ...unknown,
     endpoint,
-    status: 404,
     title: "the product is unknown",
-    states: [given("contentIsPublished", {})],
-    caller: nobody,
     request: { userTemp: guest.userTemp, slug: "no-such-product" },
     sends: { user_temp: guest.wire, slug: "no-such-product" },
   })
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("catalogue.item-child", () => {
   const endpoint = endpoints.getItemChild
   const itemCode = example("productHasFormats", "first_code")
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, itemCode },
     sends: { user_temp: wire, item_code: itemCode },
   })
@@ -96,7 +96,7 @@ describe("catalogue.item-child", () => {
       endpoint,
       title: "the product has formats",
       states: [given("productHasFormats", {})],
-      request: ask(guest).request,
+      request: call(guest).request,
       sends: { user_temp: guest.wire, item_code: value("productHasFormats", "first_code") },
       answers: { message: { ...named, childs, sidebar: detail.sidebar } },
     })
@@ -104,21 +104,19 @@ describe("catalogue.item-child", () => {
   })
 
   refuses({
+    ...unknown,
     endpoint,
-    status: 404,
     title: "the child is unknown",
-    states: [given("contentIsPublished", {})],
-    caller: nobody,
     request: { userTemp: guest.userTemp, itemCode: "no-such-child" },
     sends: { user_temp: guest.wire, item_code: "no-such-child" },
   })
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("catalogue.children", () => {
   const endpoint = endpoints.childList
   const childrenIds = [example("productHasFormats", "first_code"), example("productHasFormats", "second_code")]
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, childrenIds },
     sends: { user_temp: wire, children_ids: childrenIds },
   })
@@ -129,7 +127,7 @@ describe("catalogue.children", () => {
       endpoint,
       title: "the product has formats",
       states: [given("productHasFormats", {})],
-      request: ask(guest).request,
+      request: call(guest).request,
       sends: {
         user_temp: guest.wire,
         children_ids: [value("productHasFormats", "first_code"), value("productHasFormats", "second_code")],
@@ -139,18 +137,15 @@ describe("catalogue.children", () => {
     expect(result).toMatchObject(Result.succeed({ message: { "OL0001-1": { itemCode: "PA0001", format: "750 ml" } } }))
   })
 
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
-const orderable = given("itemMayBeOrdered", {})
-const itemCode = example("itemMayBeOrdered", "item_code")
-const productWire = { sku: string(itemCode), slug: string("spaghetti-n-5"), name: string("Spaghetti n. 5") }
 const product = { itemCode, slug: "spaghetti-n-5", name: "Spaghetti n. 5" }
 const UNKNOWN = "no-such-item"
 
 describe("catalogue.latest-orders", () => {
   const endpoint = endpoints.getLatestOrderList
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, ...firstPage },
     sends: { user_temp: wire, ...firstPageWire },
   })
@@ -161,19 +156,19 @@ describe("catalogue.latest-orders", () => {
       title: "the client has an order",
       caller: theClient,
       states: [given("clientHasOrder", LOGIN)],
-      answers: { message: { data: eachLike({ ...productWire, ...last }), pagination } },
-      ...ask(self),
+      answers: { message: { data: eachLike({ ...named, ...last }), pagination } },
+      ...call(self),
     },
     { message: { data: [{ ...product, lastOrderedOn: "2026-02-27", lastQuantity: 12 }] } },
     "S2.19",
     "S2.60",
   )
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("catalogue.alternatives", () => {
   const endpoint = endpoints.getAlternativeItems
-  const asked = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({
+  const callWith = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({
     request: { userTemp, itemCode: item },
     sends: { user_temp: wire, item_code: sent },
   })
@@ -184,14 +179,14 @@ describe("catalogue.alternatives", () => {
       caller: nobody,
       states: [orderable],
       answers: { message: like([]) },
-      ...asked(guest, itemCode, value("itemMayBeOrdered", "item_code")),
+      ...callWith(guest, itemCode, value("itemMayBeOrdered", "item_code")),
     },
     { message: [] },
     "S2.55",
   )
-  const ask = (identity: Identity) => asked(identity, UNKNOWN, UNKNOWN)
-  refuses({ endpoint, status: 404, title: "the item is unknown", caller: nobody, states: [orderable], ...ask(guest) })
-  sharedRefusals({ endpoint, ask })
+  const call = (identity: Identity) => callWith(identity, UNKNOWN, UNKNOWN)
+  refuses({ ...unknown, endpoint, title: "the item is unknown", states: [orderable], ...call(guest) })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("catalogue.barcode", () => {
@@ -205,22 +200,22 @@ describe("catalogue.barcode", () => {
       title: "an item has the barcode",
       request: { userTemp: guest.userTemp, barcode },
       sends: { user_temp: guest.wire, barcode: value("itemHasBarcode", "barcode") },
-      answers: { message: productWire },
+      answers: { message: named },
     },
     { message: product },
   )
-  const ask = ({ userTemp, wire }: Identity) => ({
+  const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, barcode: UNKNOWN },
     sends: { user_temp: wire, barcode: UNKNOWN },
   })
-  refuses({ ...found, endpoint, status: 404, title: "no item has the barcode", ...ask(guest) })
-  sharedRefusals({ endpoint, ask })
+  refuses({ ...found, endpoint, status: 404, title: "no item has the barcode", ...call(guest) })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("catalogue.review", () => {
   const endpoint = endpoints.postReview
   const review = { rating: 5, text: "Tiene la cottura." }
-  const asked = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({
+  const callWith = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({
     request: { userTemp, itemCode: item, ...review },
     sends: { user_temp: wire, item_code: sent, ratings: review.rating, text: review.text },
   })
@@ -231,7 +226,7 @@ describe("catalogue.review", () => {
       ...client,
       endpoint,
       title: "the client reviews an item",
-      ...asked(self, itemCode, value("itemMayBeOrdered", "item_code")),
+      ...callWith(self, itemCode, value("itemMayBeOrdered", "item_code")),
       answers: {
         message: {
           author: string(kept.author),
@@ -243,7 +238,7 @@ describe("catalogue.review", () => {
     },
     { message: kept },
   )
-  const ask = (identity: Identity) => asked(identity, UNKNOWN, UNKNOWN)
-  refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...ask(self) })
-  sharedRefusals({ endpoint, ask })
+  const call = (identity: Identity) => callWith(identity, UNKNOWN, UNKNOWN)
+  refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...call(self) })
+  sharedRefusals({ endpoint, call })
 })

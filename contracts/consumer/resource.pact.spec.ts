@@ -30,14 +30,14 @@ const resource = <Row>(
   gives({ ...exists, endpoint: many, ...asList(), answers }, { data: [{}] })
   const ordered = { request: { ...list, orderBy: "name desc" }, sends: { ...listWire, order_by: "name desc" } }
   gives({ ...exists, endpoint: many, ...ordered, title: "an order is asked for", answers }, { data: [{}] })
-  sharedRefusals({ endpoint: many, ask: asList })
+  sharedRefusals({ endpoint: many, call: asList })
 
   const sends = { name: value("resourceExists", "name") }
   const found = { data: { name: string(name) } }
   gives({ ...exists, endpoint: one, request: { name }, sends, answers: found }, { data: {} })
   const unknown = () => ({ request: { name: UNKNOWN }, sends: { name: UNKNOWN } })
   refuses({ ...published, endpoint: one, status: 404, title: "the resource is unknown", ...unknown() })
-  sharedRefusals({ endpoint: one, ask: unknown })
+  sharedRefusals({ endpoint: one, call: unknown })
 }
 
 describe("resources", () => {

@@ -33,16 +33,16 @@ const cart = {
 
 describe("saved-cart.list", () => {
   const endpoint = endpoints.listSavedCarts
-  const ask = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
+  const call = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
   const answers = { message: eachLike(cartWire) }
-  gives({ ...exists, endpoint, title: "a cart is saved", answers, ...ask(self) }, { message: [cart] })
-  sharedRefusals({ endpoint, ask })
+  gives({ ...exists, endpoint, title: "a cart is saved", answers, ...call(self) }, { message: [cart] })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("saved-cart.save", () => {
   const endpoint = endpoints.saveCart
   const cartId = example("cartHasRow", "cart_id")
-  const ask = ({ userTemp, wire }: Identity, id = cartId, sent: unknown = id) => ({
+  const call = ({ userTemp, wire }: Identity, id = cartId, sent: unknown = id) => ({
     request: { userTemp, cartId: id, name: NEW_NAME },
     sends: { user_temp: wire, id_cart: sent, name: NEW_NAME },
   })
@@ -54,7 +54,7 @@ describe("saved-cart.save", () => {
       endpoint,
       title: "the name is new",
       answers: { message: cartWire },
-      ...ask(self, cartId, value("cartHasRow", "cart_id")),
+      ...call(self, cartId, value("cartHasRow", "cart_id")),
     },
     { message: cart },
   )
@@ -70,13 +70,13 @@ describe("saved-cart.save", () => {
       name: value("savedCartExists", "saved_name"),
     },
   })
-  refuses({ ...unknown, endpoint, title: "the cart is unknown", ...ask(self, 999_999_999) })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  refuses({ ...unknown, endpoint, title: "the cart is unknown", ...call(self, 999_999_999) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })
 
 describe("saved-cart.load", () => {
   const endpoint = endpoints.loadSavedCart
-  const ask = ({ userTemp, wire }: Identity, id = UNKNOWN, sent: unknown = id) => ({
+  const call = ({ userTemp, wire }: Identity, id = UNKNOWN, sent: unknown = id) => ({
     request: { userTemp, savedCartId: id },
     sends: { user_temp: wire, saved_cart_id: sent },
   })
@@ -86,21 +86,21 @@ describe("saved-cart.load", () => {
       endpoint,
       title: "its items may be ordered",
       answers: { message: { id_cart: integer(501), added: integer(1) } },
-      ...ask(self, savedCartId, sentId),
+      ...call(self, savedCartId, sentId),
     },
     { message: { cartId: 501, added: 1, skipped: [] } },
   )
-  refuses({ ...unknown, endpoint, ...ask(self) })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  refuses({ ...unknown, endpoint, ...call(self) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })
 
 describe("saved-cart.rename", () => {
   const endpoint = endpoints.renameSavedCart
-  const ask = ({ userTemp, wire }: Identity, id = UNKNOWN, sent: unknown = id) => ({
+  const call = ({ userTemp, wire }: Identity, id = UNKNOWN, sent: unknown = id) => ({
     request: { userTemp, savedCartId: id, name: NEW_NAME },
     sends: { user_temp: wire, saved_cart_id: sent, name: NEW_NAME },
   })
-  const renamed = ask(self, savedCartId, sentId)
+  const renamed = call(self, savedCartId, sentId)
   gives({ ...exists, endpoint, title: "the name is new", answers: done, ...renamed }, isDone)
   refuses({
     ...exists,
@@ -110,17 +110,17 @@ describe("saved-cart.rename", () => {
     request: { ...renamed.request, name: example("savedCartExists", "second_name") },
     sends: { ...renamed.sends, name: value("savedCartExists", "second_name") },
   })
-  refuses({ ...unknown, endpoint, ...ask(self) })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  refuses({ ...unknown, endpoint, ...call(self) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })
 
 describe("saved-cart.delete", () => {
   const endpoint = endpoints.deleteSavedCart
-  const ask = ({ userTemp, query }: Identity, id = UNKNOWN, sent: unknown = id) => ({
+  const call = ({ userTemp, query }: Identity, id = UNKNOWN, sent: unknown = id) => ({
     request: { userTemp, savedCartId: id },
     sends: { user_temp: query, saved_cart_id: sent },
   })
-  gives({ ...exists, endpoint, title: "the cart is saved", answers: done, ...ask(self, savedCartId, sentId) }, isDone)
-  refuses({ ...unknown, endpoint, ...ask(self) })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  gives({ ...exists, endpoint, title: "the cart is saved", answers: done, ...call(self, savedCartId, sentId) }, isDone)
+  refuses({ ...unknown, endpoint, ...call(self) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })

@@ -41,5 +41,5 @@ describe("catalogue.autocomplete", () => {
     expect(result).toEqual(Result.succeed({ message: { result: [] } }))
   })
 
-  sharedRefusals({ endpoint, ask: () => ({ request: { q, rows: 5 }, sends: { q, rows: 5 } }) })
+  sharedRefusals({ endpoint, call: () => ({ request: { q, rows: 5 }, sends: { q, rows: 5 } }) })
 })

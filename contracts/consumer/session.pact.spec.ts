@@ -53,7 +53,7 @@ describe("session.login", () => {
     })
   })
 
-  it("[S5.5] a user who is not let in is told why", async () => {
+  it("[S5.5] a user who is not let in is given the reason", async () => {
     const answers = { message: eachLike({ success: equal(false), message: string("Utente bloccato") }) }
     const interaction = {
       ...attempt("the user is refused", [given("userIsRefused", BLOCKED_USER)]),
@@ -72,7 +72,7 @@ describe("session.login", () => {
   sharedRefusals({
     endpoint,
     except: [429],
-    ask: () => ({ request: USER, sends: { usr: USER.user, pwd: USER.password } }),
+    call: () => ({ request: USER, sends: { usr: USER.user, pwd: USER.password } }),
   })
 })
 
@@ -132,7 +132,7 @@ describe("session.register", () => {
   })
   sharedRefusals({
     endpoint,
-    ask: () => ({ request: { ...company, email: free }, sends: { ...fields, email: free } }),
+    call: () => ({ request: { ...company, email: free }, sends: { ...fields, email: free } }),
   })
 })
 
@@ -153,7 +153,7 @@ describe("session.reset-password", () => {
     expect(result).toEqual(success)
   })
 
-  it("[S7.7] does not tell that a user does not exist", async () => {
+  it("[S7.7] does not reveal that a user does not exist", async () => {
     const email = example("emailIsFree", "email")
     const result = await interact({
       ...reset,
@@ -165,15 +165,15 @@ describe("session.reset-password", () => {
     expect(result).toEqual(success)
   })
 
-  sharedRefusals({ endpoint, ask: () => ({ request: { user: USER.user }, sends: { user: USER.user } }) })
+  sharedRefusals({ endpoint, call: () => ({ request: { user: USER.user }, sends: { user: USER.user } }) })
 })
 
 describe("session.logout", () => {
   const endpoint = endpoints.logout
-  const ask = () => ({ request: {}, sends: {} })
+  const call = () => ({ request: {}, sends: {} })
   gives(
-    { endpoint, caller: theClient, states: [loggedIn], title: "the client is logged in", answers: done, ...ask() },
+    { endpoint, caller: theClient, states: [loggedIn], title: "the client is logged in", answers: done, ...call() },
     isDone,
   )
-  sharedRefusals({ endpoint, ask, withoutIdentity: true })
+  sharedRefusals({ endpoint, call, withoutIdentity: true })
 })

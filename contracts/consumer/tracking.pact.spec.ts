@@ -36,7 +36,7 @@ const brokerRefuses = (endpoint: string) => [given("brokerRefuses", { endpoint, 
 
 describe("tracking.cart", () => {
   const endpoint = endpoints.trackCart
-  const ask = (action: "add-to-cart" | "update-cart" | "remove-cart" | "prepare-order" | "send-order") => ({
+  const call = (action: "add-to-cart" | "update-cart" | "remove-cart" | "prepare-order" | "send-order") => ({
     request: { ...payload, action, topic: "cart" },
     sends: { ...wire, action, topic: "cart" },
   })
@@ -48,7 +48,7 @@ describe("tracking.cart", () => {
         ...open,
         endpoint,
         title: `the action is ${action}`,
-        ...ask(action),
+        ...call(action),
         answers: taken,
       })
       expect(result).toEqual(Result.succeed({ errorCode: 200 }))
@@ -58,23 +58,23 @@ describe("tracking.cart", () => {
   it("[S7.19] a record the broker did not take is refused under 200", async () => {
     const states = brokerRefuses(endpoint.id)
     const title = "the broker refuses"
-    const result = await interact({ ...open, endpoint, title, states, ...ask("add-to-cart"), answers: refused })
+    const result = await interact({ ...open, endpoint, title, states, ...call("add-to-cart"), answers: refused })
     expect(result).toMatchObject(Result.fail({ ...refusal, endpoint: endpoint.id }))
   })
 
-  sharedRefusals({ endpoint, ask: () => ask("add-to-cart") })
+  sharedRefusals({ endpoint, call: () => call("add-to-cart") })
 })
 
 describe("tracking.search", () => {
   const endpoint = endpoints.trackSearch
-  const asked = {
+  const callWith = {
     request: { ...payload, action: "product-list" as const, topic: "search" },
     sends: { ...wire, action: "product-list", topic: "search" },
   }
 
   it("[S7.18] [S3.25] takes a record of product-list", async () => {
     const title = "the action is product-list"
-    const result = await interact({ ...open, endpoint, title, ...asked, answers: taken })
+    const result = await interact({ ...open, endpoint, title, ...callWith, answers: taken })
     expect(result).toEqual(Result.succeed({ errorCode: 200 }))
   })
 
@@ -85,11 +85,11 @@ describe("tracking.search", () => {
       endpoint,
       title: "the broker refuses",
       states,
-      ...asked,
+      ...callWith,
       answers: refused,
     })
     expect(result).toMatchObject(Result.fail({ ...refusal, endpoint: endpoint.id }))
   })
 
-  sharedRefusals({ endpoint, ask: () => asked })
+  sharedRefusals({ endpoint, call: () => callWith })
 })

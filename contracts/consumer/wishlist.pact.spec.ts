@@ -11,7 +11,7 @@ const client = { caller: theClient, states: [loggedIn] }
 
 describe("wishlist.list", () => {
   const endpoint = endpoints.getWishlist
-  const ask = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
+  const call = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
   const wish = { itemCode: "PA0001", name: "Spaghetti n. 5", slug: "spaghetti-n-5", image: null }
   gives(
     {
@@ -22,39 +22,43 @@ describe("wishlist.list", () => {
       answers: {
         message: eachLike({ carti: string(wish.itemCode), name: string(wish.name), slug: string(wish.slug) }),
       },
-      ...ask(self),
+      ...call(self),
     },
     { message: [wish] },
   )
-  sharedRefusals({ endpoint, ask })
+  sharedRefusals({ endpoint, call })
 })
 
 describe("wishlist.add", () => {
   const endpoint = endpoints.addWish
   const itemCode = example("itemMayBeOrdered", "item_code")
   const states = [loggedIn, given("itemMayBeOrdered", {})]
-  const ask = ({ userTemp, wire }: Identity, item = "no-such-item", sent: unknown = item) => ({
+  const call = ({ userTemp, wire }: Identity, item = "no-such-item", sent: unknown = item) => ({
     request: { userTemp, itemCode: item },
     sends: { user_temp: wire, carti: sent },
   })
   const sent = value("itemMayBeOrdered", "item_code")
   gives(
-    { ...client, endpoint, title: "the item is known", states, answers: done, ...ask(self, itemCode, sent) },
+    { ...client, endpoint, title: "the item is known", states, answers: done, ...call(self, itemCode, sent) },
     isDone,
   )
-  refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...ask(self) })
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...call(self) })
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })
 
 describe("wishlist.remove", () => {
   const endpoint = endpoints.removeWish
   const itemCode = example("wishlistHasItem", "item_code")
-  const ask = ({ userTemp, query }: Identity, sent: unknown = itemCode) => ({
+  const call = ({ userTemp, query }: Identity, sent: unknown = itemCode) => ({
     request: { userTemp, itemCode },
     sends: { user_temp: query, carti: sent },
   })
   const states = [given("wishlistHasItem", LOGIN)]
   const sent = value("wishlistHasItem", "item_code")
-  gives({ ...client, endpoint, title: "the item is on it", states, answers: done, ...ask(self, sent) }, isDone, "S4.10")
-  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+  gives(
+    { ...client, endpoint, title: "the item is on it", states, answers: done, ...call(self, sent) },
+    isDone,
+    "S4.10",
+  )
+  sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })

@@ -1,5 +1,5 @@
 /** Situations of the cart. */
-import { Nothing, state, WithToken, loggedIn } from "./state.ts"
+import { Nothing, state, WithToken, session } from "./state.ts"
 
 export const cartStates = {
   cartHasRow: state({
@@ -8,7 +8,7 @@ export const cartStates = {
       "Logs the user in as `a client is logged in` does. The cart of the first address holds exactly one row, of an item without promotion: `cart_id`, `row_id`, its `item_code`, its `pack` and the `quantity` it holds (a multiple of the pack).",
     params: WithToken,
     gives: {
-      ...loggedIn,
+      ...session,
       cart_id: 501,
       row_id: "9001",
       item_code: "PA0001",

@@ -1,5 +1,5 @@
 /** Situations of coupons. */
-import { loggedIn, Nothing, state, WithToken } from "./state.ts"
+import { session, Nothing, state, WithToken } from "./state.ts"
 
 export const couponStates = {
   couponCounts: state({
@@ -7,7 +7,7 @@ export const couponStates = {
     description:
       "Logs the user in. The cart of the first address is not empty and has no coupon: `cart_id`; `coupon_code` takes something off it.",
     params: WithToken,
-    gives: { ...loggedIn, cart_id: 501, coupon_code: "BENVENUTO10" },
+    gives: { ...session, cart_id: 501, coupon_code: "BENVENUTO10" },
   }),
   couponHasExpired: state({
     name: "a coupon has expired",
@@ -19,6 +19,6 @@ export const couponStates = {
     name: "a client's cart has a coupon",
     description: "As `a coupon counts for a client's cart`, and the coupon has been applied.",
     params: WithToken,
-    gives: { ...loggedIn, cart_id: 501, coupon_code: "BENVENUTO10" },
+    gives: { ...session, cart_id: 501, coupon_code: "BENVENUTO10" },
   }),
 } as const

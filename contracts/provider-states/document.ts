@@ -1,5 +1,5 @@
 /** Situations of invoices, transport documents and downloads. */
-import { loggedIn, state, WithToken } from "./state.ts"
+import { session, state, WithToken } from "./state.ts"
 
 export const documentStates = {
   clientHasDocuments: state({
@@ -7,6 +7,6 @@ export const documentStates = {
     description:
       "The client has an invoice, an accompanying and a deferred transport document, a payment deadline and a download; `file` is one of their PDF documents.",
     params: WithToken,
-    gives: { ...loggedIn, file: "invoice-2026-118" },
+    gives: { ...session, file: "invoice-2026-118" },
   }),
 } as const

@@ -24,7 +24,7 @@ import { searchStates } from "./search.ts"
 import { sessionStates } from "./session.ts"
 import { trackingStates } from "./tracking.ts"
 import { wishlistStates } from "./wishlist.ts"
-import { state, type Values } from "./state.ts"
+import { state, type GivenValues } from "./state.ts"
 
 export type { ProviderState } from "./state.ts"
 
@@ -57,7 +57,7 @@ export type ProviderStates = typeof providerStates
 export type ProviderStateKey = keyof ProviderStates
 export type ProviderStateParams<Key extends ProviderStateKey> = ProviderStates[Key]["params"]["Type"]
 /** What a backend answers on `setup`. */
-export type ProviderStateValues<Key extends ProviderStateKey> = Values<ProviderStates[Key]["gives"]>
+export type ProviderStateValues<Key extends ProviderStateKey> = GivenValues<ProviderStates[Key]["gives"]>
 
 /** One handler per state: what a backend written in TypeScript implements; a missing one is a type error. */
 export type ProviderStateHandlers = {

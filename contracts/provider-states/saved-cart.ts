@@ -1,5 +1,5 @@
 /** Situations of saved carts. */
-import { loggedIn, state, WithToken } from "./state.ts"
+import { session, state, WithToken } from "./state.ts"
 
 export const savedCartStates = {
   savedCartExists: state({
@@ -7,6 +7,6 @@ export const savedCartStates = {
     description:
       "Two carts are saved, of items that may be ordered: `saved_cart_id` and `saved_name` of the first, `second_name` of the other. No cart is called `Pact`.",
     params: WithToken,
-    gives: { ...loggedIn, saved_cart_id: "7", saved_name: "Spesa del lunedì", second_name: "Apertura stagione" },
+    gives: { ...session, saved_cart_id: "7", saved_name: "Spesa del lunedì", second_name: "Apertura stagione" },
   }),
 } as const

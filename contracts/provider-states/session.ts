@@ -1,6 +1,6 @@
 /** Situations of logging in and registering. */
 import { Schema } from "effect"
-import { Nothing, SomeUser, state, WithPassword, WithToken, loggedIn } from "./state.ts"
+import { Nothing, SomeUser, state, WithPassword, WithToken, session } from "./state.ts"
 
 export const sessionStates = {
   userMayLogIn: state({
@@ -40,7 +40,7 @@ export const sessionStates = {
     description:
       "The user's bearer token is valid: either the token of the parameters or one of the backend's own, given back as `token` without the word Bearer. `client_id` is the user's client, `address_code` their first address; the cart of that address is empty.",
     params: WithToken,
-    gives: loggedIn,
+    gives: session,
   }),
   tokenHasExpired: state({
     name: "an access token has expired",

@@ -1,8 +1,8 @@
 /** The client against a real HTTP server: what it sends and how it reads what succeeds. */
 import { GUEST_USER_TEMP } from "@dispensa/domain"
-import { Effect, Fiber, Layer } from "effect"
+import { Effect, Fiber } from "effect"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { ApiClient, type ClientConfig, makeClient } from "./client.ts"
+import { type ClientConfig, makeClient } from "./client.ts"
 import { isListingRefusal } from "./endpoints/listing.ts"
 import { isLoginRefusal } from "./endpoints/session.ts"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
@@ -191,16 +191,6 @@ describe("what succeeds", () => {
     const request = { clientId: 7, addressCode: "A1", externalCall: true, rowId: "1", cartId: 3 }
     const answer = await Effect.runPromise(makeClient(configOf()).call(endpoints.removeCartItem, request))
     expect(answer.message.response).toBe(true)
-  })
-
-  it("[S7.8] stands as a service, too", async () => {
-    server.answerWith(json(200, { message: emptyCart }))
-    const program = Effect.gen(function* () {
-      const client = yield* ApiClient
-      return yield* client.call(endpoints.getCartItems, { userTemp })
-    })
-    const answer = await Effect.runPromise(Effect.provide(program, Layer.fresh(ApiClient.layer(configOf()))))
-    expect(answer.message.rows).toEqual([])
   })
 })
 

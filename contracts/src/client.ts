@@ -1,5 +1,5 @@
 /** Calls a backend: one function for every entry of the endpoint table. Wire names and HTTP stop here (S7, S8). */
-import { Context, Effect, Layer, Option, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 import { type ApiError, errorOfStatus, NetworkFailure, TrackingRefused, Undecodable } from "./api-error.ts"
 import type { AnyEndpoint, Endpoint } from "./endpoint.ts"
 import { TrackingAck } from "./endpoints/tracking.ts"
@@ -21,11 +21,6 @@ export interface ClientConfig extends Backends {
 export interface Client {
   /** Sends the request; interrupting the fiber aborts it. Never throws, never dies. */
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Effect.Effect<Res, ApiError>
-}
-
-/** The client as a service, for those who compose with layers. */
-export class ApiClient extends Context.Service<ApiClient, Client>()("@dispensa/contracts/ApiClient") {
-  static readonly layer = (config: ClientConfig) => Layer.succeed(ApiClient, makeClient(config))
 }
 
 interface Answer {

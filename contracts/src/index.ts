@@ -1,6 +1,6 @@
 /** What goes over the wire, once. */
 export * from "./api-error.ts"
-export { ApiClient, type Client, type ClientConfig, makeClient } from "./client.ts"
+export { type Client, type ClientConfig, makeClient } from "./client.ts"
 export * from "./endpoint.ts"
 export { endpointRoutes } from "./endpoint-routes.ts"
 export * from "./endpoints/account.ts"

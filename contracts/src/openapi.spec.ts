@@ -26,12 +26,12 @@ describe("the OpenAPI document", () => {
   it("[S7.22] names the statuses of each entry, and no others", () => {
     const operations = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => fieldsOf(path))
     for (const [verb] of operations) expect(verb).toMatch(HTTP_VERBS)
-    const told = operations.map(([, operation]) =>
+    const named = operations.map(([, operation]) =>
       valuesOf("responses", { operation }).flatMap((responses) => fieldsOf(responses).map(([status]) => status)),
     )
-    expect(told.length).toBe(Object.keys(endpoints).length)
+    expect(named.length).toBe(Object.keys(endpoints).length)
     const planned = Object.values(endpoints).map(({ errors }) => ["200", ...errors.map(String)].join())
-    expect(told.map((statuses) => statuses.join()).toSorted()).toEqual(planned.toSorted())
+    expect(named.map((statuses) => statuses.join()).toSorted()).toEqual(planned.toSorted())
   })
 
   it("[S7.22] points only at what it holds", () => {

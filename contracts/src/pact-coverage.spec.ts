@@ -60,11 +60,11 @@ describe("the committed pacts", () => {
   it("[S7.17] [S7.18] hold a message for each action that is tracked, and nothing else", () => {
     const file = readFileSync(new URL("../pacts/analytics-tracking.json", import.meta.url), "utf8")
     const messages = Schema.decodeUnknownSync(Messages)(file).interactions
-    const told = messages.map(({ metadata, contents }) => `${metadata.topic}: ${contents.content.action}`)
+    const named = messages.map(({ metadata, contents }) => `${metadata.topic}: ${contents.content.action}`)
     const cart = CartTracking.fields.action.literals.map((action) => `cart: ${action}`)
     const search = SearchTracking.fields.action.literals.map((action) => `search: ${action}`)
-    expect(told.toSorted()).toEqual([...cart, ...search].toSorted())
-    expect(messages.map(({ description }) => description)).toEqual(told)
+    expect(named.toSorted()).toEqual([...cart, ...search].toSorted())
+    expect(messages.map(({ description }) => description)).toEqual(named)
   })
 
   it("[S5.5] [S4.6] [S7.19] hold the refusals under 200", () => {

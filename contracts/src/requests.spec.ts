@@ -8,7 +8,7 @@ import { endpointDocs } from "./docs/endpoint-docs.ts"
 import type { Endpoint } from "./endpoint.ts"
 import { endpointRoutes } from "./endpoint-routes.ts"
 import { httpRequest } from "./http-request.ts"
-import { DEFAULT_PREFIXES, requestOf, type Sent } from "./requests.ts"
+import { DEFAULT_PREFIXES, requestOf, type WireRequest } from "./requests.ts"
 import { type EndpointKey, endpoints } from "./table.ts"
 
 const backends = {
@@ -65,11 +65,11 @@ describe("a request without the client", () => {
         body: JSON.stringify({ user_temp, slug: "olio" }),
       },
     })
-    expectTypeOf<Sent<"getItem">>().toEqualTypeOf<{
-      readonly user_temp: Sent<"getCartItems">["user_temp"]
+    expectTypeOf<WireRequest<"getItem">>().toEqualTypeOf<{
+      readonly user_temp: WireRequest<"getCartItems">["user_temp"]
       readonly slug: string
     }>()
-    expectTypeOf<Sent<"getMainPage">>().toEqualTypeOf<{ readonly route: string }>()
+    expectTypeOf<WireRequest<"getMainPage">>().toEqualTypeOf<{ readonly route: string }>()
   })
 
   it("[S2.29] brings no schema along: these files and nothing else", async () => {

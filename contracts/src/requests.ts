@@ -7,12 +7,12 @@ export type { Backends, Sender, HttpRequest } from "./http-request.ts"
 export { DEFAULT_PREFIXES, type Prefixes } from "./prefixes.ts"
 
 /** What an endpoint sends, in the wire's words: the encoded side of its request schema, known by its type alone. */
-export type Sent<Key extends EndpointKey> = (typeof endpoints)[Key]["request"]["Encoded"]
+export type WireRequest<Key extends EndpointKey> = (typeof endpoints)[Key]["request"]["Encoded"]
 
 /** The very request that the client makes when it sends the same. */
 export const requestOf = <Key extends EndpointKey>(
   key: Key,
-  sent: Sent<Key>,
+  sent: WireRequest<Key>,
   backends: Backends,
   sender: Sender,
 ): HttpRequest => httpRequest(endpointRoutes[key], sent, backends, sender)

@@ -83,7 +83,7 @@ const bodyFindings = (
   return [{ path, expected: expectedBy(words, mismatch.expected), came: cameBy(path, mismatch.actual, exchange) }]
 }
 
-/** The rule where the words tell it, else the example. */
+/** The rule where the words say it, else the example. */
 const expectedBy = (words: string, example: unknown): string => {
   const regex = /match '(.+)'$/.exec(words)?.[1]
   if (regex !== undefined) return `text that matches ${regex}`

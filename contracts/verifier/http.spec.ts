@@ -53,7 +53,7 @@ describe("an exchange", () => {
     expect(await failure("http://127.0.0.1:1/")).toBe("ECONNREFUSED")
   })
 
-  it("[S7.22] does not wait for the rest of an answer longer than told", async () => {
+  it("[S7.22] does not wait for the rest of an answer longer than it may", async () => {
     const slow = await serve((_request, response) => void response.writeHead(200).write("begun"))
     expect(await failure(slow, 50)).toBe("no answer in time")
   })

@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as overH
 import { Agent as TlsAgent, request as overTls } from "node:https"
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib"
 
-export interface Asked {
+export interface ExchangeRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
@@ -11,7 +11,7 @@ export interface Asked {
   readonly timeoutMs: number
 }
 
-export interface Answered {
+export interface ExchangeAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   /** Unpacked, whatever the service packed it with. */
@@ -26,7 +26,10 @@ class NoAnswerInTime extends Error {
 const agents = { plain: new Agent({ keepAlive: true }), tls: new TlsAgent({ keepAlive: true }) }
 
 /** Fails when no whole answer came; follows no redirection. */
-export const exchange = (address: string, { method, headers, body, timeoutMs }: Asked): Promise<Answered> =>
+export const exchange = (
+  address: string,
+  { method, headers, body, timeoutMs }: ExchangeRequest,
+): Promise<ExchangeAnswer> =>
   new Promise((resolve, reject) => {
     const url = new URL(address)
     const isTls = url.protocol === "https:"
@@ -51,7 +54,7 @@ export const exchange = (address: string, { method, headers, body, timeoutMs }: 
     sent.end(body)
   })
 
-const read = async (response: IncomingMessage): Promise<Answered> => {
+const read = async (response: IncomingMessage): Promise<ExchangeAnswer> => {
   const chunks: Array<Uint8Array> = []
   for await (const chunk of response) if (chunk instanceof Uint8Array) chunks.push(chunk)
   const unpack = UNPACK[response.headers["content-encoding"] ?? ""]

@@ -13,7 +13,8 @@ const read = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>>
   if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
   return command.options
 }
-const complaint = (...args: ReadonlyArray<string>): string => Result.getOrThrow(Result.flip(readCommand(args, {}, NOW)))
+const usageErrorOf = (...args: ReadonlyArray<string>): string =>
+  Result.getOrThrow(Result.flip(readCommand(args, {}, NOW)))
 
 describe("the command line", () => {
   it("[S7.22] says where the service and its state URL are; the rest has defaults", () => {
@@ -45,7 +46,7 @@ describe("the command line", () => {
     for (const name of ["api", "wrapper", "customer"] as const) {
       expect(read([`--${name}-prefix`, "/v2/"]).prefixes).toEqual({ ...DEFAULT_PREFIXES, [name]: "/v2/" })
     }
-    expect(complaint(...WHERE, "--api-prefix", "v2/")).toBe("--api-prefix begins with a slash")
+    expect(usageErrorOf(...WHERE, "--api-prefix", "v2/")).toBe("--api-prefix begins with a slash")
   })
 
   it("[S7.22] takes several patterns, in any case of letters", () => {
@@ -53,7 +54,7 @@ describe("the command line", () => {
     expect(only.map((pattern) => pattern.test("cart.add 200: x"))).toEqual([true, false])
     expect(only.map((pattern) => pattern.test("address.get 401: y"))).toEqual([false, true])
     expect(pending.map((pattern) => pattern.test("order.place 200: z"))).toEqual([true])
-    expect(complaint(...WHERE, "--only", "(")).toBe("--only is not a regular expression")
+    expect(usageErrorOf(...WHERE, "--only", "(")).toBe("--only is not a regular expression")
   })
 
   it("[S7.22] names the reports' files, and the headers for a gateway", () => {
@@ -66,16 +67,16 @@ describe("the command line", () => {
       "X-Gateway": "one: two",
       "X-More": "3",
     })
-    expect(complaint(...WHERE, "--header", "no colon")).toBe('--header is written "Name: value"')
+    expect(usageErrorOf(...WHERE, "--header", "no colon")).toBe('--header is written "Name: value"')
   })
 
   it("[S7.22] bounds patience, and seeds a probe that names no seed", () => {
     expect(read(["--timeout", "3", "--retries", "0"])).toMatchObject({ timeoutMs: 3_000, retries: 0 })
     expect(read(["--probe"]).probe).toEqual({ seed: NOW, runs: 30 })
     expect(read(["--probe", "--seed", "7", "--runs", "5"]).probe).toEqual({ seed: 7, runs: 5 })
-    expect(complaint(...WHERE, "--timeout", "0")).toBe("--timeout is a whole number from 1 to 600")
-    expect(complaint(...WHERE, "--retries", "many")).toBe("--retries is a whole number from 0 to 20")
-    expect(complaint(...WHERE, "--seed", "7")).toMatch(/add --probe/)
+    expect(usageErrorOf(...WHERE, "--timeout", "0")).toBe("--timeout is a whole number from 1 to 600")
+    expect(usageErrorOf(...WHERE, "--retries", "many")).toBe("--retries is a whole number from 0 to 20")
+    expect(usageErrorOf(...WHERE, "--seed", "7")).toMatch(/add --probe/)
   })
 
   it.each([
@@ -88,16 +89,16 @@ describe("the command line", () => {
     [[...WHERE, "--frobnicate"], /Unknown option '--frobnicate'/],
     [[...WHERE, "stray"], /Unexpected argument 'stray'/],
   ])("[S7.22] refuses %j in a sentence that holds no secret", (args, says) => {
-    expect(complaint(...args)).toMatch(says)
-    expect(complaint(...args)).not.toMatch(/hunter2/)
+    expect(usageErrorOf(...args)).toMatch(says)
+    expect(usageErrorOf(...args)).not.toMatch(/hunter2/)
   })
 
-  it("[S7.22] helps when nothing is asked, and tells of every option", () => {
+  it("[S7.22] helps when nothing is asked, and names every option", () => {
     expect(readCommand([], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
     expect(readCommand(["-h"], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
     expect(readCommand(["--states"], {}, NOW)).toEqual(Result.succeed({ _tag: "States" }))
-    const told = OPTION_NAMES.filter((name) => name !== "help" && !USAGE.includes(`--${name}`))
-    expect(told).toEqual([])
+    const named = OPTION_NAMES.filter((name) => name !== "help" && !USAGE.includes(`--${name}`))
+    expect(named).toEqual([])
   })
 
   it("[S9.13] knows which parts nobody may see", () => {

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
 import type { Provider } from "./options.ts"
 
-/** Tells the relay which interaction a call or a situation belongs to; neither reaches the service. */
+/** Says to the relay which interaction a call or a situation belongs to; neither reaches the service. */
 export const NUMBER_HEADER = "X-Dispensa-Interaction"
 export const NUMBER_PARAM = "dispensa_interaction"
 /** Stands in the copy for all states of an interaction: the relay sets them up, one after the other. */

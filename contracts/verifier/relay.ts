@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Schema } from "effect"
-import { type Answered, exchange } from "./http.ts"
+import { type ExchangeAnswer, exchange } from "./http.ts"
 import { NUMBER_HEADER, NUMBER_PARAM } from "./pact-file.ts"
 import { openSituations, type Situations, type StateRef } from "./situation.ts"
 import { type StateService, whyOf } from "./state-url.ts"
@@ -47,7 +47,7 @@ const NOTHING: Exchange = {
   silence: null,
   stateFailure: null,
 }
-/** Answered to the verifier when the service said nothing; the report says what really happened. */
+/** ExchangeAnswer to the verifier when the service said nothing; the report says what really happened. */
 const NO_ANSWER = 599
 const HOP_HEADERS = new Set([
   "connection",
@@ -63,7 +63,7 @@ const readSetup = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ params: Schema.Struct({ [NUMBER_PARAM]: Schema.Int }) })),
 )
 
-/** `statesOf` tells the states of an interaction; every `lanes`-th one is of the same verifier. */
+/** `statesOf` gives the states of an interaction; every `lanes`-th one is of the same verifier. */
 export const openRelay = async (
   config: RelayConfig,
   states: StateService,
@@ -147,7 +147,10 @@ const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage,
   return number
 }
 
-const handOn = async ({ baseUrl, headers, timeoutMs }: RelayConfig, request: IncomingMessage): Promise<Answered> => {
+const handOn = async (
+  { baseUrl, headers, timeoutMs }: RelayConfig,
+  request: IncomingMessage,
+): Promise<ExchangeAnswer> => {
   const body = await bodyOf(request)
   const own = Object.entries(request.headers).flatMap(([name, value]) => {
     const isOurs = HOP_HEADERS.has(name) || name === NUMBER_HEADER.toLowerCase()

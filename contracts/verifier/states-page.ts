@@ -9,12 +9,12 @@ interface State {
 }
 
 /** A state as an interaction asks for it, and the interactions that do. */
-interface Asked {
+interface Setup {
   readonly params: Readonly<Record<string, unknown>>
   readonly by: ReadonlyArray<string>
 }
 
-const askedFor = (name: string, agreed: ReadonlyArray<Interaction>): Asked => {
+const setupOf = (name: string, agreed: ReadonlyArray<Interaction>): Setup => {
   const uses = agreed.flatMap((interaction) =>
     (interaction.providerStates ?? [])
       .filter((state) => state.name === name)
@@ -27,7 +27,7 @@ const askedFor = (name: string, agreed: ReadonlyArray<Interaction>): Asked => {
 const MOST_NAMED = 12
 
 const section = ({ name, description, gives }: State, agreed: ReadonlyArray<Interaction>): string => {
-  const { params, by } = askedFor(name, agreed)
+  const { params, by } = setupOf(name, agreed)
   const named = by.length > MOST_NAMED ? `${by.length} endpoints` : by.map((endpoint) => `\`${endpoint}\``).join(", ")
   return [
     `## ${name}`,

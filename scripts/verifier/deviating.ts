@@ -1,26 +1,26 @@
 /** A service in front of the mock that answers as the mock does, but for one deviation. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 
-export interface Asked {
+export interface ServiceRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-export interface Given {
+export interface ServiceAnswer {
   readonly status: number
   readonly type: string
   readonly body: string
 }
 
 export interface Deviation {
-  /** Changes what the mock is asked. */
-  readonly asks?: (asked: Asked) => Asked
+  /** Changes what the mock is request. */
+  readonly changesRequest?: (request: ServiceRequest) => ServiceRequest
   /** Answers itself, without the mock; null where it does not. */
-  readonly instead?: (asked: Asked) => Given | null
+  readonly instead?: (request: ServiceRequest) => ServiceAnswer | null
   /** Changes what the mock answered; null cuts the connection. */
-  readonly gives?: (given: Given, asked: Asked) => Given | null
+  readonly changesAnswer?: (answer: ServiceAnswer, request: ServiceRequest) => ServiceAnswer | null
   /** How late it answers, but for the first knock at `/`. */
   readonly delayMs?: number
 }
@@ -47,15 +47,15 @@ export const startDeviating = async (target: string, deviation: Deviation): Prom
 }
 
 const handle = async (target: string, deviation: Deviation, request: IncomingMessage, response: ServerResponse) => {
-  const asked = await read(request)
-  const { asks = (same) => same, instead, gives = (same) => same, delayMs = 0 } = deviation
-  await new Promise((resolve) => setTimeout(resolve, asked.url === "/" ? 0 : delayMs))
-  const given = gives(instead?.(asked) ?? (await forward(target, asks(asked))), asked)
-  if (given === null) return response.destroy()
-  return response.writeHead(given.status, { "content-type": given.type }).end(given.body)
+  const received = await read(request)
+  const { changesRequest = (same) => same, instead, changesAnswer = (same) => same, delayMs = 0 } = deviation
+  await new Promise((resolve) => setTimeout(resolve, received.url === "/" ? 0 : delayMs))
+  const answer = changesAnswer(instead?.(received) ?? (await forward(target, changesRequest(received))), received)
+  if (answer === null) return response.destroy()
+  return response.writeHead(answer.status, { "content-type": answer.type }).end(answer.body)
 }
 
-const read = async (request: IncomingMessage): Promise<Asked> => {
+const read = async (request: IncomingMessage): Promise<ServiceRequest> => {
   let body = ""
   for await (const chunk of request.setEncoding("utf8")) body += String(chunk)
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
@@ -66,7 +66,7 @@ const read = async (request: IncomingMessage): Promise<Asked> => {
   return { method: request.method ?? "GET", url: request.url ?? "/", headers: Object.fromEntries(headers), body }
 }
 
-const forward = async (target: string, { method, url, headers, body }: Asked): Promise<Given> => {
+const forward = async (target: string, { method, url, headers, body }: ServiceRequest): Promise<ServiceAnswer> => {
   const answer = await fetch(`${target}${url}`, { method, headers, ...(method === "GET" ? {} : { body }) })
   return {
     status: answer.status,

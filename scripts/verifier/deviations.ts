@@ -1,5 +1,5 @@
 /** Ways in which a backend may deviate, each with what must be said of it. */
-import { type Asked, type Deviation, edited, type Given } from "./deviating.ts"
+import { type ServiceRequest, type Deviation, edited, type ServiceAnswer } from "./deviating.ts"
 
 export interface Planted extends Deviation {
   readonly title: string
@@ -13,71 +13,71 @@ export interface Planted extends Deviation {
 
 const PROBE = ["--probe", "--seed", "1", "--runs", "40"]
 const CART = '{"message":{"id_cart":1,"data":[],"totale_netto":1,"totale_lordo":1,"totale_doc":1}}'
-const HTML: Omit<Given, "status"> = { type: "text/html", body: "<html><h1>Internal error</h1></html>" }
+const HTML: Omit<ServiceAnswer, "status"> = { type: "text/html", body: "<html><h1>Internal error</h1></html>" }
 
-const ok = (given: Given): boolean => given.status === 200
-const text = (change: (body: string) => string) => (given: Given) =>
-  ok(given) ? { ...given, body: change(given.body) } : given
-const status = (from: number, to: number) => (given: Given) =>
-  given.status === from ? { ...given, status: to } : given
+const ok = (answer: ServiceAnswer): boolean => answer.status === 200
+const text = (change: (body: string) => string) => (answer: ServiceAnswer) =>
+  ok(answer) ? { ...answer, body: change(answer.body) } : answer
+const status = (from: number, to: number) => (answer: ServiceAnswer) =>
+  answer.status === from ? { ...answer, status: to } : answer
 /** A refusal that becomes an acceptance. */
-const accepts = (from: number, body: string) => (given: Given) =>
-  given.status === from ? { ...given, status: 200, body } : given
-const isNegative = ({ body }: Asked): boolean => /"quantity":-\d/.test(body)
+const accepts = (from: number, body: string) => (answer: ServiceAnswer) =>
+  answer.status === from ? { ...answer, status: 200, body } : answer
+const isNegative = ({ body }: ServiceRequest): boolean => /"quantity":-\d/.test(body)
 
 const answers: ReadonlyArray<Planted> = [
   {
     title: "a renamed field",
     only: "^cart.get 200: the cart has a row",
-    gives: text((body) => body.replaceAll('"totale_netto"', '"net_total"')),
+    changesAnswer: text((body) => body.replaceAll('"totale_netto"', '"net_total"')),
     says: /\$\.message\.totale_netto: expected a value like [\d.]+, came nothing/,
   },
   {
     title: "a number as text",
     only: "^catalogue.list 200: the search finds products",
-    gives: text((body) => body.replaceAll('"page":1', '"page":"1"')),
+    changesAnswer: text((body) => body.replaceAll('"page":1', '"page":"1"')),
     says: /\$\.message\.product_list\.pagination\.page: expected a whole number, came the text "1"/,
   },
   {
     title: "a missing total",
     only: "^cart.get 200: the cart has a row",
-    gives: text((body) => edited(body, "message.totale_doc", () => undefined)),
+    changesAnswer: text((body) => edited(body, "message.totale_doc", () => undefined)),
     says: /\$\.message\.totale_doc: expected a value like [\d.]+, came nothing/,
   },
   {
     title: "null instead of a list",
     only: "^cart.get 200: the cart has a row",
-    gives: text((body) => edited(body, "message.data", () => null)),
+    changesAnswer: text((body) => edited(body, "message.data", () => null)),
     says: /\$\.message\.data: expected .*, came null/,
   },
   {
     title: "no message envelope",
     only: "^catalogue.item 200: the product exists",
-    gives: text((body) => body.replace('"message"', '"data"')),
+    changesAnswer: text((body) => body.replace('"message"', '"data"')),
     says: /\$\.message: expected .*, came nothing/,
   },
   {
     title: "a map of facets as a list",
     only: "^catalogue.list 200: the search finds products",
-    gives: text((body) => edited(body, "message.filters.facets_results", () => [])),
+    changesAnswer: text((body) => edited(body, "message.filters.facets_results", () => [])),
     says: /\$\.message\.filters\.facets_results: expected .*, came a list/,
   },
   {
     title: "a wrong content type",
     only: "^content.menu 200",
-    gives: (given) => ({ ...given, type: "text/plain" }),
+    changesAnswer: (answer) => ({ ...answer, type: "text/plain" }),
     says: /header Content-Type: expected application\/json, came text\/plain/,
   },
   {
     title: "truncated JSON",
     only: "^catalogue.autocomplete 200: the text finds products",
-    gives: text((body) => body.slice(0, -4)),
+    changesAnswer: text((body) => body.slice(0, -4)),
     says: /\$: expected JSON, came text that is no JSON/,
   },
   {
     title: "no _server_messages",
     only: "^cart.get 417",
-    gives: (given) => ({ ...given, body: edited(given.body, "_server_messages", () => undefined) }),
+    changesAnswer: (answer) => ({ ...answer, body: edited(answer.body, "_server_messages", () => undefined) }),
     says: /\$\._server_messages: expected .*, came nothing/,
   },
 ]
@@ -86,31 +86,31 @@ const refusals: ReadonlyArray<Planted> = [
   {
     title: "a 500 instead of a 417",
     only: "^cart.get 417",
-    gives: status(417, 500),
+    changesAnswer: status(417, 500),
     says: /status: expected 417, came 500/,
   },
   {
     title: "a wrong status for an unknown item",
     only: "^cart.add 404",
-    gives: status(404, 417),
+    changesAnswer: status(404, 417),
     says: /cart\.add 404: the item is unknown\n +status: expected 404, came 417/,
   },
   {
     title: "another client's cart",
     only: "^cart.get 403: the client is another one",
-    gives: accepts(403, CART),
+    changesAnswer: accepts(403, CART),
     says: /cart\.get 403: the client is another one\n +status: expected 403, came 200/,
   },
   {
     title: "an expired token that is accepted",
     only: "^cart.get 401",
-    gives: accepts(401, CART),
+    changesAnswer: accepts(401, CART),
     says: /cart\.get 401: the token has expired\n +status: expected 401, came 200/,
   },
   {
     title: "a call without token that is accepted",
     only: "^cart.get 403: there is no token",
-    gives: accepts(403, CART),
+    changesAnswer: accepts(403, CART),
     says: /cart\.get 403: there is no token\n +status: expected 403, came 200/,
   },
   {
@@ -124,7 +124,7 @@ const refusals: ReadonlyArray<Planted> = [
     title: "a connection that is cut",
     only: "^content.menu 200",
     args: ["--retries", "1"],
-    gives: (given, { url }) => (url === "/" ? given : null),
+    changesAnswer: (answer, { url }) => (url === "/" ? answer : null),
     says: /content\.menu 200: the menu \(tried 2 times\)\n +answer: expected one in time, came the answer broke off/,
   },
 ]
@@ -135,7 +135,7 @@ const probed: ReadonlyArray<Planted> = [
     provider: "tracking",
     only: "^tracking.cart 200: the action",
     args: PROBE,
-    gives: text((body) => body.replace(/"offset":\d+/, '"offset":7')),
+    changesAnswer: text((body) => body.replace(/"offset":\d+/, '"offset":7')),
     says: /tracking\.cart: wrong order: offsets of two records must rise: 7, then 7/,
   },
   {
@@ -143,7 +143,9 @@ const probed: ReadonlyArray<Planted> = [
     provider: "tracking",
     only: "^tracking.search 200: the action",
     args: PROBE,
-    gives: text((body) => body.replace(/"offset":(\d+)/, (_, offset: string) => `"offset":${9_000 - Number(offset)}`)),
+    changesAnswer: text((body) =>
+      body.replace(/"offset":(\d+)/, (_, offset: string) => `"offset":${9_000 - Number(offset)}`),
+    ),
     says: /tracking\.search: wrong order: offsets of two records must rise: \d+, then \d+/,
   },
   {
@@ -168,8 +170,8 @@ const probed: ReadonlyArray<Planted> = [
     title: "a negative quantity that is accepted",
     only: "^cart.add 200",
     args: PROBE,
-    instead: (asked) =>
-      isNegative(asked)
+    instead: (request) =>
+      isNegative(request)
         ? { status: 200, type: "application/json", body: '{"message":{"success":true,"id_cart":1}}' }
         : null,
     says: /cart\.add: accepted nonsense: quantity = the number -\d+/,
@@ -178,38 +180,38 @@ const probed: ReadonlyArray<Planted> = [
     title: "a 404 for an unknown method",
     only: "^content.menu 200",
     args: PROBE,
-    gives: (given, { url }) => (url.includes("no_such_method") ? { ...given, status: 404 } : given),
+    changesAnswer: (answer, { url }) => (url.includes("no_such_method") ? { ...answer, status: 404 } : answer),
     says: /a method that does not exist must answer 417: 404/,
   },
   {
     title: "two rows of one item",
     only: "^cart.add 200",
     args: PROBE,
-    gives: (given, { url }) =>
-      ok(given) && url.includes("get_cart_items")
-        ? { ...given, body: given.body.replace(/"data":\[(\{.*?\})/, '"data":[$1,$1') }
-        : given,
+    changesAnswer: (answer, { url }) =>
+      ok(answer) && url.includes("get_cart_items")
+        ? { ...answer, body: answer.body.replace(/"data":\[(\{.*?\})/, '"data":[$1,$1') }
+        : answer,
     says: /cart\.get: accepted nonsense: the item was added twice: one row of it/,
   },
   {
     title: "a page of HTML as refusal",
     only: "^cart.get 200",
     args: PROBE,
-    gives: (given) => (given.status === 401 ? { ...HTML, status: 401 } : given),
+    changesAnswer: (answer) => (answer.status === 401 ? { ...HTML, status: 401 } : answer),
     says: /cart\.get: does not decode: a token that nobody has: 401, a refusal in text\/html/,
   },
   {
     title: "a 500 for what does not decode",
     only: "^cart.get 200",
     args: PROBE,
-    gives: (given) => (given.status === 417 ? { ...HTML, status: 500 } : given),
+    changesAnswer: (answer) => (answer.status === 417 ? { ...HTML, status: 500 } : answer),
     says: /cart\.get: 5xx: .*: 500 <html>/,
   },
   {
     title: "a second page that is the first",
     only: "^catalogue.list 200: the search finds products",
     args: PROBE,
-    asks: (asked) => ({ ...asked, body: asked.body.replaceAll('"page":"2"', '"page":"1"') }),
+    changesRequest: (request) => ({ ...request, body: request.body.replaceAll('"page":"2"', '"page":"1"') }),
     says: /catalogue\.list: wrong order: pages 1 and 2 must not share a product/,
   },
 ]

@@ -78,7 +78,7 @@ describe("the packed command", () => {
   )
 
   it("[S7.22] lets pending interactions fail, and shows them", async () => {
-    const deviation: Deviation = { gives: (given) => ({ ...given, status: 500 }) }
+    const deviation: Deviation = { changesAnswer: (answer) => ({ ...answer, status: 500 }) }
     const args = ["--provider", "omnicommerce", "--only", "^cart.get 417", "--pending", "the backend answers so"]
     const { code, out } = await verifyDeviating(deviation, ...args)
     expect(out).toMatch(/^~ cart\.get 417/m)
@@ -88,7 +88,9 @@ describe("the packed command", () => {
   it("[S7.22] asks again where no answer came", async () => {
     let calls = 0
     const json = join(command.folder, "retried.json")
-    const deviation: Deviation = { gives: (given, { url }) => (url !== "/" && (calls += 1) === 1 ? null : given) }
+    const deviation: Deviation = {
+      changesAnswer: (answer, { url }) => (url !== "/" && (calls += 1) === 1 ? null : answer),
+    }
     const { code } = await verifyDeviating(
       deviation,
       "--provider",
@@ -104,9 +106,9 @@ describe("the packed command", () => {
 
   it("[S7.22] verifies a service whose methods begin elsewhere", async () => {
     const deviation: Deviation = {
-      asks: (asked) => ({
-        ...asked,
-        url: asked.url
+      changesRequest: (request) => ({
+        ...request,
+        url: request.url
           .replace("/v2/shop/", DEFAULT_PREFIXES.api)
           .replace("/v2/wrap/", DEFAULT_PREFIXES.wrapper)
           .replace("/v2/customer/", DEFAULT_PREFIXES.customer),
@@ -133,8 +135,8 @@ describe("secrets", () => {
   it("[S9.13] stand in no output and no report", async () => {
     const reports = ["report.xml", "report.json", "report.html"].map((name) => join(command.folder, name))
     const quoting: Deviation = {
-      gives: (given, { headers }) => ({
-        ...given,
+      changesAnswer: (answer, { headers }) => ({
+        ...answer,
         status: 417,
         body: JSON.stringify({
           message: `${JSON.stringify(headers)} {"pwd":"hunter2-hunter2"}`,
@@ -143,10 +145,10 @@ describe("secrets", () => {
       }),
     }
     const [junit = "", json = "", html = ""] = reports
-    const asked = ["--provider", "omnicommerce", "--only", "^cart.get 200", "--probe", "--runs", "5"]
+    const args = ["--provider", "omnicommerce", "--only", "^cart.get 200", "--probe", "--runs", "5"]
     const secret = ["--token", "state-url-secret-1", "--header", "X-Gateway: gateway-secret-2"]
     const written = ["--report", junit, "--json", json, "--html", html]
-    const { code, out, err } = await verifyDeviating(quoting, ...asked, ...secret, ...written)
+    const { code, out, err } = await verifyDeviating(quoting, ...args, ...secret, ...written)
     expect(code).toBe(1)
     expect(out).toMatch(/\*\*\*/)
     const all = [out, err, ...reports.map((path) => readFileSync(path, "utf8"))]

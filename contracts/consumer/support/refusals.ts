@@ -69,14 +69,14 @@ export const refuses = <Req, Res>(interaction: Refused<Req, Res>): void => {
 /** A request as each identity makes it. */
 export interface Sample<Req, Res> {
   readonly endpoint: Endpoint<Req, Res>
-  readonly ask: (identity: Identity) => Pick<Interaction<Req, Res>, "request" | "sends">
+  readonly call: (identity: Identity) => Pick<Interaction<Req, Res>, "request" | "sends">
   /** Statuses that have an interaction of their own. */
   readonly except?: ReadonlyArray<number>
   /** The call is about the token's user, and says nothing of a client. */
   readonly withoutIdentity?: boolean
 }
 
-const onDemand = <Req, Res>({ endpoint, ask, except = [] }: Sample<Req, Res>): void => {
+const onDemand = <Req, Res>({ endpoint, call, except = [] }: Sample<Req, Res>): void => {
   const [states, caller, identity]: [ReadonlyArray<GivenState>, Caller, Identity] =
     endpoint.auth === "client"
       ? [[loggedIn], theClient, self]
@@ -90,12 +90,12 @@ const onDemand = <Req, Res>({ endpoint, ask, except = [] }: Sample<Req, Res>): v
       title: "the backend answers so",
       states: [...states, given("endpointAnswers", { endpoint: endpoint.id, status })],
       caller,
-      ...ask(identity),
+      ...call(identity),
     })
   }
 }
 
-const badTokens = <Req, Res>({ endpoint, ask, except = [], withoutIdentity = false }: Sample<Req, Res>): void => {
+const badTokens = <Req, Res>({ endpoint, call, except = [], withoutIdentity = false }: Sample<Req, Res>): void => {
   if (endpoint.auth === "content") {
     const states = [given("contentIsPublished", {})]
     refuses({
@@ -104,9 +104,9 @@ const badTokens = <Req, Res>({ endpoint, ask, except = [], withoutIdentity = fal
       title: "the application token is wrong",
       states,
       caller: aWrongApplication,
-      ...ask(guest),
+      ...call(guest),
     })
-    refuses({ endpoint, status: 403, title: "there is no token", states, caller: nobody, ...ask(guest) })
+    refuses({ endpoint, status: 403, title: "there is no token", states, caller: nobody, ...call(guest) })
     return
   }
   if (endpoint.errors.includes(401) && !except.includes(401)) {
@@ -117,17 +117,17 @@ const badTokens = <Req, Res>({ endpoint, ask, except = [], withoutIdentity = fal
       title: "the token has expired",
       states,
       caller: anExpiredClient,
-      ...ask(stranger),
+      ...call(stranger),
     })
   }
   if (!endpoint.errors.includes(403)) return
   if (endpoint.auth === "client") {
     const states = [expired]
-    refuses({ endpoint, status: 403, title: "there is no token", states, caller: nobody, ...ask(stranger) })
+    refuses({ endpoint, status: 403, title: "there is no token", states, caller: nobody, ...call(stranger) })
   }
   if (withoutIdentity) return
   const states = [loggedIn, given("otherClientExists", {})]
-  refuses({ endpoint, status: 403, title: "the client is another one", states, caller: theClient, ...ask(other) })
+  refuses({ endpoint, status: 403, title: "the client is another one", states, caller: theClient, ...call(other) })
 }
 
 /** All shared refusals of an endpoint. */

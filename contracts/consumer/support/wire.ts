@@ -19,7 +19,7 @@ export const yes = textMatches("^(true|1)$", true)
 /** Frappe's yes or no. */
 export const flag = (value: boolean) => textMatches("^(true|false|0|1)$", value)
 
-/** Who asks, in the client's words and in the wire's: as an object in a body, as JSON in a query. */
+/** Who calls, in the client's words and in the wire's: as an object in a body, as JSON in a query. */
 export interface Identity {
   readonly userTemp: { readonly clientId: number; readonly addressCode: string; readonly externalCall: boolean }
   readonly wire: Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /** Documentation: delivery addresses. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { done, identity, identityText } from "./pieces.ts"
+import { doneAnswer, identity, identityText } from "./pieces.ts"
 
 const exampleDraft = {
   label: "Magazzino",
@@ -33,9 +33,9 @@ export const addressDocs = {
   },
   deleteAddress: {
     meaning: { 409: "It is the client's only address." },
-    example: { request: queryRequest, answer: done },
+    example: { request: queryRequest, answer: doneAnswer },
   },
   setDefaultAddress: {
-    example: { request: { user_temp: identity, address_code: "1" }, answer: done },
+    example: { request: { user_temp: identity, address_code: "1" }, answer: doneAnswer },
   },
 } as const satisfies Record<string, EndpointDoc>

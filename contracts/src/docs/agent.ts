@@ -1,12 +1,12 @@
 /** Documentation: the agent's clients. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { firstPage, onePage } from "./pieces.ts"
+import { firstPageRequest, onePage } from "./pieces.ts"
 
 export const agentDocs = {
   listAgentClients: {
     meaning: { 403: "There is no token, or its user is no agent." },
     example: {
-      request: { text: "bar", ...firstPage },
+      request: { text: "bar", ...firstPageRequest },
       answer: {
         message: {
           data: [

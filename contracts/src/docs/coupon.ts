@@ -1,6 +1,6 @@
 /** Documentation: coupons. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { done, identity } from "./pieces.ts"
+import { doneAnswer, identity } from "./pieces.ts"
 
 export const couponDocs = {
   applyCouponCode: {
@@ -14,6 +14,6 @@ export const couponDocs = {
     },
   },
   removeCouponCode: {
-    example: { request: { user_temp: identity, id_cart: 501 }, answer: done },
+    example: { request: { user_temp: identity, id_cart: 501 }, answer: doneAnswer },
   },
 } as const satisfies Record<string, EndpointDoc>

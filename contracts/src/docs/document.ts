@@ -1,11 +1,11 @@
 /** Documentation: invoices, documents and downloads. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { firstPage, identity, identityText, onePage } from "./pieces.ts"
+import { firstPageRequest, identity, identityText, onePage } from "./pieces.ts"
 
 export const documentDocs = {
   listInvoices: {
     example: {
-      request: { user_temp: identity, ...firstPage },
+      request: { user_temp: identity, ...firstPageRequest },
       answer: {
         message: {
           data: [
@@ -27,7 +27,7 @@ export const documentDocs = {
   },
   listTransportDocuments: {
     example: {
-      request: { user_temp: identity, kind: "all", ...firstPage },
+      request: { user_temp: identity, kind: "all", ...firstPageRequest },
       answer: {
         message: {
           data: [

@@ -1,6 +1,6 @@
 /** Documentation: ordering, and orders that were placed. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { firstPage, identity, onePage } from "./pieces.ts"
+import { firstPageRequest, identity, onePage } from "./pieces.ts"
 
 const exampleSummary = {
   order_id: "ORD-000501",
@@ -50,7 +50,7 @@ export const orderDocs = {
   },
   listOrders: {
     example: {
-      request: { user_temp: identity, status: "IA", from_date: null, to_date: null, ...firstPage },
+      request: { user_temp: identity, status: "IA", from_date: null, to_date: null, ...firstPageRequest },
       answer: { message: { data: [exampleSummary], pagination: onePage } },
     },
   },

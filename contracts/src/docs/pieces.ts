@@ -4,9 +4,9 @@ export const identity = { client_id: 1001, address_code: "1", ext_call: true } a
 /** The identity in a query. */
 export const identityText = JSON.stringify(identity)
 export const guestIdentity = { client_id: 0, address_code: 0, ext_call: true } as const
-export const firstPage = { page: 1, per_page: 12 } as const
+export const firstPageRequest = { page: 1, per_page: 12 } as const
 export const onePage = { page: 1, per_page: 12, total: 1, total_pages: 1 } as const
-export const done = { message: { success: true } } as const
+export const doneAnswer = { message: { success: true } } as const
 
 /** A product as a listing shows it. */
 export const product = {

@@ -1,6 +1,6 @@
 /** Documentation: products. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { firstPage, guestIdentity, identity, onePage, product, productDetail } from "./pieces.ts"
+import { firstPageRequest, guestIdentity, identity, onePage, product, productDetail } from "./pieces.ts"
 
 export const productDocs = {
   childList: {
@@ -17,7 +17,7 @@ export const productDocs = {
   },
   getLatestOrderList: {
     example: {
-      request: { user_temp: identity, ...firstPage },
+      request: { user_temp: identity, ...firstPageRequest },
       answer: {
         message: {
           data: [{ ...product, last_order_date: "2026-02-27", last_quantity: 12 }],

@@ -1,6 +1,6 @@
 /** Documentation: saved carts. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { done, identity, identityText } from "./pieces.ts"
+import { doneAnswer, identity, identityText } from "./pieces.ts"
 
 const exampleSaved = {
   saved_cart_id: "7",
@@ -31,9 +31,9 @@ export const savedCartDocs = {
   },
   renameSavedCart: {
     meaning: { 409: "Another saved cart has this name." },
-    example: { request: { user_temp: identity, saved_cart_id: "7", name: "Spesa del martedì" }, answer: done },
+    example: { request: { user_temp: identity, saved_cart_id: "7", name: "Spesa del martedì" }, answer: doneAnswer },
   },
   deleteSavedCart: {
-    example: { request: { user_temp: identityText, saved_cart_id: "7" }, answer: done },
+    example: { request: { user_temp: identityText, saved_cart_id: "7" }, answer: doneAnswer },
   },
 } as const satisfies Record<string, EndpointDoc>

@@ -1,6 +1,6 @@
 /** Documentation: login, registration, logout. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { done } from "./pieces.ts"
+import { doneAnswer } from "./pieces.ts"
 
 export const sessionDocs = {
   login: {
@@ -51,5 +51,5 @@ export const sessionDocs = {
       answer: { message: { success: true, message: "Please check your email for a new password" } },
     },
   },
-  logout: { example: { request: {}, answer: done } },
+  logout: { example: { request: {}, answer: doneAnswer } },
 } as const satisfies Record<string, EndpointDoc>

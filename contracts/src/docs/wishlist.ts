@@ -1,6 +1,6 @@
 /** Documentation: the wishlist. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { done, identity, identityText } from "./pieces.ts"
+import { doneAnswer, identity, identityText } from "./pieces.ts"
 
 export const wishlistDocs = {
   getWishlist: {
@@ -10,9 +10,9 @@ export const wishlistDocs = {
     },
   },
   addWish: {
-    example: { request: { user_temp: identity, carti: "PA0001" }, answer: done },
+    example: { request: { user_temp: identity, carti: "PA0001" }, answer: doneAnswer },
   },
   removeWish: {
-    example: { request: { user_temp: identityText, carti: "PA0001" }, answer: done },
+    example: { request: { user_temp: identityText, carti: "PA0001" }, answer: doneAnswer },
   },
 } as const satisfies Record<string, EndpointDoc>

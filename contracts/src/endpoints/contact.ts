@@ -13,7 +13,7 @@ export const requestForm = endpoint(endpointRoutes.requestForm, {
   errors: [417, 422, 429, 500, 503],
 })
 
-/** S7.21. The answer to an email that is subscribed already is the same: it tells nothing about others. */
+/** S7.21. The answer to an email that is subscribed already is the same: it reveals nothing about others. */
 export const subscribeNewsletter = endpoint(endpointRoutes.subscribeNewsletter, {
   rule: "S7.21",
   request: NewsletterRequest.pipe(Schema.encodeKeys({ privacyConsent: "privacy_consent" })),

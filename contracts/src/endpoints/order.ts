@@ -94,7 +94,7 @@ export const getOrderTracking = endpoint(endpointRoutes.getOrderTracking, {
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-/** Adds the order's lines to the cart of the chosen address; what is no longer sold is told, not refused. */
+/** Adds the order's lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused. */
 export const reorder = endpoint(endpointRoutes.reorder, {
   rule: "S2.62",
   request: OrderRequestWire,

@@ -46,7 +46,7 @@ export const saveCart = endpoint(endpointRoutes.saveCart, {
   errors: [400, 401, 403, 404, 409, 417, 500, 503],
 })
 
-/** Adds its lines to the cart of the chosen address; what is no longer sold is told, not refused. */
+/** Adds its lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused. */
 export const loadSavedCart = endpoint(endpointRoutes.loadSavedCart, {
   rule: "S2.62",
   request: Schema.Struct({ userTemp: UserTempWire, savedCartId: Schema.String }).pipe(

@@ -58,7 +58,7 @@ export const login = endpoint(endpointRoutes.login, {
   errors: [417, 429, 500, 503],
 })
 
-/** What a new business customer tells about themselves (S3.23). */
+/** What a new business customer enters (S3.23). */
 export const Registration = Schema.Struct({
   email: Schema.String,
   companyName: Schema.String,
@@ -91,7 +91,7 @@ export const register = endpoint(endpointRoutes.register, {
   errors: [400, 409, 417, 422, 500, 503],
 })
 
-/** S7.7. The answer does not tell whether the user exists. */
+/** S7.7. The answer does not reveal whether the user exists. */
 export const resetPassword = endpoint(endpointRoutes.resetPassword, {
   rule: "S7.7",
   request: Schema.Struct({ user: Schema.String }),

@@ -51,7 +51,7 @@ const judgeJson = (endpoint: AnyEndpoint, answer: Answer, body: Option.Option<un
   return Exit.isSuccess(decoded) ? null : { kind: "does not decode", came: shorten(String(decoded.cause)) }
 }
 
-/** A refusal must be an object, or nothing at all; a page of HTML tells a client nothing. */
+/** A refusal must be an object, or nothing at all; a page of HTML says nothing to a client. */
 const judgeRefusal = ({ status, contentType, text }: Answer): Verdict | null => {
   if (text === "") return null
   const body = Option.getOrNull(parseJson(text))

@@ -119,7 +119,7 @@ const casesOf = (
   ]
 }
 
-/** The same finding is told once, with how often it was seen. */
+/** The same finding is reported once, with how often it was seen. */
 const grouped = (findings: ReadonlyArray<Omit<ProbeFinding, "times">>): ReadonlyArray<ProbeFinding> => {
   const groups = new Map<string, ProbeFinding>()
   for (const finding of findings) {
