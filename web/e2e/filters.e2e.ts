@@ -50,7 +50,7 @@ test.describe("filters in the address", () => {
     await expect(page).toHaveURL(/\/shop\?order_by=price-low$/)
   })
 
-  test("[S2.44][S5.10][S4.7] the price slider moves by keyboard in steps of 50, keeps 100 between its ends, and is in the address", async ({
+  test("[S2.44][S5.10][S4.7] the price slider moves by keyboard in steps of 50, keeps 100 between its ends, and is in the address; what is typed counts to the cent", async ({
     page,
     shop,
   }) => {
@@ -70,10 +70,11 @@ test.describe("filters in the address", () => {
     await expect(page).toHaveURL(/min_price=50&max_price=150$/)
     await expect(high).toHaveAttribute("aria-valuenow", "150")
     await shop.listed()
-    await page.getByLabel("Prezzo massimo").and(page.locator("input:not([type=range])")).fill("80")
+    await page.getByLabel("Prezzo massimo").and(page.locator("input:not([type=range])")).fill("80,50")
     await page.keyboard.press("Enter")
-    await expect(page).toHaveURL(/min_price=50&max_price=150$/)
+    await expect(page).toHaveURL(/min_price=50&max_price=80.5$/)
     await page.reload()
+    await expect(page).toHaveURL(/min_price=50&max_price=80.5$/)
     await expect(high).toHaveAttribute("aria-valuenow", "150")
   })
 

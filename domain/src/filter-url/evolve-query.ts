@@ -2,7 +2,7 @@
 import type { ActiveFilter } from "./active-filters.ts"
 import { removeValue, toggleValue } from "./filter-values.ts"
 import { categorySlug, parseText } from "./parse-query.ts"
-import { NO_PRICE_BOUNDS, priceBounds } from "./price-range.ts"
+import { euroToTheCent, NO_PRICE_BOUNDS } from "./price-range.ts"
 import { MAX_PAGE, type QueryFlag, type ShopQuery, type SortKey } from "./shop-query.ts"
 
 export type QueryChange =
@@ -13,7 +13,8 @@ export type QueryChange =
   | { readonly _tag: "SizeToggled"; readonly value: string }
   /** A checkbox facet; `key` is the query parameter that its group writes. */
   | { readonly _tag: "FacetToggled"; readonly key: string; readonly value: string }
-  | { readonly _tag: "PriceRangeSet"; readonly min: number; readonly max: number }
+  /** An end that is null has no bound. */
+  | { readonly _tag: "PriceRangeSet"; readonly min: number | null; readonly max: number | null }
   | { readonly _tag: "PriceCleared" }
   | { readonly _tag: "SortChosen"; readonly orderBy: SortKey }
   | { readonly _tag: "PageChosen"; readonly page: number }
@@ -43,7 +44,7 @@ const applyChange = (query: ShopQuery, change: Exclude<QueryChange, { readonly _
     case "FacetToggled":
       return toggleValue(query, change.key, change.value)
     case "PriceRangeSet":
-      return { ...query, ...priceBounds(change.min, change.max) }
+      return { ...query, minPrice: euroToTheCent(change.min), maxPrice: euroToTheCent(change.max) }
     case "PriceCleared":
       return { ...query, ...NO_PRICE_BOUNDS }
     case "SortChosen":

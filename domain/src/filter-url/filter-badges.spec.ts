@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { FacetItem, ListingFacets } from "../catalogue/facets.ts"
 import { activeFilters } from "./active-filters.ts"
+import { evolveQuery } from "./evolve-query.ts"
 import { listingParams } from "./listing-params.ts"
 import { parseShopQuery, rewriteLegacyFilter } from "./parse-query.ts"
 import { clampPriceRange } from "./price-range.ts"
@@ -27,10 +28,27 @@ describe("the price filter", () => {
     expect(clampPriceRange({ min: Number.NaN, max: Number.NaN })).toEqual({ min: 0, max: 1000 })
   })
 
-  it("[S5.10] holds in a hand-written address too", () => {
-    expect(canonical("?min_price=37&max_price=60")).toBe("?min_price=50&max_price=150")
-    expect(canonical("?min_price=950")).toBe("?min_price=900")
-    expect(canonical("?min_price=0&max_price=1000")).toBe("")
+  it("[S2.14] min and max of a link are kept as they are: only the slider snaps", () => {
+    for (const search of [
+      "?min_price=37&max_price=60",
+      "?min_price=950",
+      "?min_price=0&max_price=1000",
+      "?max_price=12.5",
+      "?min_price=2000",
+    ]) {
+      expect(canonical(search)).toBe(search)
+    }
+    expect(canonical("?min_price=1.999")).toBe("?min_price=2")
+    expect(canonical("?min_price=-1&max_price=1e3")).toBe("")
+  })
+
+  it("[S4.7] a range that is applied sets both ends to the cent, and one end alone leaves the other open", () => {
+    const applied = evolveQuery(EMPTY_QUERY, { _tag: "PriceRangeSet", min: 4.99, max: 12.345 })
+    expect(applied).toMatchObject({ minPrice: 4.99, maxPrice: 12.35, page: 1 })
+    expect(evolveQuery(applied, { _tag: "PriceRangeSet", min: 3, max: null })).toMatchObject({
+      minPrice: 3,
+      maxPrice: null,
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 /** From a query string to the listing's query: total, so that a hand-written or old address always opens a sane list. */
-import { priceBounds } from "./price-range.ts"
+import { euroToTheCent } from "./price-range.ts"
 import { listValues, parsePairs, type QueryPair } from "./query-string.ts"
 import {
   DEFAULT_PER_PAGE,
@@ -7,7 +7,7 @@ import {
   isFieldKey,
   isKnownParameter,
   MAX_PAGE,
-  PER_PAGE_SIZES,
+  MAX_PER_PAGE,
   QUERY_FLAGS,
   type QueryFlag,
   type ShopQuery,
@@ -24,7 +24,8 @@ export const parseShopQuery = (search: string): ShopQuery => {
     text: parseText(first("text")),
     page: parsePage(first("page")),
     perPage: parsePerPage(first("per_page")),
-    ...priceBounds(parseEuro(first("min_price")), parseEuro(first("max_price"))),
+    minPrice: parseEuro(first("min_price")),
+    maxPrice: parseEuro(first("max_price")),
     colors: joined(pairs, "color"),
     sizes: joined(pairs, "size"),
     fields: parseFields(pairs),
@@ -87,7 +88,7 @@ const parsePage = (text: string | null): number => {
 /** The default size is not written, so that one list has one address. */
 const parsePerPage = (text: string | null): number | null => {
   const size = parseWhole(text)
-  return size === null || size === DEFAULT_PER_PAGE || !PER_PAGE_SIZES.some((known) => known === size) ? null : size
+  return size === null || size === DEFAULT_PER_PAGE || size < 1 || size > MAX_PER_PAGE ? null : size
 }
 
 const parseSort = (text: string | null): SortKey => SORT_KEYS.find((key) => key === text) ?? "default"
@@ -96,6 +97,6 @@ const parseWhole = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
 
 const parseEuro = (text: string | null): number | null =>
-  text !== null && /^\d{1,9}(\.\d{1,9})?$/.test(text.trim()) ? Number(text) : null
+  text !== null && /^\d{1,9}(\.\d{1,9})?$/.test(text.trim()) ? euroToTheCent(Number(text)) : null
 
 const isOn = (text: string | null): boolean => text !== null && ["true", "1"].includes(text.trim().toLowerCase())

@@ -8,9 +8,9 @@ export type SortKey = (typeof SORT_KEYS)[number]
 export const QUERY_FLAGS = ["disponibili", "promo_list", "next_insert"] as const
 export type QueryFlag = (typeof QUERY_FLAGS)[number]
 
-/** Products on a page unless the URL asks for another of the sizes (S9.1). */
+/** Products on a page unless the URL names another size, of which the backend answers this many at most (S2.14, S9.1). */
 export const DEFAULT_PER_PAGE = 12
-export const PER_PAGE_SIZES = [12, 24, 48, 96] as const
+export const MAX_PER_PAGE = 100
 
 /** A page number above this is a slip of the pen, not a page. */
 export const MAX_PAGE = 9_999
@@ -19,7 +19,7 @@ export type FieldKey = `field_${string}`
 
 /**
  * The query of a listing. Lists keep the order in which the visitor chose, hold no value twice and no empty value;
- * `perPage` is null for the default size; prices are whole euro on the grid of the price filter.
+ * `perPage` is null for the default size; prices are euro, to the cent.
  */
 export interface ShopQuery {
   readonly categories: ReadonlyArray<string>

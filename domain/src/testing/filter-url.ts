@@ -2,12 +2,14 @@
 import fc from "fast-check"
 import type { ActiveFilter } from "../filter-url/active-filters.ts"
 import type { QueryChange } from "../filter-url/evolve-query.ts"
-import { PRICE_RANGE, priceBounds, type PriceBounds } from "../filter-url/price-range.ts"
+import { euroToTheCent, PRICE_RANGE, type PriceBounds } from "../filter-url/price-range.ts"
 import {
   type FieldKey,
   isFieldKey,
   isKnownParameter,
+  DEFAULT_PER_PAGE,
   MAX_PAGE,
+  MAX_PER_PAGE,
   QUERY_FLAGS,
   type ShopQuery,
   SORT_KEYS,
@@ -56,11 +58,12 @@ const arbFields: fc.Arbitrary<ShopQuery["fields"]> = fc
 const arbEuro = fc.oneof(
   fc.integer({ min: 0, max: PRICE_RANGE.max / PRICE_RANGE.step }).map((steps) => steps * PRICE_RANGE.step),
   fc.integer({ min: 0, max: 2_000 }),
+  fc.integer({ min: 0, max: 200_000 }).map((cents) => cents / 100),
 )
 
 const arbPriceBounds: fc.Arbitrary<PriceBounds> = fc
   .tuple(fc.option(arbEuro, { nil: null }), fc.option(arbEuro, { nil: null }))
-  .map(([min, max]) => priceBounds(min, max))
+  .map(([min, max]) => ({ minPrice: euroToTheCent(min), maxPrice: euroToTheCent(max) }))
 
 const arbUnknown = fc.array(
   fc.tuple(
@@ -78,7 +81,10 @@ export const arbShopQuery: fc.Arbitrary<ShopQuery> = fc
     categories: arbList(arbSlug),
     text: arbText,
     page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: MAX_PAGE })),
-    perPage: fc.constantFrom(null, 24, 48, 96),
+    perPage: fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: 1, max: MAX_PER_PAGE }).filter((size) => size !== DEFAULT_PER_PAGE),
+    ),
     prices: arbPriceBounds,
     colors: arbList(arbValue),
     sizes: arbList(arbValue),
@@ -117,7 +123,7 @@ export const arbFilterChange: fc.Arbitrary<Exclude<QueryChange, { readonly _tag:
   fc.record({ _tag: fc.constant("ColorToggled" as const), value: arbValue }),
   fc.record({ _tag: fc.constant("SizeToggled" as const), value: arbValue }),
   fc.record({ _tag: fc.constant("FacetToggled" as const), key: arbFacetKey, value: arbValue }),
-  fc.record({ _tag: fc.constant("PriceRangeSet" as const), min: arbEuro, max: arbEuro }),
+  fc.record({ _tag: fc.constant("PriceRangeSet" as const), min: fc.option(arbEuro), max: fc.option(arbEuro) }),
   fc.constant({ _tag: "PriceCleared" as const }),
   fc.record({ _tag: fc.constant("SortChosen" as const), orderBy: fc.constantFrom(...SORT_KEYS) }),
   fc.record({ _tag: fc.constant("TextSearched" as const), text: arbRawText }),

@@ -85,16 +85,16 @@ describe("the filter panel", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "FlagToggled", flag: "promo_list" })
   })
 
-  it("[S5.10] clamps a typed price to the margin and clears the filter when it is the whole range", () => {
+  it("[S2.44] a typed price counts to the cent; emptied, the filter goes", () => {
     const onChange = show({ minPrice: 200, maxPrice: 400 })
     const low = screen.getByRole("textbox", { name: "Prezzo minimo" })
-    fireEvent.change(low, { target: { value: "380" } })
+    fireEvent.change(low, { target: { value: "379,95" } })
     fireEvent.blur(low)
-    expect(onChange).toHaveBeenLastCalledWith({ _tag: "PriceRangeSet", min: 300, max: 400 })
+    expect(onChange).toHaveBeenLastCalledWith({ _tag: "PriceRangeSet", min: 379.95, max: 400 })
     cleanup()
     const onSecond = show({ minPrice: 200, maxPrice: null })
     const field = screen.getByRole("textbox", { name: "Prezzo minimo" })
-    fireEvent.change(field, { target: { value: "0" } })
+    fireEvent.change(field, { target: { value: "" } })
     fireEvent.blur(field)
     expect(onSecond).toHaveBeenLastCalledWith({ _tag: "PriceCleared" })
   })

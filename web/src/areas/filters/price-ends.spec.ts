@@ -1,48 +1,40 @@
 import { PRICE_RANGE } from "@dispensa/domain"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { endsOf, isWholeRange, moveEnd, type PriceEnds } from "./price-ends.ts"
+import { endsOfSlider, priceChange, sliderEnds, typeEnd } from "./price-ends.ts"
 
 const { min, max, step, margin } = PRICE_RANGE
-const arbEnds: fc.Arbitrary<PriceEnds> = fc
-  .record({ min: fc.integer({ min: 0, max: 18 }), width: fc.integer({ min: 2, max: 20 }) })
-  .map(({ min: low, width }) => ({ min: low * step, max: Math.min(max, (low + width) * step) }))
+const arbEnd = fc.option(fc.integer({ min: 0, max: 300_000 }).map((cents) => cents / 100))
+const arbEnds = fc.record({ min: arbEnd, max: arbEnd })
 
 describe("the ends of the price filter", () => {
-  it("[S5.10] stops an end at the margin before the other", () => {
-    expect(moveEnd({ min: 0, max: 300 }, "min", 280)).toEqual({ min: 200, max: 300 })
-    expect(moveEnd({ min: 500, max: 900 }, "max", 100)).toEqual({ min: 500, max: 600 })
-  })
-
-  it("[S5.10] snaps what is typed to steps of 50 within 0 and 1000", () => {
-    expect(moveEnd({ min: 0, max: 1000 }, "min", 130)).toEqual({ min: 150, max: 1000 })
-    expect(moveEnd({ min: 0, max: 800 }, "max", 5000)).toEqual({ min: 0, max: 1000 })
-  })
-
-  it("[S5.10] keeps margin, bounds and grid whatever is typed, and leaves the other end where it is", () => {
+  it("[S5.10] the thumbs keep margin, bounds and grid whatever the address says", () => {
     fc.assert(
-      fc.property(
-        arbEnds,
-        fc.constantFrom("min" as const, "max" as const),
-        fc.option(fc.integer({ min: -5000, max: 5000 })),
-        (ends, end, value) => {
-          const next = moveEnd(ends, end, value)
-          expect(next.max - next.min).toBeGreaterThanOrEqual(margin)
-          expect(next.min).toBeGreaterThanOrEqual(min)
-          expect(next.max).toBeLessThanOrEqual(max)
-          expect(next.min % step).toBe(0)
-          expect(next.max % step).toBe(0)
-          const other = end === "min" ? "max" : "min"
-          expect(next[other]).toBe(ends[other])
-        },
-      ),
+      fc.property(arbEnds, (ends) => {
+        const thumbs = sliderEnds(ends)
+        expect(thumbs.max - thumbs.min).toBeGreaterThanOrEqual(margin)
+        expect(thumbs.min).toBeGreaterThanOrEqual(min)
+        expect(thumbs.max).toBeLessThanOrEqual(max)
+        expect([thumbs.min % step, thumbs.max % step]).toEqual([0, 0])
+      }),
       { numRuns: 300 },
     )
   })
 
-  it("reads missing ends as the whole range", () => {
-    expect(endsOf({ minPrice: null, maxPrice: null })).toEqual({ min, max })
-    expect(isWholeRange(endsOf({ minPrice: null, maxPrice: null }))).toBe(true)
-    expect(isWholeRange(endsOf({ minPrice: 50, maxPrice: null }))).toBe(false)
+  it("[S2.44] typed prices count to the cent", () => {
+    expect(typeEnd({ min: null, max: null }, "max", 4.99)).toEqual({ min: null, max: 4.99 })
+    expect(typeEnd({ min: 2.5, max: 4.99 }, "min", 3.75)).toEqual({ min: 3.75, max: 4.99 })
+    expect(priceChange({ min: null, max: 4.99 })).toEqual({ _tag: "PriceRangeSet", min: null, max: 4.99 })
+  })
+
+  it("[S2.44] a typed end pushes the other before it", () => {
+    expect(typeEnd({ min: 2, max: 5 }, "min", 8)).toEqual({ min: 8, max: 8 })
+    expect(typeEnd({ min: 2, max: 5 }, "max", 1)).toEqual({ min: 1, max: 1 })
+  })
+
+  it("[S4.7] the thumbs set both ends; across the whole scale they clear the filter", () => {
+    expect(priceChange(endsOfSlider({ min: 0, max: 300 }))).toEqual({ _tag: "PriceRangeSet", min: 0, max: 300 })
+    expect(priceChange(endsOfSlider({ min, max }))).toEqual({ _tag: "PriceCleared" })
+    expect(priceChange(endsOfSlider({ min: 50, max: 300 }))).toEqual({ _tag: "PriceRangeSet", min: 50, max: 300 })
   })
 })

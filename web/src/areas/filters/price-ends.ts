@@ -1,23 +1,32 @@
-/** The two ends of the price filter as the visitor moves and types them (S5.10). */
-import { clampPriceRange, PRICE_RANGE } from "@dispensa/domain"
+/** The two ends of the price filter as the visitor slides and types them (S5.10). */
+import { clampPriceRange, PRICE_RANGE, type QueryChange } from "@dispensa/domain"
 
+/** Null is an open end. */
 export interface PriceEnds {
+  readonly min: number | null
+  readonly max: number | null
+}
+
+export interface SliderEnds {
   readonly min: number
   readonly max: number
 }
 
-/** The ends the URL says; a missing one is the range's own. */
-export const endsOf = (query: { readonly minPrice: number | null; readonly maxPrice: number | null }): PriceEnds =>
-  clampPriceRange({ min: query.minPrice ?? PRICE_RANGE.min, max: query.maxPrice ?? PRICE_RANGE.max })
+/** Where the slider's thumbs stand: on its grid, as near as it can to what was typed. */
+export const sliderEnds = ({ min, max }: PriceEnds): SliderEnds =>
+  clampPriceRange({ min: min ?? PRICE_RANGE.min, max: max ?? PRICE_RANGE.max })
 
-/** True when the ends filter nothing. */
-export const isWholeRange = ({ min, max }: PriceEnds): boolean => min <= PRICE_RANGE.min && max >= PRICE_RANGE.max
+/** What the thumbs mean: both ends (S4.7), and none where they span the whole scale. */
+export const endsOfSlider = ({ min, max }: SliderEnds): PriceEnds =>
+  min <= PRICE_RANGE.min && max >= PRICE_RANGE.max ? { min: null, max: null } : { min, max }
 
-/** One end moved: it stops at the margin before the other, which stays where it is. */
-export const moveEnd = (ends: PriceEnds, end: keyof PriceEnds, value: number | null): PriceEnds => {
-  const { min, max, step, margin } = PRICE_RANGE
-  const wanted = Math.round((value ?? (end === "min" ? min : max)) / step) * step
-  return end === "min"
-    ? { min: Math.min(Math.max(min, wanted), ends.max - margin), max: ends.max }
-    : { min: ends.min, max: Math.max(Math.min(max, wanted), ends.min + margin) }
+/** One end typed, to the cent: it pushes the other before it rather than filter everything away. */
+export const typeEnd = (ends: PriceEnds, end: keyof PriceEnds, value: number | null): PriceEnds => {
+  const min = end === "min" ? value : ends.min
+  const max = end === "max" ? value : ends.max
+  if (min === null || max === null || min <= max) return { min, max }
+  return end === "min" ? { min, max: min } : { min: max, max }
 }
+
+export const priceChange = ({ min, max }: PriceEnds): QueryChange =>
+  min === null && max === null ? { _tag: "PriceCleared" } : { _tag: "PriceRangeSet", min, max }

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { AmountField, parseAmount } from "./amount-field.tsx"
+
+const show = (value: number | null) => {
+  const onCommit = vi.fn<(value: number | null) => void>()
+  render(<AmountField label="Prezzo" value={value} step={50} placeholder="0" suffix="€" onCommit={onCommit} />)
+  return { field: screen.getByLabelText<HTMLInputElement>("Prezzo"), onCommit }
+}
+const type = (field: HTMLInputElement, text: string) => {
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.blur(field)
+}
+
+describe("an amount typed by hand", () => {
+  afterEach(cleanup)
+
+  it.each([
+    ["12,5", 12.5],
+    ["12.50", 12.5],
+    ["1.234,56", 1234.56],
+    ["1,234.56", 1234.56],
+    ["4,99", 4.99],
+    [",5", 0.5],
+    ["7", 7],
+    ["1.000", 1000],
+    ["", null],
+    [",", null],
+    ["99999999999", null],
+  ])("[S2.44] %j is read as %j", (text, amount) => {
+    expect(parseAmount(text)).toBe(amount)
+  })
+
+  it("[S4.7] is reported to the cent once it is finished, and not while it is typed", () => {
+    const { field, onCommit } = show(null)
+    fireEvent.change(field, { target: { value: "4,99" } })
+    expect(onCommit).not.toHaveBeenCalled()
+    fireEvent.keyDown(field, { key: "Enter" })
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(4.99)
+  })
+
+  it("[S4.7] an emptied field takes the bound away; the same amount reports nothing", () => {
+    const { field, onCommit } = show(12.5)
+    expect(field.value).toBe("12,50")
+    type(field, "12.5")
+    expect(onCommit).not.toHaveBeenCalled()
+    type(field, "")
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
+  it("arrows step the amount and never below zero", () => {
+    const { field } = show(20)
+    fireEvent.keyDown(field, { key: "ArrowUp" })
+    expect(field.value).toBe("70")
+    fireEvent.keyDown(field, { key: "ArrowDown" })
+    fireEvent.keyDown(field, { key: "ArrowDown" })
+    expect(field.value).toBe("0")
+  })
+})
