@@ -102,6 +102,21 @@ test.describe("filters in the address", () => {
 })
 
 test.describe("a long listing", () => {
+  test("[S2.14] a link shows its page and its page size, and offers what is before it", async ({ page, shop }) => {
+    await shop.open("/shop?per_page=7&page=3")
+    await shop.listed()
+    await expect(shop.rows()).toHaveCount(7)
+    const first = await shop.rows().first().getByRole("link").first().innerText()
+    await page.getByRole("button", { name: "Mostra i prodotti precedenti" }).click()
+    await expect(shop.rows()).toHaveCount(14)
+    await expect(shop.rows().nth(7).getByRole("link").first()).toHaveText(first)
+    await page.getByRole("button", { name: "Carica altri prodotti" }).click()
+    await expect(shop.rows()).toHaveCount(21)
+    await expect(page).toHaveURL(/per_page=7&page=4$/)
+    await page.reload()
+    await expect(shop.rows()).toHaveCount(21)
+  })
+
   test("[S4.6][S2.28] more is appended; back from a product is the same row at the same place, also after a reload", async ({
     page,
     shop,

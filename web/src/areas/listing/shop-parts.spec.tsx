@@ -63,7 +63,7 @@ describe("the tools of the shop", () => {
   it("loads more only while there is more, and once at a time", () => {
     const onLoad = vi.fn<() => void>()
     const format = (count: number) => formatCount(count, "it")
-    const props = { shown: 12, total: 1240, format, onLoad }
+    const props = { skipped: 0, shown: 12, total: 1240, format, onLoad }
     show(<LoadMore {...props} hasMore isLoading={false} />)
     expect(screen.getByText("12 di 1.240")).toBeDefined()
     fireEvent.click(screen.getByRole("button"))
@@ -75,5 +75,11 @@ describe("the tools of the shop", () => {
     cleanup()
     show(<LoadMore {...props} hasMore={false} isLoading={false} />)
     expect(screen.queryByRole("button")).toBeNull()
+  })
+
+  it("[S2.14] a list that begins behind its first page says where it is", () => {
+    const format = (count: number) => formatCount(count, "it")
+    show(<LoadMore skipped={24} shown={12} total={1240} format={format} onLoad={vi.fn()} hasMore isLoading={false} />)
+    expect(screen.getByText("25–36 di 1.240")).toBeDefined()
   })
 })

@@ -1,4 +1,4 @@
-/** The products of a shop query: pages 1 to the query's page, one request each, in the order of the list (S7.13). */
+/** The products of a shop query: as many pages as are shown, one request each, in the order of the list (S2.14, S7.13). */
 import {
   type Listing,
   type ListingFacets,
@@ -14,6 +14,7 @@ import { useDeferredValue } from "react"
 import { useNavigate } from "react-router-dom"
 import { queryKeys } from "../backend/query-keys.ts"
 import { listing } from "./listing-service.ts"
+import { useFirstPage } from "./use-first-page.ts"
 import { useShop } from "../backend/use-shop.ts"
 import { useRequester } from "../backend/use-requester.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
@@ -26,27 +27,27 @@ export interface ShownListing {
   readonly path: ReadonlyArray<PathEntry>
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
+  /** The page that the list begins with. */
+  readonly firstPage: number
+  readonly loadPrevious: () => void
   /** Goes to the next page's URL; the history keeps one entry for the list. */
   readonly loadMore: () => void
   readonly retry: () => void
 }
 
 const FRESH_MS = 60_000
-/** Someone who comes back to page 200 does not wait for 200 requests: the pages just before are shown. */
-const MAX_PAGES_AT_ONCE = 20
 
-const pagesOf = ({ page }: ShopQuery): ReadonlyArray<number> => {
-  const first = Math.max(1, page - MAX_PAGES_AT_ONCE + 1)
-  return Array.from({ length: page - first + 1 }, (_, index) => first + index)
-}
+const pagesOf = (first: number, last: number): ReadonlyArray<number> =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 export const useListing = (query: ShopQuery): ShownListing => {
   const { run } = useShop()
   const requester = useRequester()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
+  const { first, remember, loadPrevious } = useFirstPage(query)
   const answered = useQueries({
-    queries: pagesOf(query).map((page) => {
+    queries: pagesOf(first, query.page).map((page) => {
       const pageQuery = { ...query, page }
       return {
         queryKey: queryKeys.listing(requester, pageQuery),
@@ -61,9 +62,10 @@ export const useListing = (query: ShopQuery): ShownListing => {
   // A page that failed is requested again before the one after it.
   const loadMore = () => {
     if (hasFailed) return retry()
+    remember()
     void navigate(localized(shopRoute({ ...query, page: query.page + 1 })), { replace: true, preventScrollReset: true })
   }
-  return { ...shownListing, loadMore, retry }
+  return { ...shownListing, firstPage: first, loadMore, loadPrevious, retry }
 }
 
 const combine = (results: ReadonlyArray<UseQueryResult<Listing>>) => ({
@@ -77,7 +79,9 @@ const combine = (results: ReadonlyArray<UseQueryResult<Listing>>) => ({
 type Page = Pick<UseQueryResult<Listing>, "data" | "isError">
 
 /** Pages as one list: as far as they are there without a gap. */
-export const shown = (pages: ReadonlyArray<Page>): Omit<ShownListing, "loadMore" | "retry"> => {
+export const shown = (
+  pages: ReadonlyArray<Page>,
+): Omit<ShownListing, "firstPage" | "loadMore" | "loadPrevious" | "retry"> => {
   const gap = pages.findIndex(({ data }) => data === undefined)
   const listings = (gap === -1 ? pages : pages.slice(0, gap)).flatMap(({ data }) => (data === undefined ? [] : [data]))
   const last = listings.at(-1)
