@@ -79,7 +79,8 @@ describe("the tools of the shop", () => {
 
   it("[S2.14] a list that begins behind its first page says where it is", () => {
     const format = (count: number) => formatCount(count, "it")
-    show(<LoadMore skipped={24} shown={12} total={1240} format={format} onLoad={vi.fn()} hasMore isLoading={false} />)
+    const props = { skipped: 24, shown: 12, total: 1240, format, onLoad: vi.fn<() => void>() }
+    show(<LoadMore {...props} hasMore isLoading={false} />)
     expect(screen.getByText("25–36 di 1.240")).toBeDefined()
   })
 })
