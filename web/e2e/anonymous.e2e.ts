@@ -45,6 +45,37 @@ test.describe("a visitor", () => {
     expect(await control.topic("cart")).toEqual([])
   })
 
+  test("[S2.61] starts in the dialog at the e-mail, and finds the article in the cart afterwards", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.open("/shop?order_by=popularity")
+    await shop.listed()
+    await shop.addIn(shop.addable().first())
+    await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Log in" }).click()
+    const dialog = page.getByRole("dialog", { name: "Log in", exact: true })
+    await expect(dialog.getByLabel(shop.say("account_email"))).toBeFocused()
+    await page.keyboard.type(NEW_CLIENT)
+    await dialog.getByLabel(shop.say("account_password")).and(page.locator("input")).fill("dispensa")
+    await dialog.getByRole("button", { name: "Log in", exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(1)
+    await expect(page).toHaveURL(/\/en\/shop\?/)
+  })
+
+  test("[S2.31][S4.11] comes back to the page from which the header led to the login", async ({ page, shop }) => {
+    await shop.open("/shop?text=olio")
+    await shop.listed()
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: shop.say("shell_sign_in") })
+      .click()
+    await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible()
+    await shop.fillLogin(CLIENT)
+    await expect(page).toHaveURL(/\/en\/shop\?text=olio$/)
+  })
+
   test("[S6.2] sees documents of a product only once logged in", async ({ page, shop }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await shop.open("/product/default/DE891900")

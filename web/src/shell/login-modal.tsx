@@ -1,4 +1,6 @@
 /** The login in a dialog: the page below stays as it is (S2.61). */
+import { useRef } from "react"
+import type { LoginRequest } from "../areas/session/login-request.ts"
 import { useLogin } from "../areas/session/use-login.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { Modal } from "../ui/overlay/modal.tsx"
@@ -8,29 +10,32 @@ import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"
 
 export interface LoginModalProps {
-  /** Why a login is needed; null once it is closed. */
-  readonly why: string | null
+  /** Null once it is closed. */
+  readonly request: LoginRequest | null
   readonly onClose: () => void
 }
 
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
 
-export default function LoginModal({ why, onClose }: LoginModalProps) {
+export default function LoginModal({ request, onClose }: LoginModalProps) {
   const onLogin = useLogin()
+  const email = useRef<HTMLInputElement>(null)
   const { isAuthenticated } = useSession()
   const onDone = (): void => {
     notify({ kind: "success", title: m.account_login_done() })
     onClose()
+    request?.onLoggedIn?.()
   }
   return (
     <Modal
       size="sm"
-      isOpen={why !== null && !isAuthenticated}
+      isOpen={request !== null && !isAuthenticated}
       onClose={onClose}
       title={m.account_login_title()}
-      description={why ?? undefined}
+      description={request?.why}
+      initialFocus={email}
     >
-      <LoginForm onLogin={onLogin} onDone={onDone} />
+      <LoginForm onLogin={onLogin} onDone={onDone} emailRef={email} />
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
         <LocalLink to="/pages/forgot-password" className={LINK}>
           {m.account_forgot()}

@@ -22,7 +22,15 @@ export const makeQueryClient = (onError: (error: unknown) => void): QueryClient 
       },
     }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: "always" } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: "always",
+        // Back online, what failed is requested again by itself.
+        refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
+      },
+    },
   })
 
 export interface ProvidersProps {

@@ -16,6 +16,7 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
 import { type CartCommand, CartService } from "./cart-service.ts"
+import { pathOfLine } from "./line-key.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { useService } from "../backend/use-shop.ts"
 import { useShopState } from "../backend/use-shop-state.ts"
@@ -54,16 +55,23 @@ export interface UseCartCommands {
 export const useCartCommands = (): UseCartCommands => {
   const cart = useService(CartService)
   return useMemo(() => {
-    const withNotice = <E extends { readonly _tag: string }>(command: CartCommand<E>): void => {
+    const withNotice = <E extends { readonly _tag: string }>(command: CartCommand<E>, again?: () => void): void => {
       if (Result.isSuccess(command)) return
       if (command.failure._tag === "NoValidQuantity") notify({ kind: "error", title: m.errors_no_valid_quantity() })
       if (command.failure._tag === "NotLoggedIn") {
-        const action = { label: m.errors_log_in(), onClick: () => requestLogin(m.errors_login_needed()) }
+        const action = { label: m.errors_log_in(), onClick: () => requestLogin(m.errors_login_needed(), again) }
         notify({ kind: "info", title: m.errors_login_needed(), action })
       }
     }
     return {
-      add: (line, quantity) => withNotice(cart.add(line, quantity)),
+      // Who has to log in first gets the article afterwards.
+      add: (line, quantity) =>
+        withNotice(cart.add(line, quantity), () => {
+          withNotice(cart.add(line, quantity))
+          const { name, image } = line
+          const product = { slug: line.itemCode, name, image, link: pathOfLine(line) }
+          notify({ kind: "success", title: m.errors_wish_added(), product })
+        }),
       setQuantity: (line, quantity) => withNotice(cart.setQuantity(line, quantity)),
       remove: (line) => withNotice(cart.remove(line)),
       retry: (changeId) => withNotice(cart.retry(changeId)),

@@ -4,7 +4,7 @@ import { m } from "../../i18n/messages.ts"
 import type { LoginFields } from "./login-fields.ts"
 import type { LoginAnswer } from "./use-login.ts"
 import { LoginForm } from "./login-form.tsx"
-import { returnPath } from "./return-path.ts"
+import { askingPath, returnPath } from "./return-path.ts"
 
 afterEach(cleanup)
 
@@ -58,6 +58,12 @@ describe("where a login leads", () => {
   it("[S4.11] goes back to the page that asked for it", () => {
     expect(returnPath(null, "?from=%2Fen%2Fpages%2Fcart%3Ftab%3Dactive")).toBe("/pages/cart?tab=active")
     expect(returnPath({ from: "/pages/account" }, "")).toBe("/pages/account")
+  })
+
+  it("[S4.11] goes back to the page from whose header one went to log in", () => {
+    expect(returnPath({ back: "/en/shop?text=olio" }, "")).toBe("/shop?text=olio")
+    expect(returnPath({ back: "/pages/register" }, "")).toBe("/")
+    expect(askingPath({ back: "/shop" }, "")).toBe("/")
   })
 
   it("never leaves the shop, and never comes back to the login", () => {

@@ -7,7 +7,7 @@ import { useSession } from "./use-session.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { LoginForm } from "./login-form.tsx"
-import { returnPath } from "./return-path.ts"
+import { askingPath, returnPath } from "./return-path.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { usePageTitle } from "../../ui/layout/use-page-title.ts"
@@ -21,7 +21,10 @@ const useReturn = () => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const path = returnPath(state, location.search)
-  return { isAsked: path !== "/", goBack: () => void navigate(localized(path), { replace: true }) }
+  return {
+    isAsked: askingPath(state, location.search) !== "/",
+    goBack: () => void navigate(localized(path), { replace: true }),
+  }
 }
 
 export const LoginPanel = () => {

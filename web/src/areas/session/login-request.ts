@@ -1,14 +1,19 @@
-/** Asks for a login in a dialog, above the page that is open: callable from anywhere (S2.61). */
+/** Requests a login in a dialog, above the page that is open: callable from anywhere (S2.61). */
 
-/** `why` is shown above the form. */
-type Listener = (why: string) => void
+export interface LoginRequest {
+  /** Shown above the form. */
+  readonly why: string
+  /** What the person wanted to do: done once they are logged in. */
+  readonly onLoggedIn?: () => void
+}
 
-let listener: Listener | null = null
+let listener: ((request: LoginRequest) => void) | null = null
 
-export const requestLogin = (why: string): void => listener?.(why)
+export const requestLogin = (why: string, onLoggedIn?: () => void): void =>
+  listener?.({ why, ...(onLoggedIn === undefined ? {} : { onLoggedIn }) })
 
 /** The layout listens; gives back how to stop. */
-export const onLoginRequested = (next: Listener): (() => void) => {
+export const onLoginRequested = (next: (request: LoginRequest) => void): (() => void) => {
   listener = next
   return () => {
     listener = null

@@ -1,15 +1,26 @@
-/** Where a login leads: back to the page that asked for it, else home. */
+/** Where a login leads: back to the page that asked for it, or that one was on, else home. */
 import { delocalizePath } from "@dispensa/domain"
 
 const isOwnPath = (path: unknown): path is string => typeof path === "string" && /^\/(?![\\/])/.test(path)
 
-const asked = (state: unknown): unknown =>
-  typeof state === "object" && state !== null && "from" in state ? state.from : null
+const textOf = (state: unknown, key: "from" | "back"): unknown =>
+  typeof state === "object" && state !== null ? new Map<string, unknown>(Object.entries(state)).get(key) : null
 
-/** The route, without language prefix. The login page itself is nowhere to return to. */
-export const returnPath = (state: unknown, search: string): string => {
-  const candidates = [asked(state), new URLSearchParams(search).get("from")]
+/** Pages of somebody without a login: nowhere to return to. */
+const VISITOR_PAGE = /^\/pages\/(login|register|forgot-password)/
+
+const routeOf = (candidates: ReadonlyArray<unknown>): string => {
   const path = candidates.find(isOwnPath)
   const route = path === undefined ? "/" : delocalizePath(path)
-  return route.startsWith("/pages/login") ? "/" : route
+  return VISITOR_PAGE.test(route) ? "/" : route
+}
+
+/** The page that needs a login, without language prefix; "/" when none asked. */
+export const askingPath = (state: unknown, search: string): string =>
+  routeOf([textOf(state, "from"), new URLSearchParams(search).get("from")])
+
+/** The route, without language prefix. */
+export const returnPath = (state: unknown, search: string): string => {
+  const asking = askingPath(state, search)
+  return asking === "/" ? routeOf([textOf(state, "back")]) : asking
 }

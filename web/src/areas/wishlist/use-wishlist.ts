@@ -24,27 +24,32 @@ export interface WishlistCommands {
 
 export const useWishlistCommands = (): WishlistCommands => {
   const log = useService(ShopLog)
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const add = (item: WishlistItem): void => {
+      const { wishlist, session } = log.state()
+      Result.match(decideAddWish(wishlist, session, item), {
+        onSuccess: (events) => {
+          log.append(events)
+          notify({
+            kind: "success",
+            title: m.errors_wish_added(),
+            product: { slug: item.slug, name: item.name, image: item.image, link: productPath(item.slug) },
+          })
+        },
+        onFailure: () => {
+          const why = m.errors_wish_login()
+          // Who has to log in first finds the article there afterwards.
+          const onClick = () => requestLogin(why, () => add(item))
+          notify({ kind: "info", title: why, action: { label: m.errors_log_in(), onClick } })
+        },
+      })
+    }
+    return {
       toggle: (item) => {
-        const { wishlist, session } = log.state()
-        if (inWishlist(wishlist, item.itemCode)) return log.append(decideRemoveWish(wishlist, item.itemCode))
-        Result.match(decideAddWish(wishlist, session, item), {
-          onSuccess: (events) => {
-            log.append(events)
-            notify({
-              kind: "success",
-              title: m.errors_wish_added(),
-              product: { slug: item.slug, name: item.name, image: item.image, link: productPath(item.slug) },
-            })
-          },
-          onFailure: () => {
-            const why = m.errors_wish_login()
-            notify({ kind: "info", title: why, action: { label: m.errors_log_in(), onClick: () => requestLogin(why) } })
-          },
-        })
+        const { wishlist } = log.state()
+        if (inWishlist(wishlist, item.itemCode)) log.append(decideRemoveWish(wishlist, item.itemCode))
+        else add(item)
       },
-    }),
-    [log],
-  )
+    }
+  }, [log])
 }

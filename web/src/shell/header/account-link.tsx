@@ -1,5 +1,6 @@
 /** To the login when anonymous, to the account when logged in [S2.31]. */
 import { UserRound } from "lucide-react"
+import { LoginLink } from "../../areas/session/login-link.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -12,10 +13,10 @@ export const AccountLink = () => {
   const { user } = useSession()
   if (user === null)
     return (
-      <LocalLink to="/pages/login" className={LINK}>
+      <LoginLink className={LINK}>
         <Icon of={UserRound} className="shrink-0" />
         <span className="max-w-24 font-semibold text-2xs leading-tight tracking-wide">{m.shell_sign_in()}</span>
-      </LocalLink>
+      </LoginLink>
     )
   return (
     <LocalLink to="/pages/account" className={LINK}>

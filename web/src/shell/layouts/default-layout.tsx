@@ -22,7 +22,7 @@ import { OfflineNotice } from "../notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../notices/route-announcer.tsx"
 import { ScrollToTop } from "../notices/scroll-to-top.tsx"
 import { SkipLink } from "../notices/skip-link.tsx"
-import { onLoginRequested } from "../../areas/session/login-request.ts"
+import { type LoginRequest, onLoginRequested } from "../../areas/session/login-request.ts"
 import { patiently } from "../../platform/patiently.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
@@ -151,21 +151,21 @@ const WithLatestOrders = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/** The login dialog, without leaving the page [S2.61]. */
-const LoginAsked = () => {
-  const [why, setWhy] = useState<string | null>(null)
+/** The login that is asked for without leaving the page [S2.61]. */
+const RequestedLogin = () => {
+  const [request, setRequest] = useState<LoginRequest | null>(null)
   const [isNeeded, setNeeded] = useState(false)
   useEffect(
     () =>
-      onLoginRequested((reason) => {
+      onLoginRequested((next) => {
         setNeeded(true)
-        setWhy(reason)
+        setRequest(next)
       }),
     [],
   )
   return isNeeded ? (
     <Suspense fallback={null}>
-      <LoginModal why={why} onClose={() => setWhy(null)} />
+      <LoginModal request={request} onClose={() => setRequest(null)} />
     </Suspense>
   ) : null
 }
@@ -184,7 +184,7 @@ export function Component() {
       <PageFooter />
       <Phone isOpen={isMenuOpen} setOpen={setMenuOpen} />
       <ScrollToTop />
-      <LoginAsked />
+      <RequestedLogin />
       <Toasts />
       <LiveRegion />
       <RouteAnnouncer />

@@ -1,6 +1,7 @@
 /** The sticky bar at the bottom of the phone: Home, Categories, Wishlist, Account, Cart [S2.23]. */
 import { Heart, House, LayoutGrid, type LucideIcon, ShoppingCart, UserRound } from "lucide-react"
 import { useCart } from "../../areas/cart/use-cart.ts"
+import { LoginLink } from "../../areas/session/login-link.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { CountBadge } from "../../ui/feedback/badge.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -35,7 +36,6 @@ export interface MobileBarProps {
 export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
   const { rows, count } = useCart()
   const { user } = useSession()
-  const account = user === null ? "/pages/login" : "/pages/account"
   const current = (to: string) => (path === to ? ("page" as const) : undefined)
   const link = (to: string, face: FaceProps, query = "", label?: string) => (
     <li className="flex-1">
@@ -57,7 +57,15 @@ export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
           </button>
         </li>
         {link("/pages/wishlist", { icon: Heart, text: m.shell_wishlist() })}
-        {link(account, { icon: UserRound, text: m.shell_account() })}
+        {user === null ? (
+          <li className="flex-1">
+            <LoginLink aria-current={current("/pages/login")} className={ITEM}>
+              <Face icon={UserRound} text={m.shell_account()} />
+            </LoginLink>
+          </li>
+        ) : (
+          link("/pages/account", { icon: UserRound, text: m.shell_account() })
+        )}
         {link(
           "/pages/cart",
           { icon: ShoppingCart, text: m.shell_cart(), count: rows.length },
