@@ -1,5 +1,8 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
 import { ShoppingBasket } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { OtherCarts } from "../areas/cart/other-carts.tsx"
+import { useSession } from "../areas/session/use-session.ts"
 import { useCart, useIsCartMissing } from "../areas/cart/use-cart.ts"
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
@@ -13,10 +16,22 @@ import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
+/** Another address is another cart: it is read from its top. */
+const useTopOfCart = (addressCode: string | null): void => {
+  const shown = useRef(addressCode)
+  useEffect(() => {
+    if (shown.current === addressCode) return
+    shown.current = addressCode
+    window.scrollTo({ top: 0 })
+  }, [addressCode])
+}
+
 export function Component() {
   const cart = useCart()
   const isMissing = useIsCartMissing()
   usePageTitle(m.cart_title())
+  const { user, address } = useSession()
+  useTopOfCart(address?.addressCode ?? null)
   const { differences, accept } = useSeenCart(cart)
   const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
   return (
@@ -25,6 +40,12 @@ export function Component() {
         <h1 className="page-title">{m.cart_title()}</h1>
         <CheckoutSteps current="cart" />
       </div>
+      {user === null ? null : (
+        <p className="-mt-4 text-muted text-sm">
+          {address === null ? null : m.cart_of_address({ place: `${address.street}, ${address.city}` })}
+        </p>
+      )}
+      <OtherCarts />
       {isEmpty && isMissing ? (
         <CartMissing />
       ) : isEmpty && cart.isLoaded ? (

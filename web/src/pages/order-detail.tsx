@@ -4,13 +4,13 @@ import { useSearchParams } from "react-router-dom"
 import { useOrder } from "../areas/orders/use-orders.ts"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
-import { FilledNotice } from "../ui/feedback/filled-notice.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { OrderDetailView } from "../areas/orders/order-detail.tsx"
 import { StatusBadge } from "../areas/orders/order-status.tsx"
+import { RefillTarget } from "../areas/orders/refill-target.tsx"
 import { useRefill } from "../areas/orders/use-refill.ts"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
@@ -27,7 +27,8 @@ export function Component() {
   const [params] = useSearchParams()
   const orderId = params.get("order") ?? ""
   const order = useOrder(orderId)
-  const { filled, busy, again } = useRefill()
+  const refill = useRefill()
+  const { busy, again } = refill
   usePageTitle(m.orders_one({ order: orderId }))
   if (orderId === "")
     return (
@@ -59,7 +60,7 @@ export function Component() {
         </Button>
       </AccountHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {filled === null ? null : <FilledNotice filled={filled} />}
+        <RefillTarget refill={refill} orderedFor={order.data?.destination ?? ""} />
         <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
           {(data) => <OrderDetailView order={data} />}
         </Loaded>

@@ -12,7 +12,6 @@ export function Component() {
     <>
       <AccountHead title={m.orders_title()} />
       <OrderTable
-        key={params.get("status")}
         status={params.get("status")}
         onStatus={(status) => setParams(status === null ? {} : { status }, { preventScrollReset: true })}
       />

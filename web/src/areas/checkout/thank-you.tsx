@@ -3,6 +3,7 @@ import { formatPrice, type PaymentMethod } from "@dispensa/domain"
 import { CircleCheck } from "lucide-react"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import type { OrderedState } from "./placed-order.ts"
@@ -41,7 +42,14 @@ const paymentWords = (method: PaymentMethod): string => {
 const Facts = ({ ordered: { order, promise, paymentMethod } }: { readonly ordered: OrderedState }) => (
   <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-5 text-left">
     <dt className="text-muted">{m.checkout_order_number()}</dt>
-    <dd className="text-right font-semibold">{order.orderId}</dd>
+    <dd className="text-right font-semibold">
+      <LocalLink
+        to={`/pages/order_detail?order=${encodeURIComponent(order.orderId)}`}
+        className="touch-target inline-flex items-center text-action underline underline-offset-4"
+      >
+        {order.orderId}
+      </LocalLink>
+    </dd>
     <dt className="text-muted">{m.checkout_order_total()}</dt>
     <dd className="text-right font-semibold">{formatPrice(order.documentTotal, currentLocale())}</dd>
     <dt className="text-muted">{m.checkout_order_status()}</dt>

@@ -1,9 +1,8 @@
 /** The payment deadline schedule: a chart, and the table that holds its figures (S1.4, S2.62). */
-import type { DeadlineStatus, Locale, PaymentDeadline } from "@dispensa/domain"
+import type { Locale, PaymentDeadline } from "@dispensa/domain"
 import { CalendarCheck } from "lucide-react"
 import { useDeadlines } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { Badge, type BadgeKind } from "../../ui/feedback/badge.tsx"
 import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -13,16 +12,15 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineChart } from "./deadline-chart.tsx"
-import { deadlineText } from "./deadline-text.ts"
-
-const KINDS: Readonly<Record<DeadlineStatus, BadgeKind>> = { open: "note", overdue: "offer", paid: "new" }
+import { overdueFirst } from "./payment-order.ts"
+import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
 
 const columnsOf = (locale: Locale): ReadonlyArray<Column<PaymentDeadline>> => [
   { ...textColumn<PaymentDeadline>("document", m.documents_document(), ({ document }) => document), isTitle: true },
   dayColumn("due", m.documents_due(), ({ dueDate }) => dueDate, locale),
   {
     ...textColumn<PaymentDeadline>("status", m.orders_status(), ({ status }) => deadlineText(status)),
-    cell: ({ status }) => <Badge kind={KINDS[status]}>{deadlineText(status)}</Badge>,
+    cell: ({ status }) => <DeadlineBadge status={status} />,
   },
   amountColumn("amount", m.documents_amount(), ({ amount }) => amount, locale, true),
 ]
@@ -48,9 +46,8 @@ export const DeadlineSchedule = () => {
             <DataTable
               label={m.documents_deadlines()}
               columns={columnsOf(locale)}
-              rows={rows}
+              rows={overdueFirst(rows, (row) => row)}
               rowKey={({ document, dueDate }) => `${document} ${dueDate}`}
-              initialSorting={{ key: "due", isDescending: true }}
               fileName={m.documents_deadlines_file()}
             />
           </div>

@@ -1,27 +1,26 @@
 /** Invoices with what is still to be paid (S3.22). */
-import type { Invoice, Locale } from "@dispensa/domain"
+import type { DeadlineStatus, Invoice, Locale } from "@dispensa/domain"
 import { ReceiptText } from "lucide-react"
-import { useInvoices } from "./use-documents.ts"
+import { useInvoices, useToday } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { Badge } from "../../ui/feedback/badge.tsx"
 import { amountColumn, dayColumn, textColumn } from "../../ui/layout/columns.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
+import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
+import { invoiceStatus, overdueFirst } from "./payment-order.ts"
 import { OrderLink } from "./order-link.tsx"
 import { PdfButton } from "./pdf-button.tsx"
 
-const paidText = ({ isPaid }: Invoice): string => (isPaid ? m.documents_paid() : m.documents_open_amount())
-
-const columnsOf = (locale: Locale): ReadonlyArray<Column<Invoice>> => [
+const columnsOf = (locale: Locale, statusOf: (invoice: Invoice) => DeadlineStatus): ReadonlyArray<Column<Invoice>> => [
   { ...textColumn<Invoice>("number", m.orders_invoice(), ({ number }) => number), isTitle: true },
   dayColumn("date", m.orders_date(), ({ date }) => date, locale),
   dayColumn("due", m.documents_due(), ({ dueDate }) => dueDate, locale),
   {
-    ...textColumn<Invoice>("status", m.orders_status(), paidText),
-    cell: (invoice) => <Badge kind={invoice.isPaid ? "new" : "note"}>{paidText(invoice)}</Badge>,
+    ...textColumn<Invoice>("status", m.orders_status(), (invoice) => deadlineText(statusOf(invoice))),
+    cell: (invoice) => <DeadlineBadge status={statusOf(invoice)} />,
   },
   {
     ...textColumn<Invoice>("order", m.documents_order(), ({ orderId }) => orderId ?? ""),
@@ -33,6 +32,8 @@ const columnsOf = (locale: Locale): ReadonlyArray<Column<Invoice>> => [
 
 export const InvoiceTable = () => {
   const locale = useLocale()
+  const today = useToday()
+  const statusOf = (invoice: Invoice) => invoiceStatus(invoice, today)
   return (
     <Loaded of={useInvoices()} skeleton={<TableSkeleton />}>
       {(rows) =>
@@ -41,10 +42,9 @@ export const InvoiceTable = () => {
         ) : (
           <DataTable
             label={m.documents_invoices()}
-            columns={columnsOf(locale)}
-            rows={rows}
+            columns={columnsOf(locale, statusOf)}
+            rows={overdueFirst(rows, (row) => ({ status: statusOf(row), dueDate: row.dueDate }))}
             rowKey={({ number }) => number}
-            initialSorting={{ key: "date", isDescending: true }}
             actions={({ pdf, number }) => <PdfButton file={pdf} number={number} />}
             fileName={m.documents_invoices_file()}
           />

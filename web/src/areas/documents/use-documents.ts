@@ -1,12 +1,15 @@
 /** Invoices, transport documents, deadlines, credit and files (S3.22, S3.24, S3.28). */
-import type {
-  CreditPosition,
-  Download,
-  Invoice,
-  PaymentDeadline,
-  TransportDocument,
-  TransportFilter,
+import {
+  type CreditPosition,
+  type Download,
+  type Invoice,
+  type PaymentDeadline,
+  romeDate,
+  type TransportDocument,
+  type TransportFilter,
 } from "@dispensa/domain"
+import { Host } from "../backend/host.ts"
+import { useService } from "../backend/use-shop.ts"
 import { useState } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { anyErrorNotice } from "../backend/error-notice.ts"
@@ -34,6 +37,9 @@ export const useCreditPosition = (): Loaded<CreditPosition> =>
 
 export const useDownloads = (): Loaded<ReadonlyArray<Download>> =>
   useLoaded({ subject: ["downloads"], audience: "address", request: downloads })
+
+/** Today where the goods are, as YYYY-MM-DD. */
+export const useToday = (): string => romeDate(useService(Host).now())
 
 export interface FileOpening {
   readonly isOpening: boolean

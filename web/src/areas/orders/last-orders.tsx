@@ -3,7 +3,6 @@ import { formatPrice } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useLastOrders } from "./use-orders.ts"
 import { Button } from "../../ui/controls/button.tsx"
-import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
@@ -12,6 +11,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatInstantDay } from "../../format/dates.ts"
 import { orderPath } from "./order-columns.tsx"
 import { StatusBadge } from "./order-status.tsx"
+import { RefillTarget } from "./refill-target.tsx"
 import { useRefill } from "./use-refill.ts"
 
 const COUNT = 4
@@ -22,7 +22,8 @@ const LINK =
 export const LastOrders = () => {
   const locale = useLocale()
   const orders = useLastOrders(COUNT)
-  const { filled, busy, again } = useRefill()
+  const refill = useRefill()
+  const { busy, again } = refill
   return (
     <Panel
       title={m.orders_last()}
@@ -32,7 +33,7 @@ export const LastOrders = () => {
         </LocalLink>
       }
     >
-      {filled === null ? null : <FilledNotice filled={filled} />}
+      <RefillTarget refill={refill} />
       <Loaded of={orders} skeleton={<Skeleton className="h-64" />}>
         {({ data }) =>
           data.length === 0 ? (

@@ -12,6 +12,7 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
+import { PrintedLines } from "./order-print.tsx"
 import { handoverText, paperText, paymentText } from "./order-words.ts"
 
 const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
@@ -101,6 +102,7 @@ const Papers = ({ order }: { readonly order: OrderDetail }) => {
 
 export const OrderDetailView = ({ order }: { readonly order: OrderDetail }) => {
   const locale = useLocale()
+  const columns = lineColumns(locale)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
@@ -114,13 +116,16 @@ export const OrderDetailView = ({ order }: { readonly order: OrderDetail }) => {
           <Papers order={order} />
         </Panel>
       </div>
-      <DataTable
-        label={m.orders_lines()}
-        columns={lineColumns(locale)}
-        rows={order.lines}
-        rowKey={({ itemCode, promoCode, promoRow }) => `${itemCode}·${promoCode}·${promoRow}`}
-        fileName={m.orders_line_file({ order: order.orderId })}
-      />
+      <div className="print:hidden">
+        <DataTable
+          label={m.orders_lines()}
+          columns={columns}
+          rows={order.lines}
+          rowKey={({ itemCode, promoCode, promoRow }) => `${itemCode}·${promoCode}·${promoRow}`}
+          fileName={m.orders_line_file({ order: order.orderId })}
+        />
+      </div>
+      <PrintedLines columns={columns} lines={order.lines} />
     </div>
   )
 }

@@ -1,17 +1,20 @@
 /** My orders: filtered by status, each with its detail, its way and the same again (S3.27). */
 import { ORDER_STATUSES, type OrderSummary } from "@dispensa/domain"
 import { PackageOpen } from "lucide-react"
+import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { useOrders } from "./use-orders.ts"
+import { useOrders, useOrdersHolding } from "./use-orders.ts"
+import { NO_FILTERS, OrderFilterFields, type OrderFilters } from "./order-filters.tsx"
+import { ordersMatching } from "./order-search.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { ChoiceChips } from "../../ui/controls/choice-chips.tsx"
 import { DataTable, TableSkeleton } from "../../ui/table/data-table.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { m } from "../../i18n/messages.ts"
 import { orderColumns } from "./order-columns.tsx"
 import { statusLabel } from "./order-status.tsx"
+import { RefillTarget } from "./refill-target.tsx"
 import { type Refill, useRefill } from "./use-refill.ts"
 
 const ALL = "all"
@@ -59,10 +62,31 @@ const NoOrders = ({ isFiltered, onAll }: { readonly isFiltered: boolean; readonl
   />
 )
 
+/** The orders of the list that the filters leave. */
+const useFiltered = (orders: Loaded<ReadonlyArray<OrderSummary>>, { text, product }: OrderFilters) => {
+  const matching = ordersMatching(orders.data ?? [], text)
+  const holding = useOrdersHolding(
+    (orders.data ?? []).map(({ orderId }) => orderId),
+    product,
+  )
+  if (orders.status !== "ready") return orders
+  if (product === "" || orders.data.length === 0) return { ...orders, data: matching }
+  return holding.status === "ready"
+    ? { ...holding, data: matching.filter(({ orderId }) => holding.data.includes(orderId)) }
+    : holding
+}
+
 export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
-  const orders = useOrders({ status, from: null, to: null })
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const { from, to } = filters
+  const orders = useFiltered(useOrders({ status, from: from || null, to: to || null }), filters)
   const refill = useRefill()
+  const isFiltered = status !== null || Object.values(filters).some((value) => value !== "")
+  const showAll = () => {
+    setFilters(NO_FILTERS)
+    onStatus(null)
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ChoiceChips
@@ -74,13 +98,15 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
         }))}
         onChange={(value) => onStatus(value === ALL ? null : value)}
       />
-      {refill.filled === null ? null : <FilledNotice filled={refill.filled} />}
+      <OrderFilterFields filters={filters} onChange={setFilters} />
+      <RefillTarget refill={refill} />
       <Loaded of={orders} skeleton={<TableSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (
-            <NoOrders isFiltered={status !== null} onAll={() => onStatus(null)} />
+            <NoOrders isFiltered={isFiltered} onAll={showAll} />
           ) : (
             <DataTable
+              key={status}
               label={m.orders_title()}
               columns={orderColumns(locale)}
               rows={rows}

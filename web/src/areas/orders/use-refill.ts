@@ -1,6 +1,7 @@
 /** Ordering again, and what came of it. */
 import type { CartFilled } from "@dispensa/domain"
 import { useState } from "react"
+import { useSession } from "../session/use-session.ts"
 import { failureText } from "../backend/form-answer.ts"
 import { useOrderAgain } from "./use-orders.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -9,6 +10,8 @@ import { m } from "../../i18n/messages.ts"
 
 export interface Refill {
   readonly filled: CartFilled | null
+  /** Street and town of the chosen address: its cart is filled. */
+  readonly place: string
   /** The order that is being put into the cart. */
   readonly busy: string | null
   readonly again: (orderId: string) => void
@@ -16,6 +19,7 @@ export interface Refill {
 
 export const useRefill = (): Refill => {
   const orderAgain = useOrderAgain()
+  const { address } = useSession()
   const [filled, setFilled] = useState<CartFilled | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const refill = async (orderId: string) => {
@@ -26,5 +30,6 @@ export const useRefill = (): Refill => {
     setFilled(outcome.value)
     announce(m.orders_filled({ count: outcome.value.added }))
   }
-  return { filled, busy, again: (orderId) => void refill(orderId) }
+  const place = address === null ? "" : [address.street, address.city].filter((part) => part !== "").join(", ")
+  return { filled, place, busy, again: (orderId) => void refill(orderId) }
 }

@@ -4,7 +4,13 @@ import { m } from "../../i18n/messages.ts"
 import { ButtonLink } from "../controls/button.tsx"
 import { Notice } from "./notice.tsx"
 
-export const FilledNotice = ({ filled }: { readonly filled: CartFilled }) => (
+export interface FilledNoticeProps {
+  readonly filled: CartFilled
+  /** The address whose cart was filled. */
+  readonly place?: string
+}
+
+export const FilledNotice = ({ filled, place = "" }: FilledNoticeProps) => (
   <Notice
     kind={filled.skipped.length === 0 ? "success" : "warning"}
     title={m.orders_filled({ count: filled.added })}
@@ -14,6 +20,7 @@ export const FilledNotice = ({ filled }: { readonly filled: CartFilled }) => (
       </ButtonLink>
     }
   >
+    {place === "" ? null : <p>{m.orders_filled_where({ place })}</p>}
     {filled.skipped.length === 0 ? null : (
       <>
         <p>{m.orders_skipped()}</p>

@@ -1,7 +1,8 @@
 /** A table that scrolls within 500 px under its headings (S9.15). */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, type RefObject, useRef } from "react"
 import { m } from "../../i18n/messages.ts"
+import { useOverflow } from "../../platform/use-overflow.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 import type { Column, Sorting } from "./table-column.ts"
@@ -76,9 +77,31 @@ const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly ro
   )
 }
 
-/** Its headings are buttons: the keyboard gets inside, and scrolls. */
-export const TableGrid = <Row,>(props: TableGridProps<Row>) => (
+/** Its headings are buttons: the keyboard gets inside, and scrolls. Columns that stand outside are announced by a shadow. */
+export const TableGrid = <Row,>(props: TableGridProps<Row>) => {
+  const section = useRef<HTMLElement>(null)
+  const { canGoOn } = useOverflow(section, props.rows.length)
+  return (
+    <div className="relative">
+      <Grid {...props} section={section} />
+      {canGoOn ? (
+        <span
+          aria-hidden
+          data-more-columns
+          className="pointer-events-none absolute inset-y-px right-px z-10 w-8 rounded-r-lg bg-linear-to-l from-ink/20 to-transparent"
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface GridProps<Row> extends TableGridProps<Row> {
+  readonly section: RefObject<HTMLElement | null>
+}
+
+const Grid = <Row,>({ section, ...props }: GridProps<Row>) => (
   <section
+    ref={section}
     aria-label={props.label}
     className="max-h-[500px] overflow-auto rounded-lg border border-line bg-surface focus-visible:outline-offset-[-2px]"
   >

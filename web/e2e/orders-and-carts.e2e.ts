@@ -1,0 +1,94 @@
+/** Orders and carts of several addresses: nothing seems lost, all is found, all is printed. */
+import { CLIENT, expect, test } from "./support/test.ts"
+
+const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+
+test("[S4.4] another address shows another cart, says what stays where, and takes its lines over", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await shop.comeBack()
+  await shop.open("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: shop.pattern("shell_deliver_to") })
+    .or(page.getByRole("banner").getByRole("button", { name: /Via dei Mille/ }))
+    .first()
+    .click()
+  await page
+    .getByRole("dialog", { name: shop.say("shell_choose_address") })
+    .getByRole("button")
+    .last()
+    .click()
+  const main = page.getByRole("main")
+  const stays = main.getByRole("status").filter({ hasText: shop.say("cart_other_hint") })
+  await expect(stays).toContainText("Via dei Mille 14")
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.screenshot(SHOT("other-cart"))
+  await stays.getByRole("button", { name: shop.pattern("cart_other_move_from") }).click()
+  await expect(shop.cartRow(/./)).toHaveCount(3)
+  await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBe(0)
+  await expect(stays).toHaveCount(0)
+})
+
+test("[S3.27] orders are found by words, by a product, by days; ordering again names the address", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack()
+  await shop.open("/pages/account/orders")
+  const main = page.getByRole("main")
+  const rows = main.getByRole("row")
+  await expect(rows.nth(2)).toBeVisible()
+  await expect(main.getByText(shop.pattern("orders_again_where"))).toBeVisible()
+  const number = await main.getByRole("rowheader").nth(1).innerText()
+  await page.screenshot(SHOT("orders"))
+  await main.getByRole("searchbox", { name: shop.say("orders_search") }).fill(number)
+  await expect(rows).toHaveCount(2)
+  await main.getByRole("button", { name: shop.say("orders_no_filters") }).click()
+  await expect(rows.nth(2)).toBeVisible()
+  await main.getByRole("rowheader").first().getByRole("link").click()
+  const product = await main.getByRole("rowheader").first().innerText()
+  await shop.open("/pages/account/orders")
+  const field = main.getByRole("searchbox", { name: shop.say("orders_product") })
+  await field.fill("nessun prodotto si chiama così")
+  await field.press("Enter")
+  await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
+  await field.fill(product)
+  await field.press("Enter")
+  await expect(rows.nth(1)).toBeVisible()
+  await main.getByLabel(shop.say("orders_to"), { exact: true }).fill("2001-01-01")
+  await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
+})
+
+test("[S2.62][S3.22] a printed order holds all its lines under their headings", async ({ page, shop }) => {
+  await shop.comeBack()
+  await shop.open("/pages/account/orders")
+  await page.getByRole("main").getByRole("rowheader").first().getByRole("link").click()
+  const range = page.getByRole("navigation", { name: shop.say("table_pages", { label: shop.say("orders_lines") }) })
+  const count = Number(/(\d+)$/.exec((await range.innerText()).trim())?.[1])
+  await page.emulateMedia({ media: "print" })
+  const paper = page.locator("table[data-paper]")
+  await expect(paper.locator("tbody tr")).toHaveCount(count + 1)
+  for (const label of ["line", "code", "ordered", "price", "vat", "taxable"])
+    await expect(paper.locator("thead").getByText(shop.say(`orders_${label}`), { exact: true })).toBeVisible()
+  await page.screenshot(SHOT("paper"))
+})
+
+test("[S2.62] what is overdue stands first among invoices and deadlines", async ({ page, shop }) => {
+  await shop.comeBack()
+  for (const path of ["/pages/account/invoices", "/pages/account/deadlines"]) {
+    await shop.open(path)
+    const cells = page.getByRole("main").getByRole("cell")
+    await expect(cells.first()).toBeVisible()
+    const states = [shop.say("documents_overdue"), shop.say("documents_open_amount"), shop.say("documents_paid")]
+    const shown = (await cells.allInnerTexts())
+      .filter((text) => states.includes(text))
+      .map((text) => states.indexOf(text))
+    expect(shown).toEqual(shown.toSorted())
+    expect(shown.length).toBeGreaterThan(1)
+  }
+})

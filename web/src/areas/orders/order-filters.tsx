@@ -1,0 +1,88 @@
+/** What narrows "my orders" down: words, a product, days (S3.27). */
+import { Search } from "lucide-react"
+import { useState } from "react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export interface OrderFilters {
+  readonly text: string
+  readonly product: string
+  /** YYYY-MM-DD; empty for any. */
+  readonly from: string
+  readonly to: string
+}
+
+export const NO_FILTERS: OrderFilters = { text: "", product: "", from: "", to: "" }
+
+export interface OrderFilterFieldsProps {
+  readonly filters: OrderFilters
+  readonly onChange: (filters: OrderFilters) => void
+}
+
+export const OrderFilterFields = ({ filters, onChange }: OrderFilterFieldsProps) => {
+  const change = (part: Partial<OrderFilters>) => onChange({ ...filters, ...part })
+  const isFiltered = Object.values(filters).some((value) => value !== "")
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem_9.5rem_auto]">
+      <TextField
+        type="search"
+        label={m.orders_search()}
+        value={filters.text}
+        onChange={(event) => change({ text: event.target.value })}
+        trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
+        className="max-md:col-span-2"
+      />
+      <ProductField key={filters.product} product={filters.product} onChange={(product) => change({ product })} />
+      <TextField
+        type="date"
+        label={m.orders_from()}
+        value={filters.from}
+        {...(filters.to === "" ? {} : { max: filters.to })}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={m.orders_to()}
+        value={filters.to}
+        {...(filters.from === "" ? {} : { min: filters.from })}
+        onChange={(event) => change({ to: event.target.value })}
+      />
+      <Button
+        variant="quiet"
+        disabled={!isFiltered}
+        onClick={() => onChange(NO_FILTERS)}
+        className="mb-0.5 max-md:col-span-2"
+      >
+        {m.orders_no_filters()}
+      </Button>
+    </div>
+  )
+}
+
+interface ProductFieldProps {
+  readonly product: string
+  readonly onChange: (product: string) => void
+}
+
+/** Every order is opened for it: it is looked for once it is finished, not at each letter. */
+const ProductField = ({ product, onChange }: ProductFieldProps) => {
+  const [text, setText] = useState(product)
+  const commit = () => {
+    if (text.trim() !== product) onChange(text.trim())
+  }
+  return (
+    <TextField
+      type="search"
+      label={m.orders_product()}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit()
+      }}
+      className="max-md:col-span-2"
+    />
+  )
+}
