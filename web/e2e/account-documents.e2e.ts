@@ -179,14 +179,16 @@ test.describe("on the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
   test(
-    "[S2.62][S4.10] the account's pages are reached by tabs that scroll to the chosen one; the wishlist is among them",
+    "[S2.62][S4.10] the account's pages are reached from a menu that says where one is; the wishlist is among them",
     inFullRun(true),
     async ({ page, shop }) => {
       await shop.comeBack()
       await openComplete(shop, "/pages/account/password")
-      const current = page
-        .getByRole("navigation", { name: shop.say("account_navigation") })
-        .locator("[aria-current=page]")
+      const navigation = page.getByRole("navigation", { name: shop.say("account_navigation") })
+      const menu = navigation.getByRole("button", { expanded: false })
+      await expect(menu).toContainText(shop.say("account_password_change"))
+      await menu.click()
+      const current = navigation.locator("[aria-current=page]")
       await expect(current).toHaveText(shop.say("account_password_change"))
       await expect(current).toBeInViewport()
       await shop.open("/shop")
@@ -197,10 +199,8 @@ test.describe("on the phone", () => {
         .first()
         .click()
       await openComplete(shop, "/pages/dashboard")
-      await page
-        .getByRole("navigation", { name: shop.say("account_navigation") })
-        .getByRole("link", { name: shop.say("shell_wishlist") })
-        .click()
+      await menu.click()
+      await navigation.getByRole("link", { name: shop.say("shell_wishlist") }).click()
       await expect(page).toHaveURL(/\/pages\/wishlist$/)
       await expect(page.locator("main li")).toHaveCount(1)
       await expectSound(page, "wishlist")

@@ -175,3 +175,25 @@ test(
     ).toHaveCount(0)
   },
 )
+
+test("[S6.3] the client is changed from the bar; home and the confirmation say for whom", async ({ page, shop }) => {
+  await shop.comeBack(AGENT)
+  await shop.open("/pages/account/clients")
+  const main = page.getByRole("main")
+  await main
+    .getByRole("button", { name: shop.pattern("agent_work_for_named") })
+    .first()
+    .click()
+  const bar = page.getByRole("region", { name: shop.say("agent_title") })
+  await expect(bar).toBeVisible()
+  await bar.getByRole("button", { name: shop.say("agent_change") }).click()
+  const dialog = page.getByRole("dialog", { name: shop.say("agent_change") })
+  await dialog.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(bar).toContainText(PIZZERIA.name)
+  await shop.open("/")
+  await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
+  await shop.open("/pages/checkout")
+  await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath("for-whom.png"), fullPage: true })
+})

@@ -92,3 +92,24 @@ test("[S2.62] what is overdue stands first among invoices and deadlines", async 
     expect(shown.length).toBeGreaterThan(1)
   }
 })
+
+test("[S4.10] what is on the wishlist is ordered from there", async ({ page, shop, control }) => {
+  await shop.comeBack()
+  await shop.open("/shop?order_by=popularity")
+  await shop.listed()
+  await shop
+    .addable()
+    .nth(1)
+    .getByRole("button", { name: shop.pattern("product_wish_add") })
+    .click()
+  await shop.open("/pages/wishlist")
+  const row = page.getByRole("main").getByRole("listitem")
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText("€")
+  await page.screenshot(SHOT("wishlist"))
+  const before = (await control.cart(CLIENT, "1")).reduce((sum, { quantity }) => sum + quantity, 0)
+  await shop.addIn(row)
+  await expect
+    .poll(async () => (await control.cart(CLIENT, "1")).reduce((sum, { quantity }) => sum + quantity, 0))
+    .toBeGreaterThan(before)
+})

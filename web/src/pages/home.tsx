@@ -86,7 +86,7 @@ export const asks = prefetchHomeSections
 
 export function Component() {
   usePageTitle(m.home_title())
-  const { user, address } = useSession()
+  const { user, address, served } = useSession()
   const home = useHomeSections()
   return (
     <div className="page-frame flex flex-col gap-8 py-6 md:gap-10 lg:py-8">
@@ -94,7 +94,7 @@ export function Component() {
         <h1 className="page-title">{m.home_heading()}</h1>
         <p className="mt-1.5 text-lg text-muted">{m.home_lead()}</p>
       </div>
-      {user === null ? null : <OrderAgain user={user} address={address} />}
+      {user === null ? null : <OrderAgain user={user} address={address} served={served} />}
       {homeParts(home.data).map((part) => (
         <PartOf key={part.kind} part={part} isLoading={home.status === "loading"} />
       ))}

@@ -1,14 +1,33 @@
-/** The wishlist page (S2.7). */
+/** The wishlist page: what is kept for later can be ordered at once (S2.7, S4.10). */
+import type { WishlistItem } from "@dispensa/domain"
+import { AddToCart } from "../areas/product/add-to-cart.tsx"
+import { ProductPrice } from "../areas/product/product-price.tsx"
+import { useChildren } from "../areas/product/use-item.ts"
+import { useWishlist } from "../areas/wishlist/use-wishlist.ts"
 import { WishlistItems } from "../areas/wishlist/wishlist-items.tsx"
+import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 export function Component() {
   usePageTitle(m.cart_wishlist_title())
+  const products = useChildren(Object.keys(useWishlist().items).toSorted())
+  const renderOrder = ({ itemCode, name }: WishlistItem) => {
+    const product = products.data?.[itemCode]
+    if (product === undefined) return products.status === "loading" ? <Skeleton className="h-9" /> : null
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:justify-end">
+        <ProductPrice product={product} align="end" isFormat />
+        <div className="min-w-52 flex-1 md:max-w-56">
+          <AddToCart product={product} name={name} isFormat />
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
       <h1 className="page-title">{m.cart_wishlist_title()}</h1>
-      <WishlistItems />
+      <WishlistItems renderOrder={renderOrder} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-/** The pages of the account: beside the page on the desktop, tabs that scroll sideways below it. */
+/** The pages of the account: beside the page on the desktop; below it a menu that says where one is and opens to all of them. */
 import {
   Bookmark,
   CalendarClock,
+  ChevronDown,
   Download,
   FileText,
   Heart,
@@ -17,7 +18,7 @@ import {
   UserRound,
   Users,
 } from "lucide-react"
-import { useEffect, useRef } from "react"
+import { useId, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -50,7 +51,7 @@ const ENTRIES: ReadonlyArray<Entry> = [
 ]
 
 const ITEM =
-  "touch-target flex h-10 w-full items-center gap-3 whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors hover:bg-action-soft aria-[current=page]:bg-action-soft aria-[current=page]:text-action focus-visible:outline-offset-[-2px]"
+  "touch-target flex h-10 w-full items-center gap-3 whitespace-nowrap rounded-md px-3 max-lg:h-12 max-lg:gap-2 max-lg:px-2 max-lg:leading-tight font-medium text-sm transition-colors hover:bg-action-soft aria-[current=page]:bg-action-soft aria-[current=page]:text-action focus-visible:outline-offset-[-2px]"
 
 export interface AccountNavProps {
   /** The path shown now, without language prefix. */
@@ -60,25 +61,37 @@ export interface AccountNavProps {
 }
 
 export const AccountNav = ({ path, isAgent, onLogout }: AccountNavProps) => {
-  const list = useRef<HTMLUListElement>(null)
-  // The chosen tab comes into sight, without moving the page.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>("[aria-current]")
-    if (current) list.current?.scrollTo({ left: current.offsetLeft - 48 })
-  }, [path])
+  const id = useId()
+  // Open on the page where it was opened: following a link closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === path
+  const entries = [...(isAgent ? [CLIENTS] : []), ...ENTRIES]
   const isCurrent = ({ to, also = [] }: Entry) => path === to || also.includes(path)
+  const current = entries.find(isCurrent)
   return (
-    <nav aria-label={m.account_navigation()} className="min-w-0">
-      <ul ref={list} className="no-scrollbar relative flex gap-1 overflow-x-auto lg:grid lg:overflow-visible">
-        {[...(isAgent ? [CLIENTS] : []), ...ENTRIES].map((entry) => (
-          <li key={entry.to} className="shrink-0">
+    <nav aria-label={m.account_navigation()} className="min-w-0 max-lg:rounded-lg max-lg:border max-lg:border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? null : path)}
+        className="flex h-12 w-full items-center gap-3 rounded-lg px-3 text-left font-semibold lg:hidden"
+      >
+        <Icon of={current?.icon ?? LayoutDashboard} size={18} className="shrink-0 text-action" />
+        <span className="min-w-0 flex-1 truncate">{current?.text() ?? m.account_title()}</span>
+        <span className="font-normal text-muted text-sm">{m.account_navigation_open()}</span>
+        <Icon of={ChevronDown} size={16} className={cx("text-muted transition-transform", isOpen && "rotate-180")} />
+      </button>
+      <ul id={id} className={cx("gap-1 max-lg:grid-cols-2 max-lg:p-2 lg:grid", isOpen ? "grid" : "max-lg:hidden")}>
+        {entries.map((entry) => (
+          <li key={entry.to} className="min-w-0">
             <LocalLink to={entry.to} aria-current={isCurrent(entry) ? "page" : undefined} className={ITEM}>
               <Icon of={entry.icon} size={18} className="shrink-0" />
-              {entry.text()}
+              <span className="min-w-0 truncate max-lg:whitespace-normal">{entry.text()}</span>
             </LocalLink>
           </li>
         ))}
-        <li className="shrink-0 lg:mt-2 lg:border-line lg:border-t lg:pt-2">
+        <li className="min-w-0 lg:mt-2 lg:border-line lg:border-t lg:pt-2">
           <button type="button" onClick={onLogout} className={cx(ITEM, "text-offer")}>
             <Icon of={LogOut} size={18} className="shrink-0" />
             {m.account_log_out()}

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 
@@ -16,7 +17,7 @@ afterEach(cleanup)
 describe("an agent at work for a client", () => {
   it("[S1.5, S6.3] reads for whom, and leaves from there", () => {
     session.served = { companyName: "Trattoria Ada" }
-    render(<AgentBar />)
+    render(<AgentBar />, { wrapper: MemoryRouter })
     expect(screen.getByRole("region", { name: m.agent_title() }).textContent).toContain("Trattoria Ada")
     fireEvent.click(screen.getByRole("button", { name: m.agent_leave() }))
     expect(leaveClient).toHaveBeenCalledOnce()
@@ -24,7 +25,7 @@ describe("an agent at work for a client", () => {
 
   it("[S6.3] is told nothing while working for themselves", () => {
     session.served = null
-    render(<AgentBar />)
+    render(<AgentBar />, { wrapper: MemoryRouter })
     expect(screen.queryByRole("region")).toBeNull()
   })
 })

@@ -1,14 +1,23 @@
-/** For whom an agent works, at every moment, and the way back to their own cart (S6.3). */
+/** For whom an agent works, at every moment, the way to another client and back to their own cart (S6.3). */
 import { Users } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
 import { useSession, useSessionCommands } from "../session/use-session.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
 import { m } from "../../i18n/messages.ts"
+import { patiently } from "../../platform/patiently.ts"
+
+const ClientList = lazy(async () => ({
+  default: (await patiently(() => import("./client-list.tsx"))).ClientList,
+}))
 
 export const AgentBar = () => {
   const { served } = useSession()
   const { leaveClient } = useSessionCommands()
+  const [isChoosing, setChoosing] = useState(false)
   if (served === null) return null
   const leave = () => {
     leaveClient()
@@ -24,9 +33,18 @@ export const AgentBar = () => {
         <span className="max-sm:sr-only">{m.agent_working_for()}</span>{" "}
         <strong className="font-semibold">{served.companyName}</strong>
       </p>
-      <Button size="sm" onClick={leave} className="shrink-0">
-        {m.agent_leave()}
+      <Button size="sm" onClick={() => setChoosing(true)} className="shrink-0" aria-haspopup="dialog">
+        {m.agent_change()}
       </Button>
+      <Button size="sm" onClick={leave} className="shrink-0" aria-label={m.agent_leave()}>
+        <span className="sm:hidden">{m.agent_leave_short()}</span>
+        <span className="max-sm:hidden">{m.agent_leave()}</span>
+      </Button>
+      <Modal isOpen={isChoosing} onClose={() => setChoosing(false)} title={m.agent_change()}>
+        <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+          <ClientList onChosen={() => setChoosing(false)} />
+        </Suspense>
+      </Modal>
     </section>
   )
 }

@@ -16,7 +16,12 @@ import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
 
-const ClientCard = ({ client }: { readonly client: AgentClient }) => {
+interface ClientCardProps {
+  readonly client: AgentClient
+  readonly onChosen: () => void
+}
+
+const ClientCard = ({ client, onChosen }: ClientCardProps) => {
   const locale = useLocale()
   const { served } = useSession()
   const { serve, leaveClient } = useSessionCommands()
@@ -25,6 +30,7 @@ const ClientCard = ({ client }: { readonly client: AgentClient }) => {
   const choose = () => {
     serve({ clientId, companyName, addresses })
     announce(m.agent_chosen({ name: companyName }))
+    onChosen()
   }
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5 wrap-anywhere">
@@ -59,7 +65,14 @@ const ClientSkeleton = () => (
   </div>
 )
 
-export const ClientList = () => {
+export interface ClientListProps {
+  /** Called after a client was chosen. */
+  readonly onChosen?: () => void
+}
+
+const stay = () => {}
+
+export const ClientList = ({ onChosen = stay }: ClientListProps) => {
   const [text, setText] = useState("")
   const clients = useAgentClients(useDeferredValue(text.trim()))
   return (
@@ -79,7 +92,7 @@ export const ClientList = () => {
           ) : (
             <ul className="grid gap-4">
               {list.map((client) => (
-                <ClientCard key={client.clientId} client={client} />
+                <ClientCard key={client.clientId} client={client} onChosen={onChosen} />
               ))}
             </ul>
           )

@@ -5,6 +5,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { useSession } from "../session/use-session.ts"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { CartChanges } from "./cart-changes.tsx"
 import type { CartDifferences } from "./seen-cart.ts"
@@ -44,6 +45,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
       ) : null}
       {broken.length === 0 ? null : <BrokenPacks lines={broken} />}
       {isOnline ? null : <Notice kind="warning" title={m.checkout_offline()} />}
+      <OrderedFor />
       <Button
         variant="primary"
         size="lg"
@@ -58,6 +60,19 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         {cart.isSettled ? m.checkout_confirm_hint() : m.cart_totals_pending()}
       </p>
     </div>
+  )
+}
+
+/** An agent orders for a client: that is said where the order is confirmed (S6.3). */
+const OrderedFor = () => {
+  const { served, address } = useSession()
+  if (served === null) return null
+  const place = address === null ? "" : [address.street, address.city].filter((part) => part !== "").join(", ")
+  return (
+    <p className="rounded-md bg-note-soft px-3 py-2 text-note text-sm">
+      <strong className="font-semibold">{m.agent_for({ name: served.companyName })}</strong>
+      {place === "" ? null : <span className="block">{place}</span>}
+    </p>
   )
 }
 

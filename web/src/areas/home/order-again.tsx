@@ -1,5 +1,5 @@
 /** For a client, before all else: the way back to what was ordered last. */
-import { EMPTY_QUERY, type Address, shopRoute, type User } from "@dispensa/domain"
+import { EMPTY_QUERY, type Address, type ServedClient, shopRoute, type User } from "@dispensa/domain"
 import { History, MapPin } from "lucide-react"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -8,9 +8,11 @@ import { m } from "../../i18n/messages.ts"
 export interface OrderAgainProps {
   readonly user: User
   readonly address: Address | null
+  /** The client that an agent works for. */
+  readonly served: ServedClient | null
 }
 
-export const OrderAgain = ({ user, address }: OrderAgainProps) => (
+export const OrderAgain = ({ user, address, served }: OrderAgainProps) => (
   <section
     aria-labelledby="home-again"
     className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-action-line bg-action-soft p-5"
@@ -22,7 +24,9 @@ export const OrderAgain = ({ user, address }: OrderAgainProps) => (
       <h2 id="home-again" className="section-title">
         {m.home_order_again()}
       </h2>
-      <p className="text-muted">{m.home_order_again_body({ name: user.name })}</p>
+      <p className="text-muted">
+        {served === null ? m.home_order_again_body({ name: user.name }) : m.agent_for({ name: served.companyName })}
+      </p>
       {address === null ? null : (
         <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
           <Icon of={MapPin} size={15} className="shrink-0" />

@@ -1,6 +1,7 @@
-/** What the client keeps for later: pictures, names, and a way to the product (S4.10). */
+/** What the client keeps for later: pictures, names, the way to the product, and ordering it (S4.10). */
 import { productPath, type WishlistItem } from "@dispensa/domain"
 import { Heart, Trash2 } from "lucide-react"
+import type { ReactNode } from "react"
 import { useWishlist, useWishlistCommands } from "./use-wishlist.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -9,7 +10,12 @@ import { Picture } from "../../ui/layout/picture.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 
-export const WishlistItems = () => {
+export interface WishlistItemsProps {
+  /** Price, stepper and button of an item. */
+  readonly renderOrder: (item: WishlistItem) => ReactNode
+}
+
+export const WishlistItems = ({ renderOrder }: WishlistItemsProps) => {
   const items = Object.values(useWishlist().items)
   if (items.length === 0)
     return (
@@ -20,32 +26,37 @@ export const WishlistItems = () => {
       />
     )
   return (
-    <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {items.map((item) => (
-        <WishlistCard key={item.itemCode} item={item} />
+        <WishlistRow key={item.itemCode} item={item} orderSlot={renderOrder(item)} />
       ))}
     </ul>
   )
 }
 
-const WishlistCard = ({ item }: { readonly item: WishlistItem }) => {
+interface RowProps {
+  readonly item: WishlistItem
+  readonly orderSlot: ReactNode
+}
+
+const WishlistRow = ({ item, orderSlot }: RowProps) => {
   const { toggle } = useWishlistCommands()
   return (
-    <li className="relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-3">
-      <Picture url={item.image} size="MEDIUM" alt="" />
-      <LocalLink
-        to={productPath(item.slug)}
-        className="line-clamp-2 font-medium text-sm after:absolute after:inset-0 hover:underline"
-      >
-        {item.name}
-      </LocalLink>
-      <p className="mt-auto text-muted text-xs">{m.cart_code({ code: item.itemCode })}</p>
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-3 md:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto]">
+      <Picture url={item.image} size="SMALL" alt="" />
+      <div className="min-w-0">
+        <LocalLink to={productPath(item.slug)} className="line-clamp-2 font-medium hover:underline">
+          {item.name}
+        </LocalLink>
+        <p className="text-muted text-xs">{m.cart_code({ code: item.itemCode })}</p>
+      </div>
+      <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">{orderSlot}</div>
       <IconButton
         icon={Trash2}
         size="sm"
         label={m.cart_wishlist_remove({ name: item.name })}
         onClick={() => toggle(item)}
-        className="absolute top-2 right-2 z-1 bg-surface"
+        className="text-muted max-md:col-start-3 max-md:row-start-1"
       />
     </li>
   )
