@@ -1,6 +1,6 @@
 /** Who may import whom (docs/adr/0003): packages first, then the layers inside web. */
-
-import mockServerRules from "./mock-server/import-rules.mjs"
+import { contractsRules } from "./contracts/import-rules.mjs"
+import { mockServerRules } from "./mock-server/import-rules.mjs"
 
 const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
 const packages = ["domain", "contracts", "fixtures", "mock-server", "web", "scripts"]
@@ -25,6 +25,8 @@ const never = (name, from, to, comment) => ({
 
 export default {
   forbidden: [
+    ...contractsRules,
+    ...mockServerRules,
     only("domain", []),
     only("contracts", ["domain"]),
     only("fixtures", ["contracts", "domain"]),
@@ -83,11 +85,11 @@ export default {
       from: { path: "^([^/]+)/", pathNot: "^web/vite\\.config\\.ts$" },
       to: { path: `^(${packages.join("|")})/`, pathNot: "^$1/", dependencyTypes: ["local"] },
     },
-    ...mockServerRules,
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|paraglide)/" },
+    // Not the packages: many have their code in a folder called dist, and rules speak of them.
+    exclude: { path: "^(domain|contracts|fixtures|mock-server|web|scripts)/(src/)?(dist|paraglide)/" },
     parser: "swc",
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

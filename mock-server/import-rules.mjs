@@ -40,7 +40,7 @@ const shop = "^mock-server/src/shop/"
 /** Of `shop/`, search and data files may know only what the supplier sells. */
 const aboveSupplier = `${shop}(?!(common|supplier)/)`
 
-export default [
+export const mockServerRules = [
   {
     name: "mock-no-circles",
     severity: "error",

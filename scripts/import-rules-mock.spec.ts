@@ -1,35 +1,8 @@
 /** The mock server's import rules (mock-server/import-rules.mjs) are enforced: each planted violation is reported. */
-import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { afterEach, describe, expect, it } from "vitest"
+import { cruise, uproot } from "./lib/planted-tree.ts"
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..")
-const folders: Array<string> = []
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-/** Runs the project's rules over a small mock server made of these files. */
-const cruise = (files: Readonly<Record<string, string>>): { readonly code: number | null; readonly text: string } => {
-  const folder = mkdtempSync(join(tmpdir(), "dispensa-mock-rules-"))
-  folders.push(folder)
-  for (const config of [".dependency-cruiser.mjs", "mock-server/import-rules.mjs"]) {
-    mkdirSync(dirname(join(folder, config)), { recursive: true })
-    cpSync(join(root, config), join(folder, config))
-  }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  const cruiser = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs")
-  const args = ["--import", join(root, "scripts/lib/swc-tsx.mjs"), cruiser, "--config", ".dependency-cruiser.mjs"]
-  const done = spawnSync(process.execPath, [...args, "mock-server"], { cwd: folder, encoding: "utf8" })
-  return { code: done.status, text: done.stdout + done.stderr }
-}
+afterEach(uproot)
 
 const there = "export const there = 1\nexport type There = typeof there\n"
 const using = (path: string) => `import { there } from "${path}"\nexport const here = there\n`

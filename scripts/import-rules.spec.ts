@@ -1,61 +1,8 @@
 /** The import rules are enforced: each planted violation is reported, a clean tree is not. */
-import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { afterEach, describe, expect, it } from "vitest"
+import { cruise, lint, uproot } from "./lib/planted-tree.ts"
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..")
-const folders: Array<string> = []
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-/** A small tree of files with the project's rules. */
-const plant = (files: Record<string, string>): string => {
-  const folder = mkdtempSync(join(tmpdir(), "dispensa-rules-"))
-  folders.push(folder)
-  mkdirSync(join(folder, "mock-server"))
-  for (const config of [".dependency-cruiser.mjs", ".oxlintrc.json", "mock-server/import-rules.mjs"]) {
-    cpSync(join(root, config), join(folder, config))
-  }
-  for (const room of ["domain", "contracts", "fixtures", "mock-server", "web"]) {
-    mkdirSync(join(folder, room, "src"), { recursive: true })
-    writeFileSync(join(folder, room, "src", "there.ts"), "export const there = 1\n")
-  }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  return folder
-}
-
-const run = (command: string, args: ReadonlyArray<string>, cwd: string): { code: number | null; text: string } => {
-  const done = spawnSync(command, args, { cwd, encoding: "utf8" })
-  return { code: done.status, text: done.stdout + done.stderr }
-}
-
-const lint = (files: Record<string, string>) =>
-  run(join(root, "node_modules", ".bin", "oxlint"), ["mock-server"], plant(files))
-
-const cruise = (files: Record<string, string>) =>
-  run(
-    process.execPath,
-    [
-      "--import",
-      join(root, "scripts/lib/swc-tsx.mjs"),
-      join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
-      "--config",
-      ".dependency-cruiser.mjs",
-      "domain",
-      "contracts",
-      "mock-server",
-      "web",
-    ],
-    plant(files),
-  )
+afterEach(uproot)
 
 describe("import rules", () => {
   it("lets a clean tree pass", () => {

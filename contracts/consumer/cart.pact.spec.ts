@@ -56,6 +56,20 @@ describe("cart.get", () => {
     expect(result).toEqual(Result.succeed({ message: cart }))
   })
 
+  it("[S7.8] [S2.66] the totals may be those of a pickup", async () => {
+    const { request, sends } = ask(self)
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "the goods are to be collected",
+      states: [cartHasRow],
+      request: { ...request, handoverType: "pickup" },
+      sends: { ...sends, handover_type: "pickup" },
+      answers: { message: { data: eachLike(row), ...totals } },
+    })
+    expect(result).toMatchObject(Result.succeed({ message: { cartId, documentTotal: 2974 } }))
+  })
+
   it("[S7.8] [S4.5] an empty cart has no rows", async () => {
     const answers = { message: { data: [], ...totals } }
     const states = [loggedIn]

@@ -1,10 +1,11 @@
-/** Content calls of every page (S7.1–S7.4). */
+/** Menu, footer, promo slider, main page; the home page and the pages that the backend writes (S7.1–S7.4, S7.20). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"
+import { gives } from "./support/answers.ts"
 import { interact, theApplication } from "./support/contract.ts"
-import { sharedRefusals } from "./support/refusals.ts"
-import { given } from "./support/states.ts"
+import { refuses, sharedRefusals } from "./support/refusals.ts"
+import { example, given, value } from "./support/states.ts"
 import { eachLike, string } from "./support/wire.ts"
 
 const published = { status: 200, states: [given("contentIsPublished", {})], caller: theApplication }
@@ -52,4 +53,46 @@ describe("content.main-page", () => {
     expect(result).toEqual(Result.succeed({ message: { data: { css: ":root{}" } } }))
   })
   sharedRefusals({ endpoint: endpoints.getMainPage, ask: () => main })
+})
+
+const UNKNOWN = "no-such-thing"
+
+describe("content.home", () => {
+  const endpoint = endpoints.getHome
+  const ask = () => ({ request: {}, sends: {} })
+  const section = { kind: "featured", title: "", entries: [], query: "" }
+  gives(
+    {
+      ...published,
+      endpoint,
+      title: "the home page is published",
+      ...ask(),
+      answers: { message: { sections: eachLike({ kind: string(section.kind) }) } },
+    },
+    { message: { sections: [section] } },
+    "S2.1",
+  )
+  sharedRefusals({ endpoint, ask })
+})
+
+describe("content.web-page", () => {
+  const endpoint = endpoints.getWebPageDetail
+  const route = example("pageIsPublished", "route")
+  const page = { route, title: "Chi siamo", html: "<p>Dal 1958</p>" }
+  gives(
+    {
+      ...published,
+      endpoint,
+      title: "the page is published",
+      states: [...published.states, given("pageIsPublished", {})],
+      request: { route },
+      sends: { route: value("pageIsPublished", "route") },
+      answers: { message: { route: string(page.route), title: string(page.title), html: string(page.html) } },
+    },
+    { message: { ...page, css: "" } },
+    "S2.8",
+  )
+  const ask = () => ({ request: { route: UNKNOWN }, sends: { route: UNKNOWN } })
+  refuses({ ...published, endpoint, status: 404, title: "the page is unknown", ...ask() })
+  sharedRefusals({ endpoint, ask })
 })

@@ -1,11 +1,25 @@
-/** Ordering a cart with the customer controller's place_order (S2.63). */
+/** Ordering a cart, and orders that were placed (S2.63, S3.22, S3.27). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import type { Endpoint } from "../src/endpoint.ts"
 import { endpoints } from "../src/table.ts"
+import { gives } from "./support/answers.ts"
 import { interact, theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
-import { example, type GivenState, given, LOGIN, value } from "./support/states.ts"
-import { type Identity, integer, number, self, string } from "./support/wire.ts"
+import { example, given, type GivenState, loggedIn, LOGIN, value } from "./support/states.ts"
+import {
+  code,
+  eachLike,
+  firstPage,
+  firstPageWire,
+  type Identity,
+  integer,
+  number,
+  oneOf,
+  pagination,
+  self,
+  string,
+} from "./support/wire.ts"
 
 const endpoint = endpoints.placeOrder
 type OrderState = "cartMayBeOrdered" | "cartIsOrdered" | "cartIsBelowMinimum"
@@ -87,4 +101,135 @@ describe("order.place", () => {
       },
     }),
   })
+})
+
+const orderId = example("clientHasOrder", "order_id")
+const hasOrder = { caller: theClient, states: [given("clientHasOrder", LOGIN)] }
+
+const summaryWire = {
+  order_id: string(orderId),
+  placed_at: string("2026-02-27T10:00:00.000Z"),
+  status: string("IA"),
+  address_code: code("A1"),
+  totale_netto: number(319.08),
+  totale_doc: number(331.84),
+}
+const summary = {
+  orderId,
+  placedAt: "2026-02-27T10:00:00.000Z",
+  status: "IA",
+  addressCode: "A1",
+  netTotal: 31908,
+  documentTotal: 33184,
+}
+
+describe("order.list", () => {
+  const endpoint = endpoints.listOrders
+  const all = { status: null, from: null, to: null }
+  const allWire = { status: null, from_date: null, to_date: null }
+  const ask = ({ userTemp, wire }: Identity) => ({
+    request: { userTemp, ...all, ...firstPage },
+    sends: { user_temp: wire, ...allWire, ...firstPageWire },
+  })
+  const answers = { message: { data: eachLike(summaryWire), pagination } }
+  gives(
+    { ...hasOrder, endpoint, title: "the client has an order", answers, ...ask(self) },
+    {
+      message: { data: [{ ...summary, deliveryDate: null, customerRef: "", invoiceNumber: null }] },
+    },
+  )
+  gives(
+    {
+      ...hasOrder,
+      endpoint,
+      title: "only those to be accepted are asked for",
+      request: { ...ask(self).request, status: "IA" },
+      sends: { ...ask(self).sends, status: "IA" },
+      answers: { message: { data: eachLike({ ...summaryWire, status: "IA" }), pagination } },
+    },
+    { message: { data: [summary] } },
+  )
+  sharedRefusals({ endpoint, ask })
+})
+
+const ask = ({ userTemp, wire }: Identity) => ({
+  request: { userTemp, orderId },
+  sends: { user_temp: wire, order_id: orderId },
+})
+const asked = { ...ask(self), sends: { user_temp: self.wire, order_id: value("clientHasOrder", "order_id") } }
+
+const refusals = <Res>(endpoint: Endpoint<typeof endpoints.getOrder.request.Type, Res>): void => {
+  const unknown = { request: { userTemp: self.userTemp, orderId: "no-such-order" } }
+  refuses({
+    ...unknown,
+    endpoint,
+    status: 404,
+    title: "the order is unknown",
+    caller: theClient,
+    states: [loggedIn],
+    sends: { user_temp: self.wire, order_id: "no-such-order" },
+  })
+  refuses({
+    endpoint,
+    status: 404,
+    title: "the order is another client's",
+    caller: theClient,
+    states: [loggedIn, given("otherClientHasOrder", {})],
+    request: { userTemp: self.userTemp, orderId: example("otherClientHasOrder", "other_order_id") },
+    sends: { user_temp: self.wire, order_id: value("otherClientHasOrder", "other_order_id") },
+  })
+  sharedRefusals({ endpoint, ask })
+}
+
+describe("order.detail", () => {
+  const endpoint = endpoints.getOrder
+  const line = {
+    carti: string("PA0001"),
+    name: string("Spaghetti n. 5"),
+    quantity: integer(12),
+    price_discount: number(26.59),
+    total: number(319.08),
+  }
+  const lines = [{ itemCode: "PA0001", quantity: 12, unitPrice: 2659, lineTotal: 31908 }]
+  const answers = {
+    message: {
+      ...summaryWire,
+      lines: eachLike(line),
+      totale_lordo: number(331.84),
+      payment_method: oneOf("card", "bank-transfer", "on-account", "paypal"),
+    },
+  }
+  gives(
+    { ...hasOrder, endpoint, title: "the client has the order", answers, ...asked },
+    {
+      message: { ...summary, lines, grossTotal: 33184, transportCost: 0, coupon: null, papers: [] },
+    },
+  )
+  refusals(endpoint)
+})
+
+describe("order.tracking", () => {
+  const endpoint = endpoints.getOrderTracking
+  const answers = {
+    message: { order_id: string(orderId), status: string("IA"), steps: eachLike({ status: string("IA") }) },
+  }
+  gives(
+    { ...hasOrder, endpoint, title: "the client has the order", answers, ...asked },
+    {
+      message: { orderId, status: "IA", steps: [{ status: "IA", label: "", at: null }], trackingUrl: null },
+    },
+  )
+  refusals(endpoint)
+})
+
+describe("order.reorder", () => {
+  const endpoint = endpoints.reorder
+  const answers = { message: { id_cart: integer(501), added: integer(1) } }
+  gives(
+    { ...hasOrder, endpoint, title: "its items may be ordered", answers, ...asked },
+    {
+      message: { cartId: 501, added: 1, skipped: [] },
+    },
+  )
+  refusals(endpoint)
 })

@@ -4,8 +4,12 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { Schema } from "effect"
-import { PACTS, PARTS } from "./support/folders.ts"
+
+const PACTS = fileURLToPath(new URL("../pacts", import.meta.url))
+/** Where the parts stand while they are being written. */
+export const PARTS = fileURLToPath(new URL("../../node_modules/.cache/pact-parts", import.meta.url))
 
 export const setup = (): void => {
   rmSync(PARTS, { recursive: true, force: true })

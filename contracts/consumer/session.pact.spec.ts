@@ -1,12 +1,13 @@
-/** Login, registration and password reset (S7.5–S7.7). */
+/** Login, logout, registration and password reset (S7.5–S7.7). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { isLoginRefusal } from "../src/client.ts"
 import { endpoints } from "../src/table.ts"
-import { type Interaction, interact, nobody } from "./support/contract.ts"
+import { gives } from "./support/answers.ts"
+import { interact, type Interaction, nobody, theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
-import { BLOCKED_USER, example, type GivenState, given, USER, value } from "./support/states.ts"
-import { code, eachLike, equal, flag, integer, string } from "./support/wire.ts"
+import { BLOCKED_USER, example, given, type GivenState, loggedIn, USER, value } from "./support/states.ts"
+import { code, done, eachLike, equal, flag, integer, isDone, string } from "./support/wire.ts"
 
 describe("session.login", () => {
   const endpoint = endpoints.login
@@ -165,4 +166,14 @@ describe("session.reset-password", () => {
   })
 
   sharedRefusals({ endpoint, ask: () => ({ request: { user: USER.user }, sends: { user: USER.user } }) })
+})
+
+describe("session.logout", () => {
+  const endpoint = endpoints.logout
+  const ask = () => ({ request: {}, sends: {} })
+  gives(
+    { endpoint, caller: theClient, states: [loggedIn], title: "the client is logged in", answers: done, ...ask() },
+    isDone,
+  )
+  sharedRefusals({ endpoint, ask, withoutIdentity: true })
 })

@@ -1,29 +1,20 @@
 /** Calls a backend: one function for every entry of the endpoint table. Wire names and HTTP stop here (S7, S8). */
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { type ApiError, errorOfStatus, NetworkFailure, TrackingRefused, Undecodable } from "./api-error.ts"
-import type { AnyEndpoint, Base, Endpoint } from "./endpoint.ts"
+import type { AnyEndpoint, Endpoint } from "./endpoint.ts"
 import { TrackingAck } from "./endpoints/tracking.ts"
 import { type FileContent, fileOf } from "./file-answer.ts"
-import type { Prefixes } from "./prefixes.ts"
-import { requestParts } from "./request-parts.ts"
+import { type Backends, type Sender, httpRequest } from "./http-request.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
 
 export * from "./api-error.ts"
-export { isListingRefusal } from "./endpoints/catalogue.ts"
+export { isListingRefusal } from "./endpoints/listing.ts"
 export { isLoginRefusal } from "./endpoints/session.ts"
 
-/** Where the backends are and who is calling. Base URLs have no slash at their end; "" is the same origin. */
-export interface ClientConfig {
-  readonly baseUrl: string
-  readonly registerBaseUrl: string
-  readonly trackingBaseUrl: string
-  readonly prefixes: Prefixes
-  /** The whole header value of the content calls, e.g. "token key:secret". */
-  readonly applicationToken: string
-  /** Read at each call: the language of the page. */
-  readonly language: () => "it" | "en"
-  /** Read at each call: the stored access token, without "Bearer". */
-  readonly token: () => string | null
+/** Where the backends are; who is calling is read at each call. */
+export interface ClientConfig extends Backends {
+  readonly language: () => Sender["language"]
+  readonly token: () => Sender["token"]
   readonly fetch?: typeof fetch
 }
 
@@ -47,38 +38,6 @@ interface Answer {
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-const baseUrlOf = (config: ClientConfig, base: Base): string => {
-  switch (base) {
-    case "omnicommerce":
-      return config.baseUrl
-    case "register":
-      return config.registerBaseUrl
-    case "tracking":
-      return config.trackingBaseUrl
-  }
-}
-
-/** English pages ask for English; Italian ones for Italian, then English (ADR 0009). */
-const acceptLanguage = (language: "it" | "en") => (language === "en" ? "en" : "it, en;q=0.5")
-
-/** The header's value; empty when none is sent. */
-const authorization = (config: ClientConfig, endpoint: AnyEndpoint): string => {
-  if (endpoint.auth === "content") return config.applicationToken
-  if (endpoint.auth === "public") return ""
-  const token = config.token() ?? ""
-  return token === "" ? "" : `Bearer ${token}`
-}
-
-const headersOf = (config: ClientConfig, endpoint: AnyEndpoint): Record<string, string> => {
-  const value = authorization(config, endpoint)
-  return {
-    Accept: endpoint.answers === "file" ? "application/pdf, application/json" : "application/json",
-    "Content-Type": "application/json",
-    "Accept-Language": acceptLanguage(config.language()),
-    ...(value === "" ? {} : { Authorization: value }),
-  }
-}
-
 /** A backend may quote a token in what it refuses with; errors are shown and logged, so it goes no further. */
 const withoutTokens = (config: ClientConfig, text: string): string =>
   [config.token(), config.applicationToken]
@@ -90,15 +49,9 @@ const exchange = (config: ClientConfig, endpoint: AnyEndpoint, encoded: unknown)
   Effect.tryPromise({
     try: async (signal): Promise<Answer> => {
       const send = config.fetch ?? fetch
-      const { url, body } = requestParts(endpoint, config.prefixes, encoded)
-      const response = await send(`${baseUrlOf(config, endpoint.base)}${url}`, {
-        method: endpoint.method,
-        headers: headersOf(config, endpoint),
-        credentials: "omit",
-        signal,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      return read(config, endpoint, response)
+      const sender = { language: config.language(), token: config.token() }
+      const { url, init } = httpRequest(endpoint, encoded, config, sender)
+      return read(config, endpoint, await send(url, { ...init, signal }))
     },
     // What fetch throws may quote a header's value, so none of it is kept.
     catch: () => new NetworkFailure({ endpoint: endpoint.id, status: null, message: "No response" }),

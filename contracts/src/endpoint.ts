@@ -19,33 +19,37 @@ export type Base = "omnicommerce" | "register" | "tracking"
 /** What a 200 carries: JSON, or the bytes of a file. */
 export type AnswerKind = "json" | "file"
 
-/** One entry of the endpoint table. `Req` and `Res` are the domain's words, the encoded sides are the wire's. */
-export interface Endpoint<Req, Res> {
+/** Where an endpoint is and who may call it: all that a request needs besides what it sends. */
+export interface EndpointRoute {
   /** Stable name, e.g. "cart.get". */
   readonly id: string
-  /** Rule of the specification, e.g. "S7.8". */
-  readonly rule: string
   readonly method: Method
   readonly base: Base
   /** Percent-encoded; `{name}` is filled with the request's field of that name (`request-parts.ts`). */
   readonly path: (prefixes: Prefixes) => string
   readonly auth: AuthKind
+  readonly answers: AnswerKind
+}
+
+/** What is sent and answered. */
+export interface EndpointExchange<Req, Res, Sent = unknown> {
+  /** Rule of the specification, e.g. "S7.8". */
+  readonly rule: string
   /** Encodes to path values and query of a GET or DELETE (flat, text values), to path values and JSON body of the others. */
-  readonly request: Schema.Codec<Req, unknown>
+  readonly request: Schema.Codec<Req, Sent>
   /** For a file: its name, type and bytes, see `FileAnswer`. */
   readonly response: Schema.Codec<Res, unknown>
-  readonly answers: AnswerKind
   /** Statuses besides 200 that the backend may answer and the client handles. */
   readonly errors: ReadonlyArray<number>
 }
 
-/** An entry as it is written: most answer JSON. */
-export type EndpointEntry<Req, Res> = Omit<Endpoint<Req, Res>, "answers"> & { readonly answers?: AnswerKind }
+/** One entry of the endpoint table. `Req` and `Res` are in the domain's words, `Sent` is the request in the wire's. */
+export interface Endpoint<Req, Res, Sent = unknown> extends EndpointRoute, EndpointExchange<Req, Res, Sent> {}
 
-export const endpoint = <Req, Res>(entry: EndpointEntry<Req, Res>): Endpoint<Req, Res> => ({
-  answers: "json",
-  ...entry,
-})
+export const endpoint = <Req, Res, Sent>(
+  route: EndpointRoute,
+  exchange: EndpointExchange<Req, Res, Sent>,
+): Endpoint<Req, Res, Sent> => ({ ...route, ...exchange })
 
 /** Any entry, for tables and loops; its request and answer are unknown until narrowed. */
 export type AnyEndpoint = Omit<Endpoint<never, unknown>, "request" | "response"> & {

@@ -1,8 +1,7 @@
 /** The OpenAPI 3.1 document of the endpoint table: nothing in it is written by hand that an entry says. */
 import { endpointDocs } from "./docs/endpoint-docs.ts"
-import type { EndpointDoc } from "./docs/endpoint-doc.ts"
+import { type EndpointDoc, STATUS_MEANING } from "./docs/endpoint-doc.ts"
 import { componentSchemas, type Json, requestSchema, responseSchema } from "./docs/json-schema.ts"
-import { STATUS_MEANING } from "./docs/status-meaning.ts"
 import type { AnyEndpoint, AuthKind, Base } from "./endpoint.ts"
 import { DEFAULT_PREFIXES, type Prefixes } from "./prefixes.ts"
 import { pathNames, sendsQuery } from "./request-parts.ts"

@@ -1,5 +1,5 @@
 /** Where a request's fields go: into the path, the query or the body. Client, mock and documentation agree on it here. */
-import type { AnyEndpoint, Method } from "./endpoint.ts"
+import type { EndpointRoute, Method } from "./endpoint.ts"
 import type { Prefixes } from "./prefixes.ts"
 
 const PLACEHOLDER = /\{(\w+)\}/g
@@ -12,7 +12,7 @@ export const pathNames = (path: string): ReadonlyArray<string> =>
 export const sendsQuery = (method: Method): boolean => method === "GET" || method === "DELETE"
 
 /** The path as routers spell it: decoded, `:name` for what varies. */
-export const routePattern = (endpoint: AnyEndpoint, prefixes: Prefixes): string =>
+export const routePattern = (endpoint: EndpointRoute, prefixes: Prefixes): string =>
   decodeURI(endpoint.path(prefixes)).replaceAll(PLACEHOLDER, ":$1")
 
 export interface RequestParts {
@@ -23,7 +23,7 @@ export interface RequestParts {
 }
 
 /** An encoded request, taken apart. */
-export const requestParts = (endpoint: AnyEndpoint, prefixes: Prefixes, encoded: unknown): RequestParts => {
+export const requestParts = (endpoint: EndpointRoute, prefixes: Prefixes, encoded: unknown): RequestParts => {
   const template = endpoint.path(prefixes)
   const names = pathNames(template)
   const fields = fieldsOf(encoded)

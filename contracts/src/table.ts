@@ -4,9 +4,8 @@ import { addAddress, changeAddress, deleteAddress, listAddresses, setDefaultAddr
 import { listAgentClients } from "./endpoints/agent.ts"
 import { getBlogPost, listBlogPosts } from "./endpoints/blog.ts"
 import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "./endpoints/cart.ts"
-import { autocomplete, childList, getItem, getItemChild, productList } from "./endpoints/catalogue.ts"
 import { requestForm, sendGenericEmail, subscribeNewsletter } from "./endpoints/contact.ts"
-import { getFooters, getMainPage, getMenu, getPromoSlider } from "./endpoints/content.ts"
+import { getFooters, getHome, getMainPage, getMenu, getPromoSlider, getWebPageDetail } from "./endpoints/content.ts"
 import { applyCouponCode, removeCouponCode } from "./endpoints/coupon.ts"
 import {
   downloadFile,
@@ -16,11 +15,18 @@ import {
   listInvoices,
   listTransportDocuments,
 } from "./endpoints/document.ts"
-import { placeOrder } from "./endpoints/order.ts"
-import { getOrder, getOrderTracking, listOrders, reorder } from "./endpoints/order-history.ts"
-import { getHome, getWebPageDetail } from "./endpoints/page.ts"
+import { productList } from "./endpoints/listing.ts"
+import { getOrder, getOrderTracking, listOrders, placeOrder, reorder } from "./endpoints/order.ts"
 import { makeDirectGuestPaymentRequest } from "./endpoints/payment.ts"
-import { getAlternativeItems, getItemByBarcode, getLatestOrderList, postReview } from "./endpoints/product-calls.ts"
+import {
+  childList,
+  getAlternativeItems,
+  getItem,
+  getItemByBarcode,
+  getItemChild,
+  getLatestOrderList,
+  postReview,
+} from "./endpoints/product.ts"
 import {
   getBrand,
   getFlyer,
@@ -32,6 +38,7 @@ import {
   listWebPages,
 } from "./endpoints/resource.ts"
 import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCart } from "./endpoints/saved-cart.ts"
+import { autocomplete } from "./endpoints/search.ts"
 import { login, logout, register, resetPassword } from "./endpoints/session.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { addWish, getWishlist, removeWish } from "./endpoints/wishlist.ts"

@@ -102,6 +102,19 @@ export const orElse = <S extends Schema.Top>(schema: S, value: S["Type"]) =>
     }),
   )
 
+/** A key the wire may leave out or send as null; then the domain has no such key either. */
+export const optional = <S extends Schema.Top>(schema: S) =>
+  Schema.optionalKey(Schema.NullOr(schema)).pipe(
+    Schema.decodeTo(Schema.optionalKey(Schema.toType(schema)), {
+      decode: SchemaGetter.transformOptional(
+        Option.filter((given: S["Type"] | null): given is S["Type"] => given !== null),
+      ),
+      encode: SchemaGetter.transformOptional(
+        (given: Option.Option<S["Type"]>): Option.Option<S["Type"] | null> => given,
+      ),
+    }),
+  )
+
 /** A success flag that must not be false: a refusal under HTTP 200 is not to pass for an acceptance. */
 export const Succeeded = orElse(Schema.Literals([true, 1]), true).pipe(
   Schema.decodeTo(

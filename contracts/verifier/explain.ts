@@ -4,7 +4,7 @@ import { parseJson, refusalText } from "../src/server-message.ts"
 import type { EngineResult, Mismatch } from "./engine.ts"
 import type { Interaction } from "./pact-file.ts"
 import type { Exchange } from "./relay.ts"
-import { shorten } from "./text.ts"
+import { shorten } from "./redact.ts"
 
 export interface Finding {
   /** A JSON path into the answer's body, or "status", "header X", "answer", "state". */

@@ -1,8 +1,9 @@
-/** The guide in README.md says what the command understands. */
+/** What is written for backend teams says what the command understands: the guide in README.md, and the page of situations. */
 import { readFileSync } from "node:fs"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { OPTION_NAMES, type Options, readCommand } from "./options.ts"
+import { statesPage } from "./states-page.ts"
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8")
 const guide = textOf("../README.md")
@@ -80,5 +81,11 @@ describe("the guide", () => {
     const told = new Set([...guide.matchAll(/--([a-z][a-z-]+)/g)].map(([, name = ""]) => name))
     expect([...told].filter((name) => ![...OPTION_NAMES, ...OF_OTHERS].includes(name))).toEqual([])
     expect(OPTION_NAMES.filter((name) => !told.has(name))).toEqual([])
+  })
+})
+
+describe("the page of situations", () => {
+  it("[S7.22] is what `npm run states -w contracts` writes", () => {
+    expect(textOf("../provider-states/README.md")).toBe(statesPage())
   })
 })

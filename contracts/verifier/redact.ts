@@ -1,4 +1,4 @@
-/** Keeps tokens and passwords out of everything that is printed or written. */
+/** Texts of a service in what is printed or written: without tokens and passwords, and not too long. */
 
 export interface Redactor {
   /** A value that must not be seen from now on. */
@@ -40,4 +40,13 @@ export const redactAll = (redactor: Redactor, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((entry: unknown) => redactAll(redactor, entry))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, redactAll(redactor, entry)]))
+}
+
+/** A line is no longer than this. */
+const LONGEST = 120
+
+/** One line, and not too long. */
+export const shorten = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, " ").trim()
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line
 }

@@ -2,7 +2,7 @@
 import { Option, Schema } from "effect"
 import { parseJson, refusalText } from "../src/server-message.ts"
 import { exchange } from "./http.ts"
-import { shorten } from "./text.ts"
+import { shorten } from "./redact.ts"
 import type { Redactor } from "./redact.ts"
 
 export type Values = Readonly<Record<string, unknown>>

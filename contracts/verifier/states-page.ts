@@ -1,5 +1,5 @@
-/** The list of situations that a state URL sets up, as a page to read: `provider-states.md`. */
-import { providerStates } from "../src/provider-states.ts"
+/** The list of situations that a state URL sets up, as a page to read: `provider-states/README.md`. */
+import { providerStates } from "../provider-states/provider-states.ts"
 import { type Interaction, pactFileOf, subjectOf } from "./pact-file.ts"
 
 interface State {
@@ -47,8 +47,8 @@ export const statesPage = (): string => {
   return [
     "# Situations that the state URL sets up",
     "",
-    "Written from `src/provider-states*.ts` and the pacts by `npm run states -w contracts`; also printed by `dispensa-verify --states`.",
-    "How they are asked for: [the guide](README.md#the-state-url).",
+    "Written from `provider-states/` and the pacts by `npm run states -w contracts`; also printed by `dispensa-verify --states`.",
+    "How they are asked for: [the guide](../README.md#the-state-url).",
     "",
     ...Object.values<State>(providerStates)
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -7,7 +7,7 @@ import { type ApiError, makeClient } from "../../src/client.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
 import { DEFAULT_PREFIXES } from "../../src/prefixes.ts"
 import { sendsQuery } from "../../src/request-parts.ts"
-import { PARTS } from "./folders.ts"
+import { PARTS } from "../pact-files.ts"
 import { besidesPath, pathOf, queryOf } from "./request.ts"
 import { example, type GivenState } from "./states.ts"
 

@@ -5,7 +5,7 @@ import {
   type ProviderStateParams,
   type ProviderStates,
   providerStates,
-} from "../../src/provider-states.ts"
+} from "../../provider-states/provider-states.ts"
 
 export interface GivenState {
   readonly name: string

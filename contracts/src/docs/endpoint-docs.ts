@@ -1,27 +1,30 @@
 /** Documentation of every entry of the endpoint table. */
 import type { EndpointKey } from "../table.ts"
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { cartDocs, catalogueDocs, contentDocs, orderDocs, sessionDocs, trackingDocs } from "./first.ts"
 import { accountDocs } from "./account.ts"
 import { addressDocs } from "./address.ts"
 import { agentDocs } from "./agent.ts"
 import { blogDocs } from "./blog.ts"
+import { cartDocs } from "./cart.ts"
 import { contactDocs } from "./contact.ts"
+import { contentDocs } from "./content.ts"
 import { couponDocs } from "./coupon.ts"
 import { documentDocs } from "./document.ts"
-import { orderHistoryDocs } from "./order-history.ts"
-import { pageDocs } from "./page.ts"
+import { listingDocs } from "./listing.ts"
+import { orderDocs } from "./order.ts"
 import { paymentDocs } from "./payment.ts"
-import { productCallsDocs } from "./product-calls.ts"
+import { productDocs } from "./product.ts"
 import { resourceDocs } from "./resource.ts"
 import { savedCartDocs } from "./saved-cart.ts"
+import { searchDocs } from "./search.ts"
+import { sessionDocs } from "./session.ts"
+import { trackingDocs } from "./tracking.ts"
 import { wishlistDocs } from "./wishlist.ts"
 
 export type { EndpointDoc, Example } from "./endpoint-doc.ts"
 
 export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...contentDocs,
-  ...pageDocs,
   ...resourceDocs,
   ...blogDocs,
   ...contactDocs,
@@ -29,12 +32,12 @@ export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...cartDocs,
   ...couponDocs,
   ...savedCartDocs,
-  ...catalogueDocs,
-  ...productCallsDocs,
+  ...listingDocs,
+  ...productDocs,
+  ...searchDocs,
   ...trackingDocs,
   ...orderDocs,
   ...paymentDocs,
-  ...orderHistoryDocs,
   ...accountDocs,
   ...addressDocs,
   ...documentDocs,

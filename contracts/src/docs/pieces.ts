@@ -27,6 +27,7 @@ export const product = {
   reviews_count: 2,
   variants: [],
   small_pictures: [{ url: "/files/gallery_spaghetti.webp", width: 480, height: 480 }],
+  num_childs: 1,
   childs: [{ carti: "PA0001" }],
   sales: 120,
   is_hot: false,
@@ -60,6 +61,7 @@ export const cart = {
   id_cart: 501,
   data: [
     {
+      id: "77",
       row_id: "9001",
       id_cart: 501,
       carti: "PA0001",
@@ -80,4 +82,6 @@ export const cart = {
   spese_trasporto: 9.9,
   min_order: 80,
   coupon: null,
+  show_prices: true,
+  handover_type: "delivery",
 } as const

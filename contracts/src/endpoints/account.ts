@@ -2,6 +2,7 @@
 import { CustomerProfile, ProfileChange } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { DoneWithWords, message, orElse, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const changeNames = { firstName: "first_name" } as const
@@ -44,26 +45,16 @@ export const ProfileWire = Schema.Struct({
 )
 
 /** S3.23. */
-export const getProfile = endpoint({
-  id: "account.profile",
+export const getProfile = endpoint(endpointRoutes.getProfile, {
   rule: "S3.23",
-  method: "GET",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}profile`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(ProfileWire),
   errors: [401, 403, 417, 500, 503],
 })
 
 /** Answers the profile as it now is. */
-export const updateProfile = endpoint({
-  id: "account.update-profile",
+export const updateProfile = endpoint(endpointRoutes.updateProfile, {
   rule: "S7.22",
-  method: "PUT",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}profile`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempWire, ...ProfileChange.fields }).pipe(
     Schema.encodeKeys({ ...changeNames, userTemp: "user_temp" }),
   ),
@@ -72,13 +63,8 @@ export const updateProfile = endpoint({
 })
 
 /** S5.7. It is the user's own password, so no identity goes along; the token stays valid. */
-export const changePassword = endpoint({
-  id: "account.change-password",
+export const changePassword = endpoint(endpointRoutes.changePassword, {
   rule: "S5.7",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}change_password`,
-  auth: "client",
   request: Schema.Struct({ oldPassword: Schema.String, newPassword: Schema.String }).pipe(
     Schema.encodeKeys({ oldPassword: "old_password", newPassword: "new_password" }),
   ),

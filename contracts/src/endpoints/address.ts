@@ -2,6 +2,7 @@
 import { AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { AddressCodeWire, Done, Flag, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const draftNames = { street: "IndirizzoEsteso", city: "Citta", postalCode: "postal_code" } as const
@@ -23,26 +24,16 @@ export const DeliveryAddressWire = Schema.Struct({
 }).pipe(Schema.encodeKeys(names))
 
 /** The default address comes first. */
-export const listAddresses = endpoint({
-  id: "address.list",
+export const listAddresses = endpoint(endpointRoutes.listAddresses, {
   rule: "S3.5",
-  method: "GET",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}addresses`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(DeliveryAddressWire)),
   errors: [401, 403, 417, 500, 503],
 })
 
 /** Answers the address with its new code. */
-export const addAddress = endpoint({
-  id: "address.add",
+export const addAddress = endpoint(endpointRoutes.addAddress, {
   rule: "S7.22",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}addresses`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempWire, ...AddressDraft.fields }).pipe(
     Schema.encodeKeys({ ...draftNames, userTemp: "user_temp" }),
   ),
@@ -51,13 +42,8 @@ export const addAddress = endpoint({
 })
 
 /** PUT {path}/{id} (S7.22). */
-export const changeAddress = endpoint({
-  id: "address.change",
+export const changeAddress = endpoint(endpointRoutes.changeAddress, {
   rule: "S7.22",
-  method: "PUT",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}addresses/{address_code}`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempWire, addressCode: PathText, ...AddressDraft.fields }).pipe(
     Schema.encodeKeys({ ...draftNames, addressCode: "address_code", userTemp: "user_temp" }),
   ),
@@ -66,13 +52,8 @@ export const changeAddress = endpoint({
 })
 
 /** DELETE {path}/{id}. When it was the default one, the first of the others becomes it. */
-export const deleteAddress = endpoint({
-  id: "address.delete",
+export const deleteAddress = endpoint(endpointRoutes.deleteAddress, {
   rule: "S7.22",
-  method: "DELETE",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}addresses/{address_code}`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempQuery, addressCode: PathText }).pipe(
     Schema.encodeKeys({ addressCode: "address_code", userTemp: "user_temp" }),
   ),
@@ -81,13 +62,8 @@ export const deleteAddress = endpoint({
 })
 
 /** The address chosen at the next login. */
-export const setDefaultAddress = endpoint({
-  id: "address.set-default",
+export const setDefaultAddress = endpoint(endpointRoutes.setDefaultAddress, {
   rule: "S4.2",
-  method: "PUT",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}addresses/{address_code}/default`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempWire, addressCode: PathText }).pipe(
     Schema.encodeKeys({ addressCode: "address_code", userTemp: "user_temp" }),
   ),

@@ -2,17 +2,13 @@
 import { AgentClient, PageRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { message, orElse, pageNames, pageWire } from "../wire.ts"
 import { AddressWire } from "./session.ts"
 
 /** Theirs is the token's user, so no identity goes along. Every other call takes the chosen client's. */
-export const listAgentClients = endpoint({
-  id: "agent.clients",
+export const listAgentClients = endpoint(endpointRoutes.listAgentClients, {
   rule: "S6.3",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}get_agent_clients`,
-  auth: "client",
   request: Schema.Struct({ text: orElse(Schema.String, ""), ...PageRequest.fields }).pipe(Schema.encodeKeys(pageNames)),
   response: message(
     pageWire(

@@ -2,7 +2,7 @@
 import { BlogPost, BlogSummary } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { BLOG_CONTROLLER } from "../prefixes.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { IntText, message, orElse, pageNames, pageWire } from "../wire.ts"
 
 const summaryFields = {
@@ -16,13 +16,8 @@ const summaryFields = {
 const PositiveText = IntText.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))
 
 /** Newest first; all of them, or those with a tag. */
-export const listBlogPosts = endpoint({
-  id: "blog.list",
+export const listBlogPosts = endpoint(endpointRoutes.listBlogPosts, {
   rule: "S2.65",
-  method: "GET",
-  base: "omnicommerce",
-  path: () => `${BLOG_CONTROLLER}get_blog_posts`,
-  auth: "content",
   request: Schema.Struct({ page: PositiveText, perPage: PositiveText, tag: orElse(Schema.String, "") }).pipe(
     Schema.encodeKeys(pageNames),
   ),
@@ -30,13 +25,8 @@ export const listBlogPosts = endpoint({
   errors: [401, 403, 417, 500, 503],
 })
 
-export const getBlogPost = endpoint({
-  id: "blog.post",
+export const getBlogPost = endpoint(endpointRoutes.getBlogPost, {
   rule: "S2.65",
-  method: "GET",
-  base: "omnicommerce",
-  path: () => `${BLOG_CONTROLLER}get_blog_post`,
-  auth: "content",
   request: Schema.Struct({ slug: Schema.String }),
   response: message(Schema.Struct({ ...summaryFields, html: BlogPost.fields.html })),
   errors: [401, 403, 404, 417, 500, 503],

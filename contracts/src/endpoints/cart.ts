@@ -1,23 +1,39 @@
 /** Cart calls (S7.8–S7.11, S7.16). Wire names end here. */
 import {
   CartCoupon,
+  CartFilled,
   LineFacts,
   LineKey,
   PaymentMethod,
   Quantity,
   ServerCart,
   ServerCartRow,
+  SkippedLine,
   UserTemp,
 } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { AddressCodeWire, CodeWire, Euro, Flag, message, orElse, Succeeded, Truthy, UserTempWire } from "../wire.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import {
+  AddressCodeWire,
+  CodeWire,
+  Euro,
+  Flag,
+  message,
+  optional,
+  orElse,
+  Succeeded,
+  Truthy,
+  UserTempWire,
+} from "../wire.ts"
 
 const keyNames = { itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" } as const
 
 /** A row of `data` (S3.2). */
 export const CartRowWire = Schema.Struct({
   ...ServerCartRow.fields,
+  /** The backend's own number of the record; the row is addressed by `row_id`. */
+  id: optional(CodeWire),
   rowId: CodeWire,
   promoCode: orElse(LineKey.fields.promoCode, ""),
   promoRow: orElse(LineKey.fields.promoRow, 0),
@@ -55,6 +71,10 @@ const PaymentMethodsWire = Schema.Array(Schema.String).pipe(
   ),
 )
 
+/** How the cart is to be handed over: what it costs depends on it. */
+export const HandoverType = Schema.Literals(["delivery", "pickup"])
+export type HandoverType = typeof HandoverType.Type
+
 /** The cart (S3.3). */
 export const CartWire = Schema.Struct({
   ...ServerCart.fields,
@@ -66,6 +86,10 @@ export const CartWire = Schema.Struct({
   minimumOrder: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
   paymentMethods: orElse(Schema.NullOr(PaymentMethodsWire), null),
+  /** False where this client is to see no price. */
+  showPrices: optional(Flag),
+  /** The handover that the transport cost and the totals are of. */
+  handoverType: optional(HandoverType),
 }).pipe(
   Schema.encodeKeys({
     cartId: "id_cart",
@@ -76,18 +100,17 @@ export const CartWire = Schema.Struct({
     transportCost: "spese_trasporto",
     minimumOrder: "min_order",
     paymentMethods: "payment_methods",
+    showPrices: "show_prices",
+    handoverType: "handover_type",
   }),
 )
 
-/** S7.8. */
-export const getCartItems = endpoint({
-  id: "cart.get",
+/** S7.8. Without a handover the totals are those of the delivery. */
+export const getCartItems = endpoint(endpointRoutes.getCartItems, {
   rule: "S7.8",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}get_cart_items`,
-  auth: "client",
-  request: Schema.Struct({ userTemp: UserTempWire }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  request: Schema.Struct({ userTemp: UserTempWire, handoverType: optional(HandoverType) }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", handoverType: "handover_type" }),
+  ),
   response: message(CartWire),
   errors: [401, 403, 417, 500, 503],
 })
@@ -107,26 +130,16 @@ const AddRequest = Schema.Struct({
 }).pipe(Schema.encodeKeys({ ...keyNames, itemCode: "item_id", userTemp: "user_temp" }))
 
 /** S7.10. */
-export const addToCart = endpoint({
-  id: "cart.add",
+export const addToCart = endpoint(endpointRoutes.addToCart, {
   rule: "S7.10",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}add_to_cart`,
-  auth: "client",
   request: AddRequest,
   response: AddAnswer,
   errors: [400, 401, 403, 404, 417, 422, 500, 503],
 })
 
 /** S7.11: used when a promo code is present. */
-export const addToCartPromo = endpoint({
-  id: "cart.add-promo",
+export const addToCartPromo = endpoint(endpointRoutes.addToCartPromo, {
   rule: "S7.11",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}add_to_cart_promo`,
-  auth: "client",
   request: AddRequest,
   response: AddAnswer,
   errors: [400, 401, 403, 404, 417, 422, 500, 503],
@@ -143,13 +156,8 @@ export const CartRowUpdate = Schema.Struct({
 export type CartRowUpdate = typeof CartRowUpdate.Type
 
 /** S7.9. */
-export const updateCart = endpoint({
-  id: "cart.update",
+export const updateCart = endpoint(endpointRoutes.updateCart, {
   rule: "S7.9",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}update_cart`,
-  auth: "client",
   request: Schema.Struct({
     userTemp: UserTempWire,
     cartId: ServerCart.fields.cartId,
@@ -173,13 +181,8 @@ export const updateCart = endpoint({
 })
 
 /** S7.16: the identity's fields stand beside the row's; a truthy `response` asks for a reload of the cart. */
-export const removeCartItem = endpoint({
-  id: "cart.remove",
+export const removeCartItem = endpoint(endpointRoutes.removeCartItem, {
   rule: "S7.16",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ wrapper }) => `${wrapper}remove_cart_item`,
-  auth: "client",
   request: Schema.Struct({
     clientId: UserTemp.fields.clientId,
     addressCode: AddressCodeWire,
@@ -198,3 +201,16 @@ export const removeCartItem = endpoint({
   response: message(Schema.Struct({ response: Truthy })),
   errors: [401, 403, 404, 417, 500, 503],
 })
+
+const SkippedWire = Schema.Struct({
+  ...SkippedLine.fields,
+  name: orElse(Schema.String, ""),
+  reason: orElse(Schema.String, ""),
+}).pipe(Schema.encodeKeys({ itemCode: "carti" }))
+
+/** What came of filling the cart with the lines of an order or a saved cart. */
+export const CartFilledAnswer = message(
+  Schema.Struct({ ...CartFilled.fields, skipped: orElse(Schema.Array(SkippedWire), []) }).pipe(
+    Schema.encodeKeys({ cartId: "id_cart" }),
+  ),
+)

@@ -2,42 +2,28 @@
 import { ContactRequest, NewsletterRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { DoneWithWords, orElse, UserTempWire } from "../wire.ts"
 
 /** S5.8. */
-export const requestForm = endpoint({
-  id: "contact.request",
+export const requestForm = endpoint(endpointRoutes.requestForm, {
   rule: "S7.20",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}request_form`,
-  auth: "guest",
   request: ContactRequest.pipe(Schema.encodeKeys({ companyName: "company_name", privacyConsent: "privacy_consent" })),
   response: DoneWithWords,
   errors: [417, 422, 429, 500, 503],
 })
 
 /** S7.21. The answer to an email that is subscribed already is the same: it tells nothing about others. */
-export const subscribeNewsletter = endpoint({
-  id: "contact.newsletter",
+export const subscribeNewsletter = endpoint(endpointRoutes.subscribeNewsletter, {
   rule: "S7.21",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}newsletter_subscribe`,
-  auth: "guest",
   request: NewsletterRequest.pipe(Schema.encodeKeys({ privacyConsent: "privacy_consent" })),
   response: DoneWithWords,
   errors: [417, 422, 429, 500, 503],
 })
 
 /** Goes to the supplier's service desk, in the client's name: a request for help with an item, a link to share. */
-export const sendGenericEmail = endpoint({
-  id: "contact.email",
+export const sendGenericEmail = endpoint(endpointRoutes.sendGenericEmail, {
   rule: "S7.20",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}send_generic_email`,
-  auth: "client",
   request: Schema.Struct({
     userTemp: UserTempWire,
     subject: Schema.String,

@@ -1,8 +1,8 @@
-/** Content calls of every page: menu, footer, promo slider, main page (S7.1–S7.4). */
-import { type MenuItem, PromoTab } from "@dispensa/domain"
+/** Content: menu, footer, promo slider and main page of every page (S7.1–S7.4); the home page and the pages that the backend writes (S7.20). */
+import { HomeEntry, HomeSection, type MenuItem, PromoTab, WebPage } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { CONTENT_HOME, HTML_CONTROLLER } from "../prefixes.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { Flag, message, orElse } from "../wire.ts"
 
 const NoQuery = Schema.Struct({})
@@ -41,26 +41,16 @@ export const MenuItemCodec: Schema.Codec<MenuItem, MenuItemWire> = Schema.Struct
 )
 
 /** S7.1. */
-export const getMenu = endpoint({
-  id: "content.menu",
+export const getMenu = endpoint(endpointRoutes.getMenu, {
   rule: "S7.1",
-  method: "GET",
-  base: "omnicommerce",
-  path: () => `${CONTENT_HOME}get_b2b_menu`,
-  auth: "content",
   request: NoQuery,
   response: message(Schema.Array(MenuItemCodec)),
   errors: [401, 403, 500, 503],
 })
 
 /** S7.2, S3.14. */
-export const getFooters = endpoint({
-  id: "content.footers",
+export const getFooters = endpoint(endpointRoutes.getFooters, {
   rule: "S7.2",
-  method: "GET",
-  base: "omnicommerce",
-  path: () => `${HTML_CONTROLLER}get_footers`,
-  auth: "content",
   request: NoQuery,
   response: message(
     Schema.Struct({
@@ -71,27 +61,53 @@ export const getFooters = endpoint({
 })
 
 /** S7.3, S3.10. */
-export const getPromoSlider = endpoint({
-  id: "content.promo-slider",
+export const getPromoSlider = endpoint(endpointRoutes.getPromoSlider, {
   rule: "S7.3",
-  method: "GET",
-  base: "omnicommerce",
-  path: () => `${CONTENT_HOME}get_promo_slider`,
-  auth: "content",
   request: NoQuery,
   response: message(Schema.Array(PromoTab)),
   errors: [401, 403, 500, 503],
 })
 
 /** S7.4: `message.data.css` is injected as styles; a page is shown after it has completed (S2.29). */
-export const getMainPage = endpoint({
-  id: "content.main-page",
+export const getMainPage = endpoint(endpointRoutes.getMainPage, {
   rule: "S7.4",
-  method: "GET",
-  base: "omnicommerce",
-  path: () => `${CONTENT_HOME}get_main_page`,
-  auth: "content",
   request: Schema.Struct({ route: Schema.String }),
   response: message(Schema.Struct({ data: Schema.Struct({ css: orElse(Schema.String, "") }) })),
   errors: [401, 403, 500, 503],
+})
+
+const text = orElse(Schema.String, "")
+
+const EntryWire = Schema.Struct({
+  ...HomeEntry.fields,
+  text,
+  image: orElse(Schema.NullOr(Schema.String), null),
+  url: text,
+})
+
+/** S7.20. */
+export const getHome = endpoint(endpointRoutes.getHome, {
+  rule: "S7.20",
+  request: Schema.Struct({}),
+  response: message(
+    Schema.Struct({
+      sections: Schema.Array(
+        Schema.Struct({
+          ...HomeSection.fields,
+          title: text,
+          entries: orElse(Schema.Array(EntryWire), []),
+          query: text,
+        }),
+      ),
+    }),
+  ),
+  errors: [401, 403, 500, 503],
+})
+
+/** S7.20, S2.8: a page by its route. */
+export const getWebPageDetail = endpoint(endpointRoutes.getWebPageDetail, {
+  rule: "S7.20",
+  request: Schema.Struct({ route: Schema.String }),
+  response: message(Schema.Struct({ ...WebPage.fields, css: text })),
+  errors: [401, 403, 404, 417, 500, 503],
 })

@@ -2,19 +2,15 @@
 import { CartCoupon, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { Done, Euro, message, orElse, Succeeded, UserTempWire } from "../wire.ts"
 
 const cartOfClient = { userTemp: UserTempWire, cartId: ServerCart.fields.cartId }
 const names = { userTemp: "user_temp", cartId: "id_cart" } as const
 
 /** Replaces the coupon that stands. What it takes off stands in the cart too, which is loaded afterwards. */
-export const applyCouponCode = endpoint({
-  id: "coupon.apply",
+export const applyCouponCode = endpoint(endpointRoutes.applyCouponCode, {
   rule: "S5.9",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}apply_coupon_code`,
-  auth: "client",
   request: Schema.Struct({ ...cartOfClient, code: Schema.String }).pipe(Schema.encodeKeys(names)),
   response: message(
     Schema.Struct({ success: Succeeded, ...CartCoupon.fields, label: orElse(Schema.String, ""), discount: Euro }),
@@ -23,13 +19,8 @@ export const applyCouponCode = endpoint({
 })
 
 /** Without a coupon nothing happens. */
-export const removeCouponCode = endpoint({
-  id: "coupon.remove",
+export const removeCouponCode = endpoint(endpointRoutes.removeCouponCode, {
   rule: "S5.9",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}remove_coupon_code`,
-  auth: "client",
   request: Schema.Struct(cartOfClient).pipe(Schema.encodeKeys(names)),
   response: Done,
   errors: [401, 403, 404, 417, 500, 503],

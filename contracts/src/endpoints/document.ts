@@ -10,6 +10,7 @@ import {
 } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { PdfAnswer } from "../file-answer.ts"
 import { Euro, Flag, message, orElse, pageNames, pageWire, UserTempQuery, UserTempWire } from "../wire.ts"
 
@@ -29,13 +30,8 @@ export const InvoiceWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ number: "invoice_no", dueDate: "due_date", isPaid: "paid", orderId: "order_id" }))
 
 /** Newest first. */
-export const listInvoices = endpoint({
-  id: "document.invoices",
+export const listInvoices = endpoint(endpointRoutes.listInvoices, {
   rule: "S3.22",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}get_invoices`,
-  auth: "client",
   request: Schema.Struct(paged).pipe(Schema.encodeKeys(pagedNames)),
   response: message(pageWire(InvoiceWire)),
   errors: [401, 403, 417, 500, 503],
@@ -51,26 +47,16 @@ export const TransportDocumentWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ number: "document_no", orderId: "order_id" }))
 
 /** S3.28: all, accompanying or deferred ones; newest first. */
-export const listTransportDocuments = endpoint({
-  id: "document.transport",
+export const listTransportDocuments = endpoint(endpointRoutes.listTransportDocuments, {
   rule: "S3.28",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}get_transport_documents`,
-  auth: "client",
   request: Schema.Struct({ ...paged, kind: TransportFilter }).pipe(Schema.encodeKeys(pagedNames)),
   response: message(pageWire(TransportDocumentWire)),
   errors: [401, 403, 417, 500, 503],
 })
 
 /** The schedule, what is due first comes first; paid ones of the last twelve months included. */
-export const listDeadlines = endpoint({
-  id: "document.deadlines",
+export const listDeadlines = endpoint(endpointRoutes.listDeadlines, {
   rule: "S3.24",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}get_payment_deadlines`,
-  auth: "client",
   request: identityOnly,
   response: message(
     Schema.Array(
@@ -81,13 +67,8 @@ export const listDeadlines = endpoint({
 })
 
 /** S3.24. */
-export const getCreditPosition = endpoint({
-  id: "document.credit",
+export const getCreditPosition = endpoint(endpointRoutes.getCreditPosition, {
   rule: "S3.24",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}get_credit_position`,
-  auth: "client",
   request: identityOnly,
   response: message(
     Schema.Struct({
@@ -110,30 +91,19 @@ export const getCreditPosition = endpoint({
 })
 
 /** Price lists, certificates and catalogues for this client. */
-export const listDownloads = endpoint({
-  id: "document.downloads",
+export const listDownloads = endpoint(endpointRoutes.listDownloads, {
   rule: "S2.62",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}get_downloads`,
-  auth: "client",
   request: identityOnly,
   response: message(Schema.Array(Schema.Struct({ ...Download.fields, size: orElse(Schema.Int, 0) }))),
   errors: [401, 403, 417, 500, 503],
 })
 
 /** The document itself, for every `pdf` and `file` that the account's lists name. */
-export const downloadFile = endpoint({
-  id: "document.file",
+export const downloadFile = endpoint(endpointRoutes.downloadFile, {
   rule: "S2.62",
-  method: "GET",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}download_file`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempQuery, file: Schema.String }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp" }),
   ),
   response: PdfAnswer,
-  answers: "file",
   errors: [401, 403, 404, 417, 500, 503],
 })

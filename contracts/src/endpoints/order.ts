@@ -1,44 +1,21 @@
-/** Ordering a cart: the customer controller's `place_order`, which the walk ends with. */
-import { OrderRequest, PaymentMethod, PickupSlot, PlacedOrder } from "@dispensa/domain"
-import { Schema, SchemaTransformation } from "effect"
+/** Ordering a cart, and orders that were placed: list, detail, tracking, ordering again (S2.63, S3.22, S3.27). */
+import { OrderFilter, OrderRequest, OrderTracking, PaymentMethod, PlacedOrder, TrackingStep } from "@dispensa/domain"
+import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { Euro, message, UserTempWire } from "../wire.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { Euro, message, orElse, pageNames, pageWire, UserTempWire } from "../wire.ts"
+import { CartFilledAnswer } from "./cart.ts"
+import { HandoverWire, OrderDetailWire, OrderSummaryWire, paymentFields, paymentNames } from "./order-wire.ts"
 
-const named = (place: string | undefined) => (place === undefined ? {} : { place })
-
-/** Delivery or pickup, on a day; a pickup may name its place. */
-export const HandoverWire = Schema.Struct({
-  type: Schema.Literals(["delivery", "pickup"]),
-  date: Schema.String,
-  slot: Schema.NullOr(PickupSlot),
-  place: Schema.optionalKey(Schema.String),
-}).pipe(
-  Schema.decodeTo(
-    OrderRequest.fields.handover,
-    SchemaTransformation.transform({
-      decode: ({ type, date, slot, place }) =>
-        type === "pickup"
-          ? { _tag: "Pickup" as const, date, slot: slot ?? ("morning" as const), ...named(place) }
-          : { _tag: "Delivery" as const, date },
-      encode: (handover) =>
-        handover._tag === "Pickup"
-          ? { type: "pickup" as const, date: handover.date, slot: handover.slot, ...named(handover.place) }
-          : { type: "delivery" as const, date: handover.date, slot: null },
-    }),
-  ),
-)
+const maybe = orElse(Schema.NullOr(Schema.String), null)
+const text = orElse(Schema.String, "")
 
 /**
  * Orders the cart, once however often it is sent: the second call answers with the first one's order.
  * 409 when the total is no longer the confirmed one, 400 below the minimum order or with an empty cart.
  */
-export const placeOrder = endpoint({
-  id: "order.place",
+export const placeOrder = endpoint(endpointRoutes.placeOrder, {
   rule: "S2.63",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}place_order`,
-  auth: "client",
   request: Schema.Struct({
     userTemp: UserTempWire,
     ...OrderRequest.fields,
@@ -54,8 +31,9 @@ export const placeOrder = endpoint({
     }),
   ),
   response: message(
-    Schema.Struct({ ...PlacedOrder.fields, documentTotal: Euro }).pipe(
+    Schema.Struct({ ...PlacedOrder.fields, documentTotal: Euro, ...paymentFields }).pipe(
       Schema.encodeKeys({
+        ...paymentNames,
         orderId: "order_id",
         cartId: "id_cart",
         documentTotal: "totale_doc",
@@ -64,4 +42,62 @@ export const placeOrder = endpoint({
     ),
   ),
   errors: [400, 401, 403, 404, 409, 417, 422, 500, 503],
+})
+
+/** Newest first. */
+export const listOrders = endpoint(endpointRoutes.listOrders, {
+  rule: "S3.27",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    ...OrderFilter.fields,
+    status: maybe,
+    from: maybe,
+    to: maybe,
+  }).pipe(Schema.encodeKeys({ ...pageNames, userTemp: "user_temp", from: "from_date", to: "to_date" })),
+  response: message(pageWire(OrderSummaryWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+const OrderRequestWire = Schema.Struct({ userTemp: UserTempWire, orderId: Schema.String }).pipe(
+  Schema.encodeKeys({ userTemp: "user_temp", orderId: "order_id" }),
+)
+
+/** S3.22. */
+export const getOrder = endpoint(endpointRoutes.getOrder, {
+  rule: "S3.22",
+  request: OrderRequestWire,
+  response: message(OrderDetailWire),
+  errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** S2.62. The steps in their order, those to come included. */
+export const getOrderTracking = endpoint(endpointRoutes.getOrderTracking, {
+  rule: "S2.62",
+  request: OrderRequestWire,
+  response: message(
+    Schema.Struct({
+      ...OrderTracking.fields,
+      steps: Schema.Array(Schema.Struct({ ...TrackingStep.fields, label: text, at: maybe })),
+      expectedOn: maybe,
+      carrier: text,
+      trackingCode: text,
+      trackingUrl: maybe,
+    }).pipe(
+      Schema.encodeKeys({
+        orderId: "order_id",
+        expectedOn: "expected_on",
+        trackingCode: "tracking_code",
+        trackingUrl: "tracking_url",
+      }),
+    ),
+  ),
+  errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** Adds the order's lines to the cart of the chosen address; what is no longer sold is told, not refused. */
+export const reorder = endpoint(endpointRoutes.reorder, {
+  rule: "S2.62",
+  request: OrderRequestWire,
+  response: CartFilledAnswer,
+  errors: [401, 403, 404, 417, 500, 503],
 })

@@ -2,19 +2,15 @@
 import { Payment, PaymentRequest } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { message, orElse, UserTempWire } from "../wire.ts"
 
 /**
  * Without a card token it opens a payment (outcome `pending`, with a client token or a page to pay on), with one it
  * pays (outcome `paid` or `failed`). A failed payment may be tried again with another token.
  */
-export const makeDirectGuestPaymentRequest = endpoint({
-  id: "payment.request",
+export const makeDirectGuestPaymentRequest = endpoint(endpointRoutes.makeDirectGuestPaymentRequest, {
   rule: "S7.20",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}make_direct_guest_payment_request`,
-  auth: "client",
   request: Schema.Struct({
     userTemp: UserTempWire,
     ...PaymentRequest.fields,

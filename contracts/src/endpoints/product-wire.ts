@@ -3,7 +3,6 @@ import {
   ChildItem,
   MeasurePrice,
   ProductDetail,
-  type ProductSidebar,
   ProductDocument,
   ProductSummary,
   PromoRef,
@@ -13,7 +12,7 @@ import {
   Variant,
 } from "@dispensa/domain"
 import { Schema, SchemaTransformation } from "effect"
-import { Euro, Flag, LenientEuro, orElse } from "../wire.ts"
+import { Euro, Flag, LenientEuro, optional, orElse } from "../wire.ts"
 
 const VariantWire = Variant.pipe((variant) =>
   Schema.Struct({ ...variant.fields, price: orElse(LenientEuro, null), salePrice: orElse(LenientEuro, null) }).pipe(
@@ -49,6 +48,8 @@ export const summaryWireFields = {
   variants: orElse(Schema.Array(VariantWire), []),
   pictures: orElse(ProductSummary.fields.pictures, []),
   children: orElse(Schema.Array(ChildRef), []),
+  /** How many children there are; `childs` may hold fewer. */
+  childCount: optional(Schema.Int),
   sales: orElse(Schema.Int, 0),
   isHot: orElse(Flag, false),
   isNew: orElse(Flag, false),
@@ -68,6 +69,7 @@ export const summaryNames = {
   reviewCount: "reviews_count",
   pictures: "small_pictures",
   children: "childs",
+  childCount: "num_childs",
   isHot: "is_hot",
   isNew: "is_new",
 } as const
@@ -91,9 +93,15 @@ const ExtraInfo = Schema.Union([
   Schema.Struct({ data: Schema.Struct(SharedInfo) }),
 ])
 
+const SidebarAnswer = Schema.Struct({
+  ...ProductDetail.fields.sidebar.fields,
+  relatedProducts: Schema.Array(Schema.toType(ProductSummaryWire)),
+})
+type SidebarAnswer = typeof SidebarAnswer.Type
+
 interface SidebarEncoded {
   readonly sku: string
-  readonly related_products: ReadonlyArray<ProductSummary>
+  readonly related_products: SidebarAnswer["relatedProducts"]
   readonly alternative_item_codes: ReadonlyArray<string>
   readonly extra_info: typeof ExtraInfo.Type
 }
@@ -105,9 +113,9 @@ const SidebarWire = Schema.Struct({
   extra_info: ExtraInfo,
 }).pipe(
   Schema.decodeTo(
-    Schema.toType(ProductDetail.fields.sidebar),
+    SidebarAnswer,
     SchemaTransformation.transform({
-      decode: ({ sku, related_products, alternative_item_codes, extra_info }): ProductSidebar => {
+      decode: ({ sku, related_products, alternative_item_codes, extra_info }): SidebarAnswer => {
         const info = "product" in extra_info ? extra_info.product : { barcodes: [], ...extra_info.data }
         return {
           itemCode: sku,
@@ -118,7 +126,7 @@ const SidebarWire = Schema.Struct({
           assistanceLink: info.link_assistence,
         }
       },
-      encode: (sidebar: ProductSidebar): SidebarEncoded => ({
+      encode: (sidebar: SidebarAnswer): SidebarEncoded => ({
         sku: sidebar.itemCode,
         related_products: sidebar.relatedProducts,
         alternative_item_codes: sidebar.alternativeItemCodes,

@@ -5,8 +5,8 @@
  */
 import { Brand, Flyer, HomeCategory, WebPage } from "@dispensa/domain"
 import { Schema } from "effect"
-import { endpoint } from "../endpoint.ts"
-import { RESOURCE_ROOT } from "../prefixes.ts"
+import { endpoint, type EndpointRoute } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { IntText, orElse, PathText } from "../wire.ts"
 
 const maybe = orElse(Schema.NullOr(Schema.String), null)
@@ -38,40 +38,28 @@ const OneRequest = Schema.Struct({ name: PathText })
 const under = <S extends Schema.Top>(value: S) => Schema.Struct({ data: value })
 
 interface Resource<Row> {
-  /** Its place in ids: "flyer" gives "resource.flyer-list" and "resource.flyer". */
-  readonly id: string
-  /** Frappe's name of it, as it stands in paths. */
-  readonly doctype: string
   readonly row: Schema.Codec<Row, unknown>
   /** What is asked for: the wire's names of the row's fields. */
   readonly fields: ReadonlyArray<string>
 }
 
-const shared = { rule: "S7.21", method: "GET", base: "omnicommerce", auth: "content" } as const
-
-const listOf = <Row>({ id, doctype, row }: Resource<Row>) =>
-  endpoint({
-    ...shared,
-    id: `resource.${id}-list`,
-    path: () => `${RESOURCE_ROOT}${encodeURIComponent(doctype)}`,
+const listOf = <Row>(route: EndpointRoute, { row }: Resource<Row>) =>
+  endpoint(route, {
+    rule: "S7.21",
     request: ListRequest,
     response: under(Schema.Array(row)),
     errors: [401, 403, 417, 500, 503],
   })
 
-const oneOf = <Row>({ id, doctype, row }: Resource<Row>) =>
-  endpoint({
-    ...shared,
-    id: `resource.${id}`,
-    path: () => `${RESOURCE_ROOT}${encodeURIComponent(doctype)}/{name}`,
+const oneOf = <Row>(route: EndpointRoute, { row }: Resource<Row>) =>
+  endpoint(route, {
+    rule: "S7.21",
     request: OneRequest,
     response: under(row),
     errors: [401, 403, 404, 500, 503],
   })
 
 const flyer: Resource<Flyer> = {
-  id: "flyer",
-  doctype: "Flyer",
   row: Schema.Struct({ ...Flyer.fields, title: text, validFrom: maybe, validTo: maybe, pdf: maybe, image: maybe }).pipe(
     Schema.encodeKeys({ validFrom: "valid_from", validTo: "valid_to" }),
   ),
@@ -79,8 +67,6 @@ const flyer: Resource<Flyer> = {
 }
 
 const brand: Resource<Brand> = {
-  id: "brand",
-  doctype: "Home Brand",
   row: Schema.Struct({ ...Brand.fields, name: text, image: maybe, description: text }).pipe(
     Schema.encodeKeys({ slug: "name", name: "brand_name" }),
   ),
@@ -88,8 +74,6 @@ const brand: Resource<Brand> = {
 }
 
 const webPage: Resource<WebPage> = {
-  id: "web-page",
-  doctype: "Web Page",
   row: Schema.Struct({ ...WebPage.fields, title: text, html: text, css: text }).pipe(
     Schema.encodeKeys({ route: "name", html: "main_section" }),
   ),
@@ -97,8 +81,6 @@ const webPage: Resource<WebPage> = {
 }
 
 const homeCategory: Resource<HomeCategory> = {
-  id: "home-category",
-  doctype: "Home Category",
   row: Schema.Struct({ ...HomeCategory.fields, title: text, image: maybe, url: text }).pipe(
     Schema.encodeKeys({ slug: "name" }),
   ),
@@ -113,11 +95,11 @@ export const RESOURCE_FIELDS = {
   homeCategory: homeCategory.fields,
 } as const
 
-export const listFlyers = listOf(flyer)
-export const getFlyer = oneOf(flyer)
-export const listBrands = listOf(brand)
-export const getBrand = oneOf(brand)
-export const listWebPages = listOf(webPage)
-export const getWebPage = oneOf(webPage)
-export const listHomeCategories = listOf(homeCategory)
-export const getHomeCategory = oneOf(homeCategory)
+export const listFlyers = listOf(endpointRoutes.listFlyers, flyer)
+export const getFlyer = oneOf(endpointRoutes.getFlyer, flyer)
+export const listBrands = listOf(endpointRoutes.listBrands, brand)
+export const getBrand = oneOf(endpointRoutes.getBrand, brand)
+export const listWebPages = listOf(endpointRoutes.listWebPages, webPage)
+export const getWebPage = oneOf(endpointRoutes.getWebPage, webPage)
+export const listHomeCategories = listOf(endpointRoutes.listHomeCategories, homeCategory)
+export const getHomeCategory = oneOf(endpointRoutes.getHomeCategory, homeCategory)

@@ -2,8 +2,9 @@
 import { SavedCart, SavedCartLine, ServerCart } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { CodeWire, Done, Euro, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
-import { CartFilledAnswer } from "./order-history.ts"
+import { CartFilledAnswer } from "./cart.ts"
 
 const LineWire = Schema.Struct({
   ...SavedCartLine.fields,
@@ -26,13 +27,8 @@ export const SavedCartWire = Schema.Struct({
 )
 
 /** Newest first; those of all the client's addresses. */
-export const listSavedCarts = endpoint({
-  id: "saved-cart.list",
+export const listSavedCarts = endpoint(endpointRoutes.listSavedCarts, {
   rule: "S2.62",
-  method: "GET",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}saved_carts`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(SavedCartWire)),
   errors: [401, 403, 417, 500, 503],
@@ -41,13 +37,8 @@ export const listSavedCarts = endpoint({
 const Name = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80))
 
 /** Keeps a copy of the cart; the cart itself stays. */
-export const saveCart = endpoint({
-  id: "saved-cart.save",
+export const saveCart = endpoint(endpointRoutes.saveCart, {
   rule: "S7.22",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}saved_carts`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempWire, cartId: ServerCart.fields.cartId, name: Name }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart" }),
   ),
@@ -56,13 +47,8 @@ export const saveCart = endpoint({
 })
 
 /** Adds its lines to the cart of the chosen address; what is no longer sold is told, not refused. */
-export const loadSavedCart = endpoint({
-  id: "saved-cart.load",
+export const loadSavedCart = endpoint(endpointRoutes.loadSavedCart, {
   rule: "S2.62",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}load_saved_cart`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempWire, savedCartId: Schema.String }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
   ),
@@ -70,13 +56,8 @@ export const loadSavedCart = endpoint({
   errors: [401, 403, 404, 417, 500, 503],
 })
 
-export const renameSavedCart = endpoint({
-  id: "saved-cart.rename",
+export const renameSavedCart = endpoint(endpointRoutes.renameSavedCart, {
   rule: "S7.22",
-  method: "PUT",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}saved_carts/{saved_cart_id}`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempWire, savedCartId: PathText, name: Name }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
   ),
@@ -84,13 +65,8 @@ export const renameSavedCart = endpoint({
   errors: [401, 403, 404, 409, 417, 500, 503],
 })
 
-export const deleteSavedCart = endpoint({
-  id: "saved-cart.delete",
+export const deleteSavedCart = endpoint(endpointRoutes.deleteSavedCart, {
   rule: "S7.22",
-  method: "DELETE",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}saved_carts/{saved_cart_id}`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempQuery, savedCartId: PathText }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", savedCartId: "saved_cart_id" }),
   ),

@@ -2,8 +2,8 @@
 import { Address, User } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { REGISTER_PATH } from "../prefixes.ts"
-import { AddressCodeWire, Done, Flag, message, orElse } from "../wire.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { AddressCodeWire, Done, Flag, message, optional, orElse } from "../wire.ts"
 
 /** Of an address only the code is sure to come with a login (S3.6). */
 export const AddressWire = Schema.Struct({
@@ -16,12 +16,18 @@ export const UserWire = Schema.Struct({
   ...User.fields,
   isAgent: orElse(Flag, false),
   addresses: Schema.Array(AddressWire),
+  /** The collection that this client chooses from (S3.8). */
+  collection: optional(Schema.Int),
+  /** How prices are shown to this client, e.g. NET_GROSS_PRICE (S3.21, S9.12). */
+  priceView: optional(Schema.String),
 }).pipe(
   Schema.encodeKeys({
     companyName: "company_name",
     clientId: "client_id",
     isAgent: "agent",
     addresses: "address_codes",
+    collection: "selected_collection",
+    priceView: "price_view",
   }),
 )
 
@@ -45,13 +51,8 @@ export const LoginAccepted = Schema.Struct({ message: UserWire, accessToken: Sch
 )
 
 /** S7.5. Five failures in five minutes for one user: 429. */
-export const login = endpoint({
-  id: "session.login",
+export const login = endpoint(endpointRoutes.login, {
   rule: "S7.5",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}login`,
-  auth: "public",
   request: Credentials.pipe(Schema.encodeKeys({ user: "usr", password: "pwd" })),
   response: Schema.Union([LoginAccepted, LoginRefusal]),
   errors: [417, 429, 500, 503],
@@ -74,13 +75,8 @@ export const Registration = Schema.Struct({
 })
 
 /** S7.6: sent through the second client; the answer is returned as is. */
-export const register = endpoint({
-  id: "session.register",
+export const register = endpoint(endpointRoutes.register, {
   rule: "S7.6",
-  method: "POST",
-  base: "register",
-  path: () => REGISTER_PATH,
-  auth: "public",
   request: Registration.pipe(
     Schema.encodeKeys({
       companyName: "company_name",
@@ -96,26 +92,16 @@ export const register = endpoint({
 })
 
 /** S7.7. The answer does not tell whether the user exists. */
-export const resetPassword = endpoint({
-  id: "session.reset-password",
+export const resetPassword = endpoint(endpointRoutes.resetPassword, {
   rule: "S7.7",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}reset_password`,
-  auth: "public",
   request: Schema.Struct({ user: Schema.String }),
   response: message(Schema.Struct({ success: Flag, message: Schema.String })),
   errors: [417, 429, 500, 503],
 })
 
 /** Revokes the token; whoever holds it is nobody from then on (S4.3). */
-export const logout = endpoint({
-  id: "session.logout",
+export const logout = endpoint(endpointRoutes.logout, {
   rule: "S4.3",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ api }) => `${api}logout`,
-  auth: "client",
   request: Schema.Struct({}),
   response: Done,
   errors: [401, 403, 500, 503],

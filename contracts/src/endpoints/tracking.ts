@@ -1,12 +1,12 @@
-/** Tracking calls, answered as a Kafka REST proxy does (S7.17–S7.19, S5.11). */
+/** Tracking calls, answered as a Kafka REST proxy does (S7.17–S7.19, S5.11), and what then stands on the topics (S3.25). */
 import { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
-import { KAFKA_ROOT } from "../prefixes.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { AddressCodeWire } from "../wire.ts"
 
 /** The wire's names of a tracked record. */
-export const trackingNames = {
+const trackingNames = {
   cartId: "id_cart",
   addressCode: "address_code",
   listingType: "listing_type",
@@ -26,13 +26,8 @@ export const TrackingAck = Schema.Struct({
 }).pipe(Schema.encodeKeys({ errorCode: "error_code", topicName: "topic_name", partitionId: "partition_id" }))
 
 /** S7.17: add-to-cart, update-cart, remove-cart, prepare-order, send-order. */
-export const trackCart = endpoint({
-  id: "tracking.cart",
+export const trackCart = endpoint(endpointRoutes.trackCart, {
   rule: "S7.17",
-  method: "POST",
-  base: "tracking",
-  path: () => `${KAFKA_ROOT}cart/track`,
-  auth: "guest",
   request: Schema.Struct({ ...CartTracking.fields, addressCode: AddressCodeWire }).pipe(
     Schema.encodeKeys(trackingNames),
   ),
@@ -41,16 +36,26 @@ export const trackCart = endpoint({
 })
 
 /** S7.18: product-list. */
-export const trackSearch = endpoint({
-  id: "tracking.search",
+export const trackSearch = endpoint(endpointRoutes.trackSearch, {
   rule: "S7.18",
-  method: "POST",
-  base: "tracking",
-  path: () => `${KAFKA_ROOT}search/track`,
-  auth: "guest",
   request: Schema.Struct({ ...SearchTracking.fields, addressCode: AddressCodeWire }).pipe(
     Schema.encodeKeys(trackingNames),
   ),
   response: TrackingAck,
   errors: [400, 422, 429, 500, 503],
 })
+
+const { topic: _cartTopic, ...cartFields } = CartTracking.fields
+const { topic: _searchTopic, ...searchFields } = SearchTracking.fields
+
+/** A record of the cart topic: without the topic that it came by. */
+export const CartTopicRecord = Schema.Struct({ ...cartFields, addressCode: AddressCodeWire }).pipe(
+  Schema.encodeKeys(trackingNames),
+)
+export type CartTopicRecord = typeof CartTopicRecord.Type
+
+/** A record of the search topic. */
+export const SearchTopicRecord = Schema.Struct({ ...searchFields, addressCode: AddressCodeWire }).pipe(
+  Schema.encodeKeys(trackingNames),
+)
+export type SearchTopicRecord = typeof SearchTopicRecord.Type

@@ -2,6 +2,7 @@
 import { WishlistItem } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
 import { Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
 
 const WishWire = Schema.Struct({
@@ -10,26 +11,16 @@ const WishWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ itemCode: "carti" }))
 
 /** In the order they were added. */
-export const getWishlist = endpoint({
-  id: "wishlist.list",
+export const getWishlist = endpoint(endpointRoutes.getWishlist, {
   rule: "S3.21",
-  method: "GET",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}wishlist`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
   response: message(Schema.Array(WishWire)),
   errors: [401, 403, 417, 500, 503],
 })
 
 /** Adding what is there already changes nothing (S4.10). */
-export const addWish = endpoint({
-  id: "wishlist.add",
+export const addWish = endpoint(endpointRoutes.addWish, {
   rule: "S4.10",
-  method: "POST",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}wishlist`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempWire, itemCode: Schema.String }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", itemCode: "carti" }),
   ),
@@ -38,13 +29,8 @@ export const addWish = endpoint({
 })
 
 /** Removing what is not there changes nothing. */
-export const removeWish = endpoint({
-  id: "wishlist.remove",
+export const removeWish = endpoint(endpointRoutes.removeWish, {
   rule: "S7.22",
-  method: "DELETE",
-  base: "omnicommerce",
-  path: ({ customer }) => `${customer}wishlist/{carti}`,
-  auth: "client",
   request: Schema.Struct({ userTemp: UserTempQuery, itemCode: PathText }).pipe(
     Schema.encodeKeys({ userTemp: "user_temp", itemCode: "carti" }),
   ),

@@ -1,7 +1,17 @@
 /** A request that a service should take: the endpoint's 200 interaction with the values that its states gave. */
-import { type Interaction } from "../pact-file.ts"
 import { stepsOf } from "../explain.ts"
+import type { Options, Probe } from "../options.ts"
+import type { Interaction } from "../pact-file.ts"
 import type { StateService, Values } from "../state-url.ts"
+
+/** What every part of the probe works with. */
+export interface ProbeContext {
+  readonly options: Options
+  readonly states: StateService
+  readonly settings: Probe
+  /** Each endpoint's good request. */
+  readonly good: ReadonlyMap<string, Interaction>
+}
 
 export interface Wire {
   readonly method: string

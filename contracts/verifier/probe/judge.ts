@@ -2,7 +2,7 @@
 import { Exit, Option, Schema } from "effect"
 import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { parseJson } from "../../src/server-message.ts"
-import { shorten } from "../text.ts"
+import { shorten } from "../redact.ts"
 import type { Case } from "./cases.ts"
 import type { Answer, Sent } from "./send.ts"
 

@@ -6,7 +6,7 @@ import type { Options, Probe } from "../options.ts"
 import { type Interaction, type PactFile, subjectOf } from "../pact-file.ts"
 import type { StateService, Values } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
-import { prepare } from "./baseline.ts"
+import { prepare, type ProbeContext } from "./baseline.ts"
 import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbCases } from "./cases.ts"
 import { judge, type Kind, saysNo } from "./judge.ts"
 import { send } from "./send.ts"
@@ -26,14 +26,6 @@ export interface ProbeReport {
   readonly requests: number
   readonly findings: ReadonlyArray<ProbeFinding>
   readonly untried: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
-}
-
-export interface ProbeContext {
-  readonly options: Options
-  readonly states: StateService
-  readonly settings: Probe
-  /** Each endpoint's good request. */
-  readonly good: ReadonlyMap<string, Interaction>
 }
 
 interface Found {

@@ -2,9 +2,8 @@
 import { Option, Schema } from "effect"
 import { METHOD_ROOT } from "../../src/prefixes.ts"
 import { parseJson } from "../../src/server-message.ts"
-import { changed, prepare, type Wire } from "./baseline.ts"
+import { changed, prepare, type ProbeContext, type Wire } from "./baseline.ts"
 import type { Kind } from "./judge.ts"
-import type { ProbeContext } from "./probe.ts"
 import { send, type Sent } from "./send.ts"
 
 interface WalkFinding {

@@ -1,0 +1,33 @@
+/** The clients of an agent (S6.3). */
+import { describe } from "vitest"
+import { endpoints } from "../src/table.ts"
+import { gives } from "./support/answers.ts"
+import { theClient } from "./support/contract.ts"
+import { refuses, sharedRefusals } from "./support/refusals.ts"
+import { AGENT, given, loggedIn } from "./support/states.ts"
+import { code, eachLike, firstPage, firstPageWire, integer, pagination, string } from "./support/wire.ts"
+
+const client = { caller: theClient, states: [loggedIn] }
+
+describe("agent.clients", () => {
+  const endpoint = endpoints.listAgentClients
+  const ask = () => ({ request: { text: "", ...firstPage }, sends: { text: "", ...firstPageWire } })
+  const row = {
+    client_id: integer(2001),
+    company_name: string("Bar Stazione"),
+    address_codes: eachLike({ address_code: code("B1") }),
+  }
+  gives(
+    {
+      endpoint,
+      title: "the user is an agent",
+      caller: theClient,
+      states: [given("agentIsLoggedIn", AGENT)],
+      answers: { message: { data: eachLike(row), pagination } },
+      ...ask(),
+    },
+    { message: { data: [{ clientId: 2001, companyName: "Bar Stazione", lastOrderOn: null }] } },
+  )
+  refuses({ ...client, endpoint, status: 403, title: "the user is no agent", ...ask() })
+  sharedRefusals({ endpoint, ask, withoutIdentity: true })
+})

@@ -1,0 +1,249 @@
+/** A product: its page, its formats, alternatives, barcode, reviews, what was ordered last (S7.12, S7.14, S7.20). */
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { endpoints } from "../src/table.ts"
+import { gives } from "./support/answers.ts"
+import { interact, nobody, theClient } from "./support/contract.ts"
+import { refuses, sharedRefusals } from "./support/refusals.ts"
+import { example, given, loggedIn, LOGIN, value } from "./support/states.ts"
+import {
+  atLeastLike,
+  eachKeyLike,
+  eachLike,
+  firstPage,
+  firstPageWire,
+  guest,
+  type Identity,
+  integer,
+  like,
+  named,
+  number,
+  pagination,
+  self,
+  string,
+} from "./support/wire.ts"
+
+const success = { status: 200, caller: nobody }
+
+const detail = {
+  ...named,
+  price: number(1.59),
+  availability: string("DISPONIBILE"),
+  small_pictures: eachLike({ url: string("/files/gallery_pasta.webp"), width: integer(480), height: integer(480) }),
+  sidebar: { sku: string("PA0001"), extra_info: eachKeyLike("product", {}) },
+}
+
+describe("catalogue.item", () => {
+  const endpoint = endpoints.getItem
+  const slug = example("itemMayBeOrdered", "slug")
+  const ask = ({ userTemp, wire }: Identity) => ({ request: { userTemp, slug }, sends: { user_temp: wire, slug } })
+
+  it("[S7.14] [S3.11] [S3.13] gives the product of a slug with its sidebar", async () => {
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "the product exists",
+      states: [given("itemMayBeOrdered", {})],
+      request: ask(guest).request,
+      sends: { user_temp: guest.wire, slug: value("itemMayBeOrdered", "slug") },
+      answers: { message: detail },
+    })
+    const pictures = [{ url: "/files/gallery_pasta.webp", width: 480, height: 480 }]
+    const sidebar = { itemCode: "PA0001", relatedProducts: [], barcodes: [], documents: [], assistanceLink: null }
+    expect(result).toMatchObject(
+      Result.succeed({ message: { itemCode: "PA0001", price: 159, availability: "DISPONIBILE", pictures, sidebar } }),
+    )
+  })
+
+  it("[S2.4] the slug may also be a sku", async () => {
+    const sku = example("itemMayBeOrdered", "item_code")
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "the slug is a sku",
+      states: [given("itemMayBeOrdered", {})],
+      request: { userTemp: guest.userTemp, slug: sku },
+      sends: { user_temp: guest.wire, slug: value("itemMayBeOrdered", "item_code") },
+      answers: { message: detail },
+    })
+    expect(result).toMatchObject(Result.succeed({ message: { slug: "spaghetti-n-5" } }))
+  })
+
+  refuses({
+    endpoint,
+    status: 404,
+    title: "the product is unknown",
+    states: [given("contentIsPublished", {})],
+    caller: nobody,
+    request: { userTemp: guest.userTemp, slug: "no-such-product" },
+    sends: { user_temp: guest.wire, slug: "no-such-product" },
+  })
+  sharedRefusals({ endpoint, ask })
+})
+
+describe("catalogue.item-child", () => {
+  const endpoint = endpoints.getItemChild
+  const itemCode = example("productHasFormats", "first_code")
+  const ask = ({ userTemp, wire }: Identity) => ({
+    request: { userTemp, itemCode },
+    sends: { user_temp: wire, item_code: itemCode },
+  })
+
+  it("[S7.14] [S2.5] gives the product a child belongs to, with the codes of its children", async () => {
+    const childs = atLeastLike({ carti: string("OL0001-1") }, 2)
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "the product has formats",
+      states: [given("productHasFormats", {})],
+      request: ask(guest).request,
+      sends: { user_temp: guest.wire, item_code: value("productHasFormats", "first_code") },
+      answers: { message: { ...named, childs, sidebar: detail.sidebar } },
+    })
+    expect(result).toMatchObject(Result.succeed({ message: { children: ["OL0001-1", "OL0001-1"] } }))
+  })
+
+  refuses({
+    endpoint,
+    status: 404,
+    title: "the child is unknown",
+    states: [given("contentIsPublished", {})],
+    caller: nobody,
+    request: { userTemp: guest.userTemp, itemCode: "no-such-child" },
+    sends: { user_temp: guest.wire, item_code: "no-such-child" },
+  })
+  sharedRefusals({ endpoint, ask })
+})
+
+describe("catalogue.children", () => {
+  const endpoint = endpoints.childList
+  const childrenIds = [example("productHasFormats", "first_code"), example("productHasFormats", "second_code")]
+  const ask = ({ userTemp, wire }: Identity) => ({
+    request: { userTemp, childrenIds },
+    sends: { user_temp: wire, children_ids: childrenIds },
+  })
+
+  it("[S7.12] gives a map from child code to item", async () => {
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "the product has formats",
+      states: [given("productHasFormats", {})],
+      request: ask(guest).request,
+      sends: {
+        user_temp: guest.wire,
+        children_ids: [value("productHasFormats", "first_code"), value("productHasFormats", "second_code")],
+      },
+      answers: { message: eachKeyLike("OL0001-1", { ...named, format: string("750 ml") }) },
+    })
+    expect(result).toMatchObject(Result.succeed({ message: { "OL0001-1": { itemCode: "PA0001", format: "750 ml" } } }))
+  })
+
+  sharedRefusals({ endpoint, ask })
+})
+
+const orderable = given("itemMayBeOrdered", {})
+const itemCode = example("itemMayBeOrdered", "item_code")
+const productWire = { sku: string(itemCode), slug: string("spaghetti-n-5"), name: string("Spaghetti n. 5") }
+const product = { itemCode, slug: "spaghetti-n-5", name: "Spaghetti n. 5" }
+const UNKNOWN = "no-such-item"
+
+describe("catalogue.latest-orders", () => {
+  const endpoint = endpoints.getLatestOrderList
+  const ask = ({ userTemp, wire }: Identity) => ({
+    request: { userTemp, ...firstPage },
+    sends: { user_temp: wire, ...firstPageWire },
+  })
+  const last = { last_order_date: string("2026-02-27"), last_quantity: integer(12) }
+  gives(
+    {
+      endpoint,
+      title: "the client has an order",
+      caller: theClient,
+      states: [given("clientHasOrder", LOGIN)],
+      answers: { message: { data: eachLike({ ...productWire, ...last }), pagination } },
+      ...ask(self),
+    },
+    { message: { data: [{ ...product, lastOrderedOn: "2026-02-27", lastQuantity: 12 }] } },
+    "S2.19",
+    "S2.60",
+  )
+  sharedRefusals({ endpoint, ask })
+})
+
+describe("catalogue.alternatives", () => {
+  const endpoint = endpoints.getAlternativeItems
+  const asked = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({
+    request: { userTemp, itemCode: item },
+    sends: { user_temp: wire, item_code: sent },
+  })
+  gives(
+    {
+      endpoint,
+      title: "a guest asks for those of an item",
+      caller: nobody,
+      states: [orderable],
+      answers: { message: like([]) },
+      ...asked(guest, itemCode, value("itemMayBeOrdered", "item_code")),
+    },
+    { message: [] },
+    "S2.55",
+  )
+  const ask = (identity: Identity) => asked(identity, UNKNOWN, UNKNOWN)
+  refuses({ endpoint, status: 404, title: "the item is unknown", caller: nobody, states: [orderable], ...ask(guest) })
+  sharedRefusals({ endpoint, ask })
+})
+
+describe("catalogue.barcode", () => {
+  const endpoint = endpoints.getItemByBarcode
+  const barcode = example("itemHasBarcode", "barcode")
+  const found = { caller: nobody, states: [given("itemHasBarcode", {})] }
+  gives(
+    {
+      ...found,
+      endpoint,
+      title: "an item has the barcode",
+      request: { userTemp: guest.userTemp, barcode },
+      sends: { user_temp: guest.wire, barcode: value("itemHasBarcode", "barcode") },
+      answers: { message: productWire },
+    },
+    { message: product },
+  )
+  const ask = ({ userTemp, wire }: Identity) => ({
+    request: { userTemp, barcode: UNKNOWN },
+    sends: { user_temp: wire, barcode: UNKNOWN },
+  })
+  refuses({ ...found, endpoint, status: 404, title: "no item has the barcode", ...ask(guest) })
+  sharedRefusals({ endpoint, ask })
+})
+
+describe("catalogue.review", () => {
+  const endpoint = endpoints.postReview
+  const review = { rating: 5, text: "Tiene la cottura." }
+  const asked = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({
+    request: { userTemp, itemCode: item, ...review },
+    sends: { user_temp: wire, item_code: sent, ratings: review.rating, text: review.text },
+  })
+  const kept = { author: "Ada Neri", date: "2026-02-27", ...review }
+  const client = { caller: theClient, states: [loggedIn, orderable] }
+  gives(
+    {
+      ...client,
+      endpoint,
+      title: "the client reviews an item",
+      ...asked(self, itemCode, value("itemMayBeOrdered", "item_code")),
+      answers: {
+        message: {
+          author: string(kept.author),
+          date: string(kept.date),
+          rating: number(kept.rating),
+          text: string(kept.text),
+        },
+      },
+    },
+    { message: kept },
+  )
+  const ask = (identity: Identity) => asked(identity, UNKNOWN, UNKNOWN)
+  refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...ask(self) })
+  sharedRefusals({ endpoint, ask })
+})

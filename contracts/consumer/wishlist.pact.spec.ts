@@ -1,0 +1,60 @@
+/** The wishlist (S4.10). */
+import { describe } from "vitest"
+import { endpoints } from "../src/table.ts"
+import { gives } from "./support/answers.ts"
+import { theClient } from "./support/contract.ts"
+import { refuses, sharedRefusals } from "./support/refusals.ts"
+import { example, given, loggedIn, LOGIN, value } from "./support/states.ts"
+import { done, eachLike, type Identity, isDone, self, string } from "./support/wire.ts"
+
+const client = { caller: theClient, states: [loggedIn] }
+
+describe("wishlist.list", () => {
+  const endpoint = endpoints.getWishlist
+  const ask = ({ userTemp, query }: Identity) => ({ request: { userTemp }, sends: { user_temp: query } })
+  const wish = { itemCode: "PA0001", name: "Spaghetti n. 5", slug: "spaghetti-n-5", image: null }
+  gives(
+    {
+      endpoint,
+      title: "it has an item",
+      caller: theClient,
+      states: [given("wishlistHasItem", LOGIN)],
+      answers: {
+        message: eachLike({ carti: string(wish.itemCode), name: string(wish.name), slug: string(wish.slug) }),
+      },
+      ...ask(self),
+    },
+    { message: [wish] },
+  )
+  sharedRefusals({ endpoint, ask })
+})
+
+describe("wishlist.add", () => {
+  const endpoint = endpoints.addWish
+  const itemCode = example("itemMayBeOrdered", "item_code")
+  const states = [loggedIn, given("itemMayBeOrdered", {})]
+  const ask = ({ userTemp, wire }: Identity, item = "no-such-item", sent: unknown = item) => ({
+    request: { userTemp, itemCode: item },
+    sends: { user_temp: wire, carti: sent },
+  })
+  const sent = value("itemMayBeOrdered", "item_code")
+  gives(
+    { ...client, endpoint, title: "the item is known", states, answers: done, ...ask(self, itemCode, sent) },
+    isDone,
+  )
+  refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...ask(self) })
+  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+})
+
+describe("wishlist.remove", () => {
+  const endpoint = endpoints.removeWish
+  const itemCode = example("wishlistHasItem", "item_code")
+  const ask = ({ userTemp, query }: Identity, sent: unknown = itemCode) => ({
+    request: { userTemp, itemCode },
+    sends: { user_temp: query, carti: sent },
+  })
+  const states = [given("wishlistHasItem", LOGIN)]
+  const sent = value("wishlistHasItem", "item_code")
+  gives({ ...client, endpoint, title: "the item is on it", states, answers: done, ...ask(self, sent) }, isDone, "S4.10")
+  sharedRefusals({ endpoint, ask: (identity) => ask(identity) })
+})

@@ -1,0 +1,24 @@
+/** Situations of coupons. */
+import { loggedIn, Nothing, state, WithToken } from "./state.ts"
+
+export const couponStates = {
+  couponCounts: state({
+    name: "a coupon counts for a client's cart",
+    description:
+      "Logs the user in. The cart of the first address is not empty and has no coupon: `cart_id`; `coupon_code` takes something off it.",
+    params: WithToken,
+    gives: { ...loggedIn, cart_id: 501, coupon_code: "BENVENUTO10" },
+  }),
+  couponHasExpired: state({
+    name: "a coupon has expired",
+    description: "`expired_code` is a coupon that counts no more: applying it is answered 400, with the reason.",
+    params: Nothing,
+    gives: { expired_code: "ESTATE24" },
+  }),
+  cartHasCoupon: state({
+    name: "a client's cart has a coupon",
+    description: "As `a coupon counts for a client's cart`, and the coupon has been applied.",
+    params: WithToken,
+    gives: { ...loggedIn, cart_id: 501, coupon_code: "BENVENUTO10" },
+  }),
+} as const

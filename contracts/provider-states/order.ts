@@ -1,0 +1,52 @@
+/** Situations of ordering, and of orders that were placed. */
+import { delivery, loggedIn, Nothing, state, WithToken } from "./state.ts"
+
+export const orderStates = {
+  cartMayBeOrdered: state({
+    name: "a client has a cart that may be ordered",
+    description:
+      "Logs the user in. The cart of the first address is not empty, at or above the minimum order, not ordered yet, and payable by bank transfer: `cart_id`; `confirmed_total` is its `totale_doc` in euro; `delivery_date` is a day (YYYY-MM-DD) on which it may be delivered.",
+    params: WithToken,
+    gives: { ...loggedIn, cart_id: 501, confirmed_total: 348.12, ...delivery },
+  }),
+  cartIsOrdered: state({
+    name: "a client's cart has been ordered",
+    description:
+      "As `a client has a cart that may be ordered`, and the cart has then been ordered: `order_id`. Ordering `cart_id` again with the same `confirmed_total` answers that same order.",
+    params: WithToken,
+    gives: {
+      ...loggedIn,
+      cart_id: 501,
+      confirmed_total: 348.12,
+      ...delivery,
+      order_id: "ORD-000501",
+    },
+  }),
+  cartIsBelowMinimum: state({
+    name: "a client has a cart below the minimum order",
+    description:
+      "Logs the user in. The cart of the first address holds a row, and its net total is below its minimum order: `cart_id`, `confirmed_total` (its `totale_doc` in euro), `delivery_date`.",
+    params: WithToken,
+    gives: { ...loggedIn, cart_id: 501, confirmed_total: 22.5, ...delivery },
+  }),
+  clientHasOrder: state({
+    name: "a client has an order",
+    description:
+      "An order of the client that is to be accepted (IA), not paid, payable by card, and of items that may all be ordered again: `order_id`. It is the newest in the list of orders; its products are among the latest ordered.",
+    params: WithToken,
+    gives: { ...loggedIn, order_id: "ORD-000501" },
+  }),
+  orderIsPaid: state({
+    name: "a client's order has been paid",
+    description: "As `a client has an order`, and a payment of it has been accepted: another one is answered 409.",
+    params: WithToken,
+    gives: { ...loggedIn, order_id: "ORD-000501" },
+  }),
+  otherClientHasOrder: state({
+    name: "another client has an order",
+    description:
+      "A client that the logged-in user does not act for has an order, `other_order_id`. Asking for it with the user's own identity is answered 404, as if it did not exist.",
+    params: Nothing,
+    gives: { other_order_id: "ORD-000777" },
+  }),
+} as const

@@ -1,0 +1,31 @@
+/** Situations of products and their items. */
+import { Nothing, state } from "./state.ts"
+
+export const productStates = {
+  itemMayBeOrdered: state({
+    name: "an item may be ordered",
+    description:
+      "An item that is the only child of its product, available, with a price and a picture: its `item_code`, the product's `slug`, and a `quantity` that may be added (its pack, or a multiple).",
+    params: Nothing,
+    gives: { item_code: "PA0001", slug: "spaghetti-n-5", quantity: 12 },
+  }),
+  promotionApplies: state({
+    name: "a promotion applies to an item",
+    description:
+      "An item that may be ordered with a promotion: `promo_item_code`, `promo_code`, `promo_row` (1 or more) and a `promo_quantity` that may be added.",
+    params: Nothing,
+    gives: { promo_item_code: "PA0002", promo_code: "PASTA10", promo_row: 1, promo_quantity: 12 },
+  }),
+  productHasFormats: state({
+    name: "a product has several formats",
+    description: "A product with two or more children: the codes of two of them, `first_code` and `second_code`.",
+    params: Nothing,
+    gives: { first_code: "OL0001-1", second_code: "OL0001-2" },
+  }),
+  itemHasBarcode: state({
+    name: "an item has a barcode",
+    description: "An item that may be ordered: one of its barcodes, `barcode`, which finds it.",
+    params: Nothing,
+    gives: { barcode: "8001234567895" },
+  }),
+} as const

@@ -1,0 +1,113 @@
+/** Documentation: ordering, and orders that were placed. */
+import type { EndpointDoc } from "./endpoint-doc.ts"
+import { firstPage, identity, onePage } from "./pieces.ts"
+
+const exampleSummary = {
+  order_id: "ORD-000501",
+  placed_at: "2026-02-27T10:00:00.000Z",
+  status: "IA",
+  destination: "Via Emilia 5, Parma",
+  address_code: "1",
+  delivery_date: "2026-03-02",
+  customer_ref: "PO 88",
+  invoice_no: null,
+  line_count: 1,
+  totale_netto: 319.08,
+  totale_doc: 331.84,
+  paid: false,
+}
+const bankTransfer = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.p.A.", reference: "ORD-000501" }
+const exampleRequest = { user_temp: identity, order_id: "ORD-000501" }
+
+export const orderDocs = {
+  placeOrder: {
+    meaning: {
+      400: "The cart is empty or below its minimum, or the payment method is not offered.",
+      404: "The client has no such cart.",
+      409: "The total is no longer the confirmed one.",
+    },
+    example: {
+      request: {
+        user_temp: identity,
+        id_cart: 501,
+        payment_method: "bank-transfer",
+        handover: { type: "delivery", date: "2026-03-02", slot: null },
+        note: "",
+        confirmed_total: 331.84,
+      },
+      answer: {
+        message: {
+          order_id: "ORD-000501",
+          id_cart: 501,
+          totale_doc: 331.84,
+          placed_at: "2026-02-27T10:00:00.000Z",
+          status: "IA",
+          paid: false,
+          bank_transfer: bankTransfer,
+        },
+      },
+    },
+  },
+  listOrders: {
+    example: {
+      request: { user_temp: identity, status: "IA", from_date: null, to_date: null, ...firstPage },
+      answer: { message: { data: [exampleSummary], pagination: onePage } },
+    },
+  },
+  getOrder: {
+    meaning: { 404: "The client has no such order; another client's is answered alike." },
+    example: {
+      request: exampleRequest,
+      answer: {
+        message: {
+          ...exampleSummary,
+          lines: [
+            {
+              carti: "PA0001",
+              promo_code: "",
+              promo_row: 0,
+              name: "Spaghetti n. 5",
+              slug: "spaghetti-n-5",
+              image: "/files/gallery_spaghetti.webp",
+              quantity: 12,
+              uom: "PZ",
+              price_discount: 26.59,
+              vat_rate: 4,
+              total: 319.08,
+            },
+          ],
+          totale_lordo: 331.84,
+          spese_trasporto: 0,
+          coupon: null,
+          payment_method: "bank-transfer",
+          bank_transfer: bankTransfer,
+          handover: { type: "pickup", date: "2026-03-02", slot: "morning", place: "BO-1", from: "10:00", to: "13:00" },
+          note: "",
+          documents: [{ kind: "order", number: "ORD-000501", file: "order-ORD-000501" }],
+        },
+      },
+    },
+  },
+  getOrderTracking: {
+    example: {
+      request: exampleRequest,
+      answer: {
+        message: {
+          order_id: "ORD-000501",
+          status: "IA",
+          steps: [
+            { status: "placed", label: "Inviato", at: "2026-02-27T10:00:00.000Z" },
+            { status: "delivered", label: "Consegnato", at: null },
+          ],
+          expected_on: "2026-03-02",
+          carrier: "Corriere Ducale",
+          tracking_code: "CD123456",
+          tracking_url: null,
+        },
+      },
+    },
+  },
+  reorder: {
+    example: { request: exampleRequest, answer: { message: { id_cart: 501, added: 1, skipped: [] } } },
+  },
+} as const satisfies Record<string, EndpointDoc>

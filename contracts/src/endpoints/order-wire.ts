@@ -1,0 +1,132 @@
+/** An order on the wire: its summary, its detail, its handover (S3.22, S3.27). */
+import { OrderDetail, OrderLine, OrderPaper, OrderSummary, PaymentMethod, PickupSlot } from "@dispensa/domain"
+import { Schema, SchemaTransformation } from "effect"
+import { AddressCodeWire, Euro, Flag, optional, orElse } from "../wire.ts"
+import { CartCouponWire, HandoverType } from "./cart.ts"
+
+/** Delivery or pickup, on a day. */
+const HandoverAnswer = Schema.TaggedUnion({
+  Delivery: { date: Schema.String },
+  /** At a place, between two times of the day ("13:00"), where they are known. */
+  Pickup: {
+    date: Schema.String,
+    slot: PickupSlot,
+    place: Schema.optionalKey(Schema.String),
+    from: Schema.optionalKey(Schema.String),
+    to: Schema.optionalKey(Schema.String),
+  },
+})
+
+export const HandoverWire = Schema.Struct({
+  type: HandoverType,
+  date: Schema.String,
+  slot: Schema.NullOr(PickupSlot),
+  place: optional(Schema.String),
+  from: optional(Schema.String),
+  to: optional(Schema.String),
+}).pipe(
+  Schema.decodeTo(
+    HandoverAnswer,
+    SchemaTransformation.transform({
+      decode: ({ type, date, slot, ...where }) =>
+        type === "pickup"
+          ? { _tag: "Pickup" as const, date, slot: slot ?? ("morning" as const), ...where }
+          : { _tag: "Delivery" as const, date },
+      encode: (handover) => {
+        if (handover._tag === "Delivery") return { type: "delivery" as const, date: handover.date, slot: null }
+        const { _tag, ...pickup } = handover
+        return { type: "pickup" as const, ...pickup }
+      },
+    }),
+  ),
+)
+
+/** Where a bank transfer goes, and what it is to say. */
+const BankTransfer = Schema.Struct({ iban: Schema.String, beneficiary: Schema.String, reference: Schema.String })
+
+/** How an order is paid, as far as the backend says it. */
+export const paymentFields = {
+  /** False where it is still to be paid: a card may pay it from the order. */
+  isPaid: optional(Flag),
+  /** Of an order that is paid by bank transfer. */
+  bankTransfer: optional(BankTransfer),
+}
+export const paymentNames = { isPaid: "paid", bankTransfer: "bank_transfer" } as const
+
+const maybe = orElse(Schema.NullOr(Schema.String), null)
+const text = orElse(Schema.String, "")
+
+const summaryFields = {
+  ...OrderSummary.fields,
+  destination: text,
+  addressCode: AddressCodeWire,
+  deliveryDate: maybe,
+  customerRef: text,
+  invoiceNumber: maybe,
+  lineCount: orElse(Schema.Int, 0),
+  netTotal: Euro,
+  documentTotal: Euro,
+  isPaid: paymentFields.isPaid,
+}
+
+const summaryNames = {
+  orderId: "order_id",
+  placedAt: "placed_at",
+  addressCode: "address_code",
+  deliveryDate: "delivery_date",
+  customerRef: "customer_ref",
+  invoiceNumber: "invoice_no",
+  lineCount: "line_count",
+  netTotal: "totale_netto",
+  documentTotal: "totale_doc",
+  isPaid: paymentNames.isPaid,
+} as const
+
+export const OrderSummaryWire = Schema.Struct(summaryFields).pipe(Schema.encodeKeys(summaryNames))
+
+const LineWire = Schema.Struct({
+  ...OrderLine.fields,
+  promoCode: text,
+  promoRow: orElse(Schema.Int, 0),
+  slug: text,
+  image: maybe,
+  unit: text,
+  unitPrice: Euro,
+  vatRate: orElse(Schema.Finite, 22),
+  lineTotal: Euro,
+}).pipe(
+  Schema.encodeKeys({
+    itemCode: "carti",
+    promoCode: "promo_code",
+    promoRow: "promo_row",
+    unit: "uom",
+    unitPrice: "price_discount",
+    vatRate: "vat_rate",
+    lineTotal: "total",
+  }),
+)
+
+const PaperWire = Schema.Struct({ ...OrderPaper.fields, file: maybe })
+
+export const OrderDetailWire = Schema.Struct({
+  ...OrderDetail.fields,
+  ...summaryFields,
+  lines: Schema.Array(LineWire),
+  grossTotal: Euro,
+  transportCost: orElse(Euro, 0),
+  coupon: orElse(Schema.NullOr(CartCouponWire), null),
+  paymentMethod: PaymentMethod,
+  handover: orElse(Schema.NullOr(HandoverWire), null),
+  note: text,
+  papers: orElse(Schema.Array(PaperWire), []),
+  bankTransfer: paymentFields.bankTransfer,
+}).pipe(
+  Schema.encodeKeys({
+    ...summaryNames,
+    grossTotal: "totale_lordo",
+    transportCost: "spese_trasporto",
+    paymentMethod: "payment_method",
+    papers: "documents",
+    bankTransfer: paymentNames.bankTransfer,
+  }),
+)

@@ -1,0 +1,51 @@
+/** Suggestions while one types (S7.15). */
+import { Suggestion } from "@dispensa/domain"
+import { Schema, SchemaTransformation } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { LenientEuro, message, optional, orElse } from "../wire.ts"
+
+const PackSize = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+
+/** A suggestion, with the item it stands for where the backend says so: enough to compare and add it (S3.9). */
+export const SuggestionAnswer = Schema.Struct({
+  ...Suggestion.fields,
+  itemCode: Schema.optionalKey(Schema.String),
+  /** Per sales unit, net; null where it is no number (S5.12). */
+  price: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+  vatRate: Schema.optionalKey(Schema.Finite),
+  unit: Schema.optionalKey(Schema.String),
+  packSize: Schema.optionalKey(PackSize),
+})
+export type SuggestionAnswer = typeof SuggestionAnswer.Type
+
+/** The wire carries a list of images; the storefront shows the first. */
+const SuggestionWire = Schema.Struct({
+  id: Suggestion.fields.id,
+  name: Suggestion.fields.name,
+  images: orElse(Schema.Array(Schema.String), []),
+  itemCode: optional(Schema.String),
+  price: Schema.optionalKey(LenientEuro),
+  vatRate: optional(Schema.Finite),
+  unit: optional(Schema.String),
+  packSize: optional(PackSize),
+}).pipe(
+  Schema.encodeKeys({ itemCode: "sku", vatRate: "vat_rate", unit: "uom", packSize: "qty_min_imballo" }),
+  Schema.decodeTo(
+    SuggestionAnswer,
+    SchemaTransformation.transform({
+      decode: ({ images, ...rest }): SuggestionAnswer => ({ ...rest, image: images[0] ?? null }),
+      encode: ({ image, ...rest }: SuggestionAnswer) => ({ ...rest, images: listOf(image) }),
+    }),
+  ),
+)
+
+/** S7.15: no identity, only the text and how many rows (S9.2). */
+export const autocomplete = endpoint(endpointRoutes.autocomplete, {
+  rule: "S7.15",
+  request: Schema.Struct({ q: Schema.String, rows: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 50 })) }),
+  response: message(Schema.Struct({ result: Schema.Array(SuggestionWire) })),
+  errors: [417, 500, 503],
+})
+
+const listOf = (image: string | null): ReadonlyArray<string> => (image === null ? [] : [image])

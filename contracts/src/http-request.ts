@@ -1,0 +1,79 @@
+/** The one way a request is made, for the client and for the storefront's first script: no schema stands here (ADR 0036). */
+import type { Base, EndpointRoute, Method } from "./endpoint.ts"
+import type { Prefixes } from "./prefixes.ts"
+import { requestParts } from "./request-parts.ts"
+
+/** Where the backends are. Base URLs have no slash at their end; "" is the same origin. */
+export interface Backends {
+  readonly baseUrl: string
+  readonly registerBaseUrl: string
+  readonly trackingBaseUrl: string
+  readonly prefixes: Prefixes
+  /** The whole header value of the content calls, e.g. "token key:secret". */
+  readonly applicationToken: string
+}
+
+/** Who is calling. */
+export interface Sender {
+  /** The language of the page. */
+  readonly language: "it" | "en"
+  /** The stored access token, without "Bearer". */
+  readonly token: string | null
+}
+
+/** What `fetch` takes. */
+export interface HttpRequest {
+  readonly url: string
+  readonly init: {
+    readonly method: Method
+    readonly headers: Readonly<Record<string, string>>
+    readonly credentials: "omit"
+    /** JSON text; left out where there is no body. */
+    readonly body?: string
+  }
+}
+
+/** The request of an endpoint that sends `sent`, in the wire's words. */
+export const httpRequest = (route: EndpointRoute, sent: unknown, backends: Backends, sender: Sender): HttpRequest => {
+  const { url, body } = requestParts(route, backends.prefixes, sent)
+  return {
+    url: `${baseUrlOf(route.base, backends)}${url}`,
+    init: {
+      method: route.method,
+      headers: headersOf(route, backends, sender),
+      credentials: "omit",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    },
+  }
+}
+
+const baseUrlOf = (base: Base, { baseUrl, registerBaseUrl, trackingBaseUrl }: Backends): string => {
+  switch (base) {
+    case "omnicommerce":
+      return baseUrl
+    case "register":
+      return registerBaseUrl
+    case "tracking":
+      return trackingBaseUrl
+  }
+}
+
+const headersOf = (route: EndpointRoute, backends: Backends, sender: Sender): Readonly<Record<string, string>> => {
+  const authorization = authorizationOf(route, backends, sender)
+  return {
+    Accept: route.answers === "file" ? "application/pdf, application/json" : "application/json",
+    "Content-Type": "application/json",
+    "Accept-Language": acceptLanguage(sender.language),
+    ...(authorization === "" ? {} : { Authorization: authorization }),
+  }
+}
+
+/** The header's value; empty when none is sent. */
+const authorizationOf = ({ auth }: EndpointRoute, { applicationToken }: Backends, { token }: Sender): string => {
+  if (auth === "content") return applicationToken
+  if (auth === "public" || token === null || token === "") return ""
+  return `Bearer ${token}`
+}
+
+/** English pages ask for English; Italian ones for Italian, then English (ADR 0009). */
+const acceptLanguage = (language: "it" | "en"): string => (language === "en" ? "en" : "it, en;q=0.5")
