@@ -1,5 +1,6 @@
 /** What the mock remembers: the shapes of its data files. */
-import { type AddressCode, CartCoupon, type ClientId, Handover, PaymentMethod } from "@dispensa/domain"
+import { HandoverWire } from "@dispensa/contracts"
+import { type AddressCode, CartCoupon, type ClientId, PaymentMethod } from "@dispensa/domain"
 import { Schema } from "effect"
 
 export const StoredRow = Schema.Struct({
@@ -55,7 +56,7 @@ export const StoredOrder = Schema.Struct({
   placedAt: Schema.String,
   status: Schema.String,
   paymentMethod: PaymentMethod,
-  handover: Schema.NullOr(Handover),
+  handover: Schema.NullOr(Schema.toType(HandoverWire)),
   note: Schema.String,
   lines: Schema.Array(OrderedLine),
   /** Steps since it was placed, oldest first; none is how it began. */

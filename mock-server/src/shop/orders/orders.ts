@@ -22,8 +22,9 @@ export const TO_BE_ACCEPTED = "IA"
 export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<PlacedOrder> => {
   const earlier = orderOfCart(shop, owner, request.cartId)
   if (earlier !== undefined) return answer(placedOrderOf(earlier))
-  const cart = readCart(shop, owner, caller.language)
-  const refusal = whyNot(owner, cart, request)
+  const cart = readCart(shop, owner, caller.language, HANDOVER_KINDS[request.handover._tag])
+  const withTransport = readCart(shop, owner, caller.language).documentTotal
+  const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport])
   if (refusal !== null) return refuse(refusal)
   const order = orderFrom(shop, owner, cart, request, caller)
   shop.database.orders.set(order.orderId, order)
@@ -46,12 +47,29 @@ export const orderOf = (shop: Shop, { clientId }: SupplierClient, orderId: strin
     : answer(order)
 }
 
+const HANDOVER_KINDS = { Delivery: "delivery", Pickup: "pickup" } as const
+
+/** When goods are handed out (S9.10). */
+const PICKUP_HOURS = { morning: { from: "10:00", to: "13:00" }, afternoon: { from: "13:00", to: "16:00" } } as const
+
+/** The warehouse, where a request names no place. */
+const PICKUP_PLACE = "BO-1"
+
+const handoverOf = (handover: OrderRequest["handover"]): NonNullable<StoredOrder["handover"]> =>
+  handover._tag === "Delivery" ? handover : { place: PICKUP_PLACE, ...PICKUP_HOURS[handover.slot], ...handover }
+
 const orderOfCart = (shop: Shop, owner: Owner, cartId: number): StoredOrder | undefined =>
   shop.database.orders
     .values()
     .find((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
 
-const whyNot = (owner: Owner, cart: ServerCart, request: OrderRequest): Refusal | null => {
+/** A total is confirmed with transport, too, when the cart was read without naming a pickup: less is owed then. */
+const whyNot = (
+  owner: Owner,
+  cart: ServerCart,
+  request: OrderRequest,
+  totals: ReadonlyArray<number>,
+): Refusal | null => {
   if (cart.cartId === 0 || cart.cartId !== request.cartId) {
     return notFound({ it: "Carrello", en: "Cart" }, String(request.cartId))
   }
@@ -59,7 +77,7 @@ const whyNot = (owner: Owner, cart: ServerCart, request: OrderRequest): Refusal 
   if (cart.rows.length === 0) return EMPTY_CART
   if (cart.netTotal < cart.minimumOrder) return BELOW_MINIMUM
   if (!owner.client.paymentMethods.includes(request.paymentMethod)) return PAYMENT_NOT_OFFERED
-  return cart.documentTotal === request.confirmedTotal ? null : TOTAL_CHANGED
+  return totals.includes(request.confirmedTotal) ? null : TOTAL_CHANGED
 }
 
 const orderFrom = (
@@ -77,7 +95,7 @@ const orderFrom = (
   placedAt: new Date(now).toISOString(),
   status: TO_BE_ACCEPTED,
   paymentMethod: request.paymentMethod,
-  handover: request.handover,
+  handover: handoverOf(request.handover),
   note: request.note,
   lines: cart.rows.map(({ itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }) => ({
     itemCode,
