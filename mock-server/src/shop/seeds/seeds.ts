@@ -20,8 +20,18 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
   database.sessions.replaceAll([])
   database.registrations.replaceAll([])
   seedSavedCarts(catalogue, database)
-  const { resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, payments } = database
-  for (const emptied of [resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, payments]) {
+  const { resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, payments, mails } = database
+  for (const emptied of [
+    resets,
+    addressBooks,
+    profiles,
+    wishlists,
+    passwords,
+    reviews,
+    contactMessages,
+    payments,
+    mails,
+  ]) {
     emptied.replaceAll([])
   }
 }
