@@ -1,5 +1,6 @@
 /** Orders: a cart is ordered once, however often it is sent (S2.63). */
-import type { OrderRequest, PlacedOrder, ServerCart } from "@dispensa/domain"
+import type { OrderDetailWire } from "@dispensa/contracts"
+import type { OrderRequest, ServerCart } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { dropCart, readCart } from "../cart/cart.ts"
@@ -19,9 +20,9 @@ import type { Shop } from "../shop.ts"
 /** To be accepted: the first status of an order. */
 export const TO_BE_ACCEPTED = "IA"
 
-export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<PlacedOrder> => {
+export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<StoredOrder> => {
   const earlier = orderOfCart(shop, owner, request.cartId)
-  if (earlier !== undefined) return answer(placedOrderOf(earlier))
+  if (earlier !== undefined) return answer(earlier)
   const cart = readCart(shop, owner, caller.language, HANDOVER_KINDS[request.handover._tag])
   const withTransport = readCart(shop, owner, caller.language).documentTotal
   const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport])
@@ -29,7 +30,7 @@ export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, call
   const order = orderFrom(shop, owner, cart, request, caller)
   shop.database.orders.set(order.orderId, order)
   dropCart(shop, owner)
-  return answer(placedOrderOf(order))
+  return answer(order)
 }
 
 /** Newest first. */
@@ -115,13 +116,14 @@ const orderFrom = (
 
 export const orderNumber = (number: number): string => `ORD-${String(number).padStart(6, "0")}`
 
-const placedOrderOf = ({ orderId, cartId, documentTotal, placedAt, status }: StoredOrder): PlacedOrder => ({
+/** Where a bank transfer goes; its reference is the order's number. */
+export const transferOf = ({
+  paymentMethod,
   orderId,
-  cartId,
-  documentTotal,
-  placedAt,
-  status,
-})
+}: StoredOrder): { readonly bankTransfer?: NonNullable<(typeof OrderDetailWire.Type)["bankTransfer"]> } =>
+  paymentMethod === "bank-transfer" ? { bankTransfer: { ...SUPPLIER_ACCOUNT, reference: orderId } } : {}
+
+const SUPPLIER_ACCOUNT = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.r.l." }
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
