@@ -18,6 +18,7 @@ const subjects = [
   "supplier",
   "catalogue",
   "addresses",
+  "mailbox",
   "session",
   "profile",
   "content",

@@ -17,7 +17,7 @@ import type { Database } from "../db/database.ts"
 import { cartKey, StoredCart, StoredOrder } from "../db/records.ts"
 import { decoderOf } from "../plugins/wire.ts"
 import { invalidField, type Outcome } from "../shop/common/refusal.ts"
-import { storedCart, storedOrder, storedSavedCart } from "../shop/seeds/seeds.ts"
+import { seededPayment, storedCart, storedOrder, storedSavedCart } from "../shop/seeds/seeds.ts"
 import type { Catalogue } from "../shop/supplier/catalogue.ts"
 
 /** One kind of records, whatever their type. */
@@ -132,5 +132,11 @@ export const clientParts: ReadonlyArray<ClientPart> = [
   part({
     ...ownRecords("payments", StoredPayment, (database) => database.payments),
     keyOf: (payment) => payment.paymentId,
+    // After the orders: those of the seeds were paid.
+    fixtures: (_catalogue, database, clientId) =>
+      database.orders
+        .values()
+        .filter((order) => order.clientId === clientId)
+        .flatMap((order) => seededPayment(database, order)),
   }),
 ]

@@ -14,7 +14,7 @@ import {
 } from "./account-records.ts"
 import { type Collection, openCollection } from "./collection.ts"
 import type { Report } from "./json-file.ts"
-import { StoredCart, StoredOrder, StoredRegistration, StoredReset, StoredSession } from "./records.ts"
+import { StoredCart, StoredMail, StoredOrder, StoredRegistration, StoredReset, StoredSession } from "./records.ts"
 import { makeWriter } from "./writer.ts"
 
 export interface Database {
@@ -41,6 +41,8 @@ export interface Database {
   readonly reviews: Collection<StoredReview>
   /** Key: number, or kind and email for the newsletter. */
   readonly contactMessages: Collection<StoredContactMessage>
+  /** Key: number of the mail. */
+  readonly mails: Collection<StoredMail>
   /** Key: payment number. */
   readonly payments: Collection<StoredPayment>
   /** Last number given, by kind. */
@@ -76,6 +78,7 @@ export const openDatabase = async (dataDir: string, report: Report): Promise<Dat
     reviews: await open("reviews", StoredReview),
     contactMessages: await open("contact-messages", StoredContactMessage),
     payments: await open("payments", StoredPayment),
+    mails: await open("mails", StoredMail),
   }
   const { counters } = collections
   return {

@@ -1,5 +1,6 @@
 /** What the mock remembers: the shapes of its data files. */
-import { type AddressCode, CartCoupon, type ClientId, Handover, PaymentMethod } from "@dispensa/domain"
+import { HandoverWire } from "@dispensa/contracts"
+import { type AddressCode, CartCoupon, type ClientId, PaymentMethod } from "@dispensa/domain"
 import { Schema } from "effect"
 
 export const StoredRow = Schema.Struct({
@@ -55,7 +56,7 @@ export const StoredOrder = Schema.Struct({
   placedAt: Schema.String,
   status: Schema.String,
   paymentMethod: PaymentMethod,
-  handover: Schema.NullOr(Handover),
+  handover: Schema.NullOr(Schema.toType(HandoverWire)),
   note: Schema.String,
   lines: Schema.Array(OrderedLine),
   /** Steps since it was placed, oldest first; none is how it began. */
@@ -86,5 +87,23 @@ export const StoredRegistration = Schema.Struct({
 })
 export type StoredRegistration = typeof StoredRegistration.Type
 
-export const StoredReset = Schema.Struct({ user: Schema.String, requestedAt: Schema.String })
+/** A requested reset; with salt and hash, the mailed password works beside the old one until it is used. */
+export const StoredReset = Schema.Struct({
+  user: Schema.String,
+  requestedAt: Schema.String,
+  salt: Schema.optionalKey(Schema.String),
+  hash: Schema.optionalKey(Schema.String),
+})
 export type StoredReset = typeof StoredReset.Type
+
+/** A mail that the shop would have sent. */
+export const StoredMail = Schema.Struct({
+  mailId: Schema.String,
+  kind: Schema.Literals(["password", "contact", "newsletter"]),
+  to: Schema.String,
+  subject: Schema.String,
+  text: Schema.String,
+  /** ISO instant, by the mock's clock. */
+  sentAt: Schema.String,
+})
+export type StoredMail = typeof StoredMail.Type

@@ -23,8 +23,10 @@ export const cartRoutes = (app: FastifyInstance, context: AppContext): void => {
       })),
     )
 
-  serve(app, context, endpoints.getCartItems, ({ userTemp }, caller) =>
-    forOwner(caller, userTemp, (owner) => Result.succeed({ message: readCart(context, owner, caller.language) })),
+  serve(app, context, endpoints.getCartItems, ({ userTemp, handoverType }, caller) =>
+    forOwner(caller, userTemp, (owner) =>
+      Result.succeed({ message: readCart(context, owner, caller.language, handoverType) }),
+    ),
   )
 
   serve(app, context, endpoints.addToCart, add)

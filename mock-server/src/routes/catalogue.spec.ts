@@ -47,6 +47,22 @@ describe("the catalogue", () => {
     expect(skus(second)).not.toEqual(skus(await listed({})))
   })
 
+  it("[S3.11] a product says how many formats it has, in a list and on its page", async () => {
+    for (const product of list(at(await listed({ per_page: "100" }), "product_list", "data"))) {
+      expect(at(product, "num_childs")).toBe(list(at(product, "childs")).length)
+    }
+    const several = supplier.products.find(({ items }) => items.length > 2)
+    const page = await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: several?.slug })
+    expect(at(page.body, "message", "num_childs")).toBe(several?.items.length)
+  })
+
+  it("[S2.13] a misspelt text is corrected, and the answer names the text that was searched", async () => {
+    const corrected = await listed({ text: "mozarella" })
+    expect(at(corrected, "corrected_text")).toBe("mozzarella")
+    expect(skus(corrected)).toEqual(skus(await listed({ text: "mozzarella" })))
+    expect(Object(await listed({ text: "mozzarella" }))).not.toHaveProperty("corrected_text")
+  })
+
   it("[S2.13] a star, and a new tab, list everything", async () => {
     expect(await total({ text: "*" })).toBe(supplier.products.length)
     expect(await total({ is_new_tab: "true" })).toBe(supplier.products.length)

@@ -2,8 +2,8 @@
  * A listing as it goes over the wire. The contract's schema encodes all of it; products and facets are kept encoded,
  * because they are the same on many pages: products for each price view, facets for each search.
  */
-import { ListingWire, ProductSummaryWire } from "@dispensa/contracts"
-import { type Listing, NO_FACETS } from "@dispensa/domain"
+import { type ListingAnswer, ListingWire, ProductSummaryWire } from "@dispensa/contracts"
+import { NO_FACETS } from "@dispensa/domain"
 import { Schema } from "effect"
 import type { Viewer } from "../shop/catalogue/product-view.ts"
 import type { Catalogue } from "../shop/supplier/catalogue.ts"
@@ -31,7 +31,7 @@ export const listingAnswer = (
   catalogue: Catalogue,
   viewer: Viewer,
   search: string,
-  { products, facets, ...rest }: Listing,
+  { products, facets, ...rest }: ListingAnswer,
 ): { readonly message: EncodedListing } => {
   const kept = keptFor.get(catalogue) ?? { products: new Map(), facets: new Map() }
   keptFor.set(catalogue, kept)

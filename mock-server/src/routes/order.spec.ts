@@ -71,7 +71,14 @@ describe("orders", () => {
     const stored = await orders()
     expect(stored).toHaveLength(before + 1)
     expect(at(stored.at(-1), "lines", 0)).toMatchObject({ itemCode: item?.code, quantity: 400 })
-    expect(at(stored.at(-1), "handover")).toEqual({ _tag: "Pickup", date: "2030-03-04", slot: "morning" })
+    expect(at(stored.at(-1), "handover")).toEqual({
+      _tag: "Pickup",
+      date: "2030-03-04",
+      slot: "morning",
+      place: "BO-1",
+      from: "10:00",
+      to: "13:00",
+    })
   })
 
   it("sent twice at the same time it is still one order", async () => {

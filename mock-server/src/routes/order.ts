@@ -5,7 +5,8 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { refuse } from "../shop/common/refusal.ts"
-import { placeOrder } from "../shop/orders/orders.ts"
+import { placeOrder, transferOf } from "../shop/orders/orders.ts"
+import { hasPayment } from "../shop/payments/payments.ts"
 import { ownerOf } from "../shop/session/identity.ts"
 
 export const orderRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -13,6 +14,10 @@ export const orderRoutes = (app: FastifyInstance, context: AppContext): void => 
     const owner = ownerOf(context, caller, userTemp)
     if (Result.isFailure(owner)) return refuse(owner.failure)
     const placed = placeOrder(context, owner.success, request, caller)
-    return Result.map(placed, (message) => ({ message }))
+    return Result.map(placed, (order) => {
+      const { orderId, cartId, documentTotal, placedAt, status } = order
+      const isPaid = hasPayment(context, orderId)
+      return { message: { orderId, cartId, documentTotal, placedAt, status, isPaid, ...transferOf(order) } }
+    })
   })
 }

@@ -28,7 +28,7 @@ export const sessionRoutes = (app: FastifyInstance, context: AppContext): void =
   })
 
   serve(app, context, endpoints.resetPassword, ({ user }, { language }) =>
-    Result.map(requestNewPassword(context, user), () => doneWith(RESET_SENT[language])),
+    Result.map(requestNewPassword(context, user, language), () => doneWith(RESET_SENT[language])),
   )
 }
 

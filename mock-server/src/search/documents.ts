@@ -3,6 +3,7 @@ import type { SupplierProduct } from "@dispensa/fixtures"
 import type { Catalogue } from "../shop/supplier/catalogue.ts"
 import { type Bits, makeBits, setBit } from "./bitset.ts"
 import { buildFacetColumn, type FacetColumn } from "./facet-column.ts"
+import { tokensOf } from "./tokens.ts"
 
 /** What a product is called: names in both languages, brand, codes and EANs. */
 export const titleTextsOf =
@@ -11,8 +12,29 @@ export const titleTextsOf =
     product.name.it,
     product.name.en,
     catalogue.brands.get(product.brand)?.name ?? product.brand,
-    ...product.items.flatMap((item) => [item.code, ...item.barcodes]),
+    ...product.items.flatMap((item) => [item.code, ...codeParts(item.code), ...item.barcodes]),
   ]
+
+/** Letters and digits of a code, which people type apart or alone: "CO 171271", "171271". */
+const codeParts = (code: string): ReadonlyArray<string> => code.match(/[A-Za-z]+|\d+/g) ?? []
+
+/** What a product is: the first word of its name, as nouns come first in Italian, and of its English name's first part. */
+export const headTextsOf = (product: SupplierProduct): ReadonlyArray<string> => [
+  tokensOf(product.name.it)[0] ?? "",
+  tokensOf(product.name.en.split(",")[0] ?? "").at(-1) ?? "",
+]
+
+/** Something of it can be ordered: it has a price and is not unavailable. */
+export const isOrderable = ({ items }: SupplierProduct): boolean =>
+  items.some(({ price, availability }) => price !== null && availability !== "NON DISPONIBILE")
+
+export const orderableSet = (products: ReadonlyArray<SupplierProduct>): Bits => {
+  const bits = makeBits(products.length)
+  products.forEach((product, document) => {
+    if (isOrderable(product)) setBit(bits, document)
+  })
+  return bits
+}
 
 /** What a text search looks at besides: formats, tags and the names of the product's categories. */
 export const otherTextsOf =

@@ -56,3 +56,15 @@ const sharedLength = (one: string, other: string): number => {
   while (length < end && one.charCodeAt(length) === other.charCodeAt(length)) length += 1
   return length
 }
+
+/** Edits from one word to the other; more than `limit` is answered as `limit + 1`. */
+export const editDistance = (one: string, other: string, limit: number): number => {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1
+  const rows: Uint8Array[] = [Uint8Array.from({ length: one.length + 1 }, (_, column) => column)]
+  for (let depth = 1; depth <= other.length; depth += 1) {
+    const row = nextRow(rows, one, other, depth)
+    if (Math.min(...row) > limit) return limit + 1
+    rows[depth] = row
+  }
+  return Math.min(limit + 1, rows[other.length]?.[one.length] ?? 0)
+}

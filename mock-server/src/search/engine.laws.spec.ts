@@ -32,7 +32,13 @@ const wordsOf = (product: SupplierProduct): ReadonlyArray<string> =>
     product.name.it,
     product.name.en,
     catalogue.brands.get(product.brand)?.name ?? "",
-    ...product.items.flatMap(({ code, barcodes, format }) => [code, ...barcodes, format.it, format.en]),
+    ...product.items.flatMap(({ code, barcodes, format }) => [
+      code,
+      ...(code.match(/[A-Z]+|\d+/g) ?? []),
+      ...barcodes,
+      format.it,
+      format.en,
+    ]),
     ...product.tags.flatMap((tag) => [tag.it, tag.en]),
     ...catalogue.pathOf(product.category).flatMap(({ name }) => [name.it, name.en]),
   ].flatMap(split)
@@ -55,6 +61,9 @@ const hasText = (product: SupplierProduct, text: string): boolean => {
     own.some((one) => (place === wanted.length - 1 ? one.startsWith(word) : one === word)),
   )
 }
+
+/** A text that finds nothing as typed is searched with other words (relevance.spec.ts). */
+const findsAsTyped = ({ text }: CatalogueQuery): boolean => supplier.products.some((product) => hasText(product, text))
 
 const priceOf = (product: SupplierProduct, client: CatalogueQuery["client"]): number | null => {
   const [item] = product.items
@@ -127,6 +136,7 @@ describe("the search engine", () => {
   it("[S2.12][S2.14][S2.15][S2.16] finds exactly what a scan of all products finds", () => {
     fc.assert(
       fc.property(arbQuery, (query) => {
+        fc.pre(findsAsTyped(query))
         const found = engine.search(query)
         const scanned = supplier.products.filter((product) => fits(product, query, null))
         expect(found.products.map(({ slug }) => slug).sort()).toEqual(scanned.map(({ slug }) => slug).sort())
@@ -139,6 +149,7 @@ describe("the search engine", () => {
   it("[S3.16] counts each choice as a scan does, leaving the group's own choice aside", () => {
     fc.assert(
       fc.property(arbQuery, (query) => {
+        fc.pre(findsAsTyped(query))
         for (const { key, values, counts } of engine.search(query).facets) {
           const base = supplier.products.filter((product) => fits(product, query, key))
           const expected = new Map<string, number>()
@@ -166,7 +177,9 @@ describe("the search engine", () => {
     )
   })
 
-  it("[S2.13] products that are called so come before those that are only about it, over all pages", () => {
+  it("[S2.13] what is called so comes before what is about it, and first what can be ordered, over all pages", () => {
+    const canBeOrdered = ({ items }: SupplierProduct) =>
+      items.some(({ price, availability }) => price !== null && availability !== "NON DISPONIBILE")
     const isCalled = (product: SupplierProduct, word: string) =>
       [
         product.name.it,
@@ -185,8 +198,12 @@ describe("the search engine", () => {
           (_, page) => engine.search({ ...query, page: page + 1, perPage }).products,
         )
         expect(pages.flat().map(({ slug }) => slug)).toEqual(whole.map(({ slug }) => slug))
-        const called = whole.map((product) => isCalled(product, text))
-        expect(called).toEqual(called.toSorted((one, other) => Number(other) - Number(one)))
+        const isFirst = (product: SupplierProduct) => isCalled(product, text) && canBeOrdered(product)
+        const second = whole.some(isFirst)
+          ? (product: SupplierProduct) => isCalled(product, text)
+          : (product: SupplierProduct) => canBeOrdered(product)
+        const ranks = whole.map((product) => (isFirst(product) ? 0 : second(product) ? 1 : 2))
+        expect(ranks).toEqual(ranks.toSorted())
       }),
       RUNS,
     )

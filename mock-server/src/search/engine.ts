@@ -5,11 +5,21 @@
 import type { Supplier, SupplierClient, SupplierProduct } from "@dispensa/fixtures"
 import { type Catalogue, makeCatalogue } from "../shop/supplier/catalogue.ts"
 import { type Bits, makeBits, setBit } from "./bitset.ts"
-import { catalogueFacets, flagSets, type ListingFlag, otherTextsOf, titleTextsOf } from "./documents.ts"
+import {
+  catalogueFacets,
+  flagSets,
+  headTextsOf,
+  isOrderable,
+  type ListingFlag,
+  orderableSet,
+  otherTextsOf,
+  titleTextsOf,
+} from "./documents.ts"
 import { buildOrder, type EngineParts, type EngineQuery, type Order, searchEngine } from "./facet-engine.ts"
 import { makePriceLists, type PriceLists } from "./price-list.ts"
 import { makeSuggest } from "./suggest.ts"
-import { buildTextIndex, matchText, type TextIndex } from "./text-index.ts"
+import { buildTextIndex } from "./text-index.ts"
+import { makeTextSearch } from "./text-search.ts"
 import { makeTokenizer } from "./tokens.ts"
 
 export const SORT_KEYS = ["default", "popularity", "rating", "date", "price-low", "price-high"] as const
@@ -35,6 +45,8 @@ export interface CatalogueQuery {
 }
 
 export interface CatalogueResult {
+  /** The text that was searched instead of a misspelt one. */
+  readonly corrected: string | null
   readonly total: number
   readonly products: ReadonlyArray<SupplierProduct>
   readonly facets: ReadonlyArray<FacetCounts>
@@ -73,11 +85,8 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
   const tokenize = makeTokenizer()
   const titles = buildTextIndex(size, textsAt(products, titleTextsOf(catalogue)), tokenize)
   const others = buildTextIndex(size, textsAt(products, otherTextsOf(catalogue)), tokenize)
-  const parts: EngineParts = {
-    size,
-    texts: [titles, others],
-    facets: catalogueFacets(catalogue),
-  }
+  const heads = buildTextIndex(size, textsAt(products, headTextsOf), tokenize)
+  const parts: EngineParts = { size, facets: catalogueFacets(catalogue) }
   const flags = flagSets(catalogue)
   const orders = fixedOrders(products)
   const prices = makePriceLists(catalogue)
@@ -91,16 +100,24 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
     }
     return bits
   }
-  const suggest = makeSuggest(titles, others, size, orders.popularity)
+  const textSearch = makeTextSearch({ heads, titles, others }, size, orderableSet(products))
+  const suggest = makeSuggest({ titles, others }, size, orders.popularity, textSearch)
   return {
     search: (query) => {
+      const { found, tiers, corrected } = textSearch(query.text)
       const result = searchEngine(parts, {
-        ...pageAndText(query, titles, size),
+        filters: query.filters,
+        found,
+        // Who orders the list by price or date wants that order.
+        tiers: query.orderBy === "default" ? tiers : [],
+        page: query.page,
+        perPage: query.perPage,
         sets: [...query.flags.map((flag) => flags[flag]), ...(query.items === null ? [] : [itemSet(query.items)])],
         ranges: rangesOf(query, prices),
         order: orderFor(query, orders, prices),
       })
       return {
+        corrected,
         total: result.total,
         products: productsAt(result.documents),
         facets: parts.facets.map(({ key, values }) => ({
@@ -121,19 +138,6 @@ const textsAt =
     return product === undefined ? [] : textsOf(product)
   }
 
-/** In the default order of a text search, products that are called so come before those that are only near it. */
-const pageAndText = (
-  query: CatalogueQuery,
-  titles: TextIndex,
-  size: number,
-): Pick<EngineQuery, "text" | "filters" | "first" | "page" | "perPage"> => ({
-  text: query.text,
-  filters: query.filters,
-  first: query.orderBy === "default" ? matchText([titles], size, query.text) : null,
-  page: query.page,
-  perPage: query.perPage,
-})
-
 type FixedOrders = Readonly<Record<Exclude<SortKey, "price-low" | "price-high">, Order>>
 
 const fixedOrders = (products: ReadonlyArray<SupplierProduct>): FixedOrders => {
@@ -143,7 +147,7 @@ const fixedOrders = (products: ReadonlyArray<SupplierProduct>): FixedOrders => {
     return buildOrder(products.length, (document) => (keys[document] ?? 0) - lowest)
   }
   return {
-    default: by((product) => (product.isHot ? 0 : 1)),
+    default: by((product) => (isOrderable(product) ? 0 : 2) + (product.isHot ? 0 : 1)),
     popularity: by((product) => -product.sales),
     rating: by((product) => -Math.round(product.rating * 100)),
     date: by((product) => product.ageDays),

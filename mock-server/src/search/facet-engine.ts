@@ -4,17 +4,15 @@
  */
 import { allBits, type Bits, countBits, hasBit, intersect, makeBits, membersOf, setBit, subtract } from "./bitset.ts"
 import type { FacetColumn } from "./facet-column.ts"
-import { matchText, type TextIndex } from "./text-index.ts"
 
 export interface EngineParts {
   readonly size: number
-  /** A word counts as found in any of them. */
-  readonly texts: ReadonlyArray<TextIndex>
   readonly facets: ReadonlyArray<FacetColumn>
 }
 
 export interface EngineQuery {
-  readonly text: string
+  /** Documents that the text finds; null when there is no text. */
+  readonly found: Bits | null
   /** Facet key to chosen values; a key that the engine has no facet for finds nothing. */
   readonly filters: ReadonlyMap<string, ReadonlyArray<string>>
   readonly ranges: ReadonlyArray<Range>
@@ -22,8 +20,8 @@ export interface EngineQuery {
   readonly sets: ReadonlyArray<Bits>
   /** Documents from first to last; the first and last of a page are cut from it. */
   readonly order: Order
-  /** Documents that come before all others, in the same order among themselves. */
-  readonly first: Bits | null
+  /** Documents of an earlier tier come before those of a later one and all others, in the same order among themselves. */
+  readonly tiers: ReadonlyArray<Bits>
   readonly page: number
   readonly perPage: number
 }
@@ -106,7 +104,7 @@ const selectionOf = (bits: Bits): Selection => {
 }
 
 const baseSet = (parts: EngineParts, query: EngineQuery): Bits => {
-  const bits = matchText(parts.texts, parts.size, query.text) ?? allBits(parts.size)
+  const bits = query.found?.slice() ?? allBits(parts.size)
   for (const set of query.sets) intersect(bits, set)
   for (const range of query.ranges) intersect(bits, rangeSet(range))
   return bits
@@ -121,18 +119,22 @@ const rangeSet = ({ values, min, max }: Range): Bits => {
   return bits
 }
 
-const pageOf = (result: Selection, { order, first, page, perPage }: EngineQuery): ReadonlyArray<number> => {
-  const from = (page - 1) * perPage
-  if (first === null) return slice(result, order, from, from + perPage)
-  const ahead = result.bits.slice()
-  intersect(ahead, first)
+const pageOf = (result: Selection, { order, tiers, page, perPage }: EngineQuery): ReadonlyArray<number> => {
+  if (tiers.length === 0) return slice(result, order, (page - 1) * perPage, page * perPage)
+  const documents: number[] = []
   const rest = result.bits.slice()
-  subtract(rest, first)
-  const leading = selectionOf(ahead)
-  return [
-    ...slice(leading, order, from, from + perPage),
-    ...slice(selectionOf(rest), order, Math.max(0, from - leading.count), from + perPage - leading.count),
-  ]
+  let from = (page - 1) * perPage
+  for (const tier of [...tiers, null]) {
+    const wanted = perPage - documents.length
+    const bits = rest.slice()
+    if (tier !== null) intersect(bits, tier)
+    const selection = selectionOf(bits)
+    documents.push(...slice(selection, order, from, from + wanted))
+    if (documents.length >= perPage) break
+    from = Math.max(0, from - selection.count)
+    subtract(rest, bits)
+  }
+  return documents
 }
 
 /** Few results are sorted by their positions; many are met soon when walking the order. */

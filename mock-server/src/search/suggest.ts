@@ -3,13 +3,19 @@ import { type Bits, hasBit, intersect, makeBits } from "./bitset.ts"
 import { forgiven, wordsNear } from "./edit-distance.ts"
 import type { Order } from "./facet-engine.ts"
 import type { TextIndex } from "./text-index.ts"
+import type { TextIndexes, TextSearch } from "./text-search.ts"
 import { tokensOf } from "./tokens.ts"
 
 /** Document numbers for a text, the most popular first. */
 export type Suggest = (text: string, rows: number) => ReadonlyArray<number>
 
 /** `titles` are what products are called; `others` what they are about, and fill up the rows. */
-export const makeSuggest = (titles: TextIndex, others: TextIndex, size: number, order: Order): Suggest => {
+export const makeSuggest = (
+  { titles, others }: Pick<TextIndexes, "titles" | "others">,
+  size: number,
+  order: Order,
+  search: TextSearch,
+): Suggest => {
   // Codes and EANs are not words that one misspells; leaving them out keeps the list short.
   const letters = titles.words.flatMap((word, position) => (LETTERS.test(word) ? [{ word, position }] : []))
   const words = letters.map(({ word }) => word)
@@ -41,6 +47,9 @@ export const makeSuggest = (titles: TextIndex, others: TextIndex, size: number, 
     if (asTyped.length === rows) return asTyped
     const filled = [...new Set([...asTyped, ...firstOf(common(tokens.map(anywhere)), order, 2 * rows)])].slice(0, rows)
     if (filled.length > 0) return filled
+    const { found } = search(text)
+    const related = found === null ? [] : firstOf(found, order, rows)
+    if (related.length > 0) return related
     // Nothing as typed: with one error a word, then with two; the nearest that finds anything.
     for (let errors = 1; errors <= MAX_ERRORS; errors += 1) {
       const found = firstOf(common(tokens.map(withErrors(errors))), order, rows)

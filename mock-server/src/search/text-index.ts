@@ -1,5 +1,5 @@
-/** Words to documents: all words of a query must be there, the last one may be the beginning of a word. */
-import { type Bits, intersect, makeBits, setBit } from "./bitset.ts"
+/** Words to documents. */
+import { type Bits, setBit } from "./bitset.ts"
 import { tokensOf } from "./tokens.ts"
 
 export interface TextIndex {
@@ -33,21 +33,6 @@ export const buildTextIndex = (
       for (const position of positions) markRange(bits, position, position + 1)
     },
   }
-}
-
-/** Documents with every word of the query in one of the indexes; null when the query has no word. */
-export const matchText = (indexes: ReadonlyArray<TextIndex>, size: number, query: string): Bits | null => {
-  const tokens = [...new Set(tokensOf(query))]
-  const documentsWith = (token: string, isPrefix: boolean): Bits => {
-    const bits = makeBits(size)
-    for (const index of indexes) index.mark(bits, token, isPrefix)
-    return bits
-  }
-  const last = tokens.pop()
-  if (last === undefined) return null
-  const result = documentsWith(last, true)
-  for (const token of tokens) intersect(result, documentsWith(token, false))
-  return result
 }
 
 /** The position of the first word that is not before `word`. */

@@ -14,6 +14,7 @@ import { clientRoutes } from "./client-routes.ts"
 import { faultRoutes } from "./fault-routes.ts"
 import { mayControl } from "./guard.ts"
 import { logRoutes, topicRoutes } from "./log-routes.ts"
+import { mailRoutes } from "./mail-routes.ts"
 import { readingBody } from "./reading.ts"
 import { clockOf, clockRoutes, orderRoutes } from "./time-routes.ts"
 
@@ -72,5 +73,6 @@ export const controlRoutes = async (app: FastifyInstance, { context, control, ac
   clockRoutes(app, context)
   orderRoutes(app, context, control)
   topicRoutes(app, context, control)
+  mailRoutes(app, context)
   await pageRoutes(app)
 }

@@ -107,7 +107,7 @@ const newestOrder = (context: AppContext, { client, addressCode }: Owner): Outco
   })
 
 const pay = (context: AppContext, { clientId }: SupplierClient, orderId: string): void => {
-  const paymentId = nextPaymentId(context)
+  const paymentId = nextPaymentId(context.database)
   const requestedAt = new Date(context.clock.now()).toISOString()
   context.database.payments.set(paymentId, {
     paymentId,

@@ -1,5 +1,6 @@
 /** Carts per client and address, priced whenever they are read; this backend's own arithmetic (S3.3, S7.8–S7.11, S7.16). */
-import { type CartCoupon, type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "@dispensa/domain"
+import type { CartRowWire, CartWire } from "@dispensa/contracts"
+import { type CartCoupon, type LineKey, MAX_QUANTITY } from "@dispensa/domain"
 import type { SupplierItem } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { cartKey, type StoredCart, type StoredRow } from "../../db/records.ts"
@@ -10,7 +11,7 @@ import { couponOf, discountOf, hasExpired } from "../coupon/coupon.ts"
 import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
-import { netPrice, type Totals, totalsOf } from "../supplier/pricing.ts"
+import { type HandoverKind, netPrice, type Totals, totalsOf } from "../supplier/pricing.ts"
 
 /** A row to set, as update_cart names it. */
 export interface RowUpdate {
@@ -20,15 +21,30 @@ export interface RowUpdate {
   readonly promoRow: number
 }
 
-/** The cart with prices of now. A client who added nothing yet has cart 0. */
-export const readCart = (shop: Shop, owner: Owner, language: Language): ServerCart => {
+/** The cart with current prices. A client who added nothing yet has cart 0. */
+export const readCart = (
+  shop: Shop,
+  owner: Owner,
+  language: Language,
+  handoverType: HandoverKind = "delivery",
+): typeof CartWire.Type => {
   const stored = storedCart(shop, owner)
   const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(shop, owner, stored, row, language))
-  const totals = totalsOf(rows)
+  const totals = totalsOf(rows, handoverType)
   const coupon = activeCoupon(shop, stored, totals, language)
   const documentTotal = totals.documentTotal - (coupon?.discount ?? 0)
   const { minimumOrder, paymentMethods } = owner.client
-  return { cartId: stored?.cartId ?? 0, rows, ...totals, documentTotal, minimumOrder, coupon, paymentMethods }
+  return {
+    cartId: stored?.cartId ?? 0,
+    rows,
+    ...totals,
+    documentTotal,
+    minimumOrder,
+    coupon,
+    paymentMethods,
+    showPrices: true,
+    handoverType,
+  }
 }
 
 /** Adding a line that is there already adds to its quantity. */
@@ -133,7 +149,7 @@ const pricedRow = (
   cart: StoredCart,
   row: StoredRow,
   language: Language,
-): ReadonlyArray<ServerCartRow> => {
+): ReadonlyArray<typeof CartRowWire.Type> => {
   const { catalogue } = shop
   const sellable = catalogue.byCode.get(row.itemCode)
   if (sellable === undefined) return []
@@ -145,6 +161,7 @@ const pricedRow = (
   const format = product.items.length > 1 ? ` – ${item.format[language]}` : ""
   return [
     {
+      id: row.rowId,
       rowId: row.rowId,
       cartId: cart.cartId,
       ...keyOf(row),

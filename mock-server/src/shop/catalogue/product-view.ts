@@ -1,6 +1,6 @@
 /** Products as one client sees them: their prices, in their language. */
-import { FILES_ROOT } from "@dispensa/contracts"
-import type { ChildItem, MeasurePrice, Picture, ProductDetail, ProductSidebar, ProductSummary } from "@dispensa/domain"
+import { type ChildItemWire, FILES_ROOT, type ProductDetailWire, type ProductSummaryWire } from "@dispensa/contracts"
+import type { MeasurePrice, Picture, ProductSidebar } from "@dispensa/domain"
 import type { SupplierClient, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
 import type { Language } from "../common/language.ts"
 import { type Catalogue, topCategoryOf } from "../supplier/catalogue.ts"
@@ -12,13 +12,16 @@ export interface Viewer {
   readonly language: Language
 }
 
+/** A product with the number of its formats, which the wire carries beside their codes (S3.11). */
+export type ProductView = typeof ProductSummaryWire.Type
+
 /** A product of a listing: its first item represents it until a format is chosen. */
 export const summaryOf = (
   catalogue: Catalogue,
   viewer: Viewer,
   product: SupplierProduct,
   index = 0,
-): ProductSummary | null => {
+): ProductView | null => {
   const item = product.items[index]
   if (item === undefined) return null
   const { language } = viewer
@@ -48,6 +51,7 @@ export const summaryOf = (
       salePrice: netPrice(variant, topCategory, viewer.client, catalogue.promotions.get(variant.code)?.[0]),
     })),
     pictures: product.pictures.map(pictureOf),
+    childCount: product.items.length,
     children: product.items.map((child) => child.code),
     sales: product.sales,
     isHot: product.isHot,
@@ -63,7 +67,7 @@ export const childOf = (
   viewer: Viewer,
   product: SupplierProduct,
   index: number,
-): ChildItem | null => {
+): typeof ChildItemWire.Type | null => {
   const summary = summaryOf(catalogue, viewer, product, index)
   const item = product.items[index]
   return summary === null || item === undefined ? null : { ...summary, format: item.format[viewer.language] }
@@ -75,7 +79,7 @@ export const detailOf = (
   viewer: Viewer,
   product: SupplierProduct,
   index: number,
-): ProductDetail | null => {
+): typeof ProductDetailWire.Type | null => {
   const summary = summaryOf(catalogue, viewer, product, index)
   const item = product.items[index]
   if (summary === null || item === undefined) return null

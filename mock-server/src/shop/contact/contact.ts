@@ -6,6 +6,7 @@ import { Result } from "effect"
 import type { StoredContactMessage } from "../../db/account-records.ts"
 import { checked, consent, email, required } from "../common/form-rules.ts"
 import type { Outcome } from "../common/refusal.ts"
+import { sendMail } from "../mailbox/mailbox.ts"
 import type { Caller } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 
@@ -16,7 +17,10 @@ type Email = Omit<typeof endpoints.sendGenericEmail.request.Type, "userTemp">
 export const receiveContactForm = (shop: Shop, caller: Caller, form: ContactForm): Outcome<void> => {
   const { name, subject, message } = form
   const rules = checked(required({ name, subject, message }), email("email", form.email), consent(form.privacyConsent))
-  return Result.map(rules, () => keep(shop, { kind: "contact", clientId: clientIdOf(caller), fields: { ...form } }))
+  return Result.map(rules, () => {
+    keep(shop, { kind: "contact", clientId: clientIdOf(caller), fields: { ...form } })
+    sendMail(shop, caller.language, { kind: "contact", to: form.email, subject: RECEIVED, text: receivedText(subject) })
+  })
 }
 
 /** An email that is subscribed already is subscribed once. */
@@ -25,6 +29,7 @@ export const subscribe = (shop: Shop, caller: Caller, form: NewsletterForm): Out
     const key = `newsletter:${form.email.toLowerCase()}`
     if (shop.database.contactMessages.get(key) !== undefined) return
     keep(shop, { kind: "newsletter", clientId: clientIdOf(caller), fields: { ...form } }, key)
+    sendMail(shop, caller.language, { kind: "newsletter", to: form.email, subject: SUBSCRIBED, text: SUBSCRIBED_TEXT })
   })
 
 export const receiveEmail = (shop: Shop, { clientId }: SupplierClient, form: Email): Outcome<void> =>
@@ -41,4 +46,15 @@ const keep = (
 ): void => {
   const receivedAt = new Date(shop.clock.now()).toISOString()
   shop.database.contactMessages.set(messageId, { ...message, messageId, receivedAt })
+}
+
+const RECEIVED = { it: "Abbiamo ricevuto la tua richiesta", en: "We have received your request" }
+const receivedText = (subject: string) => ({
+  it: `Grazie per averci scritto: "${subject}". Rispondiamo entro un giorno lavorativo.`,
+  en: `Thank you for writing to us: "${subject}". We answer within one working day.`,
+})
+const SUBSCRIBED = { it: "Iscrizione alla newsletter", en: "Newsletter subscription" }
+const SUBSCRIBED_TEXT = {
+  it: "L'iscrizione alla newsletter è confermata. Puoi disiscriverti da ogni numero.",
+  en: "Your newsletter subscription is confirmed. Every issue lets you unsubscribe.",
 }

@@ -3,7 +3,6 @@ import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument } from
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { addressLine } from "../addresses/address-book.ts"
-import { addDays, romeDay } from "../common/days.ts"
 import { ordersOf } from "../orders/orders.ts"
 import { termsOf } from "../profile/profile.ts"
 import type { Shop } from "../shop.ts"
@@ -14,12 +13,16 @@ export const invoicesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<In
     number: invoice.number,
     date: invoice.date,
     pdf: invoiceFile(invoice),
-    dueDate: invoice.instalments.at(-1)?.dueDate ?? invoice.date,
+    dueDate: nextDue(invoice),
     taxable: invoice.orders.reduce((sum, { netTotal }) => sum + netTotal, 0),
     total: invoice.total,
     isPaid: isPaid(invoice),
     orderId: onlyOrder(invoice),
   }))
+
+/** The day the deadlines show next: of what is not paid yet, else the last one. */
+const nextDue = ({ instalments, date }: InvoicePaper): string =>
+  (instalments.find(({ status }) => status !== "paid") ?? instalments.at(-1))?.dueDate ?? date
 
 /** A monthly invoice is about several orders: it names none of them. */
 const onlyOrder = ({ orders }: InvoicePaper): string | null =>
@@ -43,16 +46,13 @@ export const packagesOf = ({ lines }: StoredOrder): number =>
 
 export const carrierOf = (shop: Shop, client: SupplierClient): string => termsOf(shop, client)?.vector ?? ""
 
-/** What is due first comes first; paid ones of the last twelve months included. */
-export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<PaymentDeadline> => {
-  const aYearAgo = addDays(romeDay(shop.clock.now()), -365)
-  return papersOf(shop, client)
+/** Every instalment of every invoice, so that both lists speak of the same documents; what is due first comes first. */
+export const deadlinesOf = (shop: Shop, client: SupplierClient): ReadonlyArray<PaymentDeadline> =>
+  papersOf(shop, client)
     .invoices.flatMap(({ number, instalments }) =>
       instalments.map(({ dueDate, amount, status }) => ({ dueDate, amount, document: number, status })),
     )
-    .filter(({ dueDate, status }) => status !== "paid" || dueDate >= aYearAgo)
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
-}
 
 const NOT_SHIPPED: ReadonlySet<string> = new Set(["IA", "to-be-fulfilled", "NE"])
 

@@ -9,6 +9,7 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { addDays, endOfMonth, nextWorkday, romeDay } from "../common/days.ts"
 import { ordersOf } from "../orders/orders.ts"
+import { hasPayment, isPaidAtOnce } from "../payments/payments.ts"
 import { termsOf } from "../profile/profile.ts"
 import type { Shop } from "../shop.ts"
 
@@ -53,9 +54,10 @@ export const papersOf = (shop: Shop, client: SupplierClient): Papers => {
   const billed = deferred.filter(({ date }) => addDays(endOfMonth(date), DAYS_TO_WRITE) < today)
   const days = termsOf(shop, client)?.paymentDays ?? [30]
   const invoices = [
-    ...immediate.map((paper) => invoiceOf(`A${paper.number}`, paper.date, [paper.order], days, today)),
+    ...immediate.map((paper) => invoiceOf(shop, `A${paper.number}`, paper.date, [paper.order], days, today)),
     ...monthly(billed).map(([month, papers]) =>
       invoiceOf(
+        shop,
         `D${month.slice(0, 4)}/${month.slice(5, 7)}${String(client.clientId).slice(-3)}`,
         endOfMonth(month),
         papers.map(({ order }) => order),
@@ -91,6 +93,7 @@ const DAYS_TO_WRITE = 15
 
 /** The last instalment takes the odd cents. */
 const invoiceOf = (
+  shop: Shop,
   number: string,
   date: string,
   orders: ReadonlyArray<StoredOrder>,
@@ -98,7 +101,7 @@ const invoiceOf = (
   today: string,
 ): InvoicePaper => {
   const total = orders.reduce((sum, order) => sum + order.documentTotal, 0)
-  const settled = orders.every(({ paymentMethod, status }) => paymentMethod === "card" || status === "credit-note")
+  const settled = orders.every((order) => isSettled(shop, order))
   // A debit is collected on its day; a transfer has to be made, and comes late.
   const daysLate = orders.some(({ paymentMethod }) => paymentMethod === "bank-transfer") ? 45 : 0
   const share = Math.floor(total / days.length)
@@ -114,6 +117,17 @@ const invoiceOf = (
     total,
     instalments: settled ? [{ ...lastOf(instalments), amount: total }] : instalments,
   }
+}
+
+/** Nothing is owed: it was paid when it was placed, or came back. */
+const isSettled = (shop: Shop, order: StoredOrder): boolean =>
+  order.status === "credit-note" || (isPaidAtOnce(order) && hasPayment(shop, order.orderId))
+
+/** Paid at once, or by its invoice. */
+export const isOrderPaid = (shop: Shop, order: StoredOrder, papers: Papers): boolean => {
+  if (isPaidAtOnce(order)) return isSettled(shop, order)
+  const invoice = invoiceFor(papers, order.orderId)
+  return invoice !== undefined && isPaid(invoice)
 }
 
 const lastOf = (instalments: ReadonlyArray<Instalment>): Instalment =>

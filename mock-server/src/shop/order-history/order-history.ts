@@ -1,5 +1,6 @@
 /** Orders as the account area shows them (S3.22, S3.27). */
-import type { OrderDetail, OrderFilter, OrderLine, OrderPaper, OrderSummary, OrderTracking } from "@dispensa/domain"
+import type { OrderDetailWire, OrderSummaryWire } from "@dispensa/contracts"
+import type { OrderFilter, OrderLine, OrderPaper, OrderTracking } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { addressLine } from "../addresses/address-book.ts"
@@ -7,8 +8,16 @@ import { pictureUrl } from "../catalogue/product-view.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { carrierOf } from "../documents/document-view.ts"
-import { invoiceFile, invoiceFor, orderFile, type Papers, papersOf, transportFile } from "../documents/papers.ts"
-import { ordersOf } from "../orders/orders.ts"
+import {
+  invoiceFile,
+  invoiceFor,
+  isOrderPaid,
+  orderFile,
+  type Papers,
+  papersOf,
+  transportFile,
+} from "../documents/papers.ts"
+import { ordersOf, transferOf } from "../orders/orders.ts"
 import type { Shop } from "../shop.ts"
 import { expectedOn, stepsOf } from "./steps.ts"
 
@@ -17,7 +26,7 @@ export const orderSummaries = (
   shop: Shop,
   client: SupplierClient,
   { status, from, to }: Pick<OrderFilter, "status" | "from" | "to">,
-): ReadonlyArray<OrderSummary> => {
+): ReadonlyArray<typeof OrderSummaryWire.Type> => {
   const papers = papersOf(shop, client)
   return ordersOf(shop, client.clientId)
     .filter((order) => status === null || status === "" || order.status === status)
@@ -33,7 +42,7 @@ export const orderDetailOf = (
   client: SupplierClient,
   order: StoredOrder,
   language: Language,
-): OrderDetail => {
+): typeof OrderDetailWire.Type => {
   const papers = papersOf(shop, client)
   return {
     ...summaryOf(shop, client, order, papers),
@@ -45,6 +54,7 @@ export const orderDetailOf = (
     handover: order.handover,
     note: order.note,
     papers: orderPapers(order, papers),
+    ...transferOf(order),
   }
 }
 
@@ -65,7 +75,12 @@ export const trackingOf = (
 
 const SENT: ReadonlySet<string> = new Set(["fulfilled", "delivered", "credit-note"])
 
-const summaryOf = (shop: Shop, client: SupplierClient, order: StoredOrder, papers: Papers): OrderSummary => ({
+const summaryOf = (
+  shop: Shop,
+  client: SupplierClient,
+  order: StoredOrder,
+  papers: Papers,
+): typeof OrderSummaryWire.Type => ({
   orderId: order.orderId,
   placedAt: order.placedAt,
   status: order.status,
@@ -77,6 +92,7 @@ const summaryOf = (shop: Shop, client: SupplierClient, order: StoredOrder, paper
   lineCount: order.lines.length,
   netTotal: order.netTotal,
   documentTotal: order.documentTotal,
+  isPaid: isOrderPaid(shop, order, papers),
 })
 
 /** Picture, link and unit are today's: the order kept name and price. */

@@ -1,5 +1,6 @@
 /** Orders: a cart is ordered once, however often it is sent (S2.63). */
-import type { OrderRequest, PlacedOrder, ServerCart } from "@dispensa/domain"
+import type { OrderDetailWire } from "@dispensa/contracts"
+import type { OrderRequest, ServerCart } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { dropCart, readCart } from "../cart/cart.ts"
@@ -19,16 +20,17 @@ import type { Shop } from "../shop.ts"
 /** To be accepted: the first status of an order. */
 export const TO_BE_ACCEPTED = "IA"
 
-export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<PlacedOrder> => {
+export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<StoredOrder> => {
   const earlier = orderOfCart(shop, owner, request.cartId)
-  if (earlier !== undefined) return answer(placedOrderOf(earlier))
-  const cart = readCart(shop, owner, caller.language)
-  const refusal = whyNot(owner, cart, request)
+  if (earlier !== undefined) return answer(earlier)
+  const cart = readCart(shop, owner, caller.language, HANDOVER_KINDS[request.handover._tag])
+  const withTransport = readCart(shop, owner, caller.language).documentTotal
+  const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport])
   if (refusal !== null) return refuse(refusal)
   const order = orderFrom(shop, owner, cart, request, caller)
   shop.database.orders.set(order.orderId, order)
   dropCart(shop, owner)
-  return answer(placedOrderOf(order))
+  return answer(order)
 }
 
 /** Newest first. */
@@ -46,12 +48,29 @@ export const orderOf = (shop: Shop, { clientId }: SupplierClient, orderId: strin
     : answer(order)
 }
 
+const HANDOVER_KINDS = { Delivery: "delivery", Pickup: "pickup" } as const
+
+/** When goods are handed out (S9.10). */
+const PICKUP_HOURS = { morning: { from: "10:00", to: "13:00" }, afternoon: { from: "13:00", to: "16:00" } } as const
+
+/** The warehouse, where a request names no place. */
+const PICKUP_PLACE = "BO-1"
+
+const handoverOf = (handover: OrderRequest["handover"]): NonNullable<StoredOrder["handover"]> =>
+  handover._tag === "Delivery" ? handover : { place: PICKUP_PLACE, ...PICKUP_HOURS[handover.slot], ...handover }
+
 const orderOfCart = (shop: Shop, owner: Owner, cartId: number): StoredOrder | undefined =>
   shop.database.orders
     .values()
     .find((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
 
-const whyNot = (owner: Owner, cart: ServerCart, request: OrderRequest): Refusal | null => {
+/** A total is confirmed with transport, too, when the cart was read without naming a pickup: less is owed then. */
+const whyNot = (
+  owner: Owner,
+  cart: ServerCart,
+  request: OrderRequest,
+  totals: ReadonlyArray<number>,
+): Refusal | null => {
   if (cart.cartId === 0 || cart.cartId !== request.cartId) {
     return notFound({ it: "Carrello", en: "Cart" }, String(request.cartId))
   }
@@ -59,7 +78,7 @@ const whyNot = (owner: Owner, cart: ServerCart, request: OrderRequest): Refusal 
   if (cart.rows.length === 0) return EMPTY_CART
   if (cart.netTotal < cart.minimumOrder) return BELOW_MINIMUM
   if (!owner.client.paymentMethods.includes(request.paymentMethod)) return PAYMENT_NOT_OFFERED
-  return cart.documentTotal === request.confirmedTotal ? null : TOTAL_CHANGED
+  return totals.includes(request.confirmedTotal) ? null : TOTAL_CHANGED
 }
 
 const orderFrom = (
@@ -77,7 +96,7 @@ const orderFrom = (
   placedAt: new Date(now).toISOString(),
   status: TO_BE_ACCEPTED,
   paymentMethod: request.paymentMethod,
-  handover: request.handover,
+  handover: handoverOf(request.handover),
   note: request.note,
   lines: cart.rows.map(({ itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }) => ({
     itemCode,
@@ -97,13 +116,14 @@ const orderFrom = (
 
 export const orderNumber = (number: number): string => `ORD-${String(number).padStart(6, "0")}`
 
-const placedOrderOf = ({ orderId, cartId, documentTotal, placedAt, status }: StoredOrder): PlacedOrder => ({
+/** Where a bank transfer goes; its reference is the order's number. */
+export const transferOf = ({
+  paymentMethod,
   orderId,
-  cartId,
-  documentTotal,
-  placedAt,
-  status,
-})
+}: StoredOrder): { readonly bankTransfer?: NonNullable<(typeof OrderDetailWire.Type)["bankTransfer"]> } =>
+  paymentMethod === "bank-transfer" ? { bankTransfer: { ...SUPPLIER_ACCOUNT, reference: orderId } } : {}
+
+const SUPPLIER_ACCOUNT = { iban: "IT60X0542811101000000123456", beneficiary: "Dispensa S.r.l." }
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))

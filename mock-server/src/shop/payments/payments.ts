@@ -3,6 +3,8 @@ import { type Payment, type PaymentRequest, TEST_CARD_TOKENS } from "@dispensa/d
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { StoredPayment } from "../../db/account-records.ts"
+import type { Database } from "../../db/database.ts"
+import type { StoredOrder } from "../../db/records.ts"
 import { answer, conflict, invalidField, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import { orderOf } from "../orders/orders.ts"
 import type { Caller } from "../session/identity.ts"
@@ -18,7 +20,7 @@ export const pay = (shop: Shop, client: SupplierClient, request: PaymentRequest,
   if (outcome === null) return refuse(UNKNOWN_TOKEN)
   const open = earlier.find((payment) => payment.outcome === "pending")
   const payment: StoredPayment = {
-    paymentId: open?.paymentId ?? nextPaymentId(shop),
+    paymentId: open?.paymentId ?? nextPaymentId(shop.database),
     clientId: client.clientId,
     orderId: request.orderId,
     method: request.method,
@@ -35,7 +37,16 @@ export const pay = (shop: Shop, client: SupplierClient, request: PaymentRequest,
   })
 }
 
-export const nextPaymentId = (shop: Shop): string => `PAY-${String(shop.database.next("payment")).padStart(6, "0")}`
+export const nextPaymentId = (database: Database): string => `PAY-${String(database.next("payment")).padStart(6, "0")}`
+
+const PAID_AT_ONCE: ReadonlySet<string> = new Set(["card", "paypal"])
+
+/** Paid when it is placed, or not at all yet: with the others, an invoice is paid later. */
+export const isPaidAtOnce = ({ paymentMethod }: StoredOrder): boolean => PAID_AT_ONCE.has(paymentMethod)
+
+/** A declined card leaves an order unpaid; it can be paid later with another one (S2.63). */
+export const hasPayment = (shop: Shop, orderId: string): boolean =>
+  paymentsOf(shop, orderId).some(({ outcome }) => outcome === "paid")
 
 const paymentsOf = (shop: Shop, orderId: string): ReadonlyArray<StoredPayment> =>
   shop.database.payments.values().filter((payment) => payment.orderId === orderId)

@@ -1,8 +1,9 @@
 /** What the mock starts with: the supplier's carts, saved carts and orders. */
 import type { SeedCart, SeedLine, SeedOrder, SupplierClient } from "@dispensa/fixtures"
-import type { StoredSavedCart } from "../../db/account-records.ts"
+import type { StoredPayment, StoredSavedCart } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
 import { cartKey, type OrderedLine, type StoredCart, type StoredOrder } from "../../db/records.ts"
+import { nextPaymentId } from "../payments/payments.ts"
 import { type Catalogue, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../supplier/pricing.ts"
 
@@ -11,6 +12,7 @@ export const addMissingSeeds = (catalogue: Catalogue, database: Database): void 
   if (!database.carts.wasStored) seedCarts(catalogue, database)
   if (!database.orders.wasStored) seedOrders(catalogue, database)
   if (!database.savedCarts.wasStored) seedSavedCarts(catalogue, database)
+  if (!database.payments.wasStored) seedPayments(database)
 }
 
 /** Back to the seeds. Numbers go on rising, so that nothing old is mistaken for something new. */
@@ -20,10 +22,11 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
   database.sessions.replaceAll([])
   database.registrations.replaceAll([])
   seedSavedCarts(catalogue, database)
-  const { resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, payments } = database
-  for (const emptied of [resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, payments]) {
+  const { resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, mails } = database
+  for (const emptied of [resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, mails]) {
     emptied.replaceAll([])
   }
+  seedPayments(database)
 }
 
 const seedCarts = (catalogue: Catalogue, database: Database): void =>
@@ -35,6 +38,22 @@ const seedOrders = (catalogue: Catalogue, database: Database): void =>
   database.orders.replaceAll(
     catalogue.supplier.orders.map((order) => [order.orderId, storedOrder(catalogue, database, order)]),
   )
+
+/** Orders of the seeds that are paid when they are placed were paid. */
+const seedPayments = (database: Database): void =>
+  database.payments.replaceAll(
+    database.orders
+      .values()
+      .flatMap((order) => seededPayment(database, order))
+      .map((payment) => [payment.paymentId, payment]),
+  )
+
+/** One payment, or none for orders that are paid later. */
+export const seededPayment = (database: Database, order: StoredOrder): ReadonlyArray<StoredPayment> => {
+  const { orderId, clientId, placedAt, paymentMethod: method } = order
+  if (method !== "card" && method !== "paypal") return []
+  return [{ paymentId: nextPaymentId(database), clientId, orderId, method, outcome: "paid", requestedAt: placedAt }]
+}
 
 /** The supplier's saved carts replace all others. */
 export const seedSavedCarts = (catalogue: Catalogue, database: Database): void =>

@@ -4,8 +4,9 @@ import type { SupplierUser } from "@dispensa/fixtures"
 import { consent, email, required } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, conflict, type FieldError, type Outcome, refuse, tooMany, unprocessable } from "../common/refusal.ts"
+import { sendMail } from "../mailbox/mailbox.ts"
 import type { Shop } from "../shop.ts"
-import { isPassword } from "./passwords.ts"
+import { isPassword, makeMailedPassword } from "./passwords.ts"
 import { isEmailTaken } from "./sessions.ts"
 
 export type Login =
@@ -50,13 +51,22 @@ const registrationErrors = (registration: Registration): ReadonlyArray<FieldErro
 }
 
 /** Limited like logins, and the same for users that do not exist. */
-export const requestNewPassword = (shop: Shop, user: string): Outcome<void> => {
-  const key = `reset:${user}`
+export const requestNewPassword = (shop: Shop, name: string, language: Language): Outcome<void> => {
+  const key = `reset:${name}`
   if (shop.logins.isClosed(key)) return refuse(tooMany())
   shop.logins.failed(key)
-  shop.database.resets.set(user.toLowerCase(), { user, requestedAt: new Date(shop.clock.now()).toISOString() })
+  const user = shop.catalogue.users.get(name.toLowerCase())
+  if (user === undefined) return answer(undefined)
+  const password = makeMailedPassword(shop, user)
+  sendMail(shop, language, { kind: "password", to: user.user, subject: NEW_PASSWORD, text: passwordText(password) })
   return answer(undefined)
 }
+
+const NEW_PASSWORD = { it: "La tua nuova password", en: "Your new password" }
+const passwordText = (password: string) => ({
+  it: `La tua nuova password è: ${password}\nVale un giorno; la vecchia funziona finché non usi questa.`,
+  en: `Your new password is: ${password}\nIt is valid for a day; the old one works until you use this one.`,
+})
 
 const WRONG_CREDENTIALS = { it: "Nome utente o password non corretti", en: "Wrong user name or password" }
 const EMAIL_TAKEN = { it: "Questa e-mail è già registrata", en: "This email is already registered" }

@@ -19,9 +19,12 @@ export const netPrice = (
 export const discountOf = (client: SupplierClient | null, topCategory: string): number =>
   client === null ? 0 : (client.discounts[topCategory] ?? client.discounts["*"] ?? 0)
 
-/** Transport below the free limit (S9.9). No VAT on it. */
-export const TRANSPORT_COST = 990
-export const FREE_TRANSPORT_FROM = 25_000
+/** Transport costs this up to the limit, the limit included, and is free above it (S9.9). No VAT on it. */
+const TRANSPORT_COST = 990
+const FREE_TRANSPORT_ABOVE = 25_000
+
+/** How goods get to the client: what they collect themselves costs no transport. */
+export type HandoverKind = "delivery" | "pickup"
 
 export interface Totals {
   readonly netTotal: number
@@ -33,6 +36,7 @@ export interface Totals {
 /** VAT is computed on the sum of each rate, not line by line. */
 export const totalsOf = (
   lines: ReadonlyArray<{ readonly unitPrice: number; readonly vatRate: number; readonly quantity: number }>,
+  handover: HandoverKind = "delivery",
 ): Totals => {
   const byRate = new Map<number, number>()
   for (const { unitPrice, vatRate, quantity } of lines) {
@@ -44,7 +48,8 @@ export const totalsOf = (
     netTotal += net
     vat += Math.floor((net * rate + 50) / 100)
   }
-  const transportCost = netTotal > 0 && netTotal < FREE_TRANSPORT_FROM ? TRANSPORT_COST : 0
+  const paysTransport = handover === "delivery" && netTotal > 0 && netTotal <= FREE_TRANSPORT_ABOVE
+  const transportCost = paysTransport ? TRANSPORT_COST : 0
   const grossTotal = netTotal + vat
   return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
 }

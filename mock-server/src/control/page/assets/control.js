@@ -1,11 +1,12 @@
 /** The control page: loads each panel, keeps it live, and answers the keyboard. */
 import { ask, byId, el, on, say } from "./dom.js"
 import { addEntry, loadLog, startLog } from "./log-panel.js"
+import { loadMails, startMails } from "./mail-panel.js"
 import { addRecord, loadTopics, startTopics } from "./topic-panel.js"
 import { loadFaults, loadScenarios, startTrouble } from "./trouble-panel.js"
 import { drawClock, loadClients, loadOrders, startClients } from "./clients-panel.js"
 
-const PANELS = ["log", "faults", "scenarios", "clock", "topics", "clients", "orders"]
+const PANELS = ["log", "faults", "scenarios", "clock", "topics", "clients", "orders", "mails"]
 const HEALTH_EVERY_MS = 2000
 
 const loadHealth = async () => {
@@ -27,7 +28,7 @@ const loadHealth = async () => {
 }
 
 const loadState = async () => {
-  await Promise.all([loadFaults(), loadScenarios(), loadClients(), loadOrders()])
+  await Promise.all([loadFaults(), loadScenarios(), loadClients(), loadOrders(), loadMails()])
 }
 
 let waiting = 0
@@ -86,9 +87,10 @@ const start = async () => {
   startTrouble()
   startClients(loadState)
   startTopics()
+  startMails()
   on("reset", "click", async () => {
-    if (!confirm("Everything as on the first day: carts, orders, topics, rules, clock?")) return
-    if ((await ask("POST", "reset")) !== null) say("Everything is as on the first day.")
+    if (!confirm("Everything as at the first start: carts, orders, topics, rules, clock?")) return
+    if ((await ask("POST", "reset")) !== null) say("Everything is as at the first start.")
     await loadAll()
   })
   document.addEventListener("keydown", onKey)

@@ -4,6 +4,7 @@ import type { OrderedLine, StoredOrder } from "../../../db/records.ts"
 import { addressLine } from "../../addresses/address-book.ts"
 import { formatDay, romeDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
+import { transferOf } from "../../orders/orders.ts"
 import { termsOf } from "../../profile/profile.ts"
 import type { Shop } from "../../shop.ts"
 import { carrierOf, packagesOf } from "../document-view.ts"
@@ -61,6 +62,11 @@ export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
     sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
     pricedLines(sheet, order.lines, language)
     sheet.sums(sumsOf([order], language))
+    const { bankTransfer } = transferOf(order)
+    if (bankTransfer !== undefined) {
+      const { iban, beneficiary, reference } = bankTransfer
+      sheet.text([`${w.bankTransfer}: ${beneficiary} · IBAN ${iban} · ${w.reference} ${reference}`])
+    }
     if (order.note !== "") sheet.text([order.note])
   })
 }

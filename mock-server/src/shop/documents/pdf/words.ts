@@ -38,6 +38,8 @@ const it = {
   newItems: "Novità",
   offers: "Offerte in corso",
   onRequest: "su richiesta",
+  bankTransfer: "Bonifico a",
+  reference: "causale",
 }
 
 const en: Readonly<Record<keyof typeof it, string>> = {
@@ -77,6 +79,8 @@ const en: Readonly<Record<keyof typeof it, string>> = {
   newItems: "New arrivals",
   offers: "Current offers",
   onRequest: "on request",
+  bankTransfer: "Bank transfer to",
+  reference: "reference",
 }
 
 export const words = { it, en } as const satisfies Readonly<Record<Language, Readonly<Record<keyof typeof it, string>>>>

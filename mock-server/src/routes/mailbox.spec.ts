@@ -1,0 +1,74 @@
+/** The mailbox of the control page: what the shop "sent", and that a mailed password works (S2.62, S7.7). */
+import { endpoints } from "@dispensa/contracts"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { at, call, get, type Harness, list, post, start, text } from "../testing/harness.ts"
+import { shopperOf, visitor } from "../testing/shop-client.ts"
+
+const USER = "cliente@dispensa.test"
+
+describe("the mailbox", () => {
+  let mock: Harness
+  beforeAll(async () => {
+    mock = await start({ now: () => Date.parse("2026-03-02T09:00:00Z") })
+  })
+  afterAll(() => mock.close())
+  beforeEach(() => post(mock.app, "/_mock/reset", {}))
+
+  const mails = async () => list(at((await get(mock.app, "/_mock/mails", null)).body, "mails"))
+  const reset = async (user = USER) => (await visitor(mock.app)).call(endpoints.resetPassword, { user })
+  /** The password in the newest mail. */
+  const mailed = async () => /: (\S+)\n/.exec(text(at((await mails())[0], "text")))?.[1] ?? ""
+  const logsIn = (password: string) =>
+    shopperOf(mock.app, USER, { password }).then(
+      () => true,
+      () => false,
+    )
+
+  it("[S2.62][S7.7] the mailed new password logs in, and the old one no longer does from then on", async () => {
+    await reset()
+    const password = await mailed()
+    expect(password.length).toBeGreaterThan(8)
+    expect(await logsIn("dispensa")).toBe(true)
+    expect(await logsIn(password)).toBe(true)
+    expect([await logsIn(password), await logsIn("dispensa")]).toEqual([true, false])
+  })
+
+  it("[S7.7] a newer mail's password replaces an older one's; after a day it is worth nothing", async () => {
+    await reset()
+    const first = await mailed()
+    await reset()
+    const second = await mailed()
+    expect(second).not.toBe(first)
+    expect(await logsIn(first)).toBe(false)
+    await post(mock.app, "/_mock/clock", { advance: "1d" })
+    expect(await logsIn(second)).toBe(false)
+    expect(await logsIn("dispensa")).toBe(true)
+  })
+
+  it("[S7.7] who does not exist gets no mail, and the same answer", async () => {
+    expect(await reset("nobody@dispensa.test")).toEqual(await reset())
+    expect((await mails()).map((mail) => at(mail, "to"))).toEqual([USER])
+  })
+
+  it("[S5.7] a password that was changed by hand makes the mailed one worthless", async () => {
+    await reset()
+    const password = await mailed()
+    const shopper = await shopperOf(mock.app)
+    await shopper.call(endpoints.changePassword, { oldPassword: "dispensa", newPassword: "olio-e-sale" })
+    expect([await logsIn(password), await logsIn("olio-e-sale")]).toEqual([false, true])
+  })
+
+  it("[S5.8][S7.21] contact form and newsletter are confirmed, in the language of the call; a second subscription is not", async () => {
+    const guest = await visitor(mock.app, "en")
+    const form = { name: "Ada", companyName: "", email: "ada@example.test", subject: "Prices", message: "Hello" }
+    await guest.call(endpoints.requestForm, { ...form, telephone: "", privacyConsent: true })
+    const subscription = { email: "ada@example.test", privacyConsent: true }
+    await guest.call(endpoints.subscribeNewsletter, subscription)
+    await guest.call(endpoints.subscribeNewsletter, subscription)
+    expect(await mails()).toMatchObject([
+      { kind: "newsletter", to: "ada@example.test", subject: "Newsletter subscription" },
+      { kind: "contact", to: "ada@example.test", subject: "We have received your request" },
+    ])
+    expect(at((await call(mock.app, { method: "DELETE", url: "/_mock/mails" })).body, "mails")).toEqual([])
+  })
+})

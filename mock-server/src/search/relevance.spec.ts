@@ -1,0 +1,87 @@
+/** What people mean is found, however they write it; the bench measures more of it (`npm run bench -- --only relevance`). */
+import { makeSupplier, type SupplierProduct } from "@dispensa/fixtures"
+import { describe, expect, it } from "vitest"
+import { isOrderable } from "./documents.ts"
+import { buildEngine, EVERYTHING } from "./engine.ts"
+
+const supplier = makeSupplier()
+const engine = buildEngine(supplier)
+const search = (text: string) => engine.search({ ...EVERYTHING, text })
+const names = (products: ReadonlyArray<SupplierProduct>) => products.map(({ name }) => name.it.toLowerCase())
+
+describe("the relevance of the search", () => {
+  it.each([
+    ["mozarella", "mozzarella", "mozzarella"],
+    ["spagheti", "spaghetti", "spaghetti"],
+    ["prosciuto", "prosciutto", "prosciutto"],
+    ["parmiggiano", "parmigiano", "formaggio"],
+    ["mozarella bufala", "mozzarella bufala", "mozzarella di bufala"],
+  ])("[S2.13] %s is corrected to %s and finds %s", (text, corrected, wanted) => {
+    const found = search(text)
+    expect(found.corrected).toBe(corrected)
+    expect(names(found.products)[0]).toContain(wanted)
+  })
+
+  it.each([
+    ["zucchina", "zucchine"],
+    ["olio extravergine", "olio extra vergine"],
+    ["olio evo", "olio extra vergine"],
+    ["carciofino", "carciofini"],
+    ["filetto di manzo", "filetto di bovino"],
+    ["uovo fresco", "uova fresche"],
+  ])("[S2.13] %s finds %s first, and nothing was corrected", (text, wanted) => {
+    const found = search(text)
+    expect(found.corrected).toBeNull()
+    expect(names(found.products)[0]).toContain(wanted)
+  })
+
+  it("[S2.13] pomodoro pelato finds the peeled tomatoes; one that can be ordered stands first", () => {
+    const { products } = search("pomodoro pelato")
+    expect(names(products).some((name) => name.startsWith("pomodori pelati"))).toBe(true)
+    expect(products[0]?.category).toBe("pelati-pomodorini")
+    expect(products.map(isOrderable)[0]).toBe(true)
+  })
+
+  it.each(["171271", "CO 171271", "co171271", "CO-171271"])("[S2.13] the code %s finds its product alone", (text) => {
+    expect(search(text).products.map(({ items }) => items[0]?.code)).toEqual(["CO171271"])
+  })
+
+  it("[S2.13] what a product is comes before what it is made with", () => {
+    expect(names(search("burro").products)[0]).toMatch(/^burro/)
+    expect(names(search("tonno").products)[0]).toMatch(/tonno/)
+    expect(
+      names(search("olio").products)
+        .slice(0, 5)
+        .every((name) => name.startsWith("olio")),
+    ).toBe(true)
+  })
+
+  it("[S2.13] what cannot be ordered stands first only when nothing that was found can be", () => {
+    const found = supplier.categories.map(({ name }) => search(name.it).products)
+    const orderable = found.filter((products) => products.some(isOrderable))
+    expect(orderable.length).toBeGreaterThan(50)
+    for (const [first] of orderable) expect(first === undefined ? null : isOrderable(first)).toBe(true)
+    const gone = supplier.products.find((product) => !isOrderable(product))
+    expect(search(gone?.items[0]?.code ?? "").products).toEqual([gone])
+  })
+
+  it("[S2.13] without a text, what cannot be ordered stands at the end", () => {
+    const orderable = engine.search({ ...EVERYTHING, perPage: supplier.products.length }).products.map(isOrderable)
+    expect(orderable).toEqual(orderable.toSorted((one, other) => Number(other) - Number(one)))
+    expect(orderable.at(-1)).toBe(false)
+  })
+
+  it("[S2.13] nonsense finds nothing and is not corrected", () => {
+    expect(search("zzqqxxyy")).toMatchObject({ total: 0, corrected: null })
+    expect(search("pasta zzqqxxyy")).toMatchObject({ total: 0, corrected: null })
+  })
+
+  it.each([
+    ["parmiggiano", "formaggio"],
+    ["olio evo", "olio extra vergine"],
+    ["171271", "polpa fine"],
+    ["zucchina", "zucchine"],
+  ])("[S7.15] %s suggests %s", (text, wanted) => {
+    expect(names(engine.suggest(text, 5))[0]).toContain(wanted)
+  })
+})

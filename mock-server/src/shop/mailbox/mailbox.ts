@@ -1,0 +1,28 @@
+/**
+ * Mails that the shop "sent": no mock sends real ones, so they are kept and shown on the control page (S2.62). Passwords
+ * are in them as they would be in the real mail.
+ */
+import type { Localized } from "@dispensa/fixtures"
+import type { StoredMail } from "../../db/records.ts"
+import type { Language } from "../common/language.ts"
+import type { Shop } from "../shop.ts"
+
+export interface Mail {
+  readonly kind: StoredMail["kind"]
+  readonly to: string
+  readonly subject: Localized
+  readonly text: Localized
+}
+
+/** The oldest make room. */
+export const MAX_MAILS = 200
+
+export const sendMail = ({ database, clock }: Shop, language: Language, { kind, to, subject, text }: Mail): void => {
+  const mailId = String(database.next("mail"))
+  const sentAt = new Date(clock.now()).toISOString()
+  database.mails.set(mailId, { mailId, kind, to, subject: subject[language], text: text[language], sentAt })
+  for (const { mailId: old } of database.mails.values().slice(0, -MAX_MAILS)) database.mails.delete(old)
+}
+
+/** Newest first. */
+export const mailsOf = ({ database }: Shop): ReadonlyArray<StoredMail> => database.mails.values().toReversed()

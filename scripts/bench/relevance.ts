@@ -1,0 +1,47 @@
+/** (h) Does the search find what was meant? 60 queries with their wanted products over the demo catalogue. */
+import { makeSupplier, type SupplierProduct } from "@dispensa/fixtures"
+import { buildEngine, EVERYTHING } from "@dispensa/mock-server/search"
+import { RELEVANCE_QUERIES, type RelevanceQuery } from "./relevance/queries.ts"
+import type { Section } from "./table.ts"
+
+const GOAL = 0.9
+/** What is not on the first page counts as not found. */
+const FIRST_PAGE = 12
+const SHOWN = 10
+
+/** 1 for the first wanted product at the top, 1/2 for the second position, 0 when it is not on the first page. */
+const reciprocalRank = (products: ReadonlyArray<SupplierProduct>, query: RelevanceQuery): number => {
+  const rank = products.findIndex((product) => isWanted(product, query)) + 1
+  return rank === 0 ? 0 : 1 / rank
+}
+
+const isWanted = ({ name, items }: SupplierProduct, { wanted }: RelevanceQuery): boolean => {
+  const words = wordsOf(name.it)
+  return wanted.some((text) => {
+    if (text.startsWith("^")) return name.it.toLowerCase().startsWith(text.slice(1))
+    return items.some(({ code }) => code === text) || wordsOf(text).every((word) => words.includes(word))
+  })
+}
+
+const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+
+const mean = (values: ReadonlyArray<number>): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+export const relevanceSection = (): Section => {
+  const engine = buildEngine(makeSupplier())
+  const results = RELEVANCE_QUERIES.map((query) => {
+    const { products, corrected } = engine.search({ ...EVERYTHING, text: query.text, perPage: FIRST_PAGE })
+    return { query, corrected, first: products[0]?.name.it ?? "nothing", rank: reciprocalRank(products, query) }
+  })
+  const score = mean(results.map(({ rank }) => rank))
+  const worst = results.filter(({ rank }) => rank < 1).toSorted((one, other) => one.rank - other.rank)
+  return {
+    id: "h",
+    title: `Relevance of the search: mean reciprocal rank ${score.toFixed(3)} over ${results.length} queries; those that are not first`,
+    columns: ["query", "corrected to", "found first", "1/rank"],
+    rows: worst
+      .slice(0, SHOWN)
+      .map(({ query, corrected, first, rank }) => [query.text, corrected ?? "", first, rank.toFixed(2)]),
+    goals: [{ text: `mean reciprocal rank at least ${GOAL}`, met: score >= GOAL }],
+  }
+}
