@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest"
 import { decideAddItem, decideRetry, decideSetQuantity } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
-import { predictTotals } from "./cart-totals.ts"
+import { FREE_SHIPPING_ABOVE, missingToFreeShipping, predictTotals, shippingCost, totalsFor } from "./cart-totals.ts"
 import { EMPTY_SERVER_CART, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 import { viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
-import { isPackMultiple, nextValidQuantity, stepQuantity } from "./quantity.ts"
+import { orderability } from "./orderability.ts"
+import { isPackMultiple, nextValidQuantity, packOffer, stepQuantity } from "./quantity.ts"
 
 const owner: CartOwner = { clientId: 7, addressCode: "1" }
 const oil = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
@@ -138,7 +139,8 @@ describe("predicted totals", () => {
     [0, 0],
     [1, 990],
     [24_999, 990],
-    [25_000, 0],
+    [25_000, 990],
+    [25_001, 0],
   ])("[S9.9] a net total of %i cents travels for %i", (net, transportCost) => {
     expect(predictTotals(net === 0 ? [] : [line(net, 0)])).toEqual({
       netTotal: net,
@@ -147,9 +149,51 @@ describe("predicted totals", () => {
       documentTotal: net + transportCost,
     })
   })
+
+  it("[S9.9] says what is missing to free transport: 250.00 pays, one cent more does not", () => {
+    expect([-5, 0, 24_999, 25_000, 25_001].map(missingToFreeShipping)).toEqual([25_001, 25_001, 2, 1, 0])
+    expect([0, 1, 25_000, 25_001].map((net) => shippingCost(net))).toEqual([0, 990, 990, 0])
+    expect(FREE_SHIPPING_ABOVE).toBe(25_000)
+  })
+
+  it("[S9.9, S9.10] takes the transport off the document total when the goods are collected", () => {
+    const totals = { netTotal: 1_000, grossTotal: 1_220, transportCost: 990, documentTotal: 2_010 }
+    expect(totalsFor(totals, "Delivery")).toEqual(totals)
+    expect(totalsFor(totals, "Pickup")).toEqual({ ...totals, transportCost: 0, documentTotal: 1_020 })
+  })
+})
+
+describe("ordering", () => {
+  const view = { rows: viewCart(loaded).rows, missingToMinimum: 0 }
+
+  it("[S5.9] closes the checkout of an empty cart", () => {
+    expect(orderability({ rows: [], missingToMinimum: 10_000 })).toEqual({ _tag: "Empty" })
+  })
+
+  it("[S3.3] says what is missing to the smallest order", () => {
+    expect(orderability({ ...view, missingToMinimum: 1 })).toEqual({ _tag: "BelowMinimum", missing: 1 })
+    expect(orderability(view)).toEqual({ _tag: "Orderable" })
+    expect(orderability(viewCart(loaded))).toEqual({ _tag: "BelowMinimum", missing: 4_000 })
+  })
+
+  it("[S3.2] holds back a line that breaks its pack, also where the server told it so, and offers the next whole one", () => {
+    const row = { rowId: "r2", cartId: 5, ...oil, itemCode: "SALE", ...facts, quantity: 7 }
+    const cart = { ...server, rows: [...server.rows, row] }
+    const { rows } = viewCart(evolveCart(initialCart, { _tag: "CartLoaded", owner, cart }))
+    expect(orderability({ rows, missingToMinimum: 1 })).toEqual({
+      _tag: "BrokenPacks",
+      packs: [{ line: rows[1], offered: 12 }],
+    })
+  })
 })
 
 describe("quantities", () => {
+  it("[S2.64] offers a quantity only to who breaks the pack", () => {
+    expect(packOffer({ quantity: 7, packSize: 6 })).toBe(12)
+    expect(packOffer({ quantity: 12, packSize: 6 })).toBe(null)
+    expect(packOffer({ quantity: 5, packSize: 1 })).toBe(null)
+  })
+
   it.each([
     [0, 6, 6],
     [1, 6, 6],

@@ -19,9 +19,9 @@ export const netPrice = (
 export const discountOf = (client: SupplierClient | null, topCategory: string): number =>
   client === null ? 0 : (client.discounts[topCategory] ?? client.discounts["*"] ?? 0)
 
-/** Transport below the free limit (S9.9). No VAT on it. */
+/** Transport up to the limit, free above it (S9.9). No VAT on it. */
 export const TRANSPORT_COST = 990
-export const FREE_TRANSPORT_FROM = 25_000
+export const FREE_TRANSPORT_ABOVE = 25_000
 
 export interface Totals {
   readonly netTotal: number
@@ -44,7 +44,7 @@ export const totalsOf = (
     netTotal += net
     vat += Math.floor((net * rate + 50) / 100)
   }
-  const transportCost = netTotal > 0 && netTotal < FREE_TRANSPORT_FROM ? TRANSPORT_COST : 0
+  const transportCost = netTotal > 0 && netTotal <= FREE_TRANSPORT_ABOVE ? TRANSPORT_COST : 0
   const grossTotal = netTotal + vat
   return { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
 }
