@@ -26,7 +26,7 @@ const EFFECT = /node_modules\/effect\//
 
 /** What the first chunk needs to send the early requests: kept small, and apart from all that comes later, or they would wait for it. */
 const BOOT =
-  /rolldown\/runtime|vite\/preload-helper|web\/src\/.*\.css$|domain\/src\/(filter-url\/(listing-params|parse-query|print-query|query-string|price-range|shop-query)|locale\/(locale|routes|device))|web\/src\/(platform\/(next-task|theme|safe-storage)|areas\/session\/(identity-store|token-store)|i18n\/path-locale)/
+  /rolldown\/runtime|vite\/preload-helper|web\/src\/.*\.css$|domain\/src\/(filter-url\/(listing-params|parse-query|print-query|query-string|price-range|shop-query)|locale\/(locale|routes|device))|web\/src\/(platform\/(next-task|theme|safe-storage)|areas\/session\/(identity-store|token-store)|i18n\/path-locale|log\/(database|old-log))|node_modules\/idb\//
 
 /** Our own modules that several pages share: one chunk instead of forty. */
 const SHARED = /(web|domain|contracts)\/src\/|node_modules\/lucide-react/

@@ -1,12 +1,16 @@
 import { Result, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { decodeEnvelope, encodeEnvelope, ShopEvent } from "./event.ts"
+import { decodeEnvelope, encodeEnvelope, EVENT_VERSION, ShopEvent } from "./event.ts"
 import { decodeSnapshot, encodeSnapshot, evolveAll, evolveShop, initialShop, listLayout } from "./shop.ts"
 import { arbCartEvent } from "./testing/cart.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
 import { arbSearchTabEvent } from "./testing/search-tabs.ts"
 import { arbEnvelope, arbLayout, arbLog, arbShop } from "./testing/shop.ts"
+
+/** Two forms in which events could have been kept once. */
+const readOldest = Schema.decodeUnknownSync(Schema.Struct({ kept: Schema.Unknown }))
+const readOlder = Schema.decodeUnknownSync(Schema.Struct({ name: Schema.String, data: Schema.Unknown }))
 
 /** As storage does it: through text. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -63,6 +67,25 @@ describe(`shop (${LAWS})`, () => {
     checkLaw(
       fc.property(arbEnvelope, (envelope) => {
         expect(decodeEnvelope(stored(encodeEnvelope(envelope)))).toEqual(Result.succeed(envelope))
+      }),
+    ))
+
+  it("[S4.13] the log of an old version, lifted, is the log as it would be written today", () =>
+    checkLaw(
+      fc.property(fc.array(arbEnvelope, { maxLength: 20 }), (log) => {
+        const old = log.map((envelope) => {
+          const { event, ...rest } = encodeEnvelope(envelope)
+          return { ...rest, version: EVENT_VERSION - 2, event: { kept: { name: event._tag, data: event } } }
+        })
+        const upcasters = {
+          [EVENT_VERSION - 2]: (event: unknown) => readOldest(event).kept,
+          [EVENT_VERSION - 1]: (event: unknown) => readOlder(event).data,
+        }
+        const rules = { version: EVENT_VERSION, upcasters }
+        const lifted = old.map((envelope) => Result.getOrThrow(decodeEnvelope(stored(envelope), rules)))
+        expect(lifted).toEqual(log)
+        const events = (envelopes: typeof log) => envelopes.map(({ event }) => event)
+        expect(evolveAll(initialShop, events(lifted))).toEqual(evolveAll(initialShop, events(log)))
       }),
     ))
 

@@ -1,4 +1,5 @@
 /** What a visitor may do, what a client must log in for, and what is left after logging out. */
+import { keptBy } from "./support/storage.ts"
 import { BLOCKED, CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 
 test.use({ lang: "en", locale: "en-GB" })
@@ -140,10 +141,10 @@ test.describe("logging out", () => {
     await shop.open("/pages/account")
     await page.getByRole("button", { name: "Log out" }).click()
     await expect(page).toHaveURL(/\/en\/pages\/login$/)
-    const stored = await page.evaluate(() => Object.entries(window.localStorage))
-    const text = JSON.stringify(stored)
-    expect(Object.fromEntries(stored)).not.toHaveProperty("access_token")
-    expect(Object.fromEntries(stored)).not.toHaveProperty("user_temp")
+    const kept = await keptBy(page)
+    const text = JSON.stringify(kept)
+    expect(Object.fromEntries(kept.local)).not.toHaveProperty("access_token")
+    expect(Object.fromEntries(kept.local)).not.toHaveProperty("user_temp")
     for (const left of ["1001", "Nives", "Via dei Mille", "CA495950", "text=oil"]) expect(text).not.toContain(left)
     await shop.open("/shop")
     await expect(shop.tabs()).toHaveCount(1)

@@ -100,7 +100,13 @@ test.describe("two browser tabs at once", () => {
     await other.listed()
     const calls = [addCalls(page), addCalls(other.page)]
     const rows = [shop.addable().nth(0), other.addable().nth(1), shop.addable().nth(2), other.addable().nth(3)]
-    const lines = await Promise.all(rows.map(facts))
+    const lines: Array<Awaited<ReturnType<typeof facts>>> = []
+    for (const row of rows) {
+      // A row of a browser tab that is not in front may not be laid out yet, and says nothing.
+      await row.page().bringToFront()
+      await expect(row).toContainText(CODE, { useInnerText: true })
+      lines.push(await facts(row))
+    }
     await Promise.all(rows.slice(0, 2).map(shop.addIn))
     await Promise.all(rows.slice(2).map(shop.addIn))
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,4 +1,5 @@
 /** What stands around every page: login without leaving it, notices about products, the two halves, what closes and what comes back. */
+import { keptBy } from "./support/storage.ts"
 import { CLIENT, expect, failedAnswer, LAPTOP, NEW_CLIENT, PASSWORD, PHONE, test } from "./support/test.ts"
 import type { ShopPage } from "./support/shop.ts"
 
@@ -110,13 +111,14 @@ test.describe("the frame of pages", () => {
     const brand = await page.getByRole("group").filter({ hasText: "Marca" }).locator("label").first().innerText()
     await page.reload()
     await shop.listed()
-    const stored = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)))
+    const stored = JSON.stringify(await keptBy(page))
     expect(stored).toContain("Nives")
     for (const text of [name, brand.split("\n")[0] ?? ""]) expect(stored).not.toContain(text)
     await page.evaluate(() => window.localStorage.setItem("dispensa.demo.version", "0"))
     await page.reload()
     await expect(page.getByRole("link", { name: "ACCEDI O REGISTRATI" })).toBeVisible()
     expect(await page.evaluate(() => window.localStorage.getItem("access_token"))).toBeNull()
+    expect(JSON.stringify(await keptBy(page))).not.toContain("Nives")
   })
 
   test("[S8.17] what is empty says so, under the page's own heading", async ({ page, shop }) => {

@@ -46,6 +46,13 @@ export const PaymentDeadline = Schema.Struct({
 })
 export type PaymentDeadline = typeof PaymentDeadline.Type
 
+const URGENCY: ReadonlyArray<DeadlineStatus> = ["overdue", "open", "paid"]
+
+/** Overdue first, then what is still to come, then what is paid; each by its day, the earliest first. */
+export const byUrgency = (one: PaymentDeadline, other: PaymentDeadline): number =>
+  URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status) ||
+  Number(one.dueDate > other.dueDate) - Number(one.dueDate < other.dueDate)
+
 /** S3.24. */
 export const CreditPosition = Schema.Struct({
   insuredCredit: Cents,
@@ -56,6 +63,16 @@ export const CreditPosition = Schema.Struct({
   openInvoices: Cents,
 })
 export type CreditPosition = typeof CreditPosition.Type
+
+/** What may still be ordered on account; negative when more is open than insured and paid in advance (S3.24). */
+export const remainingCredit = (credit: CreditPosition): Cents =>
+  credit.insuredCredit + credit.advances - credit.unfulfilledOrders - credit.unbilledDeliveryNotes - credit.openInvoices
+
+/** How much an order exceeds the remaining credit; null while it does not. */
+export const creditExceededBy = (credit: CreditPosition, orderTotal: Cents): Cents | null => {
+  const excess = orderTotal - Math.max(0, remainingCredit(credit))
+  return excess > 0 ? excess : null
+}
 
 /** A file that a client may load down: price lists, certificates, catalogues. */
 export const Download = Schema.Struct({

@@ -15,7 +15,7 @@ export interface PricedLine {
   readonly quantity: number
 }
 
-/** What the server told. */
+/** As the server sent them. */
 export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart): CartTotals => ({
   netTotal,
   grossTotal,
@@ -24,8 +24,8 @@ export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTota
 })
 
 /**
- * What the server will tell: VAT on the net sum of each rate, half a cent rounded up; transport carries no VAT
- * and costs nothing from a net total of 250.00 on, nor for an empty cart. Coupons are the server's to know.
+ * What the server will answer: VAT on the net sum of each rate, half a cent rounded up; transport carries no VAT
+ * and costs nothing above a net total of 250.00, nor for an empty cart. Coupons are the server's to know.
  */
 export const predictTotals = (lines: ReadonlyArray<PricedLine>): CartTotals => {
   const netByRate = new Map<number, number>()
@@ -44,12 +44,22 @@ export const predictTotals = (lines: ReadonlyArray<PricedLine>): CartTotals => {
 }
 
 export const SHIPPING_COST: Cents = 990
-/** Goods worth this much, net, travel free. */
-export const FREE_SHIPPING_FROM: Cents = 25_000
+/** Goods worth more than this, net, travel free. */
+export const FREE_SHIPPING_ABOVE: Cents = 25_000
 
-/** 9.90 € below 250 € net, free from there on; an empty cart is not sent. */
-export const shippingCost = (netTotal: Cents): Cents =>
-  netTotal > 0 && netTotal < FREE_SHIPPING_FROM ? SHIPPING_COST : 0
+/** Goods are delivered, or collected by the client (S9.10). */
+export type HandoverKind = "Delivery" | "Pickup"
+
+/** 9.90 € up to a net total of 250.00 €, free above it; what is collected, and an empty cart, costs nothing. */
+export const shippingCost = (netTotal: Cents, handover: HandoverKind = "Delivery"): Cents =>
+  handover === "Delivery" && netTotal > 0 && netTotal <= FREE_SHIPPING_ABOVE ? SHIPPING_COST : 0
 
 /** What is missing until the transport is free; 0 when it is. */
-export const missingToFreeShipping = (netTotal: Cents): Cents => Math.max(0, FREE_SHIPPING_FROM - Math.max(0, netTotal))
+export const missingToFreeShipping = (netTotal: Cents): Cents =>
+  Math.max(0, FREE_SHIPPING_ABOVE + 1 - Math.max(0, netTotal))
+
+/** The totals with the transport of the chosen handover instead of what they held (S9.9, S9.10). */
+export const totalsFor = (totals: CartTotals, handover: HandoverKind): CartTotals => {
+  const transportCost = handover === "Pickup" ? 0 : totals.transportCost
+  return { ...totals, transportCost, documentTotal: totals.documentTotal - totals.transportCost + transportCost }
+}

@@ -64,23 +64,13 @@ export const viewCart = (cart: Cart): CartView => {
 
 /** How many sales units of the line the view shows; 0 when it has none. */
 export const quantityOfLine = (cart: Cart, key: LineKey): number => {
-  const at = lineIndex(viewCart(cart)).get(lineId(key))
-  return at?.quantity ?? 0
+  const id = lineId(key)
+  return viewCart(cart).rows.find((row) => lineId(row) === id)?.quantity ?? 0
 }
 
 /** How many sales units of the item the view shows, over all its promotions. */
 export const quantityOfItem = (cart: Cart, itemCode: string): number =>
   viewCart(cart).rows.reduce((sum, row) => (row.itemCode === itemCode ? sum + row.quantity : sum), 0)
-
-const indexes = new WeakMap<CartView, ReadonlyMap<string, CartLine>>()
-
-const lineIndex = (view: CartView): ReadonlyMap<string, CartLine> => {
-  const known = indexes.get(view)
-  if (known !== undefined) return known
-  const index = new Map(view.rows.map((row) => [lineId(row), row]))
-  indexes.set(view, index)
-  return index
-}
 
 const makeView = (cart: Cart): CartView => {
   const isSettled = cart.pending.length === 0
@@ -103,9 +93,7 @@ const makeView = (cart: Cart): CartView => {
 }
 
 const showRows = (cart: Cart): ReadonlyArray<CartLine> => {
-  const confirmed = confirmedLines(cart.confirmed)
-  if (cart.pending.length === 0 && cart.refused.length === 0) return confirmed.rows
-  const lines = new Map(confirmed.byId)
+  const lines = new Map(confirmedLines(cart.confirmed))
   for (const { change } of cart.pending) applyChange(lines, change)
   markSaving(lines, cart.pending)
   markRefused(lines, cart.refused)
@@ -172,30 +160,23 @@ const markRefused = (lines: Map<string, CartLine>, refused: ReadonlyArray<Refuse
 }
 
 const lineOfRow = (row: ServerCartRow): CartLine => {
-  const { availability } = row
+  const { availability = "" } = row
   const line = { ...newLine(row, row, row.quantity), rowId: row.rowId }
-  return availability === undefined || availability === "" ? line : { ...line, availability }
+  return availability === "" ? line : { ...line, availability }
 }
 
-interface ConfirmedLines {
-  readonly byId: ReadonlyMap<string, CartLine>
-  readonly rows: ReadonlyArray<CartLine>
-}
+const confirmedCache = new WeakMap<ServerCart, ReadonlyMap<string, CartLine>>()
 
-const confirmedCache = new WeakMap<ServerCart, ConfirmedLines>()
-
-/** The server's rows as lines, built once per loaded cart so that untouched lines keep their identity. */
-const confirmedLines = (cart: ServerCart): ConfirmedLines => {
+/** The server's rows as lines by `lineId`, built once per loaded cart so that untouched lines keep their identity. */
+const confirmedLines = (cart: ServerCart): ReadonlyMap<string, CartLine> => {
   const known = confirmedCache.get(cart)
   if (known !== undefined) return known
-  const byId = new Map<string, CartLine>()
+  const lines = new Map<string, CartLine>()
   for (const row of cart.rows) {
-    const twin = byId.get(lineId(row))
+    const twin = lines.get(lineId(row))
     // A backend that splits a line in two would break S5.4: it is shown as one.
-    if (twin === undefined) byId.set(lineId(row), lineOfRow(row))
-    else byId.set(lineId(row), more(twin, row.quantity))
+    lines.set(lineId(row), twin === undefined ? lineOfRow(row) : more(twin, row.quantity))
   }
-  const lines = { byId, rows: [...byId.values()] }
   confirmedCache.set(cart, lines)
   return lines
 }

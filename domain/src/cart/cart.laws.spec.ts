@@ -10,10 +10,12 @@ import {
   arbQuantity,
   arbServerCart,
 } from "../testing/cart.ts"
+import { arbCents } from "../testing/catalogue.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { decideAddItem, decideRemoveLine, decideRetry, decideSetQuantity } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
+import { missingToFreeShipping, shippingCost } from "./cart-totals.ts"
 import { MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 import { type CartLine, lineId, quantityOfItem, quantityOfLine, viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
@@ -194,6 +196,15 @@ describe(`cart (${LAWS})`, () => {
         expect(served(server, change)).toEqual(
           shown(requestedOn(confirmed, change)).map((row) => [lineId(row), row.quantity]),
         )
+      }),
+    ))
+
+  it("[S9.9] transport is paid exactly while something is missing to free transport, and never for what is collected", () =>
+    checkLaw(
+      fc.property(fc.oneof(arbCents, fc.integer({ min: 24_990, max: 25_010 })), (net) => {
+        expect(shippingCost(net) > 0).toBe(net > 0 && missingToFreeShipping(net) > 0)
+        expect(shippingCost(net + missingToFreeShipping(net))).toBe(0)
+        expect(shippingCost(net, "Pickup")).toBe(0)
       }),
     ))
 

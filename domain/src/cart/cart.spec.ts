@@ -1,13 +1,13 @@
 import { Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { decideAddItem, decideRetry, decideSetQuantity } from "./cart-decide.ts"
+import { decideAddItem, decideRemoveLine, decideRetry, decideSetQuantity } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
-import { predictTotals } from "./cart-totals.ts"
 import { EMPTY_SERVER_CART, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
-import { viewCart } from "./cart-view.ts"
+import { quantityOfItem, viewCart } from "./cart-view.ts"
+import { evolveCarts, initialCarts, openCarts } from "./carts.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
-import { isPackMultiple, nextValidQuantity, stepQuantity } from "./quantity.ts"
+import { orderability } from "./orderability.ts"
 
 const owner: CartOwner = { clientId: 7, addressCode: "1" }
 const oil = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
@@ -103,6 +103,93 @@ describe("the cart", () => {
   })
 })
 
+describe("what a cart shows", () => {
+  /** A cart of its own, which no other test has looked at. */
+  const shown = (cart: Partial<ServerCart> = {}) =>
+    viewCart(evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, ...cart } }))
+  const row = { rowId: "r1", cartId: 5, ...oil, ...facts, quantity: 6 }
+
+  it("[S3.2] a line of the server's with its total, neither saving nor refused", () => {
+    expect(shown().rows).toEqual([
+      { rowId: "r1", ...oil, ...facts, quantity: 6, lineTotal: 6_000, isSaving: false, refusal: null },
+    ])
+  })
+
+  it("[S3.2] a new line with its total, before the server has a row", () => {
+    const { rows } = viewCart(request(initialCart, add("a", 12)))
+    expect(rows).toEqual([
+      { rowId: null, ...oil, ...facts, quantity: 12, lineTotal: 12_000, isSaving: true, refusal: null },
+    ])
+  })
+
+  it("[S1.7] the availability that the server says, when it says one", () => {
+    const of = (availability: string) => shown({ rows: [{ ...row, availability }] }).rows[0]
+    expect(of("IN ARRIVO")).toHaveProperty("availability", "IN ARRIVO")
+    expect(of("")).not.toHaveProperty("availability")
+  })
+
+  it("[S5.4] a line that the server has split in two as one", () => {
+    const { rows } = shown({ rows: [row, { ...row, rowId: "r2", quantity: 4 }] })
+    expect(rows).toMatchObject([{ rowId: "r1", quantity: 10, lineTotal: 10_000 }])
+  })
+
+  it("[S8.17] the payment methods, when the server names them", () => {
+    expect(shown().paymentMethods).toBe(null)
+    expect(shown({ paymentMethods: ["card"] }).paymentMethods).toEqual(["card"])
+    expect(shown({ paymentMethods: [] }).paymentMethods).toEqual([])
+  })
+
+  it("[S3.2] how much of an item it holds, over its promotions, and of no other item", () => {
+    const promo = { ...row, rowId: "r2", promoCode: "2X1", quantity: 3 }
+    const other = { ...row, rowId: "r3", itemCode: "SALE", quantity: 100 }
+    const cart = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, rows: [row, promo, other] } })
+    expect(quantityOfItem(cart, "OLIO")).toBe(9)
+    expect(quantityOfItem(cart, "PANE")).toBe(0)
+  })
+})
+
+describe("refusals", () => {
+  const lines = [{ ...oil }, { ...oil, itemCode: "SALE" }, { ...oil, promoCode: "2X1" }, { ...oil, promoRow: 3 }]
+  const four = lines.reduce((cart, line, at) => refuse(request(cart, add(`r${at}`, 6, line)), `r${at}`), initialCart)
+  const ids = (cart: Cart) => cart.refused.map(({ change }) => change.id)
+
+  it("[S8.9] a new change of one line leaves those of other items, promotions and promotion rows", () => {
+    expect(ids(four)).toEqual(["r0", "r1", "r2", "r3"])
+    expect(lines.map((line) => ids(request(four, add("new", 6, line))))).toEqual([
+      ["r1", "r2", "r3"],
+      ["r0", "r2", "r3"],
+      ["r0", "r1", "r3"],
+      ["r0", "r1", "r2"],
+    ])
+  })
+
+  it("[S8.9] one is dismissed, the first and the last too, and the others stay", () => {
+    const without = (changeId: string) => ids(evolveCart(four, { _tag: "CartRefusalDismissed", owner, changeId }))
+    expect(["r0", "r2", "r3"].map(without)).toEqual([
+      ["r1", "r2", "r3"],
+      ["r0", "r1", "r3"],
+      ["r0", "r1", "r2"],
+    ])
+  })
+
+  it("[S5.4] nothing is removed that is not there", () => {
+    expect(decideRemoveLine(initialCart, { id: "a", owner, line: oil })).toEqual(
+      Result.fail({ _tag: "UnknownLine", line: oil }),
+    )
+  })
+
+  it("[S2.63] preparing an order changes nothing", () => {
+    expect(evolveCart(loaded, { _tag: "OrderPrepared", owner, cartId: 5 })).toBe(loaded)
+  })
+
+  it("[S4.4] a batch in which nothing happens gives the very same carts", () => {
+    const carts = evolveCarts(initialCarts, { _tag: "CartLoaded", owner, cart: server })
+    const batch = openCarts(carts)
+    batch.fold({ _tag: "OrderPrepared", owner, cartId: 5 })
+    expect(batch.close()).toBe(carts)
+  })
+})
+
 describe("the planned call", () => {
   it("[S7.10, S7.11] adds what the server does not have, with its promotion if it has one", () => {
     const promo = { ...oil, promoCode: "2X1" }
@@ -125,51 +212,26 @@ describe("the planned call", () => {
   })
 })
 
-describe("predicted totals", () => {
-  const line = (unitPrice: number, vatRate: number, quantity = 1) => ({ unitPrice, vatRate, quantity })
+describe("ordering", () => {
+  const view = { rows: viewCart(loaded).rows, missingToMinimum: 0 }
 
-  it("[S3.3] rounds the VAT of each rate's sum once, half a cent up", () => {
-    expect(predictTotals([line(5, 10), line(5, 10), line(5, 22)])).toMatchObject({ netTotal: 15, grossTotal: 17 })
-    expect(predictTotals([line(25, 22)]).grossTotal).toBe(31)
-    expect(predictTotals([line(5, 10)]).grossTotal).toBe(6)
+  it("[S5.9] closes the checkout of an empty cart", () => {
+    expect(orderability({ rows: [], missingToMinimum: 10_000 })).toEqual({ _tag: "Empty" })
   })
 
-  it.each([
-    [0, 0],
-    [1, 990],
-    [24_999, 990],
-    [25_000, 0],
-  ])("[S9.9] a net total of %i cents travels for %i", (net, transportCost) => {
-    expect(predictTotals(net === 0 ? [] : [line(net, 0)])).toEqual({
-      netTotal: net,
-      grossTotal: net,
-      transportCost,
-      documentTotal: net + transportCost,
+  it("[S3.3] says what is missing to the smallest order", () => {
+    expect(orderability({ ...view, missingToMinimum: 1 })).toEqual({ _tag: "BelowMinimum", missing: 1 })
+    expect(orderability(view)).toEqual({ _tag: "Orderable" })
+    expect(orderability(viewCart(loaded))).toEqual({ _tag: "BelowMinimum", missing: 4_000 })
+  })
+
+  it("[S3.2] holds back a line that breaks its pack, also where the server told it so, and offers the next whole one", () => {
+    const row = { rowId: "r2", cartId: 5, ...oil, itemCode: "SALE", ...facts, quantity: 7 }
+    const cart = { ...server, rows: [...server.rows, row] }
+    const { rows } = viewCart(evolveCart(initialCart, { _tag: "CartLoaded", owner, cart }))
+    expect(orderability({ rows, missingToMinimum: 1 })).toEqual({
+      _tag: "BrokenPacks",
+      packs: [{ line: rows[1], offered: 12 }],
     })
-  })
-})
-
-describe("quantities", () => {
-  it.each([
-    [0, 6, 6],
-    [1, 6, 6],
-    [6, 6, 6],
-    [7, 6, 12],
-    [-3, 6, 6],
-    [Number.NaN, 6, 6],
-    [2_000_000, 6, 999_996],
-    [4, 0, 4],
-  ])("[S3.2] offers for %d in packs of %d the quantity %d", (quantity, pack, offered) => {
-    expect(nextValidQuantity(quantity, pack)).toBe(offered)
-    expect(isPackMultiple(offered, pack)).toBe(true)
-  })
-
-  it("[S2.64] steps to the next whole pack, never below one nor above the most", () => {
-    expect(stepQuantity(7, 6, 1)).toBe(12)
-    expect(stepQuantity(7, 6, -1)).toBe(6)
-    expect(stepQuantity(12, 6, 1)).toBe(18)
-    expect(stepQuantity(6, 6, -1)).toBe(6)
-    expect(stepQuantity(999_996, 6, 1)).toBe(999_996)
-    expect(isPackMultiple(7, 6)).toBe(false)
   })
 })

@@ -11,6 +11,10 @@ export const nextValidQuantity = (quantity: number, packSize: number): number =>
   return inRange(Math.ceil(finite(quantity) / pack), pack)
 }
 
+/** The quantity to offer for a line that breaks its pack, in the list and in the cart; null when it needs none. */
+export const packOffer = ({ quantity, packSize }: { readonly quantity: number; readonly packSize: number }) =>
+  isPackMultiple(quantity, packSize) ? null : nextValidQuantity(quantity, packSize)
+
 /** The next whole number of packs above or below. One pack is the least. */
 export const stepQuantity = (quantity: number, packSize: number, direction: 1 | -1): number => {
   const pack = packOf(packSize)

@@ -3,7 +3,7 @@ import { availabilityOf } from "./availability.ts"
 import { facetTree } from "./facet-tree.ts"
 import { type FacetItem, VISIBLE_FACETS, visibleFacets } from "./facets.ts"
 import { pictureUrl } from "./image-size.ts"
-import { effectivePrice, priceRange, salePercent } from "./price.ts"
+import { salePercent } from "./price.ts"
 import { ratingWidth } from "./product.ts"
 
 const item = (key: string, count: number, parent: string | null = null): FacetItem => ({
@@ -21,21 +21,6 @@ describe("catalogue", () => {
     expect(availabilityOf(" in arrivo ")).toBe("arriving")
     expect(availabilityOf("NON DISPONIBILE")).toBe("unavailable")
     expect(availabilityOf("")).toBe("unavailable")
-  })
-
-  it("[S3.11] spans the prices of a product and its variants", () => {
-    const product = {
-      price: 500,
-      salePrice: 450,
-      variants: [
-        { price: 900, salePrice: null },
-        { price: null, salePrice: null },
-        { price: 300, salePrice: 200 },
-      ],
-    }
-    expect(priceRange(product)).toEqual({ min: 200, max: 900 })
-    expect(priceRange({ price: null, salePrice: null, variants: [] })).toBeNull()
-    expect(effectivePrice({ price: 500, salePrice: null })).toBe(500)
   })
 
   it("[S4.14] truncates the sale's percent", () => {

@@ -1,24 +1,10 @@
-/** Which price of a product counts, its range, and how much a sale takes off (S3.11, S4.14). */
-import type { Cents, OptionalCents } from "../money.ts"
+/** Which price of a product counts, what is shown with it, and how much a sale takes off (S3.11, S4.14, S9.12). */
+import { type Cents, grossOf, type OptionalCents } from "../money.ts"
 import type { ProductSummary } from "./product.ts"
 
 /** The price that counts: the client's own when there is one. */
 export const effectivePrice = (priced: { price: OptionalCents; salePrice: OptionalCents }): OptionalCents =>
   priced.salePrice ?? priced.price
-
-/** The lowest and highest price of a product and its variants; null when none is known. */
-export const priceRange = (
-  product: Pick<ProductSummary, "price" | "salePrice" | "variants">,
-): { readonly min: Cents; readonly max: Cents } | null => {
-  const prices = [product, ...product.variants].map(effectivePrice).filter((price) => price !== null)
-  return prices.reduce<{ min: Cents; max: Cents } | null>(
-    (range, price) =>
-      range === null
-        ? { min: price, max: price }
-        : { min: Math.min(range.min, price), max: Math.max(range.max, price) },
-    null,
-  )
-}
 
 /** The discount in percent, truncated to an integer; null when there is no sale or a price is missing. */
 export const salePercent = (price: OptionalCents, salePrice: OptionalCents): number | null => {
@@ -33,4 +19,50 @@ export const salePercent = (price: OptionalCents, salePrice: OptionalCents): num
     return null
   // Multiplied before it is divided: 0.29 * 100 would be 28.999… and lose a percent.
   return Math.min(100, Math.trunc(((price - salePrice) * 100) / price))
+}
+
+/** What a price shows: the client's net price, its gross, the struck list price and the discount. */
+export interface PriceFacts {
+  /** The client's price per sales unit, net; null when it is missing (S5.12). */
+  readonly net: OptionalCents
+  readonly gross: OptionalCents
+  /** The list price, only when the client pays less. */
+  readonly struck: OptionalCents
+  readonly percent: number | null
+}
+
+type Priced = Pick<ProductSummary, "price" | "salePrice" | "isSale" | "vatRate">
+
+/** The prices of one sales unit. */
+export const priceFacts = (product: Priced): PriceFacts => {
+  const net = effectivePrice(product)
+  const isReduced = product.isSale && net !== null && product.price !== null && net < product.price
+  const percent = isReduced ? salePercent(product.price, net) : null
+  return {
+    net,
+    gross: net === null ? null : grossOf(net, product.vatRate),
+    struck: isReduced ? product.price : null,
+    percent: percent !== null && percent > 0 ? percent : null,
+  }
+}
+
+/** A product with several formats shows the cheapest one, with that one's own list price. */
+export const lowestPriceFacts = (product: Priced & Pick<ProductSummary, "variants">): PriceFacts => {
+  const cost = (each: Pick<Priced, "price" | "salePrice">): number => effectivePrice(each) ?? Number.POSITIVE_INFINITY
+  const cheapest = product.variants.reduce<Pick<Priced, "price" | "salePrice">>(
+    (low, each) => (cost(each) < cost(low) ? each : low),
+    product,
+  )
+  return priceFacts({ ...product, price: cheapest.price, salePrice: cheapest.salePrice })
+}
+
+/** What a quantity costs, net and gross; the gross rounds once, on the sum. */
+export const totalFacts = (
+  product: Priced,
+  quantity: number,
+): { readonly net: OptionalCents; readonly gross: OptionalCents } => {
+  const net = effectivePrice(product)
+  if (net === null) return { net: null, gross: null }
+  const sum: Cents = net * quantity
+  return { net: sum, gross: grossOf(sum, product.vatRate) }
 }

@@ -1,12 +1,7 @@
-import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { missingToFreeShipping, shippingCost } from "../cart/cart-totals.ts"
-import { arbCents } from "../testing/catalogue.ts"
-import { arbAnyNumber, arbCoupon, arbDate, arbInstant } from "../testing/checkout.ts"
+import { arbAnyNumber, arbDate, arbInstant } from "../testing/checkout.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { applyCoupon } from "./coupon.ts"
-import { missingToMinimum, orderability } from "./minimum-order.ts"
 import { pickupSlots } from "./pickup.ts"
 import { addDays, dayNumber, romeDate, romeInstant, romeTime } from "./rome-time.ts"
 import {
@@ -120,41 +115,6 @@ describe(`checkout (${LAWS})`, () => {
         expect(Array.isArray(pickupSlots(number))).toBe(true)
         expect(addWorkingDays(text, Math.min(30, number))).toBeTypeOf("string")
         expect(typeof isHoliday(text)).toBe("boolean")
-        expect([0, 990]).toContain(shippingCost(number))
-      }),
-    ))
-
-  it("[S9.9] transport is paid exactly while something is missing to free transport", () =>
-    checkLaw(
-      fc.property(fc.oneof(arbCents, fc.integer({ min: 24_990, max: 25_010 })), (net) => {
-        expect(shippingCost(net) > 0).toBe(net > 0 && missingToFreeShipping(net) > 0)
-        expect(shippingCost(net + missingToFreeShipping(net))).toBe(0)
-      }),
-    ))
-
-  it("[S3.3] reaching what is missing makes the cart orderable", () =>
-    checkLaw(
-      fc.property(arbCents, arbCents, (netTotal, minimumOrder) => {
-        const reached = netTotal + missingToMinimum(netTotal, minimumOrder)
-        expect(reached).toBe(Math.max(netTotal, minimumOrder))
-        expect(orderability({ count: 1, netTotal: reached, minimumOrder })._tag).toBe("Orderable")
-        expect(orderability({ count: 1, netTotal, minimumOrder })._tag === "Orderable").toBe(netTotal >= minimumOrder)
-      }),
-    ))
-
-  it("[S5.9] a coupon never makes a total negative nor an order dearer, and touches nothing but the document total", () =>
-    checkLaw(
-      fc.property(arbCents, fc.nat({ max: 22 }), arbCoupon, arbDate, (netTotal, rate, coupon, today) => {
-        const grossTotal = netTotal + Math.round((netTotal * rate) / 100)
-        const transportCost = shippingCost(netTotal)
-        const totals = { netTotal, grossTotal, transportCost, documentTotal: grossTotal + transportCost }
-        const applied = applyCoupon(totals, coupon, today)
-        if (Result.isFailure(applied)) return
-        const { discount, totals: after } = applied.success
-        expect(after).toEqual({ ...totals, documentTotal: totals.documentTotal - discount })
-        expect(discount).toBeGreaterThanOrEqual(0)
-        expect(after.documentTotal).toBeGreaterThanOrEqual(0)
-        expect(Number.isInteger(discount)).toBe(true)
       }),
     ))
 })

@@ -1,8 +1,5 @@
-import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { missingToFreeShipping, shippingCost } from "../cart/cart-totals.ts"
-import { applyCoupon, type Coupon } from "./coupon.ts"
-import { missingToMinimum, orderability } from "./minimum-order.ts"
+import { orderPayment } from "./payment-values.ts"
 import { pickupSlots } from "./pickup.ts"
 import { addDays, romeDate, romeInstant, romeOffset, romeTime, weekday } from "./rome-time.ts"
 import {
@@ -16,26 +13,6 @@ import {
 
 const at = (iso: string) => Date.parse(iso)
 const offered = (iso: string) => pickupSlots(at(iso)).map(({ date, from, to }) => `${date} ${from}-${to}`)
-
-describe("shipping and minimum order", () => {
-  it("[S9.9] costs 9.90 below 250 euro net and nothing from there on", () => {
-    expect([0, 1, 24_999, 25_000, 25_001].map(shippingCost)).toEqual([0, 990, 990, 0, 0])
-    expect([0, 24_999, 25_000, 99_999].map(missingToFreeShipping)).toEqual([25_000, 1, 0, 0])
-  })
-
-  it("[S5.9] closes the checkout of an empty cart", () => {
-    expect(orderability({ count: 0, netTotal: 0, minimumOrder: 0 })).toEqual({ _tag: "Empty" })
-  })
-
-  it("[S3.3] says what is missing to the minimum order", () => {
-    expect(orderability({ count: 1, netTotal: 9_999, minimumOrder: 10_000 })).toEqual({
-      _tag: "BelowMinimum",
-      missing: 1,
-    })
-    expect(orderability({ count: 1, netTotal: 10_000, minimumOrder: 10_000 })).toEqual({ _tag: "Orderable" })
-    expect(missingToMinimum(20_000, 10_000)).toBe(0)
-  })
-})
 
 describe("the clock of Rome", () => {
   it("[S9.10] is one hour ahead in winter and two in summer, changing on the last Sundays at 01:00 UTC", () => {
@@ -130,25 +107,19 @@ describe("pickup", () => {
   })
 })
 
-describe("coupons", () => {
-  const totals = { netTotal: 10_000, grossTotal: 11_000, transportCost: 990, documentTotal: 11_990 }
-  const terms = { code: "X", validUntil: null, minimumNet: 0 }
-  const off = (coupon: Coupon, today = "2026-11-21") =>
-    Result.match(applyCoupon(totals, coupon, today), {
-      onSuccess: ({ discount, totals: after }): unknown => [discount, after.documentTotal],
-      onFailure: (refusal): unknown => refusal,
-    })
-
-  it("[S5.9] takes a share of the goods, an amount, or the transport off the document total", () => {
-    expect(off({ _tag: "PercentCoupon", ...terms, percent: 10 })).toEqual([1_100, 10_890])
-    expect(off({ _tag: "AmountCoupon", ...terms, amount: 500 })).toEqual([500, 11_490])
-    expect(off({ _tag: "AmountCoupon", ...terms, amount: 99_999 })).toEqual([11_000, 990])
-    expect(off({ _tag: "FreeShippingCoupon", ...terms })).toEqual([990, 11_000])
+describe("the payment of an order", () => {
+  it("[S2.63] by card or PayPal is unpaid until one payment has gone through, however many were declined", () => {
+    for (const method of ["card", "paypal"] as const) {
+      expect(orderPayment(method, [])).toBe("unpaid")
+      expect(orderPayment(method, ["failed"])).toBe("unpaid")
+      expect(orderPayment(method, ["failed", "pending"])).toBe("unpaid")
+      expect(orderPayment(method, ["failed", "paid"])).toBe("paid")
+    }
   })
 
-  it("[S5.9] refuses an expired coupon and one whose minimum is not reached", () => {
-    const coupon: Coupon = { _tag: "FreeShippingCoupon", ...terms, validUntil: "2026-11-20", minimumNet: 10_001 }
-    expect(off(coupon)).toEqual({ _tag: "CouponExpired", validUntil: "2026-11-20" })
-    expect(off(coupon, "2026-11-20")).toEqual({ _tag: "CouponBelowMinimum", missing: 1 })
+  it("[S2.63] comes later by bank transfer and on account", () => {
+    expect(orderPayment("bank-transfer", [])).toBe("later")
+    expect(orderPayment("on-account", [])).toBe("later")
+    expect(orderPayment("bank-transfer", ["paid"])).toBe("paid")
   })
 })

@@ -15,8 +15,6 @@ import {
   BREAKPOINTS,
   childPath,
   deviceOf,
-  hasFilterSidebar,
-  isFullWidth,
   PAGE_NAMES,
   pagePath,
   productPath,
@@ -107,13 +105,6 @@ describe("routes", () => {
     expect(["/pages", "/pages/nowhere", "/nowhere", "/pages/cart/x"].map((path) => routeOf(path)._tag)).toEqual(
       Array.from({ length: 4 }, () => "NotFound"),
     )
-  })
-
-  it("[S2.24, S2.25] some pages take the whole width; the filters belong to the shop", () => {
-    expect(["/", "/en", "/en/pages/login?x=1", "/pages/cart", "/pages/404"].every(isFullWidth)).toBe(true)
-    expect(["/shop", "/pages/checkout", "/product/default/x"].some(isFullWidth)).toBe(false)
-    expect(["/shop?page=2", "/en/shop", "/shop/list"].every(hasFilterSidebar)).toBe(true)
-    expect(["/", "/product/default/x", "/shopping"].some(hasFilterSidebar)).toBe(false)
   })
 
   it("[S2.26, S2.28] one path has no featured products; the shop's paths restore their scroll", () => {

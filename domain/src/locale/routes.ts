@@ -63,24 +63,6 @@ export const childPath = (itemCode: string): string => `/product/child/${encodeU
 /** Pages that have pages of their own below them: /pages/account/orders, /pages/blog/{post}, /pages/brands/{brand}. */
 const PARENTS = ["account", "blog", "brands"] as const satisfies ReadonlyArray<PageName>
 
-/** Paths whose pages take the whole width, without filter sidebar (S2.24). */
-const FULL_WIDTH: ReadonlySet<string> = new Set([
-  "/",
-  "/pages/login",
-  "/pages/register",
-  "/pages/cart",
-  "/pages/wishlist",
-  "/pages/dashboard",
-  "/pages/account",
-  "/pages/order_detail",
-  "/pages/404",
-])
-
-export const isFullWidth = (path: string): boolean => FULL_WIDTH.has(`/${segmentsOf(path).join("/")}`)
-
-/** The filter sidebar belongs to the shop's routes alone (S2.25). */
-export const hasFilterSidebar = (path: string): boolean => ["Shop", "ShopLayout"].includes(routeOf(path)._tag)
-
 /** One path turns the featured products off (S2.26). */
 export const showsFeaturedProducts = (path: string): boolean => !path.includes("horizontal-filter-1")
 

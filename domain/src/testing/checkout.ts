@@ -1,6 +1,5 @@
 /** Instants and days around which orders are sent: every year, and often the hours that matter. */
 import fc from "fast-check"
-import type { Coupon } from "../checkout/coupon.ts"
 import { type CalendarDate, HOUR_MS } from "../checkout/rome-time.ts"
 import { arbNumber } from "./catalogue.ts"
 
@@ -30,24 +29,3 @@ export const arbDate: fc.Arbitrary<CalendarDate> = arbInstant.map((at) => new Da
 
 /** Numbers that are no instant at all. */
 export const arbAnyNumber: fc.Arbitrary<number> = fc.oneof(arbInstant, arbNumber)
-
-const conditions = {
-  code: fc.string(),
-  validUntil: fc.option(arbDate, { nil: null }),
-  minimumNet: fc.nat({ max: 50_000 }),
-}
-
-/** Coupons of every kind, some with amounts that make no sense. */
-export const arbCoupon: fc.Arbitrary<Coupon> = fc.oneof(
-  fc.record({
-    _tag: fc.constant("PercentCoupon" as const),
-    ...conditions,
-    percent: fc.oneof(fc.integer({ min: -10, max: 200 }), fc.double({ min: 0, max: 100, noNaN: true })),
-  }),
-  fc.record({
-    _tag: fc.constant("AmountCoupon" as const),
-    ...conditions,
-    amount: fc.integer({ min: -100, max: 90_000 }),
-  }),
-  fc.record({ _tag: fc.constant("FreeShippingCoupon" as const), ...conditions }),
-)

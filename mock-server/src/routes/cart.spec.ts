@@ -1,6 +1,7 @@
 /** Carts: lines, prices, totals and refusals. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { MAX_QUANTITY } from "@dispensa/domain"
+import { totalsOf } from "../shop/supplier/pricing.ts"
 import type { SupplierItem } from "@dispensa/fixtures"
 import {
   api,
@@ -78,7 +79,7 @@ describe("the cart", () => {
     ])
   })
 
-  it("[S9.9] totals: net by line, VAT by rate rounded half up, transport 9.90 below 250", async () => {
+  it("[S9.9] totals: net by line, VAT by rate rounded half up, transport 9.90 up to 250", async () => {
     const rates = [4, 10, 22].map((rate) =>
       find((item) => item.vatRate === rate && isOrderable(item) && !promoted.has(item.code)),
     )
@@ -97,23 +98,25 @@ describe("the cart", () => {
         .reduce((total, { price, quantity }) => total + price * quantity, 0)
       return sum + Math.floor(Number((BigInt(base) * BigInt(rate) * 2n + 100n) / 200n))
     }, 0)
-    const transport = net < 25_000 ? 990 : 0
+    const transport = net <= 25_000 ? 990 : 0
     expect(Math.round(number(at(answer, "totale_netto")) * 100)).toBe(net)
     expect(Math.round(number(at(answer, "totale_lordo")) * 100)).toBe(net + vat)
     expect(Math.round(number(at(answer, "spese_trasporto")) * 100)).toBe(transport)
     expect(Math.round(number(at(answer, "totale_doc")) * 100)).toBe(net + vat + transport)
   })
 
-  it("[S9.9] transport is free from 250.00 net", async () => {
+  it("[S9.9] transport is free above 250.00 net", async () => {
     const { item } = find((candidate) => isOrderable(candidate) && (candidate.price ?? 0) > 100)
     await add(item.code, 1)
     const [row] = rowsOf(await cart())
     const cents = Math.round(number(at(row, "price_discount")) * 100)
-    const below = Math.ceil(25_000 / cents) - 1
-    if (below > 1) await add(item.code, below - 1)
+    const most = Math.floor(25_000 / cents)
+    if (most > 1) await add(item.code, most - 1)
     expect(at(await cart(), "spese_trasporto")).toBe(9.9)
     await add(item.code, 1)
     expect(at(await cart(), "spese_trasporto")).toBe(0)
+    const of = (unitPrice: number) => totalsOf([{ unitPrice, vatRate: 4, quantity: 1 }]).transportCost
+    expect([24_999, 25_000, 25_001].map(of)).toEqual([990, 990, 0])
   })
 
   it("a client's discount and a promotion lower the price, each rounded half up", async () => {

@@ -1,6 +1,7 @@
 /** The storefront as a person uses it: what the tests do and look at, in words. */
 import { expect, type Locator, type Page } from "@playwright/test"
 import { Schema } from "effect"
+import { type Kept, keptBy, putBack } from "./storage.ts"
 import { type Lang, patternFor, textOf, type Values } from "./texts.ts"
 
 export interface ShopPage {
@@ -70,21 +71,14 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
 
 const TOKEN = "access_token"
 /** What each person's browser keeps after the first login of this worker, without the token. */
-const browsersOf = new Map<string, ReadonlyArray<readonly [string, string]>>()
-
-const stored = (page: Page) => page.evaluate(() => Object.entries(window.localStorage))
+const browsersOf = new Map<string, Kept>()
 
 /** A login asked of the backend, into a browser that remembers the rest: no page of the shop has to be loaded. */
-const comeBackAs = async (page: Page, user: string, kept: ReadonlyArray<readonly [string, string]>) => {
+const comeBackAs = async (page: Page, user: string, kept: Kept) => {
   const answer = await page.request.post(`/api/method/${LOGIN}`, { data: { usr: user, pwd: PASSWORD } })
   const { access_token } = Schema.decodeUnknownSync(Token)(await answer.json())
   await page.goto("/robots.txt")
-  await page.evaluate(
-    (entries) => {
-      for (const [key, value] of entries) window.localStorage.setItem(key, value)
-    },
-    [...kept, [TOKEN, access_token] as const],
-  )
+  await putBack(page, { ...kept, local: [...kept.local, [TOKEN, access_token]] })
 }
 
 const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
@@ -108,10 +102,8 @@ const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
       const kept = browsersOf.get(user)
       if (kept !== undefined) return comeBackAs(page, user, kept)
       await login(user)
-      browsersOf.set(
-        user,
-        (await stored(page)).filter(([key]) => key !== TOKEN),
-      )
+      const now = await keptBy(page)
+      browsersOf.set(user, { ...now, local: now.local.filter(([key]) => key !== TOKEN) })
     },
   }
 }

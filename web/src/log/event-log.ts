@@ -1,6 +1,13 @@
-/** The only mutable cell of the storefront: events are appended, folded once, and those who read are told once. */
-import { EVENT_VERSION, type Envelope, evolveShop, type ShopEvent, type ShopState } from "@dispensa/domain"
-import { Context } from "effect"
+/**
+ * The only mutable cell of the storefront. Events are shown at once, put on record, and folded in the one order that
+ * the record gives to the events of all browser tabs (ADR 0037).
+ */
+import { EVENT_VERSION, type Envelope, type ShopEvent, type ShopState, type Tracking } from "@dispensa/domain"
+import { Context, Effect } from "effect"
+import type { LogStore } from "./log-store.ts"
+import type { OtherTabs } from "./other-tabs.ts"
+import { createShownState } from "./shown-state.ts"
+import type { NewEntry } from "./stored-log.ts"
 
 /** One event that was appended here, with the state on both sides of it. */
 export interface Appended {
@@ -11,10 +18,10 @@ export interface Appended {
 
 export interface EventLog {
   readonly state: () => ShopState
-  /** Folds what happened here; tells the recorders, then the readers, once for the whole batch. */
-  readonly append: (events: ReadonlyArray<ShopEvent>) => void
-  /** Folds what happened in another browser tab; no recorder is told, it is on record already. */
-  readonly receive: (events: ReadonlyArray<ShopEvent>) => void
+  /** Shows at once what happened here; resolves when it is on record and survives the browser. */
+  readonly append: (events: ReadonlyArray<ShopEvent>) => Promise<void>
+  /** Folds what other browser tabs have put on record meanwhile. */
+  readonly catchUp: () => Promise<void>
   /** Called after each batch, from here or elsewhere. */
   readonly subscribe: (reader: () => void) => () => void
   /** Called with each batch appended here, before the readers. */
@@ -24,12 +31,28 @@ export interface EventLog {
 /** The log as a service. */
 export class ShopLog extends Context.Service<ShopLog, EventLog>()("@dispensa/web/ShopLog") {}
 
+/** Appends for a service: done once it is on record. */
+export const record = (log: EventLog, events: ReadonlyArray<ShopEvent>): Effect.Effect<void> =>
+  Effect.promise(() => log.append(events))
+
+/** What other browser tabs did, and what is on its way to the record, is in the state afterwards. */
+export const caughtUp = (log: EventLog): Effect.Effect<void> => Effect.promise(() => log.catchUp())
+
 export interface EventLogOptions {
-  readonly initial: ShopState
+  readonly initial: { readonly state: ShopState; readonly cursor: number }
+  readonly store: LogStore
+  readonly tabs: OtherTabs
+  /** This browser tab, until it is loaded again. */
+  readonly tabId: string
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly newId: () => string
+  /** What the analytics backend is to be told of an event: it needs the page as it is now (S7.17, S7.18). */
+  readonly trackingOf: (appended: Appended) => Tracking | null
 }
+
+/** A record longer than this is worth a snapshot. */
+const WORTH_COMPACTING = 256
 
 const listeners = <A>() => {
   const all = new Set<(value: A) => void>()
@@ -38,34 +61,58 @@ const listeners = <A>() => {
       all.add(listener)
       return () => void all.delete(listener)
     },
-    tell: (value: A) => {
+    notify: (value: A) => {
       for (const listener of all) listener(value)
     },
   }
 }
 
-/** A log that starts from a state, usually what `openLogStore` read back. */
-export const createEventLog = ({ initial, now, newId }: EventLogOptions): EventLog => {
-  let state = initial
+/** A log that starts from what was on record. */
+export const createEventLog = (options: EventLogOptions): EventLog => {
+  const { store, tabs, tabId, now, newId, trackingOf } = options
+  const shown = createShownState(options.initial, tabId)
   const recorders = listeners<ReadonlyArray<Appended>>()
   const readers = listeners<void>()
+  const readOn = async (): Promise<void> => {
+    if (shown.readOn(await store.since(shown.cursor()))) readers.notify()
+  }
+  let sinceSnapshot = 0
+  const commit = async (): Promise<void> => {
+    const taken = shown.pending()
+    if (taken.length === 0) return
+    const keys = await store.append(taken.flatMap(({ entries }) => entries))
+    if (!shown.confirm(taken, keys)) await readOn()
+    tabs.announce()
+    for (const { done } of taken) done()
+    sinceSnapshot += keys.length
+    if (sinceSnapshot < WORTH_COMPACTING) return
+    sinceSnapshot = 0
+    await store.compact()
+  }
+  /** One thing at a time, so that nothing is read while it is being written. */
+  let working = Promise.resolve()
+  const next = (work: () => Promise<void>): Promise<void> => {
+    working = working.then(work, work)
+    return working
+  }
+  tabs.listen(() => void next(readOn))
+  const entryOf = (event: ShopEvent): NewEntry & Appended => {
+    const envelope = { id: newId(), at: now(), version: EVENT_VERSION, event }
+    const appended = { envelope, ...shown.show(event) }
+    return { ...appended, tab: tabId, due: trackingOf(appended) }
+  }
   return {
-    state: () => state,
+    state: shown.state,
     append: (events) => {
-      if (events.length === 0) return
-      const batch = events.map((event): Appended => {
-        const before = state
-        state = evolveShop(before, event)
-        return { envelope: { id: newId(), at: now(), version: EVENT_VERSION, event }, before, after: state }
-      })
-      recorders.tell(batch)
-      readers.tell()
+      if (events.length === 0) return Promise.resolve()
+      const entries = events.map(entryOf)
+      const recorded = new Promise<void>((done) => shown.await({ entries, done }))
+      recorders.notify(entries)
+      readers.notify()
+      void next(commit)
+      return recorded
     },
-    receive: (events) => {
-      if (events.length === 0) return
-      state = events.reduce(evolveShop, state)
-      readers.tell()
-    },
+    catchUp: () => next(readOn),
     subscribe: readers.add,
     onAppended: recorders.add,
   }

@@ -1,18 +1,10 @@
-/** Runs an effect in one browser tab at a time, where the browser has locks (ADR 0012). */
+/** Runs an effect in one browser tab at a time, where the browser has locks (ADR 0037). */
 import { Effect } from "effect"
 
-/** How long a tab that had to wait lets storage events of the tab before it arrive. */
-const CATCH_UP_MS = 150
-
-/** Takes the lock, waiting for it if need be; resolves to its release, and whether somebody else had it. */
+/** Takes the lock, waiting for it if need be; resolves to its release. */
 const acquire = (locks: LockManager, name: string, signal: AbortSignal) =>
-  new Promise<{ release: () => void; waited: boolean }>((resolve, reject) => {
-    const hold = (waited: boolean) => new Promise<void>((release) => resolve({ release: () => release(), waited }))
-    locks
-      .request(name, { ifAvailable: true }, (lock) =>
-        lock === null ? locks.request(name, { signal }, () => hold(true)) : hold(false),
-      )
-      .catch(reject)
+  new Promise<() => void>((resolve, reject) => {
+    locks.request(name, { signal }, () => new Promise<void>((release) => resolve(() => release()))).catch(reject)
   })
 
 /** The effect, run while this tab alone holds the named lock. Without locks it just runs. */
@@ -24,7 +16,7 @@ export const onlyOne =
     const held = Effect.promise((signal) => acquire(locks, name, signal))
     return Effect.acquireUseRelease(
       held,
-      ({ waited }) => (waited ? Effect.andThen(Effect.sleep(CATCH_UP_MS), effect) : effect),
-      ({ release }) => Effect.sync(release),
+      () => effect,
+      (release) => Effect.sync(release),
     )
   }

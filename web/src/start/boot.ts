@@ -1,5 +1,6 @@
 /** The first thing that runs, in a chunk of its own: language, demo data, and the requests the page needs (S2.10, S4.13). */
 import { browserStorage, safeStorage } from "../platform/safe-storage.ts"
+import { clearDatabase, openAndRead } from "../log/database.ts"
 import { applyTheme } from "../platform/theme.ts"
 import { createTokenStore } from "../areas/session/token-store.ts"
 import { config } from "./config.ts"
@@ -18,7 +19,12 @@ applyTheme()
 /** The browser's storage, shared by everything that is stored. */
 export const store = safeStorage(browserStorage())
 
-if (checkDemoData(store, config.demoId, config.demoVersion) === "purged") window.location.reload()
+if (checkDemoData(store, config.demoId, config.demoVersion) === "purged") {
+  void clearDatabase().then(() => window.location.reload())
+}
+
+/** The event log is read while the code that understands it loads. */
+export const opened = openAndRead()
 
 export const early = createEarlyFetch((input, init) => window.fetch(input, init))
 early.start(earlyRequests(store, window.location))

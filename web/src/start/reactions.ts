@@ -43,7 +43,7 @@ const followRoutes = ({ log, shop }: Live, router: AppRouter) => {
     if (here === last) return
     last = here
     const event = visitOf(location.pathname, location.search, newId())
-    if (event !== null) log.append([event])
+    if (event !== null) void log.append([event])
   }
   router.subscribe(visit)
   visit()
@@ -88,51 +88,19 @@ const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient)
   })
 }
 
-const followBrowser = ({ log, cart, records, tracking }: Live) => {
+const followBrowser = ({ log, cart, tracking }: Live) => {
   const wake = () => {
     cart.wake()
     tracking.wake()
   }
-  window.addEventListener("online", wake)
-  window.addEventListener("storage", (change) => {
-    if (change.storageArea !== window.localStorage) return
-    log.receive(records.foreign(change).filter(isShared))
-  })
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") wake()
-  })
-}
-
-/** Who is logged in, what is in the cart and on the wishlist is the same in every tab; where one searches is not. */
-const isShared = (event: ShopEvent): boolean => {
-  switch (event._tag) {
-    case "SessionStarted":
-    case "SessionEnded":
-    case "AddressSelected":
-    case "AddressesListed":
-    case "AgentClientChosen":
-    case "AgentClientLeft":
-    case "CartLoaded":
-    case "CartPurged":
-    case "CartChangeRequested":
-    case "CartChangeAccepted":
-    case "CartChangeRefused":
-    case "CartRefusalDismissed":
-    case "OrderPrepared":
-    case "OrderSent":
-    case "WishlistItemAdded":
-    case "WishlistItemRemoved":
-      return true
-    case "SearchTabOpened":
-    case "SearchTabActivated":
-    case "SearchTabClosed":
-    case "ShopRouteVisited":
-    case "ProductRouteVisited":
-    case "SearchTabLabelled":
-    case "SearchTabScrolled":
-    case "ListingStarted":
-    case "ListingSettled":
-    case "LayoutChosen":
-      return false
+  // A browser tab that slept may have missed what the others announced.
+  const lookAgain = () => {
+    void log.catchUp()
+    wake()
   }
+  window.addEventListener("online", wake)
+  window.addEventListener("focus", lookAgain)
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") lookAgain()
+  })
 }

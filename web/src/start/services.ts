@@ -5,11 +5,11 @@ import { trackingOf } from "@dispensa/domain"
 import { Context, Effect, Layer, ManagedRuntime, Option } from "effect"
 import type { Shop } from "../areas/backend/use-shop.ts"
 import { currentLocale } from "../i18n/locale.ts"
-import { onlyOne } from "../platform/only-one.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { createTokenStore, type TokenStore } from "../areas/session/token-store.ts"
-import { createEventLog, type EventLog, ShopLog } from "../log/event-log.ts"
-import { type LogStore, openLogStore } from "../log/persistence.ts"
+import type { OpenedDatabase } from "../log/database.ts"
+import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
+import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { Attempts, createAttemptStore } from "../areas/cart/attempts.ts"
 import { Backend, withExpiry } from "../areas/backend/backend.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
@@ -21,7 +21,7 @@ import { makeSessionService, rememberIdentity, SessionService } from "../areas/s
 import { LogRecords, TrackingService } from "../areas/tracking/tracking-service.ts"
 import { config } from "./config.ts"
 
-export interface LiveOptions {
+export interface LiveOptions extends OpenedLog {
   readonly store: KeyValueStore
   readonly fetch: typeof fetch
   readonly notices: NoticeBoard
@@ -33,7 +33,6 @@ export interface Live {
   readonly shop: Shop
   readonly log: EventLog
   readonly cart: CartCommands
-  readonly records: LogStore
   readonly tracking: TrackingService["Service"]
   /** The workers that settle the cart and deliver tracking, until the page goes. */
   readonly startWorkers: () => void
@@ -56,19 +55,28 @@ const newId = (): string =>
 
 const pageOfNow = () => ({ route: `${window.location.pathname}${window.location.search}`, cookies: document.cookie })
 
-const openLog = (store: KeyValueStore): { log: EventLog; records: LogStore } => {
-  const records: LogStore = openLogStore({
-    store,
-    tabId: newId().slice(0, 8),
-    now: Date.now,
-    trackingOf: ({ envelope, before, after }) =>
-      Option.getOrNull(trackingOf(envelope.event, before, after, pageOfNow())),
-    onLongTail: () => void Effect.runPromise(onlyOne("dispensa.compaction")(Effect.sync(() => records.compact()))),
-  })
-  const log = createEventLog({ initial: records.read(), now: Date.now, newId })
-  log.onAppended(records.record)
-  return { log, records }
+const trackedOn = ({ envelope, before, after }: Appended) =>
+  Option.getOrNull(trackingOf(envelope.event, before, after, pageOfNow()))
+
+export interface ShopLogOptions {
+  /** Where an earlier version kept its log. */
+  readonly store: KeyValueStore
+  /** What the first script opened and reads; null where the browser refuses a database. */
+  readonly opened: Promise<OpenedDatabase | null>
+  /** The browser keeps nothing of what is done: called once. */
+  readonly onNotKept: () => void
 }
+
+/** The log of the running page. */
+export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions): Promise<OpenedLog> =>
+  openLog({
+    opened: await opened,
+    old: store,
+    now: Date.now,
+    newId,
+    trackingOf: trackedOn,
+    onRefused: onNotKept,
+  })
 
 const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
   makeClient({
@@ -84,27 +92,29 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
 
 /** Builds everything; nothing has been sent yet. */
 export const makeLive = (options: LiveOptions): Live => {
-  const { store } = options
+  const { store, log, records } = options
   const tokens = createTokenStore(store)
-  const { log, records } = openLog(store)
   const client = clientOf(options, tokens.get)
   const attempts = createAttemptStore(store)
+  const kept = createKeptChanges(store)
   const session = makeSessionService({
     log,
     client,
     clientWith: (token) => clientOf(options, () => token),
     tokens,
     store,
-    kept: createKeptChanges(store),
+    kept,
     onExpired: options.notices.sessionExpired,
     onLoggedOut: () => {
       attempts.clearAll()
-      records.compact(true)
       options.onLoggedOut()
     },
   })
-  // A session without its token cannot be served: somebody cleared it.
-  if (log.state().session.user !== null && tokens.get() === null) log.append([{ _tag: "SessionEnded" }])
+  // A session without its token cannot be served: somebody cleared it, or the browser was killed before it was written.
+  if (log.state().session.user !== null && tokens.get() === null) {
+    kept.keep(log.state())
+    void log.append([{ _tag: "SessionEnded" }])
+  }
   log.onAppended(() => rememberIdentity(store, log.state()))
 
   const ground = Layer.mergeAll(
@@ -118,7 +128,7 @@ export const makeLive = (options: LiveOptions): Live => {
   )
   const cartAndOrders = Layer.provideMerge(OrderService.layer, CartService.layer)
   const services = Layer.mergeAll(cartAndOrders, TrackingService.layer)
-  return assemble(ManagedRuntime.make(Layer.provideMerge(services, ground)), records)
+  return assemble(ManagedRuntime.make(Layer.provideMerge(services, ground)))
 }
 
 type Services =
@@ -139,7 +149,7 @@ declare module "../areas/backend/use-shop.ts" {
   }
 }
 
-const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>, records: LogStore): Live => {
+const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live => {
   const services = runtime.runSync(Effect.context<Services>())
   const cart = Context.get(services, CartService)
   const tracking = Context.get(services, TrackingService)
@@ -147,7 +157,6 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>, recor
     shop: { services, run: (effect, signal) => runtime.runPromise(effect, signal) },
     log: Context.get(services, ShopLog),
     cart,
-    records,
     tracking,
     startWorkers: () => {
       runtime.runFork(cart.worker)

@@ -9,10 +9,10 @@ import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { nextTask } from "../platform/next-task.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
-import { early, store } from "./boot.ts"
+import { early, opened, store } from "./boot.ts"
 import { draw } from "./draw.ts"
 import { guestNavigation } from "../router/guest-navigation.ts"
-import { type Live, makeLive } from "./services.ts"
+import { type Live, makeLive, openShopLog } from "./services.ts"
 import { loadPage } from "../router/page-reload.ts"
 import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
@@ -32,7 +32,7 @@ const routerOf = ({ shop, log }: Live, queries: QueryClient): AppRouter =>
   makeRouter({
     pages,
     state: log.state,
-    append: log.append,
+    append: (events) => void log.append(events),
     guestNavigation: () => guestNavigation(store),
     load: (load) => loadPage(load, { store, now: Date.now, reload: () => window.location.reload() }),
     ask: (asks) => asks(shop, queries),
@@ -56,7 +56,13 @@ export const start = async (root: Element): Promise<void> => {
     if (router.place().location.pathname === location.pathname) requestLogin(`${title}. ${body}`)
     else notify({ kind: "error", title, body })
   }
+  const openedLog = await openShopLog({
+    store,
+    opened,
+    onNotKept: () => notify({ kind: "info", title: m.errors_not_kept_title(), body: m.errors_not_kept_body() }),
+  })
   const live = makeLive({
+    ...openedLog,
     store,
     fetch: early.fetch,
     notices: {

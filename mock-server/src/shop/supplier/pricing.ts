@@ -20,8 +20,8 @@ export const discountOf = (client: SupplierClient | null, topCategory: string): 
   client === null ? 0 : (client.discounts[topCategory] ?? client.discounts["*"] ?? 0)
 
 /** Transport costs this up to the limit, the limit included, and is free above it (S9.9). No VAT on it. */
-const TRANSPORT_COST = 990
-const FREE_TRANSPORT_ABOVE = 25_000
+export const TRANSPORT_COST = 990
+export const FREE_TRANSPORT_ABOVE = 25_000
 
 /** How goods get to the client: what they collect themselves costs no transport. */
 export type HandoverKind = "delivery" | "pickup"

@@ -1,9 +1,9 @@
-import { initialShop } from "@dispensa/domain"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
-import { createEventLog, ShopLog } from "../../log/event-log.ts"
+import { ShopLog } from "../../log/event-log.ts"
 import { addresses, removeAddress } from "./address-service.ts"
 import { Backend } from "../backend/backend.ts"
+import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { someUser } from "../../testing/some-values.ts"
 
@@ -11,9 +11,8 @@ const wire = (code: string, street: string) => ({ address_code: code, IndirizzoE
 
 const open = () => {
   const backend = createFakeBackend()
-  let ids = 0
-  const log = createEventLog({ initial: initialShop, now: () => 0, newId: () => `id${(ids += 1)}` })
-  log.append([
+  const { log } = testLog()
+  void log.append([
     { _tag: "SessionStarted", user: someUser },
     { _tag: "AddressSelected", addressCode: "A2" },
   ])

@@ -3,7 +3,7 @@ import { addAddress, changeAddress, deleteAddress, listAddresses, setDefaultAddr
 import type { ApiError } from "@dispensa/contracts/client"
 import { type Address, type AddressDraft, deliveryAddresses, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
-import { ShopLog } from "../../log/event-log.ts"
+import { record, ShopLog } from "../../log/event-log.ts"
 import { requestMessage } from "../backend/request.ts"
 import type { Backend } from "../backend/backend.ts"
 import { formOutcome } from "../backend/form-outcome.ts"
@@ -39,7 +39,7 @@ const recordAddresses = (userTemp: UserTemp) => (now: ReadonlyArray<Address>) =>
     const known = deliveryAddresses(log.state().session)
     const listedNow = now.map(plain)
     if (JSON.stringify(listedNow) === JSON.stringify(known.map(plain))) return
-    log.append([{ _tag: "AddressesListed", clientId: userTemp.clientId, addresses: listedNow }])
+    yield* record(log, [{ _tag: "AddressesListed", clientId: userTemp.clientId, addresses: listedNow }])
   })
 
 const plain = ({ addressCode, street, city }: Address) => ({ addressCode, street, city })

@@ -6,7 +6,8 @@ import type { LineKey } from "@dispensa/domain"
 import { LineKey as LineKeySchema } from "@dispensa/domain"
 import { Context, Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
-import { ATTEMPT_PREFIX } from "../../log/log-keys.ts"
+
+const ATTEMPT_PREFIX = "dispensa.log.attempt."
 
 /** Once the change is done, `line` holds `quantity`; before it was sent, it held another. */
 export interface Attempt {

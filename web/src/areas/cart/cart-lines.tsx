@@ -71,10 +71,10 @@ const OrphanRefusal = ({ change, reason }: RefusedChange) => {
       className="my-3"
       action={
         <span className="flex gap-2">
-          <Button size="sm" aria-label={m.cart_retry_label({ name })} onClick={() => retry(change.id)}>
+          <Button size="sm" aria-label={m.cart_retry_label({ name })} onClick={() => void retry(change.id)}>
             {m.cart_retry()}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => dismiss(change.id)}>
+          <Button size="sm" variant="quiet" onClick={() => void dismiss(change.id)}>
             {m.cart_dismiss()}
           </Button>
         </span>

@@ -71,7 +71,7 @@ const LineName = ({ line }: { readonly line: CartLine }) => (
 const Quantity = ({ line }: { readonly line: CartLine }) => {
   const { setQuantity } = useCartCommands()
   const remove = useRemoveLine()
-  const change = (quantity: number): void => (quantity === 0 ? remove(line) : setQuantity(line, quantity))
+  const change = (quantity: number): void => (quantity === 0 ? remove(line) : void setQuantity(line, quantity))
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
@@ -129,10 +129,10 @@ const Refusal = ({ name, refusal }: RefusalProps) => {
       className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-offer-soft px-3 py-2 text-offer text-sm"
     >
       <span className="min-w-0 flex-1">{m.cart_refused({ reason: refusal.reason })}</span>
-      <Button size="sm" aria-label={m.cart_retry_label({ name })} onClick={() => retry(refusal.changeId)}>
+      <Button size="sm" aria-label={m.cart_retry_label({ name })} onClick={() => void retry(refusal.changeId)}>
         {m.cart_retry()}
       </Button>
-      <Button size="sm" variant="quiet" onClick={() => dismiss(refusal.changeId)}>
+      <Button size="sm" variant="quiet" onClick={() => void dismiss(refusal.changeId)}>
         {m.cart_dismiss()}
       </Button>
     </div>

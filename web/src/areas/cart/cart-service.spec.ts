@@ -1,273 +1,29 @@
-import { cartOf, initialShop, type ShopEvent, viewCart } from "@dispensa/domain"
-import { Effect, Result } from "effect"
+import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { createEventLog } from "../../log/event-log.ts"
-import { createAttemptStore } from "./attempts.ts"
-import { settle } from "./cart-sync.ts"
-import { hasWork, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
-import { makeCommands } from "./cart-service.ts"
-import { createFakeBackend } from "../../testing/fake-backend.ts"
-import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
-
-/** A logged-in client with an empty cart, settled step by step as the test says. */
-const open = () => {
-  const backend = createFakeBackend()
-  let ids = 0
-  const newId = () => `id${(ids += 1)}`
-  const log = createEventLog({ initial: initialShop, now: () => 0, newId })
-  log.append([{ _tag: "SessionStarted", user: someUser }])
-  const events: Array<ShopEvent> = []
-  log.onAppended((batch) => events.push(...batch.map(({ envelope }) => envelope.event)))
-  const store = safeStorage(null)
-  const parts: SettlingParts = { log, client: backend.client, attempts: createAttemptStore(store), fresh: new Map() }
-  const commands = makeCommands(log, newId)
-  const run = () => Effect.runPromise(Effect.result(settle(parts)))
-  const view = () => viewCart(cartOf(log.state().carts, someOwner))
-  const stored = (address = "A1") => backend.rows.get(address)?.map(({ quantity }) => quantity) ?? []
-  const tags = () => events.map(({ _tag }) => _tag)
-  return { backend, log, parts, commands, run, view, stored, tags, events }
-}
+import { openSettlingCart as open } from "../../testing/settling-cart.ts"
+import { someLine } from "../../testing/some-values.ts"
 
 describe("the cart's commands", () => {
-  it("[S5.4] an added line is shown before anything is sent", () => {
+  it("[S5.4] an added line is shown before anything is sent, or on record", async () => {
     const { commands, view, backend } = open()
-    commands.add(someLine, 2)
+    const answer = commands.add(someLine, 2)
     expect(view().rows).toMatchObject([{ itemCode: "OLIO-1", quantity: 2, isSaving: true }])
     expect(backend.calls).toEqual([])
+    expect(Result.isSuccess(await answer)).toBe(true)
   })
 
-  it("[S5.4] a quantity of zero is refused as a value and changes nothing", () => {
+  it("[S5.4] a quantity of zero is refused as a value and changes nothing", async () => {
     const { commands, view, tags } = open()
-    const answer = commands.add(someLine, 0)
+    const answer = await commands.add(someLine, 0)
     expect(Result.isFailure(answer) && answer.failure._tag).toBe("NoValidQuantity")
     expect(view().rows).toEqual([])
     expect(tags()).toEqual([])
   })
 
-  it("[S6.1] a guest has no cart to add to", () => {
+  it("[S6.1] a guest has no cart to add to", async () => {
     const { commands, log } = open()
-    log.append([{ _tag: "SessionEnded" }])
-    const answer = commands.add(someLine, 1)
+    await log.append([{ _tag: "SessionEnded" }])
+    const answer = await commands.add(someLine, 1)
     expect(Result.isFailure(answer) && answer.failure._tag).toBe("NotLoggedIn")
-  })
-})
-
-describe("settling the cart", () => {
-  it("[S4.5] loads first, sends, and loads what the backend then has", async () => {
-    const { commands, run, view, backend, tags } = open()
-    commands.add(someLine, 2)
-    await run()
-    expect(backend.calls).toEqual(["get_cart_items", "add_to_cart", "get_cart_items"])
-    expect(tags()).toEqual(["CartChangeRequested", "CartLoaded", "CartChangeAccepted", "CartLoaded"])
-    expect(view()).toMatchObject({ isSettled: true, cartId: 3, count: 2 })
-  })
-
-  it("[S4.5] a guest's cart is not loaded", async () => {
-    const { log, run, backend, parts } = open()
-    log.append([{ _tag: "SessionEnded" }])
-    await run()
-    expect(hasWork(parts)).toBe(false)
-    expect(backend.calls).toEqual([])
-  })
-
-  it("[S5.4] adding what is in the cart updates its row", async () => {
-    const { commands, run, stored, backend } = open()
-    commands.add(someLine, 1)
-    await run()
-    commands.add(someLine, 2)
-    await run()
-    expect(backend.calls.slice(3)).toEqual(["update_cart", "get_cart_items"])
-    expect(stored()).toEqual([3])
-  })
-
-  it("[S4.5] add 1, set to 2, first load fails: it ends at 2, on both sides", async () => {
-    const { commands, run, view, stored, backend } = open()
-    await run()
-    commands.add(someLine, 1)
-    commands.setQuantity(someLine, 2)
-    backend.failNext("get_cart_items", { kind: "network", carriedOut: false })
-    expect(Result.isFailure(await run())).toBe(true)
-    expect(view()).toMatchObject({ count: 2, isSettled: false })
-    await run()
-    expect(stored()).toEqual([2])
-    expect(view()).toMatchObject({ count: 2, isSettled: true })
-  })
-
-  it("[S7.16] removes a row, and forgets a line that is gone already", async () => {
-    const { commands, run, view, stored, backend } = open()
-    commands.add(someLine, 1)
-    await run()
-    commands.remove(someLine)
-    await run()
-    expect(stored()).toEqual([])
-    commands.add(someLine, 1)
-    await run()
-    commands.remove(someLine)
-    backend.rows.set("A1", [])
-    backend.failNext("remove_cart_item", { kind: "status", status: 404 })
-    await run()
-    expect(view().rows).toEqual([])
-  })
-
-  it("[S8.9] a failed network keeps the change and says why the settling stopped", async () => {
-    const { commands, run, view, stored, backend } = open()
-    await run()
-    commands.add(someLine, 1)
-    backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
-    const answer = await run()
-    expect(Result.isFailure(answer) && answer.failure._tag).toBe("NetworkFailure")
-    expect(view()).toMatchObject({ count: 1, isSettled: false })
-    await run()
-    expect(stored()).toEqual([1])
-  })
-
-  it.each([500, 503, 429, 502])("[S8.1] a %i keeps the change for another attempt", async (status) => {
-    const { commands, run, view, stored, backend } = open()
-    await run()
-    commands.add(someLine, 1)
-    backend.failNext("add_to_cart", { kind: "status", status })
-    expect(Result.isFailure(await run())).toBe(true)
-    expect(view().isSettled).toBe(false)
-    await run()
-    expect(stored()).toEqual([1])
-  })
-
-  it("adds once although the answer to the first attempt was lost", async () => {
-    const { commands, run, view, stored, backend, tags } = open()
-    await run()
-    commands.add(someLine, 2)
-    backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
-    await run()
-    await run()
-    expect(stored()).toEqual([2])
-    expect(view()).toMatchObject({ count: 2, isSettled: true })
-    expect(tags().filter((tag) => tag === "CartChangeAccepted")).toHaveLength(1)
-  })
-
-  it("adds once although the page was reloaded while the answer was on its way", async () => {
-    const { commands, run, stored, backend, parts } = open()
-    await run()
-    commands.add(someLine, 2)
-    backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
-    await run()
-    // What a reload forgets: which carts were loaded. The attempt is on disk.
-    parts.fresh.clear()
-    await run()
-    expect(stored()).toEqual([2])
-  })
-
-  it.each([400, 404, 409, 417, 422])(
-    "[S8.3] a %i is a refusal on the line, and the cart is loaded again",
-    async (status) => {
-      const { commands, run, view, backend } = open()
-      await run()
-      commands.add(someLine, 1)
-      backend.failNext("add_to_cart", { kind: "status", status, message: "Articolo esaurito" })
-      expect(Result.isSuccess(await run())).toBe(true)
-      expect(view()).toMatchObject({ count: 0, isSettled: true })
-      expect(view().refusals).toMatchObject([{ reason: "Articolo esaurito" }])
-      expect(backend.calls.at(-1)).toBe("get_cart_items")
-    },
-  )
-
-  it("[S8.8] a removal of a row that the backend does not know any more is done", async () => {
-    const { commands, run, view, backend } = open()
-    commands.add(someLine, 1)
-    await run()
-    commands.remove(someLine)
-    backend.failNext("remove_cart_item", { kind: "status", status: 404 })
-    backend.rows.set("A1", [])
-    await run()
-    expect(view()).toMatchObject({ rows: [], refusals: [], isSettled: true })
-  })
-
-  it.each([409, 417])("[S8.8] a removal refused with %i says nothing, and the row stands again", async (status) => {
-    const { commands, run, view, backend } = open()
-    commands.add(someLine, 1)
-    await run()
-    commands.remove(someLine)
-    backend.failNext("remove_cart_item", { kind: "status", status })
-    await run()
-    expect(view().rows).toMatchObject([{ itemCode: "OLIO-1", refusal: null }])
-    expect(view().refusals).toEqual([])
-  })
-
-  it("[S8.8] while a removal waits for another try, its failures are silent", async () => {
-    const { commands, run, parts, backend } = open()
-    commands.add(someLine, 1)
-    await run()
-    expect(isRemovalNext(parts)).toBe(false)
-    commands.remove(someLine)
-    backend.failNext("remove_cart_item", { kind: "network", carriedOut: false })
-    await run()
-    expect(isRemovalNext(parts)).toBe(true)
-    await run()
-    expect(isRemovalNext(parts)).toBe(false)
-  })
-
-  it("a refused change can be asked for again", async () => {
-    const { commands, run, view, stored, backend } = open()
-    await run()
-    commands.add(someLine, 1)
-    backend.failNext("add_to_cart", { kind: "status", status: 417 })
-    await run()
-    const changeId = view().refusals[0]?.change.id ?? ""
-    commands.retry(changeId)
-    await run()
-    expect(stored()).toEqual([1])
-    expect(view().refusals).toEqual([])
-  })
-
-  it("what is refused does not hold up what comes after it", async () => {
-    const { commands, run, stored, view, backend } = open()
-    await run()
-    commands.add(someLine, 1)
-    commands.add({ ...someLine, itemCode: "SALE-1" }, 4)
-    backend.failNext("add_to_cart", { kind: "status", status: 422 })
-    await run()
-    expect(stored()).toEqual([4])
-    expect(view().refusals).toHaveLength(1)
-  })
-
-  it("what another tab got accepted is loaded before anything else is sent", async () => {
-    const { commands, run, stored, log, backend } = open()
-    await run()
-    commands.add(someLine, 1)
-    // The other tab sent it and was closed before it could load.
-    backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 1 }])
-    log.receive([{ _tag: "CartChangeAccepted", owner: someOwner, changeId: "id3", cartId: 3 }])
-    commands.setQuantity(someLine, 2)
-    await run()
-    expect(backend.calls.slice(1)).toEqual(["get_cart_items", "update_cart", "get_cart_items"])
-    expect(stored()).toEqual([2])
-  })
-
-  it("[S4.4] another address shows another cart, and what was pending for the first is still sent", async () => {
-    const { commands, run, stored, log, view } = open()
-    await run()
-    commands.add(someLine, 1)
-    log.append([{ _tag: "AddressSelected", addressCode: "A2" }])
-    await run()
-    expect(stored("A1")).toEqual([1])
-    expect(stored("A2")).toEqual([])
-    expect(view().isSettled).toBe(true)
-  })
-
-  it("[S6.3] an agent who leaves a client loses nothing of that client's cart", async () => {
-    const { log, commands, run, stored } = open()
-    log.append([
-      { _tag: "SessionEnded" },
-      { _tag: "SessionStarted", user: { ...someUser, clientId: 9, isAgent: true } },
-      {
-        _tag: "AgentClientChosen",
-        client: { clientId: 42, companyName: "Bar Sport", addresses: [{ addressCode: "B1", street: "", city: "" }] },
-      },
-    ])
-    commands.add(someLine, 2)
-    log.append([{ _tag: "AgentClientLeft" }])
-    await run()
-    expect(stored("B1")).toEqual([2])
-    expect(stored("A1")).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import {
 } from "@dispensa/domain"
 import { Context, Effect, Layer, Result } from "effect"
 import { onlyOne } from "../../platform/only-one.ts"
-import { type EventLog, ShopLog } from "../../log/event-log.ts"
+import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Attempts } from "./attempts.ts"
 import { Backend } from "../backend/backend.ts"
 import { hasWork, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
@@ -31,7 +31,8 @@ export interface NotLoggedIn {
   readonly _tag: "NotLoggedIn"
 }
 
-export type CartCommand<E> = Result.Result<void, E | NotLoggedIn>
+/** Shown at once; answers with what was decided once that is on record, or why not. */
+export type CartCommand<E> = Effect.Effect<ReadonlyArray<ShopEvent>, E | NotLoggedIn>
 
 export interface CartCommands {
   readonly add: (line: LineKey & LineFacts, quantity: number) => CartCommand<NoValidQuantity>
@@ -108,16 +109,18 @@ const onChange = (log: EventLog, then: () => void) => {
 
 /** The commands, deciding against the cart that the log shows. */
 export const makeCommands = (log: EventLog, newId: () => string) => {
-  const append = (events: ReadonlyArray<ShopEvent>): void => log.append(events)
   /** Decides against the cart that is shown, and appends what was decided. */
   const decide = <E>(
     decision: (cart: ReturnType<typeof cartOf>, owner: OwnerOf) => Result.Result<ReadonlyArray<ShopEvent>, E>,
-  ): CartCommand<E> => {
-    const state = log.state()
-    const owner = ownerOfState(state)
-    if (owner === null) return Result.fail({ _tag: "NotLoggedIn" })
-    return Result.map(decision(cartOf(state.carts, owner), owner), append)
-  }
+  ): CartCommand<E> =>
+    Effect.suspend((): CartCommand<E> => {
+      const state = log.state()
+      const owner = ownerOfState(state)
+      if (owner === null) return Effect.fail({ _tag: "NotLoggedIn" })
+      const decided = decision(cartOf(state.carts, owner), owner)
+      if (Result.isFailure(decided)) return Effect.fail(decided.failure)
+      return Effect.as(record(log, decided.success), decided.success)
+    })
   return {
     add: ({ itemCode, promoCode, promoRow, ...facts }: LineKey & LineFacts, quantity: number) =>
       decide((cart, owner) =>

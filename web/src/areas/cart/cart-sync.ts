@@ -25,12 +25,15 @@ import { m } from "../../i18n/messages.ts"
 import type { Attempt, AttemptStore } from "./attempts.ts"
 import { loadCart, sendCall } from "./cart-calls.ts"
 import { nextStep, type SettlingParts } from "./cart-sync-steps.ts"
+import { caughtUp, record } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
 import { isTransient } from "../backend/transient.ts"
 
 /** Does steps until nothing is left; fails with what stopped it. */
 export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
+    // What another browser tab has settled meanwhile is not done again.
+    yield* caughtUp(parts.log)
     let step = nextStep(parts)
     while (step !== null) {
       yield* step._tag === "Load" ? load(parts, step.owner) : send(parts, step.owner, step.change)
@@ -42,12 +45,12 @@ const load = (parts: SettlingParts, owner: CartOwner) => {
   const { log, client, fresh, attempts } = parts
   const attempted = attemptedIn(cartOf(log.state().carts, owner), attempts)
   return loadCart(client, identityOf(owner, log.state())).pipe(
-    Effect.map((cart) => {
+    Effect.flatMap((cart) => {
       fresh.set(ownerKey(owner), new Set(attempted.map(({ changeId }) => changeId)))
       const done = attempted.filter(({ line, quantity }) => quantityIn(cart, line) === quantity)
       for (const { changeId } of done) attempts.clear(changeId)
       // In one step: a cart that holds the change already must not be shown with the change on top of it.
-      log.append([
+      return record(log, [
         ...done.map(({ changeId }) => acceptance(owner, changeId, cart.cartId)),
         { _tag: "CartLoaded", owner, cart },
       ])
@@ -72,7 +75,7 @@ const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effec
   const { log, client, attempts, fresh } = parts
   const { confirmed } = cartOf(log.state().carts, owner)
   return Option.match(planCall(change, confirmed), {
-    onNone: () => Effect.sync(() => settleMissing(parts, owner, change, confirmed.cartId)),
+    onNone: () => settleMissing(parts, owner, change, confirmed.cartId),
     onSome: (call) =>
       Effect.suspend(() => {
         attempts.set({ changeId: change.id, line: change.line, quantity: outcomeOf(call) })
@@ -80,21 +83,19 @@ const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effec
         fresh.delete(ownerKey(owner))
         return sendCall(client, identityOf(owner, log.state()), confirmed.cartId, call)
       }).pipe(
-        Effect.map((cartId) => accept(parts, owner, change, cartId)),
-        Effect.catch((error) =>
-          isTransient(error) ? Effect.fail(error) : Effect.sync(() => settleRefused(parts, owner, change, error)),
-        ),
+        Effect.flatMap((cartId) => accept(parts, owner, change, cartId)),
+        Effect.catch((error) => (isTransient(error) ? Effect.fail(error) : settleRefused(parts, owner, change, error))),
       ),
   })
 }
 
 /** A removal fails in silence: a row that is unknown is gone already, any other stands in the cart again (S8.8). */
-const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChange, error: ApiError): void => {
+const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChange, error: ApiError) => {
   if (change._tag !== "LineRemoved") return refuse(parts, owner, change, error.message)
   if (error._tag === "NotFound")
     return accept(parts, owner, change, cartOf(parts.log.state().carts, owner).confirmed.cartId)
-  refuse(parts, owner, change, error.message)
-  parts.log.append([{ _tag: "CartRefusalDismissed", owner, changeId: change.id }])
+  const dismissed = { _tag: "CartRefusalDismissed" as const, owner, changeId: change.id }
+  return Effect.andThen(refuse(parts, owner, change, error.message), record(parts.log, [dismissed]))
 }
 
 /** The line is not in the cart: then it is removed already, or there is nothing whose quantity could be set. */
@@ -105,7 +106,7 @@ const settleMissing = (parts: SettlingParts, owner: CartOwner, change: CartChang
 
 const accept = ({ log, attempts }: SettlingParts, owner: CartOwner, { id }: CartChange, cartId: CartId) => {
   attempts.clear(id)
-  log.append([acceptance(owner, id, cartId)])
+  return record(log, [acceptance(owner, id, cartId)])
 }
 
 const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartEvent => ({
@@ -119,5 +120,5 @@ const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartE
 const refuse = ({ log, attempts, fresh }: SettlingParts, owner: CartOwner, change: CartChange, reason: string) => {
   attempts.clear(change.id)
   fresh.delete(ownerKey(owner))
-  log.append([{ _tag: "CartChangeRefused", owner, changeId: change.id, reason }])
+  return record(log, [{ _tag: "CartChangeRefused", owner, changeId: change.id, reason }])
 }

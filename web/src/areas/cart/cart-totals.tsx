@@ -1,5 +1,5 @@
 /** What is missing to the minimum order and to free shipping, and the total explained line by line (S9.9). */
-import { type CartView, FREE_SHIPPING_FROM, formatPrice, missingToFreeShipping, SHIPPING_COST } from "@dispensa/domain"
+import { type CartView, FREE_SHIPPING_ABOVE, formatPrice, missingToFreeShipping, SHIPPING_COST } from "@dispensa/domain"
 import type { ReactNode } from "react"
 import { cx } from "../../ui/cx.ts"
 import { Price } from "../../ui/layout/price.tsx"
@@ -30,13 +30,13 @@ export const CartGoals = ({ cart }: { readonly cart: CartView }) => {
       )}
       <ProgressBar
         value={cart.netTotal}
-        max={FREE_SHIPPING_FROM}
+        max={FREE_SHIPPING_ABOVE}
         label={
           toFree > 0
             ? m.cart_missing_to_free({ amount: formatPrice(toFree, locale) })
-            : m.cart_free_reached({ amount: formatPrice(FREE_SHIPPING_FROM, locale) })
+            : m.cart_free_reached({ amount: formatPrice(FREE_SHIPPING_ABOVE, locale) })
         }
-        valueText={of(FREE_SHIPPING_FROM)}
+        valueText={of(FREE_SHIPPING_ABOVE)}
       />
     </div>
   )
@@ -89,7 +89,7 @@ const Vat = ({ cart }: { readonly cart: CartView }) => {
 
 /** Free above the limit; another amount than ours is the backend's own and is not explained. */
 const transportWhy = ({ transportCost }: CartView): string => {
-  const amount = formatPrice(FREE_SHIPPING_FROM, currentLocale())
+  const amount = formatPrice(FREE_SHIPPING_ABOVE, currentLocale())
   return transportCost === SHIPPING_COST ? m.cart_transport_why({ amount }) : ""
 }
 

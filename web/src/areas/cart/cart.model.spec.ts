@@ -8,7 +8,6 @@ import {
   type CartOwner,
   cartOf,
   type CartView,
-  initialShop,
   type LineFacts,
   type LineKey,
   lineId,
@@ -18,17 +17,20 @@ import {
 } from "@dispensa/domain"
 import { createApp } from "@dispensa/mock-server"
 import { Effect, Result } from "effect"
+import "fake-indexeddb/auto"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { lineOf } from "../product/line-of.ts"
 import { safeStorage } from "../../platform/safe-storage.ts"
-import { createEventLog, type EventLog } from "../../log/event-log.ts"
-import { openLogStore } from "../../log/persistence.ts"
+import { AT_START, openDatabase } from "../../log/database.ts"
+import { createLogStore } from "../../log/log-store.ts"
+import { startOf } from "../../log/stored-log.ts"
 import { createAttemptStore } from "./attempts.ts"
 import { makeCommands } from "./cart-service.ts"
 import { settle } from "./cart-sync.ts"
 import type { SettlingParts } from "./cart-sync-steps.ts"
 import { createFlakyFetch, type FlakyFetch, TROUBLES, type Trouble } from "../../testing/flaky-fetch.ts"
+import { testLog } from "../../testing/test-log.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 
 /*
@@ -70,6 +72,7 @@ let client: Client
 let user: User
 let lines: ReadonlyArray<Line>
 let token: string | null = null
+let databases = 0
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "dispensa-model-"))
@@ -113,31 +116,35 @@ const someLines = async (): Promise<ReadonlyArray<Line>> => {
   return orderable.slice(0, LINES).map(lineOf)
 }
 
-/** A page with its log on disk; `reload` opens it anew, as a browser would. */
-const openPage = () => {
+/** A page with its log in a database; `reload` opens it anew, as a browser would. */
+const openPage = async () => {
   const storage = safeStorage(createMemoryStorage())
+  const name = `model${(databases += 1)}`
   let clock = 1_000_000
   let ids = 0
   let tabs = 0
   const newId = () => `id${(ids += 1)}`
-  const open = (): { log: EventLog; parts: SettlingParts } => {
-    const records = openLogStore({
-      store: storage,
-      tabId: `t${(tabs += 1)}`,
-      now: () => clock,
-      trackingOf: () => null,
-      onLongTail: () => records.compact(true),
-    })
-    const log = createEventLog({ initial: records.read(), now: () => (clock += 1), newId })
-    log.onAppended(records.record)
-    return { log, parts: { log, client, attempts: createAttemptStore(storage), fresh: new Map() } }
+  const open = async () => {
+    const db = await openDatabase(name)
+    const records = createLogStore(db)
+    const initial = startOf(await records.since(AT_START))
+    const { log } = testLog({ initial, store: records, tabId: `t${(tabs += 1)}`, now: () => (clock += 1), newId })
+    const parts: SettlingParts = { log, client, attempts: createAttemptStore(storage), fresh: new Map() }
+    return { db, records, log, parts }
   }
-  let page = open()
-  page.log.append([{ _tag: "SessionStarted", user }])
-  return { now: () => page, reload: () => (page = open()), newId }
+  let page = await open()
+  await page.log.append([{ _tag: "SessionStarted", user }])
+  const close = () => page.db.close()
+  const reload = async () => {
+    // Half of the pages find a snapshot, half the events.
+    if (tabs % 2 === 1) await page.records.compact()
+    close()
+    page = await open()
+  }
+  return { now: () => page, reload, close, newId }
 }
 
-type Page = ReturnType<typeof openPage>
+type Page = Awaited<ReturnType<typeof openPage>>
 
 const ownerIn = (page: Page): CartOwner => {
   const { clientId, addressCode } = page.now().log.state().session.userTemp
@@ -158,7 +165,7 @@ const carryOut = async (page: Page, expected: Expected, step: Command): Promise<
   switch (step._tag) {
     case "Address": {
       const addressCode = user.addresses[step.address]?.addressCode
-      if (addressCode !== undefined) log.append([{ _tag: "AddressSelected", addressCode }])
+      if (addressCode !== undefined) await log.append([{ _tag: "AddressSelected", addressCode }])
       return
     }
     case "Settle":
@@ -167,7 +174,7 @@ const carryOut = async (page: Page, expected: Expected, step: Command): Promise<
       line_.troubles.splice(0)
       return
     case "Reload":
-      page.reload()
+      await page.reload()
       return
     case "Add":
     case "Set":
@@ -177,13 +184,13 @@ const carryOut = async (page: Page, expected: Expected, step: Command): Promise<
       const key = keyOf(owner, wanted)
       const known = expected.get(key) ?? 0
       if (step._tag === "Add") {
-        commands.add(wanted, step.quantity)
+        await Effect.runPromise(commands.add(wanted, step.quantity))
         expected.set(key, known + step.quantity)
       } else if (step._tag === "Set" && known > 0) {
-        commands.setQuantity(wanted, step.quantity)
+        await Effect.runPromise(commands.setQuantity(wanted, step.quantity))
         expected.set(key, step.quantity)
       } else if (step._tag === "Remove") {
-        commands.remove(wanted)
+        await Effect.runPromise(Effect.result(commands.remove(wanted)))
         expected.delete(key)
       }
     }
@@ -205,12 +212,13 @@ const startFromNothing = async () => {
   await app.inject({ method: "POST", url: "/_mock/reset", payload: {} })
   await logIn()
   for (const { addressCode } of user.addresses) {
-    const page = openPage()
-    page.now().log.append([{ _tag: "AddressSelected", addressCode }])
+    const page = await openPage()
+    await page.now().log.append([{ _tag: "AddressSelected", addressCode }])
     await settleOnce(page)
     const commands = makeCommands(page.now().log, page.newId)
-    for (const row of viewIn(page, ownerIn(page)).rows) commands.remove(row)
+    for (const row of viewIn(page, ownerIn(page)).rows) await Effect.runPromise(commands.remove(row))
     await settleOnce(page)
+    page.close()
   }
 }
 
@@ -220,11 +228,12 @@ describe(`cart model: seed ${SEED}, ${RUNS} runs`, () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (steps) => {
         await startFromNothing()
-        const page = openPage()
+        const page = await openPage()
         await settleOnce(page)
         const expected: Expected = new Map()
         for (const step of steps) await carryOut(page, expected, step)
         await check(page, expected)
+        page.close()
       }),
       { numRuns: RUNS, seed: SEED },
     )
@@ -251,7 +260,3 @@ const check = async (page: Page, expected: Expected): Promise<void> => {
     expect(totalsOf(view)).toEqual(totalsOf(server))
   }
 }
-
-it("starts from the empty shop", () => {
-  expect(createEventLog({ initial: initialShop, now: () => 0, newId: () => "" }).state()).toBe(initialShop)
-})

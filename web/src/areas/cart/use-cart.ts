@@ -5,20 +5,24 @@ import {
   initialCart,
   type LineFacts,
   type LineKey,
+  type NoValidQuantity,
   quantityOfItem,
   quantityOfLine,
+  type ShopEvent,
   type ShopState,
+  type UnknownChange,
+  type UnknownLine,
   viewCart,
 } from "@dispensa/domain"
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import { useMemo, useSyncExternalStore } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
-import { type CartCommand, CartService } from "./cart-service.ts"
+import { type CartCommand, CartService, type NotLoggedIn } from "./cart-service.ts"
 import { pathOfLine } from "./line-key.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { useService } from "../backend/use-shop.ts"
+import { useService, useShop } from "../backend/use-shop.ts"
 import { useShopState } from "../backend/use-shop-state.ts"
 
 const shownCart = (state: ShopState) => {
@@ -42,41 +46,53 @@ export const useCartQuantity = (key: LineKey): number => useShopState((state) =>
 export const useCartItemQuantity = (itemCode: string): number =>
   useShopState((state) => quantityOfItem(shownCart(state), itemCode))
 
+/** What was decided, on record by now, or why nothing was. */
+export type CartAnswer<E = never> = Promise<Result.Result<ReadonlyArray<ShopEvent>, E | NotLoggedIn>>
+
 export interface UseCartCommands {
-  readonly add: (line: LineKey & LineFacts, quantity: number) => void
-  readonly setQuantity: (line: LineKey, quantity: number) => void
-  readonly remove: (line: LineKey) => void
-  readonly retry: (changeId: string) => void
-  readonly dismiss: (changeId: string) => void
+  readonly add: (line: LineKey & LineFacts, quantity: number) => CartAnswer<NoValidQuantity>
+  readonly setQuantity: (line: LineKey, quantity: number) => CartAnswer<NoValidQuantity | UnknownLine>
+  readonly remove: (line: LineKey) => CartAnswer<UnknownLine>
+  readonly retry: (changeId: string) => CartAnswer<UnknownChange>
+  readonly dismiss: (changeId: string) => CartAnswer
   readonly reload: () => void
 }
 
-/** What a command refuses is shown as a notification; what the backend refuses stands on the line. */
+/** What a command refuses is notified here; what the backend refuses stands on the line. */
 export const useCartCommands = (): UseCartCommands => {
+  const { run } = useShop()
   const cart = useService(CartService)
   return useMemo(() => {
-    const withNotice = <E extends { readonly _tag: string }>(command: CartCommand<E>, again?: () => void): void => {
-      if (Result.isSuccess(command)) return
-      if (command.failure._tag === "NoValidQuantity") notify({ kind: "error", title: m.errors_no_valid_quantity() })
-      if (command.failure._tag === "NotLoggedIn") {
-        const action = { label: m.errors_log_in(), onClick: () => requestLogin(m.errors_login_needed(), again) }
-        notify({ kind: "info", title: m.errors_login_needed(), action })
-      }
+    const answer = async <E extends { readonly _tag: string }>(
+      command: CartCommand<E>,
+      again?: () => void,
+    ): CartAnswer<E> => {
+      const result = await run(Effect.result(command))
+      if (Result.isFailure(result)) notifyRefusal(result.failure._tag, again)
+      return result
+    }
+    // Who has to log in first gets the article afterwards.
+    const addAfterLogin = async (line: LineKey & LineFacts, quantity: number): Promise<void> => {
+      if (Result.isFailure(await answer(cart.add(line, quantity)))) return
+      const { name, image } = line
+      const product = { slug: line.itemCode, name, image, link: pathOfLine(line) }
+      notify({ kind: "success", title: m.errors_wish_added(), product })
     }
     return {
-      // Who has to log in first gets the article afterwards.
-      add: (line, quantity) =>
-        withNotice(cart.add(line, quantity), () => {
-          withNotice(cart.add(line, quantity))
-          const { name, image } = line
-          const product = { slug: line.itemCode, name, image, link: pathOfLine(line) }
-          notify({ kind: "success", title: m.errors_wish_added(), product })
-        }),
-      setQuantity: (line, quantity) => withNotice(cart.setQuantity(line, quantity)),
-      remove: (line) => withNotice(cart.remove(line)),
-      retry: (changeId) => withNotice(cart.retry(changeId)),
-      dismiss: (changeId) => withNotice(cart.dismiss(changeId)),
+      add: (line, quantity) => answer(cart.add(line, quantity), () => void addAfterLogin(line, quantity)),
+      setQuantity: (line, quantity) => answer(cart.setQuantity(line, quantity)),
+      remove: (line) => answer(cart.remove(line)),
+      retry: (changeId) => answer(cart.retry(changeId)),
+      dismiss: (changeId) => answer(cart.dismiss(changeId)),
       reload: cart.reload,
     }
-  }, [cart])
+  }, [cart, run])
+}
+
+const notifyRefusal = (tag: string, again?: () => void): void => {
+  if (tag === "NoValidQuantity") notify({ kind: "error", title: m.errors_no_valid_quantity() })
+  if (tag === "NotLoggedIn") {
+    const action = { label: m.errors_log_in(), onClick: () => requestLogin(m.errors_login_needed(), again) }
+    notify({ kind: "info", title: m.errors_login_needed(), action })
+  }
 }

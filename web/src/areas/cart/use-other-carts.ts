@@ -6,16 +6,16 @@ import {
   type CartOwner,
   decideRemoveLine,
   type LineKey,
+  type ShopEvent,
   type ShopState,
   viewCart,
 } from "@dispensa/domain"
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import { useMemo } from "react"
 import { ShopLog } from "../../log/event-log.ts"
 import { Host } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
+import { useService, useShop } from "../backend/use-shop.ts"
 import { useShopState } from "../backend/use-shop-state.ts"
-import { ownerOfState } from "../session/cart-owner.ts"
 import { useSession } from "../session/use-session.ts"
 import { CartService } from "./cart-service.ts"
 
@@ -62,18 +62,21 @@ export const useOtherCartCommands = (): OtherCartCommands => {
   const cart = useService(CartService)
   const log = useService(ShopLog)
   const { newId } = useService(Host)
+  const { run } = useShop()
   return useMemo(() => {
-    const copied = ({ lines }: OtherCart) =>
-      ownerOfState(log.state()) === null ? [] : lines.filter((line) => Result.isSuccess(cart.add(line, line.quantity)))
-    const remove = (owner: CartOwner, line: CartLine): void => {
-      const decision = decideRemoveLine(cartOf(log.state().carts, owner), { id: newId(), owner, line: keyOf(line) })
-      if (Result.isSuccess(decision)) log.append(decision.success)
+    const copied = async ({ lines }: OtherCart): Promise<ReadonlyArray<CartLine>> => {
+      const answers = await run(Effect.forEach(lines, (line) => Effect.result(cart.add(line, line.quantity))))
+      return lines.filter((_, at) => answers[at] !== undefined && Result.isSuccess(answers[at]))
     }
-    return {
-      copy: (other) => void copied(other),
-      move: (other) => {
-        for (const line of copied(other)) remove(other.owner, line)
-      },
+    const removal = (owner: CartOwner, line: CartLine): ReadonlyArray<ShopEvent> =>
+      Result.getOrElse(
+        decideRemoveLine(cartOf(log.state().carts, owner), { id: newId(), owner, line: keyOf(line) }),
+        () => [],
+      )
+    const move = async (other: OtherCart): Promise<void> => {
+      const lines = await copied(other)
+      await log.append(lines.flatMap((line) => removal(other.owner, line)))
     }
-  }, [cart, log, newId])
+    return { copy: (other) => void copied(other), move: (other) => void move(other) }
+  }, [cart, log, newId, run])
 }

@@ -1,5 +1,6 @@
 /** Takes a line, or all of them, out of the cart, says so and offers to put back what was taken (S8.16). */
 import type { CartLine } from "@dispensa/domain"
+import { Result } from "effect"
 import { useCartCommands } from "./use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
@@ -8,25 +9,28 @@ import { pathOfLine } from "./line-key.ts"
 
 export const useRemoveLine = (): ((line: CartLine) => void) => {
   const { add, remove } = useCartCommands()
-  return (line) => {
-    remove(line)
+  const removeAndOffer = async (line: CartLine): Promise<void> => {
+    if (Result.isFailure(await remove(line))) return
     announce(m.cart_removed())
     notify({
       kind: "success",
       title: m.cart_removed(),
       product: { slug: line.itemCode, name: line.name, image: line.image, link: pathOfLine(line) },
-      action: { label: m.cart_undo(), onClick: () => add(line, line.quantity), isUndo: true },
+      action: { label: m.cart_undo(), onClick: () => void add(line, line.quantity), isUndo: true },
     })
   }
+  return (line) => void removeAndOffer(line)
 }
 
 export const useEmptyCart = (): ((lines: ReadonlyArray<CartLine>) => void) => {
   const { add, remove } = useCartCommands()
-  return (lines) => {
-    for (const line of lines) remove(line)
+  const removeAll = async (lines: ReadonlyArray<CartLine>): Promise<void> => {
+    const answers = await Promise.all(lines.map(remove))
+    const removed = lines.filter((_, at) => answers[at] !== undefined && Result.isSuccess(answers[at]))
+    if (removed.length === 0) return
     announce(m.cart_emptied())
     const putBack = () => {
-      for (const line of lines) add(line, line.quantity)
+      for (const line of removed) void add(line, line.quantity)
     }
     notify({
       kind: "success",
@@ -34,4 +38,5 @@ export const useEmptyCart = (): ((lines: ReadonlyArray<CartLine>) => void) => {
       action: { label: m.cart_undo(), onClick: putBack, isUndo: true },
     })
   }
+  return (lines) => void removeAll(lines)
 }

@@ -80,7 +80,7 @@ const OrderedFor = () => {
 const BrokenPacks = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
   const { setQuantity } = useCartCommands()
   const round = () => {
-    for (const line of lines) setQuantity(line, nextValidQuantity(line.quantity, line.packSize))
+    for (const line of lines) void setQuantity(line, nextValidQuantity(line.quantity, line.packSize))
   }
   return (
     <Notice

@@ -1,14 +1,14 @@
-import { initialShop, type ShopEvent } from "@dispensa/domain"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
-import { createEventLog, ShopLog } from "../../log/event-log.ts"
+import { ShopLog } from "../../log/event-log.ts"
 import { Attempts, createAttemptStore } from "../cart/attempts.ts"
 import { Backend } from "../backend/backend.ts"
 import { CartService } from "../cart/cart-service.ts"
 import { Host } from "../backend/host.ts"
 import { Notices } from "../backend/notices.ts"
 import { OrderService } from "./order-service.ts"
+import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { someLine, someUser } from "../../testing/some-values.ts"
 
@@ -38,10 +38,8 @@ const open = async () => {
   backend.answers.set("place_order", placed)
   let ids = 0
   const next = () => `id${(ids += 1)}`
-  const log = createEventLog({ initial: initialShop, now: () => 0, newId: next })
-  log.append([{ _tag: "SessionStarted", user: someUser }])
-  const events: Array<ShopEvent> = []
-  log.onAppended((batch) => events.push(...batch.map(({ envelope }) => envelope.event)))
+  const { log, events: all } = testLog({ newId: next })
+  await log.append([{ _tag: "SessionStarted", user: someUser }])
   const ground = Layer.mergeAll(
     Layer.succeed(ShopLog, log),
     Layer.succeed(Backend, backend.client),
@@ -53,17 +51,19 @@ const open = async () => {
   const [cart, orders] = await Effect.runPromise(Effect.all([CartService, OrderService]).pipe(Effect.provide(services)))
   Effect.runFork(cart.worker)
   const place = () => Effect.runPromise(orders.place(wish))
-  const tags = () => events.map(({ _tag }) => _tag).filter((tag) => tag.startsWith("Order"))
-  return { backend, log, cart, orders, place, events, tags, settled: () => Effect.runPromise(cart.settled) }
+  const events = () => all.slice(1)
+  const add = (quantity: number) => Effect.runPromise(cart.add(someLine, quantity))
+  const tags = () => all.map(({ _tag }) => _tag).filter((tag) => tag.startsWith("Order"))
+  return { backend, log, add, orders, place, events, tags, settled: () => Effect.runPromise(cart.settled) }
 }
 
 describe("ordering", () => {
   it("[S7.17] is told as prepared once for a cart", async () => {
-    const { cart, orders, settled, tags } = await open()
+    const { add, orders, settled, tags } = await open()
     const prepare = () => Effect.runPromise(orders.prepare)
     await prepare()
     expect(tags()).toEqual([])
-    cart.add(someLine, 3)
+    await add(3)
     await settled()
     await prepare()
     await prepare()
@@ -71,16 +71,18 @@ describe("ordering", () => {
   })
 
   it("[S7.17] is told as prepared after the changes that were on their way", async () => {
-    const { cart, orders, events } = await open()
-    cart.add(someLine, 3)
+    const { add, orders, events } = await open()
+    await add(3)
     await Effect.runPromise(orders.prepare)
-    const told = events.map(({ _tag }) => _tag).filter((tag) => tag !== "CartLoaded")
+    const told = events()
+      .map(({ _tag }) => _tag)
+      .filter((tag) => tag !== "CartLoaded")
     expect(told).toEqual(["CartChangeRequested", "CartChangeAccepted", "OrderPrepared"])
   })
 
   it("[S2.63] waits for pending changes, orders the cart, and starts with a new one", async () => {
-    const { cart, place, tags, backend } = await open()
-    cart.add(someLine, 3)
+    const { add, place, tags, backend } = await open()
+    await add(3)
     const outcome = await place()
     expect(outcome).toMatchObject({ _tag: "Placed", order: { orderId: "ORD-1", cartId: 3, documentTotal: 3110 } })
     expect(backend.calls.indexOf("place_order")).toBeGreaterThan(backend.calls.indexOf("add_to_cart"))
@@ -105,7 +107,7 @@ describe("ordering", () => {
 
   it("[S6.1] a guest orders nothing", async () => {
     const { place, log, backend } = await open()
-    log.append([{ _tag: "SessionEnded" }])
+    await log.append([{ _tag: "SessionEnded" }])
     expect(await place()).toEqual({ _tag: "NotLoggedIn" })
     expect(backend.calls).not.toContain("place_order")
   })

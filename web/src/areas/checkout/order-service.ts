@@ -2,7 +2,7 @@
 import { type ApiError, NetworkFailure } from "@dispensa/contracts/client"
 import { type CartOwner, cartOf, type OrderRequest, type PlacedOrder } from "@dispensa/domain"
 import { Context, Effect, Layer } from "effect"
-import { type EventLog, ShopLog } from "../../log/event-log.ts"
+import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
 import { reloadCart, settledCart } from "../cart/cart-effects.ts"
 import { later } from "../backend/later.ts"
@@ -40,7 +40,7 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
       const settled = Effect.provideContext(settledCart, cart)
       const reload = Effect.provideContext(reloadCart, cart)
       return OrderService.of({
-        prepare: Effect.andThen(settled, Effect.sync(preparing(log))),
+        prepare: Effect.andThen(settled, Effect.suspend(preparing(log))),
         place: (wish) =>
           Effect.gen(function* () {
             yield* Effect.timeoutOrElse(settled, {
@@ -55,7 +55,7 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
               () => import("./order-call.ts"),
               ({ placeOrder }) => call(placeOrder, request),
             )
-            sent(log, owner, message)
+            yield* sent(log, owner, message)
             yield* reload
             return { _tag: "Placed" as const, order: message }
           }).pipe(
@@ -71,7 +71,7 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
 }
 
 const sent = (log: EventLog, owner: CartOwner, { cartId, orderId }: PlacedOrder) =>
-  log.append([{ _tag: "OrderSent", owner, cartId, orderId }])
+  record(log, [{ _tag: "OrderSent", owner, cartId, orderId }])
 
 /** Coming back to the checkout with the same cart is not another preparation. */
 const preparing = (log: EventLog) => {
@@ -79,10 +79,10 @@ const preparing = (log: EventLog) => {
   return () => {
     const state = log.state()
     const owner = ownerOfState(state)
-    if (owner === null) return
+    if (owner === null) return Effect.void
     const { cartId } = cartOf(state.carts, owner).confirmed
-    if (cartId === 0 || prepared.has(cartId)) return
+    if (cartId === 0 || prepared.has(cartId)) return Effect.void
     prepared.add(cartId)
-    log.append([{ _tag: "OrderPrepared", owner, cartId }])
+    return record(log, [{ _tag: "OrderPrepared", owner, cartId }])
   }
 }

@@ -22,12 +22,12 @@ const requestListing = (userTemp: UserTemp, query: ShopQuery): ListingRequest =>
 export const listing = (userTemp: UserTemp, query: ShopQuery) =>
   Effect.gen(function* () {
     const log = yield* ShopLog
-    log.append([{ _tag: "ListingStarted" }])
+    void log.append([{ _tag: "ListingStarted" }])
     return yield* requestListing(userTemp, query).pipe(
       Effect.onExit((exit) =>
         Effect.sync(() => {
           const total = exit._tag === "Success" ? exit.value.pagination.total : null
-          log.append([{ _tag: "ListingSettled", total, route: shopRoute(query) }])
+          void log.append([{ _tag: "ListingSettled", total, route: shopRoute(query) }])
         }),
       ),
     )

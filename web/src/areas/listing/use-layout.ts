@@ -32,7 +32,7 @@ export const useLayoutCommands = (): LayoutCommands => {
       choose: (layout, firstProduct) => {
         const target = layoutTarget(log.state().listing, layout, firstProduct)
         if (target === null) return
-        log.append([{ _tag: "LayoutChosen", layout }])
+        void log.append([{ _tag: "LayoutChosen", layout }])
         void navigate(localized(target))
       },
     }),

@@ -1,17 +1,26 @@
-import type { ProductSummary } from "@dispensa/domain"
+import type { NoValidQuantity, ProductSummary } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { Result } from "effect"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { CartAnswer } from "../cart/use-cart.ts"
 import { AddToCart } from "./add-to-cart.tsx"
 
-const add = vi.hoisted(() => vi.fn<(line: { itemCode: string }, quantity: number) => void>())
-const session = vi.hoisted(() => ({ isAuthenticated: true }))
+const add = vi.hoisted(() => vi.fn<(line: { itemCode: string }, quantity: number) => CartAnswer<NoValidQuantity>>())
+const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
 
 vi.mock("../cart/use-cart.ts", () => ({
   useCartCommands: () => ({ add }),
   useCartItemQuantity: () => 0,
 }))
-vi.mock("../session/use-session.ts", () => ({ useSession: () => session }))
+vi.mock("../../ui/feedback/live-region.tsx", () => ({ announce }))
+
+const noValidQuantity: NoValidQuantity = {
+  _tag: "NoValidQuantity",
+  status: "exception",
+  message: "no-valid-quantity",
+  quantity: 0,
+}
 
 const product: ProductSummary = {
   itemCode: "OL-1",
@@ -55,18 +64,20 @@ const press = () => fireEvent.click(screen.getByRole("button", { name: "Aggiungi
 
 describe("adding to the cart", () => {
   beforeEach(() => {
+    announce.mockReset()
     add.mockReset()
-    session.isAuthenticated = true
+    add.mockResolvedValue(Result.succeed([]))
   })
   afterEach(cleanup)
 
-  it("adds one pack at a click and starts again at one pack", () => {
+  it("adds one pack at a click and starts again at one pack", async () => {
     show()
     fireEvent.click(screen.getByRole("button", { name: /Aumenta/ }))
     expect(value()).toBe("12")
     press()
     expect(add.mock.lastCall).toMatchObject([{ itemCode: "OL-1" }, 12])
-    expect(value()).toBe("6")
+    await vi.waitFor(() => expect(value()).toBe("6"))
+    expect(announce).toHaveBeenCalledOnce()
   })
 
   it("adds what was typed with Enter", () => {
@@ -88,21 +99,27 @@ describe("adding to the cart", () => {
     expect(add.mock.lastCall?.[1]).toBe(12)
   })
 
-  it("[S5.4] hands a typed zero to the command, which refuses it aloud, and starts again at one pack", () => {
+  it("[S5.4] hands a typed zero to the command, which refuses it aloud, and starts again at one pack: nothing is said to be added", async () => {
+    add.mockResolvedValue(Result.fail(noValidQuantity))
     show()
     type("0")
     enter()
     expect(add.mock.lastCall?.[1]).toBe(0)
-    expect(value()).toBe("6")
+    await vi.waitFor(() => expect(value()).toBe("6"))
+    expect(announce).not.toHaveBeenCalled()
   })
 
-  it("[S6.1] keeps what an anonymous visitor typed while the command asks for the login", () => {
-    session.isAuthenticated = false
+  it("[S6.1] keeps what an anonymous visitor typed while the command asks for the login", async () => {
+    const answer = Promise.resolve(Result.fail({ _tag: "NotLoggedIn" as const }))
+    add.mockReturnValue(answer)
     show()
     type("12")
     enter()
     expect(add).toHaveBeenCalledOnce()
+    await answer
+    await Promise.resolve()
     expect(value()).toBe("12")
+    expect(announce).not.toHaveBeenCalled()
   })
 
   it("[S2.5] leads to the formats when there are several", () => {

@@ -1,5 +1,13 @@
 /** Where a product is bought: price, unit, quantity, what that comes to, and the two ways of getting it (S2.64). */
-import { availabilityOf, formatPrice, type ProductDetail, type UnitOfMeasure } from "@dispensa/domain"
+import {
+  availabilityOf,
+  convertCount,
+  formatPrice,
+  type ProductDetail,
+  totalFacts,
+  type UnitOfMeasure,
+  unitStep,
+} from "@dispensa/domain"
 import { Check, ShoppingBasket } from "lucide-react"
 import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -12,9 +20,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { PackOffer } from "./add-to-cart.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { orderState } from "./order-state.ts"
-import { totalFacts } from "./price-facts.ts"
 import { MeasurePrice, ProductPrice } from "./product-price.tsx"
-import { convertCount, unitStep } from "./unit-facts.ts"
 import { UnitSelect } from "./unit-select.tsx"
 import { type Order, useOrder } from "./use-order.ts"
 import { WishButton } from "./wish-button.tsx"

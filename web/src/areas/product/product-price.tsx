@@ -1,9 +1,8 @@
 /** A product's price: net first, gross beside it, the old price struck with the percentage (S4.14, S9.12). */
-import { formatPrice, type ProductSummary } from "@dispensa/domain"
+import { formatPrice, lowestPriceFacts, priceFacts, type ProductSummary } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
-import { lowestPriceFacts, priceFacts } from "./price-facts.ts"
 
 export interface ProductPriceProps {
   readonly product: Pick<

@@ -1,9 +1,9 @@
 /** One product's order in the making: the quantity, what is wrong with it, and adding it to the cart. */
 import { isPackMultiple, nextValidQuantity, type ProductSummary } from "@dispensa/domain"
+import { Result } from "effect"
 import { useState } from "react"
 import { lineOf } from "./line-of.ts"
 import { useCartCommands, useCartItemQuantity } from "../cart/use-cart.ts"
-import { useSession } from "../session/use-session.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { m } from "../../i18n/messages.ts"
 
@@ -28,18 +28,18 @@ export const useOrder = (product: ProductSummary, options: OrderOptions = {}): O
   const { packSize } = product
   const { name = product.name, least = packSize } = options
   const [quantity, setQuantity] = useState(least)
-  const { isAuthenticated } = useSession()
   const commands = useCartCommands()
   const inCart = useCartItemQuantity(product.itemCode)
+  const order = async (wanted: number): Promise<void> => {
+    const answer = await commands.add(lineOf(product), wanted)
+    if (Result.isSuccess(answer)) announce(m.product_added({ quantity: wanted, name }))
+    // An anonymous visitor was told where to log in (S6.1): what they typed stays. No valid quantity is none to go on with.
+    else if (answer.failure._tag === "NotLoggedIn") return
+    setQuantity(least)
+  }
   const add = (wanted: number = quantity): void => {
     if (wanted >= 1 && !isPackMultiple(wanted, packSize)) return setQuantity(wanted)
-    commands.add(lineOf(product), wanted)
-    // The command refused and showed the reason (S5.4, S8.11).
-    if (wanted < 1) return setQuantity(least)
-    // The command showed an anonymous visitor the login (S6.1); what they typed stays.
-    if (!isAuthenticated) return
-    setQuantity(least)
-    announce(m.product_added({ quantity: wanted, name }))
+    void order(wanted)
   }
   return {
     quantity,

@@ -36,17 +36,17 @@ export const useSearchTabCommands = (): SearchTabCommands => {
   return useMemo(() => {
     const move = (decision: Result.Result<TabMove, TabRefusal>): void => {
       if (Result.isFailure(decision)) return
-      log.append(decision.success.events)
+      void log.append(decision.success.events)
       void navigate(localized(decision.success.goTo))
     }
     return {
       open: () => move(decideNewSearch(log.state().tabs, newId())),
       activate: (key) => move(decideActivate(log.state().tabs, key)),
       close: (key) => move(decideClose(log.state().tabs, key)),
-      label: (key, text) => log.append([{ _tag: "SearchTabLabelled", key, label: text }]),
+      label: (key, text) => void log.append([{ _tag: "SearchTabLabelled", key, label: text }]),
       rememberScroll: (y) => {
         const key = log.state().tabs.activeKey
-        if (key !== null) log.append([{ _tag: "SearchTabScrolled", key, y }])
+        if (key !== null) void log.append([{ _tag: "SearchTabScrolled", key, y }])
       },
     }
   }, [log, newId, navigate, localized])

@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { makeLive } from "../../start/services.ts"
 import { safeStorage } from "../../platform/safe-storage.ts"
+import { testLog } from "../../testing/test-log.ts"
 import { ShopContext } from "../backend/use-shop.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
@@ -16,7 +17,10 @@ afterEach(() => {
 
 const open = (answer: () => Response) => {
   const asked: Array<unknown> = []
+  const { log, store: records } = testLog()
   const live = makeLive({
+    log,
+    records,
     store: safeStorage(null),
     fetch: async (_, init) => {
       asked.push(typeof init?.body === "string" ? JSON.parse(init.body) : null)

@@ -2,7 +2,8 @@
 import { type CartChange, CartChange as CartChangeSchema, GUEST_CLIENT_ID, type ShopState } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
-import { KEPT_KEY } from "../../log/log-keys.ts"
+
+const KEPT_KEY = "dispensa.log.kept"
 
 /** An agent keeps changes of their clients' carts too: the keeper says whose they are (S6.3). */
 const Kept = Schema.Struct({ keeper: Schema.Int, changes: Schema.Array(CartChangeSchema) })

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from "vitest"
 import { readIdentity } from "./identity-store.ts"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createTokenStore } from "./token-store.ts"
-import { createEventLog } from "../../log/event-log.ts"
 import { withExpiry } from "../backend/backend.ts"
 import { makeCommands } from "../cart/cart-service.ts"
 import { loadCart } from "../cart/cart-calls.ts"
 import { createKeptChanges } from "./kept-changes.ts"
 import { makeSessionService, rememberIdentity } from "./session-service.ts"
+import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
@@ -33,7 +33,7 @@ const open = () => {
   const tokens = createTokenStore(store)
   const backend = createFakeBackend(tokens.get)
   let ids = 0
-  const log = createEventLog({ initial: initialShop, now: () => 0, newId: () => `id${(ids += 1)}` })
+  const { log } = testLog()
   log.onAppended(() => rememberIdentity(store, log.state()))
   const told: Array<string> = []
   const calledWith: Array<string> = []
@@ -55,7 +55,8 @@ const open = () => {
     return Effect.runPromise(session.login({ user: "anna", password: "secret" }))
   }
   const commands = makeCommands(log, () => `change${(ids += 1)}`)
-  return { store, tokens, backend, log, session, told, calledWith, login, commands }
+  const add = (quantity: number) => Effect.runPromise(commands.add(someLine, quantity))
+  return { store, tokens, backend, log, session, told, calledWith, login, add }
 }
 
 describe("the session", () => {
@@ -95,9 +96,9 @@ describe("the session", () => {
   })
 
   it("[S4.3] a logout leaves nothing: state, token, identity, kept changes", async () => {
-    const { login, session, log, tokens, store, told, commands } = open()
+    const { login, session, log, tokens, store, told, add } = open()
     await login()
-    commands.add(someLine, 1)
+    await add(1)
     session.logout()
     expect(log.state()).toEqual(initialShop)
     expect(tokens.get()).toBeNull()
@@ -129,9 +130,9 @@ describe("the session", () => {
   })
 
   it("a 401 ends the session, says so once, and keeps what was not sent for the same client", async () => {
-    const { login, session, log, tokens, told, backend, commands } = open()
+    const { login, session, log, tokens, told, backend, add } = open()
     await login()
-    commands.add(someLine, 3)
+    await add(3)
     const client = withExpiry(backend.client, session.expire)
     for (const _ of [1, 2]) {
       backend.failNext("get_cart_items", { kind: "status", status: 401 })
@@ -145,11 +146,11 @@ describe("the session", () => {
   })
 
   it("[S6.3] what an agent had not sent for a client is kept for the agent, and for nobody else", async () => {
-    const { login, session, log, commands } = open()
+    const { login, session, log, add } = open()
     const served = { clientId: 42, companyName: "Bar Sport", addresses: [{ addressCode: "10", street: "", city: "" }] }
     await login(9, true)
     session.serve(served)
-    commands.add(someLine, 2)
+    await add(2)
     session.expire()
     await login(9, true)
     expect(viewCart(cartOf(log.state().carts, { clientId: 42, addressCode: "10" })).count).toBe(2)
@@ -159,9 +160,9 @@ describe("the session", () => {
   })
 
   it("another client who logs in afterwards sees nothing of what was kept", async () => {
-    const { login, session, log, commands } = open()
+    const { login, session, log, add } = open()
     await login()
-    commands.add(someLine, 3)
+    await add(3)
     session.expire()
     await login(8)
     expect(log.state().carts).toEqual({})

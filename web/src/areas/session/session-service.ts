@@ -14,7 +14,7 @@ import { Context, Effect, Result } from "effect"
 import { clearIdentity, writeIdentity } from "./identity-store.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import type { TokenStore } from "./token-store.ts"
-import type { EventLog } from "../../log/event-log.ts"
+import { type EventLog, record } from "../../log/event-log.ts"
 import type { KeptChanges } from "./kept-changes.ts"
 import { later } from "../backend/later.ts"
 
@@ -63,7 +63,7 @@ export const makeSessionService = (parts: SessionParts): SessionCommands => {
   const end = () => {
     tokens.clear()
     clearIdentity(parts.store)
-    log.append([{ _tag: "SessionEnded" }])
+    void log.append([{ _tag: "SessionEnded" }])
   }
   return {
     login: (credentials) => login(parts, credentials),
@@ -76,13 +76,13 @@ export const makeSessionService = (parts: SessionParts): SessionCommands => {
     },
     selectAddress: (addressCode) => {
       const decision = decideSelectAddress(log.state().session, addressCode)
-      if (Result.isSuccess(decision)) log.append(decision.success)
+      if (Result.isSuccess(decision)) void log.append(decision.success)
     },
     serve: (client) => {
       const decision = decideServeClient(log.state().session, client)
-      if (Result.isSuccess(decision)) log.append(decision.success)
+      if (Result.isSuccess(decision)) void log.append(decision.success)
     },
-    leaveClient: () => log.append(decideLeaveClient(log.state().session)),
+    leaveClient: () => void log.append(decideLeaveClient(log.state().session)),
     expire: () => {
       if (log.state().session.user === null) return
       kept.keep(log.state())
@@ -97,12 +97,12 @@ const login = (parts: SessionParts, credentials: Credentials): Effect.Effect<Log
     () => import("./login-call.ts"),
     ({ login: endpoint, isLoginRefusal }) =>
       parts.client.call(endpoint, credentials).pipe(
-        Effect.map((answer): LoginOutcome => {
+        Effect.flatMap((answer): Effect.Effect<LoginOutcome> => {
           if (isLoginRefusal(answer)) {
-            return { _tag: "Refused", message: loginFailureMessage(answer.message) ?? AUTHENTICATION_FAILED }
+            const message = loginFailureMessage(answer.message) ?? AUTHENTICATION_FAILED
+            return Effect.succeed({ _tag: "Refused", message })
           }
-          start(parts, answer.message, answer.accessToken)
-          return { _tag: "LoggedIn" }
+          return Effect.as(start(parts, answer.message, answer.accessToken), { _tag: "LoggedIn" })
         }),
       ),
   ).pipe(
@@ -122,12 +122,13 @@ const revoke = (client: Client): Effect.Effect<void> =>
   )
 
 /** Another client on the same browser starts from nothing: whatever the one before left is ended first. */
-const start = ({ log, tokens, kept }: SessionParts, user: User, accessToken: string) => {
+const start = ({ log, tokens, kept }: SessionParts, user: User, accessToken: string): Effect.Effect<void> => {
   const before = log.state().session.user
   tokens.set(accessToken)
-  if (before !== null && before.clientId !== user.clientId) log.append([{ _tag: "SessionEnded" }])
+  const isAnother = before !== null && before.clientId !== user.clientId
   const changes = kept.take(user.clientId)
-  log.append([
+  return record(log, [
+    ...(isAnother ? [{ _tag: "SessionEnded" as const }] : []),
     { _tag: "SessionStarted", user },
     ...changes.map((change) => ({ _tag: "CartChangeRequested" as const, change })),
   ])

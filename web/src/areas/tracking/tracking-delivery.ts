@@ -3,16 +3,16 @@ import { trackCart, trackSearch } from "@dispensa/contracts"
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import type { Tracking } from "@dispensa/domain"
 import { Effect } from "effect"
-import type { LogStore } from "../../log/persistence.ts"
+import type { LogStore } from "../../log/log-store.ts"
 
 /** Delivers everything that is due; fails with the first failure that a later attempt may overcome. */
 export const deliverAll = (records: LogStore, client: Client): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
-    for (const { key, tracking } of records.due()) {
+    for (const { key, tracking } of yield* Effect.promise(records.due)) {
       // Another tab may have been faster.
-      if (!records.isDue(key)) continue
+      if (!(yield* Effect.promise(() => records.isDue(key)))) continue
       yield* deliver(client, tracking)
-      records.delivered(key)
+      yield* Effect.promise(() => records.delivered(key))
     }
   })
 

@@ -1,11 +1,12 @@
 import { initialShop, type ShopEvent, trackingOf } from "@dispensa/domain"
 import { Effect, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { safeStorage } from "../../platform/safe-storage.ts"
-import { createEventLog } from "../../log/event-log.ts"
-import { openLogStore } from "../../log/persistence.ts"
+import { AT_START } from "../../log/database.ts"
+import type { LogStore } from "../../log/log-store.ts"
+import { createMemoryStore } from "../../log/memory-store.ts"
+import { startOf } from "../../log/stored-log.ts"
+import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
-import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
 import { deliverAll } from "./tracking-delivery.ts"
 
@@ -18,32 +19,28 @@ const requested: ShopEvent = {
 const accepted: ShopEvent = { _tag: "CartChangeAccepted", owner: someOwner, changeId: "c1", cartId: 3 }
 const listed: ShopEvent = { _tag: "ListingSettled", total: 12, route: "/shop?text=olio" }
 
-const open = (storage = createMemoryStorage()) => {
+/** One page after another over the same records. */
+const open = async (records: LogStore = createMemoryStore()) => {
   const backend = createFakeBackend()
   const ack = () => ({ error_code: 200, topic_name: "cart", offset: 1 })
   backend.answers.set("track", ack)
-  let clock = 1_000_000
-  const records = openLogStore({
-    store: safeStorage(storage),
-    tabId: "a",
-    now: () => clock,
+  const { log } = testLog({
+    initial: startOf(await records.since(AT_START)),
+    store: records,
     trackingOf: ({ envelope, before, after }) =>
       Option.getOrNull(trackingOf(envelope.event, before, after, { route: "/shop?text=olio" })),
-    onLongTail: () => {},
   })
-  const log = createEventLog({ initial: records.read(), now: () => (clock += 1), newId: () => `e${(clock += 1)}` })
-  log.onAppended(records.record)
   const deliver = () => Effect.runPromise(Effect.result(deliverAll(records, backend.client)))
-  return { storage, backend, records, log, deliver }
+  return { backend, records, log, deliver }
 }
 
 describe("tracking", () => {
   it("[S7.17] an accepted change is posted once, with the cart it was accepted for", async () => {
-    const { log, backend, deliver } = open()
-    log.append([{ _tag: "SessionStarted", user: someUser }, requested])
+    const { log, backend, deliver } = await open()
+    await log.append([{ _tag: "SessionStarted", user: someUser }, requested])
     await deliver()
     expect(backend.calls).toEqual([])
-    log.append([accepted])
+    await log.append([accepted])
     await deliver()
     await deliver()
     expect(backend.calls).toEqual(["track"])
@@ -51,8 +48,8 @@ describe("tracking", () => {
   })
 
   it("[S7.18] a listing that answered is posted with what was searched", async () => {
-    const { log, backend, deliver } = open()
-    log.append([listed])
+    const { log, backend, deliver } = await open()
+    await log.append([listed])
     await deliver()
     expect(backend.bodies).toMatchObject([
       { action: "product-list", listing_code: "olio", page_visited: "/shop?text=olio" },
@@ -60,15 +57,15 @@ describe("tracking", () => {
   })
 
   it("[S4.6] a listing that failed is no product list", async () => {
-    const { log, backend, deliver } = open()
-    log.append([{ _tag: "ListingSettled", total: null, route: "/shop" }])
+    const { log, backend, deliver } = await open()
+    await log.append([{ _tag: "ListingSettled", total: null, route: "/shop" }])
     await deliver()
     expect(backend.calls).toEqual([])
   })
 
   it("[S7.19] an error_code under HTTP 200 is a failure: it is sent again, in order", async () => {
-    const { log, backend, deliver } = open()
-    log.append([listed, { _tag: "ListingSettled", total: 1, route: "/shop?text=sale" }])
+    const { log, backend, deliver } = await open()
+    await log.append([listed, { _tag: "ListingSettled", total: 1, route: "/shop?text=sale" }])
     backend.answers.set("track", () => ({ error_code: 503, message: "broker" }))
     expect(Result.isFailure(await deliver())).toBe(true)
     expect(backend.calls).toHaveLength(1)
@@ -78,30 +75,29 @@ describe("tracking", () => {
   })
 
   it("[S7.17] what was not delivered is delivered after a reload, once", async () => {
-    const before = open()
-    before.log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted])
+    const before = await open()
+    await before.log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted])
     before.backend.failNext("track", { kind: "network", carriedOut: false })
     await before.deliver()
-    before.records.compact(true)
-    const after = open(before.storage)
+    await before.records.compact()
+    const after = await open(before.records)
     await after.deliver()
     await after.deliver()
     expect(after.backend.bodies).toMatchObject([{ action: "add-to-cart", id_cart: 3 }])
   })
 
   it("a record that the backend will never take does not hold up the next", async () => {
-    const { log, backend, deliver, records } = open()
-    log.append([listed, { _tag: "ListingSettled", total: 1, route: "/shop?text=sale" }])
+    const { log, backend, deliver, records } = await open()
+    await log.append([listed, { _tag: "ListingSettled", total: 1, route: "/shop?text=sale" }])
     backend.failNext("track", { kind: "status", status: 422 })
     expect(Result.isSuccess(await deliver())).toBe(true)
     expect(backend.calls).toHaveLength(2)
-    expect(records.due()).toEqual([])
+    expect(await records.due()).toEqual([])
   })
 
   it("logging out does not lose what is still to be tracked", async () => {
-    const { log, backend, deliver, records } = open()
-    log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted, { _tag: "SessionEnded" }])
-    records.compact(true)
+    const { log, backend, deliver } = await open()
+    await log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted, { _tag: "SessionEnded" }])
     expect(log.state()).toEqual(initialShop)
     await deliver()
     expect(backend.bodies).toMatchObject([{ action: "add-to-cart", id_client: 7 }])

@@ -2,8 +2,8 @@
 import type { Client } from "@dispensa/contracts/client"
 import { Context, Effect, Layer } from "effect"
 import { onlyOne } from "../../platform/only-one.ts"
-import { type EventLog, ShopLog } from "../../log/event-log.ts"
-import type { LogStore } from "../../log/persistence.ts"
+import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
+import type { LogStore } from "../../log/log-store.ts"
 import { Backend } from "../backend/backend.ts"
 import { later } from "../backend/later.ts"
 import { makeWorker } from "../backend/worker.ts"
@@ -36,7 +36,8 @@ export const makeTracking = (log: EventLog, records: LogStore, client: Client) =
     onlyOne("dispensa.tracking")(
       later(
         () => import("./tracking-delivery.ts"),
-        (code) => code.deliverAll(records, client),
+        // What was appended a moment ago is on record first.
+        (code) => Effect.andThen(caughtUp(log), code.deliverAll(records, client)),
       ),
     ),
     () => {},

@@ -29,7 +29,7 @@ export const useWishlistCommands = (): WishlistCommands => {
       const { wishlist, session } = log.state()
       Result.match(decideAddWish(wishlist, session, item), {
         onSuccess: (events) => {
-          log.append(events)
+          void log.append(events)
           notify({
             kind: "success",
             title: m.errors_wish_added(),
@@ -47,7 +47,7 @@ export const useWishlistCommands = (): WishlistCommands => {
     return {
       toggle: (item) => {
         const { wishlist } = log.state()
-        if (inWishlist(wishlist, item.itemCode)) log.append(decideRemoveWish(wishlist, item.itemCode))
+        if (inWishlist(wishlist, item.itemCode)) void log.append(decideRemoveWish(wishlist, item.itemCode))
         else add(item)
       },
     }

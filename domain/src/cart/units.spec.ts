@@ -1,7 +1,7 @@
-import { isPackMultiple } from "@dispensa/domain"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { convertCount, salesUnits, unitStep } from "./unit-facts.ts"
+import { isPackMultiple } from "./quantity.ts"
+import { convertCount, salesUnits, unitStep } from "./units.ts"
 
 const piece = { factor: 1 }
 const carton = { factor: 12 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { lowestPriceFacts, priceFacts, totalFacts } from "./price-facts.ts"
+import { lowestPriceFacts, priceFacts, totalFacts } from "./price.ts"
 
 const product = { price: 1500, salePrice: 1290, isSale: true, vatRate: 10, variants: [] }
 
@@ -12,12 +12,12 @@ describe("what a price shows", () => {
     expect(priceFacts({ ...product, price: 1500, salePrice: 1001 })).toMatchObject({ struck: 1500, percent: 33 })
   })
 
-  it("strikes nothing when the client's price is no sale", () => {
+  it("[S4.14] strikes nothing when the client's price is no sale", () => {
     expect(priceFacts({ ...product, isSale: false })).toMatchObject({ net: 1290, struck: null, percent: null })
     expect(priceFacts({ ...product, salePrice: 1500 })).toMatchObject({ net: 1500, struck: null, percent: null })
   })
 
-  it("shows no percentage below one percent", () => {
+  it("[S4.14] shows no percentage below one percent", () => {
     expect(priceFacts({ ...product, price: 1500, salePrice: 1499 })).toMatchObject({ struck: 1500, percent: null })
   })
 
@@ -30,7 +30,7 @@ describe("what a price shows", () => {
     })
   })
 
-  it("shows the cheapest of several formats with that one's own list price", () => {
+  it("[S3.11] shows the cheapest of several formats with that one's own list price", () => {
     const variants = [
       { price: 900, salePrice: 855 },
       { price: null, salePrice: null },
@@ -40,7 +40,7 @@ describe("what a price shows", () => {
     expect(lowestPriceFacts({ ...product, variants: [] })).toEqual(priceFacts(product))
   })
 
-  it("rounds the gross total once, on the sum", () => {
+  it("[S9.12] rounds the gross total once, on the sum", () => {
     expect(totalFacts({ ...product, salePrice: 133 }, 3)).toEqual({ net: 399, gross: 439 })
     expect(totalFacts({ ...product, price: null, salePrice: null }, 3)).toEqual({ net: null, gross: null })
   })

@@ -1,5 +1,7 @@
 /** Quantities in a unit of measure: the cart counts sales units, the visitor may count cartons (S2.64). */
-import { MAX_QUANTITY, nextValidQuantity, type UnitOfMeasure } from "@dispensa/domain"
+import type { UnitOfMeasure } from "../catalogue/product.ts"
+import { MAX_QUANTITY } from "./cart-values.ts"
+import { nextValidQuantity } from "./quantity.ts"
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b))
 

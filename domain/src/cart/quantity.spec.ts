@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest"
+import { MAX_QUANTITY } from "./cart-values.ts"
+import { isPackMultiple, nextValidQuantity, packOffer, stepQuantity } from "./quantity.ts"
+
+describe("quantities", () => {
+  it.each([
+    [0, 6, false],
+    [-6, 6, false],
+    [6.5, 1, false],
+    [Number.NaN, 1, false],
+    [Number.POSITIVE_INFINITY, 1, false],
+    [1, 1, true],
+    [MAX_QUANTITY, 1, true],
+    [MAX_QUANTITY + 1, 1, false],
+    [MAX_QUANTITY, MAX_QUANTITY, true],
+    [5, MAX_QUANTITY + 1, true],
+    [5, 2.5, true],
+  ])("[S5.4] %d in packs of %d fills whole packs: %s", (quantity, pack, fills) => {
+    expect(isPackMultiple(quantity, pack)).toBe(fills)
+  })
+
+  it("[S2.64] takes the largest pack there is, and counts by one where a pack makes no sense", () => {
+    expect(nextValidQuantity(1, MAX_QUANTITY)).toBe(MAX_QUANTITY)
+    expect(nextValidQuantity(5, MAX_QUANTITY + 1)).toBe(5)
+  })
+
+  it("[S2.64] offers a quantity only to who breaks the pack", () => {
+    expect(packOffer({ quantity: 7, packSize: 6 })).toBe(12)
+    expect(packOffer({ quantity: 12, packSize: 6 })).toBe(null)
+    expect(packOffer({ quantity: 5, packSize: 1 })).toBe(null)
+  })
+
+  it.each([
+    [0, 6, 6],
+    [1, 6, 6],
+    [6, 6, 6],
+    [7, 6, 12],
+    [-3, 6, 6],
+    [Number.NaN, 6, 6],
+    [2_000_000, 6, 999_996],
+    [4, 0, 4],
+  ])("[S3.2] offers for %d in packs of %d the quantity %d", (quantity, pack, offered) => {
+    expect(nextValidQuantity(quantity, pack)).toBe(offered)
+    expect(isPackMultiple(offered, pack)).toBe(true)
+  })
+
+  it("[S2.64] steps to the next whole pack, never below one nor above the most", () => {
+    expect(stepQuantity(7, 6, 1)).toBe(12)
+    expect(stepQuantity(7, 6, -1)).toBe(6)
+    expect(stepQuantity(12, 6, 1)).toBe(18)
+    expect(stepQuantity(6, 6, -1)).toBe(6)
+    expect(stepQuantity(999_996, 6, 1)).toBe(999_996)
+    expect(isPackMultiple(7, 6)).toBe(false)
+  })
+})

@@ -1,0 +1,71 @@
+/** How much a quantity is: in sales units and in the measure that prices are compared by ("3 ct = 30 kg"). */
+import { effectivePrice } from "./price.ts"
+import type { ProductSummary } from "./product.ts"
+
+/** So much of a measure: 10 "kg", 4.5 "l", 50 "pz". */
+export interface Amount {
+  readonly amount: number
+  readonly measure: string
+}
+
+export interface QuantityFacts {
+  /** Of sales units. */
+  readonly quantity: number
+  /** The sales unit's code, in which the price is told, too: PZ, CT, KG… */
+  readonly unit: string
+  /** The same in the base measure; null when it is not known, or the sales unit is that measure. */
+  readonly amount: Amount | null
+}
+
+type Packed = Pick<ProductSummary, "packLabel" | "packSize" | "price" | "salePrice" | "measurePrice">
+
+/** What one sales unit holds; null when the product's data do not say so for certain. */
+export const contentOf = (product: Packed): Amount | null => {
+  const labelled = labelledAmount(product.packLabel)
+  if (labelled === null) return null
+  if (product.packSize === 1) return labelled
+  // The label of goods sold in packs may be of one sales unit or of the pack: the price of the measure tells which.
+  const perUnit = { ...labelled, amount: rounded(labelled.amount / product.packSize) }
+  return [labelled, perUnit].find((content) => agrees(product, content)) ?? null
+}
+
+/** A quantity in both units, given what one sales unit holds. */
+export const quantityFacts = (quantity: number, unit: string, content: Amount | null): QuantityFacts => {
+  const isSame = content === null || content.measure.toLowerCase() === unit.toLowerCase()
+  const amount = isSame ? null : { ...content, amount: rounded(content.amount * quantity) }
+  return { quantity, unit, amount }
+}
+
+const LABEL = /^(?:~\s*)?(?:(\d+)\s*[×x]\s*)?(\d+(?:[.,]\d+)?)\s*(kg|g|l|cl|ml|pz|pcs)$/i
+
+/** The base measure of a label's measure, and how many of them make one. */
+const SCALES: ReadonlyMap<string, readonly [measure: string, scale: number]> = new Map([
+  ["g", ["kg", 1000]],
+  ["kg", ["kg", 1]],
+  ["ml", ["l", 1000]],
+  ["cl", ["l", 100]],
+  ["l", ["l", 1]],
+  ["pz", ["pz", 1]],
+  ["pcs", ["pz", 1]],
+])
+
+/** "6 × 750 ml" is 4.5 l. */
+const labelledAmount = (label: string): Amount | null => {
+  const [, count = "1", amount = "", unit = ""] = LABEL.exec(label.trim()) ?? []
+  const [measure, scale] = SCALES.get(unit.toLowerCase()) ?? ["", 1]
+  const total = rounded((Number(count) * Number(amount.replace(",", "."))) / scale)
+  return measure !== "" && total > 0 ? { amount: total, measure } : null
+}
+
+/** A pack is at least twice a unit: far more than the cents by which a price of the measure is rounded. */
+const TOLERANCE = 0.05
+
+const agrees = (product: Packed, content: Amount): boolean => {
+  const price = effectivePrice(product)
+  if (price === null || product.measurePrice === null || product.measurePrice.measure !== content.measure) return false
+  const expected = price / content.amount
+  return Math.abs(expected - product.measurePrice.amount) <= Math.max(1, expected * TOLERANCE)
+}
+
+/** Grams and millilitres are the finest that is sold. */
+const rounded = (amount: number): number => Math.round(amount * 1000) / 1000

@@ -1,0 +1,64 @@
+/** What the shop keeps in the browser: local storage, and the database of the event log. */
+import type { Page } from "@playwright/test"
+
+type Rows = ReadonlyArray<{ readonly key: string | number; readonly value: unknown }>
+
+export interface Kept {
+  readonly local: ReadonlyArray<readonly [string, string]>
+  /** By store, with the key of each row. */
+  readonly log: Readonly<Record<string, Rows>>
+}
+
+export const keptBy = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const done = <A>(request: IDBRequest<A>) =>
+      new Promise<A>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error(String(request.error)))
+      })
+    const rows = async (store: IDBObjectStore) => {
+      const keys = await done(store.getAllKeys())
+      const values: Array<unknown> = await done(store.getAll())
+      return keys.map((key, at) => ({ key: typeof key === "string" ? key : Number(key), value: values[at] }))
+    }
+    const local = Object.entries(window.localStorage)
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes("dispensa.log")) return { local, log: {} }
+    const db = await done(indexedDB.open("dispensa.log"))
+    const stores = [...db.objectStoreNames]
+    const transaction = db.transaction(stores)
+    const read = await Promise.all(
+      stores.map(async (name) => [name, await rows(transaction.objectStore(name))] as const),
+    )
+    db.close()
+    return { local, log: Object.fromEntries(read) }
+  })
+
+/** Into a browser that knows nothing of the shop yet, on a page of its origin that runs none of it. */
+export const putBack = (page: Page, kept: Kept): Promise<void> =>
+  page.evaluate(async ({ local, log }) => {
+    for (const [key, value] of local) window.localStorage.setItem(key, value)
+    if (Object.keys(log).length === 0) return
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("dispensa.log", 1)
+      opening.onupgradeneeded = () => {
+        for (const name of ["events", "tracking"])
+          opening.result.createObjectStore(name, { keyPath: "key", autoIncrement: true })
+        opening.result.createObjectStore("snapshots")
+      }
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(new Error(String(opening.error)))
+    })
+    const transaction = db.transaction(Object.keys(log), "readwrite")
+    for (const [name, rows] of Object.entries(log)) {
+      const store = transaction.objectStore(name)
+      for (const { key, value } of rows) {
+        if (store.keyPath === null) store.put(value, key)
+        else store.put(value)
+      }
+    }
+    await new Promise<void>((resolve) => {
+      transaction.oncomplete = () => resolve()
+    })
+    db.close()
+  }, kept)

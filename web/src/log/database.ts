@@ -1,0 +1,109 @@
+/**
+ * The event log's database, opened and read by the first script: what is stored is there before React is (ADR 0037).
+ * It knows how things are kept and not what they mean; the rules are loaded later.
+ */
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
+
+/** An event as it is kept: its envelope, and the browser tab that wrote it. */
+export interface StoredEvent {
+  readonly id: string
+  readonly at: number
+  readonly version: number
+  readonly event: unknown
+  readonly tab: string
+}
+
+/** Given by the database: one order for all browser tabs. */
+interface Keyed {
+  readonly key: number
+}
+
+/** The fold of all events up to the key `through`. */
+export interface StoredSnapshot {
+  readonly through: number
+  readonly snapshot: unknown
+}
+
+export interface StoredTail {
+  readonly snapshot: StoredSnapshot | null
+  readonly rows: ReadonlyArray<StoredEvent & Keyed>
+}
+
+interface LogSchema extends DBSchema {
+  events: { key: number; value: StoredEvent & Partial<Keyed> }
+  /** What analytics has still to be told: apart from the events, which a snapshot or a logout may take away meanwhile. */
+  tracking: { key: number; value: { readonly tracking: unknown } & Partial<Keyed> }
+  snapshots: { key: string; value: StoredSnapshot }
+}
+
+export type LogDatabase = IDBPDatabase<LogSchema>
+type StoreName = "events" | "tracking" | "snapshots"
+type LogTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, Array<StoreName>, Mode>
+
+const NAME = "dispensa.log"
+export const LATEST = "latest"
+const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
+/** The cursor of whoever has read nothing yet. */
+export const AT_START = -1
+
+export const openDatabase = (name = NAME): Promise<LogDatabase> =>
+  openDB<LogSchema>(name, 1, {
+    upgrade: (db) => {
+      db.createObjectStore("events", { keyPath: "key", autoIncrement: true })
+      db.createObjectStore("tracking", { keyPath: "key", autoIncrement: true })
+      db.createObjectStore("snapshots")
+    },
+    // A later version of the shop, in another tab, must not have to wait for this one.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+
+export const reading = (db: LogDatabase): LogTransaction<"readonly"> => db.transaction(STORES)
+
+/** A person is told that something is done when it is here: it has to survive the browser being killed. */
+export const writing = (db: LogDatabase): LogTransaction<"readwrite"> =>
+  db.transaction(STORES, "readwrite", { durability: "strict" })
+
+/** All that came after `cursor`, and the snapshot, in which a part of it may be folded already. */
+export const readTail = async <Mode extends IDBTransactionMode>(
+  transaction: LogTransaction<Mode>,
+  cursor: number,
+): Promise<StoredTail> => {
+  const [snapshot, rows] = await Promise.all([
+    transaction.objectStore("snapshots").get(LATEST),
+    transaction.objectStore("events").getAll(IDBKeyRange.lowerBound(cursor, true)),
+  ])
+  const through = Math.max(cursor, snapshot?.through ?? 0)
+  return {
+    snapshot: snapshot ?? null,
+    rows: rows.flatMap(({ key, ...row }) => (key !== undefined && key > through ? [{ ...row, key }] : [])),
+  }
+}
+
+export interface OpenedDatabase {
+  readonly db: LogDatabase
+  readonly tail: StoredTail
+}
+
+/** Null where the browser refuses a database: private windows, a profile that is full or forbids it. */
+export const openAndRead = async (): Promise<OpenedDatabase | null> => {
+  try {
+    const db = await openDatabase()
+    return { db, tail: await readTail(reading(db), AT_START) }
+  } catch {
+    return null
+  }
+}
+
+/** Empties the database, for data of another demo (S4.13). */
+export const clearDatabase = async (): Promise<void> => {
+  try {
+    const db = await openDatabase()
+    const transaction = writing(db)
+    await Promise.all([...STORES.map((name) => transaction.objectStore(name).clear()), transaction.done])
+    db.close()
+  } catch {
+    // Where no database can be opened there is nothing to forget.
+  }
+}

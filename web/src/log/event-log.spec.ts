@@ -1,0 +1,199 @@
+import { cartOf, evolveAll, initialShop, type ShopEvent, viewCart } from "@dispensa/domain"
+import "fake-indexeddb/auto"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
+import { testBrowser, testLog } from "../testing/test-log.ts"
+import { AT_START, openDatabase } from "./database.ts"
+import type { EventLog } from "./event-log.ts"
+import { createLogStore, type LogStore } from "./log-store.ts"
+import { createMemoryStore, withMemory } from "./memory-store.ts"
+import { isShared } from "./shared-events.ts"
+import { eventsOf, startOf } from "./stored-log.ts"
+
+const { itemCode, promoCode, promoRow, ...facts } = someLine
+const added = (id: string, quantity = 1): ShopEvent => ({
+  _tag: "CartChangeRequested",
+  change: { _tag: "ItemAdded", id, owner: someOwner, line: { itemCode, promoCode, promoRow }, facts, quantity },
+})
+const started: ShopEvent = { _tag: "SessionStarted", user: someUser }
+const ended: ShopEvent = { _tag: "SessionEnded" }
+const loaded: ShopEvent = { _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }
+const searched: ShopEvent = { _tag: "ShopRouteVisited", key: "k", route: "/shop?text=olio", label: "olio" }
+
+const pendingOf = (log: EventLog) => cartOf(log.state().carts, someOwner).pending.map(({ change }) => change.id)
+
+let databases = 0
+/** Several tabs of one browser over one database. */
+const openBrowser = async () => {
+  const name = `log${(databases += 1)}`
+  const join = testBrowser()
+  let tabs = 0
+  const openTab = async () => {
+    const store = createLogStore(await openDatabase(name))
+    const initial = startOf(await store.since(AT_START))
+    return testLog({ initial, store, tabs: join(), tabId: `t${(tabs += 1)}` })
+  }
+  return { openTab }
+}
+
+describe("the event log", () => {
+  it("shows at once what is appended, and says when it is on record", async () => {
+    const { openTab } = await openBrowser()
+    const { log, store } = await openTab()
+    const recorded = log.append([started, added("c1")])
+    expect(pendingOf(log)).toEqual(["c1"])
+    expect((await store.since(AT_START)).entries).toEqual([])
+    await recorded
+    expect(eventsOf((await store.since(AT_START)).entries)).toEqual([started, added("c1")])
+  })
+
+  it("notifies its readers once for a batch, and its recorders before them", () => {
+    const { log } = testLog()
+    const notified: Array<string> = []
+    log.subscribe(() => notified.push("reader"))
+    log.onAppended((batch) => notified.push(`recorder ${batch.length}`))
+    void log.append([started, added("c1")])
+    void log.append([])
+    expect(notified).toEqual(["recorder 2", "reader"])
+  })
+
+  it("keeps the very same state when what was shown is on record", async () => {
+    const { log } = testLog()
+    const recorded = [log.append([started]), log.append([added("c1")])]
+    const shown = log.state()
+    await Promise.all(recorded)
+    expect(log.state()).toBe(shown)
+  })
+
+  it("gives each event the state on both sides of it", () => {
+    const { log } = testLog()
+    const seen: Array<readonly [boolean, boolean]> = []
+    log.onAppended((batch) => {
+      for (const { before, after } of batch) seen.push([before.session.user !== null, after.session.user !== null])
+    })
+    void log.append([started, ended])
+    expect(seen).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  it("[S4.2] comes back after a reload as it was", async () => {
+    const { openTab } = await openBrowser()
+    const { log } = await openTab()
+    await log.append([started, loaded, searched])
+    await log.append([added("c1", 3)])
+    const again = await openTab()
+    expect(again.log.state()).toEqual(log.state())
+    expect(viewCart(cartOf(again.log.state().carts, someOwner)).count).toBe(5)
+  })
+
+  it("[S4.15] other tabs hear of what is shared, and not of where this one searches", async () => {
+    const { openTab } = await openBrowser()
+    const one = await openTab()
+    const other = await openTab()
+    await one.log.append([started, searched, added("c1")])
+    await other.log.catchUp()
+    expect(pendingOf(other.log)).toEqual(["c1"])
+    expect(other.log.state().tabs.tabs).toEqual([])
+    expect(one.log.state().tabs.tabs).toHaveLength(1)
+  })
+
+  it("a tab that slept through a snapshot keeps its own searches and has everybody's cart", async () => {
+    const { openTab } = await openBrowser()
+    const one = await openTab()
+    const other = await openTab()
+    await other.log.append([started, searched])
+    await one.log.append([added("c1")])
+    await one.store.compact()
+    await one.log.append([added("c2")])
+    await other.log.catchUp()
+    expect(pendingOf(other.log)).toEqual(["c1", "c2"])
+    expect(other.log.state().tabs.tabs).toHaveLength(1)
+  })
+
+  it("[S4.3] a tab that slept through a logout is logged out", async () => {
+    const { openTab } = await openBrowser()
+    const one = await openTab()
+    const other = await openTab()
+    await other.log.append([started, searched, added("c1")])
+    await one.log.append([ended])
+    await other.log.catchUp()
+    expect(other.log.state()).toEqual(initialShop)
+  })
+
+  it("[S4.15] all tabs end with the order of the record, whatever is told when", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ tab: fc.nat(2), quantity: fc.integer({ min: 1, max: 9 }), waits: fc.boolean() }), {
+          maxLength: 30,
+        }),
+        async (steps) => {
+          const { openTab } = await openBrowser()
+          const tabs = [await openTab(), await openTab(), await openTab()]
+          const all: Array<Promise<void>> = []
+          for (const [at, { tab, quantity, waits }] of steps.entries()) {
+            const events = at % 7 === 3 ? [started, added(`c${at}`, quantity)] : [added(`c${at}`, quantity), searched]
+            const appended = tabs[tab]?.log.append(events)
+            if (appended !== undefined) all.push(appended)
+            if (waits) await appended
+          }
+          await Promise.all(all)
+          for (const { log } of tabs) await log.catchUp()
+          const record = (await (tabs[0]?.store ?? createMemoryStore()).since(AT_START)).entries
+          expect(record).toHaveLength(steps.length * 2)
+          const { session, carts } = evolveAll(initialShop, eventsOf(record).filter(isShared))
+          for (const { log } of tabs) expect(log.state()).toMatchObject({ session, carts })
+        },
+      ),
+      { numRuns: 25 },
+    ))
+})
+
+describe("a browser that keeps nothing", () => {
+  const failing = (store: LogStore, isFull: () => boolean): LogStore => ({
+    ...store,
+    append: (entries) => (isFull() ? Promise.reject(new DOMException("full")) : store.append(entries)),
+  })
+
+  it("the shop works from memory, and says so once", async () => {
+    let said = 0
+    const { log, store } = testLog({ store: withMemory(null, 0, () => (said += 1)) })
+    await log.append([started])
+    await log.append([added("c1")])
+    expect(pendingOf(log)).toEqual(["c1"])
+    expect(await store.due()).toEqual([])
+    expect(said).toBe(1)
+  })
+
+  it("a store that is full from some point on: nothing that was done is lost while the page is open", async () => {
+    let said = 0
+    let isFull = false
+    const disk = createMemoryStore()
+    const store = withMemory(
+      failing(disk, () => isFull),
+      0,
+      () => (said += 1),
+    )
+    const { log } = testLog({ store })
+    await log.append([started, added("c1")])
+    isFull = true
+    await log.append([added("c2")])
+    await log.append([added("c3")])
+    await log.catchUp()
+    expect(pendingOf(log)).toEqual(["c1", "c2", "c3"])
+    expect(said).toBe(1)
+  })
+
+  it("a store that has room again after a snapshot keeps everything", async () => {
+    let said = 0
+    let isFull = true
+    const disk = createMemoryStore()
+    const roomy = { ...failing(disk, () => isFull), compact: async () => void (isFull = false) }
+    const { log } = testLog({ store: withMemory(roomy, 0, () => (said += 1)) })
+    await log.append([started, added("c1")])
+    expect((await disk.since(0)).entries).toHaveLength(2)
+    expect(said).toBe(0)
+  })
+})

@@ -1,0 +1,177 @@
+import { cartOf, EVENT_VERSION, initialShop, type ShopEvent, type Tracking } from "@dispensa/domain"
+import "fake-indexeddb/auto"
+import { describe, expect, it } from "vitest"
+import { safeStorage } from "../platform/safe-storage.ts"
+import { createMemoryStorage } from "../testing/memory-storage.ts"
+import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
+import { AT_START, LATEST, openDatabase, reading, readTail } from "./database.ts"
+import { createLogStore } from "./log-store.ts"
+import { hasOldLog } from "./old-log.ts"
+import { eventsOf, fromStored, startOf } from "./stored-log.ts"
+import { takeOver } from "./takeover.ts"
+import oldLog from "./testing/log-v1.json" with { type: "json" }
+
+const { itemCode, promoCode, promoRow, ...facts } = someLine
+const added = (id: string, quantity = 1): ShopEvent => ({
+  _tag: "CartChangeRequested",
+  change: { _tag: "ItemAdded", id, owner: someOwner, line: { itemCode, promoCode, promoRow }, facts, quantity },
+})
+const started: ShopEvent = { _tag: "SessionStarted", user: someUser }
+const loaded: ShopEvent = { _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(2)) }
+const tracking: Tracking = {
+  target: "search",
+  body: {
+    cartId: 0,
+    addressCode: "0",
+    listingType: "all",
+    listingCode: "",
+    clientId: 0,
+    cookies: "",
+    pageVisited: "/shop",
+    otherData: {},
+    action: "product-list",
+    topic: "search",
+  },
+}
+
+let databases = 0
+const open = async () => {
+  const db = await openDatabase(`store${(databases += 1)}`)
+  const store = createLogStore(db)
+  let ids = 0
+  const write = (events: ReadonlyArray<ShopEvent>, due: Tracking | null = null) =>
+    store.append(
+      events.map((event) => ({
+        envelope: { id: `e${(ids += 1)}`, at: 1, version: EVENT_VERSION, event },
+        tab: "t",
+        due,
+      })),
+    )
+  const read = async () => startOf(await store.since(AT_START))
+  return { db, store, write, read }
+}
+
+describe("the log in the database", () => {
+  it("gives rising keys and reads on from any of them", async () => {
+    const { store, write } = await open()
+    const [first = 0] = await write([started, loaded])
+    await write([added("c1")])
+    expect(eventsOf((await store.since(first)).entries)).toEqual([loaded, added("c1")])
+    expect((await store.since(first)).lastKey).toBe(first + 2)
+    expect((await store.since(first + 2)).entries).toEqual([])
+  })
+
+  it("[S4.13] folds into a snapshot and comes back the same, with the tail", async () => {
+    const { db, store, write, read } = await open()
+    await write([started, loaded, ...Array.from({ length: 80 }, (_, index) => added(`c${index}`))])
+    const before = await read()
+    await store.compact()
+    expect(await db.count("events")).toBe(0)
+    expect(await read()).toEqual(before)
+    await write([added("last")])
+    expect((await read()).cursor).toBe(before.cursor + 1)
+    await store.compact()
+    expect(cartOf((await read()).state.carts, someOwner).pending).toHaveLength(81)
+  })
+
+  it("[S7.17] keeps what is to be tracked until it is delivered, over snapshot and logout", async () => {
+    const { db, store, write } = await open()
+    await write([started, loaded], tracking)
+    await store.compact()
+    await write([{ _tag: "SessionEnded" }])
+    const due = await store.due()
+    expect(due.map((each) => each.tracking)).toEqual([tracking, tracking])
+    for (const { key } of due) await store.delivered(key)
+    expect(await store.due()).toEqual([])
+    expect(await store.isDue(due[0]?.key ?? 0)).toBe(false)
+    expect(await db.count("tracking")).toBe(0)
+  })
+
+  it("[S4.3] keeps what somebody looked for only until analytics is told of it", async () => {
+    const { db, store, write } = await open()
+    expect(await write([{ _tag: "ListingSettled", total: 3, route: "/shop?text=olio" }], tracking)).toEqual([])
+    expect(await db.count("events")).toBe(0)
+    const [due] = await store.due()
+    await store.delivered(due?.key ?? 0)
+    expect(await db.count("tracking")).toBe(0)
+  })
+
+  it("[S4.3] whoever logs in next finds nothing of who logged out", async () => {
+    const { db, store, write, read } = await open()
+    await write([started, loaded, added("before-the-snapshot")])
+    await store.compact()
+    await write([
+      added("after-it"),
+      { _tag: "SessionEnded" },
+      { _tag: "SessionStarted", user: { ...someUser, clientId: 8 } },
+    ])
+    const everything = JSON.stringify([await db.getAll("events"), await db.getAll("snapshots")])
+    expect(everything).not.toContain("OLIO-1")
+    expect((await read()).state.carts).toEqual(initialShop.carts)
+    expect((await read()).state.session.user?.clientId).toBe(8)
+  })
+
+  it("[S4.13] leaves alone what does not decode, and opens with the rest", async () => {
+    const { db, store, write, read } = await open()
+    await db.add("events", { id: "?", at: 1, version: 99, event: { _tag: "Later" }, tab: "t" })
+    await write([started, added("c1")])
+    expect((await read()).state.session.user).not.toBeNull()
+    await store.compact()
+    expect(await db.count("events")).toBe(1)
+    expect(cartOf((await read()).state.carts, someOwner).pending).toHaveLength(1)
+  })
+
+  it("[S4.13] sets a snapshot aside that does not decode, and opens with the events", async () => {
+    const { db, store, write, read } = await open()
+    await db.put("snapshots", { through: 0, snapshot: { version: 99 } }, LATEST)
+    await write([started])
+    expect((await read()).state.session.user).not.toBeNull()
+    await store.compact()
+    expect(await db.getAllKeys("snapshots")).toEqual(["aside.0", LATEST])
+    expect((await read()).state.session.user).not.toBeNull()
+  })
+})
+
+describe("the log of an earlier version, in local storage", () => {
+  const openOld = (kept: Readonly<Record<string, string>>) => {
+    const store = safeStorage(createMemoryStorage())
+    for (const [key, value] of Object.entries(kept)) store.set(key, value)
+    return store
+  }
+
+  it("[S4.2] is taken over: session, cart, and what was not sent", async () => {
+    const { db, read } = await open()
+    await takeOver(openOld(oldLog.open), db)
+    const { state } = await read()
+    expect(state.session.user?.companyName).toBe("Trattoria da Anna")
+    const cart = cartOf(state.carts, someOwner)
+    expect(cart.pending.map(({ change }) => change.id)).toEqual(["in-snapshot", "in-tail"])
+    expect(cart.confirmed.rows).toMatchObject([{ itemCode: "OLIO-1", quantity: 2 }])
+    expect(state.tabs.tabs).toMatchObject([{ shopRoute: "/shop?text=olio" }])
+  })
+
+  it("[S7.17] is taken over with what analytics has still to be told", async () => {
+    const { db, store } = await open()
+    await takeOver(openOld(oldLog.open), db)
+    expect((await store.due()).map((due) => due.tracking.body.action)).toEqual(["prepare-order", "product-list"])
+  })
+
+  it("is taken over once, although local storage may forget that it was emptied", async () => {
+    const { db, store, write, read } = await open()
+    const old = openOld(oldLog.open)
+    await takeOver(old, db)
+    expect(hasOldLog(old)).toBe(false)
+    await write([{ _tag: "CartChangeAccepted", owner: someOwner, changeId: "in-tail", cartId: 3 }, loaded])
+    await takeOver(openOld(oldLog.open), db)
+    expect(cartOf((await read()).state.carts, someOwner).pending.map(({ change }) => change.id)).toEqual([
+      "in-snapshot",
+    ])
+    expect(await store.due()).toHaveLength(2)
+  })
+
+  it("[S4.13] that does not decode becomes an empty one", async () => {
+    const { db } = await open()
+    await takeOver(openOld({ "dispensa.log.snapshot": "{", "dispensa.log.e.1": "[]" }), db)
+    expect(startOf(fromStored(await readTail(reading(db), AT_START))).state).toEqual(initialShop)
+  })
+})

@@ -1,0 +1,83 @@
+/** Where the browser refuses to keep the log: it lives as long as the page, and the person is told once. */
+import type { DueTracking, LogStore } from "./log-store.ts"
+import { isKept } from "./shared-events.ts"
+import type { LogEntry } from "./stored-log.ts"
+
+/** A store that forgets with the page; `after` is the last key that was given elsewhere. */
+export const createMemoryStore = (after = 0): LogStore => {
+  const entries: Array<LogEntry> = []
+  const due = new Map<number, DueTracking["tracking"]>()
+  let lastKey = after
+  let records = 0
+  return {
+    append: async (batch) =>
+      batch.flatMap(({ envelope, tab, due: tracking }) => {
+        if (tracking !== null) due.set((records += 1), tracking)
+        if (!isKept(envelope.event)) return []
+        lastKey += 1
+        entries.push({ key: lastKey, tab, envelope })
+        return [lastKey]
+      }),
+    since: async (cursor) => ({ snapshot: null, entries: entries.filter(({ key }) => key > cursor), lastKey }),
+    due: async () => [...due].map(([key, tracking]) => ({ key, tracking })),
+    isDue: async (key) => due.has(key),
+    delivered: async (key) => void due.delete(key),
+    // The state is with the log: nothing is ever read back from here.
+    compact: async () => undefined,
+  }
+}
+
+/** `disk`, read up to `cursor`, as long as it takes what it is given, else memory; never rejects. `onRefused` is called once. */
+export const withMemory = (disk: LogStore | null, cursor: number, onRefused: () => void): LogStore => {
+  let store = disk
+  let lastKey = cursor
+  let memory: LogStore | null = null
+  const refused = (): LogStore => {
+    store = null
+    if (memory === null) {
+      memory = createMemoryStore(lastKey)
+      onRefused()
+    }
+    return memory
+  }
+  const attempt = async <A>(run: (store: LogStore) => Promise<A>, again = run): Promise<A> => {
+    if (store === null) return run(refused())
+    try {
+      return await run(store)
+    } catch {
+      return again(refused())
+    }
+  }
+  const saw = (key: number): void => {
+    lastKey = Math.max(lastKey, key)
+  }
+  return {
+    append: async (entries) => {
+      const keys = await attempt(
+        (each) => appendTo(each, entries),
+        (each) => each.append(entries),
+      )
+      saw(keys.at(-1) ?? 0)
+      return keys
+    },
+    since: async (from) => {
+      const tail = await attempt((each) => each.since(from))
+      saw(tail.lastKey)
+      return tail
+    },
+    due: () => attempt((each) => each.due()),
+    isDue: (key) => attempt((each) => each.isDue(key)),
+    delivered: (key) => attempt((each) => each.delivered(key)),
+    compact: () => attempt((each) => each.compact()),
+  }
+}
+
+/** A store that is full may have room for a snapshot in place of its events. */
+const appendTo = async (store: LogStore, entries: Parameters<LogStore["append"]>[0]) => {
+  try {
+    return await store.append(entries)
+  } catch {
+    await store.compact()
+    return store.append(entries)
+  }
+}

@@ -1,0 +1,45 @@
+/** Opens the event log of the running page over what the first script has read (ADR 0037). */
+import type { Tracking } from "@dispensa/domain"
+import type { KeyValueStore } from "../platform/safe-storage.ts"
+import { AT_START, type OpenedDatabase, reading, readTail } from "./database.ts"
+import { type Appended, createEventLog, type EventLog } from "./event-log.ts"
+import { createLogStore, type LogStore } from "./log-store.ts"
+import { withMemory } from "./memory-store.ts"
+import { otherTabs } from "./other-tabs.ts"
+import { fromStored, startOf } from "./stored-log.ts"
+import { hasOldLog } from "./old-log.ts"
+
+export interface OpenLogOptions {
+  /** Null where the browser refuses a database. */
+  readonly opened: OpenedDatabase | null
+  /** Where an earlier version kept its log. */
+  readonly old: KeyValueStore
+  readonly now: () => number
+  readonly newId: () => string
+  readonly trackingOf: (appended: Appended) => Tracking | null
+  /** Nothing is kept from now on: called once. */
+  readonly onRefused: () => void
+}
+
+export interface OpenedLog {
+  readonly log: EventLog
+  readonly records: LogStore
+}
+
+export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOptions): Promise<OpenedLog> => {
+  const isRefused = opened === null
+  const initial = startOf(fromStored(isRefused ? NOTHING : await takenOver(opened, old)))
+  const records = withMemory(isRefused ? null : createLogStore(opened.db), initial.cursor, onRefused)
+  const tabId = options.newId().slice(0, 8)
+  return { log: createEventLog({ ...options, initial, store: records, tabs: otherTabs(), tabId }), records }
+}
+
+const NOTHING: OpenedDatabase["tail"] = { snapshot: null, rows: [] }
+
+/** What is on record, with what an earlier version left moved there first. */
+const takenOver = async ({ db, tail }: OpenedDatabase, old: KeyValueStore): Promise<OpenedDatabase["tail"]> => {
+  if (!hasOldLog(old)) return tail
+  const { takeOver } = await import("./takeover.ts")
+  await takeOver(old, db)
+  return readTail(reading(db), AT_START)
+}

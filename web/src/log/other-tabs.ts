@@ -1,0 +1,25 @@
+/** The other browser tabs of the shop: each says when it has written to the log; what, they read for themselves. */
+
+export interface OtherTabs {
+  readonly announce: () => void
+  /** Gives back how to stop. */
+  readonly listen: (onWritten: () => void) => () => void
+}
+
+const CHANNEL = "dispensa.log"
+
+/** Without BroadcastChannel a tab catches up when it is looked at. */
+export const otherTabs = (name = CHANNEL): OtherTabs => {
+  if (typeof BroadcastChannel === "undefined") return { announce: () => undefined, listen: () => () => undefined }
+  const channel = new BroadcastChannel(name)
+  return {
+    announce: () => channel.postMessage(null),
+    listen: (onWritten) => {
+      channel.addEventListener("message", onWritten)
+      return () => {
+        channel.removeEventListener("message", onWritten)
+        channel.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** Which events concern every browser tab: who is logged in, carts, wishlist. Where one searches is a tab's own. */
+import { initialShop, type ShopEvent, type ShopState } from "@dispensa/domain"
+
+export const isShared = (event: ShopEvent): boolean => {
+  switch (event._tag) {
+    case "SessionStarted":
+    case "SessionEnded":
+    case "AddressSelected":
+    case "AddressesListed":
+    case "AgentClientChosen":
+    case "AgentClientLeft":
+    case "CartLoaded":
+    case "CartPurged":
+    case "CartChangeRequested":
+    case "CartChangeAccepted":
+    case "CartChangeRefused":
+    case "CartRefusalDismissed":
+    case "OrderPrepared":
+    case "OrderSent":
+    case "WishlistItemAdded":
+    case "WishlistItemRemoved":
+      return true
+    case "SearchTabOpened":
+    case "SearchTabActivated":
+    case "SearchTabClosed":
+    case "ShopRouteVisited":
+    case "ProductRouteVisited":
+    case "SearchTabLabelled":
+    case "SearchTabScrolled":
+    case "ListingStarted":
+    case "ListingSettled":
+    case "LayoutChosen":
+      return false
+  }
+}
+
+/** False for what only analytics is told of: where somebody looked does not outlive their logout in another tab (S4.3). */
+export const isKept = ({ _tag }: ShopEvent): boolean => _tag !== "ListingStarted" && _tag !== "ListingSettled"
+
+/** A snapshot of all tabs, seen by one of them: what is shared is taken over, its own stays unless the session ended meanwhile. */
+export const adopt = (own: ShopState, stored: ShopState): ShopState => {
+  const before = own.session.user
+  const isOver = before !== null && stored.session.user?.clientId !== before.clientId
+  const { tabs, listing } = isOver ? initialShop : own
+  return { ...stored, tabs, listing }
+}

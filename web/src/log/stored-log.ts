@@ -1,0 +1,72 @@
+/** What is stored of the event log, decoded with the events' own schemas; what does not decode is not believed. */
+import {
+  CartTracking,
+  decodeEnvelope,
+  decodeSnapshot,
+  encodeEnvelope,
+  type Envelope,
+  evolveAll,
+  initialShop,
+  SearchTracking,
+  type ShopState,
+  type Tracking,
+} from "@dispensa/domain"
+import { Option, Result, Schema } from "effect"
+import { AT_START, type StoredEvent, type StoredTail } from "./database.ts"
+
+/** An event on its way to the store, with the tracking record that is to be delivered for it. */
+export interface NewEntry {
+  readonly envelope: Envelope
+  readonly tab: string
+  readonly due: Tracking | null
+}
+
+/** An event that is on record. */
+export interface LogEntry {
+  readonly key: number
+  readonly tab: string
+  readonly envelope: Envelope
+}
+
+/** What is on record after a cursor. */
+export interface Tail {
+  /** Where the snapshot ends and what it folds to, when it reaches beyond the cursor. */
+  readonly snapshot: { readonly through: number; readonly state: ShopState } | null
+  /** The entries after the cursor and the snapshot, in order. */
+  readonly entries: ReadonlyArray<LogEntry>
+  /** The key to go on from: also of what did not decode. */
+  readonly lastKey: number
+}
+
+export const toStored = ({ envelope, tab }: NewEntry): StoredEvent => ({ ...encodeEnvelope(envelope), tab })
+
+/** Rows that do not decode stay where they are, and say nothing. */
+export const fromStored = ({ snapshot, rows }: StoredTail, cursor = AT_START): Tail => {
+  const state = snapshot === null || snapshot.through <= cursor ? null : decodeSnapshot(snapshot.snapshot)
+  const through = snapshot?.through ?? 0
+  return {
+    snapshot: state !== null && Result.isSuccess(state) ? { through, state: state.success } : null,
+    entries: rows.flatMap(({ key, tab, ...envelope }) =>
+      Option.match(Result.getSuccess(decodeEnvelope(envelope)), {
+        onSome: (decoded) => [{ key, tab, envelope: decoded }],
+        onNone: () => [],
+      }),
+    ),
+    lastKey: rows.at(-1)?.key ?? Math.max(cursor, through),
+  }
+}
+
+export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ envelope }) => envelope.event)
+
+/** Where a log starts: everything that is on record, of whichever browser tab. */
+export const startOf = ({ snapshot, entries, lastKey }: Tail) => {
+  const state = evolveAll(snapshot?.state ?? initialShop, eventsOf(entries))
+  // A listing that was loading is not loading after a reload (S4.6).
+  return { state: { ...state, tabs: { ...state.tabs, isLoading: false } }, cursor: lastKey }
+}
+
+export const StoredTracking = Schema.Union([
+  Schema.Struct({ target: Schema.Literal("cart"), body: CartTracking }),
+  Schema.Struct({ target: Schema.Literal("search"), body: SearchTracking }),
+])
+export const decodeTracking = Schema.decodeUnknownOption(StoredTracking)

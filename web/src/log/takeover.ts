@@ -1,0 +1,51 @@
+/**
+ * The log that an earlier version of the shop kept in local storage, one key for each event, moves into the database
+ * once (ADR 0037): folded into a snapshot, with what analytics has still to be told.
+ */
+import { decodeEnvelope, decodeSnapshot, encodeSnapshot, evolveAll, initialShop, type Tracking } from "@dispensa/domain"
+import { Option, Result, Schema } from "effect"
+import type { KeyValueStore } from "../platform/safe-storage.ts"
+import { LATEST, type LogDatabase, writing } from "./database.ts"
+import { ENTRY, isOld, SNAPSHOT } from "./old-log.ts"
+import { StoredTracking } from "./stored-log.ts"
+
+/** Says in the database up to which key the old log was taken over: local storage may forget that it was emptied. */
+const MARK = "takeover"
+
+const Entry = Schema.fromJsonString(Schema.Struct({ envelope: Schema.Unknown, due: Schema.NullOr(StoredTracking) }))
+const Snapshot = Schema.fromJsonString(Schema.Struct({ through: Schema.String, snapshot: Schema.Unknown }))
+const decodeEntry = Schema.decodeUnknownOption(Entry)
+const decodeOldSnapshot = Schema.decodeUnknownOption(Snapshot)
+
+/** Moves the old log, unless it was moved before; what does not decode is left behind. Local storage is empty of it afterwards. */
+export const takeOver = async (store: KeyValueStore, db: LogDatabase): Promise<void> => {
+  const transaction = writing(db)
+  const snapshots = transaction.objectStore("snapshots")
+  const isTaken = (await snapshots.getKey(MARK)) !== undefined
+  const { state, due } = readOldLog(store)
+  const writes = isTaken
+    ? []
+    : [
+        snapshots.put({ through: 0, snapshot: encodeSnapshot(state) }, LATEST),
+        snapshots.put({ through: 0, snapshot: null }, MARK),
+        ...due.map((tracking) => transaction.objectStore("tracking").add({ tracking })),
+      ]
+  await Promise.all([...writes, transaction.done])
+  for (const key of store.keys()) if (isOld(key)) store.remove(key)
+}
+
+const readOldLog = (store: KeyValueStore) => {
+  const snapshot = Option.flatMap(Option.fromNullishOr(store.get(SNAPSHOT)), decodeOldSnapshot)
+  const through = Option.match(snapshot, { onSome: (kept) => kept.through, onNone: () => "" })
+  const start = Option.flatMap(snapshot, (kept) => Result.getSuccess(decodeSnapshot(kept.snapshot)))
+  const keys = store.keys().filter((key) => key.startsWith(ENTRY) && key > through)
+  const entries = keys.sort().flatMap((key) => Option.toArray(decodeEntry(store.get(key))))
+  const events = entries.flatMap(({ envelope }) => Option.toArray(Result.getSuccess(decodeEnvelope(envelope))))
+  return {
+    state: evolveAll(
+      Option.getOrElse(start, () => initialShop),
+      events.map(({ event }) => event),
+    ),
+    due: entries.flatMap((entry): ReadonlyArray<Tracking> => (entry.due === null ? [] : [entry.due])),
+  }
+}
