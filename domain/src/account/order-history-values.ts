@@ -58,7 +58,7 @@ export const OrderLine = Schema.Struct({
 })
 export type OrderLine = typeof OrderLine.Type
 
-/** A paper that belongs to an order; `file` is asked for with the download call, null when there is none. */
+/** A document of an order; `file` is requested with the download call, null when there is none. */
 export const OrderPaper = Schema.Struct({
   kind: Schema.Literals(["order", "transport-document", "invoice"]),
   number: Schema.String,

@@ -9,7 +9,7 @@ export type PaymentOutcome = typeof PaymentOutcome.Type
 export const PaymentRequest = Schema.Struct({
   orderId: Schema.String,
   method: Schema.Literals(["card", "paypal"]),
-  /** What the provider gave for the card; empty asks for a page or a client token to pay with. */
+  /** The token that the provider issued for the card; empty requests a page or a client token to pay with. */
   cardToken: Schema.String,
 })
 export type PaymentRequest = typeof PaymentRequest.Type

@@ -14,7 +14,7 @@ export const tabLabel = (text: string): string => {
   return characters.length > LONGEST_LABEL ? `${characters.slice(0, CUT_LABEL).join("")}…` : text
 }
 
-/** True for a listing route that asks for a new tab. */
+/** True for a listing route that opens a new tab. */
 export const isNewSearchRoute = (route: string): boolean => parseShopRoute(route).isNewTab
 
 /** True when two listing routes differ in nothing but how many pages are shown. */
