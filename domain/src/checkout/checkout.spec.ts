@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { orderPayment } from "./payment-values.ts"
+import { orderPayment } from "./order-payment.ts"
 import { pickupSlots } from "./pickup.ts"
-import { addDays, romeDate, romeInstant, romeOffset, romeTime, weekday } from "./rome-time.ts"
+import { addDays, dayNumber, romeDate, romeInstant, romeOffset, romeTime, weekday } from "./rome-time.ts"
 import {
   addWorkingDays,
   deliveryBy,
@@ -29,6 +29,9 @@ describe("the clock of Rome", () => {
     expect(romeInstant("2026-07-01", 10)).toBe(at("2026-07-01T08:00:00Z"))
     expect(romeInstant("2026-03-29", 10)).toBe(at("2026-03-29T08:00:00Z"))
     expect(romeInstant("2026-10-25", 10)).toBe(at("2026-10-25T09:00:00Z"))
+    expect(romeInstant("2026-03-29", 1)).toBe(at("2026-03-29T00:00:00Z"))
+    expect(romeInstant("2026-10-25", 1)).toBe(at("2026-10-24T23:00:00Z"))
+    expect(["+002026-03-02", "2026-03-02 (x) ", "2026-02-30x"].map(dayNumber)).toEqual([0, 0, 0])
     expect([weekday("2026-11-22"), addDays("2026-02-28", 1), addDays("nonsense", 1)]).toEqual([
       0,
       "2026-03-01",
@@ -52,6 +55,7 @@ describe("working days", () => {
       "2038-04-25",
       "2076-04-19",
     ])
+    expect(easterSunday(999)).toMatch(/^0999-/)
   })
 
   it("[S9.9] works six days a week: Saturday counts, Sunday does not", () => {
