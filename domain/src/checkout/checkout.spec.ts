@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { orderPayment } from "./order-payment.ts"
 import { pickupSlots } from "./pickup.ts"
 import { addDays, dayNumber, romeDate, romeInstant, romeOffset, romeTime, weekday } from "./rome-time.ts"
 import {
@@ -108,22 +107,5 @@ describe("pickup", () => {
     expect(offered("2026-11-21T16:00:00Z")[0]).toBe("2026-11-23 13:00-16:00")
     expect(offered("2026-11-22T08:00:00Z")[0]).toBe("2026-11-23 13:00-16:00")
     expect(offered("2026-12-24T10:00:00Z")[0]).toBe("2026-12-28 10:00-13:00")
-  })
-})
-
-describe("the payment of an order", () => {
-  it("[S2.63] by card or PayPal is unpaid until one payment has gone through, however many were declined", () => {
-    for (const method of ["card", "paypal"] as const) {
-      expect(orderPayment(method, [])).toBe("unpaid")
-      expect(orderPayment(method, ["failed"])).toBe("unpaid")
-      expect(orderPayment(method, ["failed", "pending"])).toBe("unpaid")
-      expect(orderPayment(method, ["failed", "paid"])).toBe("paid")
-    }
-  })
-
-  it("[S2.63] comes later by bank transfer and on account", () => {
-    expect(orderPayment("bank-transfer", [])).toBe("later")
-    expect(orderPayment("on-account", [])).toBe("later")
-    expect(orderPayment("bank-transfer", ["paid"])).toBe("paid")
   })
 })
