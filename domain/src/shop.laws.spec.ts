@@ -70,7 +70,7 @@ describe(`shop (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.13] the log of an old version, lifted, is the log as it would be written today", () =>
+  it("[S4.13] the log of an old version, upcast, is the log as it would be written today", () =>
     checkLaw(
       fc.property(fc.array(arbEnvelope, { maxLength: 20 }), (log) => {
         const old = log.map((envelope) => {
@@ -82,10 +82,10 @@ describe(`shop (${LAWS})`, () => {
           [EVENT_VERSION - 1]: (event: unknown) => readOlder(event).data,
         }
         const rules = { version: EVENT_VERSION, upcasters }
-        const lifted = old.map((envelope) => Result.getOrThrow(decodeEnvelope(stored(envelope), rules)))
-        expect(lifted).toEqual(log)
+        const converted = old.map((envelope) => Result.getOrThrow(decodeEnvelope(stored(envelope), rules)))
+        expect(converted).toEqual(log)
         const events = (envelopes: typeof log) => envelopes.map(({ event }) => event)
-        expect(evolveAll(initialShop, events(lifted))).toEqual(evolveAll(initialShop, events(log)))
+        expect(evolveAll(initialShop, events(converted))).toEqual(evolveAll(initialShop, events(log)))
       }),
     ))
 
@@ -116,7 +116,7 @@ describe("stored events", () => {
   const reasonOf = (input: unknown, rules?: Parameters<typeof decodeEnvelope>[1]) =>
     Result.match(decodeEnvelope(input, rules), { onSuccess: () => null, onFailure: ({ reason }) => reason })
 
-  it("[S4.13] of an earlier version are lifted step by step", () => {
+  it("[S4.13] of an earlier version are converted step by step", () => {
     const rename = Schema.decodeUnknownSync(Schema.Struct({ _tag: Schema.String, tab: Schema.String }))
     const upcasters = {
       1: (event: unknown) => ({ ...rename(event), _tag: "SearchTabActivated" }),
@@ -124,14 +124,14 @@ describe("stored events", () => {
     }
     const old = { ...envelope, event: { _tag: "TabChosen", tab: "t1" } }
     expect(decodeEnvelope(old, { version: 3, upcasters })).toEqual(Result.succeed({ ...envelope, version: 3 }))
-    expect(reasonOf({ ...old, event: { _tag: "Odd" } }, { version: 3, upcasters })).toContain("could not be lifted")
+    expect(reasonOf({ ...old, event: { _tag: "Odd" } }, { version: 3, upcasters })).toContain("could not be converted")
   })
 
   it("[S4.13] of a later or forgotten version, or unknown, are set aside with a reason", () => {
     expect(reasonOf(envelope)).toBe(null)
     expect(reasonOf({ ...envelope, version: 99 })).toContain("later")
-    expect(reasonOf({ ...envelope, version: 0 })).toContain("nothing lifts version 0")
-    expect(reasonOf({ ...envelope, version: -1e9 })).toContain("nothing lifts")
+    expect(reasonOf({ ...envelope, version: 0 })).toContain("no upcaster from version 0")
+    expect(reasonOf({ ...envelope, version: -1e9 })).toContain("no upcaster")
     expect(reasonOf({ ...envelope, event: { _tag: "Surprise" } })).toContain("Expected")
   })
 

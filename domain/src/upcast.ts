@@ -1,4 +1,4 @@
-/** Lifts stored events from an earlier version, one version at a time. */
+/** Converts stored events of an earlier version, one version at a time. */
 import { Result } from "effect"
 
 /** What turns an event of version n into one of version n + 1; the event is data of unknown make. */
@@ -23,10 +23,10 @@ export const upcast = (event: unknown, from: number, rules: UpcastRules): Result
   let current = event
   for (let version = from; version < rules.version; version += 1) {
     const step = Object.hasOwn(rules.upcasters, version) ? rules.upcasters[version] : undefined
-    if (step === undefined) return noUpcast(`nothing lifts version ${version}`)
-    const lifted = Result.try(() => step(current))
-    if (Result.isFailure(lifted)) return noUpcast(`version ${version} could not be lifted`)
-    current = lifted.success
+    if (step === undefined) return noUpcast(`no upcaster from version ${version}`)
+    const converted = Result.try(() => step(current))
+    if (Result.isFailure(converted)) return noUpcast(`version ${version} could not be converted`)
+    current = converted.success
   }
   return Result.succeed(current)
 }

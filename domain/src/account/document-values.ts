@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { Cents } from "../money.ts"
 
-/** `pdf` is the file that the download call is asked for; null when there is none. */
+/** `pdf` is the file to request from the download call; null when there is none. */
 const paper = { number: Schema.String, date: Schema.String, pdf: Schema.NullOr(Schema.String) }
 
 export const Invoice = Schema.Struct({

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { CartCoupon, CartId, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
 import { ItemCode } from "../catalogue/product.ts"
 import { Handover } from "../checkout/order-values.ts"
+import type { PaymentOutcome } from "../checkout/payment-values.ts"
 import { Cents } from "../money.ts"
 import { PageRequest } from "./paging.ts"
 
@@ -58,7 +59,7 @@ export const OrderLine = Schema.Struct({
 })
 export type OrderLine = typeof OrderLine.Type
 
-/** A paper that belongs to an order; `file` is asked for with the download call, null when there is none. */
+/** A document of an order; `file` is requested with the download call, null when there is none. */
 export const OrderPaper = Schema.Struct({
   kind: Schema.Literals(["order", "transport-document", "invoice"]),
   number: Schema.String,
@@ -78,6 +79,15 @@ export const OrderDetail = Schema.Struct({
   papers: Schema.Array(OrderPaper),
 })
 export type OrderDetail = typeof OrderDetail.Type
+
+/** `later`: by bank transfer or on account, as agreed. */
+export type OrderPayment = "paid" | "unpaid" | "later"
+
+/** An order by card or PayPal whose payment was declined or never finished is unpaid, and can be paid from the order. */
+export const orderPayment = (method: PaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): OrderPayment => {
+  if (outcomes.includes("paid")) return "paid"
+  return method === "card" || method === "paypal" ? "unpaid" : "later"
+}
 
 /** Which orders are listed; null is all of them. */
 export const OrderFilter = Schema.Struct({

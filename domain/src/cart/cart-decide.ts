@@ -1,4 +1,4 @@
-/** What a wish about the cart becomes: events, or a refusal as a value (S5.4, S8.11). */
+/** What a command to the cart becomes: events, or a refusal as a value (S5.4, S8.11). */
 import { Result } from "effect"
 import type { CartChange, CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import { type LineFacts, type LineKey, MAX_QUANTITY } from "./cart-values.ts"
@@ -48,7 +48,7 @@ export const decideAddItem = (
   return request({ _tag: "ItemAdded", id, owner, line, facts, quantity })
 }
 
-/** Sets a line's quantity. Asking for what it holds already is asking for nothing. */
+/** Sets a line's quantity. Setting the quantity that it has already yields no event. */
 export const decideSetQuantity = (
   cart: Cart,
   { id, owner, line, quantity }: SetQuantity,
@@ -68,7 +68,7 @@ export const decideRemoveLine = (
   return request({ _tag: "LineRemoved", id, owner, line })
 }
 
-/** Asks again for a refused change, under a new id. */
+/** Requests a refused change again, under a new id. */
 export const decideRetry = (
   cart: Cart,
   changeId: ChangeId,

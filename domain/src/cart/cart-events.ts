@@ -7,24 +7,24 @@ import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.
 export const CartOwner = Schema.Struct({ clientId: ClientId, addressCode: AddressCode })
 export type CartOwner = typeof CartOwner.Type
 
-/** Given by who asks for the change; unique in the log. */
+/** Chosen by the caller who requests the change; unique in the log. */
 export const ChangeId = Schema.String
 export type ChangeId = typeof ChangeId.Type
 
-const asked = { id: ChangeId, owner: CartOwner, line: LineKey }
+const requested = { id: ChangeId, owner: CartOwner, line: LineKey }
 
 /** A change names its line, never a row of the server: the row may not exist yet. */
 export const CartChange = Schema.TaggedUnion({
   /** `quantity` more of the line. */
-  ItemAdded: { ...asked, facts: LineFacts, quantity: Quantity },
+  ItemAdded: { ...requested, facts: LineFacts, quantity: Quantity },
   /** The line's quantity becomes `quantity`. */
-  QuantitySet: { ...asked, quantity: Quantity },
-  LineRemoved: asked,
+  QuantitySet: { ...requested, quantity: Quantity },
+  LineRemoved: requested,
 })
 export type CartChange = typeof CartChange.Type
 
 export const CartEvent = Schema.TaggedUnion({
-  /** The server told its cart: every change that it had accepted is in it. */
+  /** The server sent its cart: every change that it had accepted is in it. */
   CartLoaded: { owner: CartOwner, cart: ServerCart },
   CartPurged: { owner: CartOwner },
   CartChangeRequested: { change: CartChange },
@@ -38,7 +38,7 @@ export type CartEvent = typeof CartEvent.Type
 
 const CART_TAGS: ReadonlySet<string> = new Set(Object.keys(CartEvent.cases))
 
-/** Tells the events of carts from all others by their name. */
+/** True for the events of carts, by their name. */
 export const isCartEvent = (event: { readonly _tag: string }): event is CartEvent => CART_TAGS.has(event._tag)
 
 /** The owner whose cart an event is about. */

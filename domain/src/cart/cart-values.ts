@@ -1,4 +1,4 @@
-/** What a cart is made of: line keys, rows and totals as the server last told them (S3.2–S3.4). */
+/** What a cart is made of: line keys, rows and totals as the server last sent them (S3.2–S3.4). */
 import { Effect, Schema } from "effect"
 import { ItemCode } from "../catalogue/product.ts"
 import { Cents } from "../money.ts"
@@ -45,7 +45,7 @@ export const ServerCartRow = Schema.Struct({
   ...LineKey.fields,
   ...LineFacts.fields,
   quantity: Quantity,
-  /** The item's availability text (S1.7), when the backend says it. */
+  /** The item's availability text (S1.7), when the backend sends it. */
   availability: Schema.optionalKey(Schema.String),
 })
 export type ServerCartRow = typeof ServerCartRow.Type
@@ -58,7 +58,7 @@ export type PaymentMethod = typeof PaymentMethod.Type
 export const CartCoupon = Schema.Struct({ code: Schema.String, label: Schema.String, discount: Cents })
 export type CartCoupon = typeof CartCoupon.Type
 
-/** The cart as the server last told it (S3.3). All amounts in cents. */
+/** The cart as the server last sent it (S3.3). All amounts in cents. */
 export const ServerCart = Schema.Struct({
   cartId: CartId,
   rows: Schema.Array(ServerCartRow),
@@ -73,7 +73,7 @@ export const ServerCart = Schema.Struct({
   minimumOrder: Cents,
   /** Carts that were stored before there were coupons have none. */
   coupon: Schema.NullOr(CartCoupon).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
-  /** How this cart may be paid, when the backend says it; none is an answer too (S8.17). */
+  /** How this cart may be paid, when the backend sends it; an empty list is an answer too (S8.17). */
   paymentMethods: Schema.optionalKey(Schema.NullOr(Schema.Array(PaymentMethod))),
 })
 export type ServerCart = typeof ServerCart.Type

@@ -17,7 +17,7 @@ export interface CartLine extends LineKey, LineFacts {
   /** The server's row; null until the server has one. */
   readonly rowId: string | null
   readonly quantity: number
-  /** The server's word for it, when there is one (S1.7). */
+  /** The server's availability text, when there is one (S1.7). */
   readonly availability?: string
   readonly lineTotal: number
   /** A change to this line is on its way, or taken and not yet in a loaded cart. */
@@ -37,7 +37,7 @@ export interface CartView {
   readonly minimumOrder: number
   /** What the net total lacks to the smallest order; 0 when it is reached. */
   readonly missingToMinimum: number
-  /** The one that the server last told; what it takes off is known only once everything is settled. */
+  /** The one that the server last sent; what it takes off is known only once everything is settled. */
   readonly coupon: CartCoupon | null
   /** Null where the backend does not say how the cart may be paid. */
   readonly paymentMethods: ReadonlyArray<PaymentMethod> | null
@@ -48,12 +48,12 @@ export interface CartView {
   readonly isLoaded: boolean
 }
 
-/** A line's identity as one string: no two keys share it (the code's length says where it ends). */
+/** A line's identity as one string: no two keys share it (the code's length marks where it ends). */
 export const lineId = (key: LineKey): string => `${key.promoRow}:${key.itemCode.length}:${key.itemCode}${key.promoCode}`
 
 const views = new WeakMap<Cart, CartView>()
 
-/** One view per cart value: the same cart gives the very same view, whoever asks. */
+/** One view per cart value: the same cart always gives the very same view. */
 export const viewCart = (cart: Cart): CartView => {
   const known = views.get(cart)
   if (known !== undefined) return known

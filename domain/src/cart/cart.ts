@@ -18,9 +18,9 @@ export type RefusedChange = typeof RefusedChange.Type
 
 export const Cart = Schema.Struct({
   confirmed: ServerCart,
-  /** False until the server has told this cart once. */
+  /** False until the server has sent this cart once. */
   loaded: Schema.Boolean,
-  /** In the order they were asked for. */
+  /** In the order of their requests. */
   pending: Schema.Array(PendingChange),
   refused: Schema.Array(RefusedChange),
 })

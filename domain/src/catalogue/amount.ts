@@ -11,7 +11,7 @@ export interface Amount {
 export interface QuantityFacts {
   /** Of sales units. */
   readonly quantity: number
-  /** The sales unit's code, in which the price is told, too: PZ, CT, KG… */
+  /** The sales unit's code, which is also the basis of the price: PZ, CT, KG… */
   readonly unit: string
   /** The same in the base measure; null when it is not known, or the sales unit is that measure. */
   readonly amount: Amount | null
@@ -24,7 +24,7 @@ export const contentOf = (product: Packed): Amount | null => {
   const labelled = labelledAmount(product.packLabel)
   if (labelled === null) return null
   if (product.packSize === 1) return labelled
-  // The label of goods sold in packs may be of one sales unit or of the pack: the price of the measure tells which.
+  // The label of goods sold in packs may be of one sales unit or of the pack: the price of the measure decides.
   const perUnit = { ...labelled, amount: rounded(labelled.amount / product.packSize) }
   return [labelled, perUnit].find((content) => agrees(product, content)) ?? null
 }

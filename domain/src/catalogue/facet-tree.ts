@@ -1,7 +1,7 @@
 /** A facet's flat items as the tree that the sidebar shows (S3.17). */
 import type { FacetGroup, FacetItem } from "./facets.ts"
 
-/** One node. A branch counts what its children count, a leaf what its item says. */
+/** One node. A branch counts what its children count, a leaf has the count of its item. */
 export interface FacetNode {
   readonly label: string
   readonly count: number

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { orderPayment } from "./payment-values.ts"
 import { pickupSlots } from "./pickup.ts"
-import { addDays, romeDate, romeInstant, romeOffset, romeTime, weekday } from "./rome-time.ts"
+import { addDays, dayNumber, romeDate, romeInstant, romeOffset, romeTime, weekday } from "./rome-time.ts"
 import {
   addWorkingDays,
   deliveryBy,
@@ -29,6 +28,9 @@ describe("the clock of Rome", () => {
     expect(romeInstant("2026-07-01", 10)).toBe(at("2026-07-01T08:00:00Z"))
     expect(romeInstant("2026-03-29", 10)).toBe(at("2026-03-29T08:00:00Z"))
     expect(romeInstant("2026-10-25", 10)).toBe(at("2026-10-25T09:00:00Z"))
+    expect(romeInstant("2026-03-29", 1)).toBe(at("2026-03-29T00:00:00Z"))
+    expect(romeInstant("2026-10-25", 1)).toBe(at("2026-10-24T23:00:00Z"))
+    expect(["+002026-03-02", "2026-03-02 (x) ", "2026-02-30x"].map(dayNumber)).toEqual([0, 0, 0])
     expect([weekday("2026-11-22"), addDays("2026-02-28", 1), addDays("nonsense", 1)]).toEqual([
       0,
       "2026-03-01",
@@ -52,6 +54,7 @@ describe("working days", () => {
       "2038-04-25",
       "2076-04-19",
     ])
+    expect(easterSunday(999)).toMatch(/^0999-/)
   })
 
   it("[S9.9] works six days a week: Saturday counts, Sunday does not", () => {
@@ -104,22 +107,5 @@ describe("pickup", () => {
     expect(offered("2026-11-21T16:00:00Z")[0]).toBe("2026-11-23 13:00-16:00")
     expect(offered("2026-11-22T08:00:00Z")[0]).toBe("2026-11-23 13:00-16:00")
     expect(offered("2026-12-24T10:00:00Z")[0]).toBe("2026-12-28 10:00-13:00")
-  })
-})
-
-describe("the payment of an order", () => {
-  it("[S2.63] by card or PayPal is unpaid until one payment has gone through, however many were declined", () => {
-    for (const method of ["card", "paypal"] as const) {
-      expect(orderPayment(method, [])).toBe("unpaid")
-      expect(orderPayment(method, ["failed"])).toBe("unpaid")
-      expect(orderPayment(method, ["failed", "pending"])).toBe("unpaid")
-      expect(orderPayment(method, ["failed", "paid"])).toBe("paid")
-    }
-  })
-
-  it("[S2.63] comes later by bank transfer and on account", () => {
-    expect(orderPayment("bank-transfer", [])).toBe("later")
-    expect(orderPayment("on-account", [])).toBe("later")
-    expect(orderPayment("bank-transfer", ["paid"])).toBe("paid")
   })
 })

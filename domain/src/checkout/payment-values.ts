@@ -1,6 +1,5 @@
 /** Paying an order through a payment provider (S2.63). No card data ever leaves the page: the provider's token stands for it. */
 import { Schema } from "effect"
-import type { PaymentMethod } from "../cart/cart-values.ts"
 
 /** pending: the visitor still has to act; paid and failed are final for this payment. */
 export const PaymentOutcome = Schema.Literals(["pending", "paid", "failed"])
@@ -9,7 +8,7 @@ export type PaymentOutcome = typeof PaymentOutcome.Type
 export const PaymentRequest = Schema.Struct({
   orderId: Schema.String,
   method: Schema.Literals(["card", "paypal"]),
-  /** What the provider gave for the card; empty asks for a page or a client token to pay with. */
+  /** The token that the provider issued for the card; empty requests a page or a client token to pay with. */
   cardToken: Schema.String,
 })
 export type PaymentRequest = typeof PaymentRequest.Type
@@ -28,12 +27,3 @@ export type Payment = typeof Payment.Type
 
 /** Card tokens of the test provider. */
 export const TEST_CARD_TOKENS = { accepted: "test-card-accepted", declined: "test-card-declined" } as const
-
-/** Whether an order's money has come: `later` is by bank transfer or on account, as agreed. */
-export type OrderPayment = "paid" | "unpaid" | "later"
-
-/** An order by card or PayPal whose payment was declined or never finished is unpaid, and can be paid from the order. */
-export const orderPayment = (method: PaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): OrderPayment => {
-  if (outcomes.includes("paid")) return "paid"
-  return method === "card" || method === "paypal" ? "unpaid" : "later"
-}

@@ -30,7 +30,7 @@ export const pickupSlots = (sentAt: number): ReadonlyArray<PickupOffer> =>
     .filter((offer) => sentAt < offer.sentBefore)
 
 const pickupDays = (today: CalendarDate): ReadonlyArray<CalendarDate> => {
-  const days = isWorkingDay(today) ? [today] : [nextWorkingDay(today)]
+  const days = isWorkingDay(today) ? [today] : []
   while (days.length < PICKUP_DAYS) days.push(nextWorkingDay(days.at(-1) ?? today))
   return days
 }

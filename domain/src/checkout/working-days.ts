@@ -27,11 +27,9 @@ export const isHoliday = (date: CalendarDate): boolean => {
   const day = date.slice(5)
   if (FIXED_HOLIDAYS.has(day)) return true
   if (day === SAINT_FRANCIS.day) return year >= SAINT_FRANCIS.since
-  return isSpring(day) && (date === easterSunday(year) || date === addDays(easterSunday(year), 1))
+  const easter = easterSunday(year)
+  return date === easter || date === addDays(easter, 1)
 }
-
-/** Easter and its Monday fall between 22 March and 26 April. */
-const isSpring = (day: string): boolean => day >= "03-22" && day <= "04-26"
 
 /** Neither a Sunday nor a holiday. */
 export const isWorkingDay = (date: CalendarDate): boolean => weekday(date) !== 0 && !isHoliday(date)

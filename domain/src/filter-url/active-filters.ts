@@ -1,10 +1,10 @@
-/** The badges above a listing: every filter that is on, with the words its facet uses (S2.47, S3.18). */
+/** The badges above a listing: every filter that is on, labelled as in its facet (S2.47, S3.18). */
 import type { FacetGroup, ListingFacets } from "../catalogue/facets.ts"
 import { valuesOf } from "./filter-values.ts"
 import { PRICE_RANGE } from "./price-range.ts"
 import { isFieldKey, isKnownParameter, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 
-/** One active filter (S3.18). `type` is the query parameter, or "price"; a screen words "price" and the flags itself. */
+/** One active filter (S3.18). `type` is the query parameter, or "price"; the storefront labels "price" and the flags itself. */
 export interface ActiveFilter {
   readonly type: string
   readonly label: string

@@ -13,7 +13,7 @@ export interface FacetMatch {
   readonly count: number
 }
 
-/** More than these nobody reads: one letter more says it better. */
+/** Nobody reads more than these: typing another letter narrows them better. */
 const MOST_MATCHES = 12
 
 /** Values whose label holds every word that was typed; those that begin with it come first, then those with more products. */

@@ -5,10 +5,10 @@ import { evolveQuery } from "./evolve-query.ts"
 import { listingParams } from "./listing-params.ts"
 import { parseShopQuery, rewriteLegacyFilter } from "./parse-query.ts"
 import { clampPriceRange } from "./price-range.ts"
-import { printShopQuery } from "./print-query.ts"
+import { formatShopQuery } from "./format-query.ts"
 import { EMPTY_QUERY } from "./shop-query.ts"
 
-const canonical = (search: string) => printShopQuery(parseShopQuery(search))
+const canonical = (search: string) => formatShopQuery(parseShopQuery(search))
 
 const item = (key: string, label: string, parent: string | null = null): FacetItem => ({
   key,

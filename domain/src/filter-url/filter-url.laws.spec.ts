@@ -17,18 +17,18 @@ import { isActive, toggleValue, valuesOf } from "./filter-values.ts"
 import { listingParams } from "./listing-params.ts"
 import { parseShopQuery, parseShopRoute, rewriteLegacyFilter } from "./parse-query.ts"
 import { clampPriceRange, PRICE_RANGE } from "./price-range.ts"
-import { printShopQuery, shopRoute } from "./print-query.ts"
+import { formatShopQuery, shopRoute } from "./format-query.ts"
 import { isKnownParameter, type ShopQuery } from "./shop-query.ts"
 
 const arbEnd = fc.oneof(arbNumber, fc.integer({ min: -100, max: 1_200 }))
 
-const reparsed = (search: string) => printShopQuery(parseShopQuery(search))
+const reparsed = (search: string) => formatShopQuery(parseShopQuery(search))
 
 describe(`filter-url (${LAWS})`, () => {
   it("[S4.7] what is printed is read back as it was", () =>
     checkLaw(
       fc.property(arbShopQuery, (query) => {
-        expect(parseShopQuery(printShopQuery(query))).toEqual(query)
+        expect(parseShopQuery(formatShopQuery(query))).toEqual(query)
         expect(parseShopRoute(shopRoute(query))).toEqual(query)
       }),
     ))
@@ -45,7 +45,7 @@ describe(`filter-url (${LAWS})`, () => {
   it("[S2.12] the order of an address's known parameters does not matter", () =>
     checkLaw(
       fc.property(arbShopQuery, fc.array(fc.nat(), { minLength: 20, maxLength: 20 }), (query, order) => {
-        const printed = printShopQuery({ ...query, unknown: [] })
+        const printed = formatShopQuery({ ...query, unknown: [] })
         const weights = printed
           .slice(1)
           .split("&")
@@ -109,7 +109,7 @@ describe(`filter-url (${LAWS})`, () => {
       fc.property(arbShopQuery, fc.array(arbQueryChange, { maxLength: 6 }), (query, changes) => {
         const after = changes.reduce(evolveQuery, query)
         const others = (pairs: typeof query.unknown) => pairs.filter(([name]) => name !== "families")
-        expect(others(parseShopQuery(printShopQuery(after)).unknown)).toEqual(others(query.unknown))
+        expect(others(parseShopQuery(formatShopQuery(after)).unknown)).toEqual(others(query.unknown))
         const asked = Object.keys(listingParams(after).params)
         expect(asked).toEqual(expect.arrayContaining(others(query.unknown).map(([name]) => name)))
       }),
@@ -119,7 +119,7 @@ describe(`filter-url (${LAWS})`, () => {
     checkLaw(
       fc.property(arbSearch, fc.array(arbQueryChange, { maxLength: 8 }), (search, changes) => {
         const after = changes.reduce(evolveQuery, parseShopQuery(search))
-        expect(parseShopQuery(printShopQuery(after))).toEqual(after)
+        expect(parseShopQuery(formatShopQuery(after))).toEqual(after)
         expect(after.unknown.every(([name]) => !isKnownParameter(name))).toBe(true)
       }),
     ))

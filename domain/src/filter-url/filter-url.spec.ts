@@ -5,10 +5,10 @@ import { evolveQuery } from "./evolve-query.ts"
 import { isActive } from "./filter-values.ts"
 import { listingParams } from "./listing-params.ts"
 import { parseShopQuery, parseShopRoute } from "./parse-query.ts"
-import { printShopQuery, shopRoute } from "./print-query.ts"
+import { formatShopQuery, shopRoute } from "./format-query.ts"
 import { EMPTY_QUERY } from "./shop-query.ts"
 
-const canonical = (search: string) => printShopQuery(parseShopQuery(search))
+const canonical = (search: string) => formatShopQuery(parseShopQuery(search))
 
 describe("reading the address of a listing", () => {
   it("[S2.12] takes one category, several, and the and- prefix", () => {
@@ -60,7 +60,7 @@ describe("reading the address of a listing", () => {
       ["alfa", "2"],
       ["zeta", "3"],
     ])
-    expect(printShopQuery(query)).toBe("?field_brand=a,b&zeta=1&alfa=2&zeta=3")
+    expect(formatShopQuery(query)).toBe("?field_brand=a,b&zeta=1&alfa=2&zeta=3")
   })
 
   it("[S2.17] takes the mobile search's term as text when there is no other", () => {
@@ -109,7 +109,7 @@ describe("clicking on filters", () => {
   it("[S4.7] sets both ends of a price range and goes back to page 1", () => {
     const priced = evolveQuery(start, { _tag: "PriceRangeSet", min: 100, max: 1000 })
     expect(priced).toMatchObject({ minPrice: 100, maxPrice: 1000, page: 1 })
-    expect(printShopQuery(priced)).toContain("min_price=100&max_price=1000")
+    expect(formatShopQuery(priced)).toContain("min_price=100&max_price=1000")
     expect(evolveQuery(priced, { _tag: "PriceCleared" })).toMatchObject({ minPrice: null, maxPrice: null })
   })
 
@@ -118,18 +118,18 @@ describe("clicking on filters", () => {
     const close = (submenuId: string) =>
       ({ _tag: "BadgeClosed", badge: { type: "category", label: "", submenuId, submenuIdRef: null } }) as const
     const two = evolveQuery(three, close("b"))
-    expect(printShopQuery(two)).toBe("?category=and-a,c&color=rosso")
+    expect(formatShopQuery(two)).toBe("?category=and-a,c&color=rosso")
     const one = evolveQuery(two, close("a"))
-    expect(printShopQuery(one)).toBe("?category=c&color=rosso")
-    expect(printShopQuery(evolveQuery(one, close("c")))).toBe("?color=rosso")
+    expect(formatShopQuery(one)).toBe("?category=c&color=rosso")
+    expect(formatShopQuery(evolveQuery(one, close("c")))).toBe("?color=rosso")
   })
 
   it("[S4.8] closing any other badge removes that filter and every field_*", () => {
     const close = (type: string, submenuId: string) =>
       evolveQuery(start, { _tag: "BadgeClosed", badge: { type, label: "", submenuId, submenuIdRef: null } })
-    expect(printShopQuery(close("color", "rosso"))).toBe("?category=and-a,b&utm=1")
-    expect(printShopQuery(close("field_brand", "x"))).toBe("?category=and-a,b&color=rosso&utm=1")
-    expect(printShopQuery(close("utm", "1"))).toBe("?category=and-a,b&color=rosso")
+    expect(formatShopQuery(close("color", "rosso"))).toBe("?category=and-a,b&utm=1")
+    expect(formatShopQuery(close("field_brand", "x"))).toBe("?category=and-a,b&color=rosso&utm=1")
+    expect(formatShopQuery(close("utm", "1"))).toBe("?category=and-a,b&color=rosso")
     const priced = evolveQuery(start, { _tag: "PriceRangeSet", min: 100, max: 300 })
     const badge = activeFilters(priced, NO_FACETS).find(({ type }) => type === "price")
     expect(badge?.label).toBe("100–300\u00A0€")
@@ -142,13 +142,13 @@ describe("clicking on filters", () => {
     expect(click("x").fields).toEqual({ field_bio: ["si"], field_brand: ["y"] })
     expect(click("z").fields).toEqual({ field_bio: ["si"], field_brand: ["x", "y", "z"] })
     const last = evolveQuery(start, { _tag: "FacetToggled", key: "field_bio", value: "si" })
-    expect(printShopQuery(last)).not.toContain("field_bio")
+    expect(formatShopQuery(last)).not.toContain("field_bio")
   })
 
   it("[S2.16, S4.9] toggles other filter indexes in place, and leaves what is no filter alone", () => {
     const query = parseShopQuery("?a=1&families=f1&b=2")
     const more = evolveQuery(query, { _tag: "FacetToggled", key: "families", value: "f2" })
-    expect(printShopQuery(more)).toBe("?a=1&families=f1,f2&b=2")
+    expect(formatShopQuery(more)).toBe("?a=1&families=f1,f2&b=2")
     expect(isActive(more, "families", "f2")).toBe(true)
     const flagged = evolveQuery(query, { _tag: "FacetToggled", key: "disponibili", value: "si" })
     expect(flagged.flags).toEqual(["disponibili"])
@@ -184,6 +184,6 @@ describe("clicking on filters", () => {
 
   it("[S2.47] clearing all keeps the text and what the shop does not know", () => {
     const query = parseShopQuery("?text=riso&category=a&disponibili=true&field_x=1&min_price=100&utm=1")
-    expect(printShopQuery(evolveQuery(query, { _tag: "AllCleared" }))).toBe("?text=riso&utm=1")
+    expect(formatShopQuery(evolveQuery(query, { _tag: "AllCleared" }))).toBe("?text=riso&utm=1")
   })
 })

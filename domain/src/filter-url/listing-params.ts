@@ -1,5 +1,5 @@
-/** What the listing call is asked for a query (S7.13). */
-import { filterPairs } from "./print-query.ts"
+/** The parameters of the listing request for a query (S7.13). */
+import { filterPairs } from "./format-query.ts"
 import type { QueryPair } from "./query-string.ts"
 import { DEFAULT_PER_PAGE, type ShopQuery } from "./shop-query.ts"
 

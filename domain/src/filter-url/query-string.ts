@@ -36,7 +36,7 @@ export const parsePairs = (search: string): ReadonlyArray<QueryPair> =>
     .map(parsePair)
 
 /** Pairs as `?a=1&b=2`; nothing when there are none. */
-export const printPairs = (pairs: ReadonlyArray<QueryPair>): string =>
+export const formatPairs = (pairs: ReadonlyArray<QueryPair>): string =>
   pairs.length === 0 ? "" : `?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&")}`
 
 /** A comma list without blanks and repetitions, in its order. */

@@ -1,4 +1,4 @@
-/** What the address of a listing says: filters, text, page and sort, read from the URL and written back (S2.12–S2.20). */
+/** The query in the URL of a listing: filters, text, page and sort, read from the URL and written back (S2.12–S2.20). */
 
 /** `order_by` as the backend knows it. */
 export const SORT_KEYS = ["default", "popularity", "rating", "date", "price-low", "price-high"] as const
@@ -78,5 +78,5 @@ const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
 
 export const isFieldKey = (name: string): name is FieldKey => name.startsWith("field_")
 
-/** True for the parameters that have a place of their own in the query. */
+/** True for the parameters that have a field of their own in the query. */
 export const isKnownParameter = (name: string): boolean => KNOWN_PARAMETERS.has(name) || isFieldKey(name)

@@ -1,4 +1,4 @@
-/** Every page's route, without language prefix (S2.1–S2.8), and what a path tells about its layout. */
+/** Every page's route, without language prefix (S2.1–S2.8), and the layout that follows from a path. */
 import { delocalizePath } from "./locale.ts"
 
 export const PAGE_NAMES = [

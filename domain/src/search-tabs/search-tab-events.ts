@@ -1,4 +1,4 @@
-/** What happens to the search tabs; the router tells the visits (S2.48–S2.52, S4.6). Routes carry no language prefix. */
+/** What happens to the search tabs; the router reports the visits (S2.48–S2.52, S4.6). Routes carry no language prefix. */
 import { Schema } from "effect"
 
 const Key = Schema.String

@@ -1,6 +1,6 @@
 /** How a search tab is called and which routes mean what (S2.18, S2.49–S2.52, S9.5, S9.13). */
 import { parseShopRoute } from "../filter-url/parse-query.ts"
-import { shopRoute } from "../filter-url/print-query.ts"
+import { shopRoute } from "../filter-url/format-query.ts"
 
 export const NEW_SEARCH_LABEL = "New Search"
 export const NEW_SEARCH_ROUTE = "/shop?is_new_tab=true"
@@ -14,7 +14,7 @@ export const tabLabel = (text: string): string => {
   return characters.length > LONGEST_LABEL ? `${characters.slice(0, CUT_LABEL).join("")}…` : text
 }
 
-/** True for a listing route that asks for a new tab. */
+/** True for a listing route that opens a new tab. */
 export const isNewSearchRoute = (route: string): boolean => parseShopRoute(route).isNewTab
 
 /** True when two listing routes differ in nothing but how many pages are shown. */

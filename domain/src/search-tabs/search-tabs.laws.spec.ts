@@ -5,7 +5,7 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbLabel, arbSearchTabEvent, arbSearchTabs, arbTabKey } from "../testing/search-tabs.ts"
 import { tabLabel } from "./search-tab-labels.ts"
 import { decideActivate, decideClose, decideNewSearch } from "./search-tabs-decide.ts"
-import { evolveSearchTabs, MAX_TABS } from "./search-tabs.ts"
+import { evolveSearchTabs, MAX_TABS, withFirstLayouts, withLayout } from "./search-tabs.ts"
 
 describe(`search tabs (${LAWS})`, () => {
   it("[S2.51, S9.5] there are never more than seven", () =>
@@ -73,12 +73,25 @@ describe(`search tabs (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.6] the same event twice is once", () =>
+  it("[S4.6] the same event twice is once: the very same tabs come back", () =>
     checkLaw(
       fc.property(arbSearchTabs, arbSearchTabEvent, (search, event) => {
         const once = evolveSearchTabs(search, event)
         const again = evolveSearchTabs(once, event)
-        expect(event._tag === "SearchTabClosed" && again !== once ? again.tabs.length : again).toEqual(once)
+        expect(again).toBe(once)
+      }),
+    ))
+
+  it("[S4.12] a layout given twice is given once: the very same tabs come back", () =>
+    checkLaw(
+      fc.property(arbSearchTabs, (search) => {
+        const grid = withLayout(search, "grid")
+        expect(withLayout(grid, "grid")).toBe(grid)
+        const first = withFirstLayouts(grid, "list")
+        expect(withFirstLayouts(first, "small-list")).toBe(first)
+        expect(first.tabs.map(({ layout }) => layout)).toEqual(
+          search.tabs.map(({ key, layout }) => (key === search.activeKey ? "grid" : (layout ?? "list"))),
+        )
       }),
     ))
 })

@@ -98,6 +98,7 @@ describe("search tabs", () => {
     expect(Result.map(decideClose(many(3), "t0"), ({ goTo }) => goTo)).toEqual(Result.succeed("/shop?category=c2"))
     const first = evolveSearchTabs(many(3), { _tag: "SearchTabActivated", key: "t0" })
     expect(Result.map(decideClose(first, "t0"), ({ goTo }) => goTo)).toEqual(Result.succeed("/shop?category=c1"))
+    expect(decideActivate(many(3), "t9")).toEqual(Result.fail({ _tag: "UnknownTab", key: "t9" }))
     expect(decideClose(many(3), "t9")).toEqual(Result.fail({ _tag: "UnknownTab", key: "t9" }))
   })
 
@@ -120,6 +121,18 @@ describe("search tabs", () => {
     const scrolled = evolveSearchTabs(many(1), { _tag: "SearchTabScrolled", key: "t0", y: 640 })
     expect(activeTab(evolveSearchTabs(scrolled, visit("x", "/shop?category=c0&page=2")))?.scroll).toBe(640)
     expect(activeTab(evolveSearchTabs(scrolled, visit("x", "/shop?category=c0&color=blu")))?.scroll).toBe(0)
+  })
+
+  it("[S4.6] a listing that has answered or failed blocks the tabs no longer", () => {
+    const loading = evolveSearchTabs(many(1), { _tag: "ListingStarted" })
+    const settled = evolveSearchTabs(loading, { _tag: "ListingSettled", total: null, route: "/shop" })
+    expect([loading.isLoading, settled.isLoading]).toEqual([true, false])
+  })
+
+  it("[S4.6] another product opened from the same tab is where it stands then", () => {
+    const visit = (route: string): SearchTabEvent => ({ _tag: "ProductRouteVisited", route })
+    const tabs = [visit("/product/default/olio"), visit("/product/default/riso")].reduce(evolveSearchTabs, many(1))
+    expect(activeTab(tabs)).toMatchObject({ type: "detail", route: "/product/default/riso" })
   })
 
   it("[S4.6] leaving a listing that loads does not leave the tabs blocked", () => {

@@ -48,7 +48,7 @@ export const evolveSearchTabs = (tabs: SearchTabs, event: SearchTabEvent): Searc
     case "ProductRouteVisited":
       return productVisited(tabs, event.route)
     case "SearchTabLabelled":
-      return changed(tabs, event.key, (tab) => ({ ...tab, label: tabLabel(event.label) }))
+      return changed(tabs, event.key, (tab) => labelled(tab, tabLabel(event.label)))
     case "SearchTabScrolled":
       return changed(tabs, event.key, (tab) => (tab.scroll === event.y ? tab : { ...tab, scroll: event.y }))
     case "ListingStarted":
@@ -137,6 +137,8 @@ export const withFirstLayouts = (tabs: SearchTabs, layout: ListType): SearchTabs
   if (tabs.tabs.every((tab) => tab.layout !== undefined)) return tabs
   return { ...tabs, tabs: tabs.tabs.map((tab) => (tab.layout === undefined ? { ...tab, layout } : tab)) }
 }
+
+const labelled = (tab: SearchTab, label: string): SearchTab => (tab.label === label ? tab : { ...tab, label })
 
 const atListing = (tab: SearchTab): SearchTab =>
   tab.type === "default" ? tab : { ...tab, type: "default", route: tab.shopRoute }

@@ -5,7 +5,7 @@ import { decodeSnapshot, encodeSnapshot, evolveShop, initialShop } from "../shop
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbServedClient, arbSessionEvent, arbUser } from "../testing/session.ts"
 import { arbShop } from "../testing/shop.ts"
-import { gate } from "./gate.ts"
+import { guardPage } from "./guard.ts"
 import type { ServedClient, User } from "./session-values.ts"
 import {
   decideLeaveClient,
@@ -140,8 +140,8 @@ describe("the account's pages", () => {
   it.each(["/pages/account/orders", "/en/pages/account/invoices", "/pages/downloads", "/pages/order-tracking?order=1"])(
     "[S4.11] ask for a login: %s",
     (path) => {
-      expect(gate(path, initialSession, { guestNavigation: true })._tag).toBe("LoginRequired")
-      expect(gate(path, loggedIn, { guestNavigation: true })._tag).toBe("Allowed")
+      expect(guardPage(path, initialSession, { guestNavigation: true })._tag).toBe("LoginRequired")
+      expect(guardPage(path, loggedIn, { guestNavigation: true })._tag).toBe("Allowed")
     },
   )
 })

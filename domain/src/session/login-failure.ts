@@ -1,4 +1,4 @@
-/** What a refused login says (S5.5, S8.10). */
+/** The message of a refused login (S5.5, S8.10). */
 import { Option, Schema } from "effect"
 
 /** Shown when a refused login carries no message of its own. */

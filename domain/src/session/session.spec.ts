@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbAddressCode, arbSessionEvent, arbUser } from "../testing/session.ts"
-import { gate } from "./gate.ts"
+import { guardPage } from "./guard.ts"
 import { loginFailureMessage } from "./login-failure.ts"
 import type { User } from "./session-values.ts"
 import { decideSelectAddress, evolveSession, initialSession, isAuthenticated, selectedAddress } from "./session.ts"
@@ -102,13 +102,13 @@ describe("the gate", () => {
     ["/shop?text=olio", { _tag: "Allowed" }],
     ["/pages/wishlist", { _tag: "Allowed" }],
   ])("[S4.11, S6.1] for a guest %s is %j", (path, expected) => {
-    expect(gate(path, initialSession, { guestNavigation: true })).toEqual(expected)
-    expect(gate(path, loggedIn, { guestNavigation: false })).toEqual({ _tag: "Allowed" })
+    expect(guardPage(path, initialSession, { guestNavigation: true })).toEqual(expected)
+    expect(guardPage(path, loggedIn, { guestNavigation: false })).toEqual({ _tag: "Allowed" })
   })
 
   it("[S4.11] without guest navigation only the way in is open", () => {
-    expect(gate("/en/shop", initialSession, { guestNavigation: false })).toEqual(login("/en/pages/login"))
-    expect(gate("/pages/checkout", initialSession, { guestNavigation: false })).toEqual(login("/pages/login"))
-    expect(gate("/pages/forgot-password", initialSession, { guestNavigation: false })).toEqual({ _tag: "Allowed" })
+    expect(guardPage("/en/shop", initialSession, { guestNavigation: false })).toEqual(login("/en/pages/login"))
+    expect(guardPage("/pages/checkout", initialSession, { guestNavigation: false })).toEqual(login("/pages/login"))
+    expect(guardPage("/pages/forgot-password", initialSession, { guestNavigation: false })).toEqual({ _tag: "Allowed" })
   })
 })

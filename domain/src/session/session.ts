@@ -103,7 +103,7 @@ const startedBy = (user: User): SessionState => {
   return { user, userTemp, collection: 1, serving: null }
 }
 
-/** The chosen address stays while it is among them; else the first one takes its place. */
+/** The chosen address stays while it is among them; else the first one is chosen instead. */
 const listingAddresses = (session: SessionState, clientId: number, addresses: ReadonlyArray<Address>): SessionState => {
   const { user, serving } = session
   if (user === null || session.userTemp.clientId !== clientId) return session

@@ -1,5 +1,5 @@
 /**
- * Which listing a route stands for, in the words of the tracking payload (S3.25: listing_type, listing_code, other_data).
+ * Which listing a route stands for, in the terms of the tracking payload (S3.25: listing_type, listing_code, other_data).
  *
  * The most telling parameter names it: a text search, then a category, then a special list (S2.19, S2.20); a route
  * without any is the whole catalogue, `all`. The parameters that did not name it are the other data.

@@ -1,4 +1,4 @@
-/** What the analytics backend is told (S3.25, S7.17, S7.18). */
+/** What the analytics backend receives (S3.25, S7.17, S7.18). */
 import { Schema } from "effect"
 import { CartId } from "../cart/cart-values.ts"
 import { AddressCode, ClientId } from "../session/session-values.ts"

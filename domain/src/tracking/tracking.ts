@@ -1,4 +1,4 @@
-/** What the analytics backend is told about an event: derived from the log, never sent by hand (S7.17, S7.18). */
+/** What the analytics backend receives about an event: derived from the log, never sent by hand (S7.17, S7.18). */
 import { Option, Result } from "effect"
 import type { CartChange, CartOwner } from "../cart/cart-events.ts"
 import type { CartId } from "../cart/cart-values.ts"

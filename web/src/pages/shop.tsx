@@ -4,7 +4,7 @@ import {
   activeTab,
   type ListingFacets,
   type ProductSummary,
-  printShopQuery,
+  formatShopQuery,
   type ShopQuery,
   SHOP_ROUTE,
   shopRoute,
@@ -60,7 +60,7 @@ export function Component() {
   const total = listing.pagination?.total ?? null
   const count = countText(listing, format)
   usePageTitle(title ?? m.shop_path_root())
-  useCountAnnouncement(printShopQuery({ ...query, page: 1 }), total === 0 ? m.shop_no_results_text() : count)
+  useCountAnnouncement(formatShopQuery({ ...query, page: 1 }), total === 0 ? m.shop_no_results_text() : count)
   useTabName(query, listing)
   useTabScroll(listing.products.length > 0)
   const panel = (

@@ -1,5 +1,5 @@
 /** Whether a page may be shown, decided before anything of it is drawn (S2.3, S4.11). */
-import { type Device, gate, type SessionState, type ShopEvent, shopRedirect } from "@dispensa/domain"
+import { type Device, guardPage, type SessionState, type ShopEvent, shopRedirect } from "@dispensa/domain"
 import type { PageEntry } from "./pages.ts"
 
 export type Entrance =
@@ -22,7 +22,7 @@ export const entrance = (
   const elsewhere = layout === undefined ? null : shopRedirect(path, device)
   if (elsewhere !== null) return { _tag: "Redirected", to: elsewhere }
   const events: ReadonlyArray<ShopEvent> = layout === undefined ? [] : [{ _tag: "LayoutChosen", layout }]
-  const answer = isOpen === true ? { _tag: "Allowed" as const } : gate(path, session, { guestNavigation })
+  const answer = isOpen === true ? { _tag: "Allowed" as const } : guardPage(path, session, { guestNavigation })
   if (answer._tag === "Allowed") return { _tag: "Shown", events }
   // The login leads back here.
   return { _tag: "Redirected", to: `${answer.redirectTo}?from=${encodeURIComponent(path)}` }

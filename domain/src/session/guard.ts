@@ -1,14 +1,14 @@
-/** Which pages ask for a login first (S4.11, S6.1). */
+/** Which pages need a login first (S4.11, S6.1). */
 import { DEFAULT_LOCALE, localeOfPath, localizePath } from "../locale/locale.ts"
 import { type PageName, pagePath, routeOf } from "../locale/routes.ts"
 import { isAuthenticated, type SessionState } from "./session.ts"
 
-export type Gate =
+export type PageAccess =
   | { readonly _tag: "Allowed" }
   /** `redirectTo` is the login page in the language of the path that was asked for. */
   | { readonly _tag: "LoginRequired"; readonly redirectTo: string }
 
-export interface GateOptions {
+export interface GuardOptions {
   /** Whether visitors without a login may browse at all. */
   readonly guestNavigation: boolean
 }
@@ -26,20 +26,14 @@ const CLIENT_PAGES: ReadonlyArray<PageName> = [
   "order-tracking",
 ]
 
-/** What a visitor needs in order to get in. */
-const ENTRANCE_PAGES: ReadonlyArray<PageName> = [
-  "login",
-  "login_origin",
-  "register",
-  "register_origin",
-  "forgot-password",
-]
+/** The pages that a visitor needs to log in or register. */
+const LOGIN_PAGES: ReadonlyArray<PageName> = ["login", "login_origin", "register", "register_origin", "forgot-password"]
 
 /** Decides whether `path` (with or without a language prefix and query) may be shown. */
-export const gate = (path: string, session: SessionState, options: GateOptions): Gate => {
+export const guardPage = (path: string, session: SessionState, options: GuardOptions): PageAccess => {
   const route = routeOf(path)
   const isAmong = (pages: ReadonlyArray<PageName>) => route._tag === "Page" && pages.includes(route.name)
-  const isOpen = options.guestNavigation ? !isAmong(CLIENT_PAGES) : isAmong(ENTRANCE_PAGES)
+  const isOpen = options.guestNavigation ? !isAmong(CLIENT_PAGES) : isAmong(LOGIN_PAGES)
   if (isOpen || isAuthenticated(session)) return { _tag: "Allowed" }
   return { _tag: "LoginRequired", redirectTo: localizePath(pagePath("login"), localeOfPath(path) ?? DEFAULT_LOCALE) }
 }

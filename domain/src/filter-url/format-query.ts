@@ -1,20 +1,20 @@
 /** From the listing's query to its one address: fixed order of parameters, defaults left out. */
-import { printPairs, type QueryPair } from "./query-string.ts"
+import { formatPairs, type QueryPair } from "./query-string.ts"
 import { DEFAULT_PER_PAGE, isFieldKey, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 
 /** The query string: "" or "?…". */
-export const printShopQuery = (query: ShopQuery): string => printPairs(queryPairs(query))
+export const formatShopQuery = (query: ShopQuery): string => formatPairs(queryPairs(query))
 
 /** The listing's route, without language prefix: "/shop?…". */
-export const shopRoute = (query: ShopQuery): string => `/shop${printShopQuery(query)}`
+export const shopRoute = (query: ShopQuery): string => `/shop${formatShopQuery(query)}`
 
 /** Several categories are joined under the prefix `and-`; one stands alone (S2.12, S4.8). */
-export const printCategories = (categories: ReadonlyArray<string>): string =>
+export const formatCategories = (categories: ReadonlyArray<string>): string =>
   categories.length > 1 ? `and-${categories.join(",")}` : categories.join(",")
 
 /** Filter parameters alone, as both the URL and the backend take them. */
 export const filterPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
-  ...given("category", printCategories(query.categories)),
+  ...given("category", formatCategories(query.categories)),
   ...given("color", query.colors.join(",")),
   ...given("size", query.sizes.join(",")),
   ...fieldPairs(query.fields),
