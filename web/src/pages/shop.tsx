@@ -29,7 +29,7 @@ import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
 import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
 import { ListingBody } from "../areas/listing/listing-body.tsx"
 import { ListingHead } from "../areas/listing/listing-head.tsx"
-import { ListingFailed, NewSearch, NoResult, PastEnd } from "../areas/listing/listing-states.tsx"
+import { ListingFailed, NewSearch, NoResult } from "../areas/listing/listing-states.tsx"
 import { LoadMore, LoadPrevious } from "../areas/listing/load-more.tsx"
 import { formatCount } from "../format/numbers.ts"
 import { SortSelect } from "../areas/listing/sort-select.tsx"
@@ -156,10 +156,6 @@ const Products = ({ listing, isGrid, query, hasFilters, onClear }: ProductsProps
   const Item = isGrid ? ProductCard : ProductRow
   const Placeholder = isGrid ? ProductCardSkeleton : ProductRowSkeleton
   const isWaiting = status === "loading" && products.length === 0
-  if (listing.pagination !== null && products.length === 0 && listing.pagination.totalPages < query.page) {
-    const { totalPages } = listing.pagination
-    return <PastEnd pages={totalPages} lastRoute={shopRoute({ ...query, page: totalPages })} />
-  }
   return (
     <>
       {listing.firstPage > 1 && !isWaiting ? <LoadPrevious onLoad={listing.loadPrevious} /> : null}

@@ -51,18 +51,3 @@ export const ListingFailed = ({ onRetry }: { readonly onRetry: () => void }) => 
     </EmptyState>
   </div>
 )
-
-/** The link names a page behind the end of the list. */
-export const PastEnd = ({ pages, lastRoute }: { readonly pages: number; readonly lastRoute: string }) => (
-  <EmptyState
-    icon={PackageSearch}
-    title={m.shop_past_end_title()}
-    action={
-      <ButtonLink variant="primary" to={lastRoute}>
-        {m.shop_past_end_last()}
-      </ButtonLink>
-    }
-  >
-    {m.shop_past_end_text({ pages })}
-  </EmptyState>
-)

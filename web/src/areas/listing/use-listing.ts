@@ -10,11 +10,11 @@ import {
   shopRoute,
 } from "@dispensa/domain"
 import { useQueries, type UseQueryResult } from "@tanstack/react-query"
-import { useDeferredValue } from "react"
+import { useDeferredValue, useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { queryKeys } from "../backend/query-keys.ts"
 import { listing } from "./listing-service.ts"
-import { useFirstPage } from "./use-first-page.ts"
+import { useShownPages } from "./use-shown-pages.ts"
 import { useShop } from "../backend/use-shop.ts"
 import { useRequester } from "../backend/use-requester.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
@@ -45,9 +45,9 @@ export const useListing = (query: ShopQuery): ShownListing => {
   const requester = useRequester()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
-  const { first, remember, loadPrevious } = useFirstPage(query)
+  const { first, last, foundEnd, remember, loadPrevious } = useShownPages(query)
   const answered = useQueries({
-    queries: pagesOf(first, query.page).map((page) => {
+    queries: pagesOf(first, last).map((page) => {
       const pageQuery = { ...query, page }
       return {
         queryKey: queryKeys.listing(requester, pageQuery),
@@ -59,6 +59,10 @@ export const useListing = (query: ShopQuery): ShownListing => {
   })
   // What has come is drawn in slices: a tap meanwhile does not wait for all the rows.
   const { hasFailed, retry, ...shownListing } = useDeferredValue(answered)
+  const totalPages = shownListing.pagination?.totalPages ?? last
+  useEffect(() => {
+    if (totalPages < last) foundEnd(totalPages)
+  }, [totalPages, last, foundEnd])
   // A page that failed is requested again before the one after it.
   const loadMore = () => {
     if (hasFailed) return retry()

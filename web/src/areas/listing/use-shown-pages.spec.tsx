@@ -1,18 +1,18 @@
 import { parseShopQuery } from "@dispensa/domain"
 import { act, cleanup, renderHook } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
-import { firstPageOf, useFirstPage } from "./use-first-page.ts"
+import { firstPageOf, useShownPages } from "./use-shown-pages.ts"
 
 const query = (page: number, text = "olio") => parseShopQuery(`?text=${text}&page=${page}`)
 
-describe("the first page of a list", () => {
+describe("the pages of a list that are shown", () => {
   afterEach(() => {
     cleanup()
     window.sessionStorage.clear()
   })
 
   it("[S2.14] is the page of the link, until the pages before it are wanted", () => {
-    const { result } = renderHook(() => useFirstPage(query(3)))
+    const { result } = renderHook(() => useShownPages(query(3)))
     expect(result.current.first).toBe(3)
     act(() => result.current.loadPrevious())
     expect(result.current.first).toBe(2)
@@ -23,16 +23,25 @@ describe("the first page of a list", () => {
   })
 
   it("[S2.28] stays where the list began when more was loaded, also after coming back; another list has its own", () => {
-    const { result } = renderHook(() => useFirstPage(query(1)))
+    const { result } = renderHook(() => useShownPages(query(1)))
     result.current.remember()
     expect(firstPageOf(query(4))).toBe(1)
     expect(firstPageOf(query(4, "vino"))).toBe(4)
   })
 
   it("[S2.14] is never behind the page of the link, and never more than twenty pages before it", () => {
-    const { result } = renderHook(() => useFirstPage(query(5)))
+    const { result } = renderHook(() => useShownPages(query(5)))
     result.current.remember()
     expect(firstPageOf(query(2))).toBe(2)
     expect(firstPageOf(query(40))).toBe(21)
+  })
+
+  it("[S2.14] a link behind the end of the list shows the last page, from where earlier ones can be had", () => {
+    const { result } = renderHook(() => useShownPages(query(9999)))
+    expect(result.current).toMatchObject({ first: 9999, last: 9999 })
+    act(() => result.current.foundEnd(4))
+    expect(result.current).toMatchObject({ first: 4, last: 4 })
+    act(() => result.current.loadPrevious())
+    expect(result.current).toMatchObject({ first: 3, last: 4 })
   })
 })
