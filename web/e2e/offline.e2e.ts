@@ -1,5 +1,6 @@
 /** A connection that goes and comes, and two browser tabs at once: nothing is lost, nothing is sent twice. */
 import type { Locator, Page } from "@playwright/test"
+import { inCartText } from "./support/order-steps.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 import { makeShop } from "./support/shop.ts"
 
@@ -43,7 +44,7 @@ test.describe("an offline spell", () => {
     await expect(page.getByText("Sei offline.")).toBeVisible()
     await shop.addIn(second)
     await shop.cartCount(one.quantity + two.quantity)
-    await expect(second).toContainText(shop.say("product_in_cart", { count: two.quantity }))
+    await expect(second).toContainText(inCartText(shop, two.quantity))
     expect(await control.cart(NEW_CLIENT, "1")).toEqual([one])
 
     // The connection is back for the page, but not yet for the backend: the reload finds the change pending.

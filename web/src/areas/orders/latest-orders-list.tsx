@@ -10,6 +10,8 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { formatQuantityAndContent } from "../../format/units.ts"
 import { formatLongDay } from "../../format/dates.ts"
 
 /** Enough to order again from; all of them are a listing. */
@@ -37,15 +39,15 @@ const Row = ({ product, add }: { readonly product: LatestOrderedProduct; readonl
       <Picture url={product.pictures[0]?.url ?? null} size="SMALL" alt="" />
       <div className="min-w-0">
         <LocalLink to={productPage(product)} className="line-clamp-2 font-medium hover:text-action hover:underline">
-          {product.name}
+          <WithUnits>{product.name}</WithUnits>
         </LocalLink>
         <p className="text-muted text-sm">
           {m.content_latest_when({
-            quantity: product.lastQuantity,
+            quantity: formatQuantityAndContent(product.lastQuantity, product, locale),
             day: formatLongDay(product.lastOrderedOn.slice(0, 10), locale),
           })}
           {" · "}
-          {product.packLabel}
+          <WithUnits>{product.packLabel}</WithUnits>
         </p>
       </div>
       <div className="max-md:col-start-2">{add}</div>

@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
+import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { orderState } from "./order-state.ts"
 import { useOrder } from "./use-order.ts"
@@ -44,6 +45,7 @@ const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) =>
         size="sm"
         label={m.product_quantity({ name })}
         value={order.quantity}
+        unit={formatUnit(product.unit, order.quantity)}
         step={product.packSize}
         onChange={order.setQuantity}
         onEnter={(quantity) => order.add(quantity)}

@@ -15,6 +15,7 @@ import { Availability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
+import { formatQuantity, formatQuantityAndContent, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { PackOffer } from "./add-to-cart.tsx"
@@ -77,6 +78,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
             size="lg"
             label={m.product_quantity({ name: product.name })}
             value={count}
+            unit={formatUnit(unit.code, count)}
             step={step}
             onChange={(next) => order.setQuantity(next * unit.factor)}
             onEnter={(next) => order.add(next * unit.factor)}
@@ -92,9 +94,11 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
       />
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="text-muted">
-          {product.packSize > 1 ? m.product_pack_of({ size: product.packSize, unit: product.unit }) : null}
+          {product.packSize > 1
+            ? m.product_pack_of({ quantity: formatQuantity(product.packSize, product.unit) })
+            : null}
         </p>
-        <InCart order={order} />
+        <InCart order={order} unit={product.unit} />
       </div>
       <Total product={product} quantity={order.quantity} />
       <Button
@@ -116,8 +120,10 @@ const Total = ({ product, quantity }: { readonly product: ProductDetail; readonl
   const { net, gross } = totalFacts(product, quantity)
   return (
     <dl className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3 py-2">
-      <dt className="text-sm">{m.product_total_for({ quantity, unit: product.unit })}</dt>
-      <dd className="text-right">
+      <dt className="text-sm">
+        {m.product_total_for({ quantity: formatQuantityAndContent(quantity, product, locale) })}
+      </dt>
+      <dd className="text-right tabular-nums">
         <span className="font-semibold text-lg">{formatPrice(net, locale)}</span>{" "}
         <span className="text-muted text-sm">{m.product_price_net()}</span>
         <span className="block text-muted text-xs">{m.product_price_gross({ price: formatPrice(gross, locale) })}</span>
@@ -127,13 +133,13 @@ const Total = ({ product, quantity }: { readonly product: ProductDetail; readonl
 }
 
 /** Has its place beside the pack, so that adding moves nothing. */
-const InCart = ({ order }: { readonly order: Order }) =>
+const InCart = ({ order, unit }: { readonly order: Order; readonly unit: string }) =>
   order.inCart > 0 ? (
     <LocalLink
       to="/pages/cart?tab=active"
       className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-semibold text-action hover:underline"
     >
       <Icon of={Check} size={16} />
-      {m.product_in_cart({ count: order.inCart })}
+      {m.product_in_cart({ quantity: formatQuantity(order.inCart, unit) })}
     </LocalLink>
   ) : null

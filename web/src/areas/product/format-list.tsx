@@ -7,6 +7,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { m } from "../../i18n/messages.ts"
 import { useRowKeys } from "../../ui/table/use-row-keys.ts"
 import { AddToCart } from "./add-to-cart.tsx"
@@ -74,14 +75,16 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
       <Picture url={item.pictures[0]?.url ?? null} size="SMALL" alt="" />
     </div>
     <div data-area="name" className="min-w-0">
-      <p className="font-medium leading-5">{item.format}</p>
+      <p className="font-medium leading-5">
+        <WithUnits>{item.format}</WithUnits>
+      </p>
       <p className="text-muted text-xs">{item.itemCode}</p>
     </div>
     <p
       data-area="pack"
       className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"
     >
-      {item.packLabel}
+      <WithUnits>{item.packLabel}</WithUnits>
     </p>
     <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
       <MeasurePrice product={item} />
@@ -89,7 +92,7 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
     <div data-area="stock">
       <Availability kind={availabilityOf(item.availability)} />
     </div>
-    <InCart itemCode={item.itemCode} />
+    <InCart product={item} />
     <div data-area="price">
       <ProductPrice product={item} align="end" isFormat />
     </div>

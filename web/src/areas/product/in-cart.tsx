@@ -1,17 +1,30 @@
-/** How many of an item are in the cart: the same place on every row. */
-import { Check } from "lucide-react"
+/** How many of an item are in the cart, and what they hold: at the same position on every row. */
+import type { ProductSummary } from "@dispensa/domain"
+import { ShoppingBasket } from "lucide-react"
 import { useCartItemQuantity } from "../cart/use-cart.ts"
+import { formatContent, formatQuantity } from "../../format/units.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 
-export const InCart = ({ itemCode }: { readonly itemCode: string }) => {
-  const count = useCartItemQuantity(itemCode)
+export interface InCartProps {
+  readonly product: Pick<ProductSummary, "itemCode" | "unit" | "packSize" | "packLabel">
+}
+
+export const InCart = ({ product }: InCartProps) => {
+  const locale = useLocale()
+  const count = useCartItemQuantity(product.itemCode)
+  const content = formatContent(count, product, locale)
   return (
     <p data-area="cart" className="text-xs">
       {count > 0 ? (
         <span className="inline-flex items-center gap-1 whitespace-nowrap font-semibold text-action">
-          <Icon of={Check} size={13} />
-          {m.product_in_cart({ count })}
+          <Icon of={ShoppingBasket} size={13} />
+          <span aria-hidden className="tabular-nums">
+            {formatQuantity(count, product.unit)}
+            {content === null ? null : ` = ${content}`}
+          </span>
+          <span className="sr-only">{m.product_in_cart({ quantity: formatQuantity(count, product.unit) })}</span>
         </span>
       ) : null}
     </p>

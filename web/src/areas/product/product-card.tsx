@@ -4,10 +4,11 @@ import { useCartItemQuantity } from "../cart/use-cart.ts"
 import { Availability } from "./availability.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
-
 import { ProductMarks } from "./product-marks.tsx"
 import { MeasurePrice, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
@@ -26,7 +27,7 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
       <Picture url={product.pictures[0]?.url ?? null} size="MEDIUM" alt="" priority={isFirst} />
       <div className="absolute top-0 left-0 flex max-w-full flex-col items-start gap-1">
         <ProductMarks product={{ ...product, isHot: false }} />
-        <InCartBadge itemCode={product.itemCode} />
+        <InCartBadge product={product} />
       </div>
     </div>
     <div className="min-w-0 flex-1">
@@ -34,14 +35,16 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
         to={productPage(product)}
         className="line-clamp-2 min-h-10 font-medium leading-5 after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:text-action hover:underline"
       >
-        {product.name}
+        <WithUnits>{product.name}</WithUnits>
       </LocalLink>
       <p className="truncate text-muted text-xs">
         {product.brand} · {product.itemCode}
       </p>
     </div>
     <p className="flex justify-between gap-x-2 text-muted text-xs">
-      <span className="truncate">{product.packLabel}</span>
+      <span className="truncate">
+        <WithUnits>{product.packLabel}</WithUnits>
+      </span>
       <MeasurePrice product={product} />
     </p>
     <Availability kind={availabilityOf(product.availability)} />
@@ -55,7 +58,9 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
   </li>
 )
 
-const InCartBadge = ({ itemCode }: { readonly itemCode: string }) => {
+const InCartBadge = ({ product: { itemCode, unit } }: { readonly product: ProductSummary }) => {
   const count = useCartItemQuantity(itemCode)
-  return count === 0 ? null : <Badge kind="action">{m.product_in_cart({ count })}</Badge>
+  return count === 0 ? null : (
+    <Badge kind="action">{m.product_in_cart({ quantity: formatQuantity(count, unit) })}</Badge>
+  )
 }

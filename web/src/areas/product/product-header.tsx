@@ -2,6 +2,7 @@
 import type { ProductDetail } from "@dispensa/domain"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Rating } from "./rating.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 
@@ -17,10 +18,14 @@ export const ProductHeader = ({ product }: { readonly product: ProductDetail }) 
       {product.isNew ? <Badge kind="new">{m.product_new()}</Badge> : null}
       {product.isHot ? <Badge kind="note">{m.product_hot()}</Badge> : null}
     </p>
-    <h1 className="page-title text-[clamp(1.5rem,1.1rem+1.5vw,2.125rem)]">{product.name}</h1>
+    <h1 className="page-title text-[clamp(1.5rem,1.1rem+1.5vw,2.125rem)]">
+      <WithUnits>{product.name}</WithUnits>
+    </h1>
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
       <span>{m.product_code({ code: product.itemCode })}</span>
-      <span>{product.packLabel}</span>
+      <span>
+        <WithUnits>{product.packLabel}</WithUnits>
+      </span>
       {product.reviewCount > 0 ? <Rating value={product.rating} count={product.reviewCount} /> : null}
     </p>
     {product.promo === null ? null : (

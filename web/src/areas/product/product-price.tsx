@@ -2,12 +2,13 @@
 import { formatPrice, lowestPriceFacts, priceFacts, type ProductSummary } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
+import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface ProductPriceProps {
   readonly product: Pick<
     ProductSummary,
-    "price" | "salePrice" | "isSale" | "vatRate" | "variants" | "children" | "promo"
+    "price" | "salePrice" | "isSale" | "vatRate" | "variants" | "children" | "promo" | "unit"
   >
   /** In a row the lines stand at the right edge, so that figures align across rows. */
   readonly align?: "start" | "end"
@@ -30,7 +31,7 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
   const isOffer = struck !== null && product.promo !== null
   const small = size === "lg" ? "text-sm" : "text-xs leading-4"
   return (
-    <div className={cx("flex flex-col", align === "end" && "items-end text-right")}>
+    <div className={cx("flex flex-col tabular-nums", align === "end" && "items-end text-right")}>
       <p className={cx("flex flex-wrap items-baseline gap-x-1.5", align === "end" && "justify-end")}>
         {struck === null ? null : (
           <s className={cx("text-muted", small)}>
@@ -40,6 +41,7 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
         )}
         <span className={cx("whitespace-nowrap font-semibold", SIZES[size], isOffer && "text-offer")}>
           {hasFormats ? m.product_price_from({ price }) : price}
+          {hasFormats ? null : <Basis unit={product.unit} isLarge={size === "lg"} />}
         </span>
         <span className={size !== "lg" ? "sr-only" : cx("text-muted", small)}>{m.product_price_net()}</span>
       </p>
@@ -52,6 +54,14 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
     </div>
   )
 }
+
+/** What the price is of: "27,31 €/ct". Formats differ in theirs. */
+const Basis = ({ unit, isLarge }: { readonly unit: string; readonly isLarge: boolean }) => (
+  <span className={cx("font-normal text-muted", isLarge ? "text-base" : "text-[0.8125em]")}>
+    <span aria-hidden>{m.product_price_basis({ unit: formatUnit(unit) })}</span>
+    <span className="sr-only"> {m.product_price_basis_label({ unit: formatUnit(unit) })}</span>
+  </span>
+)
 
 const Percent = ({ percent, isOffer }: { readonly percent: number; readonly isOffer: boolean }) => (
   <span className={cx("rounded-sm px-1 font-semibold", isOffer ? "bg-offer-soft text-offer" : "bg-sunken text-muted")}>
@@ -66,7 +76,7 @@ export const MeasurePrice = ({ product }: { readonly product: Pick<ProductSummar
   const { measurePrice } = product
   if (measurePrice === null) return null
   return (
-    <span className="whitespace-nowrap">
+    <span className="whitespace-nowrap tabular-nums">
       {m.product_price_per({ price: formatPrice(measurePrice.amount, locale), measure: measurePrice.measure })}
     </span>
   )

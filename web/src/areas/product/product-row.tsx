@@ -2,9 +2,9 @@
 import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
 import { Availability } from "./availability.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
-
 import { InCart } from "./in-cart.tsx"
 import { ProductMarks } from "./product-marks.tsx"
 import { MeasurePrice, ProductPrice } from "./product-price.tsx"
@@ -30,7 +30,7 @@ export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
       data-area="pack"
       className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"
     >
-      {product.packLabel}
+      <WithUnits>{product.packLabel}</WithUnits>
     </p>
     <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
       <MeasurePrice product={product} />
@@ -38,7 +38,7 @@ export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
     <div data-area="stock" className="text-xs">
       <Availability kind={availabilityOf(product.availability)} />
     </div>
-    <InCart itemCode={product.itemCode} />
+    <InCart product={product} />
     <div data-area="price">
       <ProductPrice product={product} align="end" />
     </div>
@@ -65,7 +65,7 @@ const ProductTitle = ({ product }: { readonly product: ProductSummary }) => (
       to={productPage(product)}
       className="line-clamp-2 font-medium text-[0.9375rem] leading-[1.125rem] hover:text-action hover:underline"
     >
-      {product.name}
+      <WithUnits>{product.name}</WithUnits>
     </LocalLink>
     <p className="mt-px flex min-w-0 items-center gap-1.5 overflow-hidden text-muted text-xs leading-4">
       <span className="truncate">{product.brand}</span>

@@ -21,7 +21,7 @@ export interface BadgeProps {
 export const Badge = ({ kind = "neutral", className, children }: BadgeProps) => (
   <span
     className={cx(
-      "inline-flex h-5 items-center gap-1 rounded-sm px-1.5 font-semibold text-2xs tabular-nums leading-none",
+      "inline-flex h-5 items-center gap-1 rounded-sm px-1.5 font-semibold text-2xs leading-none",
       KINDS[kind],
       className,
     )}
@@ -30,12 +30,12 @@ export const Badge = ({ kind = "neutral", className, children }: BadgeProps) => 
   </span>
 )
 
-/** A number on the corner of an icon; nothing when it is 0. */
+/** A number on the corner of an icon, growing away from it; nothing when it is 0. */
 export const CountBadge = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (
     <span
       aria-hidden
-      className="-top-1.5 -right-2 absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 font-bold text-2xs text-on-action leading-none"
+      className="-top-2 absolute left-[calc(100%-0.4375rem)] grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 font-bold text-2xs text-on-action tabular-nums leading-none"
     >
       {count > 999 ? "999+" : count}
     </span>

@@ -13,6 +13,8 @@ export interface StepperProps {
   readonly max?: number
   /** What is counted: the accessible name of the number. */
   readonly label: string
+  /** What is counted, in few characters: "ct". */
+  readonly unit?: string
   readonly size?: "sm" | "md" | "lg"
   readonly isDisabled?: boolean
   /** Gets what was stepped to or typed: within the bounds, perhaps no multiple of the pack. */
@@ -25,6 +27,7 @@ export interface StepperProps {
 /** With the border: 36, 40 and 44 px; the lines inside need the height themselves, a fieldset does not stretch them. */
 const HEIGHTS = { sm: "h-8.5", md: "h-9.5", lg: "h-10.5" } as const
 const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
+const WIDTH_OF_NUMBER = { sm: "w-14", md: "w-14", lg: "w-18" } as const
 const STEP =
   "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
 
@@ -69,7 +72,7 @@ const useStepping = (props: StepperProps) => {
 }
 
 export const Stepper = (props: StepperProps) => {
-  const { value, label, size = "sm", isDisabled = false } = props
+  const { value, label, unit, size = "sm", isDisabled = false } = props
   const { text, min, max, type, forget, go, commit } = useStepping(props)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
@@ -99,20 +102,32 @@ export const Stepper = (props: StepperProps) => {
           isDisabled={value <= min}
           onClick={() => go(-1)}
         />
-        <input
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={label}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={commit}
-          onKeyDown={onKeyDown}
-          className={cx(
-            "min-w-0 border-line border-x bg-transparent text-center font-medium focus-visible:outline-offset-[-2px]",
-            size === "lg" ? "w-16" : "w-12",
+        <span className="relative flex border-line border-x">
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={label}
+            aria-description={unit}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={commit}
+            onKeyDown={onKeyDown}
+            className={cx(
+              "min-w-0 bg-transparent font-medium tabular-nums focus-visible:outline-offset-[-2px]",
+              unit === undefined ? "text-center" : "pr-6.5 text-right",
+              WIDTH_OF_NUMBER[size],
+            )}
+          />
+          {unit === undefined ? null : (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-1 flex w-5 items-center text-2xs text-muted"
+            >
+              {unit}
+            </span>
           )}
-        />
+        </span>
         <StepButton
           icon={Plus}
           label={m.shell_increase({ label })}

@@ -68,7 +68,7 @@ const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly ro
       {...(column.isTitle ? { scope: "row" } : {})}
       className={cx(
         "px-3 py-2.5 align-middle",
-        column.isAmount ? "whitespace-nowrap text-right" : "text-left",
+        column.isAmount ? "whitespace-nowrap text-right tabular-nums" : "text-left",
         column.isTitle ? "whitespace-nowrap font-semibold" : "font-normal",
       )}
     >

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it } from "vitest"
+import { ProductPrice } from "./product-price.tsx"
+import { sampleProduct } from "./testing/sample-product.ts"
+
+const show = (product: Partial<typeof sampleProduct>) =>
+  render(
+    <MemoryRouter>
+      <ProductPrice product={{ ...sampleProduct, ...product }} />
+    </MemoryRouter>,
+  ).container.textContent
+
+describe("a product's price", () => {
+  afterEach(cleanup)
+
+  it("[S3.11] names the unit that it is of, for the eye and aloud", () => {
+    expect(show({ price: 2731, unit: "CT" })).toContain("27,31\u00A0€/ct")
+    expect(screen.getByText("per ct")).toBeDefined()
+  })
+
+  it("[S3.11] says no unit where formats differ in theirs", () => {
+    const children = ["A-1", "A-2"]
+    expect(show({ price: 2731, unit: "CT", children })).not.toContain("/ct")
+  })
+
+  it("[S5.12] is no figure where there is none", () => {
+    expect(show({ price: null, salePrice: null })).not.toMatch(/[\d€]/)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest"
+import { formatContent, formatQuantity, formatQuantityAndContent } from "./units.ts"
+
+const carton = { unit: "CT", packSize: 1, packLabel: "4 × 3 kg" }
+const pieces = { unit: "PZ", packSize: 12, packLabel: "12 × 700 g" }
+
+describe("[S2.64] units of sale", () => {
+  it("a quantity names its unit on the same line", () => {
+    expect(formatQuantity(3, "CT")).toBe("3\u00A0ct")
+    expect(formatQuantity(1, "PZ")).toBe("1\u00A0pz")
+    expect(formatQuantity(5, "KG")).toBe("5\u00A0kg")
+  })
+
+  it("cartons and pieces say what they hold together", () => {
+    expect(formatContent(3, carton, "it")).toBe("36\u00A0kg")
+    expect(formatContent(12, pieces, "it")).toBe("8,4\u00A0kg")
+    expect(formatContent(6, { unit: "PZ", packSize: 6, packLabel: "6 × 75 cl" }, "en")).toBe("4.5\u00A0l")
+    expect(formatContent(2, { unit: "PZ", packSize: 1, packLabel: "0,75 l" }, "it")).toBe("1,5\u00A0l")
+    expect(formatQuantityAndContent(3, carton, "it")).toBe("3\u00A0ct = 36\u00A0kg")
+  })
+
+  it("says nothing where the label cannot be added up, or the unit is the measure", () => {
+    expect(formatContent(3, { unit: "PZ", packSize: 1, packLabel: "50 pz" }, "it")).toBeNull()
+    expect(formatContent(3, { unit: "KG", packSize: 3, packLabel: "~ 3 kg" }, "it")).toBeNull()
+    expect(formatContent(3, { unit: "CT", packSize: 1, packLabel: "" }, "it")).toBeNull()
+    expect(formatQuantityAndContent(50, { unit: "PZ", packSize: 50, packLabel: "50 pz" }, "it")).toBe("50\u00A0pz")
+  })
+})
