@@ -22,7 +22,7 @@ describe("wordings that the specification gives", () => {
     expect(m.checkout_thanks_text(none, en)).toContain("Successfully complete the order!")
     expect(m.account_reset_sent(none, en)).toBe("Please check your email for a new password")
     expect(m.account_password_changed(none, en)).toBe("Password change, success")
-    expect(m.cart_removed(none, italian)).toBe("L'articolo è stato tolto dal tuo carrello")
+    expect(m.cart_removed(none, italian)).toBe("L'articolo e' stato tolto dal tuo carrello")
   })
 
   it("[S8.17] empty states", () => {

@@ -1,4 +1,4 @@
-/** The filters on a phone or tablet: a sheet from the left, with the number of results on its button (S9.15). */
+/** The filters on a phone or tablet: a sheet of 260 px from the left, with the number of results on its button (S9.15). */
 import { SlidersHorizontal } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -28,7 +28,7 @@ export const FilterDrawer = ({ active, total, formatTotal, children }: FilterDra
       </Button>
       <Drawer
         side="left"
-        width={320}
+        width={260}
         isOpen={isOpen}
         onClose={close}
         title={m.shop_filters()}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { useRowKeys } from "../../ui/table/use-row-keys.ts"
+import { useRowReturn } from "../../ui/table/use-row-return.ts"
 
 export interface ListingBodyProps {
   readonly isGrid: boolean
@@ -15,6 +16,7 @@ export interface ListingBodyProps {
 export const ListingBody = ({ isGrid, isLoading, head, children }: ListingBodyProps) => {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
+  useRowReturn(!isLoading)
   return (
     <div ref={list} aria-busy={isLoading} className="product-list">
       {head}

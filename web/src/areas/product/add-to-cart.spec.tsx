@@ -99,6 +99,30 @@ describe("adding to the cart", () => {
     expect(add.mock.lastCall?.[1]).toBe(12)
   })
 
+  it("[S2.64] says what a quantity breaks, and takes the offer with a second Enter; the third adds it", () => {
+    show()
+    type("7")
+    enter()
+    expect(announce).toHaveBeenLastCalledWith("Confezione da 6: arrotonda a 12")
+    enter()
+    expect(value()).toBe("12")
+    expect(announce).toHaveBeenLastCalledWith("12")
+    expect(add).not.toHaveBeenCalled()
+    enter()
+    expect(add.mock.lastCall?.[1]).toBe(12)
+  })
+
+  it("arrows change no quantity by accident; plus and minus step by the pack", () => {
+    show()
+    const field = screen.getByRole("textbox")
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowUp"]) fireEvent.keyDown(field, { key })
+    expect(value()).toBe("6")
+    fireEvent.keyDown(field, { key: "+" })
+    expect(value()).toBe("12")
+    fireEvent.keyDown(field, { key: "-" })
+    expect(value()).toBe("6")
+  })
+
   it("[S5.4] hands a typed zero to the command, which refuses it aloud, and starts again at one pack: nothing is said to be added", async () => {
     add.mockResolvedValue(Result.fail(noValidQuantity))
     show()

@@ -92,14 +92,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
         suggestion={suggestion}
         onTake={(next) => order.setQuantity(next * unit.factor)}
       />
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="text-muted">
-          {product.packSize > 1
-            ? m.product_pack_of({ quantity: formatQuantity(product.packSize, product.unit) })
-            : null}
-        </p>
-        <InCart order={order} unit={product.unit} />
-      </div>
+      <PackAndCart product={product} order={order} />
       <Total product={product} quantity={order.quantity} />
       <Button
         variant="primary"
@@ -132,7 +125,16 @@ const Total = ({ product, quantity }: { readonly product: ProductDetail; readonl
   )
 }
 
-/** Has its place beside the pack, so that adding moves nothing. */
+const PackAndCart = ({ product, order }: { readonly product: ProductDetail; readonly order: Order }) => (
+  <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-sm">
+    <p className="text-muted">
+      {product.packSize > 1 ? m.product_pack_of({ quantity: formatQuantity(product.packSize, product.unit) }) : null}
+    </p>
+    <InCart order={order} unit={product.unit} />
+  </div>
+)
+
+/** Stands beside the pack, so that adding moves nothing. */
 const InCart = ({ order, unit }: { readonly order: Order; readonly unit: string }) =>
   order.inCart > 0 ? (
     <LocalLink

@@ -1,7 +1,7 @@
 /** One product's order in the making: the quantity, what is wrong with it, and adding it to the cart. */
 import { isPackMultiple, nextValidQuantity, type ProductSummary } from "@dispensa/domain"
 import { Result } from "effect"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { lineOf } from "./line-of.ts"
 import { useCartCommands, useCartItemQuantity } from "../cart/use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -33,12 +33,22 @@ export const useOrder = (product: ProductSummary, options: OrderOptions = {}): O
   const order = async (wanted: number): Promise<void> => {
     const answer = await commands.add(lineOf(product), wanted)
     if (Result.isSuccess(answer)) announce(m.product_added({ quantity: wanted, name }))
-    // An anonymous visitor was told where to log in (S6.1): what they typed stays. No valid quantity is none to go on with.
+    // An anonymous visitor was shown the login (S6.1): what they typed stays. No valid quantity is none to go on with.
     else if (answer.failure._tag === "NotLoggedIn") return
     setQuantity(least)
   }
+  const refused = useRef<number | null>(null)
+  /** What breaks the pack is refused aloud; the same again takes the offer. */
+  const offerPack = (wanted: number): void => {
+    const offered = nextValidQuantity(wanted, packSize)
+    const isSecond = refused.current === wanted
+    refused.current = isSecond ? null : wanted
+    setQuantity(isSecond ? offered : wanted)
+    announce(isSecond ? String(offered) : m.product_pack_fix({ size: packSize, quantity: offered }))
+  }
   const add = (wanted: number = quantity): void => {
-    if (wanted >= 1 && !isPackMultiple(wanted, packSize)) return setQuantity(wanted)
+    if (wanted >= 1 && !isPackMultiple(wanted, packSize)) return offerPack(wanted)
+    refused.current = null
     void order(wanted)
   }
   return {

@@ -40,6 +40,11 @@ describe("search of the header", () => {
     expect(here(router)).toBe("/product/default/olio-di-semi-5-l")
   })
 
+  it("[S2.17] shows what the phone's menu searched", async () => {
+    const { input } = await open("/shop?search_term=riso")
+    expect(input).toHaveProperty("value", "riso")
+  })
+
   it("closes the suggestions on Escape and when the search is left", async () => {
     const { input } = await open()
     fireEvent.change(input, { target: { value: "olio" } })

@@ -22,10 +22,11 @@ import { patiently } from "../../platform/patiently.ts"
 
 const SearchSuggestions = lazy(() => patiently(() => import("./search-suggestions.tsx")))
 
-/** What the address says is searched: the box shows it, also after going back. */
+/** What the address says is searched, from here or from the phone's menu: the box shows it, also after going back. */
 const useSearchedText = (): string => {
   const { search } = useLocation()
-  return parseShopQuery(search).text ?? ""
+  const { text, searchTerm } = parseShopQuery(search)
+  return text ?? searchTerm ?? ""
 }
 
 interface PlainInputProps {

@@ -1,8 +1,6 @@
-/** `/` goes to the search from anywhere but a field. */
+/** `/` goes to the search from anywhere but a field of text; a quantity takes no `/`. */
 import { type RefObject, useEffect } from "react"
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+import { isTyping } from "../../platform/is-typing.ts"
 
 /** The plain input stands in until the one with suggestions is there; a hidden one has no boxes and does not answer. */
 export const useSearchShortcut = (

@@ -21,12 +21,10 @@ export const AccountLink = () => {
   return (
     <LocalLink to="/pages/account" className={LINK}>
       <Icon of={UserRound} className="shrink-0" />
-      <span className="grid min-w-0 leading-tight">
-        <span className="font-semibold text-2xs tracking-wide">{m.shell_user_area()}</span>
-        <span className="truncate text-muted text-xs">
-          {user.name}
-          <span className="hidden xl:inline"> · {user.companyName}</span>
-        </span>
+      <span className="grid min-w-0 text-2xs leading-3.5">
+        <span className="font-semibold tracking-wide">{m.shell_user_area()}</span>
+        <span className="truncate text-muted">{user.name}</span>
+        <span className="truncate text-muted">{user.companyName}</span>
       </span>
     </LocalLink>
   )

@@ -12,7 +12,7 @@ vi.mock("../../areas/search/use-suggestions.ts", () => ({ useSuggestions: () => 
 const { Header } = await import("./header.tsx")
 const { LanguageSwitch } = await import("./language-switch.tsx")
 
-const screenOf = (width: "phone" | "desktop") =>
+const screenOf = (width: "phone" | "tablet" | "desktop") =>
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: width === "desktop" && query.includes("min-width"),
     addEventListener: () => {},
@@ -62,6 +62,12 @@ describe("header", () => {
     fireEvent.click(screen.getByRole("button", { name: m.shell_menu_open() }))
     expect(onOpenMenu).toHaveBeenCalledOnce()
     expect(screen.queryByText("menu")).toBeNull()
+  })
+
+  it.each(["phone", "tablet"] as const)("[S2.33] has the promo links on the %s too", (screenSize) => {
+    screenOf(screenSize)
+    show()
+    expect(screen.getByText("promo")).toBeTruthy()
   })
 })
 

@@ -51,6 +51,13 @@ const TopBar = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
   </div>
 )
 
+/** Below the search on phone and tablet: it scrolls away with the page. */
+const PromoRow = ({ promoSlot }: Pick<HeaderProps, "promoSlot">) => (
+  <div className="border-line border-b bg-sunken">
+    <div className="page-frame flex h-11 items-center">{promoSlot}</div>
+  </div>
+)
+
 const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
   <div className="page-frame flex h-16 items-center gap-3 xl:gap-5">
     <Logo className="mr-2" />
@@ -65,7 +72,7 @@ const DesktopRow = ({ cartSlot }: Pick<HeaderProps, "cartSlot">) => (
 )
 
 interface PhoneRowsProps extends Pick<HeaderProps, "cartSlot" | "onOpenMenu"> {
-  /** A client's address takes the place of the shop's name. */
+  /** A client's address stands where the shop's name would be. */
   readonly isClient: boolean
 }
 
@@ -116,7 +123,7 @@ export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot =
           )}
         </div>
       </div>
-      {isDesktop ? menuSlot : null}
+      {isDesktop ? menuSlot : <PromoRow promoSlot={promoSlot} />}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-/** The promo links: phones have no row for them and do without this code [S2.33]. */
+/** The promo links: their code comes after the first view on phones [S2.33]. */
 import { lazy, Suspense } from "react"
 import { patiently } from "../../platform/patiently.ts"
 import { isDesktop } from "../../platform/use-media.ts"
@@ -7,10 +7,10 @@ import type { PromoLinksProps } from "./promo-links.tsx"
 const load = () => patiently(() => import("./promo-links.tsx"))
 const PromoLinks = lazy(async () => ({ default: (await load()).PromoLinks }))
 
-// Where they are shown they are wanted at once, together with what else is loading.
+// On a laptop they stand at the top: wanted at once, together with what else is loading.
 if (isDesktop()) void load()
 
-/** What stands beside them keeps its place meanwhile. */
+/** What stands beside them does not move meanwhile. */
 export const LazyPromoLinks = (props: PromoLinksProps) => (
   <Suspense fallback={<div className="flex-1" />}>
     <PromoLinks {...props} />

@@ -1,4 +1,4 @@
-/** A row of promo links that scrolls sideways, with buttons when it is longer than its place [S2.33]. */
+/** A row of promo links that scrolls sideways, with buttons when it is longer than the window [S2.33]. */
 import { type PromoTab, promoTarget } from "@dispensa/domain"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useRef } from "react"
@@ -9,7 +9,7 @@ import { TargetLink } from "../../ui/controls/target-link.tsx"
 import { useOverflow } from "../../platform/use-overflow.ts"
 
 const LINK =
-  "touch-target flex h-8 items-center gap-2 whitespace-nowrap rounded-sm px-2 font-medium text-xs transition-colors hover:bg-action-soft hover:text-action"
+  "touch-target flex h-8 touch:h-11 items-center gap-2 whitespace-nowrap rounded-sm px-2 font-medium text-xs transition-colors hover:bg-action-soft hover:text-action"
 
 export interface PromoLinksProps {
   readonly tabs: ReadonlyArray<PromoTab>

@@ -18,6 +18,7 @@ import { LazyPromoLinks } from "../header/lazy-promo-links.tsx"
 import { ThemeSwitch } from "../header/theme-switch.tsx"
 import { LazyMegaMenu } from "../../areas/menu/lazy-mega-menu.tsx"
 import { MobileBar } from "../phone/phone-bar.tsx"
+import { HelpKey } from "../notices/help-key.tsx"
 import { OfflineNotice } from "../notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../notices/route-announcer.tsx"
 import { ScrollToTop } from "../notices/scroll-to-top.tsx"
@@ -188,6 +189,7 @@ export function Component() {
       <Toasts />
       <LiveRegion />
       <RouteAnnouncer />
+      <HelpKey />
       <WhenIdle>
         <NewsletterInvitation />
       </WhenIdle>

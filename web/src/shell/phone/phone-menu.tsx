@@ -1,6 +1,10 @@
 /** The menu of the phone: 260 px wide, with search, categories, language and social links [S2.38, S2.39, S9.15]. */
 import type { MenuItem } from "@dispensa/domain"
+import { UserRound } from "lucide-react"
 import type { ReactNode } from "react"
+import { useSession } from "../../areas/session/use-session.ts"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Drawer } from "../../ui/overlay/drawer.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -21,6 +25,24 @@ export interface MobileMenuProps {
 
 const PLACEHOLDERS = Array.from({ length: 25 }, (_, at) => `placeholder-${at}`)
 
+/** Who is logged in, and for which company: on the phone the header has no room for it [S2.30]. */
+const ClientName = ({ onChoose }: { readonly onChoose: () => void }) => {
+  const { user } = useSession()
+  return user === null ? null : (
+    <LocalLink
+      to="/pages/account"
+      onClick={onChoose}
+      className="-mt-1 mb-3 flex min-h-11 items-center gap-3 rounded-md hover:text-action md:hidden"
+    >
+      <Icon of={UserRound} size={22} className="shrink-0 text-muted" />
+      <span className="grid min-w-0 leading-tight">
+        <span className="truncate font-semibold">{user.name}</span>
+        <span className="truncate text-muted text-sm">{user.companyName}</span>
+      </span>
+    </LocalLink>
+  )
+}
+
 export const MobileMenu = ({ isOpen, onClose, items, isLoading, onGo, settingsSlot }: MobileMenuProps) => (
   <Drawer
     side="left"
@@ -35,6 +57,7 @@ export const MobileMenu = ({ isOpen, onClose, items, isLoading, onGo, settingsSl
       </div>
     }
   >
+    <ClientName onChoose={onClose} />
     <MobileSearch
       onSearch={(path) => {
         onClose()

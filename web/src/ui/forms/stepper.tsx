@@ -14,20 +14,20 @@ export interface StepperProps {
   /** What is counted: the accessible name of the number. */
   readonly label: string
   /** What is counted, in few characters: "ct". */
-  readonly unit?: string
+  readonly unit?: string | undefined
   readonly size?: "sm" | "md" | "lg"
   readonly isDisabled?: boolean
   /** Gets what was stepped to or typed: within the bounds, perhaps no multiple of the pack. */
   readonly onChange: (value: number) => void
   /** Enter in the number, after `onChange`. */
-  readonly onEnter?: (value: number) => void
+  readonly onEnter?: ((value: number) => void) | undefined
   readonly className?: string
 }
 
 /** With the border: 36, 40 and 44 px; the lines inside need the height themselves, a fieldset does not stretch them. */
 const HEIGHTS = { sm: "h-8.5", md: "h-9.5", lg: "h-10.5" } as const
 const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
-const WIDTH_OF_NUMBER = { sm: "w-14", md: "w-14", lg: "w-18" } as const
+const NUMBER_WIDTHS = { sm: "w-14", md: "w-14", lg: "w-18" } as const
 const STEP =
   "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
 
@@ -49,12 +49,12 @@ const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps
   </button>
 )
 
-/** What is typed but not yet said, and the ways to say it. */
+/** What is typed but not yet reported, and the ways to report it. */
 const useStepping = (props: StepperProps) => {
   const { value, step = 1, min = step, max = 999_999, onChange } = props
   const [draft, setDraft] = useState<string | null>(null)
   const clamp = (next: number): number => Math.min(max, Math.max(min, next))
-  const say = (next: number): number => {
+  const report = (next: number): number => {
     setDraft(null)
     if (next !== value) onChange(next)
     return next
@@ -65,26 +65,60 @@ const useStepping = (props: StepperProps) => {
     max,
     type: (text: string): void => setDraft(text.replace(/\D/g, "").slice(0, 6)),
     forget: (): void => setDraft(null),
-    go: (direction: 1 | -1): number => say(clamp(stepped(draft === null ? value : Number(draft), step, direction))),
+    go: (direction: 1 | -1): number => report(clamp(stepped(draft === null ? value : Number(draft), step, direction))),
     // Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently.
-    commit: (): number => say(draft === null || draft === "" ? value : Math.min(max, Number(draft))),
+    commit: (): number => report(draft === null || draft === "" ? value : Math.min(max, Number(draft))),
   }
 }
 
-export const Stepper = (props: StepperProps) => {
-  const { value, label, unit, size = "sm", isDisabled = false } = props
-  const { text, min, max, type, forget, go, commit } = useStepping(props)
+type Stepping = ReturnType<typeof useStepping>
+
+interface NumberBoxProps extends Pick<StepperProps, "label" | "unit" | "onEnter"> {
+  readonly stepping: Stepping
+  readonly size: NonNullable<StepperProps["size"]>
+}
+
+/** Arrows scroll the page or move between rows and change no number by accident; plus and minus step. */
+const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => {
+  const { text, type, forget, go, commit } = stepping
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+    if (event.key === "+" || event.key === "-") {
       event.preventDefault()
-      go(event.key === "ArrowUp" ? 1 : -1)
+      go(event.key === "+" ? 1 : -1)
     }
     if (event.key === "Escape") forget()
-    if (event.key === "Enter") {
-      const said = commit()
-      props.onEnter?.(said)
-    }
+    if (event.key === "Enter") onEnter?.(commit())
   }
+  return (
+    <span className="relative flex border-line border-x">
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        className={cx(
+          "min-w-0 bg-transparent font-medium tabular-nums focus-visible:outline-offset-[-2px]",
+          unit === undefined ? "text-center" : "pr-6.5 text-right",
+          NUMBER_WIDTHS[size],
+        )}
+      />
+      {unit === undefined ? null : (
+        <span className="pointer-events-none absolute inset-y-0 right-1 flex w-5 items-center overflow-hidden text-2xs text-muted">
+          {unit}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export const Stepper = (props: StepperProps) => {
+  const { value, label, unit, size = "sm", isDisabled = false, onEnter } = props
+  const stepping = useStepping(props)
+  const { min, max, go } = stepping
   return (
     <fieldset
       disabled={isDisabled}
@@ -102,32 +136,7 @@ export const Stepper = (props: StepperProps) => {
           isDisabled={value <= min}
           onClick={() => go(-1)}
         />
-        <span className="relative flex border-line border-x">
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            aria-label={label}
-            aria-description={unit}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onFocus={(event) => event.target.select()}
-            onBlur={commit}
-            onKeyDown={onKeyDown}
-            className={cx(
-              "min-w-0 bg-transparent font-medium tabular-nums focus-visible:outline-offset-[-2px]",
-              unit === undefined ? "text-center" : "pr-6.5 text-right",
-              WIDTH_OF_NUMBER[size],
-            )}
-          />
-          {unit === undefined ? null : (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 right-1 flex w-5 items-center text-2xs text-muted"
-            >
-              {unit}
-            </span>
-          )}
-        </span>
+        <NumberBox stepping={stepping} label={label} unit={unit} size={size} onEnter={onEnter} />
         <StepButton
           icon={Plus}
           label={m.shell_increase({ label })}

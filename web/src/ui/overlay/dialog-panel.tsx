@@ -31,7 +31,7 @@ export const DialogPanel = (props: DialogPanelProps) => (
         <Dialog.Popup
           {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
           className={cx(
-            "fixed z-50 flex flex-col bg-paper text-ink shadow-pop outline-none transition-[opacity,transform] duration-150 ease-out",
+            "fixed z-50 flex flex-col overflow-clip bg-paper text-ink shadow-pop outline-none transition-[opacity,transform] duration-150 ease-out",
             props.panelClassName,
           )}
         >

@@ -5,10 +5,10 @@ import { LazyDialog } from "./lazy-dialog.tsx"
 
 export interface DrawerProps extends Omit<DialogPanelProps, "panelClassName"> {
   readonly side: "left" | "right"
-  readonly width?: 260 | 320 | 400
+  readonly width?: 260 | 400
 }
 
-const WIDTHS = { 260: "w-[260px]", 320: "w-80", 400: "w-[400px]" } as const
+const WIDTHS = { 260: "w-[260px]", 400: "w-[400px]" } as const
 const SIDES = {
   left: "left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
   right: "right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full",

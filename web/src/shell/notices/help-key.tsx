@@ -1,0 +1,26 @@
+/** `?` shows the keys of the shop; the dialog's code comes with the first one. */
+import { lazy, Suspense, useEffect, useState } from "react"
+import { isTyping } from "../../platform/is-typing.ts"
+import { patiently } from "../../platform/patiently.ts"
+
+const KeyboardHelp = lazy(async () => ({
+  default: (await patiently(() => import("./keyboard-help.tsx"))).KeyboardHelp,
+}))
+
+export const HelpKey = () => {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [])
+  return isOpen === null ? null : (
+    <Suspense fallback={null}>
+      <KeyboardHelp isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}

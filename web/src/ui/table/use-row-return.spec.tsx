@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { createMemoryRouter, Link, RouterProvider } from "react-router-dom"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { useRowReturn } from "./use-row-return.ts"
+
+const List = () => {
+  useRowReturn(true)
+  return (
+    <main>
+      {["a", "b", "c"].map((slug) => (
+        <div key={slug} data-row>
+          <Link to={`/product/${slug}`}>{slug}</Link>
+        </div>
+      ))}
+    </main>
+  )
+}
+
+const open = () => {
+  const router = createMemoryRouter(
+    [
+      { path: "/shop", element: <List /> },
+      { path: "/product/:slug", element: <h1>product</h1> },
+    ],
+    { initialEntries: ["/shop"] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+describe("back to a list", () => {
+  beforeEach(() => window.sessionStorage.clear())
+  afterEach(cleanup)
+
+  it("[S2.28] puts the focus on the row that one came from", async () => {
+    const router = open()
+    fireEvent.click(screen.getByText("b"))
+    expect(screen.getByRole("heading", { name: "product" })).toBeDefined()
+    await act(() => router.navigate(-1))
+    expect(document.activeElement).toBe(screen.getByText("b"))
+  })
+
+  it("[S2.28] a list that is opened anew takes no focus", async () => {
+    const router = open()
+    fireEvent.click(screen.getByText("b"))
+    await act(() => router.navigate("/shop"))
+    expect(document.activeElement).toBe(document.body)
+  })
+})
