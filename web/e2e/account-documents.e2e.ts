@@ -168,7 +168,7 @@ test(
       await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
       await complete(page)
       await control.noFaults()
-      await page.getByRole("button", { name: shop.say("table_retry") }).click()
+      await page.getByRole("button", { name: shop.say("content_retry") }).click()
       await expect(page.locator("main").getByText(shop.say("table_failed"))).toHaveCount(0)
       await complete(page)
     }

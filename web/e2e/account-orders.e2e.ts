@@ -219,7 +219,7 @@ test(
     await page.reload()
     await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
     await control.noFaults()
-    await page.getByRole("button", { name: shop.say("table_retry") }).click()
+    await page.getByRole("button", { name: shop.say("content_retry") }).click()
     await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)
   },
 )

@@ -156,7 +156,7 @@ for (const lang of LANGS) {
       await shop.open("/pages/account/addresses")
       await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
       await control.noFaults()
-      await page.getByRole("button", { name: shop.say("table_retry") }).click()
+      await page.getByRole("button", { name: shop.say("content_retry") }).click()
       await expect(page.locator("main h2").first()).toBeVisible()
       await control.fault({ endpoint: "address.list", body: { message: [] } })
       await page.reload()

@@ -113,3 +113,17 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/checkout/)
   })
 })
+
+test("[S2.64] price and quantity say their unit in the cart, its dropdown and the checkout", async ({ page, shop }) => {
+  await shop.comeBack()
+  await shop.open("/pages/cart?tab=active")
+  await expect(shop.cartRow(/./).first()).toContainText(/€\s*\/[a-z]+/)
+  await page.screenshot({ path: test.info().outputPath("units.png"), fullPage: true })
+  await shop.cartButton().click()
+  const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
+  await expect(panel.getByRole("listitem").first()).toContainText(/\d+ × [\d.,]+\s€\/[a-z]+/)
+  await shop.open("/pages/checkout")
+  const lines = page.getByRole("list", { name: shop.say("cart_lines") })
+  await expect(lines.getByRole("listitem").first()).toContainText(/\d+\s[a-z]+.* · [\d.,]+\s€\/[a-z]+/)
+  await page.screenshot({ path: test.info().outputPath("checkout.png"), fullPage: true })
+})

@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { CartRow } from "./cart-row.tsx"
 import { CartTools } from "./cart-tools.tsx"
+import { type ProductOfLine, useLineProducts } from "./use-line-products.ts"
 import { keyOfLine } from "./line-key.ts"
 
 /** The lines whose name or code holds every word. */
@@ -22,10 +23,11 @@ export const linesWith = (lines: ReadonlyArray<CartLine>, text: string): Readonl
 export const CartLines = ({ cart }: { readonly cart: CartView }) => {
   const [filter, setFilter] = useState("")
   const lines = linesWith(cart.rows, filter)
+  const productOf = useLineProducts(cart)
   return (
     <>
       <CartTools lines={cart.rows} filter={filter} onFilter={setFilter} />
-      <Table cart={cart} lines={lines} />
+      <Table cart={cart} lines={lines} productOf={productOf} />
       {lines.length === 0 && cart.rows.length > 0 ? (
         <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: filter })}</output>
       ) : null}
@@ -33,7 +35,13 @@ export const CartLines = ({ cart }: { readonly cart: CartView }) => {
   )
 }
 
-const Table = ({ cart, lines }: { readonly cart: CartView; readonly lines: ReadonlyArray<CartLine> }) => (
+interface TableProps {
+  readonly cart: CartView
+  readonly lines: ReadonlyArray<CartLine>
+  readonly productOf: ProductOfLine
+}
+
+const Table = ({ cart, lines, productOf }: TableProps) => (
   <section aria-label={m.cart_lines()}>
     <div
       aria-hidden
@@ -49,7 +57,7 @@ const Table = ({ cart, lines }: { readonly cart: CartView; readonly lines: Reado
     ))}
     <ul>
       {lines.map((line) => (
-        <CartRow key={keyOfLine(line)} line={line} />
+        <CartRow key={keyOfLine(line)} line={line} product={productOf(line)} />
       ))}
     </ul>
   </section>

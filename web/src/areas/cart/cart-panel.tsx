@@ -1,5 +1,5 @@
 /** What the cart in the header opens: the lines and the subtotal (S2.35, S2.36). */
-import { type CartLine, formatPrice } from "@dispensa/domain"
+import type { CartLine } from "@dispensa/domain"
 import { ShoppingBasket, Trash2 } from "lucide-react"
 import { useCart, useIsCartMissing } from "./use-cart.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
@@ -13,6 +13,8 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { CartMissing } from "./cart-missing.tsx"
 import { keyOfLine, pathOfLine } from "./line-key.ts"
+import { formatQuantity, formatUnitPrice } from "../../format/amounts.ts"
+import { type LineProduct, lineQuantity, useLineProducts } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 
 /** Where the button leads (S2.36). */
@@ -21,6 +23,7 @@ const CART_PATH = "/pages/cart?tab=active"
 export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const cart = useCart()
   const isMissing = useIsCartMissing()
+  const productOf = useLineProducts(cart)
   if (cart.rows.length === 0 && isMissing) return <CartMissing />
   if (cart.rows.length === 0)
     return (
@@ -33,7 +36,7 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
     <div className="flex max-h-[min(36rem,80dvh)] flex-col">
       <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-4">
         {cart.rows.map((line) => (
-          <PanelLine key={keyOfLine(line)} line={line} onLeave={onLeave} />
+          <PanelLine key={keyOfLine(line)} line={line} product={productOf(line)} onLeave={onLeave} />
         ))}
       </ul>
       <div className="flex flex-col gap-3 border-line border-t p-4">
@@ -49,8 +52,15 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   )
 }
 
-const PanelLine = ({ line, onLeave }: { readonly line: CartLine; readonly onLeave: () => void }) => {
+interface PanelLineProps {
+  readonly line: CartLine
+  readonly product: LineProduct | null
+  readonly onLeave: () => void
+}
+
+const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
   const remove = useRemoveLine()
+  const facts = lineQuantity(line.quantity, product)
   return (
     <li className={cx("flex items-center gap-3 py-3", line.isSaving && "text-muted")}>
       <div className="w-12 shrink-0">
@@ -63,8 +73,11 @@ const PanelLine = ({ line, onLeave }: { readonly line: CartLine; readonly onLeav
         <p className="text-muted text-sm">
           {m.cart_quantity_price({
             quantity: line.quantity,
-            price: formatPrice(line.unitPrice, currentLocale()),
+            price: formatUnitPrice(line.unitPrice, product?.unit ?? "", currentLocale()),
           })}
+          {facts.amount === null ? null : (
+            <span className="block text-xs">{formatQuantity(facts, currentLocale())}</span>
+          )}
         </p>
       </div>
       <IconButton icon={Trash2} size="sm" label={m.cart_remove({ name: line.name })} onClick={() => remove(line)} />

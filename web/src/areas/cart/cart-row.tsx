@@ -1,5 +1,5 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
-import { availabilityOf, type CartLine, grossOf, isPackMultiple, nextValidQuantity } from "@dispensa/domain"
+import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/domain"
 import { LoaderCircle, Trash2 } from "lucide-react"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -12,22 +12,32 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { shopConfig } from "../content/shop-config.ts"
 import { pathOfLine } from "./line-key.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { formatQuantity, formatUnitPrice, unitText } from "../../format/amounts.ts"
+import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 
-export const CartRow = ({ line }: { readonly line: CartLine }) => {
+export interface CartRowProps {
+  readonly line: CartLine
+  /** What the catalogue says of it; null until it has answered. */
+  readonly product: LineProduct | null
+}
+
+export const CartRow = ({ line, product }: CartRowProps) => {
   const remove = useRemoveLine()
+  const basis = product === null || product.unit === "" ? undefined : `/${unitText(product.unit)}`
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 md:grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
       <div className="self-start md:self-center">
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
-      <LineName line={line} />
+      <LineName line={line} product={product} basis={basis} />
       <div className="hidden text-right md:block">
-        <Price cents={line.unitPrice} size="sm" />
+        <Price cents={line.unitPrice} size="sm" {...(basis === undefined ? {} : { suffix: basis })} className="gap-0" />
         <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p>
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1">
-        <Quantity line={line} />
+        <Quantity line={line} product={product} />
         <span className="ml-auto md:hidden">
           <LineTotal line={line} />
         </span>
@@ -51,7 +61,11 @@ export const CartRow = ({ line }: { readonly line: CartLine }) => {
 const isGone = ({ availability }: CartLine): boolean =>
   shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
 
-const LineName = ({ line }: { readonly line: CartLine }) => (
+interface LineNameProps extends CartRowProps {
+  readonly basis: string | undefined
+}
+
+const LineName = ({ line, product, basis }: LineNameProps) => (
   <div className="min-w-0">
     <LocalLink to={pathOfLine(line)} className="line-clamp-2 font-medium hover:underline">
       {line.name}
@@ -61,16 +75,36 @@ const LineName = ({ line }: { readonly line: CartLine }) => (
       {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
       {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
       <span className="md:hidden">
-        <Price cents={line.unitPrice} size="sm" />
+        <Price cents={line.unitPrice} size="sm" {...(basis === undefined ? {} : { suffix: basis })} className="gap-0" />
       </span>
     </p>
+    <Offer line={line} product={product} />
   </div>
 )
 
+/** A promotion runs that this line could have. */
+const Offer = ({ line, product }: CartRowProps) => {
+  const take = useTakeOffer()
+  const offer = offerFor(line, product)
+  if (offer === null) return null
+  const price = formatUnitPrice(offer.price, product?.unit ?? "", currentLocale())
+  return (
+    <button
+      type="button"
+      onClick={() => take(line, offer)}
+      aria-label={m.cart_offer_take({ name: line.name, price })}
+      className="touch-target mt-1 w-max max-w-full rounded-sm bg-offer-soft px-2 py-1 text-left font-medium text-offer text-xs"
+    >
+      {m.cart_offer({ price })}
+    </button>
+  )
+}
+
 /** Steps by the pack; a quantity that does not fill packs is kept, and the next one that does is offered; 0 removes the line. */
-const Quantity = ({ line }: { readonly line: CartLine }) => {
+const Quantity = ({ line, product }: CartRowProps) => {
   const { setQuantity } = useCartCommands()
   const remove = useRemoveLine()
+  const offered = packOffer(line)
   const change = (quantity: number): void => (quantity === 0 ? remove(line) : void setQuantity(line, quantity))
   return (
     <div className="flex flex-col gap-1">
@@ -88,13 +122,16 @@ const Quantity = ({ line }: { readonly line: CartLine }) => {
         </span>
         <span className="sr-only">{line.isSaving ? m.cart_saving() : ""}</span>
       </div>
-      {isPackMultiple(line.quantity, line.packSize) ? null : (
+      {product === null || product.unit === "" ? null : (
+        <p className="text-muted text-xs">{formatQuantity(lineQuantity(line.quantity, product), currentLocale())}</p>
+      )}
+      {offered === null ? null : (
         <button
           type="button"
-          onClick={() => change(nextValidQuantity(line.quantity, line.packSize))}
+          onClick={() => change(offered)}
           className="touch-target w-max rounded-sm bg-note-soft px-2 py-1 font-medium text-note text-xs"
         >
-          {m.cart_pack_fix({ size: line.packSize, quantity: nextValidQuantity(line.quantity, line.packSize) })}
+          {m.cart_pack_fix({ size: line.packSize, quantity: offered })}
         </button>
       )}
     </div>

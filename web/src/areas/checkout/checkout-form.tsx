@@ -100,6 +100,7 @@ export const CheckoutForm = ({ totalsSlot }: { readonly totalsSlot: ReactNode })
           cart={cart}
           differences={differences}
           canPay={method !== null}
+          isOnAccount={method === "on-account"}
           isPlacing={isPlacing}
           problem={problem}
           onAccept={accept}

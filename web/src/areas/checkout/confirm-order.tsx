@@ -1,11 +1,12 @@
 /** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
-import { type CartLine, type CartView, formatPrice, isPackMultiple, lineId, nextValidQuantity } from "@dispensa/domain"
+import { type BrokenPack, brokenPacks, type CartView, creditExceededBy, formatPrice, lineId } from "@dispensa/domain"
 import { useOnline } from "../../platform/use-network.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { useSession } from "../session/use-session.ts"
+import { useCreditPosition } from "../documents/use-documents.ts"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { CartChanges } from "./cart-changes.tsx"
 import type { CartDifferences } from "./seen-cart.ts"
@@ -16,6 +17,8 @@ export interface ConfirmOrderProps {
   /** Changes that the client has not accepted yet. */
   readonly differences: CartDifferences | null
   readonly canPay: boolean
+  /** It is paid later, on account: the remaining credit counts. */
+  readonly isOnAccount: boolean
   readonly isPlacing: boolean
   readonly problem: OrderProblem | null
   readonly onAccept: () => void
@@ -27,7 +30,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isOnline = useOnline()
   const locale = currentLocale()
   const isBelow = cart.missingToMinimum > 0
-  const broken = cart.rows.filter(({ quantity, packSize }) => !isPackMultiple(quantity, packSize))
+  const broken = brokenPacks(cart.rows)
   const isHindered =
     isBelow || broken.length > 0 || !isOnline || !cart.isSettled || differences !== null || !props.canPay
   return (
@@ -43,8 +46,9 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
           {m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) })}
         </Notice>
       ) : null}
-      {broken.length === 0 ? null : <BrokenPacks lines={broken} />}
+      {broken.length === 0 ? null : <BrokenPacks packs={broken} />}
       {isOnline ? null : <Notice kind="warning" title={m.checkout_offline()} />}
+      {props.isOnAccount ? <CreditWarning total={cart.documentTotal} /> : null}
       <OrderedFor />
       <Button
         variant="primary"
@@ -63,6 +67,17 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   )
 }
 
+/** More than the remaining credit may be ordered; it is said before. */
+const CreditWarning = ({ total }: { readonly total: number }) => {
+  const { data } = useCreditPosition()
+  const excess = data === null ? null : creditExceededBy(data, total)
+  return excess === null ? null : (
+    <Notice kind="warning" title={m.checkout_credit()}>
+      {m.checkout_credit_text({ amount: formatPrice(excess, currentLocale()) })}
+    </Notice>
+  )
+}
+
 /** An agent orders for a client: that is said where the order is confirmed (S6.3). */
 const OrderedFor = () => {
   const { served, address } = useSession()
@@ -77,10 +92,10 @@ const OrderedFor = () => {
 }
 
 /** Goods are sold by the pack: what breaks one is not ordered silently, the next whole number of packs is offered. */
-const BrokenPacks = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
+const BrokenPacks = ({ packs }: { readonly packs: ReadonlyArray<BrokenPack> }) => {
   const { setQuantity } = useCartCommands()
   const round = () => {
-    for (const line of lines) void setQuantity(line, nextValidQuantity(line.quantity, line.packSize))
+    for (const { line, offered } of packs) void setQuantity(line, offered)
   }
   return (
     <Notice
@@ -93,12 +108,12 @@ const BrokenPacks = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => 
       }
     >
       <ul className="list-disc pl-4">
-        {lines.map((line) => (
+        {packs.map(({ line, offered }) => (
           <li key={lineId(line)}>
             {m.checkout_packs_line({
               name: line.name,
               size: line.packSize,
-              quantity: nextValidQuantity(line.quantity, line.packSize),
+              quantity: offered,
             })}
           </li>
         ))}

@@ -6,6 +6,8 @@ import { Price } from "../../ui/layout/price.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
+import { formatQuantity, formatUnitPrice } from "../../format/amounts.ts"
+import { type LineProduct, lineQuantity, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { type CartDifferences, isLineAvailable } from "./seen-cart.ts"
 
 export interface OrderLinesProps {
@@ -18,10 +20,11 @@ const SHOWN = 6
 
 export const OrderLines = ({ cart, differences }: OrderLinesProps) => {
   const [isWhole, setWhole] = useState(false)
+  const productOf = useLineProducts(cart)
   const lines = isWhole ? cart.rows : cart.rows.slice(0, SHOWN)
   return (
     <div>
-      <Lines lines={lines} differences={differences} />
+      <Lines lines={lines} differences={differences} productOf={productOf} />
       {cart.rows.length <= SHOWN ? null : (
         <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? m.checkout_lines_fewer() : m.checkout_lines_all({ count: cart.rows.length })}
@@ -32,17 +35,19 @@ export const OrderLines = ({ cart, differences }: OrderLinesProps) => {
 }
 
 interface LinesProps {
+  readonly productOf: ProductOfLine
   readonly lines: ReadonlyArray<CartLine>
   readonly differences: CartDifferences | null
 }
 
-const Lines = ({ lines, differences }: LinesProps) => (
+const Lines = ({ lines, differences, productOf }: LinesProps) => (
   <ul className="flex flex-col divide-y divide-line text-sm" aria-label={m.cart_lines()}>
     {lines.map((line) => (
       <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
         <span className="w-10 shrink-0 text-right text-muted">{m.checkout_times({ quantity: line.quantity })}</span>
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2">{line.name}</span>
+          <Basis line={line} product={productOf(line)} />
           <Changed line={line} oldPrice={differences?.oldPrices.get(lineId(line)) ?? null} />
         </span>
         <Price cents={line.lineTotal} size="sm" />
@@ -59,6 +64,17 @@ const Lines = ({ lines, differences }: LinesProps) => (
     ))}
   </ul>
 )
+
+/** "3 ct = 30 kg · 27,31 €/ct". */
+const Basis = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct | null }) => {
+  const locale = currentLocale()
+  if (product === null || product.unit === "") return null
+  const parts = [
+    formatQuantity(lineQuantity(line.quantity, product), locale),
+    formatUnitPrice(line.unitPrice, product.unit, locale),
+  ]
+  return <span className="block text-muted text-xs">{parts.join(" · ")}</span>
+}
 
 const Changed = ({ line, oldPrice }: { readonly line: CartLine; readonly oldPrice: number | null }) => {
   const locale = currentLocale()

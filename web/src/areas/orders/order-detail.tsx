@@ -12,6 +12,7 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
+import { formatQuantity, formatUnitPrice, unitText } from "../../format/amounts.ts"
 import { PrintedLines } from "./order-print.tsx"
 import { handoverText, paperText, paymentText } from "./order-words.ts"
 
@@ -26,11 +27,20 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
     key: "ordered",
     header: m.orders_ordered(),
     isAmount: true,
-    cell: ({ quantity, unit }) => [String(quantity), unit].filter(Boolean).join(" "),
+    cell: ({ quantity, unit }) => formatQuantity({ quantity, unit, amount: null }, locale),
     sortBy: ({ quantity }) => quantity,
     csv: ({ quantity }) => quantity,
   },
-  amountColumn("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
+  {
+    key: "unit",
+    header: m.orders_unit(),
+    cell: ({ unit }) => unitText(unit),
+    csv: ({ unit }) => unitText(unit),
+  },
+  {
+    ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
+    cell: ({ unitPrice, unit }) => formatUnitPrice(unitPrice, unit, locale),
+  },
   {
     key: "vat",
     header: m.orders_vat(),

@@ -15,6 +15,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatInstant } from "../../format/dates.ts"
 import { NameForm } from "./name-form.tsx"
+import { useOfferCount } from "../cart/use-line-products.ts"
 import { useLoadSaved } from "./use-load-saved.ts"
 
 /** Names of lines that a card shows before it only counts. */
@@ -121,9 +122,10 @@ const Dialogs = ({ open, onClose }: { readonly open: Open; readonly onClose: () 
 export const SavedCartList = () => {
   const [open, setOpen] = useState<Open>(null)
   const { filled, busy, load } = useLoadSaved()
+  const offers = useOfferCount()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {filled === null ? null : <FilledNotice filled={filled} />}
+      {filled === null ? null : <FilledNotice filled={filled} hasOffers={offers > 0} />}
       <Loaded of={useSavedCarts()} skeleton={<Skeleton className="h-72 rounded-lg" />}>
         {(carts) =>
           carts.length === 0 ? (

@@ -8,9 +8,11 @@ export interface FilledNoticeProps {
   readonly filled: CartFilled
   /** The address whose cart was filled. */
   readonly place?: string
+  /** Something went in at full price that runs as an offer. */
+  readonly hasOffers?: boolean
 }
 
-export const FilledNotice = ({ filled, place = "" }: FilledNoticeProps) => (
+export const FilledNotice = ({ filled, place = "", hasOffers = false }: FilledNoticeProps) => (
   <Notice
     kind={filled.skipped.length === 0 ? "success" : "warning"}
     title={m.orders_filled({ count: filled.added })}
@@ -21,6 +23,7 @@ export const FilledNotice = ({ filled, place = "" }: FilledNoticeProps) => (
     }
   >
     {place === "" ? null : <p>{m.orders_filled_where({ place })}</p>}
+    {hasOffers ? <p>{m.orders_offers()}</p> : null}
     {filled.skipped.length === 0 ? null : (
       <>
         <p>{m.orders_skipped()}</p>

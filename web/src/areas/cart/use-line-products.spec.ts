@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { someLine } from "../../testing/some-values.ts"
+import { lineQuantity, offerFor } from "./use-line-products.ts"
+
+const line = {
+  ...someLine,
+  promoCode: "",
+  promoRow: 0,
+  unitPrice: 600,
+  rowId: "1",
+  quantity: 3,
+  lineTotal: 1800,
+  isSaving: false,
+  refusal: null,
+}
+const product = {
+  unit: "CT",
+  packLabel: "10 kg",
+  packSize: 1,
+  price: 600,
+  salePrice: 540,
+  measurePrice: { amount: 54, measure: "kg" },
+  promo: { code: "ESTATE", row: 2, label: "Estate" },
+}
+
+describe("what the catalogue says of a cart's line", () => {
+  it("[S2.64] how much its quantity is", () => {
+    expect(lineQuantity(3, product)).toEqual({ quantity: 3, unit: "CT", amount: { amount: 30, measure: "kg" } })
+    expect(lineQuantity(3, null)).toEqual({ quantity: 3, unit: "", amount: null })
+  })
+
+  it("[S3.4] a promotion that runs is offered to a line without one, while it is cheaper", () => {
+    expect(offerFor(line, product)).toEqual({ code: "ESTATE", row: 2, price: 540 })
+    expect(offerFor({ ...line, promoCode: "ESTATE" }, product)).toBeNull()
+    expect(offerFor({ ...line, unitPrice: 540 }, product)).toBeNull()
+    expect(offerFor(line, { ...product, promo: null })).toBeNull()
+    expect(offerFor(line, null)).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+/** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
+import {
+  type CartLine,
+  type CartView,
+  contentOf,
+  type ProductSummary,
+  quantityFacts,
+  type QuantityFacts,
+} from "@dispensa/domain"
+import { useMemo } from "react"
+import { CATALOGUE_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
+import { useSession } from "../session/use-session.ts"
+import { lineProducts } from "./line-product-service.ts"
+import { useCart, useCartCommands } from "./use-cart.ts"
+
+export type LineProduct = Pick<
+  ProductSummary,
+  "unit" | "packLabel" | "packSize" | "price" | "salePrice" | "measurePrice" | "promo"
+>
+export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
+
+/** Until the catalogue has answered, and for what it does not know: null. */
+export const useLineProducts = ({ rows }: Pick<CartView, "rows">): ProductOfLine => {
+  const { userTemp, isAuthenticated } = useSession()
+  const codes = [...new Set(rows.map(({ itemCode }) => itemCode))].toSorted()
+  const { data } = useLoaded({
+    subject: ["line-products", codes],
+    audience: "address",
+    staleTime: CATALOGUE_FRESH_MS,
+    request: (identity) => lineProducts(identity, codes),
+    isEnabled: isAuthenticated && codes.length > 0,
+    keepsPrevious: true,
+    isOrnament: true,
+  })
+  return useMemo(() => {
+    const products = data?.addressCode === userTemp.addressCode ? data.products : {}
+    return ({ itemCode }) => products[itemCode] ?? null
+  }, [data, userTemp.addressCode])
+}
+
+/** What a quantity of a line is, in sales units and in kilos or litres. */
+export const lineQuantity = (quantity: number, product: LineProduct | null): QuantityFacts =>
+  quantityFacts(quantity, product?.unit ?? "", product === null ? null : contentOf(product))
+
+/** A promotion that runs, is cheaper, and that the line does not have. */
+export interface LineOffer {
+  readonly code: string
+  readonly row: number
+  readonly price: number
+}
+
+export const offerFor = (line: CartLine, product: LineProduct | null): LineOffer | null => {
+  if (product === null || product.promo === null || line.promoCode !== "") return null
+  const { salePrice, promo } = product
+  return salePrice === null || salePrice >= line.unitPrice
+    ? null
+    : { code: promo.code, row: promo.row, price: salePrice }
+}
+
+/** How many lines of the cart could be cheaper. */
+export const useOfferCount = (): number => {
+  const cart = useCart()
+  const productOf = useLineProducts(cart)
+  return cart.rows.filter((line) => offerFor(line, productOf(line)) !== null).length
+}
+
+/** Puts the line into the cart again with the promotion, and takes the one without it out. */
+export const useTakeOffer = (): ((line: CartLine, offer: LineOffer) => void) => {
+  const { add, remove } = useCartCommands()
+  return (line, { code, row, price }) => {
+    add({ ...line, promoCode: code, promoRow: row, unitPrice: price }, line.quantity)
+    remove(line)
+  }
+}
