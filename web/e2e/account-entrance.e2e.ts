@@ -29,13 +29,21 @@ const COMPANY = {
   account_first_name: "Lea",
   account_surname: "Amati",
   account_email: "lea@molo.test",
-  account_vat_number: "02489170358",
+  account_vat_number: "02489170353",
   account_address: "Molo 1",
   account_city: "Cesenatico",
   account_province: "FC",
   account_postal_code: "47042",
   account_telephone: "+39 0547 555 000",
 }
+
+/** What is none, and how that is said. */
+const WRONG = [
+  ["account_vat_number", "0248917035", "account_vat_digits"],
+  ["account_vat_number", "02489170358", "account_vat_wrong"],
+  ["account_postal_code", "4704", "account_postcode_digits"],
+  ["account_telephone", "chiamare Lea", "account_telephone_invalid"],
+] as const
 
 for (const lang of LANGS) {
   const words = WORDS[lang]
@@ -87,12 +95,19 @@ for (const lang of LANGS) {
       await send.click()
       await expect(main.getByText(words.required)).toHaveCount(10)
       await expect(fieldIn(main, shop.say("account_company_name"))).toBeFocused()
+      // All at once: the consent is said with the fields.
+      await expect(main.getByText(shop.say("content_consent_required"))).toBeVisible()
+      await expect(main.getByRole("link", { name: shop.say("content_consent_policy") })).toBeVisible()
+      for (const [key, text, error] of WRONG) {
+        await fieldIn(main, shop.say(key)).fill(text)
+        await expect(main.getByText(shop.say(error))).toBeVisible()
+      }
       await fieldIn(main, shop.say("account_email")).fill("lea")
       await expect(main.getByText(words.email)).toBeVisible()
       await expectAccessible(page, "register, refused")
       for (const [key, text] of Object.entries(COMPANY)) await fieldIn(main, shop.say(key)).fill(text)
       await send.click()
-      await expect(main.getByRole("alert")).toHaveText(shop.say("account_consent_needed"))
+      await expect(main.getByText(shop.say("content_consent_required"))).toBeVisible()
       await main.getByRole("checkbox").check()
       await control.fault({ endpoint: "session.register", status: 417, message: "Fuori zona", times: 1 })
       await send.click()

@@ -3,6 +3,7 @@ import type { CustomerProfile } from "@dispensa/domain"
 import { Pencil } from "lucide-react"
 import { useState } from "react"
 import { formAnswer } from "../backend/form-answer.ts"
+import { telephoneError } from "../address/field-errors.ts"
 import { useProfileCommands } from "./use-profile.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
@@ -24,8 +25,16 @@ const FIELDS: ReadonlyArray<FieldSpec> = [
   },
   { name: "surname", label: m.account_surname, rule: "required", autoComplete: "family-name", isHalf: true },
   { name: "email", label: m.account_email, rule: "email", type: "email", autoComplete: "email" },
-  { name: "telephone", label: m.account_telephone, rule: "optional", type: "tel", autoComplete: "tel", isHalf: true },
-  { name: "fax", label: m.account_fax, rule: "optional", type: "tel", isHalf: true },
+  {
+    name: "telephone",
+    label: m.account_telephone,
+    rule: "optional",
+    type: "tel",
+    autoComplete: "tel",
+    isHalf: true,
+    check: telephoneError,
+  },
+  { name: "fax", label: m.account_fax, rule: "optional", type: "tel", isHalf: true, check: telephoneError },
 ]
 
 type Fact = readonly [label: string, value: string]

@@ -1,4 +1,6 @@
 /** What a new customer tells about themselves (S3.23). */
+import { plainVatNumber } from "@dispensa/domain"
+import { postcodeError, telephoneError, vatNumberError } from "../address/field-errors.ts"
 import type { NewCustomer } from "./use-profile.ts"
 import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-spec.ts"
 import { m } from "../../i18n/messages.ts"
@@ -21,7 +23,14 @@ export const REGISTER_FIELDS: ReadonlyArray<FieldSpec> = [
   },
   { name: "surname", label: m.account_surname, rule: "required", autoComplete: "family-name", isHalf: true },
   { name: "email", label: m.account_email, rule: "email", type: "email", autoComplete: "email" },
-  { name: "vatNumber", wire: "vat_number", label: m.account_vat_number, rule: "required", isHalf: true },
+  {
+    name: "vatNumber",
+    wire: "vat_number",
+    label: m.account_vat_number,
+    rule: "required",
+    isHalf: true,
+    check: vatNumberError,
+  },
   { name: "taxCode", wire: "tax_code", label: m.account_tax_code, rule: "optional", isHalf: true },
   { name: "address", label: m.account_address, rule: "required", autoComplete: "street-address" },
   { name: "city", label: m.account_city, rule: "required", autoComplete: "address-level2" },
@@ -33,8 +42,16 @@ export const REGISTER_FIELDS: ReadonlyArray<FieldSpec> = [
     rule: "required",
     autoComplete: "postal-code",
     isHalf: true,
+    check: postcodeError,
   },
-  { name: "telephone", label: m.account_telephone, rule: "required", type: "tel", autoComplete: "tel" },
+  {
+    name: "telephone",
+    label: m.account_telephone,
+    rule: "required",
+    type: "tel",
+    autoComplete: "tel",
+    check: telephoneError,
+  },
 ]
 
 export const customerOf = (values: TextValues): NewCustomer => ({
@@ -42,7 +59,7 @@ export const customerOf = (values: TextValues): NewCustomer => ({
   firstName: textIn(values, "firstName"),
   surname: textIn(values, "surname"),
   email: textIn(values, "email"),
-  vatNumber: textIn(values, "vatNumber"),
+  vatNumber: plainVatNumber(textIn(values, "vatNumber")),
   taxCode: textIn(values, "taxCode"),
   address: textIn(values, "address"),
   city: textIn(values, "city"),

@@ -4,30 +4,12 @@ import { useState } from "react"
 import { formAnswer } from "../backend/form-answer.ts"
 import { useVisitorCommands } from "./use-profile.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
-import { Checkbox } from "../../ui/forms/checkbox.tsx"
+import { ConsentField } from "../../ui/forms/consent-field.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { type FormAnswer, FieldsForm } from "../../ui/forms/fields-form.tsx"
 import type { TextValues } from "../../ui/forms/field-spec.ts"
 import { m } from "../../i18n/messages.ts"
 import { customerOf, REGISTER_FIELDS } from "./register-fields.ts"
-
-/** Consent to personal-data processing is required. */
-const Consent = ({ isGiven, isMissing, onChange }: ConsentProps) => (
-  <div>
-    <Checkbox label={m.account_consent()} isChecked={isGiven} onChange={onChange} />
-    {isMissing && !isGiven ? (
-      <p role="alert" className="text-offer text-sm">
-        {m.account_consent_needed()}
-      </p>
-    ) : null}
-  </div>
-)
-
-interface ConsentProps {
-  readonly isGiven: boolean
-  readonly isMissing: boolean
-  readonly onChange: (isGiven: boolean) => void
-}
 
 export const RegisterForm = () => {
   const { register } = useVisitorCommands()
@@ -35,7 +17,6 @@ export const RegisterForm = () => {
   const [isMissing, setMissing] = useState(false)
   const [words, setWords] = useState<string | null>(null)
   const send = async (values: TextValues): Promise<FormAnswer> => {
-    setMissing(!isGiven)
     if (!isGiven) return { _tag: "Rejected", fields: {} }
     const outcome = await register(customerOf(values))
     if (outcome._tag !== "Done") return formAnswer(outcome, m.account_register_failed())
@@ -61,8 +42,18 @@ export const RegisterForm = () => {
       </output>
     )
   return (
-    <FieldsForm fields={REGISTER_FIELDS} submitLabel={m.account_register()} onSubmit={send} isBlock>
-      <Consent isGiven={isGiven} isMissing={isMissing} onChange={setGiven} />
+    <FieldsForm
+      fields={REGISTER_FIELDS}
+      submitLabel={m.account_register()}
+      onSubmit={send}
+      onAttempt={() => setMissing(!isGiven)}
+      isBlock
+    >
+      <ConsentField
+        checked={isGiven}
+        isMissing={isMissing && !isGiven}
+        onChange={(event) => setGiven(event.target.checked)}
+      />
     </FieldsForm>
   )
 }

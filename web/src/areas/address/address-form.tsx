@@ -1,6 +1,7 @@
 /** A delivery address, new or changed. */
 import type { AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import { formAnswer } from "../backend/form-answer.ts"
+import { postcodeError, telephoneError } from "./field-errors.ts"
 import { useAddressCommands } from "./use-addresses.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
@@ -25,10 +26,18 @@ const FIELDS: ReadonlyArray<FieldSpec> = [
     rule: "optional",
     autoComplete: "postal-code",
     isHalf: true,
+    check: postcodeError,
   },
   { name: "province", label: m.account_province, rule: "optional", autoComplete: "address-level1", isHalf: true },
   { name: "city", wire: "Citta", label: m.account_city, rule: "required", autoComplete: "address-level2" },
-  { name: "telephone", label: m.account_telephone, rule: "optional", type: "tel", autoComplete: "tel" },
+  {
+    name: "telephone",
+    label: m.account_telephone,
+    rule: "optional",
+    type: "tel",
+    autoComplete: "tel",
+    check: telephoneError,
+  },
   { name: "note", label: m.account_address_note, hint: m.account_address_note_hint, rule: "optional" },
 ]
 

@@ -16,6 +16,8 @@ export interface FieldSpec {
   readonly isHalf?: boolean
   /** Characters that the backend takes. */
   readonly maxLength?: number
+  /** What is wrong with a text that is not empty, in words; undefined when it is good. */
+  readonly check?: (text: string) => string | undefined
   /** Has to be the same as that field. */
   readonly sameAs?: string
 }
@@ -30,10 +32,13 @@ const RULES = {
   optional: Schema.String,
 } as const
 
+const checked = (rule: FieldRule, check: (text: string) => string | undefined) =>
+  RULES[rule].check(Schema.makeFilter((text: string) => (text.trim() === "" ? undefined : check(text))))
+
 /** Of several faults of a field the first one is told. */
 export const schemaOf = (fields: ReadonlyArray<FieldSpec>) => {
   const shape: Record<string, Schema.Codec<string>> = Object.fromEntries(
-    fields.map(({ name, rule }) => [name, RULES[rule]]),
+    fields.map(({ name, rule, check }) => [name, check === undefined ? RULES[rule] : checked(rule, check)]),
   )
   const isSame = (values: Readonly<Record<string, string>>) => {
     const other = fields.find(({ name, sameAs }) => sameAs !== undefined && values[name] !== values[sameAs])

@@ -20,6 +20,8 @@ export interface FieldsFormProps {
   readonly initial?: TextValues
   readonly submitLabel: string
   readonly onSubmit: (values: TextValues) => Promise<FormAnswer>
+  /** At each try, before the fields are looked at: what else is missing is said with them. */
+  readonly onAttempt?: () => void
   /** Beside the submit button. */
   readonly aside?: ReactNode
   /** Between the fields and the button. */
@@ -79,7 +81,14 @@ export const FieldsForm = (props: FieldsFormProps) => {
     if (rest.length > 0) setRefusal({ title: m.errors_rejected_title(), body: rest.join(" · ") })
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={cx("flex flex-col gap-5", props.className)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        props.onAttempt?.()
+        void submit(event)
+      }}
+      className={cx("flex flex-col gap-5", props.className)}
+    >
       {refusal === null ? null : (
         <Notice kind="error" title={refusal.title}>
           {refusal.body}
