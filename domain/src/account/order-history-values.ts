@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { CartCoupon, CartId, LineKey, PaymentMethod, Quantity } from "../cart/cart-values.ts"
 import { ItemCode } from "../catalogue/product.ts"
-import { Handover } from "../checkout/order-values.ts"
+import { Handover, orderPaymentFields } from "../checkout/order-values.ts"
 import type { PaymentOutcome } from "../checkout/payment-values.ts"
 import { Cents } from "../money.ts"
 import { PageRequest } from "./paging.ts"
@@ -69,6 +69,7 @@ export type OrderPaper = typeof OrderPaper.Type
 
 export const OrderDetail = Schema.Struct({
   ...OrderSummary.fields,
+  ...orderPaymentFields,
   lines: Schema.Array(OrderLine),
   grossTotal: Cents,
   transportCost: Cents,

@@ -9,8 +9,14 @@ export type PickupSlot = typeof PickupSlot.Type
 /** Goods are delivered, or collected at a place on a calendar day ("2026-03-02", Europe/Rome) in a slot (S2.66). */
 export const Handover = Schema.TaggedUnion({
   Delivery: { date: Schema.String },
-  /** Without a place it is the supplier's only one. */
-  Pickup: { date: Schema.String, slot: PickupSlot, place: Schema.optionalKey(Schema.String) },
+  /** Without a place it is the supplier's only one; the hours ("13:00") where they are known. */
+  Pickup: {
+    date: Schema.String,
+    slot: PickupSlot,
+    place: Schema.optionalKey(Schema.String),
+    from: Schema.optionalKey(Schema.String),
+    to: Schema.optionalKey(Schema.String),
+  },
 })
 export type Handover = typeof Handover.Type
 
@@ -24,7 +30,20 @@ export const OrderRequest = Schema.Struct({
 })
 export type OrderRequest = typeof OrderRequest.Type
 
+/** Where a bank transfer goes, and what it is to say. */
+export const BankTransfer = Schema.Struct({ iban: Schema.String, beneficiary: Schema.String, reference: Schema.String })
+export type BankTransfer = typeof BankTransfer.Type
+
+/** How an order is paid, as far as the backend says it. */
+export const orderPaymentFields = {
+  /** False where the money has not come. */
+  isPaid: Schema.optionalKey(Schema.Boolean),
+  /** Of an order that is paid by bank transfer. */
+  bankTransfer: Schema.optionalKey(BankTransfer),
+}
+
 export const PlacedOrder = Schema.Struct({
+  ...orderPaymentFields,
   orderId: Schema.String,
   cartId: CartId,
   documentTotal: Cents,

@@ -40,7 +40,7 @@ const Retry = ({ ordered }: { readonly ordered: OrderedState }) => {
   const localized = useLocalizedPath()
   return (
     <PayAgain
-      ordered={ordered}
+      {...ordered}
       onPaid={() => void navigate(localized(THANK_YOU), { state: { ...ordered, reason: "" }, replace: true })}
       onElsewhere={goToProvider}
     />

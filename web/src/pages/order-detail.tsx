@@ -9,6 +9,10 @@ import { AccountHead } from "../ui/layout/account-head.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { OrderDetailView } from "../areas/orders/order-detail.tsx"
+import { useAccountChange } from "../areas/backend/use-account-change.ts"
+import { isUnpaid } from "../areas/orders/order-payment.tsx"
+import { Badge } from "../ui/feedback/badge.tsx"
+import { notify } from "../ui/feedback/notify.ts"
 import { StatusBadge } from "../areas/orders/order-status.tsx"
 import { RefillTarget } from "../areas/orders/refill-target.tsx"
 import { useRefill } from "../areas/orders/use-refill.ts"
@@ -28,6 +32,11 @@ export function Component() {
   const orderId = params.get("order") ?? ""
   const order = useOrder(orderId)
   const refill = useRefill()
+  const { refresh } = useAccountChange()
+  const onPaid = () => {
+    notify({ kind: "success", title: m.orders_paid() })
+    void Promise.all([refresh("order"), refresh("orders"), refresh("last-orders")])
+  }
   const { busy, again } = refill
   usePageTitle(m.orders_one({ order: orderId }))
   if (orderId === "")
@@ -44,7 +53,13 @@ export function Component() {
         // As high before the status is known.
         lead={
           <span className="flex min-h-6 items-center">
-            {order.data === null ? null : <StatusBadge status={order.data.status} />}
+            {order.data === null ? null : (
+              <span className="flex flex-wrap items-center gap-2">
+                <StatusBadge status={order.data.status} />
+                {isUnpaid(order.data) ? <Badge kind="offer">{m.orders_unpaid()}</Badge> : null}
+                {order.data.status === "E" ? <span className="text-sm">{m.orders_status_escaped_hint()}</span> : null}
+              </span>
+            )}
           </span>
         }
       >
@@ -62,7 +77,7 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <RefillTarget refill={refill} orderedFor={order.data?.destination ?? ""} />
         <Loaded of={order} skeleton={<Skeleton className="h-[40rem] rounded-lg" />} missing={<Missing />}>
-          {(data) => <OrderDetailView order={data} />}
+          {(data) => <OrderDetailView order={data} onPaid={onPaid} />}
         </Loaded>
       </div>
     </>

@@ -1,5 +1,5 @@
 /** The order stands, its payment did not go through: it is paid here with another card (S8.15). */
-import { formatPrice } from "@dispensa/domain"
+import { formatPrice, type PaymentMethod, type PlacedOrder } from "@dispensa/domain"
 import { useState } from "react"
 import { useCheckout } from "./use-checkout.ts"
 import { usePayment } from "./use-payment.ts"
@@ -9,18 +9,20 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { CardFields } from "./card-fields.tsx"
 import { reasonOf } from "./payment-words.ts"
-import type { OrderedState } from "./placed-order.ts"
 import { isPaidNow } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
 
 export interface PayAgainProps {
-  readonly ordered: OrderedState
+  readonly order: Pick<PlacedOrder, "orderId" | "documentTotal">
+  readonly paymentMethod: PaymentMethod
+  /** Why it was not paid; empty when nobody says. */
+  readonly reason: string
   readonly onPaid: () => void
   /** Goes to the provider's page. */
   readonly onElsewhere: (url: string) => unknown
 }
 
-export const PayAgain = ({ ordered: { order, paymentMethod, reason: first }, onPaid, onElsewhere }: PayAgainProps) => {
+export const PayAgain = ({ order, paymentMethod, reason: first, onPaid, onElsewhere }: PayAgainProps) => {
   const pay = usePayment()
   const { now } = useCheckout()
   const card = useCard(now)

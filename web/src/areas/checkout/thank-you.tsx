@@ -6,6 +6,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { TransferFacts } from "./transfer-facts.tsx"
 import type { OrderedState } from "./placed-order.ts"
 
 export const ThankYou = ({ ordered }: { readonly ordered: OrderedState | null }) => (
@@ -16,6 +17,7 @@ export const ThankYou = ({ ordered }: { readonly ordered: OrderedState | null })
     <h1 className="page-title">{m.checkout_thanks()}</h1>
     <p className="text-balance text-muted">{m.checkout_thanks_text()}</p>
     {ordered === null ? null : <Facts ordered={ordered} />}
+    {ordered?.order.bankTransfer === undefined ? null : <TransferFacts transfer={ordered.order.bankTransfer} />}
     <div className="flex flex-wrap justify-center gap-3">
       <ButtonLink to="/shop" variant="primary">
         {m.checkout_continue()}

@@ -43,8 +43,8 @@ export interface Confirm {
 /** The handover that was chosen, if it is still offered at that instant. */
 export const handoverOf = (pickup: Pickup | null, now: number): Handover | null => {
   if (pickup === null) return { _tag: "Delivery", date: deliveryBy(now) }
-  const isOpen = pickupSlots(now).some(({ date, slot }) => date === pickup.date && slot === pickup.slot)
-  return isOpen ? { _tag: "Pickup", ...pickup } : null
+  const offer = pickupSlots(now).find(({ date, slot }) => date === pickup.date && slot === pickup.slot)
+  return offer === undefined ? null : { _tag: "Pickup", ...pickup, from: offer.from, to: offer.to }
 }
 
 const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" }>): OrderProblem => {

@@ -13,6 +13,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
 import { formatQuantity, formatUnitPrice, unitText } from "../../format/amounts.ts"
+import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
 import { handoverText, paperText, paymentText } from "./order-words.ts"
 
@@ -73,13 +74,18 @@ const Pairs = ({ pairs }: { readonly pairs: ReadonlyArray<readonly [string, stri
   </dl>
 )
 
+const paymentFact = (order: OrderDetail): string => {
+  const state = isUnpaid(order) ? m.orders_unpaid() : order.isPaid === true ? m.orders_paid() : ""
+  return [paymentText(order.paymentMethod), state].filter((part) => part !== "").join(" · ")
+}
+
 const factsOf = (order: OrderDetail, locale: Locale): ReadonlyArray<readonly [string, string]> => [
   [m.orders_date(), formatInstant(order.placedAt, locale)],
   [m.orders_destination(), order.destination],
   [m.orders_delivery(), order.deliveryDate === null ? "" : formatDay(order.deliveryDate, locale)],
   [m.orders_handover(), handoverText(order.handover, locale)],
   [m.orders_reference(), order.customerRef],
-  [m.orders_payment(), paymentText(order.paymentMethod)],
+  [m.orders_payment(), paymentFact(order)],
   [m.orders_invoice(), order.invoiceNumber ?? ""],
   [m.orders_note(), order.note],
 ]
@@ -110,7 +116,12 @@ const Papers = ({ order }: { readonly order: OrderDetail }) => {
   )
 }
 
-export const OrderDetailView = ({ order }: { readonly order: OrderDetail }) => {
+export interface OrderDetailViewProps {
+  readonly order: OrderDetail
+  readonly onPaid: () => void
+}
+
+export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
   const locale = useLocale()
   const columns = lineColumns(locale)
   return (
@@ -126,6 +137,7 @@ export const OrderDetailView = ({ order }: { readonly order: OrderDetail }) => {
           <Papers order={order} />
         </Panel>
       </div>
+      <OrderPayment order={order} onPaid={onPaid} />
       <div className="print:hidden">
         <DataTable
           label={m.orders_lines()}

@@ -1,5 +1,6 @@
 /** Words for what an order says of payment, handover and papers. */
 import type { Handover, Locale, OrderPaper, PaymentMethod } from "@dispensa/domain"
+import { pickupPlace } from "../checkout/pickup-places.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
 
@@ -19,7 +20,12 @@ export const paymentText = (method: PaymentMethod): string => {
 export const handoverText = (handover: Handover | null, locale: Locale): string => {
   if (handover === null) return ""
   const date = formatDay(handover.date, locale)
-  return handover._tag === "Delivery" ? m.orders_handover_delivery({ date }) : m.orders_handover_pickup({ date })
+  if (handover._tag === "Delivery") return m.orders_handover_delivery({ date })
+  const { from, to, place } = handover
+  const hours = from === undefined || to === undefined ? "" : `${from}–${to}`
+  return [m.orders_handover_pickup({ date }), hours, place === undefined ? "" : pickupPlace(place).name()]
+    .filter((part) => part !== "")
+    .join(" · ")
 }
 
 export const paperText = (kind: OrderPaper["kind"]): string => {

@@ -1,0 +1,17 @@
+/** Where a bank transfer goes: IBAN, beneficiary, reference, ready to be copied (S2.63). */
+import type { BankTransfer } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+
+/** In groups of four, as it stands on paper. */
+export const formatIban = (iban: string): string => iban.replaceAll(/\s/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ")
+
+export const TransferFacts = ({ transfer }: { readonly transfer: BankTransfer }) => (
+  <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border border-action-line bg-action-soft p-4 text-left text-sm">
+    <dt className="text-muted">{m.checkout_transfer_iban()}</dt>
+    <dd className="select-all text-right font-semibold wrap-anywhere">{formatIban(transfer.iban)}</dd>
+    <dt className="text-muted">{m.checkout_transfer_beneficiary()}</dt>
+    <dd className="select-all text-right font-semibold">{transfer.beneficiary}</dd>
+    <dt className="text-muted">{m.checkout_transfer_reference()}</dt>
+    <dd className="select-all text-right font-semibold">{transfer.reference}</dd>
+  </dl>
+)

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest"
+import { formatIban } from "../checkout/transfer-facts.tsx"
+import { isUnpaid } from "./order-payment.tsx"
+
+describe("an order that is still to be paid", () => {
+  it("[S8.15] is unpaid when its card was declined, not while a transfer is on its way", () => {
+    expect(isUnpaid({ isPaid: false, paymentMethod: "card" })).toBe(true)
+    expect(isUnpaid({ isPaid: true, paymentMethod: "card" })).toBe(false)
+    expect(isUnpaid({ isPaid: false, paymentMethod: "bank-transfer" })).toBe(false)
+    expect(isUnpaid({ paymentMethod: "card" })).toBe(false)
+  })
+
+  it("[S2.63] shows the IBAN in groups of four", () => {
+    expect(formatIban("IT60X0542811101000000123456")).toBe("IT60 X054 2811 1010 0000 0123 456")
+  })
+})

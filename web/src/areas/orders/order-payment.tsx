@@ -1,0 +1,40 @@
+/** An order that is still to be paid: where the transfer goes, or paying it with a card now (S2.63, S8.15). */
+import type { OrderDetail } from "@dispensa/domain"
+import { PayAgain } from "../checkout/pay-again.tsx"
+import { isPaidNow } from "../checkout/payment-options.ts"
+import { TransferFacts } from "../checkout/transfer-facts.tsx"
+import { goToProvider } from "../checkout/use-outcome.ts"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { m } from "../../i18n/messages.ts"
+
+/** By card or PayPal an order is paid at once: if it is not, the payment did not go through. */
+export const isUnpaid = ({ isPaid, paymentMethod }: Pick<OrderDetail, "isPaid" | "paymentMethod">): boolean =>
+  isPaid === false && isPaidNow(paymentMethod)
+
+export interface OrderPaymentProps {
+  readonly order: OrderDetail
+  readonly onPaid: () => void
+}
+
+export const OrderPayment = ({ order, onPaid }: OrderPaymentProps) => {
+  if (isUnpaid(order))
+    return (
+      <Panel title={m.orders_unpaid()} className="print:hidden">
+        <div className="max-w-xl">
+          <PayAgain
+            order={order}
+            paymentMethod={order.paymentMethod}
+            reason={m.orders_unpaid_text()}
+            onPaid={onPaid}
+            onElsewhere={goToProvider}
+          />
+        </div>
+      </Panel>
+    )
+  if (order.bankTransfer === undefined || order.isPaid === true) return null
+  return (
+    <Panel title={m.orders_transfer()}>
+      <TransferFacts transfer={order.bankTransfer} />
+    </Panel>
+  )
+}
