@@ -7,6 +7,7 @@ import {
   quantityFacts,
   type QuantityFacts,
 } from "@dispensa/domain"
+import { Result } from "effect"
 import { useMemo } from "react"
 import { CATALOGUE_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
 import { useSession } from "../session/use-session.ts"
@@ -67,8 +68,9 @@ export const useOfferCount = (): number => {
 /** Puts the line into the cart again with the promotion, and takes the one without it out. */
 export const useTakeOffer = (): ((line: CartLine, offer: LineOffer) => void) => {
   const { add, remove } = useCartCommands()
-  return (line, { code, row, price }) => {
-    add({ ...line, promoCode: code, promoRow: row, unitPrice: price }, line.quantity)
-    remove(line)
+  const take = async (line: CartLine, { code, row, price }: LineOffer): Promise<void> => {
+    const added = await add({ ...line, promoCode: code, promoRow: row, unitPrice: price }, line.quantity)
+    if (Result.isSuccess(added)) await remove(line)
   }
+  return (line, offer) => void take(line, offer)
 }
