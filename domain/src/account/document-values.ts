@@ -48,10 +48,13 @@ export type PaymentDeadline = typeof PaymentDeadline.Type
 
 const URGENCY: ReadonlyArray<DeadlineStatus> = ["overdue", "open", "paid"]
 
-/** Overdue first, then what is still to come, then what is paid; each by its day, the earliest first. */
-export const byUrgency = (one: PaymentDeadline, other: PaymentDeadline): number =>
-  URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status) ||
-  Number(one.dueDate > other.dueDate) - Number(one.dueDate < other.dueDate)
+type Due = Pick<PaymentDeadline, "status" | "dueDate">
+
+/** Overdue first, then what is still to come, each by its day, the earliest first; then what is paid, the latest first. */
+export const byUrgency = (one: Due, other: Due): number => {
+  const byDay = Number(one.dueDate > other.dueDate) - Number(one.dueDate < other.dueDate)
+  return URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status) || (one.status === "paid" ? 0 - byDay : byDay)
+}
 
 /** S3.24. */
 export const CreditPosition = Schema.Struct({

@@ -41,10 +41,11 @@ describe("credit", () => {
 })
 
 describe("payment deadlines", () => {
-  it("[S1.4] overdue ones come first, then open ones, then paid ones, each by its day", () => {
+  it("[S1.4] overdue ones come first, then open ones by their day, then the latest paid", () => {
     const days = [
       due("2026-12-31", "open"),
       due("2026-01-31", "paid"),
+      due("2026-02-28", "paid"),
       due("2026-11-30", "overdue"),
       due("2026-11-30", "open"),
       due("2026-10-31", "overdue"),
@@ -54,6 +55,7 @@ describe("payment deadlines", () => {
       "overdue 2026-11-30",
       "open 2026-11-30",
       "open 2026-12-31",
+      "paid 2026-02-28",
       "paid 2026-01-31",
     ])
     expect(byUrgency(due("2026-10-31", "open"), due("2026-10-31", "open"))).toBe(0)

@@ -1,5 +1,5 @@
 /** The payment deadline schedule: a chart, and the table that holds its figures (S1.4, S2.62). */
-import type { Locale, PaymentDeadline } from "@dispensa/domain"
+import { byUrgency, type Locale, type PaymentDeadline } from "@dispensa/domain"
 import { CalendarCheck } from "lucide-react"
 import { useDeadlines } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -12,7 +12,6 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineChart } from "./deadline-chart.tsx"
-import { overdueFirst } from "./payment-order.ts"
 import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
 
 const columnsOf = (locale: Locale): ReadonlyArray<Column<PaymentDeadline>> => [
@@ -46,7 +45,7 @@ export const DeadlineSchedule = () => {
             <DataTable
               label={m.documents_deadlines()}
               columns={columnsOf(locale)}
-              rows={overdueFirst(rows, (row) => row)}
+              rows={rows.toSorted(byUrgency)}
               rowKey={({ document, dueDate }) => `${document} ${dueDate}`}
               fileName={m.documents_deadlines_file()}
             />

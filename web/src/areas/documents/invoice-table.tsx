@@ -1,5 +1,5 @@
 /** Invoices with what is still to be paid (S3.22). */
-import type { DeadlineStatus, Invoice, Locale } from "@dispensa/domain"
+import { byUrgency, type DeadlineStatus, type Invoice, type Locale } from "@dispensa/domain"
 import { ReceiptText } from "lucide-react"
 import { useInvoices, useToday } from "./use-documents.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
@@ -10,7 +10,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
-import { invoiceStatus, overdueFirst } from "./payment-order.ts"
+import { invoiceStatus } from "./invoice-status.ts"
 import { OrderLink } from "./order-link.tsx"
 import { PdfButton } from "./pdf-button.tsx"
 
@@ -34,6 +34,7 @@ export const InvoiceTable = () => {
   const locale = useLocale()
   const today = useToday()
   const statusOf = (invoice: Invoice) => invoiceStatus(invoice, today)
+  const dueOf = (invoice: Invoice) => ({ status: statusOf(invoice), dueDate: invoice.dueDate })
   return (
     <Loaded of={useInvoices()} skeleton={<TableSkeleton />}>
       {(rows) =>
@@ -43,7 +44,7 @@ export const InvoiceTable = () => {
           <DataTable
             label={m.documents_invoices()}
             columns={columnsOf(locale, statusOf)}
-            rows={overdueFirst(rows, (row) => ({ status: statusOf(row), dueDate: row.dueDate }))}
+            rows={rows.toSorted((one, other) => byUrgency(dueOf(one), dueOf(other)))}
             rowKey={({ number }) => number}
             actions={({ pdf, number }) => <PdfButton file={pdf} number={number} />}
             fileName={m.documents_invoices_file()}

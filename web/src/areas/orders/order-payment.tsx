@@ -1,7 +1,6 @@
 /** An order that is still to be paid: where the transfer goes, or paying it with a card now (S2.63, S8.15). */
-import type { OrderDetail } from "@dispensa/domain"
+import { type OrderDetail, orderPayment } from "@dispensa/domain"
 import { PayAgain } from "../checkout/pay-again.tsx"
-import { isPaidNow } from "../checkout/payment-options.ts"
 import { TransferFacts } from "../checkout/transfer-facts.tsx"
 import { goToProvider } from "../checkout/use-outcome.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
@@ -9,7 +8,7 @@ import { m } from "../../i18n/messages.ts"
 
 /** By card or PayPal an order is paid at once: if it is not, the payment did not go through. */
 export const isUnpaid = ({ isPaid, paymentMethod }: Pick<OrderDetail, "isPaid" | "paymentMethod">): boolean =>
-  isPaid === false && isPaidNow(paymentMethod)
+  isPaid === false && orderPayment(paymentMethod, []) === "unpaid"
 
 export interface OrderPaymentProps {
   readonly order: OrderDetail
