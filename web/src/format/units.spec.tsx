@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { formatContent, formatQuantity, formatQuantityAndContent } from "./units.ts"
+import { formatContent, formatQuantity, formatQuantityAndContent, formatUnitPrice } from "./units.ts"
 
 const carton = { unit: "CT", packSize: 1, packLabel: "4 × 3 kg" }
 const pieces = { unit: "PZ", packSize: 12, packLabel: "12 × 700 g" }
@@ -24,5 +24,10 @@ describe("[S2.64] units of sale", () => {
     expect(formatContent(3, { unit: "KG", packSize: 3, packLabel: "~ 3 kg" }, "it")).toBeNull()
     expect(formatContent(3, { unit: "CT", packSize: 1, packLabel: "" }, "it")).toBeNull()
     expect(formatQuantityAndContent(50, { unit: "PZ", packSize: 50, packLabel: "50 pz" }, "it")).toBe("50\u00A0pz")
+  })
+
+  it("[S2.64][S5.12] a price says what it is of, and a missing one is empty", () => {
+    expect(formatUnitPrice(2731, "CT", "it").replaceAll("\u00A0", " ")).toBe("27,31 €/ct")
+    expect(formatUnitPrice(null, "CT", "it")).toBe("")
   })
 })

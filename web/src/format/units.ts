@@ -1,5 +1,5 @@
 /** Units of sale in few characters, and what a quantity of them holds: "27,31 €/ct", "3 ct = 36 kg". */
-import type { Locale } from "@dispensa/domain"
+import { formatPrice, type Locale, type OptionalCents } from "@dispensa/domain"
 import { m } from "../i18n/messages.ts"
 import { languageTag } from "./numbers.ts"
 
@@ -19,6 +19,12 @@ export const formatUnit = (code: string, count = 1): string => {
 
 /** "3 ct": number and unit stay on one line. */
 export const formatQuantity = (count: number, unit: string): string => `${count}\u00A0${formatUnit(unit, count)}`
+
+/** "27,31 €/ct": a price says what it is of; a missing one stays empty (S5.12). */
+export const formatUnitPrice = (cents: OptionalCents, unit: string, locale: Locale): string => {
+  const price = formatPrice(cents, locale)
+  return price === "" || unit === "" ? price : `${price}/${formatUnit(unit)}`
+}
 
 export interface Packed {
   readonly unit: string

@@ -13,7 +13,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { CartMissing } from "./cart-missing.tsx"
 import { keyOfLine, pathOfLine } from "./line-key.ts"
-import { formatQuantity, formatUnitPrice } from "../../format/amounts.ts"
+import { formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, useLineProducts } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 
@@ -60,7 +60,7 @@ interface PanelLineProps {
 
 const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
   const remove = useRemoveLine()
-  const facts = lineQuantity(line.quantity, product)
+  const quantity = lineQuantity(line.quantity, product, currentLocale())
   return (
     <li className={cx("flex items-center gap-3 py-3", line.isSaving && "text-muted")}>
       <div className="w-12 shrink-0">
@@ -75,9 +75,7 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
             quantity: line.quantity,
             price: formatUnitPrice(line.unitPrice, product?.unit ?? "", currentLocale()),
           })}
-          {facts.amount === null ? null : (
-            <span className="block text-xs">{formatQuantity(facts, currentLocale())}</span>
-          )}
+          {quantity === "" ? null : <span className="block text-xs">{quantity}</span>}
         </p>
       </div>
       <IconButton icon={Trash2} size="sm" label={m.cart_remove({ name: line.name })} onClick={() => remove(line)} />

@@ -13,7 +13,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { shopConfig } from "../content/shop-config.ts"
 import { pathOfLine } from "./line-key.ts"
 import { currentLocale } from "../../i18n/locale.ts"
-import { formatQuantity, formatUnitPrice, unitText } from "../../format/amounts.ts"
+import { formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 
@@ -25,7 +25,7 @@ export interface CartRowProps {
 
 export const CartRow = ({ line, product }: CartRowProps) => {
   const remove = useRemoveLine()
-  const basis = product === null || product.unit === "" ? undefined : `/${unitText(product.unit)}`
+  const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 md:grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
       <div className="self-start md:self-center">
@@ -123,7 +123,7 @@ const Quantity = ({ line, product }: CartRowProps) => {
         <span className="sr-only">{line.isSaving ? m.cart_saving() : ""}</span>
       </div>
       {product === null || product.unit === "" ? null : (
-        <p className="text-muted text-xs">{formatQuantity(lineQuantity(line.quantity, product), currentLocale())}</p>
+        <p className="text-muted text-xs">{lineQuantity(line.quantity, product, currentLocale())}</p>
       )}
       {offered === null ? null : (
         <button

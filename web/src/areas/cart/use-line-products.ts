@@ -1,12 +1,6 @@
 /** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
-import {
-  type CartLine,
-  type CartView,
-  contentOf,
-  type ProductSummary,
-  quantityFacts,
-  type QuantityFacts,
-} from "@dispensa/domain"
+import type { CartLine, CartView, Locale, ProductSummary } from "@dispensa/domain"
+import { formatQuantityAndContent } from "../../format/units.ts"
 import { Result } from "effect"
 import { useMemo } from "react"
 import { CATALOGUE_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
@@ -14,10 +8,7 @@ import { useSession } from "../session/use-session.ts"
 import { lineProducts } from "./line-product-service.ts"
 import { useCart, useCartCommands } from "./use-cart.ts"
 
-export type LineProduct = Pick<
-  ProductSummary,
-  "unit" | "packLabel" | "packSize" | "price" | "salePrice" | "measurePrice" | "promo"
->
+export type LineProduct = Pick<ProductSummary, "unit" | "packLabel" | "packSize" | "salePrice" | "promo">
 export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
 
 /** Until the catalogue has answered, and for what it does not know: null. */
@@ -39,9 +30,9 @@ export const useLineProducts = ({ rows }: Pick<CartView, "rows">): ProductOfLine
   }, [data, userTemp.addressCode])
 }
 
-/** What a quantity of a line is, in sales units and in kilos or litres. */
-export const lineQuantity = (quantity: number, product: LineProduct | null): QuantityFacts =>
-  quantityFacts(quantity, product?.unit ?? "", product === null ? null : contentOf(product))
+/** What a quantity of a line is, in sales units and in kilos or litres; empty until the catalogue has answered. */
+export const lineQuantity = (quantity: number, product: LineProduct | null, locale: Locale): string =>
+  product === null || product.unit === "" ? "" : formatQuantityAndContent(quantity, product, locale)
 
 /** A promotion that runs, is cheaper, and that the line does not have. */
 export interface LineOffer {

@@ -6,7 +6,7 @@ import { Price } from "../../ui/layout/price.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
-import { formatQuantity, formatUnitPrice } from "../../format/amounts.ts"
+import { formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { type CartDifferences, isLineAvailable } from "./seen-cart.ts"
 
@@ -69,10 +69,7 @@ const Lines = ({ lines, differences, productOf }: LinesProps) => (
 const Basis = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct | null }) => {
   const locale = currentLocale()
   if (product === null || product.unit === "") return null
-  const parts = [
-    formatQuantity(lineQuantity(line.quantity, product), locale),
-    formatUnitPrice(line.unitPrice, product.unit, locale),
-  ]
+  const parts = [lineQuantity(line.quantity, product, locale), formatUnitPrice(line.unitPrice, product.unit, locale)]
   return <span className="block text-muted text-xs">{parts.join(" · ")}</span>
 }
 

@@ -12,7 +12,7 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
-import { formatQuantity, formatUnitPrice, unitText } from "../../format/amounts.ts"
+import { formatQuantity, formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
 import { handoverText, paperText, paymentText } from "./order-words.ts"
@@ -28,15 +28,15 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
     key: "ordered",
     header: m.orders_ordered(),
     isAmount: true,
-    cell: ({ quantity, unit }) => formatQuantity({ quantity, unit, amount: null }, locale),
+    cell: ({ quantity, unit }) => (unit === "" ? String(quantity) : formatQuantity(quantity, unit)),
     sortBy: ({ quantity }) => quantity,
     csv: ({ quantity }) => quantity,
   },
   {
     key: "unit",
     header: m.orders_unit(),
-    cell: ({ unit }) => unitText(unit),
-    csv: ({ unit }) => unitText(unit),
+    cell: ({ unit }) => formatUnit(unit),
+    csv: ({ unit }) => formatUnit(unit),
   },
   {
     ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
