@@ -1,15 +1,17 @@
-/** Fails when a rule of docs/requirements.md that is due is cited by no test, or a test cites what is no rule. */
+/** Fails when a rule of docs/requirements.md is cited by no test where it is seen, or a test cites what is no rule. */
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
-import { isComplete, linesOf, reportOf, rulesOf, type SourceFile } from "./requirements/requirements.ts"
+import { isComplete, linesOf, reportOf } from "./requirements/report.ts"
+import { rulesOf } from "./requirements/rules.ts"
+import type { SourceFile } from "./requirements/tests-in.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const FOLDERS = ["domain", "contracts", "fixtures", "mock-server", "web", "scripts"]
 const SKIPPED: ReadonlySet<string> = new Set(["node_modules", "dist", "paraglide", "pacts"])
 
-/** Specs of every kind (laws, models and pacts end in .spec.ts too), browser tests, and the benchmarks with goals. */
-const isTest = (path: string): boolean => /\.(spec|e2e)\.tsx?$|\.bench\.ts$|[\\/]bench[\\/].*\.ts$/.test(path)
+/** Specs of every kind (laws, models and pacts end in .spec.ts too) and browser tests. */
+const isTest = (path: string): boolean => /\.(spec|e2e)\.tsx?$/.test(path)
 
 const testFiles = (folder: string): ReadonlyArray<SourceFile> =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -18,9 +20,8 @@ const testFiles = (folder: string): ReadonlyArray<SourceFile> =>
     return isTest(path) ? [{ path: relative(root, path), text: readFileSync(path, "utf8") }] : []
   })
 
-const rules = rulesOf(readFileSync(join(root, "docs", "requirements.md"), "utf8"))
 const report = reportOf(
-  rules,
+  rulesOf(readFileSync(join(root, "docs", "requirements.md"), "utf8")),
   FOLDERS.flatMap((folder) => testFiles(join(root, folder))),
 )
 for (const line of linesOf(report)) console.log(line)

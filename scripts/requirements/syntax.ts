@@ -1,0 +1,73 @@
+/** What the requirements check needs of a syntax tree: nodes without their types, read by hand. */
+import { parseSync } from "@swc/core"
+
+export type Node = Readonly<Record<string, unknown>>
+
+/** The tree of a source file; comments are not in it. */
+export const treeOf = (path: string, text: string): unknown =>
+  parseSync(text, { syntax: "typescript", tsx: path.endsWith("x"), target: "es2022" })
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value)
+
+export const nodeOf = (value: unknown): Node => (isNode(value) ? value : {})
+
+export const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+
+/** The nodes right below a value, those of its lists included; where they stand in the file is none. */
+export const childrenOf = (value: unknown): ReadonlyArray<Node> => {
+  const below = Array.isArray(value)
+    ? value
+    : Object.entries(nodeOf(value)).map(([key, child]) => key !== "span" && child)
+  return below.flatMap((child: unknown) => (Array.isArray(child) ? childrenOf(child) : isNode(child) ? [child] : []))
+}
+
+/** The node and all below it for which nothing says stop. */
+export const nodesIn = (value: unknown, stopsAt: (node: Node) => boolean = () => false): ReadonlyArray<Node> =>
+  childrenOf([value]).flatMap((node) =>
+    stopsAt(node) ? [] : [node, ...childrenOf(node).flatMap((child) => nodesIn(child, stopsAt))],
+  )
+
+export const isCall = (node: Node): boolean => node["type"] === "CallExpression"
+
+export const argumentsOf = (call: Node): ReadonlyArray<Node> =>
+  listOf(call["arguments"]).map((argument) => nodeOf(nodeOf(argument)["expression"]))
+
+export const isFunction = (node: Node): boolean =>
+  node["type"] === "ArrowFunctionExpression" || node["type"] === "FunctionExpression"
+
+/** A text as it is written; what a template or a sum computes is left out. Nothing for what is no text. */
+export const writtenText = (node: Node): string | undefined => {
+  if (node["type"] === "StringLiteral") return textOf(node["value"])
+  if (node["type"] === "TemplateLiteral")
+    return listOf(node["quasis"])
+      .map((quasi) => textOf(nodeOf(quasi)["raw"]))
+      .join("…")
+  if (node["type"] !== "BinaryExpression") return undefined
+  const parts = [writtenText(nodeOf(node["left"])), writtenText(nodeOf(node["right"]))]
+  return parts.every((part) => part === undefined) ? undefined : parts.map((part) => part ?? "…").join("")
+}
+
+/** The names in what is called, in order: `it`, `each` for `it.each([…])`; an empty one for what has none. */
+export const namesIn = (callee: unknown): ReadonlyArray<string> => {
+  const node = nodeOf(callee)
+  switch (node["type"]) {
+    case "Identifier":
+      return [textOf(node["value"])]
+    case "MemberExpression":
+      return [...namesIn(node["object"]), ...namesIn(node["property"])]
+    case "CallExpression":
+      return namesIn(node["callee"])
+    case "TaggedTemplateExpression":
+      return namesIn(node["tag"])
+    case "TsAsExpression":
+    case "TsInstantiation":
+    case "ParenthesisExpression":
+      return namesIn(node["expression"])
+    case "ConditionalExpression":
+      return [...namesIn(node["consequent"]), ...namesIn(node["alternate"])]
+    default:
+      return [""]
+  }
+}
