@@ -1,0 +1,53 @@
+/** What the storefront sends to the backend, as the wire has it. */
+import type { Page } from "@playwright/test"
+
+/** A body's fields, or an address's parameters; what a field holds is the test's to say. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface Sent {
+  readonly verb: string
+  readonly path: string
+  /** The last part of a method's path, `get_item` of `/api/method/….get_item`; else the path. */
+  readonly name: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Fields
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface SentCalls {
+  /** All that were sent with this name, or to this path, since the page opened or `forget`. */
+  readonly to: (name: string) => ReadonlyArray<Sent>
+  readonly forget: () => void
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const fieldsOf = (text: string | null): Fields => {
+  const body: unknown = text === null ? {} : JSON.parse(text)
+  return isFields(body) ? body : {}
+}
+
+const IS_CALL = /^\/(api|kafka|register)\b/
+
+/** Listens from now on; nothing is intercepted. */
+export const watchSent = (page: Page): SentCalls => {
+  let calls: ReadonlyArray<Sent> = []
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (!IS_CALL.test(pathname)) return
+    const path = decodeURIComponent(pathname)
+    calls = [
+      ...calls,
+      {
+        verb: request.method(),
+        path,
+        name: path.startsWith("/api/method/") ? path.slice(path.lastIndexOf(".") + 1) : path,
+        query: Object.fromEntries(searchParams),
+        body: fieldsOf(request.postData()),
+        headers: request.headers(),
+      },
+    ]
+  })
+  return { to: (wanted) => calls.filter(({ name }) => name === wanted), forget: () => void (calls = []) }
+}
