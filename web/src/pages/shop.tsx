@@ -26,6 +26,7 @@ import { ProductListHead } from "../areas/product/product-list-head.tsx"
 import { ProductRow } from "../areas/product/product-row.tsx"
 import { ProductCardSkeleton, ProductRowSkeleton } from "../areas/product/product-skeletons.tsx"
 import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
+import { DidYouMean } from "../areas/listing/did-you-mean.tsx"
 import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
 import { ListingBody } from "../areas/listing/listing-body.tsx"
 import { ListingHead } from "../areas/listing/listing-head.tsx"
@@ -78,7 +79,12 @@ export function Component() {
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[14rem_minmax(0,1fr)_13rem] xl:gap-6">
         <Sidebar key={tabs.activeKey}>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
-          <ListingHead title={title} path={listing.path} count={count}>
+          <ListingHead
+            title={title}
+            path={listing.path}
+            count={count}
+            noteSlot={<DidYouMean query={query} correctedText={listing.correctedText} />}
+          >
             <FilterDrawer active={countActive(query, facets)} total={total} formatTotal={format}>
               {panel}
             </FilterDrawer>

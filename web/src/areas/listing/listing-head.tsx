@@ -11,10 +11,12 @@ export interface ListingHeadProps {
   readonly path: ReadonlyArray<PathEntry>
   /** As text; null while it is not known. */
   readonly count: string | null
+  /** Between the heading and the tools: what was searched instead. */
+  readonly noteSlot?: ReactNode
   readonly children: ReactNode
 }
 
-export const ListingHead = ({ title, path, count, children }: ListingHeadProps) => (
+export const ListingHead = ({ title, path, count, noteSlot, children }: ListingHeadProps) => (
   <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
     <div className="min-w-0 flex-1 basis-56">
       <Breadcrumb entries={crumbs(path)} className="flex min-h-6 items-center touch:min-h-11" />
@@ -24,6 +26,7 @@ export const ListingHead = ({ title, path, count, children }: ListingHeadProps) 
         </h1>
         <p className="min-w-16 text-muted text-sm">{count ?? <Skeleton className="h-4 w-20" />}</p>
       </div>
+      {noteSlot}
     </div>
     <div className="flex w-full flex-none items-center gap-2 sm:w-auto">{children}</div>
   </header>

@@ -1,7 +1,7 @@
 /** Listings; the log is told when one starts and how it ends (S4.6, S7.13). */
-import { productList } from "@dispensa/contracts"
+import { type ListingAnswer, productList } from "@dispensa/contracts"
 import { type ApiError, isListingRefusal } from "@dispensa/contracts/client"
-import { type Listing, listingParams, type ShopQuery, shopRoute, type UserTemp } from "@dispensa/domain"
+import { listingParams, type ShopQuery, shopRoute, type UserTemp } from "@dispensa/domain"
 import { Data, Effect } from "effect"
 import { ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
@@ -9,7 +9,7 @@ import { Backend } from "../backend/backend.ts"
 /** The listing engine failed under HTTP 200: no products, no filters (S4.6). */
 export class ListingRefused extends Data.TaggedError("ListingRefused") {}
 
-type ListingRequest = Effect.Effect<Listing, ApiError | ListingRefused, Backend>
+type ListingRequest = Effect.Effect<ListingAnswer, ApiError | ListingRefused, Backend>
 
 const requestListing = (userTemp: UserTemp, query: ShopQuery): ListingRequest =>
   Effect.gen(function* () {

@@ -34,4 +34,12 @@ describe("the pages of a listing as one list", () => {
   it("never shows a page behind a gap", () => {
     expect(shown([page(1), waiting, page(3)]).pagination?.page).toBe(1)
   })
+
+  it("[S7.13] says what was searched instead of a misspelt text", () => {
+    const corrected = page(1)
+    expect(shown([corrected]).correctedText).toBeNull()
+    expect(shown([{ ...corrected, data: { ...corrected.data, correctedText: "mozzarella" } }]).correctedText).toBe(
+      "mozzarella",
+    )
+  })
 })

@@ -1,6 +1,5 @@
 /** The products of a shop query: as many pages as are shown, one request each, in the order of the list (S2.14, S7.13). */
 import {
-  type Listing,
   type ListingFacets,
   NO_FACETS,
   type Pagination,
@@ -9,6 +8,7 @@ import {
   type ShopQuery,
   shopRoute,
 } from "@dispensa/domain"
+import type { ListingAnswer } from "@dispensa/contracts"
 import { useQueries, type UseQueryResult } from "@tanstack/react-query"
 import { useDeferredValue, useEffect } from "react"
 import { useNavigate } from "react-router-dom"
@@ -25,6 +25,8 @@ export interface ShownListing {
   readonly facets: ListingFacets
   readonly pagination: Pagination | null
   readonly path: ReadonlyArray<PathEntry>
+  /** What was searched instead of a misspelt text. */
+  readonly correctedText: string | null
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   /** The page that the list begins with. */
@@ -72,7 +74,7 @@ export const useListing = (query: ShopQuery): ShownListing => {
   return { ...shownListing, firstPage: first, loadMore, loadPrevious, retry }
 }
 
-const combine = (results: ReadonlyArray<UseQueryResult<Listing>>) => ({
+const combine = (results: ReadonlyArray<UseQueryResult<ListingAnswer>>) => ({
   ...shown(results),
   hasFailed: results.some(({ isError }) => isError),
   retry: () => {
@@ -80,7 +82,7 @@ const combine = (results: ReadonlyArray<UseQueryResult<Listing>>) => ({
   },
 })
 
-type Page = Pick<UseQueryResult<Listing>, "data" | "isError">
+type Page = Pick<UseQueryResult<ListingAnswer>, "data" | "isError">
 
 /** Pages as one list: as far as they are there without a gap. */
 export const shown = (
@@ -100,9 +102,18 @@ export const shown = (
     facets: last.facets,
     pagination: last.pagination,
     path: last.path,
+    correctedText: last.correctedText ?? null,
     hasMore: last.pagination.page < last.pagination.totalPages && !isLoadingMore,
     isLoadingMore,
   }
 }
 
-const NOTHING = { products: [], facets: NO_FACETS, pagination: null, path: [], hasMore: false, isLoadingMore: false }
+const NOTHING = {
+  products: [],
+  facets: NO_FACETS,
+  pagination: null,
+  path: [],
+  correctedText: null,
+  hasMore: false,
+  isLoadingMore: false,
+}

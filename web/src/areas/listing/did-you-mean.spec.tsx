@@ -1,0 +1,33 @@
+import { parseShopQuery } from "@dispensa/domain"
+import { cleanup, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it } from "vitest"
+import { DidYouMean } from "./did-you-mean.tsx"
+
+const show = (search: string, correctedText: string | null) =>
+  render(
+    <MemoryRouter initialEntries={["/en/shop"]}>
+      <DidYouMean query={parseShopQuery(search)} correctedText={correctedText} />
+    </MemoryRouter>,
+  ).container
+
+describe("a misspelt search", () => {
+  afterEach(cleanup)
+
+  it("[S2.13] offers what was searched instead, within the same filters, from the first page", () => {
+    show("?text=mozarella&field_brand=malga&page=3", "mozzarella")
+    expect(screen.getByRole("link", { name: "mozzarella" }).getAttribute("href")).toBe(
+      "/en/shop?text=mozzarella&field_brand=malga",
+    )
+    expect(screen.getByText(/mozarella/)).toBeDefined()
+  })
+
+  it("[S2.17] takes the place of the phone's search term too", () => {
+    show("?search_term=spagheti", "spaghetti")
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/en/shop?text=spaghetti")
+  })
+
+  it("[S2.13] says nothing where the text was searched as it was typed", () => {
+    expect(show("?text=riso", null).textContent).toBe("")
+  })
+})

@@ -1,0 +1,27 @@
+/** A misspelt search: what was searched instead, and a link to search just that. */
+import { type ShopQuery, shopRoute } from "@dispensa/domain"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { m } from "../../i18n/messages.ts"
+
+export interface DidYouMeanProps {
+  readonly query: ShopQuery
+  /** Null when the text was searched as it was typed. */
+  readonly correctedText: string | null
+}
+
+export const DidYouMean = ({ query, correctedText }: DidYouMeanProps) => {
+  const typed = query.text ?? query.searchTerm
+  if (correctedText === null || typed === null) return null
+  return (
+    <p className="mt-1 text-sm">
+      {m.shop_did_you_mean()}{" "}
+      <LocalLink
+        to={shopRoute({ ...query, text: correctedText, searchTerm: null, page: 1 })}
+        className="touch-target font-semibold text-action hover:underline"
+      >
+        {correctedText}
+      </LocalLink>
+      <span className="text-muted">. {m.shop_did_you_mean_note({ text: typed })}</span>
+    </p>
+  )
+}
