@@ -94,7 +94,7 @@ for (const [lang, name] of [
       const links = page.getByRole("navigation", { name: shop.say("home_shortcuts") }).getByRole("link")
       await expect(links).toHaveCount(4)
       await expect(links.first()).toContainText(name)
-      await expect(links.locator("svg")).toHaveCount(4)
+      await expect(links.locator("img")).toHaveCount(4)
       const targets = ["promo_list=true", "disponibili=true", "order_by=date", "next_insert=true"]
       for (const [at, target] of targets.entries()) {
         await links.nth(at).click()

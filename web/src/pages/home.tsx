@@ -65,7 +65,7 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
     case "carousel":
       return <Carousel part={part} isLoading={isLoading} />
     case "shortcuts":
-      return <Shortcuts />
+      return <Shortcuts entries={part.entries} />
     case "categories":
       return <Categories />
     case "featured":

@@ -91,18 +91,16 @@ export function Component() {
             <SortSelect value={query.orderBy} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
             <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, listing.products[0] ?? null)} />
           </ListingHead>
-          <div className="mt-2 empty:hidden">
+          <div className="mt-2 mb-2 empty:hidden">
             <ActiveFilters facets={facets} query={query} onChange={change} />
           </div>
-          <div className="mt-2">
-            <Products
-              listing={listing}
-              isGrid={layout === "grid"}
-              query={query}
-              hasFilters={countActive(query, facets) > 0}
-              onClear={() => change({ _tag: "AllCleared" })}
-            />
-          </div>
+          <Products
+            listing={listing}
+            isGrid={layout === "grid"}
+            query={query}
+            hasFilters={countActive(query, facets) > 0}
+            onClear={() => change({ _tag: "AllCleared" })}
+          />
         </div>
         <Right facets={facets} query={query} onChange={change} products={listing.products} />
       </div>

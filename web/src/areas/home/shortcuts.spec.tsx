@@ -1,18 +1,45 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import type { HomeEntry } from "@dispensa/domain"
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it } from "vitest"
 import { Shortcuts } from "./shortcuts.tsx"
 
-afterEach(cleanup)
+const ENTRIES: ReadonlyArray<HomeEntry> = [
+  { title: "Offers in progress", text: "", image: "/files/icona-offerte.webp", url: "/shop?promo_list=true" },
+  { title: "For the summer", text: "Cold and fresh", image: "/files/icona-estate.webp", url: "/shop?text=estate" },
+]
+
+const show = (entries: ReadonlyArray<HomeEntry>) =>
+  render(
+    <MemoryRouter initialEntries={["/en"]}>
+      <Shortcuts entries={entries} />
+    </MemoryRouter>,
+  ).container
+const targets = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"))
 
 describe("shortcuts of the home page", () => {
-  it("[S2.21][S2.20] lead to offers, back in stock, new arrivals and coming soon", () => {
-    render(
-      <MemoryRouter initialEntries={["/en"]}>
-        <Shortcuts />
-      </MemoryRouter>,
+  afterEach(cleanup)
+
+  it("[S2.21] are the backend's, as pictures, in its order and words", () => {
+    const container = show(ENTRIES)
+    expect(targets()).toEqual(["/en/shop?promo_list=true", "/en/shop?text=estate"])
+    expect([...container.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual(
+      ENTRIES.map(({ image }) => image),
     )
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    expect(screen.getByRole("link", { name: /For the summer.*Cold and fresh/ })).toBeDefined()
+  })
+
+  it("[S2.21] have our icon where a picture does not load", () => {
+    const container = show(ENTRIES)
+    const first = container.querySelector("img")
+    if (first !== null) fireEvent.error(first)
+    expect(container.querySelectorAll("img")).toHaveLength(1)
+    expect(container.querySelectorAll("svg")).toHaveLength(1)
+  })
+
+  it("[S2.21][S2.20] are offers, back in stock, new arrivals and coming soon while the backend has named none", () => {
+    show([])
+    expect(targets()).toEqual([
       "/en/shop?promo_list=true",
       "/en/shop?disponibili=true",
       "/en/shop?order_by=date",

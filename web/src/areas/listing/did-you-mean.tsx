@@ -21,7 +21,7 @@ export const DidYouMean = ({ query, correctedText }: DidYouMeanProps) => {
       >
         {correctedText}
       </LocalLink>
-      <span className="text-muted">. {m.shop_did_you_mean_note({ text: typed })}</span>
+      <span className="block text-muted">{m.shop_did_you_mean_note({ text: typed })}</span>
     </p>
   )
 }
