@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createMemoryRouter, Link, RouterProvider } from "react-router-dom"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { useRowReturn } from "./use-row-return.ts"
 
 const List = () => {
@@ -37,13 +37,14 @@ describe("back to a list", () => {
     fireEvent.click(screen.getByText("b"))
     expect(screen.getByRole("heading", { name: "product" })).toBeDefined()
     await act(() => router.navigate(-1))
-    expect(document.activeElement).toBe(screen.getByText("b"))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText("b")))
   })
 
   it("[S2.28] a list that is opened anew takes no focus", async () => {
     const router = open()
     fireEvent.click(screen.getByText("b"))
     await act(() => router.navigate("/shop"))
+    await new Promise((resolve) => setTimeout(resolve, 400))
     expect(document.activeElement).toBe(document.body)
   })
 })

@@ -6,7 +6,13 @@ import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
 const LINK_IN_ROW = "main [data-row] a"
 const PREFIX = "dispensa.row:"
 
+/** The scroll is restored and the page announced by then; a browser holds the place of what has the focus, and would scroll. */
+const REST_MS = 300
+
 const store = safeStorage(tabStorage())
+
+/** Who has gone on meanwhile is left there. */
+const isPage = (focused: Element | null): boolean => focused === null || focused.matches("body, main")
 
 /** `isReady`: the rows are on the page. */
 export const useRowReturn = (isReady: boolean): void => {
@@ -23,9 +29,13 @@ export const useRowReturn = (isReady: boolean): void => {
   }, [entry])
   useEffect(() => {
     const left = store.get(entry)
-    if (!isReady || type !== "POP" || left === null) return
-    store.remove(entry)
-    const links = [...document.querySelectorAll<HTMLElement>(LINK_IN_ROW)]
-    links.find((link) => link.getAttribute("href") === left)?.focus({ preventScroll: true })
+    if (!isReady || type !== "POP" || left === null) return undefined
+    const timer = setTimeout(() => {
+      store.remove(entry)
+      if (!isPage(document.activeElement)) return
+      const links = [...document.querySelectorAll<HTMLElement>(LINK_IN_ROW)]
+      links.find((link) => link.getAttribute("href") === left)?.focus({ preventScroll: true })
+    }, REST_MS)
+    return () => clearTimeout(timer)
   }, [entry, isReady, type])
 }
