@@ -1,25 +1,8 @@
 /** The checkout in its states: coupon, pickup, payment that fails and is tried again, and what changes meanwhile. */
 import { keptBy } from "./support/storage.ts"
-import type { Page } from "@playwright/test"
+import { confirmButton, heading, openCheckout, payWith, radio } from "./support/checkout.ts"
 import { cents } from "./support/order-checks.ts"
-import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, expect, failedAnswer, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
-
-const openCheckout = async (shop: ShopPage, user = CLIENT) => {
-  await shop.comeBack(user)
-  await shop.open("/pages/checkout")
-  await expect(shop.page.getByRole("heading", { level: 1, name: shop.say("checkout_title") })).toBeVisible()
-}
-const confirmButton = (shop: ShopPage) => shop.page.getByRole("button", { name: shop.pattern("checkout_confirm") })
-const radio = (page: Page, name: string | RegExp) => page.locator("main label").filter({ hasText: name })
-const heading = (shop: ShopPage, key: string) => shop.page.getByRole("heading", { level: 1, name: shop.say(key) })
-
-const payWith = async (shop: ShopPage, number: string) => {
-  const { page } = shop
-  await page.getByLabel(shop.say("checkout_card_number")).fill(number)
-  await page.getByLabel(shop.say("checkout_card_expiry")).fill("12/40")
-  await page.getByLabel(shop.say("checkout_card_code")).fill("123")
-}
 
 test.describe("the checkout in English on a laptop", () => {
   test.use({ ...LAPTOP, lang: "en", locale: "en-GB" })
@@ -101,6 +84,9 @@ test.describe("the checkout in English on a laptop", () => {
     await confirmButton(shop).click()
     await expect(heading(shop, "checkout_thanks")).toBeVisible()
     await expect(page.locator("main dl")).toContainText("Modena pickup counter")
+    const order = page.locator('main a[href*="order_detail"]')
+    await order.click()
+    await expect(page.locator("main")).toContainText(/10:00–13:00 · Modena pickup counter/)
     expect((await control.orders()).at(-1)?.handover).toMatchObject({ _tag: "Pickup", slot: "morning", place: "MO-1" })
   })
 

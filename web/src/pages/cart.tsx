@@ -12,6 +12,8 @@ import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
 import { CartChanges } from "../areas/checkout/cart-changes.tsx"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
+import { cartFor } from "../areas/checkout/handover-cart.ts"
+import { useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
 import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
@@ -26,13 +28,20 @@ const useTopOfCart = (addressCode: string | null): void => {
   }, [addressCode])
 }
 
-export function Component() {
+/** The cart with the transport of the handover that was chosen at the checkout. */
+const useShownCart = () => {
   const cart = useCart()
+  const { userTemp } = useSession()
+  const { pickup } = useCheckoutDraft(userTemp.clientId).draft
+  return { cart: cartFor(cart, pickup), isPickup: pickup !== null }
+}
+
+export function Component() {
+  const { cart, isPickup } = useShownCart()
+  const { address } = useSession()
   const isMissing = useIsCartMissing()
   usePageTitle(m.cart_title())
-  const { user, address } = useSession()
   useTopOfCart(address?.addressCode ?? null)
-  const { differences, accept } = useSeenCart(cart)
   const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
@@ -40,48 +49,60 @@ export function Component() {
         <h1 className="page-title">{m.cart_title()}</h1>
         <CheckoutSteps current="cart" />
       </div>
-      {user === null ? null : (
+      {address === null ? null : (
         <p className="-mt-4 text-muted text-sm">
-          {address === null ? null : m.cart_of_address({ place: `${address.street}, ${address.city}` })}
+          {m.cart_of_address({ place: [address.street, address.city].filter(Boolean).join(", ") })}
         </p>
       )}
       <OtherCarts />
       {isEmpty && isMissing ? (
         <CartMissing />
       ) : isEmpty && cart.isLoaded ? (
-        <EmptyState
-          icon={ShoppingBasket}
-          title={m.cart_empty()}
-          action={
-            <ButtonLink to="/shop" variant="primary">
-              {m.cart_browse()}
-            </ButtonLink>
-          }
-        />
+        <Empty />
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="flex min-w-0 flex-col gap-4">
-            {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
-            {isEmpty ? <CartLinesSkeleton /> : <CartLines cart={cart} />}
-          </div>
-          <section
-            aria-labelledby="cart-summary"
-            className="sticky top-[calc(var(--header-height)+1rem)] flex flex-col gap-5 rounded-lg border border-line bg-surface p-5"
-          >
-            <h2 id="cart-summary" className="section-title">
-              {m.cart_summary()}
-            </h2>
-            <div className="print:hidden">
-              <CartGoals cart={cart} />
-            </div>
-            <CartTotals cart={cart} />
-            <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">
-              {m.cart_checkout()}
-            </ButtonLink>
-          </section>
-          {cart.rows.length === 0 ? null : <CartBar cart={cart} />}
-        </div>
+        <LinesAndTotals cart={cart} isPickup={isPickup} />
       )}
+    </div>
+  )
+}
+
+const Empty = () => (
+  <EmptyState
+    icon={ShoppingBasket}
+    title={m.cart_empty()}
+    action={
+      <ButtonLink to="/shop" variant="primary">
+        {m.cart_browse()}
+      </ButtonLink>
+    }
+  />
+)
+
+const LinesAndTotals = ({ cart, isPickup }: ReturnType<typeof useShownCart>) => {
+  const { differences, accept } = useSeenCart(cart)
+  const isWaiting = cart.rows.length === 0 && cart.refusals.length === 0
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
+        {isWaiting ? <CartLinesSkeleton /> : <CartLines cart={cart} />}
+      </div>
+      <section
+        aria-labelledby="cart-summary"
+        className="sticky top-[calc(var(--header-height)+1rem)] flex flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+      >
+        <h2 id="cart-summary" className="section-title">
+          {m.cart_summary()}
+        </h2>
+        <div className="print:hidden">
+          <CartGoals cart={cart} isPickup={isPickup} />
+        </div>
+        <CartTotals cart={cart} isPickup={isPickup} />
+        <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">
+          {m.cart_checkout()}
+        </ButtonLink>
+      </section>
+      {cart.rows.length === 0 ? null : <CartBar cart={cart} />}
     </div>
   )
 }

@@ -52,19 +52,16 @@ const Empty = () => (
   </EmptyState>
 )
 
-const Form = () => {
-  const cart = useCart()
-  return (
-    <CheckoutForm
-      totalsSlot={
-        <>
-          <CartGoals cart={cart} />
-          <CartTotals cart={cart} />
-        </>
-      }
-    />
-  )
-}
+const Form = () => (
+  <CheckoutForm
+    renderTotals={(cart, isPickup) => (
+      <>
+        <CartGoals cart={cart} isPickup={isPickup} />
+        <CartTotals cart={cart} isPickup={isPickup} />
+      </>
+    )}
+  />
+)
 
 const Visitor = () => {
   const onLogin = useLogin()

@@ -9,7 +9,13 @@ import { m } from "../../i18n/messages.ts"
 import { vatParts } from "./vat-parts.ts"
 
 /** A bar while something is missing, a short word when it is reached. */
-export const CartGoals = ({ cart }: { readonly cart: CartView }) => {
+export interface CartTotalsProps {
+  readonly cart: CartView
+  /** The goods are collected: no transport, and nothing missing to a free one. */
+  readonly isPickup?: boolean
+}
+
+export const CartGoals = ({ cart, isPickup = false }: CartTotalsProps) => {
   const locale = currentLocale()
   const toFree = missingToFreeShipping(cart.netTotal)
   const of = (amount: number): string =>
@@ -28,28 +34,30 @@ export const CartGoals = ({ cart }: { readonly cart: CartView }) => {
           valueText={of(cart.minimumOrder)}
         />
       )}
-      <ProgressBar
-        value={cart.netTotal}
-        max={FREE_SHIPPING_ABOVE}
-        label={
-          toFree > 0
-            ? m.cart_missing_to_free({ amount: formatPrice(toFree, locale) })
-            : m.cart_free_reached({ amount: formatPrice(FREE_SHIPPING_ABOVE, locale) })
-        }
-        valueText={of(FREE_SHIPPING_ABOVE)}
-      />
+      {isPickup ? null : (
+        <ProgressBar
+          value={cart.netTotal}
+          max={FREE_SHIPPING_ABOVE}
+          label={
+            toFree > 0
+              ? m.cart_missing_to_free({ amount: formatPrice(toFree, locale) })
+              : m.cart_free_reached({ amount: formatPrice(FREE_SHIPPING_ABOVE, locale) })
+          }
+          valueText={of(FREE_SHIPPING_ABOVE)}
+        />
+      )}
     </div>
   )
 }
 
 /** Net, VAT, transport, coupon, document total: each says what it is and where it comes from (S2.63). */
-export const CartTotals = ({ cart }: { readonly cart: CartView }) => (
+export const CartTotals = ({ cart, isPickup = false }: CartTotalsProps) => (
   <dl className="flex flex-col gap-2 text-sm">
     <Row label={m.cart_net()} why={m.cart_net_why({ count: cart.count })}>
       <Price cents={cart.netTotal} />
     </Row>
     <Vat cart={cart} />
-    <Row label={m.cart_transport()} why={transportWhy(cart)}>
+    <Row label={m.cart_transport()} why={isPickup ? m.cart_pickup() : transportWhy(cart)}>
       {cart.transportCost === 0 ? (
         <span className="font-semibold text-available">{m.cart_free()}</span>
       ) : (

@@ -1,10 +1,12 @@
 /** What the client chooses at the checkout, and the summary with the button that orders (S2.63). */
+import type { CartView } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { useCheckout } from "./use-checkout.ts"
 import { useSession } from "../session/use-session.ts"
 import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
+import { cartFor } from "./handover-cart.ts"
 import { useCheckoutDraft } from "./use-checkout-draft.ts"
 import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
@@ -30,10 +32,11 @@ const usePrepared = (cartId: number): void => {
 
 /** The choices of the order in the making, and what confirming them does. */
 const useOrdering = () => {
-  const cart = useCart()
+  const delivered = useCart()
   const { userTemp } = useSession()
   const { now } = useCheckout()
   const { draft, change, forget } = useCheckoutDraft(userTemp.clientId)
+  const cart = cartFor(delivered, draft.pickup)
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()
   const leave = useOutcome()
@@ -47,17 +50,17 @@ const useOrdering = () => {
     forget()
     leave(confirmed, { pickup: draft.pickup, paymentMethod: method })
   }
-  return { cart, draft, change, card, offered, method, isPlacing, problem, order }
+  return { cart, delivered, draft, change, card, offered, method, isPlacing, problem, order }
 }
 
-const Choices = ({ cart, draft, change, card, offered, method }: ReturnType<typeof useOrdering>) => {
+const Choices = ({ delivered, draft, change, card, offered, method }: ReturnType<typeof useOrdering>) => {
   const { address } = useSession()
   const { now } = useCheckout()
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Part title={m.checkout_handover()}>
         <HandoverChoice
-          cart={cart}
+          cart={delivered}
           address={address}
           now={now()}
           pickup={draft.pickup}
@@ -77,10 +80,14 @@ const Choices = ({ cart, draft, change, card, offered, method }: ReturnType<type
   )
 }
 
-/** `totalsSlot` explains the total line by line. */
-export const CheckoutForm = ({ totalsSlot }: { readonly totalsSlot: ReactNode }) => {
+export interface CheckoutFormProps {
+  /** Explains the total line by line. */
+  readonly renderTotals: (cart: CartView, isPickup: boolean) => ReactNode
+}
+
+export const CheckoutForm = ({ renderTotals }: CheckoutFormProps) => {
   const ordering = useOrdering()
-  const { cart, method, isPlacing, problem, order } = ordering
+  const { cart, draft, method, isPlacing, problem, order } = ordering
   const { differences, accept } = useSeenCart(cart)
   usePrepared(cart.cartId)
   return (
@@ -95,7 +102,7 @@ export const CheckoutForm = ({ totalsSlot }: { readonly totalsSlot: ReactNode })
         </h2>
         <OrderLines cart={cart} differences={differences} />
         <CouponBox cart={cart} />
-        {totalsSlot}
+        {renderTotals(cart, draft.pickup !== null)}
         <ConfirmOrder
           cart={cart}
           differences={differences}

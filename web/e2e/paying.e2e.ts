@@ -1,0 +1,57 @@
+/** What an order costs and how its money comes: collected, by transfer, by a card that was declined. */
+import { confirmButton, heading, openCheckout, payWith, radio } from "./support/checkout.ts"
+import { expect, LAPTOP, NEW_CLIENT, test } from "./support/test.ts"
+
+test.describe("paying", () => {
+  test.use({ ...LAPTOP, lang: "en", locale: "en-GB" })
+
+  test("[S9.9][S9.10] what is collected costs no transport, in the cart as at the checkout", async ({ page, shop }) => {
+    await openCheckout(shop, NEW_CLIENT)
+    await shop.open("/shop?order_by=popularity")
+    await shop.listed()
+    await shop.addIn(shop.addable().first())
+    await expect(shop.liveText(/./).first()).toBeAttached()
+    await openCheckout(shop, NEW_CLIENT)
+    const transport = page.locator("main dl > div").filter({ hasText: shop.say("cart_transport") })
+    await expect(transport).toContainText("€9.90")
+    await radio(page, "Pick up yourself").click()
+    await page.getByRole("dialog").getByRole("button", { name: "Choose this pickup" }).click()
+    await expect(transport).toContainText(shop.say("cart_free"))
+    await shop.open("/pages/cart?tab=active")
+    await expect(transport).toContainText(shop.say("cart_pickup"))
+    await page.screenshot({ path: test.info().outputPath("pickup.png"), fullPage: true })
+  })
+
+  test("[S2.63] a bank transfer says where it goes, on thank-you and on the order", async ({ page, shop }) => {
+    await openCheckout(shop)
+    await radio(page, shop.say("checkout_bank_transfer")).click()
+    await confirmButton(shop).click()
+    await expect(heading(shop, "checkout_thanks")).toBeVisible()
+    await expect(page.locator("main")).toContainText(/IT\d\d( [0-9A-Z]{4})+/)
+    await page.screenshot({ path: test.info().outputPath("transfer.png"), fullPage: true })
+    await page.locator('main a[href*="order_detail"]').click()
+    await expect(page.getByRole("heading", { name: shop.say("orders_transfer") })).toBeVisible()
+    await expect(page.locator("main")).toContainText(/IT\d\d( [0-9A-Z]{4})+/)
+  })
+
+  test("[S8.15] an order whose card was declined is marked unpaid, and is paid from the order", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await openCheckout(shop)
+    await radio(page, "Credit card").click()
+    await payWith(shop, "4000 0000 0000 0002")
+    await confirmButton(shop).click()
+    await expect(page).toHaveURL(/failed-transaction$/)
+    const orderId = (await control.orders()).at(-1)?.orderId ?? ""
+    await shop.open(`/pages/order_detail?order=${orderId}`)
+    const unpaid = page.getByRole("heading", { name: shop.say("orders_unpaid") })
+    await expect(unpaid).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("unpaid.png"), fullPage: true })
+    await payWith(shop, "4242 4242 4242 4242")
+    await page.getByRole("button", { name: shop.pattern("checkout_pay_again") }).click()
+    await expect(unpaid).toHaveCount(0)
+    await expect(page.locator("main dl").first()).toContainText(shop.say("orders_paid"))
+  })
+})
