@@ -10,7 +10,7 @@ import { Price } from "../../ui/layout/price.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { shopConfig } from "../content/shop-config.ts"
+import { shopConfig, showsGross } from "../content/shop-config.ts"
 import { pathOfLine } from "./line-key.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatUnitPrice, formatUnit } from "../../format/units.ts"
@@ -141,14 +141,16 @@ const Quantity = ({ line, product }: CartRowProps) => {
 const LineTotal = ({ line }: { readonly line: CartLine }) => (
   <span className="flex flex-col items-end">
     <Price cents={line.lineTotal} />
-    <span className="whitespace-nowrap text-2xs text-muted">
-      <Price
-        cents={grossOf(line.lineTotal, line.vatRate)}
-        size="sm"
-        className="[&_span]:font-normal [&_span]:text-2xs"
-      />{" "}
-      {m.cart_vat_included()}
-    </span>
+    {showsGross() ? (
+      <span className="whitespace-nowrap text-2xs text-muted">
+        <Price
+          cents={grossOf(line.lineTotal, line.vatRate)}
+          size="sm"
+          className="[&_span]:font-normal [&_span]:text-2xs"
+        />{" "}
+        {m.cart_vat_included()}
+      </span>
+    ) : null}
   </span>
 )
 

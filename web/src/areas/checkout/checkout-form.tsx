@@ -5,7 +5,7 @@ import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { useCheckout } from "./use-checkout.ts"
 import { useSession } from "../session/use-session.ts"
 import { m } from "../../i18n/messages.ts"
-import { shopConfig } from "../content/shop-config.ts"
+import { isShipped, shopConfig } from "../content/shop-config.ts"
 import { cartFor } from "./handover-cart.ts"
 import { useCheckoutDraft } from "./use-checkout-draft.ts"
 import { ConfirmOrder } from "./confirm-order.tsx"
@@ -106,7 +106,7 @@ export const CheckoutForm = ({ renderTotals }: CheckoutFormProps) => {
         <ConfirmOrder
           cart={cart}
           differences={differences}
-          canPay={method !== null}
+          canPay={method !== null && (isShipped() || draft.pickup !== null)}
           isOnAccount={method === "on-account"}
           isPlacing={isPlacing}
           problem={problem}

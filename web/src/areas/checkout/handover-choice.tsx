@@ -1,5 +1,5 @@
 /** Delivered, or collected: where and when is chosen in a dialog (S2.66, S9.9, S9.10). */
-import { type Address, type CartView, deliveryBy } from "@dispensa/domain"
+import type { Address, CartView } from "@dispensa/domain"
 import { CalendarClock } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -11,6 +11,8 @@ import { m } from "../../i18n/messages.ts"
 import { patiently } from "../../platform/patiently.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
+import { isShipped } from "../content/shop-config.ts"
+import { deliveredBy } from "./delivery-terms.ts"
 import { pickupPlace } from "./pickup-places.ts"
 import { pickupWords } from "./promise.ts"
 
@@ -41,7 +43,7 @@ export const HandoverChoice = ({ cart, address, now, pickup, onChange }: Handove
         label={m.checkout_handover()}
         hideLabel
         value={pickup === null ? "delivery" : "pickup"}
-        options={[deliveryOption(cart, address, now), pickupOption(pickup, now)]}
+        options={[...(isShipped() ? [deliveryOption(cart, address, now)] : []), pickupOption(pickup, now)]}
         onChange={choose}
       />
       {pickup === null ? null : (
@@ -73,7 +75,7 @@ const deliveryOption = (cart: CartView, address: Address | null, now: number): R
   label: m.checkout_delivery(),
   description: (
     <>
-      {m.checkout_delivery_by({ date: formatWeekday(deliveryBy(now), currentLocale()) })}
+      {m.checkout_delivery_by({ date: formatWeekday(deliveredBy(now), currentLocale()) })}
       {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
     </>
   ),

@@ -1,17 +1,11 @@
 /** Confirms the order that is shown, pays it where it is paid at once, and says what became of it (S8.15, S8.16). */
-import {
-  type CartView,
-  deliveryBy,
-  type Handover,
-  type PaymentMethod,
-  type PlacedOrder,
-  pickupSlots,
-} from "@dispensa/domain"
+import { type CartView, type Handover, type PaymentMethod, type PlacedOrder, pickupSlots } from "@dispensa/domain"
 import { useState } from "react"
 import { type OrderOutcome, useCheckout } from "./use-checkout.ts"
 import { type PaymentResult, usePayment } from "./use-payment.ts"
 import { m } from "../../i18n/messages.ts"
 import type { Draft, Pickup } from "./use-checkout-draft.ts"
+import { deliveredBy } from "./delivery-terms.ts"
 import { isPaidNow } from "./payment-options.ts"
 
 /** Why the order was not placed: shown above the confirm button, never silent. */
@@ -42,7 +36,7 @@ export interface Confirm {
 
 /** The handover that was chosen, if it is still offered at that instant. */
 export const handoverOf = (pickup: Pickup | null, now: number): Handover | null => {
-  if (pickup === null) return { _tag: "Delivery", date: deliveryBy(now) }
+  if (pickup === null) return { _tag: "Delivery", date: deliveredBy(now) }
   const offer = pickupSlots(now).find(({ date, slot }) => date === pickup.date && slot === pickup.slot)
   return offer === undefined ? null : { _tag: "Pickup", ...pickup, from: offer.from, to: offer.to }
 }

@@ -1,18 +1,37 @@
 /** How this shop is set up (S9.12). Each value is what the specification names; the build's environment may turn PayPal on. */
 
-export const shopConfig = {
-  /** Net first, gross beside it. */
+export interface ShopConfig {
+  /** Net first, gross beside it; or net alone. */
+  readonly priceView: "NET_GROSS_PRICE" | "NET_PRICE"
+  /** Goods are sent unless the client chooses to collect them; or they are only collected. */
+  readonly deliveryType: "SHIPPING_GOOD" | "PICKUP_GOOD"
+  /** How often the supplier orders: what is arriving comes within it. */
+  readonly supplierOrderPeriod: "DAY" | "WEEK" | "MONTH"
+  readonly listView: "small-list"
+  /** Built, and off until a supplier has an account there. */
+  readonly isPayPalOn: boolean
+  /** Working days before which nothing is sent. */
+  readonly minShippingDays: number
+  /** A line whose item is not available says so. */
+  readonly warnsOfAvailability: boolean
+  readonly showsOrderNote: boolean
+}
+
+export const shopConfig: ShopConfig = {
   priceView: "NET_GROSS_PRICE",
-  /** Goods are sent unless the client chooses to collect them. */
   deliveryType: "SHIPPING_GOOD",
-  /** The supplier orders once a week: what is arriving comes within it. */
   supplierOrderPeriod: "WEEK",
   listView: "small-list",
-  /** Built, and off until a supplier has an account there. */
   isPayPalOn: import.meta.env.VITE_PAYPAL === "on",
-  /** Working days before which nothing is sent. */
   minShippingDays: 0,
-  /** A line whose item is not available says so. */
   warnsOfAvailability: true,
   showsOrderNote: true,
-} as const
+}
+
+/** Prices with VAT stand beside those without. */
+export const showsGross = ({ priceView }: Pick<ShopConfig, "priceView"> = shopConfig): boolean =>
+  priceView === "NET_GROSS_PRICE"
+
+/** Whether goods are sent at all. */
+export const isShipped = ({ deliveryType }: Pick<ShopConfig, "deliveryType"> = shopConfig): boolean =>
+  deliveryType === "SHIPPING_GOOD"

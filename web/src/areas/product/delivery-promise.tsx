@@ -1,15 +1,8 @@
 /** When an order sent now would be there, delivered or collected (S9.9, S9.10). */
-import {
-  type AvailabilityKind,
-  deliveryBy,
-  type Locale,
-  type PickupOffer,
-  pickupSlots,
-  romeDate,
-  romeTime,
-} from "@dispensa/domain"
+import { type AvailabilityKind, type Locale, type PickupOffer, pickupSlots, romeDate, romeTime } from "@dispensa/domain"
 import { type LucideIcon, Store, Truck } from "lucide-react"
 import { type ReactNode, useState } from "react"
+import { arrivalText, deliveredBy } from "../checkout/delivery-terms.ts"
 import { useCheckout } from "../checkout/use-checkout.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -24,14 +17,14 @@ export const DeliveryPromise = ({ availability }: { readonly availability: Avail
   if (availability !== "available")
     return (
       <p className="border-line border-t pt-3 text-muted text-sm">
-        {availability === "arriving" ? m.product_arriving_note() : m.product_unavailable_note()}
+        {availability === "arriving" ? arrivalText() : m.product_unavailable_note()}
       </p>
     )
   const pickup = pickupSlots(at)[0]
   return (
     <ul className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
       <Offer icon={Truck} name={m.product_delivery()}>
-        {m.product_delivery_by({ date: formatWeekday(deliveryBy(at), locale) })}
+        {m.product_delivery_by({ date: formatWeekday(deliveredBy(at), locale) })}
       </Offer>
       {pickup === undefined ? null : (
         <Offer icon={Store} name={m.product_pickup()}>

@@ -1,6 +1,7 @@
 /** A product's price: net first, gross beside it, the old price struck with the percentage (S4.14, S9.12). */
 import { formatPrice, lowestPriceFacts, priceFacts, type ProductSummary } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
+import { showsGross } from "../content/shop-config.ts"
 import { cx } from "../../ui/cx.ts"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
@@ -47,13 +48,14 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
       </p>
       <p className={cx("flex items-baseline gap-x-1.5 whitespace-nowrap text-muted", small)}>
         {percent === null ? null : <Percent percent={percent} isOffer={isOffer} />}
-        {size === "lg"
-          ? m.product_price_gross_rate({ price: formatPrice(gross, locale), rate: product.vatRate })
-          : m.product_price_gross({ price: formatPrice(gross, locale) })}
+        {showsGross() ? grossText(formatPrice(gross, locale), size === "lg" ? product.vatRate : null) : null}
       </p>
     </div>
   )
 }
+
+const grossText = (price: string, rate: number | null): string =>
+  rate === null ? m.product_price_gross({ price }) : m.product_price_gross_rate({ price, rate })
 
 /** What the price is of: "27,31 €/ct". Formats differ in theirs. */
 const Basis = ({ unit, isLarge }: { readonly unit: string; readonly isLarge: boolean }) => (

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from "vitest"
+import { isShipped, showsGross } from "../content/shop-config.ts"
+import { arrivalText, deliveredBy } from "./delivery-terms.ts"
+
+/** A Tuesday at noon in Rome. */
+const TUESDAY = Date.parse("2026-11-24T11:00:00Z")
+
+describe("[S9.12] each flag of the shop steers what it names", () => {
+  it("the minimum of shipping days moves the promised day", () => {
+    expect(deliveredBy(TUESDAY, { minShippingDays: 0 })).toBe("2026-11-27")
+    expect(deliveredBy(TUESDAY, { minShippingDays: 2 })).toBe("2026-11-30")
+  })
+
+  it("the supplier's period says within which time what is arriving comes: a week here", () => {
+    expect(arrivalText({ supplierOrderPeriod: "WEEK" })).toContain("settimana")
+    expect(arrivalText({ supplierOrderPeriod: "MONTH" })).toContain("mese")
+    expect(arrivalText()).toBe(arrivalText({ supplierOrderPeriod: "WEEK" }))
+  })
+
+  it("the price view shows gross prices beside net ones, or net ones alone", () => {
+    expect(showsGross()).toBe(true)
+    expect(showsGross({ priceView: "NET_PRICE" })).toBe(false)
+  })
+
+  it("the delivery type offers sending the goods, or collecting them only", () => {
+    expect(isShipped()).toBe(true)
+    expect(isShipped({ deliveryType: "PICKUP_GOOD" })).toBe(false)
+  })
+})
