@@ -101,6 +101,22 @@ test.describe("filters in the address", () => {
   })
 })
 
+test("[S3.26] the list is a layout of its own: one product a row, roomier than the small list", async ({
+  page,
+  shop,
+}) => {
+  const heightOf = async (path: string): Promise<number> => {
+    await shop.open(path)
+    await shop.listed()
+    return (await shop.rows().first().boundingBox())?.height ?? 0
+  }
+  expect(await heightOf("/shop/small-list?text=pomodoro")).toBeLessThan(72)
+  expect(await heightOf("/shop/list?text=pomodoro")).toBeGreaterThan(110)
+  const [first, second] = [await shop.rows().nth(0).boundingBox(), await shop.rows().nth(1).boundingBox()]
+  expect(first?.x).toBe(second?.x)
+  await expect(page.getByRole("group", { name: shop.say("shop_layout") }).locator("[aria-pressed=true]")).toHaveCount(0)
+})
+
 test.describe("a long listing", () => {
   test("[S2.14] a link shows its page and its page size, and offers what is before it", async ({ page, shop }) => {
     await shop.open("/shop?per_page=7&page=3")

@@ -3,6 +3,7 @@ import {
   activeFilters,
   activeTab,
   type ListingFacets,
+  type ListType,
   type ProductSummary,
   formatShopQuery,
   type ShopQuery,
@@ -96,7 +97,7 @@ export function Component() {
           </div>
           <Products
             listing={listing}
-            isGrid={layout === "grid"}
+            layout={layout}
             query={query}
             hasFilters={countActive(query, facets) > 0}
             onClear={() => change({ _tag: "AllCleared" })}
@@ -130,7 +131,7 @@ const Right = (props: ComponentProps<typeof ListingSidebar>) => (
 
 interface ProductsProps {
   readonly listing: Listing
-  readonly isGrid: boolean
+  readonly layout: ListType
   readonly query: ShopQuery
   readonly hasFilters: boolean
   readonly onClear: () => void
@@ -152,18 +153,23 @@ const Empty = ({ query, hasFilters, onClear }: Pick<ProductsProps, "query" | "ha
   return <NoResult hasFilters={hasFilters} onClear={onClear} />
 }
 
-const Products = ({ listing, isGrid, query, hasFilters, onClear }: ProductsProps) => {
+const Products = ({ listing, layout, query, hasFilters, onClear }: ProductsProps) => {
   const format = useFormatCount()
   const { status, products } = listing
   if (status === "failed") return <ListingFailed onRetry={listing.retry} />
   if (status === "empty") return <Empty query={query} hasFilters={hasFilters} onClear={onClear} />
+  const isGrid = layout === "grid"
   const Item = isGrid ? ProductCard : ProductRow
   const Placeholder = isGrid ? ProductCardSkeleton : ProductRowSkeleton
   const isWaiting = status === "loading" && products.length === 0
   return (
     <>
       {listing.firstPage > 1 && !isWaiting ? <LoadPrevious onLoad={listing.loadPrevious} /> : null}
-      <ListingBody isGrid={isGrid} isLoading={status === "loading"} head={isGrid ? null : <ProductListHead />}>
+      <ListingBody
+        layout={layout}
+        isLoading={status === "loading"}
+        head={layout === "small-list" ? <ProductListHead /> : null}
+      >
         {isWaiting
           ? PLACEHOLDERS.map((at) => <Placeholder key={at} />)
           : products.map((product: ProductSummary, at) => (

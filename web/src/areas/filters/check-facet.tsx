@@ -1,5 +1,5 @@
 /** A facet of check boxes: several values of one group at once (S4.9). */
-import type { FacetGroup, QueryChange, ShopQuery } from "@dispensa/domain"
+import type { FacetGroup, FacetItem, QueryChange, ShopQuery } from "@dispensa/domain"
 import { isActive } from "@dispensa/domain"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { FacetSection } from "./facet-section.tsx"
@@ -13,8 +13,9 @@ export interface FacetProps {
 }
 
 export const CheckFacet = ({ group, query, onChange }: FacetProps) => {
-  const { shown, toggle } = useShowAll(group.items, group.label)
-  const active = group.items.filter((item) => isActive(query, group.key, valueOf(item))).length
+  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, valueOf(item))
+  const { shown, toggle } = useShowAll(group.items, group.label, isChosen)
+  const active = group.items.filter(isChosen).length
   return (
     <FacetSection title={group.label} active={active}>
       <ul>
@@ -23,7 +24,7 @@ export const CheckFacet = ({ group, query, onChange }: FacetProps) => {
             <Checkbox
               label={item.label}
               trailing={item.count}
-              isChecked={isActive(query, group.key, valueOf(item))}
+              isChecked={isChosen(item)}
               onChange={() => onChange({ _tag: "FacetToggled", key: group.key, value: valueOf(item) })}
               className="text-sm"
             />

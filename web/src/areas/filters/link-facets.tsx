@@ -31,12 +31,13 @@ const titleOf = ({ group }: FacetProps): string =>
 const optionName = (item: FacetItem): string => m.shop_facet_option({ label: item.label, count: item.count })
 
 const Colours = ({ group, query, onChange }: FacetProps) => {
-  const { shown, toggle } = useShowAll(group.items, group.label)
+  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, valueOf(item))
+  const { shown, toggle } = useShowAll(group.items, group.label, isChosen)
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-2">
         {shown.map((item) => {
-          const isOn = isActive(query, group.key, valueOf(item))
+          const isOn = isChosen(item)
           return (
             <li key={item.key} className="min-w-0">
               <button
@@ -73,12 +74,13 @@ const Swatch = ({ value, isOn }: { readonly value: string; readonly isOn: boolea
 )
 
 const Sizes = ({ group, query, onChange }: FacetProps) => {
-  const { shown, toggle } = useShowAll(group.items, group.label)
+  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, valueOf(item))
+  const { shown, toggle } = useShowAll(group.items, group.label, isChosen)
   return (
     <>
       <ul className="flex flex-wrap gap-1.5">
         {shown.map((item) => {
-          const isOn = isActive(query, group.key, valueOf(item))
+          const isOn = isChosen(item)
           return (
             <li key={item.key}>
               <button

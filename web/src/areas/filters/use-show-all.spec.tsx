@@ -4,8 +4,8 @@ import { useShowAll } from "./use-show-all.tsx"
 
 const entries = (count: number) => Array.from({ length: count }, (_, at) => `entry ${at}`)
 
-const List = ({ count }: { count: number }) => {
-  const { shown, toggle } = useShowAll(entries(count), "Marca")
+const List = ({ count, chosen }: { count: number; chosen?: string }) => {
+  const { shown, toggle } = useShowAll(entries(count), "Marca", (entry) => entry === chosen)
   return (
     <>
       <ul>
@@ -32,6 +32,14 @@ describe("long facet lists", () => {
     expect(toggle.getAttribute("aria-expanded")).toBe("true")
     fireEvent.click(toggle)
     expect(screen.getAllByRole("listitem")).toHaveLength(10)
+  })
+
+  it("[S2.46] shows what is ticked beyond the tenth, so that it can be unticked", () => {
+    render(<List count={14} chosen="entry 12" />)
+    const shown = screen.getAllByRole("listitem").map(({ textContent }) => textContent)
+    expect(shown).toEqual([...entries(10), "entry 12"])
+    fireEvent.click(screen.getByRole("button"))
+    expect(screen.getAllByRole("listitem")).toHaveLength(14)
   })
 
   it("[S2.46] needs no toggle up to ten entries", () => {

@@ -1,4 +1,4 @@
-/** Long lists show ten entries until "show all" is pressed (S2.46). */
+/** Long lists show ten entries until "show all" is pressed (S2.46); what is chosen is shown in any case. */
 import { visibleFacets } from "@dispensa/domain"
 import { type ReactNode, useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -10,7 +10,11 @@ export interface ShowAll<T> {
 }
 
 /** What to show of a list, and its toggle; `label` names the list. */
-export const useShowAll = <T,>(entries: ReadonlyArray<T>, label: string): ShowAll<T> => {
+export const useShowAll = <T,>(
+  entries: ReadonlyArray<T>,
+  label: string,
+  isChosen: (entry: T) => boolean = () => false,
+): ShowAll<T> => {
   const [isAll, setIsAll] = useState(false)
   const { visible, hasToggle } = visibleFacets(entries, isAll)
   const toggle = hasToggle ? (
@@ -24,5 +28,6 @@ export const useShowAll = <T,>(entries: ReadonlyArray<T>, label: string): ShowAl
       <span className="sr-only">{` ${label}`}</span>
     </button>
   ) : null
-  return { shown: visible, toggle }
+  const chosen = entries.slice(visible.length).filter(isChosen)
+  return { shown: chosen.length === 0 ? visible : [...visible, ...chosen], toggle }
 }

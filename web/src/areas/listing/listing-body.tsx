@@ -1,4 +1,5 @@
 /** The products of a listing, as rows or cards, with their keyboard; what a product looks like is given by the page. */
+import type { ListType } from "@dispensa/domain"
 import { type ReactNode, useRef } from "react"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
@@ -6,24 +7,24 @@ import { useRowKeys } from "../../ui/table/use-row-keys.ts"
 import { useRowReturn } from "../../ui/table/use-row-return.ts"
 
 export interface ListingBodyProps {
-  readonly isGrid: boolean
+  readonly layout: ListType
   readonly isLoading: boolean
   /** The columns' names, above rows. */
   readonly head: ReactNode
   readonly children: ReactNode
 }
 
-export const ListingBody = ({ isGrid, isLoading, head, children }: ListingBodyProps) => {
+export const ListingBody = ({ layout, isLoading, head, children }: ListingBodyProps) => {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   useRowReturn(!isLoading)
   return (
-    <div ref={list} aria-busy={isLoading} className="product-list">
+    <div ref={list} aria-busy={isLoading} data-layout={layout} className="product-list">
       {head}
       {isLoading ? <p className="sr-only">{m.shop_loading()}</p> : null}
       <ul
         aria-label={m.shop_results()}
-        className={cx(isGrid && "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3")}
+        className={cx(layout === "grid" && "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3")}
       >
         {children}
       </ul>

@@ -28,7 +28,7 @@ export const ListingHead = ({ title, path, count, noteSlot, children }: ListingH
       </div>
       {noteSlot}
     </div>
-    <div className="flex w-full flex-none items-center gap-2 sm:w-auto">{children}</div>
+    <div className="flex w-full flex-none flex-wrap items-center gap-2 sm:w-auto sm:flex-nowrap">{children}</div>
   </header>
 )
 

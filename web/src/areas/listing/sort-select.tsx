@@ -25,6 +25,6 @@ export const SortSelect = ({ value, onChange }: SortSelectProps) => (
     value={value}
     options={SORT_KEYS.map((key) => ({ value: key, label: LABELS[key]() }))}
     onChange={onChange}
-    className="min-w-0 flex-1 sm:w-48 sm:flex-none"
+    className="min-w-28 flex-1 sm:w-48 sm:flex-none"
   />
 )

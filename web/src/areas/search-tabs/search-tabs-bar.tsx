@@ -69,7 +69,9 @@ const AddTab = ({ canAdd, isBlocked, onAdd }: AddTabProps) =>
       <Icon of={Plus} size={18} />
     </button>
   ) : (
-    <p className="sr-only">{m.shop_tab_limit({ max: MAX_TABS })}</p>
+    <p className="mb-1 ml-2 flex min-h-8 max-w-40 shrink-0 items-center text-muted text-xs leading-tight max-sm:max-w-24">
+      {m.shop_tab_limit({ max: MAX_TABS })}
+    </p>
   )
 
 interface TabProps {

@@ -33,7 +33,7 @@ export const PromoLinks = ({ tabs, onLatestOrders }: PromoLinksProps) => {
       ) : null}
       <ul ref={row} className="no-scrollbar -ml-2 flex min-w-0 flex-1 snap-x gap-1 overflow-x-auto">
         {tabs.map((tab) => (
-          <li key={`${tab.url}-${tab.text}`} className="snap-start">
+          <li key={`${tab.url}-${tab.text}`} className="shrink-0 snap-start">
             {promoTarget(tab.url)._tag === "LatestOrders" ? (
               <button type="button" className={LINK} onClick={onLatestOrders}>
                 <PromoIcon icon={tab.icon} />
