@@ -33,7 +33,12 @@ export const CartRow = ({ line, product }: CartRowProps) => {
       </div>
       <LineName line={line} product={product} basis={basis} />
       <div className="hidden text-right md:block">
-        <Price cents={line.unitPrice} size="sm" {...(basis === undefined ? {} : { suffix: basis })} className="gap-0" />
+        <Price
+          cents={line.unitPrice}
+          size="sm"
+          {...(basis === undefined ? {} : { suffix: basis })}
+          className="gap-0!"
+        />
         <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p>
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1">
@@ -75,7 +80,12 @@ const LineName = ({ line, product, basis }: LineNameProps) => (
       {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
       {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
       <span className="md:hidden">
-        <Price cents={line.unitPrice} size="sm" {...(basis === undefined ? {} : { suffix: basis })} className="gap-0" />
+        <Price
+          cents={line.unitPrice}
+          size="sm"
+          {...(basis === undefined ? {} : { suffix: basis })}
+          className="gap-0!"
+        />
       </span>
     </p>
     <Offer line={line} product={product} />

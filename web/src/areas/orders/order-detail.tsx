@@ -35,6 +35,7 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
   {
     key: "unit",
     header: m.orders_unit(),
+    isExportOnly: true,
     cell: ({ unit }) => formatUnit(unit),
     csv: ({ unit }) => formatUnit(unit),
   },
@@ -147,7 +148,7 @@ export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
           fileName={m.orders_line_file({ order: order.orderId })}
         />
       </div>
-      <PrintedLines columns={columns} lines={order.lines} />
+      <PrintedLines columns={columns.filter(({ isExportOnly }) => isExportOnly !== true)} lines={order.lines} />
     </div>
   )
 }

@@ -88,4 +88,19 @@ describe("a table's rows", () => {
     expect(lines[0]).toBe("\uFEFFNumber;Day;Total")
     expect(lines[1]).toMatch(/;13,00$/)
   })
+
+  it("[S2.62] has columns in its export that the screen does without", () => {
+    const unit = { ...textColumn<Row>("unit", "Unit", () => "ct"), isExportOnly: true }
+    render(
+      <DataTable
+        label="Orders"
+        columns={[...columns, unit]}
+        rows={rows}
+        rowKey={({ number }) => number}
+        fileName="x"
+      />,
+    )
+    expect(screen.queryByRole("columnheader", { name: /Unit/ })).toBeNull()
+    expect(csvOf([...columns, unit], rows)).toContain("Unit")
+  })
 })

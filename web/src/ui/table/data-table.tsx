@@ -68,7 +68,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, actions, fileName } = props
   const view = useTable(rows, columns, props.initialSorting ?? null)
   const isPhone = useIsPhone()
-  const parts = { label, columns, rowKey, actions, rows: view.shown, sorting: view.sorting, onSort: view.sort }
+  const shown = columns.filter(({ isExportOnly }) => isExportOnly !== true)
+  const parts = { label, columns: shown, rowKey, actions, rows: view.shown, sorting: view.sorting, onSort: view.sort }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isPhone ? <TableCards {...parts} /> : <TableGrid {...parts} />}

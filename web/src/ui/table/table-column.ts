@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly sortBy?: (row: Row) => string | number
   /** What the export holds; a column without it is left out. */
   readonly csv?: (row: Row) => CsvCell
+  /** Only in the export: on the screen another column says it already. */
+  readonly isExportOnly?: boolean
   /** Amounts stand at the end. */
   readonly isAmount?: boolean
   /** The heading of the row: its first column on paper and the card's title on the phone. */
