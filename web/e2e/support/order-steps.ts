@@ -40,7 +40,7 @@ export const searchWithSuggestions = async (shop: ShopPage, text: string): Promi
   const { page } = shop
   await shop.searchBox().click()
   await shop.searchBox().pressSequentially(text)
-  await expect(page.getByRole("option").first()).toBeVisible()
+  await expect(page.getByRole("gridcell").first()).toBeVisible()
   await shop.searchBox().press("Enter")
   await expect(page).toHaveURL(new RegExp(`/shop\\?text=${text}$`))
   await expect(page.getByRole("heading", { level: 1, name: shop.say("shop_search_heading", { text }) })).toBeVisible()

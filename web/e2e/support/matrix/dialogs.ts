@@ -47,7 +47,7 @@ const openMegaMenu: Open = async ({ page }) => {
 const openSuggestions: Open = async ({ page, searchBox }) => {
   await searchBox().click()
   await searchBox().pressSequentially("o")
-  await expect(page.getByRole("option").first()).toBeVisible()
+  await expect(page.getByRole("gridcell").first()).toBeVisible()
 }
 
 /** A visitor who adds is asked to log in. */

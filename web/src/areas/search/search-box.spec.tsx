@@ -1,12 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { Result } from "effect"
 import { m } from "../../i18n/messages.ts"
+import type { Suggestion } from "./use-suggestions.ts"
 
-const useSuggestions = vi.hoisted(() =>
-  vi.fn<(text: string) => ReadonlyArray<{ id: string; name: string; image: null }>>(),
-)
+const useSuggestions = vi.hoisted(() => vi.fn<(text: string) => ReadonlyArray<Suggestion>>())
 vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
+const add = vi.hoisted(() =>
+  vi.fn<(line: { itemCode: string; unitPrice: number }, quantity: number) => Promise<unknown>>(),
+)
+vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add }) }))
 
 const { SearchBox } = await import("./search-box.tsx")
 
@@ -30,11 +34,64 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const PRICED: ReadonlyArray<Suggestion> = [
+  {
+    id: "polpa-350-g",
+    name: "Polpa fine 350 g",
+    image: null,
+    itemCode: "CO171271",
+    price: 98,
+    vatRate: 4,
+    unit: "PZ",
+    packSize: 20,
+  },
+  { id: "polpa-su-richiesta", name: "Polpa su richiesta", image: null, itemCode: "CO1", price: null, unit: "PZ" },
+]
+
+describe("suggestions that can be added", () => {
+  beforeEach(() => {
+    useSuggestions.mockReturnValue(PRICED)
+    add.mockReset().mockResolvedValue(Result.succeed([]))
+  })
+
+  it("[S3.9] show price with its unit, and pack; without a price there is nothing to add", async () => {
+    const { input } = await open()
+    fireEvent.change(input, { target: { value: "polpa" } })
+    expect(screen.getByText(/^0,98\s€\/pz · 20\spz$/)).toBeDefined()
+    const rows = screen.getAllByRole("row")
+    expect(rows.map((row) => row.querySelectorAll("[role=gridcell]").length)).toEqual([2, 1])
+  })
+
+  it("[S3.9][S5.4] one click adds a pack, and the suggestions stay", async () => {
+    const { input, router } = await open()
+    fireEvent.change(input, { target: { value: "polpa" } })
+    fireEvent.click(screen.getByRole("gridcell", { name: m.product_add_label({ name: "Polpa fine 350 g" }) }))
+    expect(add.mock.lastCall).toMatchObject([{ itemCode: "CO171271", unitPrice: 98, packSize: 20 }, 20])
+    expect(screen.getAllByRole("row")).toHaveLength(2)
+    expect(here(router)).toBe("/")
+  })
+
+  it("[S3.9] the keyboard reaches the button beside the product, adds with Enter, and stays", async () => {
+    const { input, router } = await open()
+    input.focus()
+    fireEvent.change(input, { target: { value: "polpa" } })
+    fireEvent.keyDown(input, { key: "ArrowDown" })
+    const highlighted = () => document.getElementById(input.getAttribute("aria-activedescendant") ?? "")
+    await vi.waitFor(() => expect(highlighted()?.textContent).toContain("Polpa fine"))
+    fireEvent.keyDown(input, { key: "ArrowRight" })
+    await vi.waitFor(() => expect(highlighted()?.hasAttribute("data-add")).toBe(true))
+    fireEvent.keyDown(input, { key: "Enter" })
+    await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+    expect(screen.getAllByRole("row")).toHaveLength(2)
+    expect(here(router)).toBe("/")
+  })
+})
+
 describe("search of the header", () => {
   it("[S5.1] offers suggestions for the typed text, and opens the product of the chosen one", async () => {
     const { router, input } = await open()
     fireEvent.change(input, { target: { value: "olio" } })
-    fireEvent.click(await screen.findByRole("option", { name: /Olio di semi/ }))
+    fireEvent.click(await screen.findByRole("gridcell", { name: /Olio di semi/ }))
     await act(() => Promise.resolve())
     expect(useSuggestions).toHaveBeenCalledWith("olio")
     expect(here(router)).toBe("/product/default/olio-di-semi-5-l")
@@ -48,13 +105,13 @@ describe("search of the header", () => {
   it("closes the suggestions on Escape and when the search is left", async () => {
     const { input } = await open()
     fireEvent.change(input, { target: { value: "olio" } })
-    expect(screen.getAllByRole("option")).toHaveLength(2)
+    expect(screen.getAllByRole("gridcell")).toHaveLength(2)
     fireEvent.keyDown(input, { key: "Escape" })
-    expect(screen.queryByRole("option")).toBeNull()
+    expect(screen.queryByRole("gridcell")).toBeNull()
     fireEvent.change(input, { target: { value: "olio e" } })
-    expect(screen.getAllByRole("option")).toHaveLength(2)
+    expect(screen.getAllByRole("gridcell")).toHaveLength(2)
     fireEvent.blur(input, { relatedTarget: document.body })
-    expect(screen.queryByRole("option")).toBeNull()
+    expect(screen.queryByRole("gridcell")).toBeNull()
   })
 
   it("[S5.1] chooses a suggestion with the keyboard", async () => {
@@ -70,7 +127,7 @@ describe("search of the header", () => {
   it("[S5.1] offers none for a short text", async () => {
     const { input } = await open()
     fireEvent.change(input, { target: { value: "ol" } })
-    expect(screen.queryByRole("option")).toBeNull()
+    expect(screen.queryByRole("gridcell")).toBeNull()
   })
 
   it("[S2.32] keeps what is being typed while the page is still changing", async () => {
@@ -117,7 +174,7 @@ describe("search of the header", () => {
     const input = await screen.findByRole("combobox")
     expect(input).toHaveProperty("value", "olio")
     expect(document.activeElement).toBe(input)
-    expect(screen.getAllByRole("option")).toHaveLength(2)
+    expect(screen.getAllByRole("gridcell")).toHaveLength(2)
   })
 
   it("is reached with the slash key from outside a field", async () => {

@@ -1,14 +1,20 @@
 /** The search input with suggestions, on Base UI's autocomplete; loaded when somebody turns to the search (ADR 0005, ADR 0034). */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { CSPProvider } from "@base-ui/react/csp-provider"
-import type { Suggestion } from "@dispensa/domain"
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react"
-import { useSuggestions } from "./use-suggestions.ts"
-import { Picture } from "../../ui/layout/picture.tsx"
+import { type SuggestionCell, SuggestionRow } from "./suggestion-row.tsx"
+import { isAddable } from "./use-add-suggestion.ts"
+import { type Suggestion, useSuggestions } from "./use-suggestions.ts"
 import { m } from "../../i18n/messages.ts"
 import { SEARCH_INPUT } from "./search-field.tsx"
 
 const NONE: ReadonlyArray<Suggestion> = []
+
+/** A row of the grid: the product, and adding it where the backend says what it costs. */
+const cellsOf = (suggestion: Suggestion): ReadonlyArray<SuggestionCell> => [
+  { does: "open", suggestion },
+  ...(isAddable(suggestion) ? [{ does: "add" as const, suggestion }] : []),
+]
 
 /** What the plain input is last known of, until this code has taken its place. */
 export interface PlainBefore {
@@ -60,42 +66,29 @@ const useFocusOf = (
   }, [input, caret, hadFocus])
 }
 
-const Option = ({ suggestion, onOpen }: { readonly suggestion: Suggestion; readonly onOpen: () => void }) => (
-  <Autocomplete.Item
-    value={suggestion}
-    onClick={onOpen}
-    className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 data-highlighted:bg-action-soft"
-  >
-    <span className="size-10 shrink-0">
-      <Picture url={suggestion.image} size="SMALL" alt="" priority />
-    </span>
-    <span className="min-w-0 flex-1 leading-snug">{suggestion.name}</span>
-  </Autocomplete.Item>
-)
-
 interface PopupProps {
   readonly text: string
-  readonly count: number
+  readonly rows: ReadonlyArray<ReadonlyArray<SuggestionCell>>
   readonly onChoose: (slug: string) => void
   readonly onSearch: () => void
 }
 
 /** Stands in the search itself, not in a portal: nothing else of the page needs to be hidden from screen readers. */
-const Popup = ({ text, count, onChoose, onSearch }: PopupProps) => (
+const Popup = ({ text, rows, onChoose, onSearch }: PopupProps) => (
   <div
     className={
-      count === 0
+      rows.length === 0
         ? "sr-only"
         : "absolute inset-x-0 top-full z-40 mt-1.5 max-h-[70dvh] animate-fade-in overflow-y-auto rounded-lg border border-line bg-raised p-1.5 text-ink shadow-pop"
     }
   >
-    <Autocomplete.Status className="sr-only">{m.shell_suggestions_count({ count })}</Autocomplete.Status>
+    <Autocomplete.Status className="sr-only">{m.shell_suggestions_count({ count: rows.length })}</Autocomplete.Status>
     <Autocomplete.List aria-label={m.shell_suggestions()}>
-      {(suggestion: Suggestion) => (
-        <Option key={suggestion.id} suggestion={suggestion} onOpen={() => onChoose(suggestion.id)} />
-      )}
+      {rows.map((cells) => (
+        <SuggestionRow key={cells[0]?.suggestion.id} cells={cells} onOpen={onChoose} />
+      ))}
     </Autocomplete.List>
-    {count === 0 ? null : (
+    {rows.length === 0 ? null : (
       <button
         type="button"
         onClick={onSearch}
@@ -107,6 +100,12 @@ const Popup = ({ text, count, onChoose, onSearch }: PopupProps) => (
   </div>
 )
 
+/** The highlighted cell is one that adds. */
+const isOnAdd = (input: EventTarget): boolean => {
+  const id = input instanceof Element ? input.getAttribute("aria-activedescendant") : null
+  return id !== null && document.getElementById(id)?.hasAttribute("data-add") === true
+}
+
 /** Whether the suggestions are shown: typing opens them; Escape, and leaving the search, closes them. */
 const useOpen = (isOpenFirst: boolean) => {
   const [isOpen, setOpen] = useState(isOpenFirst)
@@ -117,9 +116,9 @@ const useOpen = (isOpenFirst: boolean) => {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent): void => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       },
-      onKeyDown: ({ key }: KeyboardEvent): void => {
-        // Enter lists what was typed: nothing is suggested any more.
-        if (key === "Escape" || key === "Enter") setOpen(false)
+      onKeyDown: ({ key, target }: KeyboardEvent): void => {
+        // Enter lists what was typed, or opens what is chosen: nothing is suggested any more. Adding leaves the rest there.
+        if (key === "Escape" || (key === "Enter" && !isOnAdd(target))) setOpen(false)
       },
     },
   }
@@ -132,6 +131,7 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
   const suggestions = useSuggestions(typed)
   const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "")
   const isShown = isOpen && suggestions.length > 0
+  const rows = (isShown ? suggestions : NONE).map(cellsOf)
   const leave = (then: () => void): void => {
     setOpen(false)
     setTyped("")
@@ -142,10 +142,11 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
       <div role="presentation" {...closers}>
         <Autocomplete.Root
           inline
-          items={isShown ? suggestions : NONE}
+          grid
+          items={rows.flat()}
           mode="none"
           value={text}
-          itemToStringValue={(suggestion: Suggestion) => suggestion.name}
+          itemToStringValue={({ suggestion }: SuggestionCell) => suggestion.name}
           open={isShown}
           onValueChange={(value, details) => {
             if (details.reason === "item-press") return
@@ -164,7 +165,7 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
           />
           <Popup
             text={text}
-            count={isShown ? suggestions.length : 0}
+            rows={rows}
             onChoose={(slug) => leave(() => onOpen(slug))}
             onSearch={() => leave(onSearch)}
           />

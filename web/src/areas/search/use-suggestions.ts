@@ -1,5 +1,5 @@
 /** Suggestions while someone types: from 3 characters, after a pause of 500 ms (S5.1, S9.2). */
-import type { Suggestion } from "@dispensa/domain"
+import type { SuggestionAnswer as Suggestion } from "@dispensa/contracts"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { queryKeys } from "../backend/query-keys.ts"
@@ -12,6 +12,8 @@ const LONGER_THAN = 2
 const FLAG = "disable_autocomplete"
 const FLAG_CHECK_MS = 100
 const NONE: ReadonlyArray<Suggestion> = []
+
+export type { Suggestion }
 
 export const useSuggestions = (text: string): ReadonlyArray<Suggestion> => {
   const { run } = useShop()

@@ -1,0 +1,78 @@
+/** One suggestion: its product, with price and pack, and a button that adds one pack; two cells of the popup's grid. */
+import { Autocomplete } from "@base-ui/react/autocomplete"
+import { formatPrice } from "@dispensa/domain"
+import { ShoppingBasket } from "lucide-react"
+import { formatQuantity, formatUnit } from "../../format/units.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Picture } from "../../ui/layout/picture.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { useAddSuggestion } from "./use-add-suggestion.ts"
+import type { Suggestion } from "./use-suggestions.ts"
+
+/** What a cell of the grid does when it is chosen. */
+export interface SuggestionCell {
+  readonly does: "open" | "add"
+  readonly suggestion: Suggestion
+}
+
+const CELL = "flex min-h-12 cursor-pointer items-center rounded-md data-highlighted:bg-action-soft"
+
+/** "0,98 €/pz · 20 pz"; as much of it as the backend says. */
+const useFacts = ({ price, unit, packSize }: Suggestion): string => {
+  const locale = useLocale()
+  const amount = formatPrice(price ?? null, locale)
+  const basis = unit === undefined || amount === "" ? amount : `${amount}/${formatUnit(unit)}`
+  const pack = unit === undefined || packSize === undefined || packSize === 1 ? "" : formatQuantity(packSize, unit)
+  return [basis, pack].filter((part) => part !== "").join(" · ")
+}
+
+export interface SuggestionRowProps {
+  /** The product, and the button where it can be added. */
+  readonly cells: ReadonlyArray<SuggestionCell>
+  readonly onOpen: (slug: string) => void
+}
+
+export const SuggestionRow = ({ cells, onOpen }: SuggestionRowProps) => (
+  <Autocomplete.Row className="flex items-stretch gap-1">
+    {cells.map((cell) =>
+      cell.does === "open" ? (
+        <OpenCell key="open" cell={cell} onOpen={() => onOpen(cell.suggestion.id)} />
+      ) : (
+        <AddCell key="add" cell={cell} />
+      ),
+    )}
+  </Autocomplete.Row>
+)
+
+const OpenCell = ({ cell, onOpen }: { readonly cell: SuggestionCell; readonly onOpen: () => void }) => {
+  const facts = useFacts(cell.suggestion)
+  return (
+    <Autocomplete.Item value={cell} onClick={onOpen} className={`${CELL} min-w-0 flex-1 gap-3 px-2 py-1.5`}>
+      <span className="size-10 shrink-0">
+        <Picture url={cell.suggestion.image} size="SMALL" alt="" priority />
+      </span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <WithUnits>{cell.suggestion.name}</WithUnits>
+        {facts === "" ? null : <span className="block text-muted text-xs tabular-nums">{facts}</span>}
+      </span>
+    </Autocomplete.Item>
+  )
+}
+
+/** Adds one pack and leaves the suggestions open: the next one is typed or chosen at once. */
+const AddCell = ({ cell }: { readonly cell: SuggestionCell }) => {
+  const add = useAddSuggestion(cell.suggestion)
+  return (
+    <Autocomplete.Item
+      value={cell}
+      data-add
+      aria-label={m.product_add_label({ name: cell.suggestion.name })}
+      onClick={add}
+      className={`${CELL} w-12 shrink-0 justify-center text-action`}
+    >
+      <Icon of={ShoppingBasket} size={20} />
+    </Autocomplete.Item>
+  )
+}
