@@ -78,7 +78,7 @@ test("[S2.65] a blog without posts, and one that fails, say so and offer a way o
   watch.allow(failedAnswer(500))
   await control.fault({ endpoint: "blog.list", status: 500, times: 1 })
   await shop.open("/pages/blog")
-  await expect(page.getByText(shop.say("content_failed"))).toBeVisible()
+  await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
   await page.getByRole("button", { name: shop.say("content_retry") }).click()
   await expect(page.locator("main article, main li").first()).toBeVisible()
   await shop.open("/pages/blog?tag=niente")
