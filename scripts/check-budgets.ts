@@ -7,7 +7,7 @@ const distDir = fileURLToPath(new URL("../web/dist/", import.meta.url))
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 
 const over = budgets.filter((budget) => {
-  const found = firstView(distDir, budget.entries)
+  const found = firstView(distDir, budget)
   const isOver = found.script > budget.script || found.style > budget.style
   console.log(
     `${isOver ? "✗" : "✓"} ${budget.page.padEnd(14)} JavaScript ${kilobytes(found.script)} of ${kilobytes(budget.script)}, ` +

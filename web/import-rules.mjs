@@ -99,7 +99,7 @@ export const webRules = [
   never(
     "server-knows-the-table-only",
     "^web/server/",
-    "^web/(build|e2e|src/(?!router/pages\\.ts$))",
+    "^web/(build|e2e|src/(?!router/(pages|page-at)\\.ts$))",
     "the server imports contracts, domain and the table of pages",
   ),
   never("shop-without-server", "^web/src/", "^web/(server|build)/", "the storefront runs in the browser"),

@@ -8,7 +8,7 @@ const distDir = fileURLToPath(new URL("../../web/dist/", import.meta.url))
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1)
 
 export const bytesSection = async (): Promise<Section> => {
-  const found = budgets.map((budget) => ({ budget, view: firstView(distDir, budget.entries) }))
+  const found = budgets.map((budget) => ({ budget, view: firstView(distDir, budget) }))
   return {
     id: "d",
     title: "First view, gzip KB, from the build",

@@ -10,9 +10,7 @@ const sources = [
   "web/public",
   "web/index.html",
   "web/vite.config.ts",
-  "web/shared-chunk.ts",
-  "web/minify-again.ts",
-  "web/compact-messages.mjs",
+  "web/build",
   "web/i18n.config.mjs",
   "web/project.inlang/settings.json",
 ]

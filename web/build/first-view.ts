@@ -1,45 +1,23 @@
-/** What the first view of a page loads, from the build's manifest: scripts and styles, gzip bytes. */
+/** What the first view of a page weighs, from the build: scripts and styles, gzip bytes. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { Schema } from "effect"
-
-const Chunk = Schema.Struct({
-  file: Schema.String,
-  imports: Schema.optionalKey(Schema.Array(Schema.String)),
-  css: Schema.optionalKey(Schema.Array(Schema.String)),
-})
-const Manifest = Schema.fromJsonString(Schema.Record(Schema.String, Chunk))
-type Manifest = typeof Manifest.Type
+import { chunksOf, readManifest, sourcesOf } from "../server/manifest.ts"
+import type { Budget } from "./budgets.ts"
 
 export interface FirstView {
   readonly script: number
   readonly style: number
 }
 
-/** Files of the entries and of everything they import statically. */
-const filesOf = (manifest: Manifest, entries: ReadonlyArray<string>): ReadonlySet<string> => {
-  const seen = new Set<string>()
-  const files = new Set<string>()
-  const visit = (key: string): void => {
-    if (seen.has(key)) return
-    seen.add(key)
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`The build has no chunk for ${key}`)
-    files.add(chunk.file)
-    for (const file of chunk.css ?? []) files.add(file)
-    for (const imported of chunk.imports ?? []) visit(imported)
+/** All chunks that the server names for the page, and those of the panels that are opened at once. */
+export const firstView = (distDir: string, { view, panels }: Budget): FirstView => {
+  const manifest = readManifest(distDir)
+  const chunks = chunksOf(manifest, [...sourcesOf(manifest, view), ...panels])
+  const weight = (files: ReadonlyArray<string>): number =>
+    [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(distDir, file)), { level: 9 }).length, 0)
+  return {
+    script: weight(chunks.map(({ file }) => file).filter((file) => file.endsWith(".js"))),
+    style: weight(chunks.flatMap(({ css }) => css ?? [])),
   }
-  for (const entry of entries) visit(entry)
-  return files
-}
-
-/** Gzip bytes of the first view that needs these entries (manifest keys: source files). */
-export const firstView = (distDir: string, entries: ReadonlyArray<string>): FirstView => {
-  const manifest = Schema.decodeUnknownSync(Manifest)(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"))
-  const total = (ending: RegExp): number =>
-    [...filesOf(manifest, entries)]
-      .filter((file) => ending.test(file))
-      .reduce((sum, file) => sum + gzipSync(readFileSync(join(distDir, file)), { level: 9 }).length, 0)
-  return { script: total(/\.js$/), style: total(/\.css$/) }
 }

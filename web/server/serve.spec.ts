@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import Fastify from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { pages } from "../src/router/pages.ts"
 import { createWebServer } from "./serve.ts"
 
 const SHELL = `<!doctype html>
@@ -18,9 +19,19 @@ const SHELL = `<!doctype html>
   <body><div id="root"><main class="boot-page"></main></div></body>
 </html>`
 const MANIFEST = {
-  "index.html": { file: "assets/index.js", imports: ["_boot.js"], css: ["assets/index.css"] },
+  "index.html": {
+    file: "assets/index.js",
+    imports: ["_boot.js"],
+    dynamicImports: ["src/start/start.tsx"],
+    css: ["assets/index.css"],
+  },
   "_boot.js": { file: "assets/boot.js", assets: ["assets/sans.woff2", "assets/mark.svg"] },
-  "src/pages/shop.tsx": { file: "assets/shop.js", css: ["assets/shop.css"] },
+  "src/start/start.tsx": { file: "assets/start.js" },
+  "src/shell/layouts/auth-layout.tsx": { file: "assets/auth-layout.js" },
+  "src/shell/layouts/account-layout.tsx": { file: "assets/account-layout.js" },
+  ...Object.fromEntries(
+    pages.map(({ name }) => [`src/pages/${name}.tsx`, { file: `assets/${name}.js`, css: [`assets/${name}.css`] }]),
+  ),
 }
 const MENU = { message: Array.from({ length: 200 }, (_, at) => ({ name: `Category ${at}`, url: "/shop" })) }
 
@@ -74,6 +85,40 @@ describe("the production server", () => {
     )
     expect(body).not.toContain("mark.svg")
     await close()
+  })
+
+  it("[S2.10, S2.11] answers each page with its status, language, title and code", async () => {
+    const { web, close } = await served(true)
+    const page = async (url: string) => {
+      const { statusCode, body } = await web.inject({ url })
+      return { status: statusCode, lacks: (...texts: string[]) => texts.filter((text) => !body.includes(text)) }
+    }
+    const login = await page("/en/pages/login?from=%2F")
+    expect(login.status).toBe(200)
+    expect(
+      login.lacks('lang="en"', "<title>Log in · Dispensa</title>", "login.js", "auth-layout.js", "start.js"),
+    ).toEqual([])
+    expect(login.lacks("shop.js")).toEqual(["shop.js"])
+    const orders = await page("/pages/account/orders")
+    expect(
+      orders.lacks('lang="it"', "<title>I miei ordini · Dispensa</title>", "orders.js", "account-layout.js"),
+    ).toEqual([])
+    expect((await page("/shop")).lacks("<title>Dispensa</title>")).toEqual([])
+    for (const url of ["/nowhere", "/en/pages/nothing", "/pages/account/nothing"]) {
+      const nothing = await page(url)
+      expect({ url, status: nothing.status, lacks: nothing.lacks("not-found.js") }).toEqual({
+        url,
+        status: 404,
+        lacks: [],
+      })
+    }
+    await close()
+  })
+
+  it("does not start with a build that lacks a page's code", async () => {
+    const { "src/pages/cart.tsx": _cart, ...rest } = Object.fromEntries(Object.entries(MANIFEST))
+    writeFileSync(join(distDir, ".vite", "manifest.json"), JSON.stringify(rest))
+    await expect(createWebServer({ distDir, mockUrl: "http://127.0.0.1:9" })).rejects.toThrow("src/pages/cart.tsx")
   })
 
   it("draws the home page's first banner before any code runs, and no banner anywhere else (ADR 0035)", async () => {

@@ -5,7 +5,6 @@ import { decodeSnapshot, encodeSnapshot, evolveShop, initialShop } from "../shop
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbServedClient, arbSessionEvent, arbUser } from "../testing/session.ts"
 import { arbShop } from "../testing/shop.ts"
-import { guardPage } from "./guard.ts"
 import type { ServedClient, User } from "./session-values.ts"
 import {
   decideLeaveClient,
@@ -134,14 +133,4 @@ describe("addresses that were changed", () => {
     expect(evolveSession(loggedIn, listed(42, added))).toBe(loggedIn)
     expect(evolveSession(initialSession, listed(0, added))).toBe(initialSession)
   })
-})
-
-describe("the account's pages", () => {
-  it.each(["/pages/account/orders", "/en/pages/account/invoices", "/pages/downloads", "/pages/order-tracking?order=1"])(
-    "[S4.11] ask for a login: %s",
-    (path) => {
-      expect(guardPage(path, initialSession, { guestNavigation: true })._tag).toBe("LoginRequired")
-      expect(guardPage(path, loggedIn, { guestNavigation: true })._tag).toBe("Allowed")
-    },
-  )
 })

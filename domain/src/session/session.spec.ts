@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbAddressCode, arbSessionEvent, arbUser } from "../testing/session.ts"
-import { guardPage } from "./guard.ts"
+import { GUARDS, isGuard, mayEnter } from "./guard.ts"
 import { loginFailureMessage } from "./login-failure.ts"
 import type { User } from "./session-values.ts"
 import { decideSelectAddress, evolveSession, initialSession, isAuthenticated, selectedAddress } from "./session.ts"
@@ -93,22 +93,24 @@ describe("a refused login", () => {
   })
 })
 
-describe("the gate", () => {
-  const login = (redirectTo: string) => ({ _tag: "LoginRequired", redirectTo })
+describe("a guard", () => {
+  const options = (guestNavigation: boolean) => ({ guestNavigation })
+
   it.each([
-    ["/pages/cart?tab=active", login("/pages/login")],
-    ["/en/pages/account", login("/en/pages/login")],
-    ["/pages/checkout", { _tag: "Allowed" }],
-    ["/shop?text=olio", { _tag: "Allowed" }],
-    ["/pages/wishlist", { _tag: "Allowed" }],
-  ])("[S4.11, S6.1] for a guest %s is %j", (path, expected) => {
-    expect(guardPage(path, initialSession, { guestNavigation: true })).toEqual(expected)
-    expect(guardPage(path, loggedIn, { guestNavigation: false })).toEqual({ _tag: "Allowed" })
+    ["everybody", true, true],
+    ["guests", true, false],
+    ["clients", false, false],
+  ] as const)("[S4.11, S6.1] for %s lets a visitor in: %j, without guest navigation: %j", (guard, browsing, strict) => {
+    expect(mayEnter(guard, initialSession, options(true))).toBe(browsing)
+    expect(mayEnter(guard, initialSession, options(false))).toBe(strict)
   })
 
-  it("[S4.11] without guest navigation only the way in is open", () => {
-    expect(guardPage("/en/shop", initialSession, { guestNavigation: false })).toEqual(login("/en/pages/login"))
-    expect(guardPage("/pages/checkout", initialSession, { guestNavigation: false })).toEqual(login("/pages/login"))
-    expect(guardPage("/pages/forgot-password", initialSession, { guestNavigation: false })).toEqual({ _tag: "Allowed" })
+  it("[S4.11] lets clients in everywhere", () => {
+    expect(GUARDS.every((guard) => mayEnter(guard, loggedIn, options(false)))).toBe(true)
+  })
+
+  it("[S8.13] is one of three", () => {
+    expect(["everybody", "guests", "clients"].every(isGuard)).toBe(true)
+    expect(["", "agents", "Guests"].some(isGuard)).toBe(false)
   })
 })

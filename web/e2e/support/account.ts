@@ -1,5 +1,6 @@
 /** The account's screens: where they are, when they are complete, and what holds for each of them. */
 import { expect, type Locator, type Page } from "@playwright/test"
+import { pages } from "../../src/router/pages.ts"
 import { expectAccessible } from "./axe.ts"
 import type { Lang } from "./texts.ts"
 import type { ShopPage } from "./shop.ts"
@@ -7,23 +8,10 @@ import type { ShopPage } from "./shop.ts"
 export const LANGS: ReadonlyArray<Lang> = ["it", "en"]
 export const localeOf = (lang: Lang): string => (lang === "it" ? "it-IT" : "en-GB")
 
-/** Everything that needs a login (S4.11). */
-export const ACCOUNT_PATHS = [
-  "/pages/dashboard",
-  "/pages/account",
-  "/pages/account/addresses",
-  "/pages/account/orders",
-  "/pages/account/documents",
-  "/pages/account/invoices",
-  "/pages/account/transport-documents",
-  "/pages/account/deadlines",
-  "/pages/account/saved-carts",
-  "/pages/account/password",
-  "/pages/account/clients",
-  "/pages/order-tracking",
-  "/pages/order_detail?order=none",
-  "/pages/downloads",
-] as const
+/** What only clients see, without the cart (S4.11). */
+export const ACCOUNT_PATHS = pages
+  .filter(({ frame }) => frame === "account")
+  .map(({ path }) => (path === "pages/order_detail" ? `/${path}?order=none` : `/${path}`))
 
 /** A small phone, a tablet, a laptop, a wide screen. */
 const WIDTHS = [360, 820, 1280, 1600] as const

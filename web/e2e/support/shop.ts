@@ -1,5 +1,6 @@
 /** The storefront as a person uses it: what the tests do and look at, in words. */
 import { expect, type Locator, type Page } from "@playwright/test"
+import { localizePath } from "@dispensa/domain"
 import { Schema } from "effect"
 import { type Kept, keptBy, putBack } from "./storage.ts"
 import { type Lang, patternFor, textOf, type Values } from "./texts.ts"
@@ -111,7 +112,7 @@ const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
 export const makeShop = (page: Page, lang: Lang): ShopPage => {
   const say: ShopPage["say"] = (key, values) => textOf(lang, key, values)
   const pattern: ShopPage["pattern"] = (key, values) => patternFor(lang, key, values)
-  const path: ShopPage["path"] = (to) => (lang === "it" ? to : to === "/" ? "/en" : `/en${to}`)
+  const path: ShopPage["path"] = (to) => localizePath(to, lang)
   const cartButton = () => page.getByRole("banner").getByRole("button", { name: pattern("cart_open") })
   return {
     page,

@@ -8,5 +8,4 @@ export { localeOfPath }
 /** The language of the page that is shown now. */
 export const currentLocale = (): Locale => localeOfPath(window.location.pathname)
 
-// The build's messages ask for the language themselves (in-language.ts): Paraglide's runtime stays out of it.
-if (!import.meta.env.PROD) overwriteGetLocale(currentLocale)
+overwriteGetLocale(currentLocale)

@@ -4,16 +4,12 @@ import { AccountHead } from "../ui/layout/account-head.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { ProfileSkeleton, ProfileView } from "../areas/account/profile-view.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-export function Component() {
-  usePageTitle(m.account_details())
-  return (
-    <>
-      <AccountHead title={m.account_details()} />
-      <Loaded of={useProfile()} skeleton={<ProfileSkeleton />}>
-        {(profile) => <ProfileView key={profile.clientId} profile={profile} />}
-      </Loaded>
-    </>
-  )
-}
+export const AccountPage = () => (
+  <>
+    <AccountHead title={m.account_details()} />
+    <Loaded of={useProfile()} skeleton={<ProfileSkeleton />}>
+      {(profile) => <ProfileView key={profile.clientId} profile={profile} />}
+    </Loaded>
+  </>
+)

@@ -36,7 +36,7 @@ const Missing = () => (
   </EmptyState>
 )
 
-export function Component() {
+export const BlogPostPage = () => {
   const slug = useParams()["slug"] ?? ""
   const post = useBlogPost(slug)
   usePageTitle(post.data?.title ?? (post.status === "missing" ? m.content_missing() : m.content_blog_title()))

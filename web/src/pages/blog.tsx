@@ -22,7 +22,7 @@ const AllPosts = () => (
   </ButtonLink>
 )
 
-export function Component() {
+export const BlogPage = () => {
   const [query] = useSearchParams()
   const { page, tag } = blogChoice(query)
   const posts = useBlogPosts(page, tag)

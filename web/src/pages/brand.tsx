@@ -14,7 +14,7 @@ import { ProductCard } from "../areas/product/product-card.tsx"
 import { m } from "../i18n/messages.ts"
 import { ContentHtml } from "../security/content-html.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
-import { Component as NotFound } from "./not-found.tsx"
+import { NotFoundPage } from "./not-found.tsx"
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
 const PLACEHOLDERS = ["a", "b", "c", "d", "e", "f"]
@@ -88,11 +88,11 @@ const Presented = ({ brand }: { readonly brand: Brand }) => (
   </div>
 )
 
-export function Component() {
+export const BrandPage = () => {
   const slug = useParams()["slug"] ?? ""
   const brand = useBrand(slug)
   usePageTitle(brand.data?.name ?? (brand.status === "missing" ? m.shell_not_found_title() : m.content_brands_title()))
-  if (brand.status === "missing") return <NotFound />
+  if (brand.status === "missing") return <NotFoundPage />
   return (
     <div className="page-frame flex flex-col gap-6 py-6 lg:py-8">
       <Breadcrumb

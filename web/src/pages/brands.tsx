@@ -6,12 +6,10 @@ import { PageHead } from "../ui/layout/page-head.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { BRAND_GRID, BrandSkeletons, BrandTile } from "../areas/brands/brand-tile.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const PLACEHOLDERS = 12
 
-export function Component() {
-  usePageTitle(m.content_brands_title())
+export const BrandsPage = () => {
   const brands = useBrands()
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">

@@ -16,7 +16,6 @@ import { cartFor } from "../areas/checkout/handover-cart.ts"
 import { useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
 import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 /** Another address is another cart: it is read from its top. */
 const useTopOfCart = (addressCode: string | null): void => {
@@ -36,11 +35,10 @@ const useShownCart = () => {
   return { cart: cartFor(cart, pickup), isPickup: pickup !== null }
 }
 
-export function Component() {
+export const CartPage = () => {
   const { cart, isPickup } = useShownCart()
   const { address } = useSession()
   const isMissing = useIsCartMissing()
-  usePageTitle(m.cart_title())
   useTopOfCart(address?.addressCode ?? null)
   const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
   return (

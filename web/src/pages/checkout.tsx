@@ -15,17 +15,15 @@ import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const LoginForm = lazy(async () => ({
   default: (await patiently(() => import("../areas/session/login-form.tsx"))).LoginForm,
 }))
 
-export function Component() {
+export const CheckoutPage = () => {
   const cart = useCart()
   const isMissing = useIsCartMissing()
   const { isAuthenticated } = useSession()
-  usePageTitle(m.checkout_title())
   const isEmpty = cart.rows.length === 0 && cart.isLoaded
   return (
     <div className="page-frame flex flex-col gap-6 py-6">

@@ -5,10 +5,8 @@ import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { ClientList } from "../areas/agent/client-list.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-export function Component() {
-  usePageTitle(m.agent_clients())
+export const ClientsPage = () => {
   const { user } = useSession()
   return (
     <>

@@ -6,7 +6,6 @@ import { PageHead } from "../ui/layout/page-head.tsx"
 import { ContactForm } from "../areas/contact/contact-form.tsx"
 import { LocationMap } from "../areas/contact/location-map.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const PHONE = "+39 051 555 0100"
 const EMAIL = "assistenza@dispensa.test"
@@ -42,8 +41,7 @@ const Where = () => (
   </section>
 )
 
-export function Component() {
-  usePageTitle(m.content_contact_title())
+export const ContactUsPage = () => {
   const { user } = useSession()
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">

@@ -7,7 +7,6 @@ import { AccountHead } from "../ui/layout/account-head.tsx"
 import { CreditPanel, DuePanel } from "../areas/documents/money-panels.tsx"
 import { LastOrders } from "../areas/orders/last-orders.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const LINKS = [
   { to: "/shop", icon: Store, text: m.account_go_shop },
@@ -18,8 +17,7 @@ const LINKS = [
 /** An agent starts with the choice of a client (S6.3). */
 const CLIENTS = { to: "/pages/account/clients", icon: Users, text: m.agent_clients } as const
 
-export function Component() {
-  usePageTitle(m.account_dashboard())
+export const DashboardPage = () => {
   const { user, served } = useSession()
   if (user === null) return null
   return (

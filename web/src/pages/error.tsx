@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../ui/controls/button.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
-import { Component as NotFound } from "./not-found.tsx"
+import { NotFoundPage } from "./not-found.tsx"
 
 interface RouteError {
   /** Null when the route failed without one. */
@@ -45,5 +45,5 @@ const Broken = ({ status, message }: RouteError) => {
 
 export const ErrorPage = ({ error }: { readonly error: unknown }) => {
   const { status, message } = routeErrorOf(error)
-  return <main>{status === 404 ? <NotFound /> : <Broken status={status} message={message} />}</main>
+  return <main>{status === 404 ? <NotFoundPage /> : <Broken status={status} message={message} />}</main>
 }

@@ -8,12 +8,10 @@ import { PayAgain } from "../areas/checkout/pay-again.tsx"
 import { orderedOf, type OrderedState } from "../areas/checkout/placed-order.ts"
 import { goToProvider, THANK_YOU } from "../areas/checkout/use-outcome.ts"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-export function Component() {
+export const FailedTransactionPage = () => {
   const state: unknown = useLocation().state
   const ordered = orderedOf(state)
-  usePageTitle(m.checkout_payment_failed())
   return (
     <div className="page-frame flex max-w-xl flex-col items-center gap-5 py-10 text-center md:py-16">
       <span className="grid size-16 place-items-center rounded-full bg-offer-soft text-offer">

@@ -2,7 +2,7 @@
 import { ButtonLink } from "../ui/controls/button.tsx"
 import { WebPageView } from "../areas/content/web-page-view.tsx"
 import { m } from "../i18n/messages.ts"
-import { Component as NotFound } from "./not-found.tsx"
+import { NotFoundPage } from "./not-found.tsx"
 
 const More = () => (
   <aside
@@ -21,8 +21,8 @@ const More = () => (
   </aside>
 )
 
-export const Component = () => (
-  <WebPageView route="faq" title={m.content_faq_title()} lead={m.content_faq_lead()} missing={<NotFound />}>
+export const FaqPage = () => (
+  <WebPageView route="faq" title={m.content_faq_title()} lead={m.content_faq_lead()} missing={<NotFoundPage />}>
     <More />
   </WebPageView>
 )

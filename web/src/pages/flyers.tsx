@@ -11,7 +11,6 @@ import { PageHead } from "../ui/layout/page-head.tsx"
 import { Loaded } from "../ui/feedback/loaded.tsx"
 import { FLYER_GRID, FlyerCard, FlyerSkeletons } from "../areas/flyers/flyer-card.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const Offers = () => (
   <ButtonLink to="/shop?promo_list=true" variant="primary">
@@ -76,8 +75,7 @@ const Flyers = ({ all }: { readonly all: ReadonlyArray<Flyer> }) => {
   )
 }
 
-export function Component() {
-  usePageTitle(m.content_flyers_title())
+export const FlyersPage = () => {
   const flyers = useFlyers()
   return (
     <div className="page-frame flex flex-col gap-8 py-8 lg:py-12">

@@ -2,23 +2,19 @@
 import { ForgotForm } from "../areas/account/forgot-form.tsx"
 import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-export function Component() {
-  usePageTitle(m.account_forgot_title())
-  return (
-    <>
-      <h1 className="page-title">{m.account_forgot_title()}</h1>
-      <p className="mt-2 mb-8 text-muted">{m.account_forgot_lead()}</p>
-      <ForgotForm />
-      <p className="mt-8 border-line border-t pt-6">
-        <LocalLink
-          to="/pages/login"
-          className="touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
-        >
-          {m.account_back_to_login()}
-        </LocalLink>
-      </p>
-    </>
-  )
-}
+export const ForgotPasswordPage = () => (
+  <>
+    <h1 className="page-title">{m.account_forgot_title()}</h1>
+    <p className="mt-2 mb-8 text-muted">{m.account_forgot_lead()}</p>
+    <ForgotForm />
+    <p className="mt-8 border-line border-t pt-6">
+      <LocalLink
+        to="/pages/login"
+        className="touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
+      >
+        {m.account_back_to_login()}
+      </LocalLink>
+    </p>
+  </>
+)

@@ -16,7 +16,6 @@ import { Shortcuts } from "../areas/home/shortcuts.tsx"
 import { ProductCard } from "../areas/product/product-card.tsx"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { useLatestOrders } from "../shell/use-latest-orders.ts"
 
 const SupplierSection = lazy(async () => ({
@@ -82,10 +81,9 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
   }
 }
 
-export const asks = prefetchHomeSections
+export const prefetch = prefetchHomeSections
 
-export function Component() {
-  usePageTitle(m.home_title())
+export const HomePage = () => {
   const { user, address, served } = useSession()
   const home = useHomeSections()
   return (

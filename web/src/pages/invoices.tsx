@@ -2,14 +2,10 @@
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { InvoiceTable } from "../areas/documents/invoice-table.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-export function Component() {
-  usePageTitle(m.documents_invoices())
-  return (
-    <>
-      <AccountHead title={m.documents_invoices()} lead={m.documents_invoices_lead()} />
-      <InvoiceTable />
-    </>
-  )
-}
+export const InvoicesPage = () => (
+  <>
+    <AccountHead title={m.documents_invoices()} lead={m.documents_invoices_lead()} />
+    <InvoiceTable />
+  </>
+)

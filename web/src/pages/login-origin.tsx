@@ -5,7 +5,12 @@ import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { LoginPanel } from "../areas/session/login-panel.tsx"
 
-const RegisterPanel = () => {
+const LoginTab = () => {
+  usePageTitle(m.account_login_title())
+  return <LoginPanel />
+}
+
+const RegisterTab = () => {
   usePageTitle(m.account_register())
   return (
     <>
@@ -16,20 +21,18 @@ const RegisterPanel = () => {
   )
 }
 
-export function Component() {
-  return (
-    <div className="page-frame py-8 lg:max-w-2xl">
-      <Tabs
-        label={m.account_entrance()}
-        items={[
-          { key: "login", label: m.account_login_title(), content: <LoginPanel /> },
-          {
-            key: "register",
-            label: m.account_register(),
-            content: <RegisterPanel />,
-          },
-        ]}
-      />
-    </div>
-  )
-}
+export const LoginOriginPage = () => (
+  <div className="page-frame py-8 lg:max-w-2xl">
+    <Tabs
+      label={m.account_entrance()}
+      items={[
+        { key: "login", label: m.account_login_title(), content: <LoginTab /> },
+        {
+          key: "register",
+          label: m.account_register(),
+          content: <RegisterTab />,
+        },
+      ]}
+    />
+  </div>
+)

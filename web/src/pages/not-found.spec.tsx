@@ -2,14 +2,14 @@ import { cleanup, render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it } from "vitest"
 import { m } from "../i18n/messages.ts"
-import { Component as NotFound } from "./not-found.tsx"
+import { NotFoundPage } from "./not-found.tsx"
 
 afterEach(cleanup)
 
 const show = () =>
   render(
     <MemoryRouter initialEntries={["/nowhere"]}>
-      <NotFound />
+      <NotFoundPage />
     </MemoryRouter>,
   )
 

@@ -15,7 +15,7 @@ const LINKS = [
   { to: "/pages/contact-us", text: m.shell_link_contact },
 ] as const
 
-export function Component() {
+export const NotFoundPage = () => {
   usePageTitle(m.shell_not_found_title())
   return (
     <div className="page-frame grid place-items-center py-16 text-center lg:py-24">

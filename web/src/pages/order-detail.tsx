@@ -27,7 +27,7 @@ const Missing = () => (
   />
 )
 
-export function Component() {
+export const OrderDetailPage = () => {
   const [params] = useSearchParams()
   const orderId = params.get("order") ?? ""
   const order = useOrder(orderId)

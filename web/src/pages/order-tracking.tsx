@@ -10,10 +10,8 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { TrackingForm } from "../areas/orders/tracking-form.tsx"
 import { TrackingSteps } from "../areas/orders/tracking-steps.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-export function Component() {
-  usePageTitle(m.orders_tracking())
+export const OrderTrackingPage = () => {
   const [params, setParams] = useSearchParams()
   const orderId = params.get("order") ?? ""
   const tracking = useOrderTracking(orderId)

@@ -3,10 +3,8 @@ import { useSearchParams } from "react-router-dom"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { OrderTable } from "../areas/orders/order-table.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-export function Component() {
-  usePageTitle(m.orders_title())
+export const OrdersPage = () => {
   const [params, setParams] = useSearchParams()
   return (
     <>

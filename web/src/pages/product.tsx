@@ -35,7 +35,7 @@ const ProductSuggestions = lazy(async () => ({
 
 const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
-export function Component() {
+export const ProductPage = () => {
   const { kind, name } = addressed(useParams())
   const item = useItem(kind, name)
   usePageTitle(item.data?.name ?? "")

@@ -2,23 +2,19 @@
 import { RegisterForm } from "../areas/account/register-form.tsx"
 import { m } from "../i18n/messages.ts"
 import { LocalLink } from "../ui/controls/local-link.tsx"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
 
-export function Component() {
-  usePageTitle(m.account_register())
-  return (
-    <>
-      <h1 className="page-title">{m.account_register()}</h1>
-      <p className="mt-2 mb-8 text-muted">{m.account_register_body()}</p>
-      <RegisterForm />
-      <p className="mt-8 border-line border-t pt-6 text-muted">
-        {m.account_has_account()}{" "}
-        <LocalLink to="/pages/login" className={LINK}>
-          {m.account_log_in()}
-        </LocalLink>
-      </p>
-    </>
-  )
-}
+export const RegisterPage = () => (
+  <>
+    <h1 className="page-title">{m.account_register()}</h1>
+    <p className="mt-2 mb-8 text-muted">{m.account_register_body()}</p>
+    <RegisterForm />
+    <p className="mt-8 border-line border-t pt-6 text-muted">
+      {m.account_has_account()}{" "}
+      <LocalLink to="/pages/login" className={LINK}>
+        {m.account_log_in()}
+      </LocalLink>
+    </p>
+  </>
+)

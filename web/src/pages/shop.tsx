@@ -49,7 +49,7 @@ const ListingSidebar = lazy(async () => ({
 
 type Listing = ReturnType<typeof useListing>
 
-export function Component() {
+export const ShopPage = () => {
   const [query, change] = useShopQuery()
   const tabs = useSearchTabs()
   const listing = useListing(query)

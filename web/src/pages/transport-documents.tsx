@@ -4,13 +4,11 @@ import { useSearchParams } from "react-router-dom"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { TransportTable } from "../areas/documents/transport-table.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const filterOf = (text: string | null): TransportFilter =>
   text === "accompanying" || text === "deferred" ? text : "all"
 
-export function Component() {
-  usePageTitle(m.documents_transport())
+export const TransportDocumentsPage = () => {
   const [params, setParams] = useSearchParams()
   return (
     <>

@@ -7,10 +7,8 @@ import { useWishlist } from "../areas/wishlist/use-wishlist.ts"
 import { WishlistItems } from "../areas/wishlist/wishlist-items.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { m } from "../i18n/messages.ts"
-import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-export function Component() {
-  usePageTitle(m.cart_wishlist_title())
+export const WishlistPage = () => {
   const products = useChildren(Object.keys(useWishlist().items).toSorted())
   const renderOrder = ({ itemCode, name }: WishlistItem) => {
     const product = products.data?.[itemCode]

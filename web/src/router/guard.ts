@@ -1,8 +1,19 @@
 /** Whether a page may be shown, decided before anything of it is drawn (S2.3, S4.11). */
-import { type Device, guardPage, type SessionState, type ShopEvent, shopRedirect } from "@dispensa/domain"
-import type { PageEntry } from "./pages.ts"
+import {
+  DEFAULT_LOCALE,
+  type Device,
+  isGuard,
+  localeOfPath,
+  localizePath,
+  mayEnter,
+  pagePath,
+  type SessionState,
+  type ShopEvent,
+  shopRedirect,
+} from "@dispensa/domain"
+import type { Page } from "./pages.ts"
 
-export type Entrance =
+export type Admission =
   | { readonly _tag: "Shown"; readonly events: ReadonlyArray<ShopEvent> }
   | { readonly _tag: "Redirected"; readonly to: string }
 
@@ -12,18 +23,36 @@ export interface Visitor {
   readonly device: Device
 }
 
-/** `path` is where one wants to go, query and all. */
-export const entrance = (
+/** What the guard needs of a page. Which guards there are is looked at when somebody comes. */
+export interface GuardedPage extends Pick<Page, "layout"> {
+  readonly guard: string
+}
+
+/** A page whose guard nobody knows is shown to nobody (S8.13). */
+export class UnknownGuard extends Error {
+  readonly status = 500
+
+  constructor(guard: string) {
+    super(`Unknown guard: ${guard}`)
+  }
+}
+
+/** `path` is where one wants to go, query and all. Throws for a guard that does not exist. */
+export const admission = (
   path: string,
-  { layout, isOpen }: Pick<PageEntry, "layout" | "isOpen">,
+  { layout, guard }: GuardedPage,
   { session, guestNavigation, device }: Visitor,
-): Entrance => {
+): Admission => {
+  if (!isGuard(guard)) throw new UnknownGuard(guard)
   // On tablets the layout's route is the shop; elsewhere it is the shop in that layout.
   const elsewhere = layout === undefined ? null : shopRedirect(path, device)
   if (elsewhere !== null) return { _tag: "Redirected", to: elsewhere }
-  const events: ReadonlyArray<ShopEvent> = layout === undefined ? [] : [{ _tag: "LayoutChosen", layout }]
-  const answer = isOpen === true ? { _tag: "Allowed" as const } : guardPage(path, session, { guestNavigation })
-  if (answer._tag === "Allowed") return { _tag: "Shown", events }
-  // The login leads back here.
-  return { _tag: "Redirected", to: `${answer.redirectTo}?from=${encodeURIComponent(path)}` }
+  if (!mayEnter(guard, session, { guestNavigation })) return { _tag: "Redirected", to: loginFor(path) }
+  return { _tag: "Shown", events: layout === undefined ? [] : [{ _tag: "LayoutChosen", layout }] }
+}
+
+/** The login page in the language of `path`; it leads back there. */
+const loginFor = (path: string): string => {
+  const login = localizePath(pagePath("login"), localeOfPath(path) ?? DEFAULT_LOCALE)
+  return `${login}?from=${encodeURIComponent(path)}`
 }

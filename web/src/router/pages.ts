@@ -1,110 +1,183 @@
-/** Every page of the shop, without language prefix: where it stands, what leads to it, and its code (S2.1–S2.11). */
-import type { ComponentType } from "react"
-import type { Prefetch } from "../areas/backend/use-loaded.ts"
+/**
+ * Every page of the shop, once: where it stands without language prefix, who may see it, what surrounds it, what it is
+ * called and what it requests first. Router, guard, titles, the early requests, the server's first page and the browser
+ * tests are made from it (S2.1–S2.11). The first page that fits an address is it; the last one fits every address.
+ */
+import type { Guard, Locale } from "@dispensa/domain"
+import { m } from "../i18n/messages.ts"
 
-/** What a page's or a frame's file exports. */
-export interface PageCode {
-  readonly Component: ComponentType
-  readonly asks?: Prefetch
-}
+/** What stands around a page inside of the shop's own frame: half a picture, the account's navigation, or nothing. */
+export type Frame = "default" | "auth" | "account"
 
-export interface PageEntry {
-  /** Relative to the entries above; a frame has none, the index neither. */
-  readonly path?: string
-  readonly index?: true
-  readonly load: () => Promise<PageCode>
-  /** A route that chooses the shop's layout (S2.3). */
+/** The endpoint that a page requests first, before its code is there. */
+export type EarlyEndpoint = "getHome" | "productList" | "getItem" | "getItemChild"
+
+export interface Page {
+  /** Also of its file and its component: `cart` is `CartPage` in `pages/cart.tsx`. */
+  readonly name: string
+  /** As the router spells it. */
+  readonly path: string
+  readonly guard: Guard
+  readonly frame: Frame
+  /** Null: the page itself names what it shows. */
+  readonly title: ((inputs?: object, options?: { readonly locale?: Locale }) => string) | null
+  readonly requests?: EarlyEndpoint
+  /** Choosing the page chooses the shop's layout (S2.3). */
   readonly layout?: "list" | "small-list"
-  /** Shown to everybody: nobody is asked to log in for it (S4.11). */
-  readonly isOpen?: true
-  /** What stands inside; the entry itself is a frame around them and draws an `Outlet`. */
-  readonly children?: ReadonlyArray<PageEntry>
 }
 
-const shop = () => import("../pages/shop.tsx")
-const product = () => import("../pages/product.tsx")
-const entrance = () => import("../pages/entrance-pages.ts")
-const account = () => import("../pages/account-pages.ts")
-type AccountCode = Awaited<ReturnType<typeof account>>
+/** Fits every address: it stands last. */
+export const notFound = {
+  name: "not-found",
+  path: "*",
+  guard: "everybody",
+  frame: "default",
+  title: m.shell_not_found_title,
+} as const satisfies Page
 
-const accountPage = (path: string, of: (code: AccountCode) => ComponentType): PageEntry => ({
-  path,
-  load: async () => ({ Component: of(await account()) }),
-})
-
-/** The account's pages stand beside their navigation. */
-const accountPages: PageEntry = {
-  load: async () => ({ Component: (await account()).Layout }),
-  children: [
-    accountPage("pages/dashboard", (code) => code.Dashboard),
-    accountPage("pages/account", (code) => code.Details),
-    accountPage("pages/account/addresses", (code) => code.Addresses),
-    accountPage("pages/account/orders", (code) => code.Orders),
-    accountPage("pages/account/documents", (code) => code.Documents),
-    accountPage("pages/account/invoices", (code) => code.Invoices),
-    accountPage("pages/account/transport-documents", (code) => code.TransportDocuments),
-    accountPage("pages/account/deadlines", (code) => code.Deadlines),
-    accountPage("pages/account/saved-carts", (code) => code.SavedCarts),
-    accountPage("pages/account/password", (code) => code.Password),
-    accountPage("pages/account/clients", (code) => code.Clients),
-    accountPage("pages/order_detail", (code) => code.OrderDetail),
-    accountPage("pages/order-tracking", (code) => code.OrderTracking),
-    accountPage("pages/downloads", (code) => code.Downloads),
-  ],
-}
-
-/** What the supplier writes: pages, blog, brands, flyers, contact (S2.7, S2.8, S2.65). */
-const contentPages: ReadonlyArray<PageEntry> = [
-  { path: "pages/about-us", load: () => import("../pages/about-us.tsx") },
-  { path: "pages/blog", load: () => import("../pages/blog.tsx") },
-  { path: "pages/blog/:slug", load: () => import("../pages/blog-post.tsx") },
-  { path: "pages/brands", load: () => import("../pages/brands.tsx") },
-  { path: "pages/brands/:slug", load: () => import("../pages/brand.tsx") },
-  { path: "pages/flyers", load: () => import("../pages/flyers.tsx") },
-  { path: "pages/contact-us", load: () => import("../pages/contact-us.tsx") },
-  { path: "pages/faq", load: () => import("../pages/faq.tsx") },
-  { path: "pages/single/*", load: () => import("../pages/web-page.tsx") },
-  { path: "web-page/*", load: () => import("../pages/web-page.tsx") },
-]
-
-export const pages: ReadonlyArray<PageEntry> = [
+export const pages = [
+  { name: "home", path: "", guard: "guests", frame: "default", title: m.home_title, requests: "getHome" },
+  { name: "shop", path: "shop", guard: "guests", frame: "default", title: null, requests: "productList" },
   {
-    // One frame around everything: header, notices and what they hold outlive a change of page.
-    load: () => import("../shell/layouts/default-layout.tsx"),
-    children: [
-      {
-        load: () => import("../shell/layouts/auth-layout.tsx"),
-        children: [
-          { path: "pages/login", load: () => import("../pages/login.tsx"), isOpen: true },
-          { path: "pages/register", load: async () => ({ Component: (await entrance()).Register }), isOpen: true },
-          {
-            path: "pages/forgot-password",
-            load: async () => ({ Component: (await entrance()).ForgotPassword }),
-            isOpen: true,
-          },
-        ],
-      },
-      { index: true, load: () => import("../pages/home.tsx") },
-      { path: "pages/cart", load: () => import("../pages/cart.tsx") },
-      { path: "pages/checkout", load: () => import("../pages/checkout.tsx") },
-      { path: "pages/thankyou", load: () => import("../pages/thankyou.tsx") },
-      { path: "pages/failed-transaction", load: () => import("../pages/failed-transaction.tsx") },
-      { path: "pages/wishlist", load: () => import("../pages/wishlist.tsx") },
-      { path: "pages/login_origin", load: async () => ({ Component: (await entrance()).LoginOrigin }), isOpen: true },
-      {
-        path: "pages/register_origin",
-        load: async () => ({ Component: (await entrance()).RegisterOrigin }),
-        isOpen: true,
-      },
-      accountPages,
-      ...contentPages,
-      { path: "shop", load: shop },
-      { path: "shop/list", load: shop, layout: "list" },
-      { path: "shop/small-list", load: shop, layout: "small-list" },
-      { path: "product/default/:slug", load: product },
-      { path: "product/child/:code", load: product },
-      { path: "product/:type?/:slug?", load: product },
-      { path: "*", load: () => import("../pages/not-found.tsx"), isOpen: true },
-    ],
+    name: "shop",
+    path: "shop/list",
+    guard: "guests",
+    frame: "default",
+    title: null,
+    requests: "productList",
+    layout: "list",
   },
-]
+  {
+    name: "shop",
+    path: "shop/small-list",
+    guard: "guests",
+    frame: "default",
+    title: null,
+    requests: "productList",
+    layout: "small-list",
+  },
+  {
+    name: "product",
+    path: "product/default/:slug",
+    guard: "guests",
+    frame: "default",
+    title: null,
+    requests: "getItem",
+  },
+  {
+    name: "product",
+    path: "product/child/:code",
+    guard: "guests",
+    frame: "default",
+    title: null,
+    requests: "getItemChild",
+  },
+  { name: "product", path: "product/:type?/:slug?", guard: "guests", frame: "default", title: null },
+
+  { name: "cart", path: "pages/cart", guard: "clients", frame: "default", title: m.cart_title },
+  // Not for clients only: a visitor who may look around finds the login there (S2.63), and nothing to order.
+  { name: "checkout", path: "pages/checkout", guard: "guests", frame: "default", title: m.checkout_title },
+  { name: "thank-you", path: "pages/thankyou", guard: "guests", frame: "default", title: m.checkout_step_complete },
+  {
+    name: "failed-transaction",
+    path: "pages/failed-transaction",
+    guard: "guests",
+    frame: "default",
+    title: m.checkout_payment_failed,
+  },
+  { name: "wishlist", path: "pages/wishlist", guard: "guests", frame: "default", title: m.cart_wishlist_title },
+
+  { name: "login", path: "pages/login", guard: "everybody", frame: "auth", title: m.account_login_title },
+  { name: "register", path: "pages/register", guard: "everybody", frame: "auth", title: m.account_register },
+  {
+    name: "forgot-password",
+    path: "pages/forgot-password",
+    guard: "everybody",
+    frame: "auth",
+    title: m.account_forgot_title,
+  },
+  { name: "login-origin", path: "pages/login_origin", guard: "everybody", frame: "default", title: null },
+  {
+    name: "register-origin",
+    path: "pages/register_origin",
+    guard: "everybody",
+    frame: "default",
+    title: m.account_register,
+  },
+
+  { name: "dashboard", path: "pages/dashboard", guard: "clients", frame: "account", title: m.account_dashboard },
+  { name: "account", path: "pages/account", guard: "clients", frame: "account", title: m.account_details },
+  {
+    name: "addresses",
+    path: "pages/account/addresses",
+    guard: "clients",
+    frame: "account",
+    title: m.account_addresses,
+  },
+  { name: "orders", path: "pages/account/orders", guard: "clients", frame: "account", title: m.orders_title },
+  { name: "documents", path: "pages/account/documents", guard: "clients", frame: "account", title: m.documents_title },
+  {
+    name: "invoices",
+    path: "pages/account/invoices",
+    guard: "clients",
+    frame: "account",
+    title: m.documents_invoices,
+  },
+  {
+    name: "transport-documents",
+    path: "pages/account/transport-documents",
+    guard: "clients",
+    frame: "account",
+    title: m.documents_transport,
+  },
+  {
+    name: "deadlines",
+    path: "pages/account/deadlines",
+    guard: "clients",
+    frame: "account",
+    title: m.documents_deadlines,
+  },
+  {
+    name: "saved-carts",
+    path: "pages/account/saved-carts",
+    guard: "clients",
+    frame: "account",
+    title: m.saved_title,
+  },
+  {
+    name: "password",
+    path: "pages/account/password",
+    guard: "clients",
+    frame: "account",
+    title: m.account_password_change,
+  },
+  { name: "clients", path: "pages/account/clients", guard: "clients", frame: "account", title: m.agent_clients },
+  { name: "order-detail", path: "pages/order_detail", guard: "clients", frame: "account", title: null },
+  {
+    name: "order-tracking",
+    path: "pages/order-tracking",
+    guard: "clients",
+    frame: "account",
+    title: m.orders_tracking,
+  },
+  { name: "downloads", path: "pages/downloads", guard: "clients", frame: "account", title: m.documents_downloads },
+
+  { name: "about-us", path: "pages/about-us", guard: "guests", frame: "default", title: m.content_about_title },
+  { name: "blog", path: "pages/blog", guard: "guests", frame: "default", title: null },
+  { name: "blog-post", path: "pages/blog/:slug", guard: "guests", frame: "default", title: null },
+  { name: "brands", path: "pages/brands", guard: "guests", frame: "default", title: m.content_brands_title },
+  { name: "brand", path: "pages/brands/:slug", guard: "guests", frame: "default", title: null },
+  { name: "flyers", path: "pages/flyers", guard: "guests", frame: "default", title: m.content_flyers_title },
+  { name: "contact-us", path: "pages/contact-us", guard: "guests", frame: "default", title: m.content_contact_title },
+  { name: "faq", path: "pages/faq", guard: "guests", frame: "default", title: m.content_faq_title },
+  { name: "content", path: "pages/single/*", guard: "guests", frame: "default", title: null },
+  { name: "content", path: "web-page/*", guard: "guests", frame: "default", title: null },
+
+  notFound,
+] as const satisfies ReadonlyArray<Page>
+
+/** A page of the table, by its own names. */
+export interface TablePage extends Page {
+  readonly name: (typeof pages)[number]["name"]
+  readonly path: (typeof pages)[number]["path"]
+}

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../i18n/messages.ts"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
-import { type AppRouter, makeRouter, RouterView } from "./router.tsx"
-import type { PageCode, PageEntry } from "./pages.ts"
+import type { PageCode } from "./page-code.ts"
+import { type AppRouter, makeRouter, type RoutedPage, RouterView } from "./router.tsx"
 
 const Frame = () => {
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ const Product = () => <h1>Product {useParams()["slug"]}</h1>
 const Broken = (): never => {
   throw new Error("Magazzino chiuso")
 }
-const page = (Component: PageCode["Component"]) => async (): Promise<PageCode> => ({ Component })
+const page = (View: PageCode["View"]) => async (): Promise<PageCode> => ({ View })
 
 /** A page whose code comes, or does not, when the test says so. */
 const slowPage = () => {
@@ -50,30 +50,64 @@ afterEach(() => {
   scrollTo.mockReset()
 })
 
-const open = async (path: string, more: ReadonlyArray<PageEntry> = []) => {
+const routed = (path: string, code: RoutedPage["code"], guard: string = "guests"): RoutedPage => ({
+  path,
+  code,
+  guard,
+  title: null,
+  frame: null,
+})
+
+const open = async (path: string, more: ReadonlyArray<RoutedPage> = []) => {
   window.history.replaceState(null, "", path)
   const made = makeRouter({
     pages: [
+      ...more,
       {
-        load: page(Frame),
-        children: [
-          { index: true, load: page(() => <h1>Home</h1>) },
-          { path: "shop", load: page(() => <h1>Shop</h1>) },
-          { path: "shop/list", load: page(() => <h1>Shop</h1>), layout: "list" },
-          { path: "product/default/:slug", load: page(Product) },
-          { path: "pages/cart", load: page(() => <h1>Cart</h1>) },
-          { path: "pages/login", load: page(() => <h1>Login</h1>), isOpen: true },
-          { path: "broken", load: page(Broken), isOpen: true },
-          { path: "*", load: page(() => <h1>Nothing here</h1>), isOpen: true },
-          ...more,
-        ],
+        ...routed(
+          "",
+          page(() => <h1>Home</h1>),
+        ),
+        title: () => "Start",
       },
+      {
+        ...routed(
+          "shop",
+          page(() => <h1>Shop</h1>),
+        ),
+        title: () => "All of it",
+      },
+      {
+        ...routed(
+          "shop/list",
+          page(() => <h1>Shop</h1>),
+        ),
+        layout: "list",
+      },
+      routed("product/default/:slug", page(Product)),
+      routed(
+        "pages/cart",
+        page(() => <h1>Cart</h1>),
+        "clients",
+      ),
+      routed(
+        "pages/login",
+        page(() => <h1>Login</h1>),
+        "everybody",
+      ),
+      routed("broken", page(Broken)),
+      routed(
+        "*",
+        page(() => <h1>Nothing here</h1>),
+        "everybody",
+      ),
     ],
+    Shell: Frame,
     state: () => initialShop,
     append: (events) => void appended.push(...events),
     guestNavigation: () => true,
     load: (load) => load(),
-    ask: () => {},
+    prefetch: () => {},
     tabStore: safeStorage(createMemoryStorage()),
   })
   router = made
@@ -119,9 +153,25 @@ describe("the pages of the shop", () => {
 
   it("[S4.11] that need a login lead to it before any of their code is loaded, also the first one", async () => {
     const load = vi.fn<() => Promise<PageCode>>(page(Broken))
-    await open("/pages/account", [{ path: "pages/account", load }])
+    await open("/pages/account", [routed("pages/account", load, "clients")])
     expect(title()).toBe("Login")
     expect(window.location.search).toBe("?from=%2Fpages%2Faccount")
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it("[S2.10] have the title that the table gives them, until another page has one", async () => {
+    const { go } = await open("/")
+    expect(document.title).toBe("Start · Dispensa")
+    await go("/en/shop")
+    expect(document.title).toBe("All of it · Dispensa")
+  })
+
+  it("[S8.13] with a guard that nobody knows show an error page with status 500, and none of their code is loaded", async () => {
+    const load = vi.fn<() => Promise<PageCode>>(page(() => <h1>Secret</h1>))
+    const { go } = await open("/", [routed("secret", load, "nobody-knows")])
+    await go("/secret")
+    expect(await screen.findByText(/nobody-knows/)).toBeTruthy()
+    expect(title()).toBe(m.shell_error_status({ status: 500 }))
     expect(load).not.toHaveBeenCalled()
   })
 
@@ -135,12 +185,12 @@ describe("the pages of the shop", () => {
 describe("a page whose code is on its way", () => {
   it("leaves the old page and its address until it is there", async () => {
     const slow = slowPage()
-    const { go } = await open("/", [{ path: "slow", load: slow.load, isOpen: true }])
+    const { go } = await open("/", [routed("slow", slow.load)])
     const going = go("/slow")
     await Promise.resolve()
     expect(title()).toBe("Home")
     expect(window.location.pathname).toBe("/")
-    slow.resolve({ Component: () => <h1>At last</h1> })
+    slow.resolve({ View: () => <h1>At last</h1> })
     await going
     expect(title()).toBe("At last")
     expect(window.location.pathname).toBe("/slow")
@@ -148,17 +198,17 @@ describe("a page whose code is on its way", () => {
 
   it("is not shown any more when one has gone elsewhere meanwhile", async () => {
     const slow = slowPage()
-    const { go } = await open("/", [{ path: "slow", load: slow.load, isOpen: true }])
+    const { go } = await open("/", [routed("slow", slow.load)])
     const going = go("/slow")
     await go("/shop")
-    slow.resolve({ Component: () => <h1>At last</h1> })
+    slow.resolve({ View: () => <h1>At last</h1> })
     await going
     expect(title()).toBe("Shop")
     expect(window.location.pathname).toBe("/shop")
   })
 
   it("[S8.13] and never comes shows the error page; the next page is as it should be", async () => {
-    const { go } = await open("/", [{ path: "gone", load: () => Promise.reject(new Error("gone")), isOpen: true }])
+    const { go } = await open("/", [routed("gone", () => Promise.reject(new Error("gone")))])
     await go("/gone")
     expect(await screen.findByText("gone")).toBeTruthy()
     await go("/shop")

@@ -1,75 +1,98 @@
-/** Every page once for each language: Italian without prefix, English below `/en` (S2.1–S2.11). */
-import { deviceOf, type ShopEvent, type ShopState } from "@dispensa/domain"
-import { startTransition, useEffect, useLayoutEffect, useState } from "react"
-import { matchRoutes, type RouteObject, Router, useRoutes } from "react-router-dom"
+/** Shows the page of the table that an address leads to, in its frame, once its code is there (S2.1–S2.11). */
+import { deviceOf, LOCALES, localizePath, type ShopEvent, type ShopState } from "@dispensa/domain"
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from "react"
+import { type Location, type RouteObject, Router, useRoutes } from "react-router-dom"
 import type { Prefetch } from "../areas/backend/use-loaded.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
-import { entrance } from "./guard.ts"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+import { admission, type GuardedPage } from "./guard.ts"
 import { createNavigation, type Navigation, type Prepare } from "./navigation.ts"
+import { pageIn } from "./page-at.ts"
 import { PageBoundary } from "./page-boundary.tsx"
-import type { PageCode, PageEntry } from "./pages.ts"
+import type { PageCode } from "./page-code.ts"
 import { createScrollRestoration, type ScrollRestoration } from "./scroll-restoration.ts"
 
+/** What the router needs of a page, and how it gets its code. */
+export interface RoutedPage extends GuardedPage {
+  readonly path: string
+  readonly title: (() => string) | null
+  readonly code: () => Promise<PageCode>
+  /** What surrounds it inside of the shell. */
+  readonly frame: (() => Promise<ComponentType>) | null
+}
+
 export interface RouterParts {
-  readonly pages: ReadonlyArray<PageEntry>
+  readonly pages: ReadonlyArray<RoutedPage>
+  /** Around every page: header, notices and what they hold outlive a change of page. */
+  readonly Shell: ComponentType
   readonly state: () => ShopState
   readonly append: (events: ReadonlyArray<ShopEvent>) => void
   readonly guestNavigation: () => boolean
-  /** Loads a page's code (S8.12). */
-  readonly load: (load: () => Promise<PageCode>) => Promise<PageCode>
-  /** Lets a page ask once its code is there. */
-  readonly ask: (asks: Prefetch) => void
+  /** Loads a page's code, or loads the browser's page anew (S8.12). */
+  readonly load: <A>(load: () => Promise<A>) => Promise<A>
+  /** Runs a page's requests once its code is there. */
+  readonly prefetch: (prefetch: Prefetch) => void
   /** Belongs to the browser's tab. */
   readonly tabStore: KeyValueStore
 }
 
 export interface AppRouter extends Navigation {
-  readonly routes: RouteObject[]
+  /** What is shown at a location whose code is there. */
+  readonly routesAt: (location: Location) => RouteObject[]
   readonly scroll: ScrollRestoration
 }
 
-interface Table {
-  readonly routes: RouteObject[]
-  readonly entries: ReadonlyMap<RouteObject, PageEntry>
-}
-
-/** The table in the words of the router; what a route shows is added when its code is there. */
-const tableOf = (pages: ReadonlyArray<PageEntry>): Table => {
-  const entries = new Map<RouteObject, PageEntry>()
-  const routeOf = (entry: PageEntry): RouteObject => {
-    const { path, index, children } = entry
-    const at = path === undefined ? {} : { path }
-    const route: RouteObject = index === true ? { index } : { ...at, children: (children ?? []).map(routeOf) }
-    entries.set(route, entry)
-    return route
-  }
-  return { routes: ["/en", "/"].map((path) => ({ path, children: pages.map(routeOf) })), entries }
-}
-
-export const makeRouter = ({ pages, state, append, guestNavigation, load, ask, tabStore }: RouterParts): AppRouter => {
-  const { routes, entries } = tableOf(pages)
-  const loadCode = async (route: RouteObject): Promise<void> => {
-    const entry = entries.get(route)
-    if (entry === undefined || route.element !== undefined) return
-    const { Component, asks } = await load(entry.load)
-    if (asks !== undefined) ask(asks)
-    route.element = <Component />
+export const makeRouter = (parts: RouterParts): AppRouter => {
+  const { pages, Shell, state, append, guestNavigation, load, prefetch, tabStore } = parts
+  const loaded = new Map<RoutedPage, RouteObject[]>()
+  const loadCode = async (page: RoutedPage): Promise<void> => {
+    if (loaded.has(page)) return
+    const [code, Frame] = await Promise.all([load(page.code), page.frame === null ? null : load(page.frame)])
+    if (code.prefetch !== undefined) prefetch(code.prefetch)
+    loaded.set(page, routesOf(page, code.View, Frame === null ? [Shell] : [Shell, Frame]))
   }
   const prepare: Prepare = async (location) => {
-    const found = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
-    const page = found.flatMap((route) => entries.get(route) ?? []).at(-1)
-    if (page === undefined) return null
+    const page = pageIn(pages, location.pathname)
+    if (page === null) return null
     const path = `${location.pathname}${location.search}`
     const { session } = state()
     const visitor = { session, guestNavigation: guestNavigation(), device: deviceOf(window.innerWidth) }
-    const answer = entrance(path, page, visitor)
+    const answer = admission(path, page, visitor)
     if (answer._tag === "Redirected") return answer.to
     append(answer.events)
-    await Promise.all(found.map(loadCode))
+    await loadCode(page)
     return null
   }
   const scroll = createScrollRestoration(tabStore)
-  return { ...createNavigation(prepare, scroll.leaving), routes, scroll }
+  return {
+    ...createNavigation(prepare, scroll.leaving),
+    routesAt: ({ pathname }) => {
+      const page = pageIn(pages, pathname)
+      return (page === null ? undefined : loaded.get(page)) ?? []
+    },
+    scroll,
+  }
+}
+
+/** A page in its frames, from the outside in, at its address in each language. */
+const routesOf = (
+  { path, title }: RoutedPage,
+  View: ComponentType,
+  frames: ReadonlyArray<ComponentType>,
+): RouteObject[] => {
+  const element = (
+    <>
+      {title === null ? null : <PageTitle of={title} />}
+      <View />
+    </>
+  )
+  const inside: RouteObject[] = LOCALES.map((locale) => ({ path: localizePath(`/${path}`, locale), element }))
+  return frames.reduceRight<RouteObject[]>((children, Frame) => [{ element: <Frame />, children }], inside)
+}
+
+const PageTitle = ({ of }: { readonly of: () => string }) => {
+  usePageTitle(of())
+  return null
 }
 
 const Routes = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes)
@@ -112,7 +135,7 @@ export const RouterView = ({ router }: { readonly router: AppRouter }) => {
   return (
     <Router location={place.location} navigationType={place.action} navigator={router.navigator}>
       <PageBoundary place={place}>
-        <Routes routes={router.routes} />
+        <Routes routes={router.routesAt(place.location)} />
       </PageBoundary>
     </Router>
   )

@@ -1,27 +1,24 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
 import type { QueryClient } from "@tanstack/react-query"
-import { Result } from "effect"
-import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
+import { startTransition } from "react"
+import { createRoot } from "react-dom/client"
 import { notify } from "../ui/feedback/notify.ts"
 import { m } from "../i18n/messages.ts"
-import { injectCss } from "../security/css-sink.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { nextTask } from "../platform/next-task.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { early, opened, store } from "./boot.ts"
-import { draw } from "./draw.ts"
 import { guestNavigation } from "../router/guest-navigation.ts"
 import { type Live, makeLive, openShopLog } from "./services.ts"
 import { loadPage } from "../router/page-reload.ts"
+import { mainPage } from "./main-page.ts"
+import { DefaultLayout } from "../shell/layouts/default-layout.tsx"
 import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
 import { type AppRouter, makeRouter } from "../router/router.tsx"
+import { frameCode, pageCode } from "../router/page-code.ts"
 import { pages } from "../router/pages.ts"
-import { withPatience } from "./with-patience.ts"
-
-/** A main-page request without an answer counts as failed after this long: a page is shown all the same. */
-const MAIN_PAGE_PATIENCE_MS = 10_000
 
 const tell = (error: unknown): void => {
   const notice = anyErrorNotice(error)
@@ -30,21 +27,19 @@ const tell = (error: unknown): void => {
 
 const routerOf = ({ shop, log }: Live, queries: QueryClient): AppRouter =>
   makeRouter({
-    pages,
+    pages: pages.map((page) => ({
+      ...page,
+      code: pageCode[page.name],
+      frame: page.frame === "default" ? null : frameCode[page.frame],
+    })),
+    Shell: DefaultLayout,
     state: log.state,
     append: (events) => void log.append(events),
     guestNavigation: () => guestNavigation(store),
     load: (load) => loadPage(load, { store, now: Date.now, reload: () => window.location.reload() }),
-    ask: (asks) => asks(shop, queries),
+    prefetch: (prefetch) => prefetch(shop, queries),
     tabStore: safeStorage(tabStorage()),
   })
-
-/** Asks for the main page and adopts its styles; resolves in any case. */
-const mainPage = async ({ shop }: Live): Promise<void> => {
-  const answer = await shop.run(withPatience(requestMainPage, MAIN_PAGE_PATIENCE_MS))
-  if (Result.isFailure(answer)) return
-  injectCss(answer.success.css)
-}
 
 export const start = async (root: Element): Promise<void> => {
   const queries = makeQueryClient(tell)
@@ -74,9 +69,10 @@ export const start = async (root: Element): Promise<void> => {
   await nextTask()
   const router = routerOf(live, queries)
   startReactions({ live, router, queries })
-  await Promise.all([mainPage(live), router.started])
+  await Promise.all([mainPage(live.shop), router.started])
   await nextTask()
-  draw(root, <Providers shop={live.shop} queries={queries} router={router} />)
+  // As a transition the first page is drawn in slices: a tap meanwhile does not wait for all of it.
+  startTransition(() => createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />))
   // What waits to be settled or delivered does not hold up the first page.
   await nextTask()
   live.startWorkers()

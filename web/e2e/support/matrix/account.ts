@@ -1,9 +1,9 @@
 /** The screens of the account (S2.62): as a client with orders, as one on the first day, as an agent. */
 import { confirmOrder } from "../order-checks.ts"
-import { failing, loading, long, type Role, type Screen } from "./screen.ts"
+import { failing, loading, long, type Role, type Route, type Screen } from "./screen.ts"
 
 const asClients: ReadonlyArray<Role> = ["client", "new-client"]
-const of = (route: string, as: ReadonlyArray<Role> = asClients): Screen => ({ route, path: `/${route}`, as })
+const of = (route: Route, as: ReadonlyArray<Role> = asClients): Screen => ({ route, path: `/${route}`, as })
 
 const ORDER = "ORD-021480"
 

@@ -1,10 +1,10 @@
 /** The screens of what the supplier writes (S2.1, S2.7, S2.8, S2.65). */
-import { answering, failing, loading, long, type Screen } from "./screen.ts"
+import { answering, failing, loading, long, type Route, type Screen } from "./screen.ts"
 
 const LONG = "Un titolo molto lungo che un redattore ha scritto senza pensare alla larghezza di un telefono "
 const WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
 
-const open = (route: string, path = `/${route}`): Screen => ({ route, path, as: ["visitor"] })
+const open = (route: Route, path = `/${route}`): Screen => ({ route, path, as: ["visitor"] })
 
 const home: Screen = { route: "", path: "/", as: ["visitor", "client", "new-client", "agent"] }
 const about = open("pages/about-us")

@@ -1,5 +1,6 @@
 /** What opens on top of a page: menus, suggestions, the cart, dialogs, forms in them. */
 import { expect } from "@playwright/test"
+import { pageAt } from "../../../src/router/page-at.ts"
 import type { ShopPage } from "../shop.ts"
 import type { Device, Role, Screen } from "./screen.ts"
 
@@ -10,7 +11,7 @@ const DIALOG = "[role=dialog]:not([data-type])"
 
 /** What is on top, in front of a page of its route. */
 const onTop = (as: Role, path: string, state: string, open: Open, only?: Device): Screen => ({
-  route: path.slice(1).split("?")[0] ?? "",
+  route: pageAt(path.split("?")[0] ?? "").path,
   path,
   as: [as],
   state,

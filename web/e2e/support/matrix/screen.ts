@@ -1,4 +1,5 @@
 /** What the matrix knows of a screen: where it stands, who sees it, in which state. */
+import type { TablePage } from "../../../src/router/pages.ts"
 import type { FaultRule } from "../control.ts"
 import type { ShopPage } from "../shop.ts"
 
@@ -8,9 +9,11 @@ export type Role = "visitor" | "client" | "new-client" | "agent"
 /** Italian is looked at on a phone, English on a laptop. */
 export type Device = "phone" | "laptop"
 
+/** A page's path as the table of pages has it; "" is the home page. */
+export type Route = TablePage["path"]
+
 export interface Screen {
-  /** As `web/src/router/pages.ts` writes it; "" is the home page. */
-  readonly route: string
+  readonly route: Route
   /** An address of it. */
   readonly path: string
   readonly as: ReadonlyArray<Role>

@@ -1,7 +1,7 @@
 /** The screens of looking for goods, ordering them, and getting in (S2.2–S2.6, S2.22, S2.63). */
 import { expect } from "@playwright/test"
 import type { ShopPage } from "../shop.ts"
-import { failing, loading, long, type Role, type Screen } from "./screen.ts"
+import { failing, loading, long, type Role, type Route, type Screen } from "./screen.ts"
 
 const everybody: ReadonlyArray<Role> = ["visitor", "client"]
 const clients: ReadonlyArray<Role> = ["client", "new-client"]
@@ -11,7 +11,7 @@ const visitorShop: Screen = { ...shop, as: ["visitor"] }
 const product: Screen = { route: "product/default/:slug", path: "/product/default/DE891900", as: everybody }
 const cart: Screen = { route: "pages/cart", path: "/pages/cart?tab=active", as: [...clients, "agent"] }
 const checkout: Screen = { route: "pages/checkout", path: "/pages/checkout", as: [...clients, "agent"] }
-const visitor = (route: string): Screen => ({ route, path: `/${route}`, as: ["visitor"] })
+const visitor = (route: Route): Screen => ({ route, path: `/${route}`, as: ["visitor"] })
 
 const showGrid = async ({ page, say }: ShopPage): Promise<void> =>
   page.getByRole("button", { name: say("shop_layout_grid") }).click()

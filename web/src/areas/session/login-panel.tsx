@@ -10,7 +10,6 @@ import { LoginForm } from "./login-form.tsx"
 import { askingPath, returnPath } from "./return-path.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { usePageTitle } from "../../ui/layout/use-page-title.ts"
 
 const LINK = "touch-target inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-4"
 
@@ -28,7 +27,6 @@ const useReturn = () => {
 }
 
 export const LoginPanel = () => {
-  usePageTitle(m.account_login_title())
   const { isAuthenticated } = useSession()
   const onLogin = useLogin()
   const { isAsked, goBack } = useReturn()

@@ -5,7 +5,7 @@ import { useSession, useSessionCommands } from "../../areas/session/use-session.
 import { AccountNav } from "../../areas/account/account-nav.tsx"
 import { m } from "../../i18n/messages.ts"
 
-export function Component() {
+export const AccountLayout = () => {
   const { user, served } = useSession()
   const { logout } = useSessionCommands()
   const { pathname } = useLocation()

@@ -171,7 +171,7 @@ const RequestedLogin = () => {
   ) : null
 }
 
-export function Component() {
+export const DefaultLayout = () => {
   const [isMenuOpen, setMenuOpen] = useState(false)
   useIdlePreload()
   return (

@@ -1,0 +1,54 @@
+/** What Vite writes down of a build: its chunks, by source file, and what each of them imports. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { Schema } from "effect"
+
+const Chunk = Schema.Struct({
+  file: Schema.String,
+  imports: Schema.optionalKey(Schema.Array(Schema.String)),
+  dynamicImports: Schema.optionalKey(Schema.Array(Schema.String)),
+  css: Schema.optionalKey(Schema.Array(Schema.String)),
+  assets: Schema.optionalKey(Schema.Array(Schema.String)),
+})
+export type Chunk = typeof Chunk.Type
+
+const Manifest = Schema.fromJsonString(Schema.Record(Schema.String, Chunk))
+export type Manifest = typeof Manifest.Type
+
+export const readManifest = (distDir: string): Manifest =>
+  Schema.decodeUnknownSync(Manifest)(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"))
+
+const chunkOf = (manifest: Manifest, source: string): Chunk => {
+  const chunk = manifest[source]
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${source}`)
+  return chunk
+}
+
+/** The chunks of some sources with everything that they import statically, each once. */
+export const chunksOf = (manifest: Manifest, sources: ReadonlyArray<string>): ReadonlyArray<Chunk> => {
+  const found = new Map<string, Chunk>()
+  const visit = (source: string): void => {
+    if (found.has(source)) return
+    const chunk = chunkOf(manifest, source)
+    found.set(source, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  return [...found.values()]
+}
+
+/** What a page's first view needs of the table of pages. */
+interface ViewedPage {
+  readonly name: string
+  readonly frame: string
+}
+
+const ENTRY = "index.html"
+
+/** The sources of a page's first view: the entry, the start that it loads in any case, the page's frame, and the page itself. */
+export const sourcesOf = (manifest: Manifest, { name, frame }: ViewedPage): ReadonlyArray<string> => [
+  ENTRY,
+  ...(chunkOf(manifest, ENTRY).dynamicImports ?? []),
+  ...(frame === "default" ? [] : [`src/shell/layouts/${frame}-layout.tsx`]),
+  `src/pages/${name}.tsx`,
+]
