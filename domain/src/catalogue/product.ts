@@ -47,6 +47,8 @@ const summaryFields = {
   pictures: Schema.Array(Picture),
   /** Codes of the child items; more than one means that a format must be chosen (S2.5). */
   children: Schema.Array(ItemCode),
+  /** How many children there are, where the backend counts them: a listing may name fewer (S3.11). */
+  childCount: Schema.optionalKey(Schema.Int),
   sales: Schema.Int,
   isHot: Schema.Boolean,
   isNew: Schema.Boolean,
@@ -55,6 +57,10 @@ const summaryFields = {
 
 export const ProductSummary = Schema.Struct(summaryFields)
 export type ProductSummary = typeof ProductSummary.Type
+
+/** A format must be chosen where there is more than one child (S2.5). */
+export const hasFormats = ({ children, childCount }: Pick<ProductSummary, "children" | "childCount">): boolean =>
+  (childCount ?? children.length) > 1
 
 /** A format of a product with several children (S2.5). */
 export const ChildItem = Schema.Struct({ ...summaryFields, format: Schema.String })

@@ -1,6 +1,6 @@
 /** How listings are laid out, and the routes remembered to switch between list and detail (S2.43, S3.26, S4.12). */
 import { Schema } from "effect"
-import type { ProductSummary } from "../catalogue/product.ts"
+import { hasFormats, type ProductSummary } from "../catalogue/product.ts"
 import { childPath, productPath } from "../locale/routes.ts"
 
 export const LayoutType = Schema.Literals(["grid", "list", "small-list", "product-detail"])
@@ -51,7 +51,7 @@ export const evolveListing = (listing: ListingState, event: ListingEvent): Listi
 export const layoutTarget = (
   listing: ListingState,
   choice: LayoutType,
-  firstProduct: Pick<ProductSummary, "slug" | "children"> | null,
+  firstProduct: Pick<ProductSummary, "slug" | "children" | "childCount"> | null,
 ): string | null => {
   if (choice !== "product-detail") return listing.shopRoute
   if (listing.productRoute !== null) return listing.productRoute
@@ -59,9 +59,9 @@ export const layoutTarget = (
 }
 
 /** The page of a product: a format must be chosen when it has more than one child (S2.4, S2.5). */
-export const productPage = ({ slug, children }: Pick<ProductSummary, "slug" | "children">): string => {
-  const [firstChild] = children
-  return firstChild !== undefined && children.length > 1 ? childPath(firstChild) : productPath(slug)
+export const productPage = (product: Pick<ProductSummary, "slug" | "children" | "childCount">): string => {
+  const [firstChild] = product.children
+  return firstChild !== undefined && hasFormats(product) ? childPath(firstChild) : productPath(product.slug)
 }
 
 const chosen = (listing: ListingState, layout: LayoutType): ListingState =>

@@ -1,5 +1,5 @@
 /** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
-import { availabilityOf, type ProductDetail } from "@dispensa/domain"
+import { availabilityOf, hasFormats, type ProductDetail } from "@dispensa/domain"
 import { lazy, type ReactNode, Suspense } from "react"
 import { type Params, useParams } from "react-router-dom"
 import { useItem } from "../areas/product/use-item.ts"
@@ -84,33 +84,33 @@ const FORMATS_GRID =
 
 const Product = ({ product, chosen }: { readonly product: ProductDetail; readonly chosen: string }) => {
   const isWide = useIsExtraWide()
-  const hasFormats = product.children.length > 1
+  const withFormats = hasFormats(product)
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         <Breadcrumb entries={crumbs(product)} className="min-w-0" />
         <BackToList />
       </div>
-      <div className={cx("grid gap-6 lg:gap-x-10", hasFormats ? FORMATS_GRID : BUY_GRID)}>
-        <div className={hasFormats ? "lg:row-span-2" : undefined}>
+      <div className={cx("grid gap-6 lg:gap-x-10", withFormats ? FORMATS_GRID : BUY_GRID)}>
+        <div className={withFormats ? "lg:row-span-2" : undefined}>
           <Gallery name={product.name} pictures={product.pictures} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHeader product={product} />
-          {hasFormats ? (
+          {withFormats ? (
             <DeliveryPromise availability={availabilityOf(product.availability)} />
           ) : (
             <BuyBox product={product} />
           )}
         </div>
-        <div className={hasFormats ? "hidden xl:row-span-2 xl:block" : "hidden xl:block"}>
+        <div className={withFormats ? "hidden xl:row-span-2 xl:block" : "hidden xl:block"}>
           {isWide ? (
             <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
               <ProductSidebar product={product} />
             </Suspense>
           ) : null}
         </div>
-        {hasFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}
+        {withFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}
       </div>
       <ProductInfo
         product={product}

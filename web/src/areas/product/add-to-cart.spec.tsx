@@ -154,6 +154,19 @@ describe("adding to the cart", () => {
     expect(screen.queryByRole("textbox")).toBeNull()
   })
 
+  it("[S3.11] leads to the formats when the backend counts several, even if it names one", () => {
+    show({ ...product, children: ["A1"], childCount: 4 })
+    expect(screen.getByRole("link", { name: "Scegli il formato di Olio" }).getAttribute("href")).toBe(
+      "/product/child/A1",
+    )
+  })
+
+  it("[S5.12] what is in stock without a price is to be had on request", () => {
+    show({ ...product, price: null })
+    expect(screen.getByText("Prezzo su richiesta")).toBeDefined()
+    expect(screen.queryByText("Non ordinabile")).toBeNull()
+  })
+
   it("[S1.7] orders nothing that is not available", () => {
     show({ ...product, availability: "ESAURITO" })
     expect(screen.queryByRole("button")).toBeNull()

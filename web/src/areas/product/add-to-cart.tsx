@@ -1,5 +1,5 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
-import { type ProductSummary, productPage } from "@dispensa/domain"
+import { availabilityOf, effectivePrice, type ProductSummary, productPage } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -32,10 +32,18 @@ export const AddToCart = ({ product, name = product.name, isFormat = false }: Ad
         <Icon of={ChevronRight} size={16} />
       </ButtonLink>
     )
-  return state === "addable" ? <Adder product={product} name={name} /> : <NotOrderable />
+  return state === "addable" ? <Adder product={product} name={name} /> : <NotOrderable product={product} />
 }
 
-const NotOrderable = () => <p className="w-full text-center text-muted text-xs">{m.product_not_orderable()}</p>
+/** What is in stock without a price is to be had on request (S5.12). */
+export const notOrderableText = (product: Pick<ProductSummary, "price" | "salePrice" | "availability">): string =>
+  effectivePrice(product) === null && availabilityOf(product.availability) !== "unavailable"
+    ? m.product_price_request()
+    : m.product_not_orderable()
+
+const NotOrderable = ({ product }: { readonly product: ProductSummary }) => (
+  <p className="w-full text-center text-muted text-xs">{notOrderableText(product)}</p>
+)
 
 const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) => {
   const order = useOrder(product, { name })

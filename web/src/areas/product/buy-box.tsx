@@ -18,7 +18,7 @@ import { Stepper } from "../../ui/forms/stepper.tsx"
 import { formatQuantity, formatQuantityAndContent, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { PackOffer } from "./add-to-cart.tsx"
+import { notOrderableText, PackOffer } from "./add-to-cart.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { orderState } from "./order-state.ts"
 import { MeasurePrice, ProductPrice } from "./product-price.tsx"
@@ -45,7 +45,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
 
 const NotOrderable = ({ product }: { readonly product: ProductDetail }) => (
   <div className="flex items-center justify-between gap-4">
-    <p className="text-muted">{m.product_not_orderable()}</p>
+    <p className="text-muted">{notOrderableText(product)}</p>
     <WishButton product={product} size="lg" />
   </div>
 )

@@ -1,5 +1,5 @@
 /** The cart line that adding a product makes: its key and what is known of it before the backend answers. */
-import type { LineFacts, LineKey, ProductSummary } from "@dispensa/domain"
+import { hasFormats, type LineFacts, type LineKey, type ProductSummary } from "@dispensa/domain"
 
 /** What is added is the product itself, or its only child when it has one. */
 export const lineOf = (product: ProductSummary): LineKey & LineFacts => ({
@@ -11,5 +11,5 @@ export const lineOf = (product: ProductSummary): LineKey & LineFacts => ({
   vatRate: product.vatRate,
   image: product.pictures[0]?.url ?? null,
   packSize: product.packSize,
-  singleChild: product.children.length <= 1,
+  singleChild: !hasFormats(product),
 })

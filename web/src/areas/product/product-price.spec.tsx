@@ -24,7 +24,12 @@ describe("a product's price", () => {
     expect(show({ price: 2731, unit: "CT", children })).not.toContain("/ct")
   })
 
-  it("[S5.12] is no figure where there is none", () => {
-    expect(show({ price: null, salePrice: null })).not.toMatch(/[\d€]/)
+  it("[S3.11] is that of the cheapest format where the backend counts several, even if it names one", () => {
+    expect(show({ children: ["A-1"], childCount: 3 })).toContain("da 10,00")
+    expect(show({ children: ["A-1", "A-2"], childCount: 1 })).not.toContain("da 10,00")
+  })
+
+  it("[S5.12] is empty where there is none", () => {
+    expect(show({ price: null, salePrice: null })).toBe("")
   })
 })

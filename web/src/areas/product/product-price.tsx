@@ -1,5 +1,5 @@
 /** A product's price: net first, gross beside it, the old price struck with the percentage (S4.14, S9.12). */
-import { formatPrice, lowestPriceFacts, priceFacts, type ProductSummary } from "@dispensa/domain"
+import { formatPrice, hasFormats, lowestPriceFacts, priceFacts, type ProductSummary } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { showsGross } from "../content/shop-config.ts"
 import { cx } from "../../ui/cx.ts"
@@ -9,7 +9,7 @@ import { m } from "../../i18n/messages.ts"
 export interface ProductPriceProps {
   readonly product: Pick<
     ProductSummary,
-    "price" | "salePrice" | "isSale" | "vatRate" | "variants" | "children" | "promo" | "unit"
+    "price" | "salePrice" | "isSale" | "vatRate" | "variants" | "children" | "childCount" | "promo" | "unit"
   >
   /** In a row the lines stand at the right edge, so that figures align across rows. */
   readonly align?: "start" | "end"
@@ -23,10 +23,10 @@ const SIZES = { sm: "text-[0.9375rem] leading-5", md: "text-lg leading-6", lg: "
 /** Net and struck price on one line, gross and percentage on the next. */
 export const ProductPrice = ({ product, align = "start", size = "sm", isFormat = false }: ProductPriceProps) => {
   const locale = useLocale()
-  const hasFormats = !isFormat && product.children.length > 1
-  const { net, gross, struck, percent } = hasFormats ? lowestPriceFacts(product) : priceFacts(product)
-  if (net === null)
-    return <p className={cx("text-muted text-sm", align === "end" && "text-right")}>{m.product_price_request()}</p>
+  const isFrom = !isFormat && hasFormats(product)
+  const { net, gross, struck, percent } = isFrom ? lowestPriceFacts(product) : priceFacts(product)
+  // A price that is missing is empty (S5.12); what can be done about it stands where it would be ordered.
+  if (net === null) return null
   const price = formatPrice(net, locale)
   // Red is for offers; a client's own discount is every day.
   const isOffer = struck !== null && product.promo !== null
@@ -41,8 +41,8 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
           </s>
         )}
         <span className={cx("whitespace-nowrap font-semibold", SIZES[size], isOffer && "text-offer")}>
-          {hasFormats ? m.product_price_from({ price }) : price}
-          {hasFormats ? null : <Basis unit={product.unit} isLarge={size === "lg"} />}
+          {isFrom ? m.product_price_from({ price }) : price}
+          {isFrom ? null : <Basis unit={product.unit} isLarge={size === "lg"} />}
         </span>
         <span className={size !== "lg" ? "sr-only" : cx("text-muted", small)}>{m.product_price_net()}</span>
       </p>
