@@ -12,7 +12,9 @@ test.describe("paying", () => {
     await shop.addIn(shop.addable().first())
     await expect(shop.liveText(/./).first()).toBeAttached()
     await openCheckout(shop, NEW_CLIENT)
-    const transport = page.locator("main dl > div").filter({ hasText: shop.say("cart_transport") })
+    const transport = page
+      .locator("main dl > div")
+      .filter({ has: page.locator("dt").getByText(shop.say("cart_transport"), { exact: true }) })
     await expect(transport).toContainText("€9.90")
     await radio(page, "Pick up yourself").click()
     await page.getByRole("dialog").getByRole("button", { name: "Choose this pickup" }).click()

@@ -87,7 +87,11 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
       go(event.key === "+" ? 1 : -1)
     }
     if (event.key === "Escape") forget()
-    if (event.key === "Enter") onEnter?.(commit())
+    if (event.key === "Enter") {
+      // Also where nobody waits for Enter: what was typed counts.
+      const typed = commit()
+      onEnter?.(typed)
+    }
   }
   return (
     <span className="relative flex border-line border-x">
