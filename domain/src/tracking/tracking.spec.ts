@@ -82,7 +82,7 @@ describe("tracking", () => {
         listingCode: "olio",
         clientId: 42,
         cookies: "c=1",
-        pageVisited: "/shop?text=olio&color=blu",
+        pageVisited: "/elsewhere",
         otherData: { color: "blu" },
         action: "product-list",
         topic: "s",
@@ -90,6 +90,14 @@ describe("tracking", () => {
     })
     expect(track({ _tag: "ListingSettled", total: null, route: "/shop" }, loaded)).toBe(null)
   })
+
+  it.each(["/", "/pages/brands/molino-tresanti"])(
+    "[S3.25] the page visited is the page: %s, not its listing",
+    (route) => {
+      const event = { _tag: "ListingSettled", total: 3, route: "/shop?field_brand=molino-tresanti" } as const
+      expect(track(event, shop, { route })).toMatchObject({ body: { pageVisited: route, action: "product-list" } })
+    },
+  )
 
   it.each([
     ["/shop", "all", "", {}],

@@ -44,7 +44,7 @@ export const trackingOf = (
   if (event._tag === "ListingSettled" && event.total !== null) {
     const owner = ownerIn(after)
     const { cartId } = cartOf(after.carts, owner).confirmed
-    return searchTracking(payloadOf(owner, cartId, event.route, event.route, page.cookies, {}), page)
+    return searchTracking(payloadOf(owner, cartId, event.route, page.route, page.cookies, {}), page)
   }
   return Option.none()
 }
