@@ -1,6 +1,6 @@
 /**
  * `npm run mutants`: changes the rules of the domain one by one and sees whether a test fails (Stryker). `npm run mutants --
- * cart wishlist` does some subjects only. The files are changed where they are, so what is not committed would be at risk.
+ * cart wishlist/wishlist.ts` does some subjects or files only. The files are changed where they are, so what is not committed would be at risk.
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
@@ -17,7 +17,7 @@ if (!isClean()) {
   process.exit(1)
 }
 const subjects = process.argv.slice(2)
-const mutate = subjects.map((subject) => `src/${subject}/**/*.ts`)
+const mutate = subjects.map((subject) => (subject.endsWith(".ts") ? `src/${subject}` : `src/${subject}/**/*.ts`))
 const only =
   mutate.length === 0 ? [] : ["--mutate", [...mutate, "!src/**/*.spec.ts", "!src/checkout/*-values.ts"].join(",")]
 const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js")
