@@ -1,7 +1,8 @@
 /** What `npm start` serves: the page's head, the backend's answers passed on, and the headers around them. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import Fastify from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -136,6 +137,17 @@ describe("the production server", () => {
     expect((await createWebServer({ distDir, mockUrl }).then((alone) => alone.inject({ url: "/" }))).body).toContain(
       '<main class="boot-page"></main>',
     )
+  })
+
+  it("serves the icon that a browser requests by itself, as an icon", async () => {
+    cpSync(fileURLToPath(new URL("../public/favicon.ico", import.meta.url)), join(distDir, "favicon.ico"))
+    const { web, close } = await served(false)
+    const { statusCode, headers, rawPayload } = await web.inject({ url: "/favicon.ico" })
+    expect(statusCode).toBe(200)
+    expect(headers["content-type"]).toBe("image/x-icon")
+    // One picture of 32 by 32.
+    expect([...rawPayload.subarray(2, 8)]).toEqual([1, 0, 1, 0, 32, 32])
+    await close()
   })
 
   it.each(["br", "gzip"])("passes the backend's answers on compressed for who reads %s", async (encoding) => {
