@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { Stepper } from "./stepper.tsx"
+
+const typeAndEnter = (text: string) => {
+  const box = screen.getByRole("textbox")
+  fireEvent.change(box, { target: { value: text } })
+  fireEvent.keyDown(box, { key: "Enter" })
+}
+
+describe("a stepper", () => {
+  afterEach(cleanup)
+
+  it("[S7.9] reports what was typed on Enter, also where nobody waits for Enter", () => {
+    const changed = vi.fn()
+    render(<Stepper label="How many" value={2} step={2} onChange={changed} />)
+    typeAndEnter("6")
+    expect(changed.mock.calls).toEqual([[6]])
+  })
+
+  it("[S2.64] hands the number on to whoever waits for Enter", () => {
+    const [changed, entered] = [vi.fn(), vi.fn()]
+    render(<Stepper label="How many" value={2} onChange={changed} onEnter={entered} />)
+    typeAndEnter("7")
+    expect(changed.mock.calls).toEqual([[7]])
+    expect(entered.mock.calls).toEqual([[7]])
+  })
+})
