@@ -119,7 +119,7 @@ describe("the cart", () => {
     expect([24_999, 25_000, 25_001].map(of)).toEqual([990, 990, 0])
   })
 
-  it("a client's discount and a promotion lower the price, each rounded half up", async () => {
+  it("[S7.11] a client's discount and a promotion lower the price, each rounded half up", async () => {
     session = await login(mock.app)
     const client = supplier.clients.find(({ clientId }) => clientId === session.clientId)
     const { item, product } = find((candidate) => candidate.code === promotion?.itemCode)

@@ -183,7 +183,7 @@ describe("the catalogue", () => {
     expect(at(path[3], "route")).toBe(`/shop?category=${leaf}`)
   })
 
-  it("[S7.14][S2.4][S2.5] an item is found by slug and by code, a child opens its own format", async () => {
+  it("[S7.12][S7.14][S2.4][S2.5] an item is found by slug and by code, a child opens its own format", async () => {
     const product = supplier.products.find(({ items }) => items.length > 1)
     const [first, second] = product?.items ?? []
     const bySlug = await post(mock.app, `${api}get_item`, { user_temp: GUEST, slug: product?.slug })

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export interface Sent {
   readonly verb: string
   readonly path: string
-  /** The last part of a method's path, `get_item` of `/api/method/….get_item`; else the path. */
+  /** What follows the controller in a method's path: `get_item`, `addresses/2`; else the path. */
   readonly name: string
   readonly query: Readonly<Record<string, string>>
   readonly body: Fields
@@ -30,6 +30,9 @@ const fieldsOf = (text: string | null): Fields => {
 
 const IS_CALL = /^\/(api|kafka|register)\b/
 
+/** Up to the last point before the method's own name. */
+const CONTROLLER = /^\/api\/method\/(?:\w+\.)*/
+
 /** Listens from now on; nothing is intercepted. */
 export const watchSent = (page: Page): SentCalls => {
   let calls: ReadonlyArray<Sent> = []
@@ -42,7 +45,7 @@ export const watchSent = (page: Page): SentCalls => {
       {
         verb: request.method(),
         path,
-        name: path.startsWith("/api/method/") ? path.slice(path.lastIndexOf(".") + 1) : path,
+        name: path.startsWith("/api/method/") ? path.replace(CONTROLLER, "") : path,
         query: Object.fromEntries(searchParams),
         body: fieldsOf(request.postData()),
         headers: request.headers(),

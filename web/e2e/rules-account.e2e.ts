@@ -1,0 +1,163 @@
+/** The account's screens and figures (S2.62, S3.24, S3.28, S4.17). */
+import type { Page } from "@playwright/test"
+import { complete, openComplete, rowsOf } from "./support/account.ts"
+import { confirmOrder } from "./support/order-checks.ts"
+import { expect, test } from "./support/test.ts"
+import type { Lang } from "./support/texts.ts"
+
+/** Address, and what the window's title calls the screen. */
+const SCREENS: Readonly<Record<Lang, ReadonlyArray<readonly [string, string]>>> = {
+  it: [
+    ["/pages/dashboard", "Riepilogo"],
+    ["/pages/account", "I tuoi dati"],
+    ["/pages/account/orders", "I miei ordini"],
+    ["/pages/account/documents", "Documentazione"],
+    ["/pages/account/deadlines", "Scadenzario"],
+    ["/pages/account/invoices", "Fatture"],
+    ["/pages/account/transport-documents", "Documenti di trasporto"],
+    ["/pages/wishlist", "Preferiti"],
+    ["/pages/account/saved-carts", "Carrelli salvati"],
+    ["/pages/cart?tab=active", "Carrello"],
+    ["/pages/checkout", "Cassa"],
+    ["/pages/thankyou", "Ordine completato"],
+    ["/pages/failed-transaction", "Pagamento non riuscito"],
+    ["/pages/account/password", "Cambia password"],
+    ["/pages/contact-us", "Contatti"],
+    ["/pages/faq", "Domande frequenti"],
+    ["/pages/downloads", "Download"],
+    ["/pages/account/addresses", "Indirizzi di consegna"],
+    ["/pages/order-tracking", "Segui un ordine"],
+  ],
+  en: [
+    ["/pages/dashboard", "Dashboard"],
+    ["/pages/account", "Your details"],
+    ["/pages/account/orders", "My orders"],
+    ["/pages/account/documents", "Documentation"],
+    ["/pages/account/deadlines", "Payment deadlines"],
+    ["/pages/account/invoices", "Invoices"],
+    ["/pages/account/transport-documents", "Transport documents"],
+    ["/pages/wishlist", "Wishlist"],
+    ["/pages/account/saved-carts", "Saved carts"],
+    ["/pages/cart?tab=active", "Cart"],
+    ["/pages/checkout", "Checkout"],
+    ["/pages/thankyou", "Order complete"],
+    ["/pages/failed-transaction", "Payment Failed"],
+    ["/pages/account/password", "Change password"],
+    ["/pages/contact-us", "Contact us"],
+    ["/pages/faq", "Frequently asked questions"],
+    ["/pages/downloads", "Downloads"],
+    ["/pages/account/addresses", "Delivery addresses"],
+    ["/pages/order-tracking", "Order tracking"],
+  ],
+}
+
+const FOR_VISITORS: typeof SCREENS = {
+  it: [
+    ["/pages/register", "Registrati"],
+    ["/pages/forgot-password", "Password dimenticata"],
+  ],
+  en: [
+    ["/pages/login", "Log in"],
+    ["/pages/register", "Register"],
+    ["/pages/forgot-password", "Forgotten password"],
+  ],
+}
+
+const expectTitles = async (page: Page, open: (path: string) => Promise<void>, screens: (typeof SCREENS)["it"]) => {
+  for (const [path, label] of screens) {
+    await open(path)
+    await expect(page, path).toHaveTitle(`${label} · Dispensa`)
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toHaveText(/\S/)
+  }
+}
+
+for (const lang of ["it", "en"] as const) {
+  test.describe(lang, () => {
+    test.use({ lang, locale: lang === "it" ? "it-IT" : "en-GB" })
+
+    test(`[S2.62] every screen of account and checkout is there, and labelled as what it is (${lang})`, async ({
+      page,
+      shop,
+    }) => {
+      await expectTitles(page, shop.open, FOR_VISITORS[lang])
+      await shop.comeBack()
+      await expectTitles(page, shop.open, SCREENS[lang])
+    })
+  })
+}
+
+test("[S3.24] the credit position says what is insured, advanced, ordered and delivered without an invoice", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const message = {
+    insured_credit: 15000,
+    advances: 250.5,
+    unfulfilled_orders: 1234.56,
+    unbilled_delivery_notes: 0.07,
+    open_invoices: 99,
+  }
+  await shop.comeBack()
+  await control.fault({ endpoint: "document.credit", status: 200, body: { message } })
+  await openComplete(shop, "/pages/dashboard")
+  const credit = page.getByRole("region", { name: "Posizione creditizia", exact: true })
+  const facts = credit.locator("dl > div")
+  const amount = (label: string) => facts.filter({ hasText: label }).locator("dd")
+  await expect(amount("Fido assicurato")).toHaveText(/^15\.000,00\s€$/)
+  await expect(amount("Anticipi")).toHaveText(/^250,50\s€$/)
+  await expect(amount("Ordini da evadere")).toHaveText(/^1\.234,56\s€$/)
+  await expect(amount("DDT da fatturare")).toHaveText(/^0,07\s€$/)
+})
+
+test("[S3.28] documents can be filtered: all, accompanying, deferred", async ({ page, shop }) => {
+  await shop.comeBack()
+  await openComplete(shop, "/pages/account/transport-documents")
+  const filter = page.getByRole("group", { name: "Tipo di documento" })
+  await expect(filter.getByRole("button")).toHaveText(["Tutti", "Accompagnatori", "Differiti"])
+  const rows = rowsOf(page, "Documenti di trasporto")
+  const kinds = () => rows.locator("td:nth-child(3)").allInnerTexts()
+  expect(new Set(await kinds())).toEqual(new Set(["Accompagnatori", "Differiti"]))
+  for (const [name, address] of [
+    ["Accompagnatori", /kind=accompanying$/],
+    ["Differiti", /kind=deferred$/],
+  ] as const) {
+    await filter.getByRole("button", { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+    await complete(page)
+    await expect.poll(async () => new Set(await kinds())).toEqual(new Set([name]))
+  }
+  await filter.getByRole("button", { name: "Tutti", exact: true }).click()
+  await expect.poll(async () => new Set(await kinds()).size).toBe(2)
+})
+
+test("[S4.17] an order is seen on its way: placed, accepted, fulfilled, delivered; another is not fulfilled", async ({
+  page,
+  shop,
+  control,
+  system,
+}) => {
+  const step = async (order: string, name: string) => {
+    const answer = await page.request.post(`${system.mockUrl}/_mock/orders/${order}/steps`, { data: { step: name } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await shop.comeBack()
+  const known = new Set((await control.orders()).map(({ orderId }) => orderId))
+  await shop.open("/pages/cart?tab=active")
+  await confirmOrder(shop)
+  const placed = (await control.orders()).find(({ orderId }) => !known.has(orderId))?.orderId ?? ""
+  const status = async (order: string) => {
+    await openComplete(shop, "/pages/account/orders")
+    return rowsOf(page, "I miei ordini").filter({ hasText: order }).locator("td").nth(1).innerText()
+  }
+  const seen = [await status(placed)]
+  for (const _ of ["accepted", "fulfilled", "delivered"]) {
+    await step(placed, "advance")
+    seen.push(await status(placed))
+  }
+  expect(seen).toEqual(["Da accettare", "Da evadere", "Spedito", "Consegnato"])
+  await openComplete(shop, `/pages/order-tracking?order=${placed}`)
+  await expect(page.getByRole("main").locator("ol")).not.toContainText("In attesa")
+  await step("ORD-021480", "reject")
+  expect(await status("ORD-021480")).toBe("Non evaso")
+})

@@ -1,0 +1,208 @@
+/** What the storefront sends with its calls, as the wire has it (S7), and what it shows of the answers. */
+import { watchSent } from "./support/sent.ts"
+import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
+
+const userTemp = (client: number, address: string | number) => ({
+  client_id: client,
+  address_code: address,
+  ext_call: true,
+})
+const GUEST = userTemp(0, 0)
+const ADDRESSES = "addresses"
+
+test("[S7.2, S7.3, S3.10] footer and promotion tabs are read once; a tab has text, address and icon", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const tab = { text: "Settimana del riso", url: "/shop?text=riso", icon: "/files/thumb_icona-offerte.webp" }
+  const html = "<p>Piede di prova</p>"
+  await control.fault({ endpoint: "content.promo-slider", status: 200, body: { message: [tab] } })
+  await control.fault({
+    endpoint: "content.footers",
+    status: 200,
+    body: { message: { data: { footer_b2b_html: html } } },
+  })
+  const sent = watchSent(page)
+  await shop.open("/pages/faq")
+  const link = page.getByRole("banner").getByRole("link", { name: "Settimana del riso" })
+  await expect(link).toHaveAttribute("href", "/shop?text=riso")
+  await expect(link.locator("img")).toHaveAttribute("src", tab.icon)
+  await expect(page.getByRole("contentinfo")).toContainText("Piede di prova")
+  for (const name of ["get_footers", "get_promo_slider"])
+    expect(sent.to(name).map(({ verb, headers }) => [verb, headers["authorization"]])).toEqual([
+      ["GET", "token demo:demo"],
+    ])
+})
+
+test("[S7.6] registering sends the form's fields to the second client, without a token", async ({ page, shop }) => {
+  const sent = watchSent(page)
+  await shop.open("/pages/register")
+  const fields = {
+    account_company_name: "Osteria del Molo S.r.l.",
+    account_first_name: "Lea",
+    account_surname: "Amati",
+    account_email: "lea@molo.test",
+    account_vat_number: "02489170353",
+    account_address: "Molo 1",
+    account_city: "Cesenatico",
+    account_province: "FC",
+    account_postal_code: "47042",
+    account_telephone: "+39 0547 555 000",
+  }
+  const main = page.getByRole("main")
+  for (const [key, text] of Object.entries(fields))
+    await main
+      .getByLabel(new RegExp(`^${shop.say(key)}`))
+      .and(main.locator("input"))
+      .first()
+      .fill(text)
+  await main.getByRole("checkbox").check()
+  await main.getByRole("button", { name: shop.say("account_register"), exact: true }).click()
+  await expect(main.getByRole("status")).toContainText("Registrazione effettuata!")
+  const [call] = sent.to("/register")
+  expect(call?.verb).toBe("POST")
+  expect(call?.headers["authorization"]).toBeUndefined()
+  expect(call?.body).toMatchObject({
+    email: "lea@molo.test",
+    company_name: "Osteria del Molo S.r.l.",
+    first_name: "Lea",
+    surname: "Amati",
+    vat_number: "02489170353",
+    postal_code: "47042",
+    privacy_consent: true,
+  })
+})
+
+test("[S7.8, S7.10, S3.4] adding sends the item and the client, then the cart is read again", async ({
+  page,
+  shop,
+}) => {
+  const sent = watchSent(page)
+  await shop.comeBack(NEW_CLIENT)
+  await shop.open("/shop?text=OL242542")
+  await shop.listed()
+  const pack = Number(await shop.rows().first().getByRole("textbox").inputValue())
+  sent.forget()
+  await shop.addIn(shop.rows().first())
+  await expect
+    .poll(() => sent.to("get_cart_items").map(({ body }) => body))
+    .toEqual([{ user_temp: userTemp(1002, "1") }])
+  expect(sent.to("add_to_cart").map(({ body }) => body)).toEqual([
+    { user_temp: userTemp(1002, "1"), item_id: "OL242542", quantity: pack, promo_code: "", promo_row: 0 },
+  ])
+  expect(sent.to("add_to_cart_promo")).toEqual([])
+})
+
+test("[S7.9, S3.2] a line shows what the cart says of it; its change sends the row, its pack and the cart", async ({
+  page,
+  shop,
+}) => {
+  const sent = watchSent(page)
+  await shop.comeBack(CLIENT)
+  await shop.open("/pages/cart?tab=active")
+  const line = shop.cartRow("Coniglio intero")
+  await expect(line).toContainText("CA495950")
+  await expect(line).toContainText(/23,61\s€/)
+  await expect(line.locator("img")).toBeVisible()
+  await expect(shop.cartRow("Lasagne")).toContainText("FUORITUTTO")
+  const quantity = line.getByRole("textbox")
+  await expect(quantity).toHaveValue("2")
+  await quantity.fill("6")
+  await quantity.press("Enter")
+  await expect.poll(() => sent.to("update_cart").length).toBe(1)
+  const [call] = sent.to("update_cart")
+  expect(call?.body).toEqual({
+    user_temp: userTemp(1001, "1"),
+    id_cart: expect.any(Number),
+    cart_rows: [
+      { row_id: expect.stringMatching(/./), quantity: 6, qty_min_packaging: 2, promo_code: "", promo_row: 0 },
+    ],
+  })
+})
+
+test("[S7.13] a listing sends text, filters and identity; more is the next page of the same", async ({
+  page,
+  shop,
+}) => {
+  const sent = watchSent(page)
+  await shop.open("/shop?text=*&order_by=price-low&field_brand=frantoio-collerosso")
+  await shop.listed()
+  expect(sent.to("product_list").map(({ body }) => body)).toEqual([
+    {
+      user_temp: GUEST,
+      text: "",
+      order_by: "price-low",
+      field_brand: "frantoio-collerosso",
+      page: "1",
+      per_page: "12",
+    },
+  ])
+  sent.forget()
+  await shop.open("/shop?text=olio")
+  await shop.listed()
+  await page.getByRole("button", { name: "Carica altri prodotti" }).click()
+  await expect(shop.rows()).toHaveCount(24)
+  const pages = sent.to("product_list").map(({ body }) => ({ text: body["text"], page: body["page"] }))
+  expect(pages).toEqual([1, 2].map((at) => ({ text: "olio", page: String(at) })))
+})
+
+test("[S7.15, S3.9] suggestions are asked with a text and five rows, and show picture and name", async ({
+  page,
+  shop,
+}) => {
+  const sent = watchSent(page)
+  await shop.open("/")
+  await shop.searchBox().click()
+  await shop.searchBox().pressSequentially("riso")
+  const options = page.getByRole("option")
+  await expect(options.first()).toContainText(/riso/i)
+  await expect(options.first().locator("img")).toBeVisible()
+  expect(await options.count()).toBeLessThanOrEqual(5)
+  expect(sent.to("autocomplete").map(({ body }) => body)).toEqual([{ q: "riso", rows: 5 }])
+})
+
+test("[S7.21] newsletter, posts and the supplier's resources are asked of their own calls", async ({ page, shop }) => {
+  const sent = watchSent(page)
+  await shop.open("/")
+  const main = page.getByRole("main")
+  await main.getByLabel(shop.say("content_newsletter_email")).fill("ada@neri.test")
+  await main.getByRole("checkbox").check()
+  await main.getByRole("button", { name: shop.say("content_newsletter_subscribe") }).click()
+  await expect(main.getByText(shop.say("content_newsletter_done"))).toBeVisible()
+  expect(sent.to("newsletter_subscribe")[0]?.body).toMatchObject({ email: "ada@neri.test" })
+  for (const [path, call] of [
+    ["/pages/flyers", "/api/resource/Flyer"],
+    ["/pages/brands", "/api/resource/Home Brand"],
+    ["/pages/blog", "get_blog_posts"],
+  ] as const) {
+    sent.forget()
+    await shop.open(path)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect.poll(() => sent.to(call).map(({ verb }) => verb)).toEqual(["GET"])
+  }
+})
+
+test("[S7.22] changing and deleting name the resource: PUT and DELETE with its code", async ({ page, shop }) => {
+  const sent = watchSent(page)
+  await shop.comeBack(CLIENT)
+  await shop.open("/pages/account/addresses")
+  const main = page.getByRole("main")
+  await main.getByRole("button", { name: "Modifica Gastronomia" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Nota per l'autista").fill("Suonare due volte")
+  await dialog.getByRole("button", { name: "Salva" }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main).toContainText("Suonare due volte")
+  const toSecond = () => sent.to(ADDRESSES + "/2")
+  expect(toSecond().map(({ verb }) => verb)).toEqual(["PUT"])
+  expect(JSON.stringify(toSecond()[0]?.body)).toContain("Suonare due volte")
+  await main.getByRole("button", { name: "Elimina Gastronomia" }).click()
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: /^Elimina/ })
+    .click()
+  await expect(main).not.toContainText("Suonare due volte")
+  expect(toSecond().map(({ verb }) => verb)).toEqual(["PUT", "DELETE"])
+})
