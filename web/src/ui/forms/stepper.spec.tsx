@@ -12,14 +12,14 @@ describe("a stepper", () => {
   afterEach(cleanup)
 
   it("[S7.9] reports what was typed on Enter, also where nobody waits for Enter", () => {
-    const changed = vi.fn()
+    const changed = vi.fn<(value: number) => void>()
     render(<Stepper label="How many" value={2} step={2} onChange={changed} />)
     typeAndEnter("6")
     expect(changed.mock.calls).toEqual([[6]])
   })
 
   it("[S2.64] hands the number on to whoever waits for Enter", () => {
-    const [changed, entered] = [vi.fn(), vi.fn()]
+    const [changed, entered] = [vi.fn<(value: number) => void>(), vi.fn<(value: number) => void>()]
     render(<Stepper label="How many" value={2} onChange={changed} onEnter={entered} />)
     typeAndEnter("7")
     expect(changed.mock.calls).toEqual([[7]])
