@@ -26,7 +26,7 @@ const vitest = (name, ...args) => {
       `--outputFile.json=${report}`,
     ]),
     report,
-    count: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+    count: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests, skipped: json.numPendingTests }),
   }
 }
 
@@ -37,7 +37,12 @@ const playwright = (name) => {
     ...command(name, "playwright", ["test", "--config", "web/playwright.config.ts", "--reporter=list,json"]),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     report,
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: stats.flaky }),
+    count: ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+      passed: expected + flaky,
+      failed: unexpected,
+      flaky,
+      skipped,
+    }),
   }
 }
 
@@ -110,13 +115,14 @@ export const runSteps = async (steps) => {
   return results
 }
 
-/** A line per step, and last `N passed, N failed`. */
+/** A line per step, and last `N passed, N failed`, with `, N skipped` when something was. */
 export const summary = (results) => {
   const lines = results.map(
     ({ name, passed, failed, flaky = 0, seconds }) =>
       `${failed > 0 ? "✗" : "✓"} ${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.toFixed(1).padStart(7)} s` +
       (flaky > 0 ? ` (${flaky} only when tried again)` : ""),
   )
-  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
-  return ["", ...lines, "", `${total("passed")} passed, ${total("failed")} failed`].join("\n")
+  const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
+  const skipped = total("skipped") > 0 ? `, ${total("skipped")} skipped` : ""
+  return ["", ...lines, "", `${total("passed")} passed, ${total("failed")} failed${skipped}`].join("\n")
 }

@@ -1,0 +1,1 @@
+export declare const summary: (results: ReadonlyArray<object>) => string
