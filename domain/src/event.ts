@@ -11,7 +11,7 @@ export const ShopEvent = Schema.Union([SessionEvent, CartEvent, WishlistEvent, S
 export type ShopEvent = typeof ShopEvent.Type
 
 /** The version in which events are written today. */
-export const EVENT_VERSION = 1
+export const EVENT_VERSION = 2
 
 export const Envelope = Schema.Struct({
   id: Schema.String,

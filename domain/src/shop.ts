@@ -2,6 +2,7 @@
 import { Result, Schema } from "effect"
 import { isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
+import { broughtBack, KeptChanges, keptOf } from "./cart/kept-changes.ts"
 import { EVENT_VERSION, type ShopEvent } from "./event.ts"
 import { evolveListing, initialListing, type LayoutChosen, ListingState, type ListType } from "./listing/listing.ts"
 import {
@@ -13,6 +14,8 @@ import {
   withLayout,
 } from "./search-tabs/search-tabs.ts"
 import { evolveSession, initialSession, SessionState } from "./session/session.ts"
+import type { SessionEvent } from "./session/session-events.ts"
+import { SNAPSHOT_UPCASTERS, upcast } from "./upcast.ts"
 import { evolveWishlist, initialWishlist, WishlistState } from "./wishlist/wishlist.ts"
 
 export const ShopState = Schema.Struct({
@@ -21,6 +24,7 @@ export const ShopState = Schema.Struct({
   wishlist: WishlistState,
   tabs: SearchTabs,
   listing: ListingState,
+  kept: Schema.NullOr(KeptChanges),
 })
 export type ShopState = typeof ShopState.Type
 
@@ -30,6 +34,7 @@ export const initialShop: ShopState = {
   wishlist: initialWishlist,
   tabs: initialSearchTabs,
   listing: initialListing,
+  kept: null,
 }
 
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
@@ -37,7 +42,10 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
   switch (event._tag) {
     case "SessionEnded":
       return initialShop
+    case "SessionExpired":
+      return expired(shop)
     case "SessionStarted":
+      return started(shop, event)
     case "AddressSelected":
     case "AddressesListed":
     case "AgentClientChosen":
@@ -46,10 +54,13 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "CartLoaded":
     case "CartPurged":
     case "CartChangeRequested":
+    case "CartChangeSent":
     case "CartChangeAccepted":
     case "CartChangeRefused":
     case "CartRefusalDismissed":
     case "OrderPrepared":
+    case "OrderSubmitted":
+    case "OrderGivenUp":
     case "OrderSent":
       return withCarts(shop, evolveCarts(shop.carts, event))
     case "WishlistItemAdded":
@@ -70,9 +81,7 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "SearchTabActivated":
     case "SearchTabClosed":
     case "SearchTabLabelled":
-    case "SearchTabScrolled":
-    case "ListingStarted":
-    case "ListingSettled":
+    case "ListingShown":
       return withParts(shop, { tabs: evolveSearchTabs(shop.tabs, event) })
   }
 }
@@ -88,15 +97,31 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
   for (const event of events) {
     if (isCartEvent(event)) {
       carts.fold(event)
-    } else if (event._tag === "SessionEnded") {
-      current = initialShop
-      carts = openCarts(initialShop.carts)
+    } else if (changesCarts(event)) {
+      current = evolveShop(withCarts(current, carts.close()), event)
+      carts = openCarts(current.carts)
     } else {
       current = evolveShop(current, event)
     }
   }
   return withCarts(current, carts.close())
 }
+
+/** Sessions begin and end with the carts that are theirs. */
+const changesCarts = ({ _tag }: ShopEvent): boolean =>
+  _tag === "SessionStarted" || _tag === "SessionEnded" || _tag === "SessionExpired"
+
+const expired = (shop: ShopState): ShopState => {
+  const { user } = shop.session
+  return user === null ? shop : { ...initialShop, kept: keptOf(user.clientId, shop.carts) }
+}
+
+const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => ({
+  ...shop,
+  session: evolveSession(shop.session, event),
+  carts: broughtBack(shop.carts, shop.kept, event.user.clientId),
+  kept: null,
+})
 
 /** Detail is no layout of a list: the tab keeps the one it had. */
 const layoutChosen = (shop: ShopState, event: LayoutChosen): ShopState => {
@@ -115,15 +140,13 @@ const withParts = (shop: ShopState, parts: Partial<ShopState>): ShopState => {
   return isSame ? shop : next
 }
 
-/** Cart events are the most frequent: written out, for speed. */
 const withCarts = (shop: ShopState, carts: Carts): ShopState => {
-  if (carts === shop.carts) return shop
-  return { session: shop.session, carts, wishlist: shop.wishlist, tabs: shop.tabs, listing: shop.listing }
+  return carts === shop.carts ? shop : { ...shop, carts }
 }
 
 /** The state in its version; events that came later are its tail. */
-export const ShopSnapshot = Schema.Struct({ version: Schema.Literal(EVENT_VERSION), state: ShopState })
-export type ShopSnapshot = typeof ShopSnapshot.Type
+const ShopSnapshot = Schema.Struct({ version: Schema.Int, state: ShopState })
+const StoredSnapshot = Schema.Struct({ version: Schema.Int, state: Schema.Unknown })
 
 export interface UndecodableSnapshot {
   readonly _tag: "UndecodableSnapshot"
@@ -131,15 +154,24 @@ export interface UndecodableSnapshot {
   readonly input: unknown
 }
 
-const readSnapshot = Schema.decodeUnknownResult(ShopSnapshot)
+const readStored = Schema.decodeUnknownResult(StoredSnapshot)
+const readState = Schema.decodeUnknownResult(ShopState)
 const writeSnapshot = Schema.encodeSync(ShopSnapshot)
 
-/** Reads a stored snapshot; of another version, or broken, it is a failure as a value. */
-export const decodeSnapshot = (input: unknown): Result.Result<ShopState, UndecodableSnapshot> =>
-  Result.mapBoth(readSnapshot(input), {
-    onSuccess: ({ state }) => state,
-    onFailure: (issue) => ({ _tag: "UndecodableSnapshot", reason: String(issue), input }) as const,
-  })
+/** Reads a stored snapshot of this or an earlier version; a later one, or a broken one, is a failure as a value. */
+export const decodeSnapshot = (input: unknown): Result.Result<ShopState, UndecodableSnapshot> => {
+  const fail = (reason: string) => Result.fail<UndecodableSnapshot>({ _tag: "UndecodableSnapshot", reason, input })
+  const stored = readStored(input)
+  if (Result.isFailure(stored)) return fail(String(stored.failure))
+  const rules = { version: EVENT_VERSION, upcasters: SNAPSHOT_UPCASTERS }
+  const current = upcast(stored.success.state, stored.success.version, rules)
+  if (Result.isFailure(current)) return fail(current.failure.reason)
+  return Result.mapError(readState(current.success), (issue) => ({
+    _tag: "UndecodableSnapshot" as const,
+    reason: String(issue),
+    input,
+  }))
+}
 
 /** The state as plain data, ready to be stored. */
 export const encodeSnapshot = (state: ShopState): typeof ShopSnapshot.Encoded =>

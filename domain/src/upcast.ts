@@ -1,11 +1,46 @@
 /** Converts stored events of an earlier version, one version at a time. */
 import { Result } from "effect"
 
-/** What turns an event of version n into one of version n + 1; the event is data of unknown make. */
+/** What turns an event of version n into one of version n + 1, or null when it says nothing any more; data of unknown make. */
 export type Upcaster = (event: unknown) => unknown
 
-/** By the version they start from. None yet: version 1 is the first that anyone has stored. */
-export const UPCASTERS: Readonly<Record<number, Upcaster>> = {}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** A refusal was a text; loading and scrolling were events. */
+const eventTo2: Upcaster = (event) => {
+  if (!isRecord(event)) return event
+  switch (event["_tag"]) {
+    case "CartChangeRefused":
+      return withTaggedReason(event)
+    case "ListingSettled":
+      return event["total"] === null ? null : { ...event, _tag: "ListingShown" }
+    case "ListingStarted":
+    case "SearchTabScrolled":
+      return null
+    default:
+      return event
+  }
+}
+
+const withTaggedReason = (refused: unknown): unknown =>
+  isRecord(refused) ? { ...refused, reason: { _tag: "Backend", message: refused["reason"] } } : refused
+
+/** What an expired session left unsent stood beside the log. */
+const stateTo2: Upcaster = (state) => {
+  if (!isRecord(state) || !isRecord(state["carts"])) return state
+  const carts = Object.entries(state["carts"]).map(([key, cart]) => [key, cartTo2(cart)] as const)
+  return { kept: null, ...state, carts: Object.fromEntries(carts) }
+}
+
+const cartTo2 = (cart: unknown): unknown =>
+  isRecord(cart) && Array.isArray(cart["refused"]) ? { ...cart, refused: cart["refused"].map(withTaggedReason) } : cart
+
+/** By the version they start from. */
+export const UPCASTERS: Readonly<Record<number, Upcaster>> = { 1: eventTo2 }
+
+/** The same for the states of snapshots. */
+export const SNAPSHOT_UPCASTERS: Readonly<Record<number, Upcaster>> = { 1: stateTo2 }
 
 export interface NoUpcast {
   readonly _tag: "NoUpcast"
@@ -26,6 +61,7 @@ export const upcast = (event: unknown, from: number, rules: UpcastRules): Result
     if (step === undefined) return noUpcast(`no upcaster from version ${version}`)
     const converted = Result.try(() => step(current))
     if (Result.isFailure(converted)) return noUpcast(`version ${version} could not be converted`)
+    if (converted.success === null) return noUpcast(`says nothing since version ${version + 1}`)
     current = converted.success
   }
   return Result.succeed(current)

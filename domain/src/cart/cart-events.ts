@@ -2,6 +2,7 @@
 import { Schema } from "effect"
 import { AddressCode, ClientId } from "../session/session-values.ts"
 import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
+import { OrderRequest } from "./order-request.ts"
 
 /** A cart belongs to a client at a delivery address: changing either shows another cart and loses nothing. */
 export const CartOwner = Schema.Struct({ clientId: ClientId, addressCode: AddressCode })
@@ -23,15 +24,30 @@ export const CartChange = Schema.TaggedUnion({
 })
 export type CartChange = typeof CartChange.Type
 
+/** Why the backend did not take a change; worded when it is shown. */
+export const RefusalReason = Schema.TaggedUnion({
+  /** The line is not in the cart any more. */
+  LineGone: {},
+  /** In the backend's own words. */
+  Backend: { message: Schema.String },
+})
+export type RefusalReason = typeof RefusalReason.Type
+
 export const CartEvent = Schema.TaggedUnion({
   /** The server sent its cart: every change that it had accepted is in it. */
   CartLoaded: { owner: CartOwner, cart: ServerCart },
   CartPurged: { owner: CartOwner },
   CartChangeRequested: { change: CartChange },
+  /** On record before the call is made: once that is carried out, the line holds `quantity` (ADR 0037). */
+  CartChangeSent: { owner: CartOwner, changeId: ChangeId, quantity: Schema.Int },
   CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
-  CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: Schema.String },
+  CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: RefusalReason },
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
   OrderPrepared: { owner: CartOwner, cartId: CartId },
+  /** On record before the call is made: after a reload the same order is sent again, which places it once. */
+  OrderSubmitted: { owner: CartOwner, order: OrderRequest },
+  /** The backend does not take the order, or nobody knows: the client is told, and decides. */
+  OrderGivenUp: { owner: CartOwner, cartId: CartId },
   OrderSent: { owner: CartOwner, cartId: CartId, orderId: Schema.String },
 })
 export type CartEvent = typeof CartEvent.Type
@@ -47,3 +63,8 @@ export const cartOwnerOf = (event: CartEvent): CartOwner =>
 
 /** The owner as a record key: the number comes first, so two owners never share a key. */
 export const ownerKey = (owner: CartOwner): string => `${owner.clientId}/${owner.addressCode}`
+
+export const ownerOfKey = (key: string): CartOwner => {
+  const at = key.indexOf("/")
+  return { clientId: Number(key.slice(0, at)), addressCode: key.slice(at + 1) }
+}

@@ -1,5 +1,5 @@
 /** The cart as it is shown: the server's rows with the pending changes applied (S3.2, S3.3, S5.4). */
-import type { CartChange, ChangeId } from "./cart-events.ts"
+import type { CartChange, ChangeId, RefusalReason } from "./cart-events.ts"
 import { predictTotals, serverTotals } from "./cart-totals.ts"
 import {
   type CartCoupon,
@@ -22,7 +22,7 @@ export interface CartLine extends LineKey, LineFacts {
   readonly lineTotal: number
   /** A change to this line is on its way, or taken and not yet in a loaded cart. */
   readonly isSaving: boolean
-  readonly refusal: { readonly changeId: ChangeId; readonly reason: string } | null
+  readonly refusal: { readonly changeId: ChangeId; readonly reason: RefusalReason } | null
 }
 
 export interface CartView {

@@ -29,7 +29,12 @@ const arbOwn = arbCartChange.map((change): CartChange => ({ ...change, ...fresh 
 
 const requestedOn = (cart: Cart, change: CartChange) => evolveCart(cart, { _tag: "CartChangeRequested", change })
 const acceptedOf = (changeId: string): CartEvent => ({ _tag: "CartChangeAccepted", owner, changeId, cartId: 3 })
-const refusedOf = (changeId: string): CartEvent => ({ _tag: "CartChangeRefused", owner, changeId, reason: "no" })
+const refusedOf = (changeId: string): CartEvent => ({
+  _tag: "CartChangeRefused",
+  owner,
+  changeId,
+  reason: { _tag: "LineGone" },
+})
 
 /** What a person sees of the rows, but for the marks of saving and refusal. */
 const shown = (cart: Cart) => viewCart(cart).rows.map((line) => ({ ...line, isSaving: false, refusal: null }))

@@ -9,6 +9,7 @@ import { evolveCarts, initialCarts, openCarts } from "./carts.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { orderability } from "./orderability.ts"
 
+const soldOut = { _tag: "Backend" as const, message: "finito" }
 const owner: CartOwner = { clientId: 7, addressCode: "1" }
 const oil = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
 const facts = { name: "Olio", unitPrice: 1_000, vatRate: 4, image: null, packSize: 6, singleChild: true }
@@ -33,7 +34,7 @@ const add = (id: string, quantity: number, line = oil): CartChange => ({
 })
 const request = (cart: Cart, change: CartChange) => evolveCart(cart, { _tag: "CartChangeRequested", change })
 const refuse = (cart: Cart, changeId: string) =>
-  evolveCart(cart, { _tag: "CartChangeRefused", owner, changeId, reason: "finito" })
+  evolveCart(cart, { _tag: "CartChangeRefused", owner, changeId, reason: soldOut })
 
 describe("the cart", () => {
   it("[S3.3] shows the server's totals, coupons included, when nothing is pending", () => {
@@ -59,10 +60,10 @@ describe("the cart", () => {
 
   it("[S8.9] marks the line of a refused change and tells every refusal", () => {
     const view = viewCart(refuse(request(loaded, add("a", 6)), "a"))
-    expect(view.rows).toMatchObject([{ quantity: 6, isSaving: false, refusal: { changeId: "a", reason: "finito" } }])
+    expect(view.rows).toMatchObject([{ quantity: 6, isSaving: false, refusal: { changeId: "a", reason: soldOut } }])
     const gone = viewCart(refuse(request(loaded, add("b", 6, { ...oil, itemCode: "SALE" })), "b"))
     expect(gone.rows).toHaveLength(1)
-    expect(gone.refusals).toMatchObject([{ change: { id: "b" }, reason: "finito" }])
+    expect(gone.refusals).toMatchObject([{ change: { id: "b" }, reason: soldOut }])
   })
 
   it("[S8.9] a new wish for the line overtakes its refusal; a retry asks again under a new id", () => {
@@ -178,14 +179,28 @@ describe("refusals", () => {
     )
   })
 
-  it("[S2.63] preparing an order changes nothing", () => {
-    expect(evolveCart(loaded, { _tag: "OrderPrepared", owner, cartId: 5 })).toBe(loaded)
+  it("[S2.63] preparing an order is remembered once, and changes nothing that is shown", () => {
+    const prepared = evolveCart(loaded, { _tag: "OrderPrepared", owner, cartId: 5 })
+    expect(prepared.prepared).toBe(5)
+    expect(viewCart(prepared)).toEqual(viewCart(loaded))
+    expect(evolveCart(prepared, { _tag: "OrderPrepared", owner, cartId: 5 })).toBe(prepared)
+  })
+
+  it("[S2.63] an order is on its way until it is sent or given up", () => {
+    const handover = { _tag: "Delivery" as const, date: "2026-03-05" }
+    const order = { cartId: 5, paymentMethod: "bank-transfer" as const, handover, note: "", confirmedTotal: 10 }
+    const submitted = evolveCart(loaded, { _tag: "OrderSubmitted", owner, order })
+    expect(submitted.submitted).toEqual(order)
+    expect(evolveCart(submitted, { _tag: "OrderGivenUp", owner, cartId: 5 })).toEqual(loaded)
+    const sent = evolveCart(submitted, { _tag: "OrderSent", owner, cartId: 5, orderId: "O" })
+    expect(sent).not.toHaveProperty("submitted")
+    expect(viewCart(sent).rows).toEqual([])
   })
 
   it("[S4.4] a batch in which nothing happens gives the very same carts", () => {
     const carts = evolveCarts(initialCarts, { _tag: "CartLoaded", owner, cart: server })
     const batch = openCarts(carts)
-    batch.fold({ _tag: "OrderPrepared", owner, cartId: 5 })
+    batch.fold({ _tag: "CartChangeSent", owner, changeId: "unknown", quantity: 5 })
     expect(batch.close()).toBe(carts)
   })
 })

@@ -5,15 +5,21 @@
  * are computed when they are shown (`viewCart`).
  */
 import { Schema } from "effect"
-import { CartChange, type CartEvent, type ChangeId } from "./cart-events.ts"
-import { EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
+import { CartChange, type CartEvent, type ChangeId, RefusalReason } from "./cart-events.ts"
+import { OrderRequest } from "./order-request.ts"
+import { CartId, EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
 
 /** A change on its way; `accepted` once the backend took it, until a loaded cart shows it. */
-export const PendingChange = Schema.Struct({ change: CartChange, accepted: Schema.Boolean })
+export const PendingChange = Schema.Struct({
+  change: CartChange,
+  accepted: Schema.Boolean,
+  /** What the line holds once the call that was made is carried out; absent until one was made. */
+  sent: Schema.optionalKey(Schema.Int),
+})
 export type PendingChange = typeof PendingChange.Type
 
 /** A change that the backend did not take, kept until it is dismissed, retried or overtaken by another on its line. */
-export const RefusedChange = Schema.Struct({ change: CartChange, reason: Schema.String })
+export const RefusedChange = Schema.Struct({ change: CartChange, reason: RefusalReason })
 export type RefusedChange = typeof RefusedChange.Type
 
 export const Cart = Schema.Struct({
@@ -23,6 +29,10 @@ export const Cart = Schema.Struct({
   /** In the order of their requests. */
   pending: Schema.Array(PendingChange),
   refused: Schema.Array(RefusedChange),
+  /** The cart that analytics was told of as prepared for ordering. */
+  prepared: Schema.optionalKey(CartId),
+  /** An order on its way, until it is answered. */
+  submitted: Schema.optionalKey(OrderRequest),
 })
 export type Cart = typeof Cart.Type
 
@@ -32,11 +42,13 @@ export const initialCart: Cart = { confirmed: EMPTY_SERVER_CART, loaded: false, 
 export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
   switch (event._tag) {
     case "CartLoaded":
-      return { confirmed: event.cart, loaded: true, pending: unanswered(cart.pending), refused: cart.refused }
+      return { ...cart, confirmed: event.cart, loaded: true, pending: unanswered(cart.pending) }
     case "CartPurged":
       return initialCart
     case "CartChangeRequested":
       return requested(cart, event.change)
+    case "CartChangeSent":
+      return sent(cart, event.changeId, event.quantity)
     case "CartChangeAccepted":
       return accepted(cart, event.changeId)
     case "CartChangeRefused":
@@ -44,9 +56,13 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
     case "CartRefusalDismissed":
       return dismissed(cart, event.changeId)
     case "OrderPrepared":
-      return cart
+      return cart.prepared === event.cartId ? cart : { ...cart, prepared: event.cartId }
+    case "OrderSubmitted":
+      return { ...cart, submitted: event.order }
+    case "OrderGivenUp":
+      return answered(cart)
     case "OrderSent":
-      return { ...cart, confirmed: EMPTY_SERVER_CART, pending: unanswered(cart.pending) }
+      return { ...answered(cart), confirmed: EMPTY_SERVER_CART, pending: unanswered(cart.pending) }
   }
 }
 
@@ -57,15 +73,24 @@ const requested = (cart: Cart, change: CartChange): Cart => {
   return { ...cart, pending, refused: withoutLine(cart.refused, change.line) }
 }
 
+const sent = (cart: Cart, id: ChangeId, quantity: number): Cart => {
+  const at = indexOf(cart.pending, id)
+  const found = cart.pending[at]
+  if (found === undefined || found.sent === quantity) return cart
+  return { ...cart, pending: cart.pending.with(at, { ...found, sent: quantity }) }
+}
+
+const answered = ({ submitted: _submitted, ...cart }: Cart): Cart => cart
+
 /** Accepting drops nothing: the change shows until a loaded cart has it, so that no line blinks. */
 const accepted = (cart: Cart, id: ChangeId): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
   if (found === undefined || found.accepted) return cart
-  return { ...cart, pending: cart.pending.with(at, { change: found.change, accepted: true }) }
+  return { ...cart, pending: cart.pending.with(at, { ...found, accepted: true }) }
 }
 
-const refused = (cart: Cart, id: ChangeId, reason: string): Cart => {
+const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
   if (found === undefined) return cart

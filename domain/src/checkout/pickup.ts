@@ -1,5 +1,5 @@
 /** When an order may be collected (S9.10): the cut-offs of the day on which it is sent, in Rome. */
-import type { PickupSlot } from "./order-values.ts"
+import type { PickupSlot } from "../cart/order-request.ts"
 import { type CalendarDate, romeDate, romeInstant } from "./rome-time.ts"
 import { isWorkingDay, nextWorkingDay, previousWorkingDay } from "./working-days.ts"
 

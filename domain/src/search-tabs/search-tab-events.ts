@@ -13,9 +13,7 @@ export const SearchTabEvent = Schema.TaggedUnion({
   /** A product page is shown. */
   ProductRouteVisited: { route: Route },
   SearchTabLabelled: { key: Key, label: Schema.String },
-  SearchTabScrolled: { key: Key, y: Schema.Finite },
-  ListingStarted: {},
-  /** The listing answered, failed or was given up; `total` is null when there is no answer. */
-  ListingSettled: { total: Schema.NullOr(Schema.Int), route: Route },
+  /** A listing was answered for who visits it: analytics is told of it (S7.18), and nothing else depends on it. */
+  ListingShown: { route: Route, total: Schema.Int },
 })
 export type SearchTabEvent = typeof SearchTabEvent.Type

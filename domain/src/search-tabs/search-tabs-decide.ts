@@ -27,11 +27,15 @@ export interface TabMove {
 
 export type TabRefusal = TabsBlocked | TooManyTabs | UnknownTab
 
-/** Opens the new-search tab; when it is open already, switches to it. */
-export const decideNewSearch = (tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> => {
-  if (tabs.isLoading) return blocked("loading")
+/** Opens the new-search tab; when it is open already, switches to it. `isLoading`: the listing in front is on its way. */
+export const decideNewSearch = (
+  tabs: SearchTabs,
+  key: string,
+  isLoading: boolean,
+): Result.Result<TabMove, TabRefusal> => {
+  if (isLoading) return blocked("loading")
   const open = tabWithRoute(tabs, NEW_SEARCH_ROUTE)
-  if (open !== null) return decideActivate(tabs, open.key)
+  if (open !== null) return decideActivate(tabs, open.key, isLoading)
   if (!canAddTab(tabs)) return Result.fail({ _tag: "TooManyTabs", most: MAX_TABS })
   return Result.succeed({
     events: [{ _tag: "SearchTabOpened", key, label: NEW_SEARCH_LABEL, route: NEW_SEARCH_ROUTE, isNewSearch: true }],
@@ -39,16 +43,20 @@ export const decideNewSearch = (tabs: SearchTabs, key: string): Result.Result<Ta
   })
 }
 
-export const decideActivate = (tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> => {
-  if (tabs.isLoading) return blocked("loading")
+export const decideActivate = (
+  tabs: SearchTabs,
+  key: string,
+  isLoading: boolean,
+): Result.Result<TabMove, TabRefusal> => {
+  if (isLoading) return blocked("loading")
   const tab = tabs.tabs.find((each) => each.key === key)
   if (tab === undefined) return Result.fail({ _tag: "UnknownTab", key })
   return Result.succeed({ events: [{ _tag: "SearchTabActivated", key }], goTo: tab.route })
 }
 
 /** Closing the tab in front goes to its predecessor; closing another stays where one is. */
-export const decideClose = (tabs: SearchTabs, key: string): Result.Result<TabMove, TabRefusal> => {
-  if (tabs.isLoading) return blocked("loading")
+export const decideClose = (tabs: SearchTabs, key: string, isLoading: boolean): Result.Result<TabMove, TabRefusal> => {
+  if (isLoading) return blocked("loading")
   if (!tabs.tabs.some((tab) => tab.key === key)) return Result.fail({ _tag: "UnknownTab", key })
   const next = tabs.activeKey === key ? neighbourOf(tabs, key) : activeTab(tabs)
   if (next === null) return blocked("last-tab")

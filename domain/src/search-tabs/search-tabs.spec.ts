@@ -34,11 +34,9 @@ describe("search tabs", () => {
           shopRoute: "/shop?text=olio",
           type: "default",
           isNewSearch: false,
-          scroll: 0,
         },
       ],
       activeKey: "a",
-      isLoading: false,
     })
   })
 
@@ -54,7 +52,7 @@ describe("search tabs", () => {
   })
 
   it("[S2.18, S2.49, S4.6] a new search opens a tab in front, which the search then fills", () => {
-    const decided = Result.getOrThrow(decideNewSearch(many(1), "n"))
+    const decided = Result.getOrThrow(decideNewSearch(many(1), "n", false))
     const tabs = decided.events.reduce(evolveSearchTabs, many(1))
     expect(decided.goTo).toBe("/shop?is_new_tab=true")
     expect(activeTab(tabs)).toMatchObject({ key: "n", label: "New Search", isNewSearch: true })
@@ -79,7 +77,7 @@ describe("search tabs", () => {
       evolveSearchTabs(many(1), visit("n", NEW_SEARCH_ROUTE)),
       open("t0", "/shop?category=c0"),
     )
-    expect(decideNewSearch(tabs, "m")).toEqual(
+    expect(decideNewSearch(tabs, "m", false)).toEqual(
       Result.succeed({ events: [{ _tag: "SearchTabActivated", key: "n" }], goTo: NEW_SEARCH_ROUTE }),
     )
   })
@@ -87,59 +85,42 @@ describe("search tabs", () => {
   it("[S2.51, S9.5] a seventh tab opens, an eighth does not", () => {
     expect(canAddTab(many(6))).toBe(true)
     expect(canAddTab(many(7))).toBe(false)
-    expect(decideNewSearch(many(7), "n")).toEqual(Result.fail({ _tag: "TooManyTabs", most: 7 }))
+    expect(decideNewSearch(many(7), "n", false)).toEqual(Result.fail({ _tag: "TooManyTabs", most: 7 }))
     expect(evolveSearchTabs(many(7), open("t7", "/shop?category=c7"))).toEqual(many(7))
   })
 
   it("[S4.6] closing the tab in front goes to its predecessor, closing another stays", () => {
-    expect(decideClose(many(3), "t2")).toEqual(
+    expect(decideClose(many(3), "t2", false)).toEqual(
       Result.succeed({ events: [{ _tag: "SearchTabClosed", key: "t2" }], goTo: "/shop?category=c1" }),
     )
-    expect(Result.map(decideClose(many(3), "t0"), ({ goTo }) => goTo)).toEqual(Result.succeed("/shop?category=c2"))
+    expect(Result.map(decideClose(many(3), "t0", false), ({ goTo }) => goTo)).toEqual(
+      Result.succeed("/shop?category=c2"),
+    )
     const first = evolveSearchTabs(many(3), { _tag: "SearchTabActivated", key: "t0" })
-    expect(Result.map(decideClose(first, "t0"), ({ goTo }) => goTo)).toEqual(Result.succeed("/shop?category=c1"))
-    expect(decideActivate(many(3), "t9")).toEqual(Result.fail({ _tag: "UnknownTab", key: "t9" }))
-    expect(decideClose(many(3), "t9")).toEqual(Result.fail({ _tag: "UnknownTab", key: "t9" }))
+    expect(Result.map(decideClose(first, "t0", false), ({ goTo }) => goTo)).toEqual(Result.succeed("/shop?category=c1"))
+    expect(decideActivate(many(3), "t9", false)).toEqual(Result.fail({ _tag: "UnknownTab", key: "t9" }))
+    expect(decideClose(many(3), "t9", false)).toEqual(Result.fail({ _tag: "UnknownTab", key: "t9" }))
   })
 
   it("[S2.50] the only tab cannot be closed", () => {
-    expect(decideClose(many(1), "t0")).toEqual(Result.fail({ _tag: "TabsBlocked", reason: "last-tab" }))
+    expect(decideClose(many(1), "t0", false)).toEqual(Result.fail({ _tag: "TabsBlocked", reason: "last-tab" }))
     expect(keys(evolveSearchTabs(many(1), { _tag: "SearchTabClosed", key: "t0" }))).toEqual(["t0"])
   })
 
   it("[S4.6] a product opened from a tab is where the tab then stands", () => {
     const tabs = evolveSearchTabs(many(2), { _tag: "ProductRouteVisited", route: "/product/default/olio" })
     expect(activeTab(tabs)).toMatchObject({ type: "detail", shopRoute: "/shop?category=c1" })
-    expect(decideActivate(tabs, "t1")).toEqual(
+    expect(decideActivate(tabs, "t1", false)).toEqual(
       Result.succeed({ events: [{ _tag: "SearchTabActivated", key: "t1" }], goTo: "/product/default/olio" }),
     )
     const back = evolveSearchTabs(tabs, visit("x", "/shop?category=c1"))
     expect(activeTab(back)).toMatchObject({ type: "default", route: "/shop?category=c1" })
   })
 
-  it("[S2.28] remembers how far a tab was scrolled, through more pages but not through another filter", () => {
-    const scrolled = evolveSearchTabs(many(1), { _tag: "SearchTabScrolled", key: "t0", y: 640 })
-    expect(activeTab(evolveSearchTabs(scrolled, visit("x", "/shop?category=c0&page=2")))?.scroll).toBe(640)
-    expect(activeTab(evolveSearchTabs(scrolled, visit("x", "/shop?category=c0&color=blu")))?.scroll).toBe(0)
-  })
-
-  it("[S4.6] a listing that has answered or failed blocks the tabs no longer", () => {
-    const loading = evolveSearchTabs(many(1), { _tag: "ListingStarted" })
-    const settled = evolveSearchTabs(loading, { _tag: "ListingSettled", total: null, route: "/shop" })
-    expect([loading.isLoading, settled.isLoading]).toEqual([true, false])
-  })
-
   it("[S4.6] another product opened from the same tab is where it stands then", () => {
     const visit = (route: string): SearchTabEvent => ({ _tag: "ProductRouteVisited", route })
     const tabs = [visit("/product/default/olio"), visit("/product/default/riso")].reduce(evolveSearchTabs, many(1))
     expect(activeTab(tabs)).toMatchObject({ type: "detail", route: "/product/default/riso" })
-  })
-
-  it("[S4.6] leaving a listing that loads does not leave the tabs blocked", () => {
-    const loading = evolveSearchTabs(many(1), { _tag: "ListingStarted" })
-    expect(evolveSearchTabs(loading, { _tag: "ProductRouteVisited", route: "/product/default/a" }).isLoading).toBe(
-      false,
-    )
   })
 
   it.each([

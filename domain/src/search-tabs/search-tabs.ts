@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { ListType } from "../listing/listing.ts"
 import type { SearchTabEvent } from "./search-tab-events.ts"
-import { isNewSearchRoute, sameListing, tabLabel } from "./search-tab-labels.ts"
+import { isNewSearchRoute, tabLabel } from "./search-tab-labels.ts"
 
 export const SearchTab = Schema.Struct({
   key: Schema.String,
@@ -14,8 +14,6 @@ export const SearchTab = Schema.Struct({
   shopRoute: Schema.String,
   type: Schema.Literals(["default", "detail"]),
   isNewSearch: Schema.Boolean,
-  /** How far its listing was scrolled (S2.28). */
-  scroll: Schema.Finite,
   /** How its listing is laid out; a tab just made has none until the shop gives it the last one chosen (S4.12). */
   layout: Schema.optionalKey(ListType),
 })
@@ -25,14 +23,13 @@ export const SearchTabs = Schema.Struct({
   tabs: Schema.Array(SearchTab),
   /** Null only while there is no tab. */
   activeKey: Schema.NullOr(Schema.String),
-  isLoading: Schema.Boolean,
 })
 export type SearchTabs = typeof SearchTabs.Type
 
 /** S9.5. */
 export const MAX_TABS = 7
 
-export const initialSearchTabs: SearchTabs = { tabs: [], activeKey: null, isLoading: false }
+export const initialSearchTabs: SearchTabs = { tabs: [], activeKey: null }
 
 /** Folds one event. Keys that are not known change nothing. */
 export const evolveSearchTabs = (tabs: SearchTabs, event: SearchTabEvent): SearchTabs => {
@@ -49,12 +46,8 @@ export const evolveSearchTabs = (tabs: SearchTabs, event: SearchTabEvent): Searc
       return productVisited(tabs, event.route)
     case "SearchTabLabelled":
       return changed(tabs, event.key, (tab) => labelled(tab, tabLabel(event.label)))
-    case "SearchTabScrolled":
-      return changed(tabs, event.key, (tab) => (tab.scroll === event.y ? tab : { ...tab, scroll: event.y }))
-    case "ListingStarted":
-      return tabs.isLoading ? tabs : { ...tabs, isLoading: true }
-    case "ListingSettled":
-      return tabs.isLoading ? { ...tabs, isLoading: false } : tabs
+    case "ListingShown":
+      return tabs
   }
 }
 
@@ -81,7 +74,6 @@ const newTab = (key: string, label: string, route: string, isNewSearch: boolean)
   shopRoute: route,
   type: "default",
   isNewSearch,
-  scroll: 0,
 })
 
 const opened = (tabs: SearchTabs, tab: SearchTab): SearchTabs => {
@@ -119,11 +111,7 @@ const shopVisited = (tabs: SearchTabs, { key, route, label }: Visit): SearchTabs
   if (front === null || (isNewSearch && canAddTab(tabs) && !hasKey(tabs, key))) {
     return opened(tabs, newTab(key, label, route, isNewSearch))
   }
-  return changed(tabs, front, (tab) => ({
-    ...tab,
-    ...newTab(tab.key, label, route, isNewSearch),
-    scroll: sameListing(tab.shopRoute, route) ? tab.scroll : 0,
-  }))
+  return changed(tabs, front, (tab) => ({ ...tab, ...newTab(tab.key, label, route, isNewSearch) }))
 }
 
 /** The tab in front is laid out like this from now on; the others stay as they are. */
@@ -143,11 +131,9 @@ const labelled = (tab: SearchTab, label: string): SearchTab => (tab.label === la
 const atListing = (tab: SearchTab): SearchTab =>
   tab.type === "default" ? tab : { ...tab, type: "default", route: tab.shopRoute }
 
-/** Leaving the listing gives its load up: its tabs must not stay blocked. */
 const productVisited = (tabs: SearchTabs, route: string): SearchTabs => {
-  const settled = tabs.isLoading ? { ...tabs, isLoading: false } : tabs
-  if (settled.activeKey === null) return settled
-  return changed(settled, settled.activeKey, (tab) =>
+  if (tabs.activeKey === null) return tabs
+  return changed(tabs, tabs.activeKey, (tab) =>
     tab.type === "detail" && tab.route === route ? tab : { ...tab, type: "detail", route },
   )
 }

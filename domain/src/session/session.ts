@@ -44,6 +44,7 @@ export const evolveSession = (session: SessionState, event: SessionEvent): Sessi
     case "SessionStarted":
       return startedBy(event.user)
     case "SessionEnded":
+    case "SessionExpired":
       return initialSession
     case "AddressSelected":
       return selecting(session, event.addressCode)

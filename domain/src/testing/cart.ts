@@ -1,6 +1,7 @@
 /** Carts of few items and few change ids, so that lines meet, answers hit and answers miss. */
 import fc from "fast-check"
-import type { CartChange, CartEvent, CartOwner } from "../cart/cart-events.ts"
+import type { CartChange, CartEvent, CartOwner, RefusalReason } from "../cart/cart-events.ts"
+import type { OrderRequest } from "../cart/order-request.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
 import { lineId } from "../cart/cart-view.ts"
@@ -83,6 +84,19 @@ const arbChangeOf = (owner: fc.Arbitrary<CartOwner>, id: fc.Arbitrary<string>): 
 
 export const arbCartChange: fc.Arbitrary<CartChange> = arbChangeOf(arbOwner, arbChangeId)
 
+const arbReason: fc.Arbitrary<RefusalReason> = fc.oneof(
+  fc.constant({ _tag: "LineGone" as const }),
+  fc.record({ _tag: fc.constant("Backend" as const), message: fc.string() }),
+)
+
+const arbOrder: fc.Arbitrary<OrderRequest> = fc.record({
+  cartId: fc.integer({ min: 1, max: 9 }),
+  paymentMethod: fc.constant("bank-transfer" as const),
+  handover: fc.constant({ _tag: "Delivery" as const, date: "2026-03-05" }),
+  note: fc.string(),
+  confirmedTotal: fc.nat(),
+})
+
 /** Events of one owner's cart. */
 export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> => {
   const answered = { owner, changeId: arbChangeId }
@@ -94,11 +108,14 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
   return fc.oneof(
     { weight: 6, arbitrary: requested },
     { weight: 4, arbitrary: fc.record({ _tag: fc.constant("CartChangeAccepted" as const), ...answered, cartId }) },
-    fc.record({ _tag: fc.constant("CartChangeRefused" as const), ...answered, reason: fc.string() }),
+    fc.record({ _tag: fc.constant("CartChangeRefused" as const), ...answered, reason: arbReason }),
+    fc.record({ _tag: fc.constant("CartChangeSent" as const), ...answered, quantity: fc.nat({ max: 40 }) }),
     fc.record({ _tag: fc.constant("CartRefusalDismissed" as const), ...answered }),
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
     fc.record({ _tag: fc.constant("CartPurged" as const), owner }),
     fc.record({ _tag: fc.constant("OrderPrepared" as const), owner, cartId }),
+    fc.record({ _tag: fc.constant("OrderSubmitted" as const), owner, order: arbOrder }),
+    fc.record({ _tag: fc.constant("OrderGivenUp" as const), owner, cartId }),
     fc.record({ _tag: fc.constant("OrderSent" as const), owner, cartId, orderId: fc.string() }),
   )
 }

@@ -42,13 +42,7 @@ export const arbSearchTabEvent: fc.Arbitrary<SearchTabEvent> = fc.oneof(
   },
   fc.record({ _tag: fc.constant("ProductRouteVisited" as const), route: arbProductRoute }),
   fc.record({ _tag: fc.constant("SearchTabLabelled" as const), key: arbTabKey, label: arbLabel }),
-  fc.record({ _tag: fc.constant("SearchTabScrolled" as const), key: arbTabKey, y: fc.nat({ max: 9_000 }) }),
-  fc.record({ _tag: fc.constant("ListingStarted" as const) }),
-  fc.record({
-    _tag: fc.constant("ListingSettled" as const),
-    total: fc.option(fc.nat({ max: 600 }), { nil: null }),
-    route: arbShopRoute,
-  }),
+  fc.record({ _tag: fc.constant("ListingShown" as const), total: fc.nat({ max: 600 }), route: arbShopRoute }),
 )
 
 export const arbSearchTabs = fc

@@ -41,7 +41,7 @@ export const trackingOf = (
   }
   if (event._tag === "OrderPrepared") return cart("prepare-order", event.owner, event.cartId, {})
   if (event._tag === "OrderSent") return cart("send-order", event.owner, event.cartId, { order_id: event.orderId })
-  if (event._tag === "ListingSettled" && event.total !== null) {
+  if (event._tag === "ListingShown") {
     const owner = ownerIn(after)
     const { cartId } = cartOf(after.carts, owner).confirmed
     return searchTracking(payloadOf(owner, cartId, event.route, page.route, page.cookies, {}), page)

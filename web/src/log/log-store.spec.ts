@@ -89,7 +89,7 @@ describe("the log in the database", () => {
 
   it("[S4.3] keeps what somebody looked for only until analytics is told of it", async () => {
     const { db, store, write } = await open()
-    expect(await write([{ _tag: "ListingSettled", total: 3, route: "/shop?text=olio" }], tracking)).toEqual([])
+    expect(await write([{ _tag: "ListingShown", total: 3, route: "/shop?text=olio" }], tracking)).toEqual([])
     expect(await db.count("events")).toBe(0)
     const [due] = await store.due()
     await store.delivered(due?.key ?? 0)
@@ -146,8 +146,22 @@ describe("the log of an earlier version, in local storage", () => {
     expect(state.session.user?.companyName).toBe("Trattoria da Anna")
     const cart = cartOf(state.carts, someOwner)
     expect(cart.pending.map(({ change }) => change.id)).toEqual(["in-snapshot", "in-tail"])
+    expect(cart.pending.map(({ sent }) => sent)).toEqual([5, undefined])
+    expect(cart.refused.map(({ reason }) => reason)).toEqual([
+      { _tag: "Backend", message: "Articolo esaurito" },
+      { _tag: "Backend", message: "La riga non c'è più" },
+    ])
     expect(cart.confirmed.rows).toMatchObject([{ itemCode: "OLIO-1", quantity: 2 }])
     expect(state.tabs.tabs).toMatchObject([{ shopRoute: "/shop?text=olio" }])
+  })
+
+  it("[S4.2] is taken over with what an expired session left unsent, for the same client", async () => {
+    const { db, write, read } = await open()
+    await takeOver(openOld(oldLog.expired), db)
+    expect((await read()).state.session.user).toBeNull()
+    await write([started])
+    const { pending } = cartOf((await read()).state.carts, someOwner)
+    expect(pending.map(({ change }) => change.id)).toEqual(["in-snapshot", "kept-in-tail"])
   })
 
   it("[S7.17] is taken over with what analytics has still to be told", async () => {

@@ -5,7 +5,11 @@ const PREFIX = "dispensa.log."
 export const ENTRY = `${PREFIX}e.`
 export const SNAPSHOT = `${PREFIX}snapshot`
 
-export const isOld = (key: string): boolean =>
-  [ENTRY, SNAPSHOT, `${PREFIX}aside.`].some((beginning) => key.startsWith(beginning))
+/** A change that was sent and not answered yet, each under its id. */
+export const ATTEMPT = `${PREFIX}attempt.`
+/** What an expired session left unsent. */
+export const KEPT = `${PREFIX}kept`
+
+export const isOld = (key: string): boolean => key.startsWith(PREFIX)
 
 export const hasOldLog = (store: KeyValueStore): boolean => store.keys().some(isOld)

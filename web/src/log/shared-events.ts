@@ -5,6 +5,7 @@ export const isShared = (event: ShopEvent): boolean => {
   switch (event._tag) {
     case "SessionStarted":
     case "SessionEnded":
+    case "SessionExpired":
     case "AddressSelected":
     case "AddressesListed":
     case "AgentClientChosen":
@@ -12,10 +13,13 @@ export const isShared = (event: ShopEvent): boolean => {
     case "CartLoaded":
     case "CartPurged":
     case "CartChangeRequested":
+    case "CartChangeSent":
     case "CartChangeAccepted":
     case "CartChangeRefused":
     case "CartRefusalDismissed":
     case "OrderPrepared":
+    case "OrderSubmitted":
+    case "OrderGivenUp":
     case "OrderSent":
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
@@ -26,16 +30,14 @@ export const isShared = (event: ShopEvent): boolean => {
     case "ShopRouteVisited":
     case "ProductRouteVisited":
     case "SearchTabLabelled":
-    case "SearchTabScrolled":
-    case "ListingStarted":
-    case "ListingSettled":
+    case "ListingShown":
     case "LayoutChosen":
       return false
   }
 }
 
 /** False for what only analytics is told of: where somebody looked does not outlive their logout in another tab (S4.3). */
-export const isKept = ({ _tag }: ShopEvent): boolean => _tag !== "ListingStarted" && _tag !== "ListingSettled"
+export const isKept = ({ _tag }: ShopEvent): boolean => _tag !== "ListingShown"
 
 /** A snapshot of all tabs, seen by one of them: what is shared is taken over, its own stays unless the session ended meanwhile. */
 export const adopt = (own: ShopState, stored: ShopState): ShopState => {

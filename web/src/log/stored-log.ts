@@ -59,11 +59,10 @@ export const fromStored = ({ snapshot, rows }: StoredTail, cursor = AT_START): T
 export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ envelope }) => envelope.event)
 
 /** Where a log starts: everything that is on record, of whichever browser tab. */
-export const startOf = ({ snapshot, entries, lastKey }: Tail) => {
-  const state = evolveAll(snapshot?.state ?? initialShop, eventsOf(entries))
-  // A listing that was loading is not loading after a reload (S4.6).
-  return { state: { ...state, tabs: { ...state.tabs, isLoading: false } }, cursor: lastKey }
-}
+export const startOf = ({ snapshot, entries, lastKey }: Tail) => ({
+  state: evolveAll(snapshot?.state ?? initialShop, eventsOf(entries)),
+  cursor: lastKey,
+})
 
 export const StoredTracking = Schema.Union([
   Schema.Struct({ target: Schema.Literal("cart"), body: CartTracking }),

@@ -1,12 +1,23 @@
 /**
  * The log that an earlier version of the shop kept in local storage, one key for each event, moves into the database
- * once (ADR 0037): folded into a snapshot, with what analytics has still to be told.
+ * once (ADR 0037): folded into a snapshot, with what was sent or left unsent beside it, and what analytics has still to
+ * be told.
  */
-import { decodeEnvelope, decodeSnapshot, encodeSnapshot, evolveAll, initialShop, type Tracking } from "@dispensa/domain"
+import {
+  CartChange,
+  decodeEnvelope,
+  decodeSnapshot,
+  encodeSnapshot,
+  evolveAll,
+  initialShop,
+  type PendingChange,
+  type ShopState,
+  type Tracking,
+} from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { LATEST, type LogDatabase, writing } from "./database.ts"
-import { ENTRY, isOld, SNAPSHOT } from "./old-log.ts"
+import { ATTEMPT, ENTRY, isOld, KEPT, SNAPSHOT } from "./old-log.ts"
 import { StoredTracking } from "./stored-log.ts"
 
 /** Says in the database up to which key the old log was taken over: local storage may forget that it was emptied. */
@@ -14,6 +25,10 @@ const MARK = "takeover"
 
 const Entry = Schema.fromJsonString(Schema.Struct({ envelope: Schema.Unknown, due: Schema.NullOr(StoredTracking) }))
 const Snapshot = Schema.fromJsonString(Schema.Struct({ through: Schema.String, snapshot: Schema.Unknown }))
+const Kept = Schema.fromJsonString(Schema.Struct({ keeper: Schema.Int, changes: Schema.Array(CartChange) }))
+const Attempt = Schema.fromJsonString(Schema.Struct({ changeId: Schema.String, quantity: Schema.Int }))
+const decodeKept = Schema.decodeUnknownOption(Kept)
+const decodeAttempt = Schema.decodeUnknownOption(Attempt)
 const decodeEntry = Schema.decodeUnknownOption(Entry)
 const decodeOldSnapshot = Schema.decodeUnknownOption(Snapshot)
 
@@ -41,11 +56,42 @@ const readOldLog = (store: KeyValueStore) => {
   const keys = store.keys().filter((key) => key.startsWith(ENTRY) && key > through)
   const entries = keys.sort().flatMap((key) => Option.toArray(decodeEntry(store.get(key))))
   const events = entries.flatMap(({ envelope }) => Option.toArray(Result.getSuccess(decodeEnvelope(envelope))))
+  const state = evolveAll(
+    Option.getOrElse(start, () => initialShop),
+    events.map(({ event }) => event),
+  )
   return {
-    state: evolveAll(
-      Option.getOrElse(start, () => initialShop),
-      events.map(({ event }) => event),
-    ),
+    state: withSent(store, withKept(store, state)),
     due: entries.flatMap((entry): ReadonlyArray<Tracking> => (entry.due === null ? [] : [entry.due])),
   }
+}
+
+/** Changes that an expired session left unsent stood beside the log. */
+const withKept = (store: KeyValueStore, state: ShopState): ShopState =>
+  Option.match(decodeKept(store.get(KEPT)), {
+    onNone: () => state,
+    onSome: ({ keeper, changes }) => ({
+      ...state,
+      kept: { keeper, pending: changes.map((change) => ({ change, accepted: false })) },
+    }),
+  })
+
+/** So did what was sent and not answered. */
+const withSent = (store: KeyValueStore, state: ShopState): ShopState => {
+  const sent = new Map(
+    store
+      .keys()
+      .filter((key) => key.startsWith(ATTEMPT))
+      .flatMap((key) => Option.toArray(decodeAttempt(store.get(key))))
+      .map(({ changeId, quantity }) => [changeId, quantity] as const),
+  )
+  const mark = (pending: PendingChange): PendingChange => {
+    const quantity = sent.get(pending.change.id)
+    return quantity === undefined ? pending : { ...pending, sent: quantity }
+  }
+  const carts = Object.entries(state.carts).map(
+    ([key, cart]) => [key, { ...cart, pending: cart.pending.map(mark) }] as const,
+  )
+  const kept = state.kept === null ? null : { ...state.kept, pending: state.kept.pending.map(mark) }
+  return { ...state, carts: Object.fromEntries(carts), kept }
 }

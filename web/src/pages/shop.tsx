@@ -36,7 +36,7 @@ import { LoadMore, LoadPrevious } from "../areas/listing/load-more.tsx"
 import { formatCount } from "../format/numbers.ts"
 import { SortSelect } from "../areas/listing/sort-select.tsx"
 import { useCountAnnouncement } from "../areas/listing/use-count-announcement.ts"
-import { useScrollMemory } from "../areas/listing/use-scroll-memory.ts"
+import { useTabScroll } from "../areas/listing/use-scroll-memory.ts"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
 import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
@@ -64,7 +64,7 @@ export const ShopPage = () => {
   usePageTitle(title ?? m.shop_path_root())
   useCountAnnouncement(formatShopQuery({ ...query, page: 1 }), total === 0 ? m.shop_no_results_text() : count)
   useTabName(query, listing)
-  useTabScroll(listing.products.length > 0)
+  useTabScroll(activeTab(tabs), listing.products.length > 0)
   const panel = (
     <LazyFilterPanel
       facets={facets}
@@ -229,11 +229,4 @@ const useTabName = (query: ShopQuery, listing: Listing): void => {
   useEffect(() => {
     if (key !== null && isSettled && !isNamed) label(key, name)
   }, [key, isSettled, isNamed, label, name])
-}
-
-const useTabScroll = (isReady: boolean): void => {
-  const tabs = useSearchTabs()
-  const { rememberScroll } = useSearchTabCommands()
-  const tab = activeTab(tabs)
-  useScrollMemory({ tabKey: tab?.key ?? null, y: tab?.scroll ?? 0, isReady, onScrolled: rememberScroll })
 }

@@ -15,6 +15,7 @@ import { Host } from "../areas/backend/host.ts"
 import type { QueryClient } from "@tanstack/react-query"
 import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
+import { forgetScroll } from "../areas/listing/tab-scroll.ts"
 import { forgetCheckout } from "../areas/checkout/checkout-keys.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import type { Live } from "./services.ts"
@@ -83,14 +84,17 @@ const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient)
     if (wasUser === null) return
     // Logged out, here or in another tab (S4.3).
     queries.clear()
-    forgetCheckout(safeStorage(tabStorage()))
+    const inTab = safeStorage(tabStorage())
+    forgetCheckout(inTab)
+    forgetScroll(inTab)
     void router.navigate(localizePath(LOGIN, currentLocale()))
   })
 }
 
-const followBrowser = ({ log, cart, tracking }: Live) => {
+const followBrowser = ({ log, cart, orders, tracking }: Live) => {
   const wake = () => {
     cart.wake()
+    orders.wake()
     tracking.wake()
   }
   // A browser tab that slept may have missed what the others announced.

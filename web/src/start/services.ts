@@ -10,14 +10,12 @@ import { createTokenStore, type TokenStore } from "../areas/session/token-store.
 import type { OpenedDatabase } from "../log/database.ts"
 import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
-import { Attempts, createAttemptStore } from "../areas/cart/attempts.ts"
-import { Backend, withExpiry } from "../areas/backend/backend.ts"
+import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
-import { Host } from "../areas/backend/host.ts"
-import { createKeptChanges } from "../areas/session/kept-changes.ts"
+import { Host, LocalStore } from "../areas/backend/host.ts"
 import { type NoticeBoard, Notices } from "../areas/backend/notices.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
-import { makeSessionService, rememberIdentity, SessionService } from "../areas/session/session-service.ts"
+import { SessionService } from "../areas/session/session-service.ts"
 import { LogRecords, TrackingService } from "../areas/tracking/tracking-service.ts"
 import { config } from "./config.ts"
 
@@ -25,14 +23,13 @@ export interface LiveOptions extends OpenedLog {
   readonly store: KeyValueStore
   readonly fetch: typeof fetch
   readonly notices: NoticeBoard
-  /** Told after a logout: caches are to be emptied. */
-  readonly onLoggedOut: () => void
 }
 
 export interface Live {
   readonly shop: Shop
   readonly log: EventLog
   readonly cart: CartCommands
+  readonly orders: OrderService["Service"]
   readonly tracking: TrackingService["Service"]
   /** The workers that settle the cart and deliver tracking, until the page goes. */
   readonly startWorkers: () => void
@@ -94,51 +91,43 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
 export const makeLive = (options: LiveOptions): Live => {
   const { store, log, records } = options
   const tokens = createTokenStore(store)
-  const client = clientOf(options, tokens.get)
-  const attempts = createAttemptStore(store)
-  const kept = createKeptChanges(store)
-  const session = makeSessionService({
-    log,
-    client,
-    clientWith: (token) => clientOf(options, () => token),
-    tokens,
-    store,
-    kept,
-    onExpired: options.notices.sessionExpired,
-    onLoggedOut: () => {
-      attempts.clearAll()
-      options.onLoggedOut()
-    },
-  })
-  // A session without its token cannot be served: somebody cleared it, or the browser was killed before it was written.
-  if (log.state().session.user !== null && tokens.get() === null) {
-    kept.keep(log.state())
-    void log.append([{ _tag: "SessionEnded" }])
-  }
-  log.onAppended(() => rememberIdentity(store, log.state()))
-
+  const plain = { client: clientOf(options, tokens.get), withToken: (token: string) => clientOf(options, () => token) }
   const ground = Layer.mergeAll(
     Layer.succeed(ShopLog, log),
     Layer.succeed(LogRecords, records),
-    Layer.succeed(Backend, withExpiry(client, session.expire)),
-    Layer.succeed(SessionService, session),
-    Layer.succeed(Attempts, attempts),
+    Layer.succeed(PlainBackend, plain),
+    Layer.succeed(LocalStore, store),
     Layer.succeed(Host, { now: Date.now, newId }),
     Layer.succeed(Notices, options.notices),
   )
-  const cartAndOrders = Layer.provideMerge(OrderService.layer, CartService.layer)
-  const services = Layer.mergeAll(cartAndOrders, TrackingService.layer)
-  return assemble(ManagedRuntime.make(Layer.provideMerge(services, ground)))
+  const services = Layer.mergeAll(Layer.provideMerge(OrderService.layer, CartService.layer), TrackingService.layer)
+  const all = services.pipe(
+    Layer.provideMerge(backendLayer),
+    Layer.provideMerge(SessionService.layer),
+    Layer.provideMerge(ground),
+  )
+  return assemble(ManagedRuntime.make(all))
 }
 
+/** What the areas call with: a token that is no longer taken ends the session. */
+const backendLayer = Layer.effect(
+  Backend,
+  Effect.gen(function* () {
+    const { client } = yield* PlainBackend
+    const { expire } = yield* SessionService
+    return withExpiry(client, expire)
+  }),
+)
+
 type Services =
-  | Attempts
   | Backend
   | CartService
   | Host
+  | LocalStore
   | LogRecords
   | Notices
   | OrderService
+  | PlainBackend
   | SessionService
   | ShopLog
   | TrackingService
@@ -152,14 +141,17 @@ declare module "../areas/backend/use-shop.ts" {
 const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live => {
   const services = runtime.runSync(Effect.context<Services>())
   const cart = Context.get(services, CartService)
+  const orders = Context.get(services, OrderService)
   const tracking = Context.get(services, TrackingService)
   return {
     shop: { services, run: (effect, signal) => runtime.runPromise(effect, signal) },
     log: Context.get(services, ShopLog),
     cart,
+    orders,
     tracking,
     startWorkers: () => {
       runtime.runFork(cart.worker)
+      runtime.runFork(orders.worker)
       runtime.runFork(tracking.worker)
     },
     dispose: () => runtime.dispose(),

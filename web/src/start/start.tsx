@@ -63,8 +63,8 @@ export const start = async (root: Element): Promise<void> => {
     notices: {
       failed: tell,
       sessionExpired: () => void sessionExpired(),
+      orderPlaced: (order) => notify({ kind: "success", title: m.errors_order_placed({ order }) }),
     },
-    onLoggedOut: () => queries.clear(),
   })
   await nextTask()
   const router = routerOf(live, queries)

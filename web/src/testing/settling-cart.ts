@@ -1,12 +1,10 @@
 /** A client's cart for tests: the fake backend, an event log, and what settles them, step by step. */
 import { cartOf, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
-import { createAttemptStore } from "../areas/cart/attempts.ts"
 import { makeCommands } from "../areas/cart/cart-service.ts"
 import { settle } from "../areas/cart/cart-sync.ts"
 import type { SettlingParts } from "../areas/cart/cart-sync-steps.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
-import { safeStorage } from "../platform/safe-storage.ts"
 import { createFakeBackend } from "./fake-backend.ts"
 import { someOwner, someUser } from "./some-values.ts"
 import { testBrowser, testLog } from "./test-log.ts"
@@ -21,8 +19,7 @@ export const openSettlingCart = () => {
   const { log, events } = testLog({ newId, store: records, tabs: join() })
   void log.append([{ _tag: "SessionStarted", user: someUser }])
   const other = testLog({ store: records, tabs: join(), tabId: "other" }).log
-  const store = safeStorage(null)
-  const parts: SettlingParts = { log, client: backend.client, attempts: createAttemptStore(store), fresh: new Map() }
+  const parts: SettlingParts = { log, client: backend.client, fresh: new Map() }
   const made = makeCommands(log, newId)
   const done = <A, E>(command: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(command))
   const commands = {

@@ -4,6 +4,16 @@ import { Context, Effect } from "effect"
 
 export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/Backend") {}
 
+export interface PlainClients {
+  /** The client as it is: a refused login is no session's end. */
+  readonly client: Client
+  /** A client that calls with a token which is no longer kept. */
+  readonly withToken: (token: string) => Client
+}
+
+/** What the session itself calls with. */
+export class PlainBackend extends Context.Service<PlainBackend, PlainClients>()("@dispensa/web/PlainBackend") {}
+
 /** The client, telling once per refused call that the session is over. A refused login is no session's end. */
 export const withExpiry = (client: Client, onUnauthorized: () => void): Client => ({
   call: (endpoint, request) =>

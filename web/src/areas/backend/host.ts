@@ -1,5 +1,6 @@
 /** Time and new ids as a service: tests give their own. */
 import { Context } from "effect"
+import type { KeyValueStore } from "../../platform/safe-storage.ts"
 
 export interface HostFacts {
   /** Epoch milliseconds. */
@@ -8,3 +9,6 @@ export interface HostFacts {
 }
 
 export class Host extends Context.Service<Host, HostFacts>()("@dispensa/web/Host") {}
+
+/** The browser's local storage: token, identity, and what belongs to no client. */
+export class LocalStore extends Context.Service<LocalStore, KeyValueStore>()("@dispensa/web/LocalStore") {}

@@ -7,6 +7,8 @@ export interface NoticeBoard {
   readonly failed: (error: ApiError) => void
   /** The backend no longer takes the token: the person has to log in again. */
   readonly sessionExpired: () => void
+  /** An order that was on its way when the page went has been placed. */
+  readonly orderPlaced: (orderId: string) => void
 }
 
 export class Notices extends Context.Service<Notices, NoticeBoard>()("@dispensa/web/Notices") {}

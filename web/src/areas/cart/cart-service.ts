@@ -17,7 +17,6 @@ import {
 import { Context, Effect, Layer, Result } from "effect"
 import { onlyOne } from "../../platform/only-one.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
-import { Attempts } from "./attempts.ts"
 import { Backend } from "../backend/backend.ts"
 import { hasWork, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
 import { later } from "../backend/later.ts"
@@ -60,10 +59,9 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
     Effect.gen(function* () {
       const log = yield* ShopLog
       const client = yield* Backend
-      const attempts = yield* Attempts
       const { newId } = yield* Host
       const notices = yield* Notices
-      const parts: SettlingParts = { log, client, attempts, fresh: new Map() }
+      const parts: SettlingParts = { log, client, fresh: new Map() }
       const worker = makeWorker(
         onlyOne("dispensa.outbox")(
           later(

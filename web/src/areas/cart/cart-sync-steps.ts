@@ -1,15 +1,24 @@
-/** What has to be done next so that carts and backend agree; doing it is `cart-settling.ts` (S4.5). */
+/** What has to be done next so that carts and backend agree; doing it is `cart-sync.ts` (S4.5). */
 import type { Client } from "@dispensa/contracts/client"
-import { type Cart, type CartChange, type CartOwner, cartOf, ownerKey, type ShopState } from "@dispensa/domain"
+import {
+  type Cart,
+  type CartChange,
+  type CartOwner,
+  cartOf,
+  ownerKey,
+  type PendingChange,
+  type ShopState,
+} from "@dispensa/domain"
 import type { EventLog } from "../../log/event-log.ts"
-import type { AttemptStore } from "./attempts.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 
 export interface SettlingParts {
   readonly log: EventLog
   readonly client: Client
-  readonly attempts: AttemptStore
-  /** Keys of the carts that are known to be as the backend has them, with the attempts they were loaded after. */
+  /**
+   * Carts that this page has loaded and not touched since, by owner, with the sent changes they were loaded after. No
+   * event can say it: what was loaded before the page was opened may be out of date, so a new page starts with none.
+   */
   readonly fresh: Map<string, ReadonlySet<string>>
 }
 
@@ -26,9 +35,9 @@ export const nextStep = (parts: SettlingParts): Step | null => {
   const state = parts.log.state()
   for (const owner of ownersOf(state)) {
     const cart = cartOf(state.carts, owner)
-    const waiting = cart.pending.find(({ accepted }) => !accepted)?.change
-    if (mustLoad(parts, owner, cart, waiting)) return { _tag: "Load", owner }
-    if (waiting !== undefined) return { _tag: "Send", owner, change: waiting }
+    const waiting = waitingIn(cart)
+    if (mustLoad(parts, owner, cart)) return { _tag: "Load", owner }
+    if (waiting !== undefined) return { _tag: "Send", owner, change: waiting.change }
   }
   return null
 }
@@ -37,8 +46,7 @@ export const nextStep = (parts: SettlingParts): Step | null => {
 export const isRemovalNext = (parts: SettlingParts): boolean => {
   const step = nextStep(parts)
   if (step === null) return false
-  const waiting = cartOf(parts.log.state().carts, step.owner).pending.find(({ accepted }) => !accepted)
-  return waiting?.change._tag === "LineRemoved"
+  return waitingIn(cartOf(parts.log.state().carts, step.owner))?.change._tag === "LineRemoved"
 }
 
 /** The cart that is shown first, then others that still have something to send: at other addresses, of an agent's other clients (S6.3). */
@@ -51,13 +59,12 @@ const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
   return [shown, ...others.filter((owner) => ownerKey(owner) !== ownerKey(shown))]
 }
 
-const mustLoad = (
-  { fresh, attempts }: SettlingParts,
-  owner: CartOwner,
-  cart: Cart,
-  waiting: CartChange | undefined,
-): boolean => {
+/** The oldest change that the backend has not accepted. */
+export const waitingIn = ({ pending }: Cart): PendingChange | undefined => pending.find(({ accepted }) => !accepted)
+
+const mustLoad = ({ fresh }: SettlingParts, owner: CartOwner, cart: Cart): boolean => {
+  const waiting = waitingIn(cart)
   const loadedAfter = fresh.get(ownerKey(owner))
   if (!cart.loaded || loadedAfter === undefined || cart.pending.some(({ accepted }) => accepted)) return true
-  return waiting !== undefined && attempts.get(waiting.id) !== null && !loadedAfter.has(waiting.id)
+  return waiting?.sent !== undefined && !loadedAfter.has(waiting.change.id)
 }

@@ -10,7 +10,7 @@ describe("settling the cart", () => {
     await commands.add(someLine, 2)
     await run()
     expect(backend.calls).toEqual(["get_cart_items", "add_to_cart", "get_cart_items"])
-    expect(tags()).toEqual(["CartChangeRequested", "CartLoaded", "CartChangeAccepted", "CartLoaded"])
+    expect(tags()).toEqual(["CartChangeRequested", "CartLoaded", "CartChangeSent", "CartChangeAccepted", "CartLoaded"])
     expect(view()).toMatchObject({ isSettled: true, cartId: 3, count: 2 })
   })
 
@@ -102,7 +102,7 @@ describe("settling the cart", () => {
     await commands.add(someLine, 2)
     backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
     await run()
-    // What a reload forgets: which carts were loaded. The attempt is on disk.
+    // What a reload forgets: which carts were loaded. That the change was sent is on record.
     parts.fresh.clear()
     await run()
     expect(stored()).toEqual([2])
@@ -117,7 +117,7 @@ describe("settling the cart", () => {
       backend.failNext("add_to_cart", { kind: "status", status, message: "Articolo esaurito" })
       expect(Result.isSuccess(await run())).toBe(true)
       expect(view()).toMatchObject({ count: 0, isSettled: true })
-      expect(view().refusals).toMatchObject([{ reason: "Articolo esaurito" }])
+      expect(view().refusals).toMatchObject([{ reason: { _tag: "Backend", message: "Articolo esaurito" } }])
       expect(backend.calls.at(-1)).toBe("get_cart_items")
     },
   )

@@ -6,7 +6,6 @@
  */
 import type { ApiError } from "@dispensa/contracts/client"
 import {
-  type Cart,
   type CartCall,
   type CartChange,
   type CartEvent,
@@ -18,13 +17,12 @@ import {
   type LineKey,
   ownerKey,
   planCall,
+  type RefusalReason,
   type ServerCart,
 } from "@dispensa/domain"
 import { Effect, Option } from "effect"
-import { m } from "../../i18n/messages.ts"
-import type { Attempt, AttemptStore } from "./attempts.ts"
 import { loadCart, sendCall } from "./cart-calls.ts"
-import { nextStep, type SettlingParts } from "./cart-sync-steps.ts"
+import { nextStep, type SettlingParts, waitingIn } from "./cart-sync-steps.ts"
 import { caughtUp, record } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
 import { isTransient } from "../backend/transient.ts"
@@ -41,28 +39,21 @@ export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
     }
   })
 
-const load = (parts: SettlingParts, owner: CartOwner) => {
-  const { log, client, fresh, attempts } = parts
-  const attempted = attemptedIn(cartOf(log.state().carts, owner), attempts)
+const load = ({ log, client, fresh }: SettlingParts, owner: CartOwner) => {
+  const waiting = waitingIn(cartOf(log.state().carts, owner))
+  /** Its answer was lost: the loaded cart tells whether it was carried out. */
+  const sent = waiting?.sent === undefined ? [] : [{ change: waiting.change, quantity: waiting.sent }]
   return loadCart(client, identityOf(owner, log.state())).pipe(
     Effect.flatMap((cart) => {
-      fresh.set(ownerKey(owner), new Set(attempted.map(({ changeId }) => changeId)))
-      const done = attempted.filter(({ line, quantity }) => quantityIn(cart, line) === quantity)
-      for (const { changeId } of done) attempts.clear(changeId)
+      fresh.set(ownerKey(owner), new Set(sent.map(({ change }) => change.id)))
+      const done = sent.filter(({ change, quantity }) => quantityIn(cart, change.line) === quantity)
       // In one step: a cart that holds the change already must not be shown with the change on top of it.
       return record(log, [
-        ...done.map(({ changeId }) => acceptance(owner, changeId, cart.cartId)),
+        ...done.map(({ change }) => acceptance(owner, change.id, cart.cartId)),
         { _tag: "CartLoaded", owner, cart },
       ])
     }),
   )
-}
-
-/** The change that was sent and whose answer was lost: the oldest one that waits, if it is that. */
-const attemptedIn = ({ pending }: Cart, attempts: AttemptStore): ReadonlyArray<Attempt> => {
-  const waiting = pending.find(({ accepted }) => !accepted)
-  const attempt = waiting === undefined ? null : attempts.get(waiting.change.id)
-  return attempt === null ? [] : [attempt]
 }
 
 const quantityIn = (cart: ServerCart, line: LineKey): number =>
@@ -72,17 +63,20 @@ const quantityIn = (cart: ServerCart, line: LineKey): number =>
 const outcomeOf = (call: CartCall): number => (call._tag === "Remove" ? 0 : call.quantity)
 
 const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effect.Effect<void, ApiError> => {
-  const { log, client, attempts, fresh } = parts
+  const { log, client, fresh } = parts
   const { confirmed } = cartOf(log.state().carts, owner)
   return Option.match(planCall(change, confirmed), {
     onNone: () => settleMissing(parts, owner, change, confirmed.cartId),
     onSome: (call) =>
-      Effect.suspend(() => {
-        attempts.set({ changeId: change.id, line: change.line, quantity: outcomeOf(call) })
-        // Whatever the answer, the cart as loaded is no longer what the backend has.
-        fresh.delete(ownerKey(owner))
-        return sendCall(client, identityOf(owner, log.state()), confirmed.cartId, call)
-      }).pipe(
+      // On record before the call: adding twice adds twice, so that a change whose answer is lost is first looked for.
+      record(log, [{ _tag: "CartChangeSent", owner, changeId: change.id, quantity: outcomeOf(call) }]).pipe(
+        Effect.andThen(
+          Effect.suspend(() => {
+            // Whatever the answer, the cart as loaded is no longer what the backend has.
+            fresh.delete(ownerKey(owner))
+            return sendCall(client, identityOf(owner, log.state()), confirmed.cartId, call)
+          }),
+        ),
         Effect.flatMap((cartId) => accept(parts, owner, change, cartId)),
         Effect.catch((error) => (isTransient(error) ? Effect.fail(error) : settleRefused(parts, owner, change, error))),
       ),
@@ -91,23 +85,23 @@ const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effec
 
 /** A removal fails in silence: a row that is unknown is gone already, any other stands in the cart again (S8.8). */
 const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChange, error: ApiError) => {
-  if (change._tag !== "LineRemoved") return refuse(parts, owner, change, error.message)
+  if (change._tag !== "LineRemoved") return refuse(parts, owner, change, inWords(error))
   if (error._tag === "NotFound")
     return accept(parts, owner, change, cartOf(parts.log.state().carts, owner).confirmed.cartId)
   const dismissed = { _tag: "CartRefusalDismissed" as const, owner, changeId: change.id }
-  return Effect.andThen(refuse(parts, owner, change, error.message), record(parts.log, [dismissed]))
+  return Effect.andThen(refuse(parts, owner, change, inWords(error)), record(parts.log, [dismissed]))
 }
 
 /** The line is not in the cart: then it is removed already, or there is nothing whose quantity could be set. */
 const settleMissing = (parts: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
   change._tag === "LineRemoved"
     ? accept(parts, owner, change, cartId)
-    : refuse(parts, owner, change, m.errors_line_is_gone())
+    : refuse(parts, owner, change, { _tag: "LineGone" })
 
-const accept = ({ log, attempts }: SettlingParts, owner: CartOwner, { id }: CartChange, cartId: CartId) => {
-  attempts.clear(id)
-  return record(log, [acceptance(owner, id, cartId)])
-}
+const accept = ({ log }: SettlingParts, owner: CartOwner, { id }: CartChange, cartId: CartId) =>
+  record(log, [acceptance(owner, id, cartId)])
+
+const inWords = ({ message }: ApiError): RefusalReason => ({ _tag: "Backend", message })
 
 const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartEvent => ({
   _tag: "CartChangeAccepted",
@@ -117,8 +111,7 @@ const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartE
 })
 
 /** A refusal may mean that the cart is not what it was: it is loaded again. */
-const refuse = ({ log, attempts, fresh }: SettlingParts, owner: CartOwner, change: CartChange, reason: string) => {
-  attempts.clear(change.id)
+const refuse = ({ log, fresh }: SettlingParts, owner: CartOwner, change: CartChange, reason: RefusalReason) => {
   fresh.delete(ownerKey(owner))
   return record(log, [{ _tag: "CartChangeRefused", owner, changeId: change.id, reason }])
 }

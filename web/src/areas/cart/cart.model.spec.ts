@@ -21,17 +21,14 @@ import "fake-indexeddb/auto"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { lineOf } from "../product/line-of.ts"
-import { safeStorage } from "../../platform/safe-storage.ts"
 import { AT_START, openDatabase } from "../../log/database.ts"
 import { createLogStore } from "../../log/log-store.ts"
 import { startOf } from "../../log/stored-log.ts"
-import { createAttemptStore } from "./attempts.ts"
 import { makeCommands } from "./cart-service.ts"
 import { settle } from "./cart-sync.ts"
 import type { SettlingParts } from "./cart-sync-steps.ts"
 import { createFlakyFetch, type FlakyFetch, TROUBLES, type Trouble } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
-import { createMemoryStorage } from "../../testing/memory-storage.ts"
 
 /*
  * Random commands through client and log against the real mock backend, over a line that breaks. Two independent
@@ -118,7 +115,6 @@ const someLines = async (): Promise<ReadonlyArray<Line>> => {
 
 /** A page with its log in a database; `reload` opens it anew, as a browser would. */
 const openPage = async () => {
-  const storage = safeStorage(createMemoryStorage())
   const name = `model${(databases += 1)}`
   let clock = 1_000_000
   let ids = 0
@@ -129,7 +125,7 @@ const openPage = async () => {
     const records = createLogStore(db)
     const initial = startOf(await records.since(AT_START))
     const { log } = testLog({ initial, store: records, tabId: `t${(tabs += 1)}`, now: () => (clock += 1), newId })
-    const parts: SettlingParts = { log, client, attempts: createAttemptStore(storage), fresh: new Map() }
+    const parts: SettlingParts = { log, client, fresh: new Map() }
     return { db, records, log, parts }
   }
   let page = await open()

@@ -1,8 +1,7 @@
+import { initialShop, type ShopState } from "@dispensa/domain"
 import { Effect, Layer } from "effect"
-import { describe, expect, it } from "vitest"
-import { safeStorage } from "../../platform/safe-storage.ts"
+import { describe, expect, it, vi } from "vitest"
 import { ShopLog } from "../../log/event-log.ts"
-import { Attempts, createAttemptStore } from "../cart/attempts.ts"
 import { Backend } from "../backend/backend.ts"
 import { CartService } from "../cart/cart-service.ts"
 import { Host } from "../backend/host.ts"
@@ -10,7 +9,7 @@ import { Notices } from "../backend/notices.ts"
 import { OrderService } from "./order-service.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
-import { someLine, someUser } from "../../testing/some-values.ts"
+import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
 
 const wish = {
   paymentMethod: "bank-transfer",
@@ -33,19 +32,23 @@ const placed = (body: unknown) => {
 }
 
 /** The services as the page has them, with the worker that settles the cart running. */
-const open = async () => {
+const open = async (state: ShopState = initialShop) => {
   const backend = createFakeBackend()
   backend.answers.set("place_order", placed)
   let ids = 0
+  const placedLater: Array<string> = []
   const next = () => `id${(ids += 1)}`
-  const { log, events: all } = testLog({ newId: next })
+  const { log, events: all } = testLog({ newId: next, initial: { state, cursor: 0 } })
   await log.append([{ _tag: "SessionStarted", user: someUser }])
   const ground = Layer.mergeAll(
     Layer.succeed(ShopLog, log),
     Layer.succeed(Backend, backend.client),
-    Layer.succeed(Attempts, createAttemptStore(safeStorage(null))),
     Layer.succeed(Host, { now: () => 0, newId: next }),
-    Layer.succeed(Notices, { failed: () => {}, sessionExpired: () => {} }),
+    Layer.succeed(Notices, {
+      failed: () => {},
+      sessionExpired: () => {},
+      orderPlaced: (order) => void placedLater.push(order),
+    }),
   )
   const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provide(ground))
   const [cart, orders] = await Effect.runPromise(Effect.all([CartService, OrderService]).pipe(Effect.provide(services)))
@@ -54,7 +57,7 @@ const open = async () => {
   const events = () => all.slice(1)
   const add = (quantity: number) => Effect.runPromise(cart.add(someLine, quantity))
   const tags = () => all.map(({ _tag }) => _tag).filter((tag) => tag.startsWith("Order"))
-  return { backend, log, add, orders, place, events, tags, settled: () => Effect.runPromise(cart.settled) }
+  return { backend, log, add, orders, placedLater, place, events, tags, settled: () => Effect.runPromise(cart.settled) }
 }
 
 describe("ordering", () => {
@@ -77,7 +80,7 @@ describe("ordering", () => {
     const told = events()
       .map(({ _tag }) => _tag)
       .filter((tag) => tag !== "CartLoaded")
-    expect(told).toEqual(["CartChangeRequested", "CartChangeAccepted", "OrderPrepared"])
+    expect(told).toEqual(["CartChangeRequested", "CartChangeSent", "CartChangeAccepted", "OrderPrepared"])
   })
 
   it("[S2.63] waits for pending changes, orders the cart, and starts with a new one", async () => {
@@ -86,7 +89,7 @@ describe("ordering", () => {
     const outcome = await place()
     expect(outcome).toMatchObject({ _tag: "Placed", order: { orderId: "ORD-1", cartId: 3, documentTotal: 3110 } })
     expect(backend.calls.indexOf("place_order")).toBeGreaterThan(backend.calls.indexOf("add_to_cart"))
-    expect(tags()).toEqual(["OrderSent"])
+    expect(tags()).toEqual(["OrderSubmitted", "OrderSent"])
   })
 
   it("[S8.3] a refusal has the backend's words, and the cart is loaded again", async () => {
@@ -95,14 +98,40 @@ describe("ordering", () => {
     expect(await place()).toMatchObject({ _tag: "Refused", message: "Il totale è cambiato" })
     await settled()
     expect(backend.calls.at(-1)).toBe("get_cart_items")
-    expect(tags()).toEqual([])
+    expect(tags()).toEqual(["OrderSubmitted", "OrderGivenUp"])
   })
 
   it("[S8.6] no answer is a failure, and nothing counts as ordered", async () => {
     const { place, backend, tags } = await open()
     backend.failNext("place_order", { kind: "network", carriedOut: true })
     expect(await place()).toMatchObject({ _tag: "Failed" })
-    expect(tags()).toEqual([])
+    expect(tags()).toEqual(["OrderSubmitted", "OrderGivenUp"])
+  })
+
+  it("[S2.63] an order that was on its way when the page went is sent again, once, and said to be placed", async () => {
+    const before = await open()
+    await before.add(3)
+    await before.settled()
+    const order = { ...wish, cartId: 3 }
+    await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
+    const after = await open(before.log.state())
+    Effect.runFork(after.orders.worker)
+    await vi.waitFor(() => expect(after.placedLater).toEqual(["ORD-1"]))
+    after.orders.wake()
+    await after.settled()
+    expect(after.tags()).toEqual(["OrderSent"])
+    expect(after.backend.calls.filter((call) => call === "place_order")).toHaveLength(1)
+  })
+
+  it("[S8.3] an order that was on its way and is refused is given up, and nothing is said to be placed", async () => {
+    const before = await open()
+    const order = { ...wish, cartId: 3 }
+    await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
+    const after = await open(before.log.state())
+    after.backend.failNext("place_order", { kind: "status", status: 409 })
+    Effect.runFork(after.orders.worker)
+    await vi.waitFor(() => expect(after.tags()).toEqual(["OrderGivenUp"]))
+    expect(after.placedLater).toEqual([])
   })
 
   it("[S6.1] a guest orders nothing", async () => {

@@ -13,7 +13,7 @@ import { useQueries, type UseQueryResult } from "@tanstack/react-query"
 import { useDeferredValue, useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { queryKeys } from "../backend/query-keys.ts"
-import { listing } from "./listing-service.ts"
+import { listing, requestListing } from "./listing-service.ts"
 import { useShownPages } from "./use-shown-pages.ts"
 import { useShop } from "../backend/use-shop.ts"
 import { useRequester } from "../backend/use-requester.ts"
@@ -53,7 +53,8 @@ export const useListing = (query: ShopQuery): ShownListing => {
       const pageQuery = { ...query, page }
       return {
         queryKey: queryKeys.listing(requester, pageQuery),
-        queryFn: ({ signal }: { signal: AbortSignal }) => run(listing(requester.userTemp, pageQuery), { signal }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          run((page === query.page ? listing : requestListing)(requester.userTemp, pageQuery), { signal }),
         staleTime: FRESH_MS,
       }
     }),

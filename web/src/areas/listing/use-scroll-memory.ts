@@ -1,5 +1,8 @@
 /** Every search tab comes back to where it was scrolled (S2.28). */
-import { useEffect, useRef } from "react"
+import type { SearchTab } from "@dispensa/domain"
+import { useEffect, useMemo, useRef, useState } from "react"
+import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
+import { rememberScroll, scrollOf } from "./tab-scroll.ts"
 
 const QUIET_MS = 150
 
@@ -38,4 +41,14 @@ export const useScrollMemory = ({ tabKey, y, isReady, onScrolled }: ScrollMemory
       window.removeEventListener("scroll", onScroll)
     }
   }, [tabKey])
+}
+
+/** The same, for the search tab in front. */
+export const useTabScroll = (tab: SearchTab | null, isReady: boolean): void => {
+  const [store] = useState(() => safeStorage(tabStorage()))
+  const y = useMemo(() => (tab === null ? 0 : scrollOf(store, tab)), [store, tab])
+  const onScrolled = (now: number): void => {
+    if (tab !== null) rememberScroll(store, tab, now)
+  }
+  useScrollMemory({ tabKey: tab?.key ?? null, y, isReady, onScrolled })
 }

@@ -9,10 +9,11 @@ const commands = vi.hoisted(() => ({
   activate: vi.fn<(key: string) => void>(),
   close: vi.fn<(key: string) => void>(),
 }))
-const state = vi.hoisted((): { tabs: SearchTabs | null } => ({ tabs: null }))
+const state = vi.hoisted((): { tabs: SearchTabs | null; isLoading: boolean } => ({ tabs: null, isLoading: false }))
 
 vi.mock("./use-search-tabs.ts", () => ({
   useSearchTabs: () => state.tabs,
+  useIsTabLoading: () => state.isLoading,
   useSearchTabCommands: () => commands,
 }))
 
@@ -23,7 +24,6 @@ const tab = (key: string, label = key, isNewSearch = false): SearchTab => ({
   shopRoute: `/shop?category=${key}`,
   type: "default",
   isNewSearch,
-  scroll: 0,
 })
 
 const show = (tabs: ReadonlyArray<SearchTab>) => {
@@ -80,6 +80,14 @@ describe("the search tabs", () => {
   it("[S2.52] cuts labels longer than 15 characters to 12 and an ellipsis", () => {
     show([tab("a", "Olio extravergine"), tab("b", "Quindici lettre")])
     expect(screen.getAllByRole("link").map((each) => each.textContent)).toEqual(["Olio extrave…", "Quindici lettre"])
+  })
+
+  it("[S4.6] says that tabs are locked while the listing in front loads", () => {
+    state.isLoading = true
+    show([tab("oli"), tab("vini")])
+    state.isLoading = false
+    expect(closeButtons().every((button) => button.getAttribute("aria-disabled") === "true")).toBe(true)
+    expect(screen.getByRole("button", { name: "Apri una nuova ricerca" }).getAttribute("aria-disabled")).toBe("true")
   })
 
   it("activates a tab by a click, but leaves a click with a modifier to the browser", () => {

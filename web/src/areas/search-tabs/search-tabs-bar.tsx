@@ -2,7 +2,7 @@
 import { canAddTab, MAX_TABS, type SearchTab, tabLabel } from "@dispensa/domain"
 import { Plus, X } from "lucide-react"
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react"
-import { useSearchTabCommands, useSearchTabs } from "./use-search-tabs.ts"
+import { useIsTabLoading, useSearchTabCommands, useSearchTabs } from "./use-search-tabs.ts"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -12,6 +12,7 @@ import { tabIntent } from "./tab-keys.ts"
 export const SearchTabsBar = () => {
   const state = useSearchTabs()
   const { tabs, activeKey } = state
+  const isLoading = useIsTabLoading()
   const { open, activate, close } = useSearchTabCommands()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -38,14 +39,14 @@ export const SearchTabsBar = () => {
             tab={tab}
             isActive={tab.key === activeKey}
             isOnly={tabs.length === 1}
-            isBlocked={state.isLoading}
+            isBlocked={isLoading}
             onActivate={() => activate(tab.key)}
             onClose={() => close(tab.key)}
             onKeyDown={(event) => onKeyDown(event, index)}
           />
         ))}
       </ul>
-      <AddTab canAdd={canAddTab(state)} isBlocked={state.isLoading} onAdd={open} />
+      <AddTab canAdd={canAddTab(state)} isBlocked={isLoading} onAdd={open} />
     </nav>
   )
 }

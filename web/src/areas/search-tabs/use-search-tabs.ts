@@ -1,17 +1,22 @@
 /** The search tabs and what can be done to them (S2.48–S2.52, S4.6). */
 import {
+  activeTab,
   decideActivate,
   decideClose,
   decideNewSearch,
+  parseShopRoute,
   type SearchTabs,
   type TabMove,
   type TabRefusal,
 } from "@dispensa/domain"
+import { useIsFetching, useQueryClient } from "@tanstack/react-query"
 import { Result } from "effect"
 import { useMemo } from "react"
 import { useNavigate } from "react-router-dom"
 import { ShopLog } from "../../log/event-log.ts"
 import { Host } from "../backend/host.ts"
+import { queryKeys, type Requester } from "../backend/query-keys.ts"
+import { useRequester } from "../backend/use-requester.ts"
 import { useService } from "../backend/use-shop.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 import { useShopState } from "../backend/use-shop-state.ts"
@@ -23,14 +28,23 @@ export interface SearchTabCommands {
   readonly activate: (key: string) => void
   readonly close: (key: string) => void
   readonly label: (key: string, text: string) => void
-  /** How far the active tab's listing is scrolled (S2.28). */
-  readonly rememberScroll: (y: number) => void
 }
+
+/** The request for the listing of the tab in front; further pages that are shown with it lock nothing. */
+const listingInFront = (requester: Requester, tabs: SearchTabs) => ({
+  queryKey: queryKeys.listing(requester, parseShopRoute(activeTab(tabs)?.shopRoute ?? "/shop")),
+  exact: true,
+})
+
+/** While the listing in front is on its way the tabs stay as they are (S4.6). */
+export const useIsTabLoading = (): boolean => useIsFetching(listingInFront(useRequester(), useSearchTabs())) > 0
 
 /** What is refused, a tab too many or a click while loading, simply does not happen: the buttons say so before. */
 export const useSearchTabCommands = (): SearchTabCommands => {
   const log = useService(ShopLog)
   const { newId } = useService(Host)
+  const queries = useQueryClient()
+  const requester = useRequester()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   return useMemo(() => {
@@ -39,15 +53,12 @@ export const useSearchTabCommands = (): SearchTabCommands => {
       void log.append(decision.success.events)
       void navigate(localized(decision.success.goTo))
     }
+    const isLoading = () => queries.isFetching(listingInFront(requester, log.state().tabs)) > 0
     return {
-      open: () => move(decideNewSearch(log.state().tabs, newId())),
-      activate: (key) => move(decideActivate(log.state().tabs, key)),
-      close: (key) => move(decideClose(log.state().tabs, key)),
+      open: () => move(decideNewSearch(log.state().tabs, newId(), isLoading())),
+      activate: (key) => move(decideActivate(log.state().tabs, key, isLoading())),
+      close: (key) => move(decideClose(log.state().tabs, key, isLoading())),
       label: (key, text) => void log.append([{ _tag: "SearchTabLabelled", key, label: text }]),
-      rememberScroll: (y) => {
-        const key = log.state().tabs.activeKey
-        if (key !== null) void log.append([{ _tag: "SearchTabScrolled", key, y }])
-      },
     }
-  }, [log, newId, navigate, localized])
+  }, [log, newId, queries, requester, navigate, localized])
 }

@@ -1,5 +1,5 @@
 import { cartOf, initialShop, viewCart } from "@dispensa/domain"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { readIdentity } from "./identity-store.ts"
 import { safeStorage } from "../../platform/safe-storage.ts"
@@ -7,8 +7,11 @@ import { createTokenStore } from "./token-store.ts"
 import { withExpiry } from "../backend/backend.ts"
 import { makeCommands } from "../cart/cart-service.ts"
 import { loadCart } from "../cart/cart-calls.ts"
-import { createKeptChanges } from "./kept-changes.ts"
-import { makeSessionService, rememberIdentity } from "./session-service.ts"
+import { PlainBackend } from "../backend/backend.ts"
+import { LocalStore } from "../backend/host.ts"
+import { Notices } from "../backend/notices.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { SessionService } from "./session-service.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
@@ -33,30 +36,29 @@ const open = () => {
   const tokens = createTokenStore(store)
   const backend = createFakeBackend(tokens.get)
   let ids = 0
-  const { log } = testLog()
-  log.onAppended(() => rememberIdentity(store, log.state()))
+  const { log, events } = testLog()
   const told: Array<string> = []
   const calledWith: Array<string> = []
-  const session = makeSessionService({
-    log,
-    client: backend.client,
-    clientWith: (token) => {
-      calledWith.push(token)
-      return backend.client
-    },
-    tokens,
-    store,
-    kept: createKeptChanges(store),
-    onExpired: () => told.push("expired"),
-    onLoggedOut: () => told.push("logged out"),
-  })
+  const withToken = (token: string) => {
+    calledWith.push(token)
+    return backend.client
+  }
+  const notices = { failed: () => {}, sessionExpired: () => told.push("expired"), orderPlaced: () => {} }
+  const ground = Layer.mergeAll(
+    Layer.succeed(ShopLog, log),
+    Layer.succeed(PlainBackend, { client: backend.client, withToken }),
+    Layer.succeed(LocalStore, store),
+    Layer.succeed(Notices, notices),
+  )
+  const service = () => Effect.runSync(SessionService.pipe(Effect.provide(Layer.provide(SessionService.layer, ground))))
+  const session = service()
   const login = (clientId = 7, agent = false) => {
     backend.answers.set("login", () => accepted(clientId, agent))
     return Effect.runPromise(session.login({ user: "anna", password: "secret" }))
   }
   const commands = makeCommands(log, () => `change${(ids += 1)}`)
   const add = (quantity: number) => Effect.runPromise(commands.add(someLine, quantity))
-  return { store, tokens, backend, log, session, told, calledWith, login, add }
+  return { store, tokens, backend, log, events, service, session, told, calledWith, login, add }
 }
 
 describe("the session", () => {
@@ -95,37 +97,37 @@ describe("the session", () => {
     expect(outcome._tag === "Failed" && outcome.error._tag).toBe("NetworkFailure")
   })
 
-  it("[S4.3] a logout leaves nothing: state, token, identity, kept changes", async () => {
+  it("[S4.3] a logout leaves nothing: state, token, identity, unsent changes", async () => {
     const { login, session, log, tokens, store, told, add } = open()
     await login()
     await add(1)
-    session.logout()
+    await Effect.runPromise(session.logout)
     expect(log.state()).toEqual(initialShop)
     expect(tokens.get()).toBeNull()
     expect(store.keys()).toEqual([])
-    expect(told).toEqual(["logged out"])
+    expect(told).toEqual([])
   })
 
   it("[S4.3] a logout tells the backend, with the token that the page has forgotten by then", async () => {
     const { login, session, log, tokens, backend, calledWith } = open()
     await login()
     backend.failNext("logout", { kind: "network", carriedOut: false })
-    session.logout()
+    await Effect.runPromise(session.logout)
     expect(tokens.get()).toBeNull()
     await vi.waitFor(() => expect(backend.calls).toEqual(["login", "logout"]))
     expect(calledWith).toEqual(["secret"])
     expect(log.state()).toEqual(initialShop)
-    session.logout()
+    await Effect.runPromise(session.logout)
     expect(calledWith).toEqual(["secret"])
   })
 
   it("[S4.4] another address changes the identity that is sent and stored", async () => {
     const { login, session, log, store } = open()
     await login()
-    session.selectAddress("A2")
+    await Effect.runPromise(session.selectAddress("A2"))
     expect(log.state().session.userTemp.addressCode).toBe("A2")
     expect(readIdentity(store).address_code).toBe("A2")
-    session.selectAddress("nowhere")
+    await Effect.runPromise(Effect.flip(session.selectAddress("nowhere")))
     expect(log.state().session.userTemp.addressCode).toBe("A2")
   })
 
@@ -138,7 +140,7 @@ describe("the session", () => {
       backend.failNext("get_cart_items", { kind: "status", status: 401 })
       await Effect.runPromise(Effect.result(loadCart(client, { ...someOwner, externalCall: true })))
     }
-    expect(log.state()).toEqual(initialShop)
+    expect(log.state()).toMatchObject({ ...initialShop, kept: { keeper: 7 } })
     expect(tokens.get()).toBeNull()
     expect(told).toEqual(["expired"])
     await login()
@@ -149,7 +151,7 @@ describe("the session", () => {
     const { login, session, log, add } = open()
     const served = { clientId: 42, companyName: "Bar Sport", addresses: [{ addressCode: "10", street: "", city: "" }] }
     await login(9, true)
-    session.serve(served)
+    await Effect.runPromise(session.serve(served))
     await add(2)
     session.expire()
     await login(9, true)
@@ -166,8 +168,19 @@ describe("the session", () => {
     session.expire()
     await login(8)
     expect(log.state().carts).toEqual({})
-    session.logout()
+    await Effect.runPromise(session.logout)
     await login()
     expect(log.state().carts).toEqual({})
+  })
+
+  it("a token that the browser lost ends the session without losing what was not sent", async () => {
+    const { login, service, log, tokens, add } = open()
+    await login()
+    await add(3)
+    tokens.clear()
+    service()
+    expect(log.state().session.user).toBeNull()
+    await login()
+    expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
   })
 })

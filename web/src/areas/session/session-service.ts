@@ -6,16 +6,22 @@ import {
   decideSelectAddress,
   decideServeClient,
   loginFailureMessage,
+  type NotAnAgent,
   type ServedClient,
+  type SessionEvent,
+  type SessionState,
   type ShopState,
+  type UnknownAddress,
   type User,
 } from "@dispensa/domain"
-import { Context, Effect, Result } from "effect"
+import { Context, Effect, Layer, Result } from "effect"
 import { clearIdentity, writeIdentity } from "./identity-store.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
-import type { TokenStore } from "./token-store.ts"
-import { type EventLog, record } from "../../log/event-log.ts"
-import type { KeptChanges } from "./kept-changes.ts"
+import { createTokenStore, type TokenStore } from "./token-store.ts"
+import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
+import { PlainBackend, type PlainClients } from "../backend/backend.ts"
+import { LocalStore } from "../backend/host.ts"
+import { Notices } from "../backend/notices.ts"
 import { later } from "../backend/later.ts"
 
 export interface Credentials {
@@ -31,62 +37,65 @@ export type LoginOutcome =
 
 export interface SessionCommands {
   readonly login: (credentials: Credentials) => Effect.Effect<LoginOutcome>
-  readonly logout: () => void
-  readonly selectAddress: (addressCode: string) => void
+  readonly logout: Effect.Effect<void>
+  readonly selectAddress: (addressCode: string) => Effect.Effect<void, UnknownAddress>
   /** An agent works for a client from here on (S6.3). */
-  readonly serve: (client: ServedClient) => void
-  readonly leaveClient: () => void
+  readonly serve: (client: ServedClient) => Effect.Effect<void, NotAnAgent>
+  readonly leaveClient: Effect.Effect<void>
   /** The token is wrong or has run out: the session ends, what was not sent is kept for the next login. */
   readonly expire: () => void
 }
 
-export class SessionService extends Context.Service<SessionService, SessionCommands>()(
-  "@dispensa/web/SessionService",
-) {}
-
-export interface SessionParts {
-  readonly log: EventLog
-  /** The bare client: a refused login must not count as an expired session. */
-  readonly client: Client
-  /** A client that calls with a token which is no longer kept. */
-  readonly clientWith: (token: string) => Client
-  readonly tokens: TokenStore
-  readonly store: KeyValueStore
-  readonly kept: KeptChanges
-  readonly onExpired: () => void
-  /** After logging out: forget what is on disk and in caches (S4.3). */
-  readonly onLoggedOut: () => void
+export class SessionService extends Context.Service<SessionService, SessionCommands>()("@dispensa/web/SessionService") {
+  static readonly layer = Layer.effect(
+    SessionService,
+    Effect.gen(function* () {
+      const log = yield* ShopLog
+      const { client, withToken } = yield* PlainBackend
+      const store = yield* LocalStore
+      const { sessionExpired } = yield* Notices
+      const tokens = createTokenStore(store)
+      // A session without its token cannot be served: somebody cleared it, or the browser was killed before it was written.
+      if (log.state().session.user !== null && tokens.get() === null) void log.append([{ _tag: "SessionExpired" }])
+      log.onAppended(() => rememberIdentity(store, log.state()))
+      return SessionService.of(makeCommands({ log, client, withToken, tokens, store, onExpired: sessionExpired }))
+    }),
+  )
 }
 
-export const makeSessionService = (parts: SessionParts): SessionCommands => {
-  const { log, tokens, kept } = parts
-  const end = () => {
+interface SessionParts extends PlainClients {
+  readonly log: EventLog
+  readonly tokens: TokenStore
+  readonly store: KeyValueStore
+  readonly onExpired: () => void
+}
+
+const makeCommands = (parts: SessionParts): SessionCommands => {
+  const { log, tokens, store } = parts
+  const forgetToken = () => {
     tokens.clear()
-    clearIdentity(parts.store)
-    void log.append([{ _tag: "SessionEnded" }])
+    clearIdentity(store)
   }
+  const decided = <E>(decide: (session: SessionState) => Result.Result<ReadonlyArray<SessionEvent>, E>) =>
+    Effect.suspend(() =>
+      Effect.flatMap(Effect.fromResult(decide(log.state().session)), (events) => record(log, events)),
+    )
   return {
     login: (credentials) => login(parts, credentials),
-    logout: () => {
+    logout: Effect.suspend(() => {
       const token = tokens.get()
-      kept.clear()
-      end()
-      parts.onLoggedOut()
-      if (token !== null) Effect.runFork(revoke(parts.clientWith(token)))
-    },
-    selectAddress: (addressCode) => {
-      const decision = decideSelectAddress(log.state().session, addressCode)
-      if (Result.isSuccess(decision)) void log.append(decision.success)
-    },
-    serve: (client) => {
-      const decision = decideServeClient(log.state().session, client)
-      if (Result.isSuccess(decision)) void log.append(decision.success)
-    },
-    leaveClient: () => void log.append(decideLeaveClient(log.state().session)),
+      forgetToken()
+      const ended = record(log, [{ _tag: "SessionEnded" }])
+      if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
+      return ended
+    }),
+    selectAddress: (addressCode) => decided((session) => decideSelectAddress(session, addressCode)),
+    serve: (client) => decided((session) => decideServeClient(session, client)),
+    leaveClient: decided((session) => Result.succeed(decideLeaveClient(session))),
     expire: () => {
       if (log.state().session.user === null) return
-      kept.keep(log.state())
-      end()
+      forgetToken()
+      void log.append([{ _tag: "SessionExpired" }])
       parts.onExpired()
     },
   }
@@ -122,20 +131,16 @@ const revoke = (client: Client): Effect.Effect<void> =>
   )
 
 /** Another client on the same browser starts from nothing: whatever the one before left is ended first. */
-const start = ({ log, tokens, kept }: SessionParts, user: User, accessToken: string): Effect.Effect<void> => {
-  const before = log.state().session.user
+const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> => {
+  const { session, kept } = log.state()
+  const before = session.user?.clientId ?? kept?.keeper ?? user.clientId
   tokens.set(accessToken)
-  const isAnother = before !== null && before.clientId !== user.clientId
-  const changes = kept.take(user.clientId)
-  return record(log, [
-    ...(isAnother ? [{ _tag: "SessionEnded" as const }] : []),
-    { _tag: "SessionStarted", user },
-    ...changes.map((change) => ({ _tag: "CartChangeRequested" as const, change })),
-  ])
+  const ended = before === user.clientId ? [] : [{ _tag: "SessionEnded" as const }]
+  return record(log, [...ended, { _tag: "SessionStarted", user }])
 }
 
 /** Keeps `user_temp` in local storage in step with the session (S4.2, S9.13). */
-export const rememberIdentity = (store: KeyValueStore, { session }: ShopState) => {
+const rememberIdentity = (store: KeyValueStore, { session }: ShopState) => {
   const { user, userTemp } = session
   if (user === null) return clearIdentity(store)
   writeIdentity(store, {

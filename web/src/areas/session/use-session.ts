@@ -9,6 +9,7 @@ import {
   type User,
   type UserTemp,
 } from "@dispensa/domain"
+import { Effect } from "effect"
 import { useMemo } from "react"
 import { type Credentials, type LoginOutcome, SessionService } from "./session-service.ts"
 import { useService, useShop } from "../backend/use-shop.ts"
@@ -56,10 +57,11 @@ export const useSessionCommands = (): UseSessionCommands => {
   return useMemo(
     () => ({
       login: (credentials) => run(session.login(credentials)),
-      logout: session.logout,
-      selectAddress: session.selectAddress,
-      serve: session.serve,
-      leaveClient: session.leaveClient,
+      logout: () => void run(session.logout),
+      // What is refused was not on offer.
+      selectAddress: (addressCode) => void run(Effect.ignore(session.selectAddress(addressCode))),
+      serve: (client) => void run(Effect.ignore(session.serve(client))),
+      leaveClient: () => void run(session.leaveClient),
     }),
     [session, run],
   )

@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigate } from "react-router-dom"
 import { useFooter, useMenu, usePromoTabs } from "../../areas/content/use-content.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 import { useSession } from "../../areas/session/use-session.ts"
-import { useSearchTabs } from "../../areas/search-tabs/use-search-tabs.ts"
+import { useIsTabLoading } from "../../areas/search-tabs/use-search-tabs.ts"
 import { preloadDialogs } from "../../ui/overlay/lazy-dialog.tsx"
 import { LiveRegion } from "../../ui/feedback/live-region.tsx"
 import { Toasts } from "../../ui/feedback/toasts.tsx"
@@ -73,7 +73,7 @@ const Settings = () => (
 const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   const promoTabs = usePromoTabs()
   const menu = useVisibleMenu()
-  const { isLoading } = useSearchTabs()
+  const isLoading = useIsTabLoading()
   const { isAuthenticated, served } = useSession()
   const isPhone = useIsPhone()
   const onLatestOrders = useLatestOrders()

@@ -1,0 +1,26 @@
+/** Changes that an expired session left unsent: they wait for whoever made them to log in again (ADR 0037). */
+import { Schema } from "effect"
+import { ClientId } from "../session/session-values.ts"
+import { ownerKey } from "./cart-events.ts"
+import { initialCart, PendingChange } from "./cart.ts"
+import type { Carts } from "./carts.ts"
+
+/** An agent keeps changes of their clients' carts too: the keeper says whose they are (S6.3). */
+export const KeptChanges = Schema.Struct({ keeper: ClientId, pending: Schema.Array(PendingChange) })
+export type KeptChanges = typeof KeptChanges.Type
+
+/** What no backend has accepted yet, of every cart; null when that is nothing. */
+export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges | null => {
+  const pending = Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted))
+  return pending.length === 0 ? null : { keeper, pending }
+}
+
+/** The carts with what this user left in them; another user's changes are gone. */
+export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: ClientId): Carts => {
+  if (kept === null || kept.keeper !== user) return carts
+  return kept.pending.reduce<Carts>((all, pending) => {
+    const key = ownerKey(pending.change.owner)
+    const cart = all[key] ?? initialCart
+    return { ...all, [key]: { ...cart, pending: [...cart.pending, pending] } }
+  }, carts)
+}

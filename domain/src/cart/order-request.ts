@@ -1,0 +1,31 @@
+/** What is sent when a cart is ordered (S2.63, S9.9, S9.10). */
+import { Schema } from "effect"
+import { Cents } from "../money.ts"
+import { CartId, PaymentMethod } from "./cart-values.ts"
+
+export const PickupSlot = Schema.Literals(["morning", "afternoon"])
+export type PickupSlot = typeof PickupSlot.Type
+
+/** Goods are delivered, or collected at a place on a calendar day ("2026-03-02", Europe/Rome) in a slot (S2.66). */
+export const Handover = Schema.TaggedUnion({
+  Delivery: { date: Schema.String },
+  /** Without a place it is the supplier's only one; the hours ("13:00") where they are known. */
+  Pickup: {
+    date: Schema.String,
+    slot: PickupSlot,
+    place: Schema.optionalKey(Schema.String),
+    from: Schema.optionalKey(Schema.String),
+    to: Schema.optionalKey(Schema.String),
+  },
+})
+export type Handover = typeof Handover.Type
+
+export const OrderRequest = Schema.Struct({
+  cartId: CartId,
+  paymentMethod: PaymentMethod,
+  handover: Handover,
+  note: Schema.String,
+  /** The total the client saw and confirmed; the backend refuses when it has changed meanwhile. */
+  confirmedTotal: Cents,
+})
+export type OrderRequest = typeof OrderRequest.Type

@@ -1,0 +1,109 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { cartOf } from "./cart/carts.ts"
+import { decodeEnvelope, encodeEnvelope, EVENT_VERSION, type ShopEvent } from "./event.ts"
+import { decodeSnapshot, encodeSnapshot, evolveAll, initialShop } from "./shop.ts"
+import { checkLaw, LAWS } from "./testing/laws.ts"
+import { arbLog } from "./testing/shop.ts"
+
+const owner = { clientId: 7, addressCode: "A1" }
+const line = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
+const user = { name: "Ada", companyName: "Trattoria", clientId: 7, isAgent: false, addresses: [] }
+const removal = { _tag: "LineRemoved" as const, id: "c1", owner, line }
+const asked: ShopEvent = { _tag: "CartChangeRequested", change: removal }
+const words = { _tag: "Backend" as const, message: "Articolo esaurito" }
+
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const envelopeOf = (event: unknown, version = 1) => decodeEnvelope({ id: "e", at: 1, version, event })
+const read = (event: unknown) => Result.map(envelopeOf(event), (envelope) => envelope.event)
+
+describe("events of version 1", () => {
+  it("[S4.13] a refusal in words becomes a reason in the backend's words", () => {
+    const event = { _tag: "CartChangeRefused", owner, changeId: "c1", reason: words.message }
+    expect(read(event)).toEqual(Result.succeed({ ...event, reason: words }))
+  })
+
+  it("[S7.18] a listing that was answered was shown; loading and scrolling say nothing any more", () => {
+    expect(read({ _tag: "ListingSettled", total: 3, route: "/shop" })).toEqual(
+      Result.succeed({ _tag: "ListingShown", total: 3, route: "/shop" }),
+    )
+    for (const event of [
+      { _tag: "ListingSettled", total: null, route: "/shop" },
+      { _tag: "ListingStarted" },
+      { _tag: "SearchTabScrolled", key: "t", y: 4 },
+    ]) {
+      expect(Result.isFailure(read(event))).toBe(true)
+    }
+  })
+
+  it("[S4.13] any other event is what it was", () => {
+    expect(read(stored(asked))).toEqual(Result.succeed(asked))
+  })
+})
+
+describe("snapshots of version 1", () => {
+  it("[S4.13] have their refusals in words, and nothing that an expired session kept", () => {
+    const refused = evolveAll(initialShop, [asked, { _tag: "CartChangeRefused", owner, changeId: "c1", reason: words }])
+    const { kept, ...state } = refused
+    const cart = { ...cartOf(refused.carts, owner), refused: [{ change: removal, reason: words.message }] }
+    const old = { version: 1, state: { ...state, carts: { "7/A1": cart } } }
+    expect(kept).toBeNull()
+    expect(decodeSnapshot(stored(old))).toEqual(Result.succeed(refused))
+  })
+})
+
+describe(`an old version's log (${LAWS})`, () => {
+  it("[S4.13] equals its upcast: events, and snapshot with tail", () =>
+    checkLaw(
+      fc.property(arbLog, arbLog, (head, tail) => {
+        const lifted = (log: ReadonlyArray<ShopEvent>) =>
+          log.flatMap((event) => {
+            const envelope = encodeEnvelope({ id: "e", at: 1, version: EVENT_VERSION, event })
+            const decoded = decodeEnvelope(stored({ ...envelope, ...asVersion1(envelope.event) }))
+            return Result.isSuccess(decoded) ? [decoded.success.event] : []
+          })
+        const snapshot = encodeSnapshot(evolveAll(initialShop, head))
+        const old = { version: 1, state: snapshotAsVersion1(snapshot.state) }
+        const state = Result.getOrThrow(decodeSnapshot(stored(old)))
+        expect(evolveAll(state, lifted(tail))).toEqual(
+          evolveAll({ ...evolveAll(initialShop, head.map(worded)), kept: null }, tail.map(worded)),
+        )
+      }),
+    ))
+})
+
+/** Version 1 had no other reasons than words. */
+const worded = (event: ShopEvent): ShopEvent =>
+  event._tag === "CartChangeRefused" ? { ...event, reason: { _tag: "Backend", message: textOf(event.reason) } } : event
+
+const textOf = (reason: { readonly _tag: string; readonly message?: string }): string => reason.message ?? "gone"
+
+const asVersion1 = (event: ReturnType<typeof encodeEnvelope>["event"]) => {
+  if (event._tag === "CartChangeRefused") return { version: 1, event: { ...event, reason: textOf(event.reason) } }
+  return event._tag === "ListingShown" ? { version: 1, event: { ...event, _tag: "ListingSettled" } } : { version: 1 }
+}
+
+const snapshotAsVersion1 = ({ carts, kept: _kept, ...state }: ReturnType<typeof encodeSnapshot>["state"]) => ({
+  ...state,
+  carts: Object.fromEntries(
+    Object.entries(carts).map(([key, cart]) => [
+      key,
+      { ...cart, refused: cart.refused.map(({ change, reason }) => ({ change, reason: textOf(reason) })) },
+    ]),
+  ),
+})
+
+it("[S4.2] an expired session keeps what was not sent for the same user, and for nobody else", () => {
+  const started: ShopEvent = { _tag: "SessionStarted", user }
+  const sent: ShopEvent = { _tag: "CartChangeSent", owner, changeId: "c1", quantity: 0 }
+  const expired = evolveAll(initialShop, [started, asked, sent, { _tag: "SessionExpired" }])
+  expect(expired).toEqual({
+    ...initialShop,
+    kept: { keeper: 7, pending: [{ change: removal, accepted: false, sent: 0 }] },
+  })
+  const again = evolveAll(expired, [started])
+  expect(cartOf(again.carts, owner).pending).toEqual([{ change: removal, accepted: false, sent: 0 }])
+  const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
+  expect(other).toMatchObject({ carts: {}, kept: null })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { forgetScroll, rememberScroll, scrollOf } from "./tab-scroll.ts"
+
+const at = (shopRoute: string, key = "t0") => ({ key, shopRoute })
+
+describe("where a search tab is scrolled", () => {
+  it("[S2.28] is remembered through more pages but not through another filter", () => {
+    const store = safeStorage(createMemoryStorage())
+    rememberScroll(store, at("/shop?category=c0"), 640)
+    rememberScroll(store, at("/shop?category=c1", "t1"), 20)
+    expect(scrollOf(store, at("/shop?category=c0&page=2"))).toBe(640)
+    expect(scrollOf(store, at("/shop?category=c0&color=blu"))).toBe(0)
+    expect(scrollOf(store, at("/shop?category=c1", "t1"))).toBe(20)
+  })
+
+  it("[S4.3] is forgotten with what was looked for, and what does not decode is the top", () => {
+    const storage = createMemoryStorage()
+    const store = safeStorage(storage)
+    rememberScroll(store, at("/shop?text=olio"), 640)
+    forgetScroll(store)
+    expect(store.keys()).toEqual([])
+    store.set("dispensa.tab-scroll", "{")
+    expect(scrollOf(store, at("/shop?text=olio"))).toBe(0)
+  })
+})
