@@ -1,0 +1,61 @@
+/** The browser is killed right after the person was told that something is in the cart: it still is (ADR 0037). `KILLS` says how often. */
+import { createProfile, type OwnBrowser } from "./support/own-browser.ts"
+import { makeShop, type ShopPage } from "./support/shop.ts"
+import { expect, NEW_CLIENT, test } from "./support/test.ts"
+
+const KILLS = Number(process.env["KILLS"] ?? "10")
+/** After "added" was shown the browser lives on for this long at most. */
+const LONGEST_LIFE_MS = 500
+const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
+
+test.describe.configure({ mode: "serial" })
+
+const openShop = async ({ page }: OwnBrowser, url: string): Promise<ShopPage> => {
+  const shop = makeShop(page, "it")
+  await page.goto(`${url}/shop`)
+  await shop.listed()
+  return shop
+}
+
+/** Adds a row's product without a connection, and waits until the person is told. */
+const addOffline = async (shop: ShopPage, at: number): Promise<readonly [string, number]> => {
+  await shop.page.context().setOffline(true)
+  const row = shop.addable().nth(at)
+  const code = CODE.exec(await row.innerText())?.[0] ?? ""
+  const quantity = Number(await row.getByRole("textbox").inputValue())
+  await shop.addIn(row)
+  await expect(shop.liveText(/nel carrello/)).toHaveCount(1)
+  return [code, quantity]
+}
+
+test("[S4.15] what was told to be in the cart is there after the browser was killed", async ({ baseURL, control }) => {
+  test.setTimeout(60_000 + KILLS * 25_000)
+  const url = baseURL ?? ""
+  const profile = createProfile()
+  const told = new Map<string, number>()
+  const inBackend = async () => new Map((await control.cart(NEW_CLIENT, "1")).map((row) => [row.carti, row.quantity]))
+  try {
+    const first = await profile.start()
+    const login = makeShop(first.page, "it")
+    await first.page.goto(`${url}/pages/login`)
+    await login.fillLogin(NEW_CLIENT)
+    await first.page.waitForURL((address) => !address.pathname.endsWith("/pages/login"))
+    // A session that was written out: local storage, where the token is, is not what is tried here.
+    await first.close()
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const browser = await profile.start()
+      const shop = await openShop(browser, url)
+      await expect.poll(inBackend, `after ${kill} kills`).toEqual(told)
+      const [code, quantity] = await addOffline(shop, kill % 5)
+      told.set(code, (told.get(code) ?? 0) + quantity)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LIFE_MS))
+      await browser.kill()
+    }
+    const last = await profile.start()
+    await openShop(last, url)
+    await expect.poll(inBackend, `after ${KILLS} kills`).toEqual(told)
+    await last.close()
+  } finally {
+    profile.remove()
+  }
+})
