@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only fold,search,http,start,bytes,lighthouse,verify,relevance]`: prints tables and writes bench-results/latest.json. */
+/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,verify,relevance]`: prints tables and writes bench-results/latest.json. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { join } from "node:path"
@@ -8,6 +8,7 @@ import { printSection, type Section } from "./table.ts"
 
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   fold: async () => (await import("./fold.ts")).foldSection(),
+  log: async () => (await import("./log.ts")).logSection(),
   search: async () => (await import("./search.ts")).searchSection(),
   http: async () => (await import("./http.ts")).httpSection(),
   start: async () => (await import("./start.ts")).startSection(),
