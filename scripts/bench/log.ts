@@ -51,11 +51,9 @@ const addressOf = (address: AddressInfo | string | null): AddressInfo => {
 
 const measured = async (): Promise<Measured> => {
   const page = await serve(await bundled())
-  const found = findBrowser()
-  const browser = await chromium.launch({
-    ...(found === null ? {} : { executablePath: found }),
-    args: ["--no-sandbox"],
-  })
+  const found = await findBrowser()
+  const executable = found === undefined ? {} : { executablePath: found }
+  const browser = await chromium.launch({ ...executable, args: ["--no-sandbox"] })
   const tab = await browser.newPage()
   await tab.goto(page.url)
   const sizes: readonly [number, number, number] = [APPENDS, EVENTS, TIMES]

@@ -5,15 +5,16 @@ import { trackingOf } from "@dispensa/domain"
 import { Context, Effect, Layer, ManagedRuntime, Option } from "effect"
 import type { Shop } from "../areas/backend/use-shop.ts"
 import { currentLocale } from "../i18n/locale.ts"
-import type { KeyValueStore } from "../platform/safe-storage.ts"
+import { type KeyValueStore, safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { createTokenStore, type TokenStore } from "../areas/session/token-store.ts"
 import type { OpenedDatabase } from "../log/database.ts"
 import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
-import { Host, LocalStore } from "../areas/backend/host.ts"
+import { Host, LocalStore, TabStore } from "../areas/backend/host.ts"
 import { type NoticeBoard, Notices } from "../areas/backend/notices.ts"
+import { CheckoutMemory } from "../areas/checkout/checkout-memory-service.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { LogRecords, TrackingService } from "../areas/tracking/tracking-service.ts"
@@ -97,10 +98,15 @@ export const makeLive = (options: LiveOptions): Live => {
     Layer.succeed(LogRecords, records),
     Layer.succeed(PlainBackend, plain),
     Layer.succeed(LocalStore, store),
+    Layer.succeed(TabStore, safeStorage(tabStorage())),
     Layer.succeed(Host, { now: Date.now, newId }),
     Layer.succeed(Notices, options.notices),
   )
-  const services = Layer.mergeAll(Layer.provideMerge(OrderService.layer, CartService.layer), TrackingService.layer)
+  const services = Layer.mergeAll(
+    Layer.provideMerge(OrderService.layer, CartService.layer),
+    CheckoutMemory.layer,
+    TrackingService.layer,
+  )
   const all = services.pipe(
     Layer.provideMerge(backendLayer),
     Layer.provideMerge(SessionService.layer),
@@ -122,6 +128,7 @@ const backendLayer = Layer.effect(
 type Services =
   | Backend
   | CartService
+  | CheckoutMemory
   | Host
   | LocalStore
   | LogRecords
@@ -130,6 +137,7 @@ type Services =
   | PlainBackend
   | SessionService
   | ShopLog
+  | TabStore
   | TrackingService
 
 declare module "../areas/backend/use-shop.ts" {

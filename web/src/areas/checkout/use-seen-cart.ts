@@ -1,19 +1,9 @@
-/** Keeps the cart as it was last seen, for this browser tab: cart page and checkout share it, a reload loses nothing. */
+/** The cart as it was last seen in this browser tab: cart page and checkout share it, a reload loses nothing. */
 import type { CartView } from "@dispensa/domain"
-import { useState } from "react"
-import { CHECKOUT_SEEN_KEY } from "./checkout-keys.ts"
-import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
-import {
-  type CartDifferences,
-  differencesOf,
-  followSeen,
-  parseSeen,
-  printSeen,
-  type SeenCart,
-  seenOf,
-} from "./seen-cart.ts"
-
-const store = () => safeStorage(tabStorage())
+import { useEffect, useSyncExternalStore } from "react"
+import { useService } from "../backend/use-shop.ts"
+import { CheckoutMemory } from "./checkout-memory-service.ts"
+import { type CartDifferences, differencesOf, followSeen } from "./seen-cart.ts"
 
 export interface SeenCartControl {
   /** What has changed since; null when nothing has. */
@@ -23,12 +13,8 @@ export interface SeenCartControl {
 }
 
 export const useSeenCart = (cart: CartView): SeenCartControl => {
-  const [seen, setSeen] = useState<SeenCart | null>(() => parseSeen(store().get(CHECKOUT_SEEN_KEY)))
-  const keep = (next: SeenCart): void => {
-    store().set(CHECKOUT_SEEN_KEY, printSeen(next))
-    setSeen(next)
-  }
-  const followed = followSeen(seen, cart)
-  if (followed !== null && followed !== seen) keep(followed)
-  return { differences: differencesOf(followed, cart), accept: () => keep(seenOf(cart)) }
+  const memory = useService(CheckoutMemory)
+  const seen = useSyncExternalStore(memory.onSeen, memory.seen)
+  useEffect(() => memory.follow(cart), [memory, cart])
+  return { differences: differencesOf(followSeen(seen, cart), cart), accept: () => memory.accept(cart) }
 }

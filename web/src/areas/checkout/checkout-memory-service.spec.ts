@@ -1,0 +1,48 @@
+import { evolveCart, initialCart, viewCart } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { cartWith, someOwner, someRow } from "../../testing/some-values.ts"
+import { forgetCheckout } from "./checkout-keys.ts"
+import { makeCheckoutMemory } from "./checkout-memory-service.ts"
+import { differencesOf } from "./seen-cart.ts"
+
+const draft = { pickup: null, paymentMethod: "bank-transfer", note: "Al mattino" } as const
+const loaded = (unitPrice: number) => {
+  const cart = cartWith({ ...someRow(2), unitPrice })
+  return viewCart(evolveCart(initialCart, { _tag: "CartLoaded", owner: someOwner, cart }))
+}
+
+describe("what the checkout remembers", () => {
+  it("[S2.63] a draft comes back after a reload, for the client whose it is", () => {
+    const store = safeStorage(createMemoryStorage())
+    makeCheckoutMemory(store).keepDraft(7, draft)
+    const reloaded = makeCheckoutMemory(store)
+    expect(reloaded.draft(7)).toEqual(draft)
+    expect(reloaded.draft(8).note).toBe("")
+    reloaded.forgetDraft()
+    expect(reloaded.draft(7).note).toBe("")
+  })
+
+  it("[S2.63] another price is a difference until the client goes on with it, over a reload too", () => {
+    const store = safeStorage(createMemoryStorage())
+    makeCheckoutMemory(store).follow(loaded(1000))
+    const reloaded = makeCheckoutMemory(store)
+    let told = 0
+    reloaded.onSeen(() => (told += 1))
+    reloaded.follow(loaded(1200))
+    expect([...(differencesOf(reloaded.seen(), loaded(1200))?.oldPrices.values() ?? [])]).toEqual([1000])
+    expect(told).toBe(0)
+    reloaded.accept(loaded(1200))
+    expect(differencesOf(reloaded.seen(), loaded(1200))).toBeNull()
+    expect(told).toBe(1)
+  })
+
+  it("[S4.3] nothing is seen any more after a logout", () => {
+    const store = safeStorage(createMemoryStorage())
+    const memory = makeCheckoutMemory(store)
+    memory.follow(loaded(1000))
+    forgetCheckout(store)
+    expect(memory.seen()).toBeNull()
+  })
+})

@@ -1,0 +1,88 @@
+/** What the checkout remembers for this browser tab: what was chosen so far, and the cart as it was last seen. */
+import type { CartView } from "@dispensa/domain"
+import { PaymentMethod, PickupSlot } from "@dispensa/domain"
+import { Context, Effect, Layer, Option, Schema } from "effect"
+import type { KeyValueStore } from "../../platform/safe-storage.ts"
+import { TabStore } from "../backend/host.ts"
+import { CHECKOUT_DRAFT_KEY, CHECKOUT_SEEN_KEY } from "./checkout-keys.ts"
+import { followSeen, parseSeen, printSeen, type SeenCart, seenOf } from "./seen-cart.ts"
+
+const Pickup = Schema.Struct({ date: Schema.String, slot: PickupSlot, place: Schema.String })
+export type Pickup = typeof Pickup.Type
+
+const Draft = Schema.Struct({
+  /** null: delivered; else the place, day and slot of collection. */
+  pickup: Schema.NullOr(Pickup),
+  /** null: nothing chosen yet. */
+  paymentMethod: Schema.NullOr(PaymentMethod),
+  note: Schema.String,
+})
+export type Draft = typeof Draft.Type
+
+/** Whose draft it is: another client in the same tab finds none. */
+const KeptText = Schema.fromJsonString(Schema.Struct({ clientId: Schema.Int, draft: Draft }))
+const decode = Schema.decodeUnknownOption(KeptText)
+const encode = Schema.encodeSync(KeptText)
+
+const EMPTY: Draft = { pickup: null, paymentMethod: null, note: "" }
+
+export interface CheckoutMemories {
+  readonly draft: (clientId: number) => Draft
+  readonly keepDraft: (clientId: number, draft: Draft) => void
+  readonly forgetDraft: () => void
+  /** The cart as it was last seen; null before the first. */
+  readonly seen: () => SeenCart | null
+  /** The client looks at the cart: what they did to it is seen, what the backend did is not yet. */
+  readonly follow: (cart: CartView) => void
+  /** The client goes on with the cart as it is. */
+  readonly accept: (cart: CartView) => void
+  /** Called whenever another cart was seen; gives back how to stop. */
+  readonly onSeen: (listener: () => void) => () => void
+}
+
+export class CheckoutMemory extends Context.Service<CheckoutMemory, CheckoutMemories>()(
+  "@dispensa/web/CheckoutMemory",
+) {
+  static readonly layer = Layer.effect(
+    CheckoutMemory,
+    Effect.map(Effect.service(TabStore), (store) => CheckoutMemory.of(makeCheckoutMemory(store))),
+  )
+}
+
+export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let seen: SeenCart | null = null
+  /** Another page of this tab, or a logout, may have written: the text decides, and is read once. */
+  const current = (): SeenCart | null => {
+    const now = store.get(CHECKOUT_SEEN_KEY)
+    if (now !== text) {
+      text = now
+      seen = parseSeen(now)
+    }
+    return seen
+  }
+  const see = (next: SeenCart | null): void => {
+    if (next === null || next === current()) return
+    text = printSeen(next)
+    seen = next
+    store.set(CHECKOUT_SEEN_KEY, text)
+    for (const listener of listeners) listener()
+  }
+  return {
+    draft: (clientId) =>
+      Option.match(decode(store.get(CHECKOUT_DRAFT_KEY)), {
+        onNone: () => EMPTY,
+        onSome: (kept) => (kept.clientId === clientId ? kept.draft : EMPTY),
+      }),
+    keepDraft: (clientId, draft) => void store.set(CHECKOUT_DRAFT_KEY, encode({ clientId, draft })),
+    forgetDraft: () => store.remove(CHECKOUT_DRAFT_KEY),
+    seen: current,
+    follow: (cart) => see(followSeen(current(), cart)),
+    accept: (cart) => see(seenOf(cart)),
+    onSeen: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
