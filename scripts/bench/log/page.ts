@@ -1,9 +1,15 @@
 /** What is measured of the event log inside the browser: bundled, and run in a page of its own. */
 import { EVENT_VERSION, initialShop } from "@dispensa/domain"
-import { AT_START, openDatabase, reading, readTail } from "../../../web/src/log/database.ts"
-import { createEventLog } from "../../../web/src/log/event-log.ts"
-import { createLogStore } from "../../../web/src/log/log-store.ts"
-import { fromStored, startOf } from "../../../web/src/log/stored-log.ts"
+import {
+  AT_START,
+  createEventLog,
+  createLogStore,
+  fromStored,
+  openDatabase,
+  reading,
+  readTail,
+  startOf,
+} from "@dispensa/web/log"
 import { cartEvents } from "../fold/events.ts"
 
 const LINES = 10
