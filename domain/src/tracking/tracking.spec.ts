@@ -93,7 +93,7 @@ describe("tracking", () => {
   it.each(["/", "/pages/brands/molino-tresanti"])(
     "[S3.25] the page visited is the page: %s, not its listing",
     (route) => {
-      const event = { _tag: "ListingSettled", total: 3, route: "/shop?field_brand=molino-tresanti" } as const
+      const event = { _tag: "ListingShown", total: 3, route: "/shop?field_brand=molino-tresanti" } as const
       expect(track(event, shop, { route })).toMatchObject({ body: { pageVisited: route, action: "product-list" } })
     },
   )
