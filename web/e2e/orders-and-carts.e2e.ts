@@ -51,6 +51,8 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   await main.getByRole("button", { name: shop.say("orders_no_filters") }).click()
   await expect(rows.nth(2)).toBeVisible()
   await main.getByRole("rowheader").first().getByRole("link").click()
+  await expect(page).toHaveURL(/order_detail/)
+  await expect(main.getByRole("heading", { level: 1 })).toContainText("ORD")
   const product = await main.getByRole("rowheader").first().innerText()
   await shop.open("/pages/account/orders")
   const field = main.getByRole("searchbox", { name: shop.say("orders_product") })

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { announce, LiveRegion } from "../../ui/feedback/live-region.tsx"
 import { RouteAnnouncer } from "./route-announcer.tsx"
 
 const Layout = () => (
@@ -14,6 +15,7 @@ const Layout = () => (
       <Outlet />
     </main>
     <RouteAnnouncer />
+    <LiveRegion />
   </>
 )
 
@@ -53,5 +55,14 @@ describe("the focus after a change of page", () => {
     await go("/pages/cart")
     settle()
     expect(document.activeElement).toBe(screen.getByLabelText("search"))
+  })
+
+  it("does not cut off what an action on the new page has announced", async () => {
+    const go = open()
+    await go("/pages/cart")
+    screen.getByText("in the page").focus()
+    act(() => announce("Added"))
+    settle()
+    expect(screen.getByText("Added")).toBeTruthy()
   })
 })

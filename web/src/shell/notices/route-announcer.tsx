@@ -1,14 +1,19 @@
 /** After a change of page: its title is said, and the keyboard starts at the new content. */
 import { useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
-import { announce } from "../../ui/feedback/live-region.tsx"
+import { announce, announcedSoFar } from "../../ui/feedback/live-region.tsx"
 
 /** Pages set their title when they are drawn; a moment later it is there. */
 const SETTLE_MS = 150
 
-/** Who writes above the page, or has gone on since it changed, is left there. */
-const isBusyElsewhere = (now: Element | null, before: Element | null): boolean =>
-  now !== null && now !== document.body && (now !== before || now.matches("header input, header textarea"))
+const isSomewhere = (element: Element | null): element is Element => element !== null && element !== document.body
+
+/** Who has gone on since the page changed is left there. */
+const hasGoneOn = (now: Element | null, before: Element | null): boolean => isSomewhere(now) && now !== before
+
+/** Who writes above the page is left there. */
+const isWritingAbove = (now: Element | null): boolean =>
+  isSomewhere(now) && now.matches("header input, header textarea")
 
 /** Only another path is another page: filters and tabs of the shop keep the focus where it is. */
 export const RouteAnnouncer = () => {
@@ -18,9 +23,13 @@ export const RouteAnnouncer = () => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
     const before = document.activeElement
+    const said = announcedSoFar()
     const timer = setTimeout(() => {
-      announce(document.title)
-      if (isBusyElsewhere(document.activeElement, before)) return
+      const now = document.activeElement
+      const isElsewhere = hasGoneOn(now, before)
+      // The title would cut off what somebody's own action has announced meanwhile.
+      if (!isElsewhere || announcedSoFar() === said) announce(document.title)
+      if (isElsewhere || isWritingAbove(now)) return
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
     }, SETTLE_MS)
     return () => clearTimeout(timer)

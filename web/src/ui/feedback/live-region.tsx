@@ -15,6 +15,9 @@ export const announce = (text: string): void => {
   for (const listener of listeners) listener()
 }
 
+/** How many texts were said so far. */
+export const announcedSoFar = (): number => spoken.at
+
 /** Two regions take turns, so that a repeated text is a change. */
 export const LiveRegion = () => {
   const { text, at } = useSyncExternalStore(subscribe, () => spoken)
