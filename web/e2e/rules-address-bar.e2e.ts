@@ -9,6 +9,8 @@ const facet = (page: Page, title: string) => page.getByRole("group").filter({ ha
 /** All that the address decides, as it stands on the page. */
 const seen = async ({ page, rows, listed }: ShopPage) => {
   await listed()
+  // The slider's code comes after the filters.
+  await expect(page.getByRole("slider")).toHaveCount(2)
   return {
     products: await rows().evaluateAll((all) => all.map((row) => row.querySelector("a")?.getAttribute("href"))),
     title: await page.getByRole("heading", { level: 1 }).innerText(),

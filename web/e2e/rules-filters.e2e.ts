@@ -134,10 +134,10 @@ test("[S2.42] a new search that is empty invites to search, and does not say No 
     },
   }
   await control.fault({ endpoint: "catalogue.list", status: 200, body: empty })
-  await shop.open("/en/shop?is_new_tab=true")
+  await page.goto("/en/shop?is_new_tab=true")
   await expect(page.getByText("What are you looking for?")).toBeVisible()
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
   await expect(page.getByText("No Result")).toHaveCount(0)
-  await shop.open("/en/shop?text=oil")
+  await page.goto("/en/shop?text=oil")
   await expect(page.getByText("No Result", { exact: true })).toBeVisible()
 })
