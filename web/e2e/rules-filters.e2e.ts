@@ -120,11 +120,7 @@ test("[S2.42] a skeleton stands while products load, and nothing is said to be m
   await expect(shop.rows()).toHaveCount(0)
 })
 
-test("[S2.42] a new search that is empty invites to search, and does not say No Result", async ({
-  page,
-  shop,
-  control,
-}) => {
+test("[S2.42] a new search that is empty invites to search, and does not say No Result", async ({ page, control }) => {
   const empty = {
     message: {
       success: true,
