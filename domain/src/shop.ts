@@ -16,7 +16,7 @@ import {
 import { evolveSession, initialSession, SessionState } from "./session/session.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import { SNAPSHOT_UPCASTERS, upcast } from "./upcast.ts"
-import { evolveWishlist, initialWishlist, WishlistState } from "./wishlist/wishlist.ts"
+import { broughtBackWishes, evolveWishlist, initialWishlist, keptWishes, WishlistState } from "./wishlist/wishlist.ts"
 
 export const ShopState = Schema.Struct({
   session: SessionState,
@@ -65,7 +65,10 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
       return withCarts(shop, evolveCarts(shop.carts, event))
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
-      return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event) })
+    case "WishlistLoaded":
+    case "WishlistChangeAccepted":
+    case "WishlistChangeRefused":
+      return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, shop.session) })
     case "LayoutChosen":
       return layoutChosen(shop, event)
     case "ShopRouteVisited":
@@ -113,13 +116,16 @@ const changesCarts = ({ _tag }: ShopEvent): boolean =>
 
 const expired = (shop: ShopState): ShopState => {
   const { user } = shop.session
-  return user === null ? shop : { ...initialShop, kept: keptOf(user.clientId, shop.carts) }
+  if (user === null) return shop
+  const { clientId } = user
+  return { ...initialShop, kept: keptOf(clientId, shop.carts), wishlist: keptWishes(shop.wishlist, clientId) }
 }
 
 const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => ({
   ...shop,
   session: evolveSession(shop.session, event),
   carts: broughtBack(shop.carts, shop.kept, event.user.clientId),
+  wishlist: broughtBackWishes(shop.wishlist, event.user.clientId),
   kept: null,
 })
 

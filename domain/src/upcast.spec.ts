@@ -6,6 +6,7 @@ import { decodeEnvelope, encodeEnvelope, EVENT_VERSION, type ShopEvent } from ".
 import { decodeSnapshot, encodeSnapshot, evolveAll, initialShop } from "./shop.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
 import { arbLog } from "./testing/shop.ts"
+import { initialWishlist, viewWishlist, wishlistOf } from "./wishlist/wishlist.ts"
 
 const owner = { clientId: 7, addressCode: "A1" }
 const line = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
@@ -13,6 +14,8 @@ const user = { name: "Ada", companyName: "Trattoria", clientId: 7, isAgent: fals
 const removal = { _tag: "LineRemoved" as const, id: "c1", owner, line }
 const asked: ShopEvent = { _tag: "CartChangeRequested", change: removal }
 const words = { _tag: "Backend" as const, message: "Articolo esaurito" }
+
+const wine = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const envelopeOf = (event: unknown, version = 1) => decodeEnvelope({ id: "e", at: 1, version, event })
@@ -37,6 +40,19 @@ describe("events of version 1", () => {
     }
   })
 
+  it("[S4.10] a wish is one of the client who is logged in, still to be sent", () => {
+    const wishes = [
+      { _tag: "WishlistItemAdded", item: wine },
+      { _tag: "WishlistItemRemoved", itemCode: "VINO" },
+      { _tag: "WishlistItemAdded", item: wine },
+    ]
+    const events = wishes.map((wish) => Result.getOrThrow(read(wish)))
+    const { wishlist } = evolveAll(initialShop, [{ _tag: "SessionStarted", user }, ...events])
+    const pending = [{ _tag: "WishlistItemAdded", id: "version 1 VINO", clientId: 7, item: wine }]
+    expect(wishlistOf(wishlist, 7)).toEqual({ confirmed: [], loaded: false, pending })
+    expect(evolveAll(initialShop, events)).toEqual(initialShop)
+  })
+
   it("[S4.13] any other event is what it was", () => {
     expect(read(stored(asked))).toEqual(Result.succeed(asked))
   })
@@ -45,11 +61,23 @@ describe("events of version 1", () => {
 describe("snapshots of version 1", () => {
   it("[S4.13] have their refusals in words, and nothing that an expired session kept", () => {
     const refused = evolveAll(initialShop, [asked, { _tag: "CartChangeRefused", owner, changeId: "c1", reason: words }])
-    const { kept, ...state } = refused
+    const { kept, wishlist: _wishlist, ...rest } = refused
+    const state = { ...rest, wishlist: { items: {} } }
     const cart = { ...cartOf(refused.carts, owner), refused: [{ change: removal, reason: words.message }] }
     const old = { version: 1, state: { ...state, carts: { "7/A1": cart } } }
     expect(kept).toBeNull()
     expect(decodeSnapshot(stored(old))).toEqual(Result.succeed(refused))
+  })
+
+  it("[S4.10] the browser's wishlist becomes the wishes of the client who is logged in, and nobody's of a guest", () => {
+    const wishlistIn = (events: ReadonlyArray<ShopEvent>) => {
+      const state = { ...evolveAll(initialShop, events), wishlist: { items: { VINO: wine } } }
+      return Result.getOrThrow(decodeSnapshot(stored({ version: 1, state }))).wishlist
+    }
+    const list = wishlistOf(wishlistIn([{ _tag: "SessionStarted", user }]), 7)
+    expect(viewWishlist(list)).toEqual([wine])
+    expect(list.pending).toHaveLength(1)
+    expect(wishlistIn([])).toEqual(initialWishlist)
   })
 })
 
@@ -67,25 +95,41 @@ describe(`an old version's log (${LAWS})`, () => {
         const old = { version: 1, state: snapshotAsVersion1(snapshot.state) }
         const state = Result.getOrThrow(decodeSnapshot(stored(old)))
         expect(evolveAll(state, lifted(tail))).toEqual(
-          evolveAll({ ...evolveAll(initialShop, head.map(worded)), kept: null }, tail.map(worded)),
+          evolveAll(
+            { ...evolveAll(initialShop, head.map(worded)), kept: null, wishlist: initialWishlist },
+            tail.map(worded),
+          ),
         )
       }),
     ))
 })
 
-/** Version 1 had no other reasons than words. */
-const worded = (event: ShopEvent): ShopEvent =>
-  event._tag === "CartChangeRefused" ? { ...event, reason: { _tag: "Backend", message: textOf(event.reason) } } : event
+/** Version 1 had no other reasons than words, and wishes without a client. */
+const worded = (event: ShopEvent): ShopEvent => {
+  switch (event._tag) {
+    case "CartChangeRefused":
+      return { ...event, reason: { _tag: "Backend", message: textOf(event.reason) } }
+    case "WishlistItemAdded":
+      return { ...event, id: `version 1 ${event.item.itemCode}`, clientId: null }
+    case "WishlistItemRemoved":
+      return { ...event, id: `version 1 ${event.itemCode}`, clientId: null }
+    default:
+      return event
+  }
+}
 
 const textOf = (reason: { readonly _tag: string; readonly message?: string }): string => reason.message ?? "gone"
 
 const asVersion1 = (event: ReturnType<typeof encodeEnvelope>["event"]) => {
   if (event._tag === "CartChangeRefused") return { version: 1, event: { ...event, reason: textOf(event.reason) } }
+  if (event._tag === "WishlistItemAdded") return { version: 1, event: { _tag: event._tag, item: event.item } }
+  if (event._tag === "WishlistItemRemoved") return { version: 1, event: { _tag: event._tag, itemCode: event.itemCode } }
   return event._tag === "ListingShown" ? { version: 1, event: { ...event, _tag: "ListingSettled" } } : { version: 1 }
 }
 
 const snapshotAsVersion1 = ({ carts, kept: _kept, ...state }: ReturnType<typeof encodeSnapshot>["state"]) => ({
   ...state,
+  wishlist: { items: {} },
   carts: Object.fromEntries(
     Object.entries(carts).map(([key, cart]) => [
       key,
@@ -106,4 +150,13 @@ it("[S4.2] an expired session keeps what was not sent for the same user, and for
   expect(cartOf(again.carts, owner).pending).toEqual([{ change: removal, accepted: false, sent: 0 }])
   const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
   expect(other).toMatchObject({ carts: {}, kept: null })
+})
+
+it("[S4.2, S4.10] an expired session keeps unsent wishes for the same user, and for nobody else", () => {
+  const started: ShopEvent = { _tag: "SessionStarted", user }
+  const wish: ShopEvent = { _tag: "WishlistItemAdded", id: "w1", clientId: 7, item: wine }
+  const expired = evolveAll(initialShop, [started, wish, { _tag: "SessionExpired" }])
+  expect(wishlistOf(evolveAll(expired, [started]).wishlist, 7).pending).toEqual([wish])
+  const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
+  expect(other.wishlist).toEqual(initialWishlist)
 })

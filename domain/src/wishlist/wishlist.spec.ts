@@ -1,61 +1,113 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { evolveSession, initialSession } from "../session/session.ts"
+import { initialSession } from "../session/session.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { arbUser } from "../testing/session.ts"
-import { arbWishlist, arbWishlistItem } from "../testing/wishlist.ts"
+import { arbWishlist, arbWishlistEvent, arbWishlistItem, wishingSession as session } from "../testing/wishlist.ts"
 import {
   decideAddWish,
   decideRemoveWish,
   evolveWishlist,
   initialWishlist,
   inWishlist,
-  wishlistItems,
+  viewWishlist,
+  type WishlistEvent,
+  wishlistOf,
+  type WishlistState,
 } from "./wishlist.ts"
 
+const fold = (state: WishlistState, events: ReadonlyArray<WishlistEvent>): WishlistState =>
+  events.reduce((current, event) => evolveWishlist(current, event, session), state)
+const shown = (state: WishlistState, clientId = 1) => viewWishlist(wishlistOf(state, clientId))
+const codes = (state: WishlistState, clientId = 1) => shown(state, clientId).map(({ itemCode }) => itemCode)
+const decided = (result: ReturnType<typeof decideAddWish>) => Result.getOrThrow(result)
+
 describe(`wishlist (${LAWS})`, () => {
-  it("[S4.10] adding is idempotent per item: the second time the very same list comes back", () =>
+  it("[S4.10] holds a product once, whatever happens", () =>
     checkLaw(
-      fc.property(arbWishlist, arbWishlistItem, arbWishlistItem, (wishlist, item, twin) => {
-        const once = evolveWishlist(wishlist, { _tag: "WishlistItemAdded", item })
-        expect(inWishlist(once, item.itemCode)).toBe(true)
-        const again = { ...twin, itemCode: item.itemCode }
-        expect(evolveWishlist(once, { _tag: "WishlistItemAdded", item: again })).toBe(once)
+      fc.property(arbWishlist, (state) => {
+        for (const clientId of [1, 2]) expect(new Set(codes(state, clientId)).size).toBe(codes(state, clientId).length)
+      }),
+    ))
+
+  it("[S4.10] every event is idempotent: the second time the very same items are shown", () =>
+    checkLaw(
+      fc.property(arbWishlist, arbWishlistEvent, (state, event) => {
+        const once = fold(state, [event])
+        const twice = fold(once, [event])
+        expect(twice).toEqual(once)
+        if (event._tag !== "WishlistLoaded") expect(twice).toBe(once)
+      }),
+    ))
+
+  it("[S4.10] a wish is shown at once, for its client alone", () =>
+    checkLaw(
+      fc.property(arbWishlist, arbWishlistItem, (state, item) => {
+        const added = fold(state, decided(decideAddWish(state, session, { id: "new", item })))
+        expect(inWishlist(shown(added), item.itemCode)).toBe(true)
+        expect(decided(decideAddWish(added, session, { id: "again", item }))).toEqual([])
+        expect(wishlistOf(added, 2)).toBe(wishlistOf(state, 2))
       }),
     ))
 
   it("[S4.10] removing takes that item and no other", () =>
     checkLaw(
-      fc.property(arbWishlist, arbWishlistItem, (wishlist, item) => {
-        const added = evolveWishlist(wishlist, { _tag: "WishlistItemAdded", item })
-        const removed = decideRemoveWish(added, item.itemCode).reduce(evolveWishlist, added)
-        expect(wishlistItems(removed)).toEqual(
-          wishlistItems(wishlist).filter((each) => each.itemCode !== item.itemCode),
-        )
+      fc.property(arbWishlist, arbWishlistItem, (state, { itemCode }) => {
+        const removed = fold(state, decided(decideRemoveWish(state, session, { id: "new", itemCode })))
+        expect(shown(removed)).toEqual(shown(state).filter((each) => each.itemCode !== itemCode))
+        expect(decided(decideRemoveWish(removed, session, { id: "again", itemCode }))).toEqual([])
+      }),
+    ))
+
+  it("[S4.10] what is accepted is shown as before, and confirmed; what is refused is as it was", () =>
+    checkLaw(
+      fc.property(arbWishlist, arbWishlistItem, (state, item) => {
+        const wishes = decided(decideAddWish(state, session, { id: "new", item }))
+        const added = fold(state, wishes)
+        const accepted = fold(added, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "new" }])
+        expect(codes(accepted).toSorted()).toEqual(codes(added).toSorted())
+        expect(wishlistOf(accepted, 1).pending.some(({ id }) => id === "new")).toBe(false)
+        const reason = { _tag: "Backend" as const, message: "no" }
+        const refused = fold(added, [{ _tag: "WishlistChangeRefused", clientId: 1, changeId: "new", reason }])
+        const isConfirmed = inWishlist(wishlistOf(state, 1).confirmed, item.itemCode)
+        if (wishes.length > 0) expect(inWishlist(shown(refused), item.itemCode)).toBe(isConfirmed)
+      }),
+    ))
+
+  it("[S4.10] a list that is loaded is shown with what is pending on top", () =>
+    checkLaw(
+      fc.property(arbWishlist, fc.uniqueArray(arbWishlistItem, { selector: (i) => i.itemCode }), (state, items) => {
+        const loaded = wishlistOf(fold(state, [{ _tag: "WishlistLoaded", clientId: 1, items }]), 1)
+        expect(loaded).toEqual({ confirmed: items, loaded: true, pending: wishlistOf(state, 1).pending })
       }),
     ))
 
   it("[S4.10, S6.1] a guest never changes it", () =>
     checkLaw(
-      fc.property(arbWishlist, arbWishlistItem, arbUser, (wishlist, item, user) => {
-        const left = evolveSession(evolveSession(initialSession, { _tag: "SessionStarted", user }), {
-          _tag: "SessionEnded",
-        })
-        expect(decideAddWish(wishlist, left, item)).toEqual(
-          Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" }),
-        )
+      fc.property(arbWishlist, arbWishlistEvent, arbWishlistItem, (state, event, item) => {
+        expect(evolveWishlist(state, event, initialSession)).toBe(state)
+        const refusal = Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
+        expect(decideAddWish(state, initialSession, { id: "w", item })).toEqual(refusal)
+        expect(decideRemoveWish(state, initialSession, { id: "w", itemCode: item.itemCode })).toEqual(refusal)
       }),
     ))
+})
 
-  it("[S4.10] a client's wish is added once", () =>
-    checkLaw(
-      fc.property(arbWishlistItem, arbUser, (item, user) => {
-        const session = evolveSession(initialSession, { _tag: "SessionStarted", user })
-        const decided = decideAddWish(initialWishlist, session, item)
-        const wishlist = Result.getOrElse(decided, () => []).reduce(evolveWishlist, initialWishlist)
-        expect(wishlistItems(wishlist)).toEqual([item])
-        expect(decideAddWish(wishlist, session, item)).toEqual(Result.succeed([]))
-      }),
-    ))
+const olive = { itemCode: "OLIVE", name: "Olive", slug: "olive", image: null }
+
+describe("a wishlist", () => {
+  it("[S4.10] of an agent is that of the client being served", () => {
+    const serving = { ...session, userTemp: { ...session.userTemp, clientId: 2 } }
+    const wishes = decided(decideAddWish(initialWishlist, serving, { id: "w", item: olive }))
+    expect(wishes).toEqual([{ _tag: "WishlistItemAdded", id: "w", clientId: 2, item: olive }])
+    expect(codes(fold(initialWishlist, wishes), 2)).toEqual(["OLIVE"])
+  })
+
+  it("[S4.10] sends only the last wish about an item, and takes no answer to an earlier one for it", () => {
+    const add = { _tag: "WishlistItemAdded" as const, id: "w1", clientId: 1, item: olive }
+    const remove = { _tag: "WishlistItemRemoved" as const, id: "w2", clientId: 1, itemCode: "OLIVE" }
+    const state = fold(initialWishlist, [add, remove])
+    expect(wishlistOf(state, 1).pending).toEqual([remove])
+    expect(fold(state, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "w1" }])).toBe(state)
+  })
 })

@@ -1,7 +1,9 @@
-/** The wishlist: products kept for later, one each (S3.21, S4.10). */
+/** The wishlists: products that a client keeps for later, one each, settled with the backend (S3.21, S4.10). */
 import { Result, Schema } from "effect"
+import { ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { ItemCode } from "../catalogue/product.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
+import { ClientId, GUEST_CLIENT_ID } from "../session/session-values.ts"
 
 export const WishlistItem = Schema.Struct({
   itemCode: ItemCode,
@@ -11,14 +13,41 @@ export const WishlistItem = Schema.Struct({
 })
 export type WishlistItem = typeof WishlistItem.Type
 
-export const WishlistState = Schema.Struct({ items: Schema.Record(ItemCode, WishlistItem) })
-export type WishlistState = typeof WishlistState.Type
+/** Version 1 did not say whose wish it was: null means the client of the session that it is read into. */
+const Wisher = Schema.NullOr(ClientId)
+
+const requests = {
+  WishlistItemAdded: { id: ChangeId, clientId: Wisher, item: WishlistItem },
+  WishlistItemRemoved: { id: ChangeId, clientId: Wisher, itemCode: ItemCode },
+}
+
+export const WishlistRequest = Schema.TaggedUnion(requests)
+export type WishlistRequest = typeof WishlistRequest.Type
 
 export const WishlistEvent = Schema.TaggedUnion({
-  WishlistItemAdded: { item: WishlistItem },
-  WishlistItemRemoved: { itemCode: ItemCode },
+  ...requests,
+  /** In the order they were added. */
+  WishlistLoaded: { clientId: ClientId, items: Schema.Array(WishlistItem) },
+  WishlistChangeAccepted: { clientId: ClientId, changeId: ChangeId },
+  WishlistChangeRefused: { clientId: ClientId, changeId: ChangeId, reason: RefusalReason },
 })
 export type WishlistEvent = typeof WishlistEvent.Type
+
+/** What the backend has, and on top of it the last wish about each item that it has not accepted yet. */
+export const Wishlist = Schema.Struct({
+  confirmed: Schema.Array(WishlistItem),
+  loaded: Schema.Boolean,
+  pending: Schema.Array(WishlistRequest),
+})
+export type Wishlist = typeof Wishlist.Type
+
+export const WishlistState = Schema.Struct({
+  /** By client number: an agent has those of the clients being served as well (S6.3). */
+  lists: Schema.Record(Schema.String, Wishlist),
+  /** After an expired session: whose unsent wishes these are. Nobody else's login finds them. */
+  keeper: Schema.NullOr(ClientId),
+})
+export type WishlistState = typeof WishlistState.Type
 
 /** S4.10: a guest has no wishlist. */
 export interface LoginRequired {
@@ -26,36 +55,112 @@ export interface LoginRequired {
   readonly message: "To add wishlist, please login"
 }
 
-export const initialWishlist: WishlistState = { items: {} }
+export const initialWishlist: WishlistState = { lists: {}, keeper: null }
+const EMPTY: Wishlist = { confirmed: [], loaded: false, pending: [] }
 
-/** Folds one event. Adding what is there and removing what is not change nothing. */
-export const evolveWishlist = (wishlist: WishlistState, event: WishlistEvent): WishlistState => {
+/** The wishlist of a client, as far as it is known here. */
+export const wishlistOf = ({ lists }: WishlistState, clientId: ClientId): Wishlist => lists[String(clientId)] ?? EMPTY
+
+/** Whose wishlist is shown: the client being served, or the user; null for a guest (S6.3). */
+export const wishingClient = (session: SessionState): ClientId | null =>
+  isAuthenticated(session) && session.userTemp.clientId !== GUEST_CLIENT_ID ? session.userTemp.clientId : null
+
+/** Folds one event of a logged-in session. A wish that the list fulfils already, and answers to unknown changes, change nothing. */
+export const evolveWishlist = (state: WishlistState, event: WishlistEvent, session: SessionState): WishlistState => {
+  const clientId = event.clientId ?? wishingClient(session)
+  if (!isAuthenticated(session) || clientId === null || clientId === GUEST_CLIENT_ID) return state
+  const before = wishlistOf(state, clientId)
+  const after = evolveOne(before, event, clientId)
+  return after === before ? state : { ...state, lists: { ...state.lists, [String(clientId)]: after } }
+}
+
+const evolveOne = (list: Wishlist, event: WishlistEvent, clientId: ClientId): Wishlist => {
   switch (event._tag) {
     case "WishlistItemAdded":
-      if (inWishlist(wishlist, event.item.itemCode)) return wishlist
-      return { items: { ...wishlist.items, [event.item.itemCode]: event.item } }
     case "WishlistItemRemoved":
-      return inWishlist(wishlist, event.itemCode) ? { items: without(wishlist.items, event.itemCode) } : wishlist
+      return isFulfilled(viewWishlist(list), event) ? list : requested(list, { ...event, clientId })
+    case "WishlistLoaded":
+      return { ...list, confirmed: event.items, loaded: true }
+    case "WishlistChangeAccepted":
+      return accepted(list, event.changeId)
+    case "WishlistChangeRefused":
+      return list.pending.some(({ id }) => id === event.changeId) ? without(list, event.changeId) : list
   }
 }
 
-export const inWishlist = (wishlist: WishlistState, itemCode: ItemCode): boolean =>
-  Object.hasOwn(wishlist.items, itemCode)
+/** The confirmed items and the pending wishes on top of them, in the order they were added. */
+export const viewWishlist = ({ confirmed, pending }: Wishlist): ReadonlyArray<WishlistItem> =>
+  pending.reduce(applied, confirmed)
 
+export const inWishlist = (items: ReadonlyArray<WishlistItem>, itemCode: ItemCode): boolean =>
+  items.some((item) => item.itemCode === itemCode)
+
+/** The item that a wish is about. */
+export const wishedCode = (wish: WishlistRequest): ItemCode =>
+  wish._tag === "WishlistItemAdded" ? wish.item.itemCode : wish.itemCode
+
+/** Adding what is there already yields nothing (S4.10). */
 export const decideAddWish = (
-  wishlist: WishlistState,
+  state: WishlistState,
   session: SessionState,
-  item: WishlistItem,
-): Result.Result<ReadonlyArray<WishlistEvent>, LoginRequired> => {
-  if (!isAuthenticated(session)) return Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
-  return Result.succeed(inWishlist(wishlist, item.itemCode) ? [] : [{ _tag: "WishlistItemAdded", item }])
+  { id, item }: { readonly id: ChangeId; readonly item: WishlistItem },
+): Result.Result<ReadonlyArray<WishlistRequest>, LoginRequired> =>
+  decide(state, session, (clientId) => ({ _tag: "WishlistItemAdded", id, clientId, item }))
+
+/** Removing what is not there yields nothing. */
+export const decideRemoveWish = (
+  state: WishlistState,
+  session: SessionState,
+  { id, itemCode }: { readonly id: ChangeId; readonly itemCode: ItemCode },
+): Result.Result<ReadonlyArray<WishlistRequest>, LoginRequired> =>
+  decide(state, session, (clientId) => ({ _tag: "WishlistItemRemoved", id, clientId, itemCode }))
+
+/** The wishes that an expired session left unsent; what the backend has is loaded again. */
+export const keptWishes = ({ lists }: WishlistState, keeper: ClientId): WishlistState => {
+  const unsent = Object.entries(lists).filter(([, { pending }]) => pending.length > 0)
+  if (unsent.length === 0) return initialWishlist
+  return { keeper, lists: Object.fromEntries(unsent.map(([key, { pending }]) => [key, { ...EMPTY, pending }])) }
 }
 
-export const decideRemoveWish = (wishlist: WishlistState, itemCode: ItemCode): ReadonlyArray<WishlistEvent> =>
-  inWishlist(wishlist, itemCode) ? [{ _tag: "WishlistItemRemoved", itemCode }] : []
+/** At login: another user's kept wishes are gone. */
+export const broughtBackWishes = (state: WishlistState, user: ClientId): WishlistState => {
+  if (state.keeper === null) return state
+  return state.keeper === user ? { ...state, keeper: null } : initialWishlist
+}
 
-/** The items in the order they were added. */
-export const wishlistItems = (wishlist: WishlistState): ReadonlyArray<WishlistItem> => Object.values(wishlist.items)
+const decide = (
+  state: WishlistState,
+  session: SessionState,
+  wishBy: (clientId: ClientId) => WishlistRequest,
+): Result.Result<ReadonlyArray<WishlistRequest>, LoginRequired> => {
+  const clientId = wishingClient(session)
+  if (clientId === null) return Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
+  const wish = wishBy(clientId)
+  return Result.succeed(isFulfilled(viewWishlist(wishlistOf(state, clientId)), wish) ? [] : [wish])
+}
 
-const without = (items: WishlistState["items"], itemCode: ItemCode): WishlistState["items"] =>
-  Object.fromEntries(Object.entries(items).filter(([code]) => code !== itemCode))
+const isFulfilled = (items: ReadonlyArray<WishlistItem>, wish: WishlistRequest): boolean =>
+  inWishlist(items, wishedCode(wish)) === (wish._tag === "WishlistItemAdded")
+
+const applied = (items: ReadonlyArray<WishlistItem>, wish: WishlistRequest): ReadonlyArray<WishlistItem> => {
+  if (isFulfilled(items, wish)) return items
+  return wish._tag === "WishlistItemAdded"
+    ? [...items, wish.item]
+    : items.filter(({ itemCode }) => itemCode !== wish.itemCode)
+}
+
+/** The last wish about an item is the one that counts: the backend takes each of them whatever it has. */
+const requested = (list: Wishlist, wish: WishlistRequest): Wishlist => ({
+  ...list,
+  pending: [...list.pending.filter((other) => wishedCode(other) !== wishedCode(wish)), wish],
+})
+
+const accepted = (list: Wishlist, changeId: ChangeId): Wishlist => {
+  const wish = list.pending.find(({ id }) => id === changeId)
+  return wish === undefined ? list : { ...without(list, changeId), confirmed: applied(list.confirmed, wish) }
+}
+
+const without = (list: Wishlist, changeId: ChangeId): Wishlist => ({
+  ...list,
+  pending: list.pending.filter(({ id }) => id !== changeId),
+})

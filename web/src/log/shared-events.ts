@@ -23,6 +23,9 @@ export const isShared = (event: ShopEvent): boolean => {
     case "OrderSent":
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
+    case "WishlistLoaded":
+    case "WishlistChangeAccepted":
+    case "WishlistChangeRefused":
       return true
     case "SearchTabOpened":
     case "SearchTabActivated":

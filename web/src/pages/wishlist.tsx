@@ -9,7 +9,11 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { m } from "../i18n/messages.ts"
 
 export const WishlistPage = () => {
-  const products = useChildren(Object.keys(useWishlist().items).toSorted())
+  const products = useChildren(
+    useWishlist()
+      .map(({ itemCode }) => itemCode)
+      .toSorted(),
+  )
   const renderOrder = ({ itemCode, name }: WishlistItem) => {
     const product = products.data?.[itemCode]
     if (product === undefined) return products.status === "loading" ? <Skeleton className="h-9" /> : null

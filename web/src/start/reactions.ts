@@ -91,11 +91,12 @@ const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient)
   })
 }
 
-const followBrowser = ({ log, cart, orders, tracking }: Live) => {
+const followBrowser = ({ log, cart, orders, tracking, wishlist }: Live) => {
   const wake = () => {
     cart.wake()
     orders.wake()
     tracking.wake()
+    wishlist.wake()
   }
   // A browser tab that slept may have missed what the others announced.
   const lookAgain = () => {

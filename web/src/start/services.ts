@@ -18,6 +18,7 @@ import { CheckoutMemory } from "../areas/checkout/checkout-memory-service.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { LogRecords, TrackingService } from "../areas/tracking/tracking-service.ts"
+import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
 import { config } from "./config.ts"
 
 export interface LiveOptions extends OpenedLog {
@@ -32,7 +33,8 @@ export interface Live {
   readonly cart: CartCommands
   readonly orders: OrderService["Service"]
   readonly tracking: TrackingService["Service"]
-  /** The workers that settle the cart and deliver tracking, until the page goes. */
+  readonly wishlist: WishlistService["Service"]
+  /** The workers that settle cart and wishlist and deliver tracking, until the page goes. */
   readonly startWorkers: () => void
   readonly dispose: () => Promise<void>
 }
@@ -106,6 +108,7 @@ export const makeLive = (options: LiveOptions): Live => {
     Layer.provideMerge(OrderService.layer, CartService.layer),
     CheckoutMemory.layer,
     TrackingService.layer,
+    WishlistService.layer,
   )
   const all = services.pipe(
     Layer.provideMerge(backendLayer),
@@ -139,6 +142,7 @@ type Services =
   | ShopLog
   | TabStore
   | TrackingService
+  | WishlistService
 
 declare module "../areas/backend/use-shop.ts" {
   interface RegisteredServices {
@@ -151,16 +155,19 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   const cart = Context.get(services, CartService)
   const orders = Context.get(services, OrderService)
   const tracking = Context.get(services, TrackingService)
+  const wishlist = Context.get(services, WishlistService)
   return {
     shop: { services, run: (effect, signal) => runtime.runPromise(effect, signal) },
     log: Context.get(services, ShopLog),
     cart,
     orders,
     tracking,
+    wishlist,
     startWorkers: () => {
       runtime.runFork(cart.worker)
       runtime.runFork(orders.worker)
       runtime.runFork(tracking.worker)
+      runtime.runFork(wishlist.worker)
     },
     dispose: () => runtime.dispose(),
   }

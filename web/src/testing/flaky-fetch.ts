@@ -3,7 +3,7 @@
 /** The part of a Fastify app that is needed. */
 export interface Injectable {
   readonly inject: (request: {
-    readonly method: "GET" | "POST"
+    readonly method: "GET" | "POST" | "DELETE"
     readonly url: string
     readonly headers: Record<string, string>
     readonly payload?: string
@@ -27,7 +27,7 @@ export const createFlakyFetch = (app: Injectable): FlakyFetch => {
     if (trouble === "lost-request") throw new TypeError("lost")
     if (trouble === "503" || trouble === "500") return new Response("{}", { status: Number(trouble) })
     const answer = await app.inject({
-      method: init?.method === "GET" ? "GET" : "POST",
+      method: init?.method === "GET" || init?.method === "DELETE" ? init.method : "POST",
       url: typeof input === "string" ? input : "/",
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(typeof init?.body === "string" ? { payload: init.body } : {}),

@@ -4,8 +4,11 @@ import {
   decideRemoveWish,
   inWishlist,
   productPath,
+  type ShopState,
+  viewWishlist,
+  wishingClient,
   type WishlistItem,
-  type WishlistState,
+  wishlistOf,
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { useMemo } from "react"
@@ -13,10 +16,27 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
 import { ShopLog } from "../../log/event-log.ts"
+import { Host } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
 import { useShopState } from "../backend/use-shop-state.ts"
 
-export const useWishlist = (): WishlistState => useShopState((state) => state.wishlist)
+const NONE: ReadonlyArray<WishlistItem> = []
+
+/** The items of the client that is served or logged in, in the order they were added. */
+export const useWishlist = (): ReadonlyArray<WishlistItem> => {
+  const list = useShopState(shownList)
+  return useMemo(() => (list === null ? NONE : viewWishlist(list)), [list])
+}
+
+const shownList = ({ session, wishlist }: ShopState) => {
+  const clientId = wishingClient(session)
+  return clientId === null ? null : wishlistOf(wishlist, clientId)
+}
+
+const isShown = (state: ShopState, itemCode: string): boolean => {
+  const list = shownList(state)
+  return list !== null && inWishlist(viewWishlist(list), itemCode)
+}
 
 export interface WishlistCommands {
   readonly toggle: (item: WishlistItem) => void
@@ -24,10 +44,11 @@ export interface WishlistCommands {
 
 export const useWishlistCommands = (): WishlistCommands => {
   const log = useService(ShopLog)
+  const { newId } = useService(Host)
   return useMemo(() => {
     const add = (item: WishlistItem): void => {
       const { wishlist, session } = log.state()
-      Result.match(decideAddWish(wishlist, session, item), {
+      Result.match(decideAddWish(wishlist, session, { id: newId(), item }), {
         onSuccess: (events) => {
           void log.append(events)
           notify({
@@ -46,10 +67,11 @@ export const useWishlistCommands = (): WishlistCommands => {
     }
     return {
       toggle: (item) => {
-        const { wishlist } = log.state()
-        if (inWishlist(wishlist, item.itemCode)) void log.append(decideRemoveWish(wishlist, item.itemCode))
-        else add(item)
+        const state = log.state()
+        if (!isShown(state, item.itemCode)) return add(item)
+        const removal = { id: newId(), itemCode: item.itemCode }
+        void log.append(Result.getOrElse(decideRemoveWish(state.wishlist, state.session, removal), () => []))
       },
     }
-  }, [log])
+  }, [log, newId])
 }

@@ -16,7 +16,7 @@ export interface WishlistItemsProps {
 }
 
 export const WishlistItems = ({ renderOrder }: WishlistItemsProps) => {
-  const items = Object.values(useWishlist().items)
+  const items = useWishlist()
   if (items.length === 0)
     return (
       <EmptyState

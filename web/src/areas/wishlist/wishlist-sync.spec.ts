@@ -1,0 +1,190 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DEFAULT_PREFIXES, login, productList } from "@dispensa/contracts"
+import { type ApiError, type Client, isListingRefusal, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
+import { decideAddWish, decideRemoveWish, type User, viewWishlist, wishlistOf } from "@dispensa/domain"
+import { createApp } from "@dispensa/mock-server"
+import { Effect, Result } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createFlakyFetch, type FlakyFetch, TROUBLES } from "../../testing/flaky-fetch.ts"
+import { testLog } from "../../testing/test-log.ts"
+import type { WishlistParts } from "./wishlist-steps.ts"
+import { settleWishlists } from "./wishlist-sync.ts"
+
+const CLIENT = "cliente@dispensa.test"
+
+/* Wishes settled with the real mock backend, over a line that breaks. */
+let app: Awaited<ReturnType<typeof createApp>>
+let dataDir: string
+let line: FlakyFetch
+let client: Client
+let token: string | null = null
+let codes: ReadonlyArray<string>
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "dispensa-wishes-"))
+  app = await createApp({ dataDir, catalogueSize: 60, report: () => {} })
+  line = createFlakyFetch(app)
+  client = makeClient({
+    baseUrl: "",
+    registerBaseUrl: "",
+    trackingBaseUrl: "",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token demo:demo",
+    language: () => "it",
+    token: () => token,
+    fetch: line.fetch,
+  })
+  codes = await someCodes()
+}, 60_000)
+
+afterAll(async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  line.troubles.splice(0)
+  await app.inject({ method: "POST", url: "/_mock/reset", payload: {} })
+})
+
+const logIn = async (name: string): Promise<User> => {
+  const answer = await Effect.runPromise(client.call(login, { user: name, password: "dispensa" }))
+  if (isLoginRefusal(answer)) throw new Error("The demo user cannot log in")
+  token = answer.accessToken
+  return answer.message
+}
+
+const someCodes = async (): Promise<ReadonlyArray<string>> => {
+  const { clientId, addresses } = await logIn(CLIENT)
+  const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
+  const answer = await Effect.runPromise(client.call(productList, { userTemp, text: "", params: { per_page: "12" } }))
+  if (isListingRefusal(answer)) throw new Error("The listing was refused")
+  return answer.message.products.map(({ itemCode }) => itemCode)
+}
+
+const itemOf = (itemCode = "") => ({ itemCode, name: "as shown", slug: "as-shown", image: null })
+
+/** A browser without a past in which a client logs in. */
+const openBrowser = async (name = CLIENT) => {
+  const user = await logIn(name)
+  const { log, events } = testLog()
+  const parts: WishlistParts = { log, client, asked: new Map() }
+  await log.append([{ _tag: "SessionStarted", user }])
+  const refused: Array<ApiError> = []
+  let ids = 0
+  const newId = () => `w${(ids += 1)}`
+  const shown = (clientId = log.state().session.userTemp.clientId) =>
+    viewWishlist(wishlistOf(log.state().wishlist, clientId)).map(({ itemCode }) => itemCode)
+  return {
+    log,
+    events,
+    refused,
+    shown,
+    settle: () => Effect.runPromise(Effect.result(settleWishlists(parts, (error) => refused.push(error)))),
+    pending: () => wishlistOf(log.state().wishlist, log.state().session.userTemp.clientId).pending.length,
+    add: (itemCode = "") => {
+      const { wishlist, session } = log.state()
+      return log.append(Result.getOrThrow(decideAddWish(wishlist, session, { id: newId(), item: itemOf(itemCode) })))
+    },
+    remove: (itemCode = "") => {
+      const { wishlist, session } = log.state()
+      return log.append(Result.getOrThrow(decideRemoveWish(wishlist, session, { id: newId(), itemCode })))
+    },
+  }
+}
+
+describe("wishes", () => {
+  it("[S4.10, S4.3] are there again after logout and login, and in another browser", async () => {
+    const browser = await openBrowser()
+    const { user } = browser.log.state().session
+    if (user === null) throw new Error("Nobody is logged in")
+    for (const code of codes.slice(0, 3)) await browser.add(code)
+    await browser.remove(codes[1])
+    await browser.settle()
+    expect(browser.pending()).toBe(0)
+    const wanted = [codes[0], codes[2]]
+    expect(browser.shown()).toEqual(wanted)
+
+    await browser.log.append([{ _tag: "SessionEnded" }])
+    expect(browser.shown(user.clientId)).toEqual([])
+    await browser.log.append([{ _tag: "SessionStarted", user }])
+    await browser.settle()
+    expect(browser.shown()).toEqual(wanted)
+
+    const other = await openBrowser()
+    await other.settle()
+    expect(other.shown()).toEqual(wanted)
+    const [first] = wishlistOf(other.log.state().wishlist, user.clientId).confirmed
+    expect(first?.name).not.toBe("as shown")
+  })
+
+  it.each(TROUBLES)("[S4.10] survive a line with trouble: %s", async (trouble) => {
+    const browser = await openBrowser()
+    await browser.settle()
+    await browser.add(codes[0])
+    line.troubles.push(trouble)
+    const failed = await browser.settle()
+    expect(Result.isFailure(failed)).toBe(true)
+    expect(browser.shown()).toEqual([codes[0]])
+    expect(browser.pending()).toBe(1)
+    expect(Result.isSuccess(await browser.settle())).toBe(true)
+    expect(browser.pending()).toBe(0)
+    const other = await openBrowser()
+    await other.settle()
+    expect(other.shown()).toEqual([codes[0]])
+  })
+
+  it("[S4.10] that the backend refuses are gone, and their client hears why", async () => {
+    const browser = await openBrowser()
+    await browser.add("NO-SUCH-ITEM")
+    await browser.add(codes[0])
+    expect(Result.isSuccess(await browser.settle())).toBe(true)
+    expect(browser.refused.map(({ _tag }) => _tag)).toEqual(["NotFound"])
+    expect(browser.shown()).toEqual([codes[0]])
+  })
+
+  it("[S4.10] that the page before knew are not written down again", async () => {
+    const browser = await openBrowser()
+    await browser.add(codes[0])
+    await browser.settle()
+    const next: WishlistParts = { log: browser.log, client, asked: new Map() }
+    await Effect.runPromise(settleWishlists(next, () => {}))
+    const isLoad = ({ _tag }: { readonly _tag: string }) => _tag === "WishlistLoaded"
+    // The first came empty; the second brings the backend's names of what was accepted; the third would be the same.
+    await Effect.runPromise(settleWishlists({ ...next, asked: new Map() }, () => {}))
+    expect(browser.events.filter(isLoad)).toHaveLength(2)
+  })
+
+  it("[S4.3] are not loaded for a guest, and an answer after logout is nobody's", async () => {
+    const browser = await openBrowser()
+    const { clientId } = browser.log.state().session.userTemp
+    await browser.add(codes[0])
+    const settling = browser.settle()
+    await browser.log.append([{ _tag: "SessionEnded" }])
+    await settling
+    expect(browser.log.state().wishlist.lists).toEqual({})
+    expect(browser.shown(clientId)).toEqual([])
+    const count = browser.events.length
+    await browser.settle()
+    expect(browser.events).toHaveLength(count)
+  })
+
+  it("[S6.3] of an agent go to the client being served", async () => {
+    const own = await openBrowser()
+    const client = own.log.state().session.user
+    const agent = await openBrowser("agente@dispensa.test")
+    if (client === null) throw new Error("Nobody is logged in")
+    const { clientId, companyName, addresses } = client
+    await agent.log.append([{ _tag: "AgentClientChosen", client: { clientId, companyName, addresses } }])
+    await agent.add(codes[0])
+    await agent.log.append([{ _tag: "AgentClientLeft" }])
+    expect(agent.shown()).toEqual([])
+    await agent.settle()
+    const again = await openBrowser()
+    await again.settle()
+    expect(again.shown()).toEqual([codes[0]])
+  })
+})

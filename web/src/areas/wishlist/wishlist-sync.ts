@@ -1,0 +1,102 @@
+/** Settles wishlists with the backend, one step at a time: load what is not known, then send the oldest wish (S4.10). */
+import { addWish, getWishlist, removeWish } from "@dispensa/contracts"
+import type { ApiError } from "@dispensa/contracts/client"
+import {
+  type ClientId,
+  NO_ADDRESS,
+  type ShopEvent,
+  type UserTemp,
+  wishingClient,
+  type WishlistItem,
+  wishlistOf,
+  type WishlistRequest,
+} from "@dispensa/domain"
+import { Effect } from "effect"
+import { caughtUp, record } from "../../log/event-log.ts"
+import { isTransient } from "../backend/transient.ts"
+import { nextWishlistStep, type WishlistParts } from "./wishlist-steps.ts"
+
+/** Does steps until nothing is left; fails with what stopped it. `onRefused` hears why a wish was not taken. */
+export const settleWishlists = (
+  parts: WishlistParts,
+  onRefused: (error: ApiError) => void,
+): Effect.Effect<void, ApiError> =>
+  Effect.gen(function* () {
+    // What another browser tab has settled meanwhile is not done again.
+    yield* caughtUp(parts.log)
+    let step = nextWishlistStep(parts)
+    while (step !== null) {
+      yield* step._tag === "Load" ? load(parts, step.clientId) : send(parts, step.clientId, step.wish, onRefused)
+      step = nextWishlistStep(parts)
+    }
+  })
+
+const load = (parts: WishlistParts, clientId: ClientId): Effect.Effect<void, ApiError> => {
+  const { client, asked, log } = parts
+  return client.call(getWishlist, { userTemp: identityOf(parts, clientId) }).pipe(
+    Effect.flatMap(({ message }) => {
+      asked.set(clientId, "loaded")
+      const known = wishlistOf(log.state().wishlist, clientId)
+      // Most pages find what the last one knew: the log need not grow with every page.
+      if (known.loaded && isSame(known.confirmed, message)) return Effect.void
+      return recordFor(parts, clientId, { _tag: "WishlistLoaded", clientId, items: message })
+    }),
+    Effect.catch((error) => {
+      if (isTransient(error)) return Effect.fail(error)
+      asked.set(clientId, "refused")
+      return Effect.void
+    }),
+  )
+}
+
+const send = (
+  parts: WishlistParts,
+  clientId: ClientId,
+  wish: WishlistRequest,
+  onRefused: (error: ApiError) => void,
+): Effect.Effect<void, ApiError> =>
+  call(parts, clientId, wish).pipe(
+    Effect.flatMap(() => recordFor(parts, clientId, { _tag: "WishlistChangeAccepted", clientId, changeId: wish.id })),
+    Effect.catch((error) => {
+      if (isTransient(error)) return Effect.fail(error)
+      // A refusal may mean that the list is not what it was: it is loaded again.
+      parts.asked.delete(clientId)
+      onRefused(error)
+      const reason = { _tag: "Backend" as const, message: error.message }
+      return recordFor(parts, clientId, { _tag: "WishlistChangeRefused", clientId, changeId: wish.id, reason })
+    }),
+  )
+
+/** Both are idempotent: a wish whose answer was lost is simply sent again. */
+const call = (parts: WishlistParts, clientId: ClientId, wish: WishlistRequest) => {
+  const userTemp = identityOf(parts, clientId)
+  return wish._tag === "WishlistItemAdded"
+    ? parts.client.call(addWish, { userTemp, itemCode: wish.item.itemCode })
+    : parts.client.call(removeWish, { userTemp, itemCode: wish.itemCode })
+}
+
+/** The identity that the calls carry (S6.4); a client who is not served now has no chosen address. */
+const identityOf = ({ log }: WishlistParts, clientId: ClientId): UserTemp => {
+  const { userTemp } = log.state().session
+  return userTemp.clientId === clientId ? userTemp : { ...userTemp, clientId, addressCode: NO_ADDRESS }
+}
+
+/** An answer that comes after logout is nobody's: the next who logs in here must not find it. */
+const recordFor = ({ log }: WishlistParts, clientId: ClientId, event: ShopEvent): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    const { session, wishlist } = log.state()
+    const isTheirs = wishingClient(session) === clientId || String(clientId) in wishlist.lists
+    return isTheirs ? record(log, [event]) : Effect.void
+  })
+
+const isSame = (known: ReadonlyArray<WishlistItem>, loaded: ReadonlyArray<WishlistItem>): boolean =>
+  known.length === loaded.length &&
+  known.every((item, index) => {
+    const other = loaded[index]
+    return (
+      item.itemCode === other?.itemCode &&
+      item.name === other.name &&
+      item.slug === other.slug &&
+      item.image === other.image
+    )
+  })
