@@ -115,3 +115,31 @@ test("[S4.10] what is on the wishlist is ordered from there", async ({ page, sho
     .poll(async () => (await control.cart(CLIENT, "1")).reduce((sum, { quantity }) => sum + quantity, 0))
     .toBeGreaterThan(before)
 })
+
+test("[S4.10][S4.3] the wishlist is the client's: it is still there after logout and login", async ({ page, shop }) => {
+  const items = page.getByRole("main").getByRole("listitem")
+  await shop.comeBack()
+  await shop.open("/shop?order_by=popularity")
+  await shop.listed()
+  const taken = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && new URL(answer.url()).pathname.endsWith("/wishlist"),
+  )
+  await shop
+    .addable()
+    .nth(1)
+    .getByRole("button", { name: shop.pattern("product_wish_add") })
+    .click()
+  expect((await taken).ok()).toBe(true)
+  await shop.open("/pages/wishlist")
+  await expect(items).toHaveCount(1)
+  const name = await items.getByRole("link").innerText()
+
+  await shop.open("/pages/account")
+  await page.getByRole("button", { name: shop.say("account_log_out") }).click()
+  await expect(page).toHaveURL(/\/pages\/login$/)
+  await shop.fillLogin(CLIENT)
+  await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
+  await shop.open("/pages/wishlist")
+  await expect(items).toHaveCount(1)
+  await expect(items.getByRole("link")).toHaveText(name)
+})
