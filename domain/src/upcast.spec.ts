@@ -106,16 +106,11 @@ describe(`an old version's log (${LAWS})`, () => {
 
 /** Version 1 had no other reasons than words, and wishes without a client. */
 const worded = (event: ShopEvent): ShopEvent => {
-  switch (event._tag) {
-    case "CartChangeRefused":
-      return { ...event, reason: { _tag: "Backend", message: textOf(event.reason) } }
-    case "WishlistItemAdded":
-      return { ...event, id: `version 1 ${event.item.itemCode}`, clientId: null }
-    case "WishlistItemRemoved":
-      return { ...event, id: `version 1 ${event.itemCode}`, clientId: null }
-    default:
-      return event
-  }
+  if (event._tag === "CartChangeRefused")
+    return { ...event, reason: { _tag: "Backend", message: textOf(event.reason) } }
+  if (event._tag === "WishlistItemAdded") return { ...event, id: `version 1 ${event.item.itemCode}`, clientId: null }
+  if (event._tag === "WishlistItemRemoved") return { ...event, id: `version 1 ${event.itemCode}`, clientId: null }
+  return event
 }
 
 const textOf = (reason: { readonly _tag: string; readonly message?: string }): string => reason.message ?? "gone"
