@@ -1,4 +1,4 @@
-/** The one way a request is made, for the client and for the storefront's first script: no schema stands here (ADR 0036). */
+/** The one way a request is made, for the client and for the storefront's first script: no schema stands here (ADR 0026). */
 import type { Base, EndpointRoute, Method } from "./endpoint.ts"
 import type { Prefixes } from "./prefixes.ts"
 import { requestParts } from "./request-parts.ts"

@@ -1,4 +1,4 @@
-/** Requests made without the client are the client's own, and cost the first chunk no schema (ADR 0036). */
+/** Requests made without the client are the client's own, and cost the first chunk no schema (ADR 0026). */
 import { fileURLToPath } from "node:url"
 import { Effect, Schema } from "effect"
 import { rolldown } from "rolldown"

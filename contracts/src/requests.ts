@@ -1,4 +1,4 @@
-/** Requests without the client: what the storefront's first script sends before the rest of the code has loaded (ADR 0036). */
+/** Requests without the client: what the storefront's first script sends before the rest of the code has loaded (ADR 0026). */
 import { endpointRoutes } from "./endpoint-routes.ts"
 import { type Backends, type Sender, type HttpRequest, httpRequest } from "./http-request.ts"
 import type { EndpointKey, endpoints } from "./table.ts"

@@ -1,4 +1,4 @@
-/** Runs the verifier of @pact-foundation/pact-cli on a pact file and reads its JSON report (docs/adr/0027). */
+/** Runs the verifier of @pact-foundation/pact-cli on a pact file and reads its JSON report (docs/adr/0019). */
 import { spawn } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"

@@ -1,4 +1,4 @@
-/** The browser is killed right after the person was told that something is in the cart: it still is (ADR 0037). `KILLS` says how often. */
+/** The browser is killed right after the person was told that something is in the cart: it still is (ADR 0027). `KILLS` says how often. */
 import { createProfile, type OwnBrowser } from "./support/own-browser.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
 import { expect, NEW_CLIENT, test } from "./support/test.ts"

@@ -1,4 +1,4 @@
-/** The banner that the home page shows first, as the backend has it now and then: drawn before any code runs (ADR 0035). */
+/** The banner that the home page shows first, as the backend has it now and then: drawn before any code runs (ADR 0025). */
 import { DEFAULT_PREFIXES, getHome } from "@dispensa/contracts"
 import { makeClient } from "@dispensa/contracts/client"
 import type { HomeSection, Locale } from "@dispensa/domain"

@@ -13,7 +13,7 @@ const isFont = (file: string): boolean => file.endsWith(".woff2")
 
 /**
  * The code is told to be less urgent than the styles, the entry and what the entry requests of the backend: all of it is
- * needed, but those are needed first. The fonts come last: text waits for none of them (ADR 0033).
+ * needed, but those are needed first. The fonts come last: text waits for none of them (ADR 0023).
  */
 const withChunks = (html: string, chunks: ReadonlyArray<Chunk>): string => {
   const addresses = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
@@ -46,7 +46,7 @@ export const isHome = (path: string): boolean => pageAt(path).name === "home"
 
 const NO_PAGE = '<main class="boot-page"></main>'
 
-/** The home page's beginning in the sizes of what comes: its heading, and its first banner itself (ADR 0035). */
+/** The home page's beginning in the sizes of what comes: its heading, and its first banner itself (ADR 0025). */
 const homeShell = (banner: string): string =>
   `<main class="boot-home page-frame"><span class="boot-title"></span><span class="boot-lead"></span><span class="boot-part"></span><span class="boot-banner"><img src="${banner}" alt="" width="600" height="240" fetchpriority="high"></span></main>`
 

@@ -75,7 +75,7 @@ describe("the production server", () => {
     await close()
   })
 
-  it("names code and fonts as less urgent than the styles and the entry, each once, fonts last (ADR 0033)", async () => {
+  it("names code and fonts as less urgent than the styles and the entry, each once, fonts last (ADR 0023)", async () => {
     const { web, close } = await served(true)
     const { body } = await web.inject({ url: "/shop" })
     const named = body.match(/"\/assets\/[^"]*"/g) ?? []
@@ -122,7 +122,7 @@ describe("the production server", () => {
     await expect(createWebServer({ distDir, mockUrl: "http://127.0.0.1:9" })).rejects.toThrow("src/pages/cart.tsx")
   })
 
-  it("draws the home page's first banner before any code runs, and no banner anywhere else (ADR 0035)", async () => {
+  it("draws the home page's first banner before any code runs, and no banner anywhere else (ADR 0025)", async () => {
     const backend = Fastify()
     backend.get("/api/method/omnicommerce_cms.omnicommerce_cms.home.get_home", async ({ headers }) => ({
       message: { sections: [carousel(`/files/${headers["accept-language"]?.slice(0, 2)}.webp`)] },

@@ -1,4 +1,4 @@
-/** The entry: styles and the early requests at once, then everything that the shop is made of (ADR 0034). */
+/** The entry: styles and the early requests at once, then everything that the shop is made of (ADR 0024). */
 import "./ui/styles/tokens.css"
 import "./start/boot.ts"
 import { nextTask } from "./platform/next-task.ts"

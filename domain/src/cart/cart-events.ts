@@ -38,7 +38,7 @@ export const CartEvent = Schema.TaggedUnion({
   CartLoaded: { owner: CartOwner, cart: ServerCart },
   CartPurged: { owner: CartOwner },
   CartChangeRequested: { change: CartChange },
-  /** On record before the call is made: once that is carried out, the line holds `quantity` (ADR 0037). */
+  /** On record before the call is made: once that is carried out, the line holds `quantity` (ADR 0027). */
   CartChangeSent: { owner: CartOwner, changeId: ChangeId, quantity: Schema.Int },
   CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
   CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: RefusalReason },

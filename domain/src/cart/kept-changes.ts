@@ -1,4 +1,4 @@
-/** Changes that an expired session left unsent: they wait for whoever made them to log in again (ADR 0037). */
+/** Changes that an expired session left unsent: they wait for whoever made them to log in again (ADR 0027). */
 import { Schema } from "effect"
 import { ClientId } from "../session/session-values.ts"
 import { ownerKey } from "./cart-events.ts"

@@ -5,7 +5,7 @@ import { Address, AddressCode, ClientId, ServedClient, User } from "./session-va
 export const SessionEvent = Schema.TaggedUnion({
   SessionStarted: { user: User },
   SessionEnded: {},
-  /** The backend takes the token no longer: what was not sent waits for the same user (ADR 0037). */
+  /** The backend takes the token no longer: what was not sent waits for the same user (ADR 0027). */
   SessionExpired: {},
   AddressSelected: { addressCode: AddressCode },
   /** What the account now has, after one was added, changed or deleted (S3.5). */

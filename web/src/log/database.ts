@@ -1,5 +1,5 @@
 /**
- * The event log's database, opened and read by the first script: what is stored is there before React is (ADR 0037).
+ * The event log's database, opened and read by the first script: what is stored is there before React is (ADR 0027).
  * It knows how things are kept and not what they mean; the rules are loaded later.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"

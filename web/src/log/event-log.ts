@@ -1,6 +1,6 @@
 /**
  * The only mutable cell of the storefront. Events are shown at once, put on record, and folded in the one order that
- * the record gives to the events of all browser tabs (ADR 0037).
+ * the record gives to the events of all browser tabs (ADR 0027).
  */
 import { EVENT_VERSION, type Envelope, type ShopEvent, type ShopState, type Tracking } from "@dispensa/domain"
 import { Context, Effect } from "effect"

@@ -1,4 +1,4 @@
-/** The event log on disk: appended with strict durability, folded into a snapshot now and then (ADR 0037). */
+/** The event log on disk: appended with strict durability, folded into a snapshot now and then (ADR 0027). */
 import { encodeSnapshot, type Tracking } from "@dispensa/domain"
 import { Option } from "effect"
 import { AT_START, LATEST, type LogDatabase, reading, readTail, writing } from "./database.ts"

@@ -1,4 +1,4 @@
-/** Opens the event log of the running page over what the first script has read (ADR 0037). */
+/** Opens the event log of the running page over what the first script has read (ADR 0027). */
 import type { Tracking } from "@dispensa/domain"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { AT_START, type OpenedDatabase, reading, readTail } from "./database.ts"

@@ -1,6 +1,6 @@
 /**
  * The log that an earlier version of the shop kept in local storage, one key for each event, moves into the database
- * once (ADR 0037): folded into a snapshot, with what was sent or left unsent beside it, and what analytics has still to
+ * once (ADR 0027): folded into a snapshot, with what was sent or left unsent beside it, and what analytics has still to
  * be told.
  */
 import {

@@ -1,4 +1,4 @@
-/** Runs an effect in one browser tab at a time, where the browser has locks (ADR 0037). */
+/** Runs an effect in one browser tab at a time, where the browser has locks (ADR 0027). */
 import { Effect } from "effect"
 
 /** Takes the lock, waiting for it if need be; resolves to its release. */

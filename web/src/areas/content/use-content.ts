@@ -29,7 +29,7 @@ const HOME: Loading<ReadonlyArray<HomeSection>> = {
 
 export const useHomeSections = (): Loaded<ReadonlyArray<HomeSection>> => useLoaded(HOME)
 
-/** Requested before the page is drawn: the banner that stands there already gives way to no placeholder (ADR 0035). */
+/** Requested before the page is drawn: the banner that stands there already gives way to no placeholder (ADR 0025). */
 export const prefetchHomeSections: Prefetch = (shop, queries) => {
   const { userTemp } = Context.get(shop.services, ShopLog).state().session
   void queries.prefetchQuery(loadingOptions(shop, { locale: currentLocale(), userTemp }, HOME))

@@ -1,4 +1,4 @@
-/** The search input with suggestions, on Base UI's autocomplete; loaded when somebody turns to the search (ADR 0005, ADR 0034). */
+/** The search input with suggestions, on Base UI's autocomplete; loaded when somebody turns to the search (ADR 0005, ADR 0024). */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react"
