@@ -122,7 +122,7 @@ test("[S4.10][S4.3] the wishlist is the client's: it is still there after logout
   await shop.open("/shop?order_by=popularity")
   await shop.listed()
   const taken = page.waitForResponse(
-    (answer) => answer.request().method() === "POST" && new URL(answer.url()).pathname.endsWith("/wishlist"),
+    (answer) => answer.request().method() === "POST" && new URL(answer.url()).pathname.endsWith("wishlist"),
   )
   await shop
     .addable()
