@@ -1,7 +1,7 @@
 /** After a change of page: its title is said, and the keyboard starts at the new content. */
 import { useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
-import { announce, announcedSoFar } from "../../ui/feedback/live-region.tsx"
+import { announce, lastAnnounced } from "../../ui/feedback/live-region.tsx"
 
 /** Pages set their title when they are drawn; a moment later it is there. */
 const SETTLE_MS = 150
@@ -23,13 +23,13 @@ export const RouteAnnouncer = () => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
     const before = document.activeElement
-    const said = announcedSoFar()
+    const said = lastAnnounced().at
     const timer = setTimeout(() => {
       const now = document.activeElement
-      const isElsewhere = hasGoneOn(now, before)
-      // The title would cut off what somebody's own action has announced meanwhile.
-      if (!isElsewhere || announcedSoFar() === said) announce(document.title)
-      if (isElsewhere || isWritingAbove(now)) return
+      // What was announced meanwhile would be cut off: it is said again behind the title.
+      const { text, at } = lastAnnounced()
+      announce(at === said ? document.title : `${document.title}. ${text}`)
+      if (hasGoneOn(now, before) || isWritingAbove(now)) return
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
     }, SETTLE_MS)
     return () => clearTimeout(timer)

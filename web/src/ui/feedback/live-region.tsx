@@ -15,8 +15,8 @@ export const announce = (text: string): void => {
   for (const listener of listeners) listener()
 }
 
-/** How many texts were said so far. */
-export const announcedSoFar = (): number => spoken.at
+/** What was said last, and how many texts were said up to it. */
+export const lastAnnounced = (): { readonly text: string; readonly at: number } => spoken
 
 /** Two regions take turns, so that a repeated text is a change. */
 export const LiveRegion = () => {
