@@ -154,7 +154,7 @@ test("[S7.15, S3.9] suggestions are asked with a text and five rows, and show pi
   const sent = watchSent(page)
   await shop.open("/")
   await shop.searchBox().click()
-  await shop.searchBox().pressSequentially("riso")
+  await shop.searchBox().fill("riso")
   const options = page.getByRole("grid").getByRole("row")
   await expect(options.first()).toContainText(/riso/i)
   await expect(options.first().locator("img")).toBeVisible()
