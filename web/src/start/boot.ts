@@ -4,7 +4,7 @@ import { browserStorage, safeStorage } from "../platform/safe-storage.ts"
 import { clearDatabase, openAndRead } from "../log/database.ts"
 import { applyTheme } from "../platform/theme.ts"
 import { createTokenStore } from "../areas/session/token-store.ts"
-import { config } from "./config.ts"
+import { demo } from "./config.ts"
 import { checkDemoData } from "./demo-data.ts"
 import { createEarlyFetch } from "./early-fetch.ts"
 import { earlyRequests } from "./early-requests.ts"
@@ -20,7 +20,7 @@ applyTheme()
 /** The browser's storage, shared by everything that is stored. */
 export const store = safeStorage(browserStorage())
 
-if (checkDemoData(store, config.demoId, config.demoVersion) === "purged") {
+if (checkDemoData(store, demo.id, demo.version) === "purged") {
   void clearDatabase().then(() => window.location.reload())
 }
 

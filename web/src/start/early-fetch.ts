@@ -2,13 +2,13 @@
  * A `fetch` that first looks whether the very same request is on its way already: each early answer is taken once
  * (same method, address, headers that matter and body).
  */
-import type { EarlyRequest } from "./early-requests.ts"
+import type { HttpRequest } from "@dispensa/contracts/requests"
 
 export type Fetch = typeof fetch
 
 export interface EarlyFetch {
   /** Sends the requests at once. */
-  readonly start: (requests: ReadonlyArray<EarlyRequest>) => void
+  readonly start: (requests: ReadonlyArray<HttpRequest>) => void
   readonly fetch: Fetch
 }
 
@@ -25,18 +25,17 @@ export const createEarlyFetch = (send: Fetch, now: () => number = () => performa
   const waiting = new Map<string, Waiting>()
   return {
     start: (requests) => {
-      for (const { method, url, headers, body } of requests) {
+      for (const { url, init } of requests) {
         const abort = new AbortController()
-        const init = { method, headers, credentials: "omit", signal: abort.signal } as const
-        const answer = send(url, body === undefined ? init : { ...init, body: JSON.stringify(body) })
+        const answer = send(url, { ...init, signal: abort.signal })
         // Whoever takes the answer sees the failure; unclaimed ones must not be reported as unhandled.
         answer.catch(() => undefined)
-        waiting.set(keyOf(method, url, headers, body), { answer, abort, until: now() + USABLE_FOR_MS })
+        waiting.set(keyOf(url, init), { answer, abort, until: now() + USABLE_FOR_MS })
       }
     },
     fetch: (input, init) => {
       if (typeof input !== "string") return send(input, init)
-      const key = keyOf(init?.method ?? "GET", input, init?.headers ?? {}, parsed(init?.body))
+      const key = keyOf(input, init)
       const early = waiting.get(key)
       waiting.delete(key)
       if (early === undefined || early.until < now()) return send(input, init)
@@ -53,9 +52,9 @@ const parsed = (body: unknown): unknown => {
 }
 
 /** The language and the token decide what is answered, so they are part of what is the same. */
-const keyOf = (method: string, url: string, headers: HeadersInit, body: unknown): string => {
+const keyOf = (url: string, { method = "GET", headers = {}, body }: RequestInit = {}): string => {
   const { "Accept-Language": language = "", Authorization: token = "" } = Object.fromEntries(Object.entries(headers))
-  return `${method} ${url} ${String(language)} ${String(token)} ${stable(body)}`
+  return `${method} ${url} ${String(language)} ${String(token)} ${stable(parsed(body))}`
 }
 
 /** JSON with the keys in order, so that two ways of building the same body are the same. */

@@ -1,77 +1,56 @@
 /** Which requests a page needs at once, worked out from its URL and what is stored (issue: "start together"). */
-import { listingParams, parseShopQuery, routeOf, type PageRoute } from "@dispensa/domain"
+import { type HttpRequest, requestOf, type Sender } from "@dispensa/contracts/requests"
+import { listingParams, parseShopQuery, routeOf } from "@dispensa/domain"
 import { localeOfPath } from "../i18n/path-locale.ts"
 import { readIdentity, type StoredIdentity } from "../areas/session/identity-store.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
+import { pageAt } from "../router/page-at.ts"
 import { createTokenStore } from "../areas/session/token-store.ts"
-import { config } from "./config.ts"
-import { EARLY_PATHS } from "./early-paths.ts"
+import { backends } from "./config.ts"
 
-export interface EarlyRequest {
-  readonly method: "GET" | "POST"
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: unknown
+interface Address {
+  readonly pathname: string
+  readonly search: string
 }
 
-/** What the page at `path` with `search` will ask first. */
-export const earlyRequests = (
-  store: KeyValueStore,
-  { pathname, search }: { readonly pathname: string; readonly search: string },
-): ReadonlyArray<EarlyRequest> => {
-  const token = createTokenStore(store).get()
+/** What the page at `address` requests first. */
+export const earlyRequests = (store: KeyValueStore, address: Address): ReadonlyArray<HttpRequest> => {
+  const sender: Sender = { language: localeOfPath(address.pathname), token: createTokenStore(store).get() }
   const identity = readIdentity(store)
-  const headers = {
-    Accept: "application/json",
-    "Content-Type": "application/json",
-    "Accept-Language": localeOfPath(pathname) === "en" ? "en" : "it, en;q=0.5",
-  }
-  const content = (path: string): EarlyRequest => ({
-    method: "GET",
-    url: `${config.baseUrl}${path}`,
-    headers: { ...headers, Authorization: config.applicationToken },
-    body: undefined,
-  })
-  const shop = (path: string, body: unknown): EarlyRequest => ({
-    method: "POST",
-    url: `${config.baseUrl}${path}`,
-    headers: token === null ? headers : { ...headers, Authorization: `Bearer ${token}` },
-    body,
-  })
+  const hasCart = sender.token !== null && identity.client_id !== 0
   return [
-    content(EARLY_PATHS.mainPage),
-    ...subjectOf(routeOf(pathname), search, identity).map(({ path, body }) => shop(path, body)),
-    ...(routeOf(pathname)._tag === "Home" ? [content(EARLY_PATHS.home)] : []),
-    ...(token !== null && identity.client_id !== 0 ? [shop(EARLY_PATHS.cart, { user_temp: identity })] : []),
-    content(EARLY_PATHS.menu),
-    content(EARLY_PATHS.promoSlider),
-    content(EARLY_PATHS.footers),
+    requestOf("getMainPage", { route: "main" }, backends, sender),
+    ...pageRequests(address, identity, sender),
+    ...(hasCart ? [requestOf("getCartItems", { user_temp: identity }, backends, sender)] : []),
+    requestOf("getMenu", {}, backends, sender),
+    requestOf("getPromoSlider", {}, backends, sender),
+    requestOf("getFooters", {}, backends, sender),
   ]
 }
 
-interface Subject {
-  readonly path: string
-  readonly body: unknown
-}
-
-/** The listing or the item that the page is about. */
-const subjectOf = (page: PageRoute, search: string, user_temp: StoredIdentity): ReadonlyArray<Subject> => {
-  switch (page._tag) {
-    case "Shop":
-    case "ShopLayout": {
+/** The listing, the item or the parts that the page is about: the table of pages names the endpoint. */
+const pageRequests = (
+  { pathname, search }: Address,
+  user_temp: StoredIdentity,
+  sender: Sender,
+): ReadonlyArray<HttpRequest> => {
+  const route = routeOf(pathname)
+  const { requests } = pageAt(pathname)
+  if (requests === undefined) return []
+  switch (requests) {
+    case "getHome":
+      return [requestOf(requests, {}, backends, sender)]
+    case "productList": {
       const { text, params } = listingParams(parseShopQuery(search))
-      return [{ path: EARLY_PATHS.listing, body: { ...params, user_temp, text } }]
+      return [requestOf(requests, { ...params, user_temp, text }, backends, sender)]
     }
-    case "ProductDefault":
-      return [{ path: EARLY_PATHS.item, body: { user_temp, slug: page.slug } }]
-    case "ProductChild":
-      return [{ path: EARLY_PATHS.itemChild, body: { user_temp, item_code: page.itemCode } }]
-    case "Product":
-    case "Home":
-    case "Page":
-    case "Single":
-    case "WebPage":
-    case "NotFound":
-      return []
+    case "getItem":
+      return route._tag === "ProductDefault"
+        ? [requestOf(requests, { user_temp, slug: route.slug }, backends, sender)]
+        : []
+    case "getItemChild":
+      return route._tag === "ProductChild"
+        ? [requestOf(requests, { user_temp, item_code: route.itemCode }, backends, sender)]
+        : []
   }
 }

@@ -1,12 +1,13 @@
 import { DEFAULT_PREFIXES, endpoints } from "@dispensa/contracts"
 import { makeClient } from "@dispensa/contracts/client"
+import type { HttpRequest } from "@dispensa/contracts/requests"
 import { listingParams, parseShopQuery } from "@dispensa/domain"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { type Page, pages } from "../router/pages.ts"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { createEarlyFetch, type Fetch } from "./early-fetch.ts"
-import { EARLY_PATHS } from "./early-paths.ts"
 import { earlyRequests } from "./early-requests.ts"
 
 const sentBy = () => {
@@ -37,23 +38,23 @@ const clientOver = (fetch: Fetch, token: string | null, language: "it" | "en" = 
     fetch,
   })
 
+const table: ReadonlyArray<Page> = pages
+const requesting = table.flatMap(({ path, requests }) => (requests === undefined ? [] : [{ path, requests }]))
+
 const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
 
 describe("the early requests", () => {
-  it("go where the endpoint table says", () => {
-    const paths = {
-      mainPage: `${endpoints.getMainPage.path(DEFAULT_PREFIXES)}?route=main`,
-      menu: endpoints.getMenu.path(DEFAULT_PREFIXES),
-      promoSlider: endpoints.getPromoSlider.path(DEFAULT_PREFIXES),
-      home: endpoints.getHome.path(DEFAULT_PREFIXES),
-      footers: endpoints.getFooters.path(DEFAULT_PREFIXES),
-      listing: endpoints.productList.path(DEFAULT_PREFIXES),
-      item: endpoints.getItem.path(DEFAULT_PREFIXES),
-      itemChild: endpoints.getItemChild.path(DEFAULT_PREFIXES),
-      cart: endpoints.getCartItems.path(DEFAULT_PREFIXES),
-    }
-    expect(EARLY_PATHS).toEqual(paths)
-  })
+  it.each(requesting)(
+    "of /$path go to $requests, as the table of pages has it, and to no other page's endpoint",
+    ({ path, requests }) => {
+      const pathname = `/${path.replaceAll(/:\w+/g, "word")}`
+      const sent = earlyRequests(loggedIn(), { pathname, search: "" }).map(({ url }) => url)
+      const firsts = ["getHome", "productList", "getItem", "getItemChild"] as const
+      const others = firsts.filter((key) => key !== requests).map((key) => endpoints[key].path(DEFAULT_PREFIXES))
+      expect(sent).toContain(endpoints[requests].path(DEFAULT_PREFIXES))
+      expect(sent.filter((url) => others.includes(url))).toEqual([])
+    },
+  )
 
   it("[S2.29] the main page is asked first, on every page", () => {
     for (const pathname of ["/", "/shop", "/en/pages/login", "/nowhere"]) {
@@ -114,22 +115,21 @@ describe("the early requests", () => {
     const storage = createMemoryStorage()
     storage.setItem("user_temp", '{"client_id":"7"}')
     const [, listing] = earlyRequests(safeStorage(storage), { pathname: "/shop", search: "" })
-    expect(listing?.body).toMatchObject({ user_temp: { client_id: 0, address_code: 0, ext_call: true } })
+    expect(JSON.parse(listing?.init.body ?? "")).toMatchObject({
+      user_temp: { client_id: 0, address_code: 0, ext_call: true },
+    })
   })
 })
 
 describe("the early fetch", () => {
-  const request = {
-    method: "POST",
-    url: "/x",
-    headers: { Authorization: "a" },
-    body: { b: 1, a: [{ d: 2, c: 3 }] },
-  } as const
-  const post = (body: unknown, token = "a") => ({
+  const post = (body: unknown, token = "a"): HttpRequest["init"] => ({
     method: "POST",
     headers: { Authorization: token },
+    credentials: "omit",
     body: JSON.stringify(body),
   })
+  const body = { b: 1, a: [{ d: 2, c: 3 }] }
+  const request: HttpRequest = { url: "/x", init: post(body) }
 
   it("gives each answer once, whatever the order of the keys", async () => {
     const { sent, send } = sentBy()
@@ -145,7 +145,7 @@ describe("the early fetch", () => {
     const { sent, send } = sentBy()
     const early = createEarlyFetch(send)
     early.start([request])
-    await early.fetch("/x", post(request.body, "other"))
+    await early.fetch("/x", post(body, "other"))
     expect(sent).toHaveLength(2)
   })
 
@@ -155,13 +155,13 @@ describe("the early fetch", () => {
     const early = createEarlyFetch(send, () => now)
     early.start([request])
     now = 10_001
-    await early.fetch("/x", post(request.body))
+    await early.fetch("/x", post(body))
     expect(sent).toHaveLength(2)
   })
 
   it("[S8.6] hands a failure on to who asks, and nowhere else", async () => {
     const early = createEarlyFetch(() => Promise.reject(new TypeError("offline")))
     early.start([request])
-    await expect(early.fetch("/x", post(request.body))).rejects.toThrow("offline")
+    await expect(early.fetch("/x", post(body))).rejects.toThrow("offline")
   })
 })

@@ -1,5 +1,4 @@
 /** The services of the running page, built once over the browser's storage and one client. */
-import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import { type Client, makeClient } from "@dispensa/contracts/client"
 import { trackingOf } from "@dispensa/domain"
 import { Context, Effect, Layer, ManagedRuntime, Option } from "effect"
@@ -19,7 +18,7 @@ import { OrderService } from "../areas/checkout/order-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { LogRecords, TrackingService } from "../areas/tracking/tracking-service.ts"
 import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
-import { config } from "./config.ts"
+import { backends } from "./config.ts"
 
 export interface LiveOptions extends OpenedLog {
   readonly store: KeyValueStore
@@ -37,14 +36,6 @@ export interface Live {
   /** The workers that settle cart and wishlist and deliver tracking, until the page goes. */
   readonly startWorkers: () => void
   readonly dispose: () => Promise<void>
-}
-
-const env = import.meta.env
-
-const prefixes: Prefixes = {
-  api: env.VITE_OMNI_API_PREFIX ?? DEFAULT_PREFIXES.api,
-  wrapper: env.VITE_OMNI_WRAPPER_PREFIX ?? DEFAULT_PREFIXES.wrapper,
-  customer: env.VITE_OMNI_CUSTOMER_PREFIX ?? DEFAULT_PREFIXES.customer,
 }
 
 /** `crypto.randomUUID` needs a secure origin; a shop on plain http in an office network has none. */
@@ -80,11 +71,7 @@ export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions):
 
 const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
   makeClient({
-    baseUrl: config.baseUrl,
-    registerBaseUrl: config.registerBaseUrl,
-    trackingBaseUrl: config.trackingBaseUrl,
-    prefixes,
-    applicationToken: config.applicationToken,
+    ...backends,
     language: currentLocale,
     token,
     fetch: options.fetch,
