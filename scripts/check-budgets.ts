@@ -1,7 +1,7 @@
 /** Fails when the first view of a page costs more bytes than its budget. */
 import { fileURLToPath } from "node:url"
-import { budgets } from "@dispensa/web/budgets"
-import { firstView } from "@dispensa/web/first-view"
+import { budgets, FIRST_SCRIPT } from "@dispensa/web/budgets"
+import { firstScript, firstView } from "@dispensa/web/first-view"
 
 const distDir = fileURLToPath(new URL("../web/dist/", import.meta.url))
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
@@ -15,4 +15,9 @@ const over = budgets.filter((budget) => {
   )
   return isOver
 })
-process.exit(over.length === 0 ? 0 : 1)
+const first = firstScript(distDir)
+const isFirstOver = first > FIRST_SCRIPT
+console.log(
+  `${isFirstOver ? "✗" : "✓"} ${"first script".padEnd(14)} JavaScript ${kilobytes(first)} of ${kilobytes(FIRST_SCRIPT)}`,
+)
+process.exit(!isFirstOver && over.length === 0 ? 0 : 1)

@@ -33,6 +33,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // All that the first script imports: its requests wait for no other code (ADR 0026).
+            { name: "first", tags: ["$initial"], priority: 3 },
             // Libraries that every page needs: they survive a release of ours.
             {
               name: "react",

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { chunksOf, readManifest, sourcesOf } from "../server/manifest.ts"
+import { type Chunk, chunksOf, ENTRY, readManifest, sourcesOf } from "../server/manifest.ts"
 import type { Budget } from "./budgets.ts"
 
 export interface FirstView {
@@ -14,10 +14,16 @@ export interface FirstView {
 export const firstView = (distDir: string, { view, panels }: Budget): FirstView => {
   const manifest = readManifest(distDir)
   const chunks = chunksOf(manifest, [...sourcesOf(manifest, view), ...panels])
-  const weight = (files: ReadonlyArray<string>): number =>
-    [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(distDir, file)), { level: 9 }).length, 0)
-  return {
-    script: weight(chunks.map(({ file }) => file).filter((file) => file.endsWith(".js"))),
-    style: weight(chunks.flatMap(({ css }) => css ?? [])),
-  }
+  const styles = chunks.flatMap(({ css }) => css ?? [])
+  return { script: weight(distDir, scriptsOf(chunks)), style: weight(distDir, styles) }
 }
+
+/** What must be there before the first request is sent: the entry and all that it imports. */
+export const firstScript = (distDir: string): number =>
+  weight(distDir, scriptsOf(chunksOf(readManifest(distDir), [ENTRY])))
+
+const scriptsOf = (chunks: ReadonlyArray<Chunk>): ReadonlyArray<string> =>
+  chunks.map(({ file }) => file).filter((file) => file.endsWith(".js"))
+
+const weight = (distDir: string, files: ReadonlyArray<string>): number =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(distDir, file)), { level: 9 }).length, 0)

@@ -43,7 +43,7 @@ interface ViewedPage {
   readonly frame: string
 }
 
-const ENTRY = "index.html"
+export const ENTRY = "index.html"
 
 /** The sources of a page's first view: the entry, the start that it loads in any case, the page's frame, and the page itself. */
 export const sourcesOf = (manifest: Manifest, { name, frame }: ViewedPage): ReadonlyArray<string> => [
