@@ -1,4 +1,5 @@
 /** The way into the account: the gate, login, registration, a forgotten password. */
+import type { Page } from "@playwright/test"
 import { ACCOUNT_PATHS, fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
 import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
@@ -44,6 +45,19 @@ const WRONG = [
   ["account_postal_code", "4704", "account_postcode_digits"],
   ["account_telephone", "chiamare Lea", "account_telephone_invalid"],
 ] as const
+
+/** What the mailbox of the mock's page shows: the password, and where one's own is chosen. */
+const newestMail = async (
+  page: Page,
+  mockUrl: string,
+): Promise<{ readonly password: string; readonly path: string }> => {
+  await page.goto(`${mockUrl}/_mock/#mails`)
+  const mail = page.getByRole("region", { name: "Mailbox" }).getByRole("listitem").first()
+  await expect(mail).toContainText(CLIENT)
+  const [password = "", path = ""] = [...(await mail.innerText()).matchAll(/: (\S+)$/gm)].map(([, word]) => word ?? "")
+  await page.close()
+  return { password, path }
+}
 
 for (const lang of LANGS) {
   const words = WORDS[lang]
@@ -140,12 +154,55 @@ for (const lang of LANGS) {
       await expect(main.getByRole("status")).toContainText(CLIENT)
       await expectAccessible(page, "password mailed")
     })
+
+    test(`[S2.62][S7.7] the mailed password logs in, and one's own takes its place (${lang})`, async ({
+      page,
+      shop,
+      context,
+      system,
+    }) => {
+      const main = page.locator("main")
+      const labelled = (key: string) => fieldIn(main, shop.say(key))
+      await openComplete(shop, "/pages/forgot-password")
+      await labelled("account_email").fill(CLIENT)
+      await main.getByRole("button", { name: shop.say("account_reset_send") }).click()
+      await expect(main.getByRole("status")).toContainText(words.mailed)
+
+      const mail = await newestMail(await context.newPage(), system.mockUrl)
+      expect(mail.path).toBe(shop.path("/pages/reset-password"))
+      await main.getByRole("link", { name: shop.say("account_log_in") }).click()
+      await shop.fillLogin(CLIENT, mail.password)
+      await expect(page).toHaveURL(new RegExp(`${shop.path("/")}$`))
+      await expect(page.getByRole("banner").getByText("Trattoria", { exact: false }).first()).toBeVisible()
+
+      await openComplete(shop, mail.path.replace(/^\/en/, ""))
+      await expect(page).toHaveTitle(`${shop.say("account_reset_title")} · Dispensa`)
+      const set = async (mailed: string) => {
+        await labelled("account_email").fill(CLIENT)
+        await labelled("account_reset_mailed").fill(mailed)
+        await labelled("account_password_new").fill("olio-e-sale")
+        await labelled("account_password_repeat").fill("olio-e-sale")
+        await main.getByRole("button", { name: shop.say("account_reset_set") }).click()
+      }
+      await set("not-the-one")
+      await expect(main.getByRole("alert")).toContainText(words.notMailed)
+      await expectAccessible(page, "reset password, refused")
+      await set(mail.password)
+      await expect(main.getByRole("status")).toContainText(shop.say("account_password_changed"))
+
+      await page.evaluate(() => localStorage.clear())
+      await shop.open("/pages/login")
+      await shop.fillLogin(CLIENT, mail.password)
+      await expect(main.getByRole("alert")).toBeVisible()
+      await shop.fillLogin(CLIENT, "olio-e-sale")
+      await expect(page).toHaveURL(new RegExp(`${shop.path("/")}$`))
+    })
   })
 }
 
 test("[S2.22] the form stands on one half and a picture on the other, where there is room", async ({ page, shop }) => {
   const picture = page.locator("main svg[viewBox='0 0 720 900']")
-  for (const path of ["/pages/login", "/pages/register", "/pages/forgot-password"]) {
+  for (const path of ["/pages/login", "/pages/register", "/pages/forgot-password", "/pages/reset-password"]) {
     await openComplete(shop, path)
     for (const width of [1280, 1600]) {
       await page.setViewportSize({ width, height: 900 })
@@ -169,7 +226,7 @@ test(
   async ({ page, shop, watch }) => {
     // One of the paths names an order that is not there.
     watch.allow(failedAnswer(404))
-    for (const path of [...ENTRANCE, "/pages/forgot-password"]) {
+    for (const path of [...ENTRANCE, "/pages/forgot-password", "/pages/reset-password"]) {
       await openComplete(shop, path)
       await expect(page).toHaveTitle(/\S · Dispensa$/)
     }

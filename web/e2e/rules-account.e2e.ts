@@ -55,11 +55,13 @@ const FOR_VISITORS: typeof SCREENS = {
   it: [
     ["/pages/register", "Registrati"],
     ["/pages/forgot-password", "Password dimenticata"],
+    ["/pages/reset-password", "Reimposta la password"],
   ],
   en: [
     ["/pages/login", "Log in"],
     ["/pages/register", "Register"],
     ["/pages/forgot-password", "Forgotten password"],
+    ["/pages/reset-password", "Reset password"],
   ],
 }
 

@@ -18,6 +18,7 @@ export const PAGE_NAMES = [
   "order_detail",
   "register",
   "register_origin",
+  "reset-password",
   "thankyou",
   "wishlist",
   "faq",

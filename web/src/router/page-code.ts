@@ -24,6 +24,7 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
   login: async () => ({ View: (await import("../pages/login.tsx")).LoginPage }),
   register: async () => ({ View: (await import("../pages/register.tsx")).RegisterPage }),
   "forgot-password": async () => ({ View: (await import("../pages/forgot-password.tsx")).ForgotPasswordPage }),
+  "reset-password": async () => ({ View: (await import("../pages/reset-password.tsx")).ResetPasswordPage }),
   "login-origin": async () => ({ View: (await import("../pages/login-origin.tsx")).LoginOriginPage }),
   "register-origin": async () => ({ View: (await import("../pages/register-origin.tsx")).RegisterOriginPage }),
   dashboard: async () => ({ View: (await import("../pages/dashboard.tsx")).DashboardPage }),

@@ -63,7 +63,13 @@ describe("the table of pages", () => {
       expect(guardOf(address)).toEqual({ address, guard: "clients" })
     for (const address of ["/", "/shop", "/product/default/x", "/pages/checkout", "/pages/wishlist"])
       expect(guardOf(address)).toEqual({ address, guard: "guests" })
-    for (const address of ["/pages/login", "/pages/register", "/pages/forgot-password", "/nowhere"])
+    for (const address of [
+      "/pages/login",
+      "/pages/register",
+      "/pages/forgot-password",
+      "/pages/reset-password",
+      "/nowhere",
+    ])
       expect(guardOf(address)).toEqual({ address, guard: "everybody" })
   })
 

@@ -96,6 +96,13 @@ export const pages = [
     frame: "auth",
     title: m.account_forgot_title,
   },
+  {
+    name: "reset-password",
+    path: "pages/reset-password",
+    guard: "everybody",
+    frame: "auth",
+    title: m.account_reset_title,
+  },
   { name: "login-origin", path: "pages/login_origin", guard: "everybody", frame: "default", title: null },
   {
     name: "register-origin",

@@ -64,8 +64,8 @@ export const requestNewPassword = (shop: Shop, name: string, language: Language)
 
 const NEW_PASSWORD = { it: "La tua nuova password", en: "Your new password" }
 const passwordText = (password: string) => ({
-  it: `La tua nuova password è: ${password}\nVale un giorno; la vecchia funziona finché non usi questa.`,
-  en: `Your new password is: ${password}\nIt is valid for a day; the old one works until you use this one.`,
+  it: `La tua nuova password è: ${password}\nVale un giorno; la vecchia funziona finché non usi questa.\nPuoi sceglierne una tua: /pages/reset-password`,
+  en: `Your new password is: ${password}\nIt is valid for a day; the old one works until you use this one.\nYou can choose your own: /en/pages/reset-password`,
 })
 
 const WRONG_CREDENTIALS = { it: "Nome utente o password non corretti", en: "Wrong user name or password" }

@@ -61,6 +61,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   },
   visitor("pages/register"),
   visitor("pages/forgot-password"),
+  visitor("pages/reset-password"),
   { ...visitor("pages/login_origin"), sameAs: "pages/login" },
   { ...visitor("pages/register_origin"), sameAs: "pages/register" },
   { ...visitor("*"), path: "/pages/nothing-here", fails: [404] },

@@ -2,6 +2,7 @@
 import { useState } from "react"
 import { formAnswer } from "../backend/form-answer.ts"
 import { useProfileCommands } from "./use-profile.ts"
+import { NEW_PASSWORD_FIELDS } from "./password-fields.ts"
 import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
 import type { FieldSpec, TextValues } from "../../ui/forms/field-spec.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -16,23 +17,7 @@ const FIELDS: ReadonlyArray<FieldSpec> = [
     type: "password",
     autoComplete: "current-password",
   },
-  {
-    name: "newPassword",
-    wire: "new_password",
-    label: m.account_password_new,
-    hint: m.account_password_hint,
-    rule: "required",
-    type: "password",
-    autoComplete: "new-password",
-  },
-  {
-    name: "repeated",
-    label: m.account_password_repeat,
-    rule: "required",
-    type: "password",
-    autoComplete: "new-password",
-    sameAs: "newPassword",
-  },
+  ...NEW_PASSWORD_FIELDS,
 ]
 
 /** The words of the old password's refusal are ours: the backend's may be in another language. */

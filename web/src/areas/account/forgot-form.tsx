@@ -23,7 +23,12 @@ const Sent = ({ user, onAgain }: { readonly user: string; readonly onAgain: () =
           <ButtonLink to="/pages/login" variant="primary">
             {m.account_log_in()}
           </ButtonLink>
-          <Button onClick={onAgain}>{m.account_reset_again()}</Button>
+          <ButtonLink to="/pages/reset-password" state={{ user }}>
+            {m.account_reset_set()}
+          </ButtonLink>
+          <Button variant="quiet" onClick={onAgain}>
+            {m.account_reset_again()}
+          </Button>
         </>
       }
     >

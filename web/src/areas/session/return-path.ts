@@ -7,7 +7,7 @@ const textOf = (state: unknown, key: "from" | "back"): unknown =>
   typeof state === "object" && state !== null ? new Map<string, unknown>(Object.entries(state)).get(key) : null
 
 /** Pages of somebody without a login: nowhere to return to. */
-const VISITOR_PAGE = /^\/pages\/(login|register|forgot-password)/
+const VISITOR_PAGE = /^\/pages\/(login|register|forgot-password|reset-password)/
 
 const routeOf = (candidates: ReadonlyArray<unknown>): string => {
   const path = candidates.find(isOwnPath)
