@@ -1,4 +1,4 @@
-/** (h) The event log in a real Chromium: append to commit, and from nothing to the first state. */
+/** (h) The event log in a real Chromium: append to commit, from nothing to the first state, and the fold beside its peers. */
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
@@ -19,6 +19,7 @@ const bundled = async (): Promise<string> => {
   const output = await build({
     configFile: false,
     logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
       target: "es2023",
@@ -64,7 +65,7 @@ const measured = async (): Promise<Measured> => {
 }
 
 export const logSection = async (): Promise<Section> => {
-  const { commits, reads, compacted } = await measured()
+  const { commits, reads, unfolded, folds } = await measured()
   const row = (name: string, samples: ReadonlyArray<number>) => [
     name,
     String(samples.length),
@@ -72,18 +73,20 @@ export const logSection = async (): Promise<Section> => {
     figure(percentile(samples, 0.99)),
   ]
   const first = percentile(reads, 0.5)
+  const many = EVENTS.toLocaleString("en")
   return {
     id: "h",
     title: "The event log in Chromium: strict durability, one database, milliseconds",
     columns: ["what", "times", "p50", "p99"],
     rows: [
       row("append to commit", commits),
-      row(`${EVENTS.toLocaleString("en")} events to the first state`, reads),
-      row("the same, folded into a snapshot", compacted),
+      row(`${many} events, appended as the shop does, to the first state`, reads),
+      row(`${many} events that nothing has folded yet, to the first state`, unfolded),
+      ...folds.map(({ name, samples }) => row(`folding ${many} events: ${name}`, samples)),
     ],
     goals: [
       {
-        text: `${EVENTS.toLocaleString("en")} events to the first state: ${figure(first)} ms (goal ${GOAL_MS})`,
+        text: `${many} events, appended as the shop does, to the first state: ${figure(first)} ms (goal ${GOAL_MS})`,
         met: first <= GOAL_MS,
       },
     ],

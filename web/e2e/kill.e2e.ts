@@ -22,9 +22,11 @@ const addOffline = async (shop: ShopPage, at: number): Promise<readonly [string,
   await shop.page.context().setOffline(true)
   const row = shop.addable().nth(at)
   const code = CODE.exec(await row.innerText())?.[0] ?? ""
+  expect(code, "the row's item code").not.toBe("")
   const quantity = Number(await row.getByRole("textbox").inputValue())
   await shop.addIn(row)
-  await expect(shop.liveText(/nel carrello/)).toHaveCount(1)
+  // Seen by the page itself, in the frame it appears: an assertion that looks now and then would give the browser more time.
+  await shop.liveText(/nel carrello/).waitFor({ state: "attached" })
   return [code, quantity]
 }
 

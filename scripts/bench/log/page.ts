@@ -1,48 +1,51 @@
 /** What is measured of the event log inside the browser: bundled, and run in a page of its own. */
-import { EVENT_VERSION, initialShop } from "@dispensa/domain"
+import { type CartEvent, EVENT_VERSION, initialShop } from "@dispensa/domain"
 import {
   AT_START,
   createEventLog,
   createLogStore,
   fromStored,
+  type LogStore,
   openDatabase,
   reading,
   readTail,
   startOf,
 } from "@dispensa/web/log"
+import { contestants } from "../fold/contestants.ts"
 import { cartEvents } from "../fold/events.ts"
 
 const LINES = 10
+/** What a click puts on record at once. */
+const BATCH = 2
 const alone = { announce: () => undefined, listen: () => () => undefined }
 let ids = 0
 const newId = () => `e${(ids += 1)}`
 
-/** Milliseconds from an append to its being on record, one event each. */
-const commits = async (count: number): Promise<ReadonlyArray<number>> => {
-  const store = createLogStore(await openDatabase("commits"))
-  const initial = { state: initialShop, cursor: 0 }
+/** Milliseconds from an append to its being on record, as the shop appends. */
+const append = async (
+  store: LogStore,
+  events: ReadonlyArray<CartEvent>,
+  size: number,
+): Promise<ReadonlyArray<number>> => {
+  const initial = { state: initialShop, cursor: 0, unfolded: 0 }
   const log = createEventLog({ initial, store, tabs: alone, tabId: "t", now: Date.now, newId, trackingOf: () => null })
   const taken: Array<number> = []
-  for (const event of cartEvents(count, LINES)) {
+  for (let from = 0; from < events.length; from += size) {
     const started = performance.now()
-    await log.append([event])
+    await log.append(events.slice(from, from + size))
     taken.push(performance.now() - started)
   }
+  await log.catchUp()
   return taken
 }
 
+const commits = async (count: number): Promise<ReadonlyArray<number>> =>
+  append(createLogStore(await openDatabase("commits")), cartEvents(count, LINES), 1)
+
 /** Milliseconds from nothing to the first state: opened, read, decoded and folded. */
-const reads = async (count: number, times: number, isCompacted: boolean): Promise<ReadonlyArray<number>> => {
-  const name = `reads-${String(isCompacted)}`
+const reads = async (name: string, times: number, fill: (store: LogStore) => Promise<unknown>) => {
   const db = await openDatabase(name)
-  const store = createLogStore(db)
-  const entries = cartEvents(count, LINES).map((event) => ({
-    envelope: { id: newId(), at: 1, version: EVENT_VERSION, event },
-    tab: "t",
-    due: null,
-  }))
-  await store.append(entries)
-  if (isCompacted) await store.compact()
+  await fill(createLogStore(db))
   db.close()
   const taken: Array<number> = []
   for (let time = 0; time < times; time += 1) {
@@ -55,16 +58,41 @@ const reads = async (count: number, times: number, isCompacted: boolean): Promis
   return taken
 }
 
+/** On record in one piece: nothing has had an occasion to fold any of it. */
+const atOnce = (count: number) => (store: LogStore) =>
+  store.append(
+    cartEvents(count, LINES).map((event) => ({
+      envelope: { id: newId(), at: 1, version: EVENT_VERSION, event },
+      tab: "t",
+      due: null,
+    })),
+  )
+
+/** Milliseconds for the fold alone, by everyone who folds the same events to the same cart. */
+const folds = async (count: number, times: number): Promise<Measured["folds"]> => {
+  const events = cartEvents(count, LINES)
+  return (await contestants()).map(({ name, oneByOne }) => {
+    const samples = Array.from({ length: times }, () => {
+      const started = performance.now()
+      oneByOne(events)
+      return performance.now() - started
+    })
+    return { name, samples }
+  })
+}
+
 export interface Measured {
   readonly commits: ReadonlyArray<number>
   readonly reads: ReadonlyArray<number>
-  readonly compacted: ReadonlyArray<number>
+  readonly unfolded: ReadonlyArray<number>
+  readonly folds: ReadonlyArray<{ readonly name: string; readonly samples: ReadonlyArray<number> }>
 }
 
 export const measure = async (appends: number, events: number, times: number): Promise<Measured> => ({
   commits: await commits(appends),
-  reads: await reads(events, times, false),
-  compacted: await reads(events, times, true),
+  reads: await reads("shop", times, (store) => append(store, cartEvents(events, LINES), BATCH)),
+  unfolded: await reads("at-once", times, atOnce(events)),
+  folds: await folds(events, times),
 })
 
 declare global {

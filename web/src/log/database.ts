@@ -24,13 +24,15 @@ export interface StoredSnapshot {
   readonly snapshot: unknown
 }
 
+export type StoredRow = StoredEvent & Partial<Keyed>
+
 export interface StoredTail {
   readonly snapshot: StoredSnapshot | null
-  readonly rows: ReadonlyArray<StoredEvent & Keyed>
+  readonly rows: ReadonlyArray<StoredRow>
 }
 
 interface LogSchema extends DBSchema {
-  events: { key: number; value: StoredEvent & Partial<Keyed> }
+  events: { key: number; value: StoredRow }
   /** What analytics has still to be told: apart from the events, which a snapshot or a logout may take away meanwhile. */
   tracking: { key: number; value: { readonly tracking: unknown } & Partial<Keyed> }
   snapshots: { key: string; value: StoredSnapshot }
@@ -65,20 +67,14 @@ export const reading = (db: LogDatabase): LogTransaction<"readonly"> => db.trans
 export const writing = (db: LogDatabase): LogTransaction<"readwrite"> =>
   db.transaction(STORES, "readwrite", { durability: "strict" })
 
-/** All that came after `cursor`, and the snapshot, in which a part of it may be folded already. */
+/** What came after `cursor`, and the snapshot: events that it reaches beyond are not read, however many are kept. */
 export const readTail = async <Mode extends IDBTransactionMode>(
   transaction: LogTransaction<Mode>,
   cursor: number,
 ): Promise<StoredTail> => {
-  const [snapshot, rows] = await Promise.all([
-    transaction.objectStore("snapshots").get(LATEST),
-    transaction.objectStore("events").getAll(IDBKeyRange.lowerBound(cursor, true)),
-  ])
+  const snapshot = (await transaction.objectStore("snapshots").get(LATEST)) ?? null
   const through = Math.max(cursor, snapshot?.through ?? 0)
-  return {
-    snapshot: snapshot ?? null,
-    rows: rows.flatMap(({ key, ...row }) => (key !== undefined && key > through ? [{ ...row, key }] : [])),
-  }
+  return { snapshot, rows: await transaction.objectStore("events").getAll(IDBKeyRange.lowerBound(through, true)) }
 }
 
 export interface OpenedDatabase {

@@ -113,6 +113,21 @@ describe("the event log", () => {
     expect(other.log.state().tabs.tabs).toHaveLength(1)
   })
 
+  it("[S4.13] short visits add up: however many there were, a page reads the snapshot and a few events", async () => {
+    const { openTab } = await openBrowser()
+    for (let visit = 0; visit < 8; visit += 1) {
+      const { log } = await openTab()
+      await log.append(visit === 0 ? [started] : [])
+      await log.append(Array.from({ length: 100 }, (_, at) => added(`${visit}-${at}`)))
+      await log.catchUp()
+    }
+    const { log, store } = await openTab()
+    const { snapshot, entries } = await store.since(AT_START)
+    expect(snapshot).not.toBeNull()
+    expect(entries.length).toBeLessThan(400)
+    expect(pendingOf(log)).toHaveLength(800)
+  })
+
   it("[S4.3] a tab that slept through a logout is logged out", async () => {
     const { openTab } = await openBrowser()
     const one = await openTab()

@@ -39,7 +39,12 @@ export const record = (log: EventLog, events: ReadonlyArray<ShopEvent>): Effect.
 export const caughtUp = (log: EventLog): Effect.Effect<void> => Effect.promise(() => log.catchUp())
 
 export interface EventLogOptions {
-  readonly initial: { readonly state: ShopState; readonly cursor: number }
+  readonly initial: {
+    readonly state: ShopState
+    readonly cursor: number
+    /** How many events the snapshot was behind: short visits add up to one that is worth folding. */
+    readonly unfolded: number
+  }
   readonly store: LogStore
   readonly tabs: OtherTabs
   /** This browser tab, until it is loaded again. */
@@ -76,7 +81,7 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
   const readOn = async (): Promise<void> => {
     if (shown.readOn(await store.since(shown.cursor()))) readers.notify()
   }
-  let sinceSnapshot = 0
+  let sinceSnapshot = options.initial.unfolded
   const commit = async (): Promise<void> => {
     const taken = shown.pending()
     if (taken.length === 0) return

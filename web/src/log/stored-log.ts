@@ -11,8 +11,8 @@ import {
   type ShopState,
   type Tracking,
 } from "@dispensa/domain"
-import { Option, Result, Schema } from "effect"
-import { AT_START, type StoredEvent, type StoredTail } from "./database.ts"
+import { Result, Schema } from "effect"
+import { AT_START, type StoredEvent, type StoredRow, type StoredTail } from "./database.ts"
 
 /** An event on its way to the store, with the tracking record that is to be delivered for it. */
 export interface NewEntry {
@@ -46,14 +46,16 @@ export const fromStored = ({ snapshot, rows }: StoredTail, cursor = AT_START): T
   const through = snapshot?.through ?? 0
   return {
     snapshot: state !== null && Result.isSuccess(state) ? { through, state: state.success } : null,
-    entries: rows.flatMap(({ key, tab, ...envelope }) =>
-      Option.match(Result.getSuccess(decodeEnvelope(envelope)), {
-        onSome: (decoded) => [{ key, tab, envelope: decoded }],
-        onNone: () => [],
-      }),
-    ),
+    entries: rows.flatMap(entryOf),
     lastKey: rows.at(-1)?.key ?? Math.max(cursor, through),
   }
+}
+
+const entryOf = (row: StoredRow): ReadonlyArray<LogEntry> => {
+  const envelope = decodeEnvelope(row)
+  return row.key === undefined || Result.isFailure(envelope)
+    ? []
+    : [{ key: row.key, tab: row.tab, envelope: envelope.success }]
 }
 
 export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ envelope }) => envelope.event)
@@ -62,6 +64,7 @@ export const eventsOf = (entries: ReadonlyArray<LogEntry>) => entries.map(({ env
 export const startOf = ({ snapshot, entries, lastKey }: Tail) => ({
   state: evolveAll(snapshot?.state ?? initialShop, eventsOf(entries)),
   cursor: lastKey,
+  unfolded: entries.length,
 })
 
 export const StoredTracking = Schema.Union([

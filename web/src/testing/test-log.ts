@@ -18,7 +18,7 @@ export const testLog = (options: Partial<EventLogOptions> = {}): TestLog => {
   let count = 0
   const store = options.store ?? createMemoryStore()
   const log = createEventLog({
-    initial: { state: initialShop, cursor: 0 },
+    initial: { state: initialShop, cursor: 0, unfolded: 0 },
     tabs: alone,
     tabId: "this",
     now: () => 0,

@@ -38,7 +38,7 @@ const open = async (state: ShopState = initialShop) => {
   let ids = 0
   const placedLater: Array<string> = []
   const next = () => `id${(ids += 1)}`
-  const { log, events: all } = testLog({ newId: next, initial: { state, cursor: 0 } })
+  const { log, events: all } = testLog({ newId: next, initial: { state, cursor: 0, unfolded: 0 } })
   await log.append([{ _tag: "SessionStarted", user: someUser }])
   const ground = Layer.mergeAll(
     Layer.succeed(ShopLog, log),
