@@ -1,9 +1,12 @@
 /** Runs a job whenever it is asked for, again after a pause when it fails, at once when the browser is back online. */
-import { Effect, Latch } from "effect"
+import { Duration, Effect, Latch, Schedule } from "effect"
+
+const LONGEST_PAUSE = Duration.seconds(30)
 
 /** Soon enough that nobody presses a button again, doubled until a backend that is down is asked twice a minute. */
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
+const pauses = Schedule.exponential("1 second").pipe(
+  Schedule.modifyDelay(({ duration }) => Effect.succeed(Duration.min(duration, LONGEST_PAUSE))),
+)
 
 export interface Worker {
   /** Asks for a run; asked for while it runs, it runs once more. */
@@ -16,10 +19,6 @@ export interface Worker {
   readonly onFailing: (listener: () => void) => () => void
 }
 
-/** The pause before the nth attempt after a failure, counted from 1. */
-export const pauseAfter = (failures: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10))
-
 /** A worker for `job`; the first failure of a row is told, the rest are only retried. */
 export const makeWorker = <E>(job: Effect.Effect<void, E>, onFirstFailure: (error: E) => void): Worker => {
   const bell = Latch.makeUnsafe(false)
@@ -30,30 +29,27 @@ export const makeWorker = <E>(job: Effect.Effect<void, E>, onFirstFailure: (erro
     isFailing = now
     for (const listener of listeners) listener()
   }
-  const once = (failures: number): Effect.Effect<number> =>
-    job.pipe(
-      Effect.map(() => {
+  const succeeds = Effect.andThen(bell.close, job).pipe(
+    Effect.match({
+      onSuccess: () => {
         say(false)
-        return 0
-      }),
-      Effect.catch((error) =>
-        Effect.suspend(() => {
-          if (failures === 0) onFirstFailure(error)
-          say(true)
-          return Effect.as(Effect.raceFirst(Effect.sleep(pauseAfter(failures + 1)), bell.await), failures + 1)
-        }),
-      ),
-    )
+        return true
+      },
+      onFailure: (error) => {
+        if (!isFailing) onFirstFailure(error)
+        say(true)
+        return false
+      },
+    }),
+  )
+  const untilItSucceeds = Effect.gen(function* () {
+    const pause = yield* Schedule.toStepWithSleep(pauses)
+    // The pauses never end; a bell that rings cuts one short.
+    while (!(yield* succeeds)) yield* Effect.raceFirst(Effect.orDie(pause(undefined)), bell.await)
+  })
   return {
     wake: () => void bell.openUnsafe(),
-    run: Effect.gen(function* () {
-      let failures = 0
-      while (true) {
-        if (failures === 0) yield* bell.await
-        bell.closeUnsafe()
-        failures = yield* once(failures)
-      }
-    }),
+    run: Effect.forever(Effect.andThen(bell.await, untilItSucceeds)),
     isFailing: () => isFailing,
     onFailing: (listener) => {
       listeners.add(listener)
