@@ -47,9 +47,15 @@ describe("how much a quantity is", () => {
     expect(contentOf(cheap)).toEqual({ amount: 1, measure: "pz" })
   })
 
+  it("[S2.64][S5.12] a label of as many as the pack holds is of the pack, also without a price", () => {
+    expect(contentOf({ ...piece, price: null, measurePrice: null })).toEqual({ amount: 0.7, measure: "kg" })
+    expect(contentOf({ ...piece, measurePrice: null })).toEqual({ amount: 0.7, measure: "kg" })
+    expect(contentOf({ ...piece, price: null })).toEqual({ amount: 0.7, measure: "kg" })
+  })
+
   it("[S2.64] says nothing where the data do not agree or are missing", () => {
-    expect(contentOf({ ...piece, measurePrice: null })).toBe(null)
-    expect(contentOf({ ...piece, price: null })).toBe(null)
+    expect(contentOf({ ...piece, packLabel: "700 g", measurePrice: null })).toBe(null)
+    expect(contentOf({ ...piece, packLabel: "6 × 700 g", price: null })).toBe(null)
     expect(contentOf({ ...piece, measurePrice: { amount: 3_901, measure: "l" } })).toBe(null)
     expect(contentOf({ ...piece, measurePrice: { amount: 1_000, measure: "kg" } })).toBe(null)
   })

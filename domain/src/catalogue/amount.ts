@@ -1,6 +1,7 @@
 /** How much a quantity is: in sales units and in the measure that prices are compared by ("3 ct = 30 kg"). */
+import type { Cents } from "../money.ts"
 import { effectivePrice } from "./price.ts"
-import type { ProductSummary } from "./product.ts"
+import type { MeasurePrice, ProductSummary } from "./product.ts"
 
 /** So much of a measure: 10 "kg", 4.5 "l", 50 "pz". */
 export interface Amount {
@@ -17,16 +18,21 @@ export interface QuantityFacts {
   readonly amount: Amount | null
 }
 
-type Packed = Pick<ProductSummary, "packLabel" | "packSize" | "price" | "salePrice" | "measurePrice">
+/** What is read to know what a sales unit holds. */
+export type PackedProduct = Pick<ProductSummary, "packLabel" | "packSize" | "price" | "salePrice" | "measurePrice">
 
 /** What one sales unit holds; null when the product's data do not say so for certain. */
-export const contentOf = (product: Packed): Amount | null => {
-  const labelled = labelledAmount(product.packLabel)
+export const contentOf = (product: PackedProduct): Amount | null => {
+  const labelled = readLabel(product.packLabel)
   if (labelled === null) return null
-  if (product.packSize === 1) return labelled
-  // The label of goods sold in packs may be of one sales unit or of the pack: the price of the measure decides.
-  const perUnit = { ...labelled, amount: rounded(labelled.amount / product.packSize) }
-  return [labelled, perUnit].find((content) => agrees(product, content)) ?? null
+  const { count, ...content } = labelled
+  if (product.packSize === 1) return content
+  const perUnit = { ...content, amount: rounded(content.amount / product.packSize) }
+  const unitPrice = effectivePrice(product)
+  // A label of as many as the pack holds is of the pack; where there is a price of the measure, that decides.
+  if (unitPrice === null || product.measurePrice === null) return count === product.packSize ? perUnit : null
+  const { measurePrice } = product
+  return [content, perUnit].find((each) => agrees(unitPrice, measurePrice, each)) ?? null
 }
 
 /** A quantity in both units, given what one sales unit holds. */
@@ -49,22 +55,21 @@ const SCALES: ReadonlyMap<string, readonly [measure: string, scale: number]> = n
   ["pcs", ["pz", 1]],
 ])
 
-/** "6 × 750 ml" is 4.5 l. */
-const labelledAmount = (label: string): Amount | null => {
+/** "6 × 750 ml" is 4.5 l, by six. */
+const readLabel = (label: string): (Amount & { readonly count: number }) | null => {
   const [, count = "1", amount = "", unit = ""] = LABEL.exec(label.trim()) ?? []
   const [measure, scale] = SCALES.get(unit.toLowerCase()) ?? ["", 1]
   const total = rounded((Number(count) * Number(amount.replace(",", "."))) / scale)
-  return measure !== "" && total > 0 ? { amount: total, measure } : null
+  return measure !== "" && total > 0 ? { amount: total, measure, count: Number(count) } : null
 }
 
 /** A pack is at least twice a unit: far more than the cents by which a price of the measure is rounded. */
 const TOLERANCE = 0.05
 
-const agrees = (product: Packed, content: Amount): boolean => {
-  const price = effectivePrice(product)
-  if (price === null || product.measurePrice === null || product.measurePrice.measure !== content.measure) return false
-  const expected = price / content.amount
-  return Math.abs(expected - product.measurePrice.amount) <= Math.max(1, expected * TOLERANCE)
+const agrees = (unitPrice: Cents, measurePrice: MeasurePrice, content: Amount): boolean => {
+  const expected = unitPrice / content.amount
+  const isNear = Math.abs(expected - measurePrice.amount) <= Math.max(1, expected * TOLERANCE)
+  return isNear && measurePrice.measure === content.measure
 }
 
 /** Grams and millilitres are the finest that is sold. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { formatContent, formatQuantity, formatQuantityAndContent, formatUnitPrice } from "./units.ts"
 
-const carton = { unit: "CT", packSize: 1, packLabel: "4 × 3 kg" }
-const pieces = { unit: "PZ", packSize: 12, packLabel: "12 × 700 g" }
+const unpriced = { price: null, salePrice: null, measurePrice: null }
+const carton = { ...unpriced, unit: "CT", packSize: 1, packLabel: "4 × 3 kg" }
+const pieces = { ...unpriced, unit: "PZ", packSize: 12, packLabel: "12 × 700 g" }
 
 describe("[S2.64] units of sale", () => {
   it("a quantity names its unit on the same line", () => {
@@ -14,16 +15,22 @@ describe("[S2.64] units of sale", () => {
   it("cartons and pieces say what they hold together", () => {
     expect(formatContent(3, carton, "it")).toBe("36\u00A0kg")
     expect(formatContent(12, pieces, "it")).toBe("8,4\u00A0kg")
-    expect(formatContent(6, { unit: "PZ", packSize: 6, packLabel: "6 × 75 cl" }, "en")).toBe("4.5\u00A0l")
-    expect(formatContent(2, { unit: "PZ", packSize: 1, packLabel: "0,75 l" }, "it")).toBe("1,5\u00A0l")
+    expect(formatContent(6, { ...pieces, packSize: 6, packLabel: "6 × 75 cl" }, "en")).toBe("4.5\u00A0l")
+    expect(formatContent(2, { ...pieces, packSize: 1, packLabel: "0,75 l" }, "it")).toBe("1,5\u00A0l")
+    expect(formatContent(3, { ...carton, packLabel: "50 pz" }, "it")).toBe("150\u00A0pz")
     expect(formatQuantityAndContent(3, carton, "it")).toBe("3\u00A0ct = 36\u00A0kg")
   })
 
+  it("the price of the measure says whether the label is of the piece or of the pack", () => {
+    const ofThePiece = { ...pieces, packLabel: "700 g", price: 2_731, measurePrice: { amount: 3_901, measure: "kg" } }
+    expect(formatContent(12, ofThePiece, "it")).toBe("8,4\u00A0kg")
+  })
+
   it("says nothing where the label cannot be added up, or the unit is the measure", () => {
-    expect(formatContent(3, { unit: "PZ", packSize: 1, packLabel: "50 pz" }, "it")).toBeNull()
-    expect(formatContent(3, { unit: "KG", packSize: 3, packLabel: "~ 3 kg" }, "it")).toBeNull()
-    expect(formatContent(3, { unit: "CT", packSize: 1, packLabel: "" }, "it")).toBeNull()
-    expect(formatQuantityAndContent(50, { unit: "PZ", packSize: 50, packLabel: "50 pz" }, "it")).toBe("50\u00A0pz")
+    expect(formatContent(3, { ...pieces, packSize: 1, packLabel: "50 pz" }, "it")).toBeNull()
+    expect(formatContent(3, { ...pieces, unit: "KG", packSize: 3, packLabel: "~ 3 kg" }, "it")).toBeNull()
+    expect(formatContent(3, { ...carton, packLabel: "" }, "it")).toBeNull()
+    expect(formatQuantityAndContent(50, { ...pieces, packSize: 50, packLabel: "50 pz" }, "it")).toBe("50\u00A0pz")
   })
 
   it("[S2.64][S5.12] a price says what it is of, and a missing one is empty", () => {

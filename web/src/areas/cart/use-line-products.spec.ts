@@ -18,7 +18,9 @@ const product = {
   unit: "CT",
   packLabel: "10 kg",
   packSize: 1,
+  price: 600,
   salePrice: 540,
+  measurePrice: null,
   promo: { code: "ESTATE", row: 2, label: "Estate" },
 }
 

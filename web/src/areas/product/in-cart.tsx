@@ -2,13 +2,13 @@
 import type { ProductSummary } from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
 import { useCartItemQuantity } from "../cart/use-cart.ts"
-import { formatContent, formatQuantity } from "../../format/units.ts"
+import { type CountedProduct, formatContent, formatQuantity } from "../../format/units.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 
 export interface InCartProps {
-  readonly product: Pick<ProductSummary, "itemCode" | "unit" | "packSize" | "packLabel">
+  readonly product: CountedProduct & Pick<ProductSummary, "itemCode">
 }
 
 export const InCart = ({ product }: InCartProps) => {
