@@ -16,6 +16,7 @@ export interface DialogPanelProps {
   /** Below the scrolling part. */
   readonly footer?: ReactNode
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  readonly panelRef?: RefObject<HTMLDivElement | null> | undefined
   /** Position, size and how it comes in. */
   readonly panelClassName: string
   readonly children: ReactNode
@@ -23,12 +24,13 @@ export interface DialogPanelProps {
 
 const CLOSE = "touch-target -mr-2 ml-auto grid size-10 shrink-0 place-items-center rounded-md hover:bg-action-soft"
 
-export const DialogPanel = (props: DialogPanelProps) => (
+export const DialogPanel = ({ panelRef, ...props }: DialogPanelProps) => (
   <CSPProvider disableStyleElements>
     <Dialog.Root open={props.isOpen} onOpenChange={(isOpen) => (isOpen ? undefined : props.onClose())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
+          ref={panelRef}
           {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
           className={cx(
             "fixed z-50 flex flex-col overflow-clip bg-paper text-ink shadow-pop outline-none transition-[opacity,transform] duration-150 ease-out",

@@ -3,7 +3,7 @@ import { cx } from "../cx.ts"
 import type { DialogPanelProps } from "./dialog-panel.tsx"
 import { LazyDialog } from "./lazy-dialog.tsx"
 
-export interface DrawerProps extends Omit<DialogPanelProps, "panelClassName"> {
+export interface DrawerProps extends Omit<DialogPanelProps, "panelClassName" | "panelRef"> {
   readonly side: "left" | "right"
   readonly width?: 260 | 400
 }

@@ -1,5 +1,5 @@
 /** Mounts the dialog's code when it first opens, and keeps it for its closing animation. */
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import { useCloseOnRoute } from "./use-close-on-route.ts"
 import type { DialogPanelProps } from "./dialog-panel.tsx"
 import { patiently } from "../../platform/patiently.ts"
@@ -10,13 +10,14 @@ const DialogPanel = lazy(async () => ({ default: (await load()).DialogPanel }))
 /** Fetches the code ahead of need, so that a dialog opens offline too. */
 export const preloadDialogs = (): Promise<unknown> => load()
 
-export const LazyDialog = (props: DialogPanelProps) => {
+export const LazyDialog = (props: Omit<DialogPanelProps, "panelRef">) => {
+  const panel = useRef<HTMLDivElement>(null)
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
-  useCloseOnRoute(props.isOpen, props.onClose)
+  useCloseOnRoute(props.isOpen, props.onClose, panel)
   return wasOpened ? (
     <Suspense fallback={null}>
-      <DialogPanel {...props} />
+      <DialogPanel {...props} panelRef={panel} />
     </Suspense>
   ) : null
 }

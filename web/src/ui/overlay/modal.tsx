@@ -3,7 +3,7 @@ import { cx } from "../cx.ts"
 import type { DialogPanelProps } from "./dialog-panel.tsx"
 import { LazyDialog } from "./lazy-dialog.tsx"
 
-export interface ModalProps extends Omit<DialogPanelProps, "panelClassName"> {
+export interface ModalProps extends Omit<DialogPanelProps, "panelClassName" | "panelRef"> {
   readonly size?: "sm" | "md" | "lg" | "xl"
 }
 

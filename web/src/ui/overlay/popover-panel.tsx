@@ -8,6 +8,7 @@ export interface PopoverPanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly anchor: RefObject<HTMLElement | null>
+  readonly panelRef: RefObject<HTMLDivElement | null>
   readonly label: string
   readonly side?: "bottom" | "top" | "left" | "right" | undefined
   readonly align?: "start" | "center" | "end" | undefined
@@ -15,7 +16,7 @@ export interface PopoverPanelProps {
   readonly children: ReactNode
 }
 
-export const PopoverPanel = (props: PopoverPanelProps) => (
+export const PopoverPanel = ({ panelRef, ...props }: PopoverPanelProps) => (
   <CSPProvider disableStyleElements>
     <Popover.Root
       open={props.isOpen}
@@ -35,6 +36,7 @@ export const PopoverPanel = (props: PopoverPanelProps) => (
           className="z-40"
         >
           <Popover.Popup
+            ref={panelRef}
             aria-label={props.label}
             finalFocus={props.anchor}
             className={cx(

@@ -32,6 +32,7 @@ export interface PopoverProps {
 
 export const Popover = (props: PopoverProps) => {
   const anchor = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [ownOpen, setOwnOpen] = useState(false)
   const isOpen = props.isOpen ?? ownOpen
   const [wasOpened, setWasOpened] = useState(isOpen)
@@ -41,7 +42,7 @@ export const Popover = (props: PopoverProps) => {
     props.onOpenChange?.(next)
   }
   const close = (): void => setOpen(false)
-  useCloseOnRoute(isOpen, close)
+  useCloseOnRoute(isOpen, close, panel)
   return (
     <>
       {props.trigger({
@@ -57,6 +58,7 @@ export const Popover = (props: PopoverProps) => {
             isOpen={isOpen}
             onClose={close}
             anchor={anchor}
+            panelRef={panel}
             label={props.label}
             side={props.side}
             align={props.align}

@@ -1,4 +1,5 @@
-import { act, cleanup, render } from "@testing-library/react"
+import { act, cleanup, render, screen } from "@testing-library/react"
+import { useRef } from "react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { useCloseOnRoute } from "./use-close-on-route.ts"
@@ -8,25 +9,56 @@ afterEach(cleanup)
 const open = (isOpen: boolean) => {
   const onClose = vi.fn<() => void>()
   const Probe = () => {
-    useCloseOnRoute(isOpen, onClose)
-    return null
+    const panel = useRef<HTMLDivElement>(null)
+    useCloseOnRoute(isOpen, onClose, panel)
+    return (
+      <div ref={panel}>
+        <button type="button">Red</button>
+      </div>
+    )
   }
   const router = createMemoryRouter([{ path: "*", element: <Probe /> }], { initialEntries: ["/shop"] })
   render(<RouterProvider router={router} />)
-  return { onClose, go: (path: string) => act(() => router.navigate(path)) }
+  return {
+    onClose,
+    go: (path: string | -1) => act(() => (path === -1 ? router.navigate(-1) : router.navigate(path))),
+    focusInside: () => act(() => screen.getByRole("button").focus()),
+  }
 }
 
 describe("what is open above a page", () => {
-  it("[S2.27] is closed by a change of page", async () => {
-    const { onClose, go } = open(true)
+  it("[S2.27] is closed by a change of page, also one that it made", async () => {
+    const { onClose, go, focusInside } = open(true)
     expect(onClose).not.toHaveBeenCalled()
+    focusInside()
     await go("/pages/cart")
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it("stays open while filters change the query of the same page", async () => {
+  it("[S2.27] is closed by a change of the query that something else made", async () => {
     const { onClose, go } = open(true)
     await go("/shop?color=rosso")
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it("[S2.27] stays open while it changes the query of the page itself", async () => {
+    const { onClose, go, focusInside } = open(true)
+    focusInside()
+    await go("/shop?color=rosso")
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it("[S2.27] is closed by the way back, wherever the focus is", async () => {
+    const { onClose, go, focusInside } = open(true)
+    focusInside()
+    await go("/shop?color=rosso")
+    await go(-1)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it("stays open where the address stays the same", async () => {
+    const { onClose, go } = open(true)
+    await go("/shop")
     expect(onClose).not.toHaveBeenCalled()
   })
 
