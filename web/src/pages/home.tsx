@@ -1,5 +1,5 @@
 /** The home page: promotions, shortcuts, categories, what others order, and what the supplier writes [S2.1, S2.21]. */
-import { type HomeEntry, parseShopQuery, showsFeaturedProducts, visibleMenu } from "@dispensa/domain"
+import { type HomeEntry, parseShopQuery, showsFeaturedProducts } from "@dispensa/domain"
 import { lazy, Suspense } from "react"
 import { useLocation } from "react-router-dom"
 import { useMenu, usePromoTabs } from "../areas/content/use-content.ts"
@@ -55,7 +55,7 @@ const Carousel = ({ part, isLoading }: { readonly part: HomePart; readonly isLoa
 
 const Categories = () => {
   const menu = useMenu()
-  return <CategoryTiles items={visibleMenu(menu.data ?? [])} isLoading={menu.status === "loading"} />
+  return <CategoryTiles items={menu.data ?? []} isLoading={menu.status === "loading"} />
 }
 
 const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoading: boolean }) => {

@@ -1,6 +1,6 @@
 /** What stands around every page: header, footer, the phone's bar and menu, notices [S2.23, S2.24, S2.27]. */
-import { delocalizePath, type MenuItem, visibleMenu } from "@dispensa/domain"
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react"
+import { delocalizePath, type MenuItem } from "@dispensa/domain"
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react"
 import { Outlet, useLocation, useNavigate } from "react-router-dom"
 import { useFooter, useMenu, usePromoTabs } from "../../areas/content/use-content.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
@@ -56,10 +56,9 @@ const useIdlePreload = (): void =>
 
 const NO_ITEMS: ReadonlyArray<MenuItem> = []
 
-const useVisibleMenu = () => {
+const useMenuItems = () => {
   const { data, status } = useMenu()
-  const items = useMemo(() => (data === null ? NO_ITEMS : visibleMenu(data)), [data])
-  return { items, isLoading: status === "loading" }
+  return { items: data ?? NO_ITEMS, isLoading: status === "loading" }
 }
 
 const Settings = () => (
@@ -72,7 +71,7 @@ const Settings = () => (
 /** On the phone the cart is there for clients only [S2.40]. */
 const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   const promoTabs = usePromoTabs()
-  const menu = useVisibleMenu()
+  const menu = useMenuItems()
   const isLoading = useIsTabLoading()
   const { isAuthenticated, served } = useSession()
   const isPhone = useIsPhone()
@@ -100,7 +99,7 @@ const PageFooter = () => {
 }
 
 const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }) => {
-  const menu = useVisibleMenu()
+  const menu = useMenuItems()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const { pathname } = useLocation()
