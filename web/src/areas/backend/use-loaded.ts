@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tan
 import type { Effect } from "effect"
 import { useDeferredValue } from "react"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { atOnce, type Pace, usePace } from "./use-pace.ts"
 import { type Audience, queryKey, type Requester, type Subject } from "./query-keys.ts"
 import { useRequester } from "./use-requester.ts"
 import { type PageServices, type Shop, useShop } from "./use-shop.ts"
@@ -44,17 +45,26 @@ const ORNAMENT = [
 ]
 
 /** What is requested, and for how long the answer holds; also for a page that requests it before it is drawn. */
-export const loadingOptions = <A>({ run }: Pick<Shop, "run">, requester: Requester, loading: Loading<A>) =>
+export const loadingOptions = <A>(
+  { run }: Pick<Shop, "run">,
+  requester: Requester,
+  loading: Loading<A>,
+  pace: Pace = atOnce,
+) =>
   queryOptions<A, ApiError>({
     queryKey: queryKey(loading.subject, loading.audience, requester),
-    queryFn: ({ signal }) => run(loading.request(requester.userTemp), { signal }),
+    queryFn: ({ signal, client, queryKey: key }) => {
+      const request = loading.request(requester.userTemp)
+      // Where something is shown already there is no placeholder to be seen.
+      return run(client.getQueryData(key) === undefined ? pace(request) : request, { signal })
+    },
     staleTime: loading.staleTime ?? 0,
     meta: { silentTags: loading.isOrnament === true ? ORNAMENT : SILENT },
   })
 
 export const useLoaded = <A>(loading: Loading<A>): Loaded<A> => {
   const query = useQuery<A, ApiError>({
-    ...loadingOptions(useShop(), useRequester(), loading),
+    ...loadingOptions(useShop(), useRequester(), loading, usePace()),
     enabled: loading.isEnabled ?? true,
     ...(loading.keepsPrevious === true ? { placeholderData: keepPreviousData } : {}),
   })

@@ -12,6 +12,7 @@ import type { ListingAnswer } from "@dispensa/contracts"
 import { useQueries, type UseQueryResult } from "@tanstack/react-query"
 import { useDeferredValue, useEffect } from "react"
 import { useNavigate } from "react-router-dom"
+import { usePace } from "../backend/use-pace.ts"
 import { queryKeys } from "../backend/query-keys.ts"
 import { listing, requestListing } from "./listing-service.ts"
 import { useShownPages } from "./use-shown-pages.ts"
@@ -44,6 +45,7 @@ const pagesOf = (first: number, last: number): ReadonlyArray<number> =>
 
 export const useListing = (query: ShopQuery): ShownListing => {
   const { run } = useShop()
+  const pace = usePace()
   const requester = useRequester()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
@@ -54,7 +56,7 @@ export const useListing = (query: ShopQuery): ShownListing => {
       return {
         queryKey: queryKeys.listing(requester, pageQuery),
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          run((page === query.page ? listing : requestListing)(requester.userTemp, pageQuery), { signal }),
+          run(pace((page === query.page ? listing : requestListing)(requester.userTemp, pageQuery)), { signal }),
         staleTime: FRESH_MS,
       }
     }),
