@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { checkDemoData } from "./demo-data.ts"
-import { cookieValue, localizedStart } from "./first-language.ts"
+import { localizedStart } from "./first-language.ts"
 import { guestNavigation } from "../router/guest-navigation.ts"
 import { loadPage, mayReload } from "../router/page-reload.ts"
 import { visitOf } from "./reactions.ts"
@@ -15,11 +15,6 @@ describe("the language of the first page", () => {
     expect(localizedStart("/shop", "i18n_redirected=it", ["en"])).toBeNull()
     expect(localizedStart("/", "", ["en-GB", "it"])).toBe("/en")
     expect(localizedStart("/", "", ["de"])).toBeNull()
-  })
-
-  it("[S9.11] reads the language cookie among others", () => {
-    expect(cookieValue("x=1; i18n_redirected=en", "i18n_redirected")).toBe("en")
-    expect(cookieValue("", "i18n_redirected")).toBeNull()
   })
 })
 
