@@ -15,6 +15,7 @@ import { Host } from "../areas/backend/host.ts"
 import type { QueryClient } from "@tanstack/react-query"
 import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
+import { startingView } from "../areas/listing/starting-view.ts"
 import { forgetScroll } from "../areas/listing/tab-scroll.ts"
 import { forgetCheckout } from "../areas/checkout/checkout-keys.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -87,6 +88,7 @@ const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient)
     const inTab = safeStorage(tabStorage())
     forgetCheckout(inTab)
     forgetScroll(inTab)
+    void log.append(startingView(log.state()))
     void router.navigate(localizePath(LOGIN, currentLocale()))
   })
 }

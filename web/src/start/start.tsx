@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client"
 import { notify } from "../ui/feedback/notify.ts"
 import { m } from "../i18n/messages.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
+import { startingView } from "../areas/listing/starting-view.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { nextTask } from "../platform/next-task.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -67,6 +68,7 @@ export const start = async (root: Element): Promise<void> => {
     },
   })
   await nextTask()
+  void live.log.append(startingView(live.log.state()))
   const router = routerOf(live, queries)
   startReactions({ live, router, queries })
   await Promise.all([mainPage(live.shop), router.started])

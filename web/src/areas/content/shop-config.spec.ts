@@ -1,4 +1,3 @@
-import { initialListing } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { shopConfig } from "./shop-config.ts"
 
@@ -14,9 +13,5 @@ describe("how the shop is set up", () => {
       warnsOfAvailability: true,
       showsOrderNote: true,
     })
-  })
-
-  it("[S9.12] the listing starts in that view", () => {
-    expect(initialListing.layout).toBe(shopConfig.listView)
   })
 })

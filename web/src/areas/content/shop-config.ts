@@ -1,4 +1,5 @@
 /** How this shop is set up (S9.12). Each value is what the specification names; the build's environment may turn PayPal on. */
+import type { ListType } from "@dispensa/domain"
 
 export interface ShopConfig {
   /** Net first, gross beside it; or net alone. */
@@ -7,7 +8,8 @@ export interface ShopConfig {
   readonly deliveryType: "SHIPPING_GOOD" | "PICKUP_GOOD"
   /** How often the supplier orders: what is arriving comes within it. */
   readonly supplierOrderPeriod: "DAY" | "WEEK" | "MONTH"
-  readonly listView: "small-list"
+  /** How a listing is laid out until somebody chooses. */
+  readonly listView: ListType
   /** Built, and off until a supplier has an account there. */
   readonly isPayPalOn: boolean
   /** Working days before which nothing is sent. */

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it } from "vitest"
+import { shopConfig } from "../content/shop-config.ts"
 import { ProductPrice } from "./product-price.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
 
@@ -27,6 +28,16 @@ describe("a product's price", () => {
   it("[S3.11] is that of the cheapest format where the backend counts several, even if it names one", () => {
     expect(show({ children: ["A-1"], childCount: 3 })).toContain("da 10,00")
     expect(show({ children: ["A-1", "A-2"], childCount: 1 })).not.toContain("da 10,00")
+  })
+
+  it("[S9.12] stands net with gross beside it, or net alone where the shop is set up so", () => {
+    const original = { ...shopConfig }
+    expect(show({ price: 1000, vatRate: 10 })).toMatch(/10,00.*11,00/)
+    Object.assign(shopConfig, { priceView: "NET_PRICE" })
+    const alone = show({ price: 1000, vatRate: 10 })
+    Object.assign(shopConfig, original)
+    expect(alone).toContain("10,00")
+    expect(alone).not.toContain("11,00")
   })
 
   it("[S5.12] is empty where there is none", () => {
