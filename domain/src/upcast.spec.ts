@@ -144,7 +144,8 @@ it("[S4.2] an expired session keeps what was not sent for the same user, and for
   const again = evolveAll(expired, [started])
   expect(cartOf(again.carts, owner).pending).toEqual([{ change: removal, accepted: false, sent: 0 }])
   const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
-  expect(other).toMatchObject({ carts: {}, kept: null })
+  expect(other).toMatchObject({ kept: null })
+  expect(other.carts).toEqual({})
 })
 
 it("[S4.2, S4.10] an expired session keeps unsent wishes for the same user, and for nobody else", () => {

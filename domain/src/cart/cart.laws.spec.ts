@@ -1,4 +1,4 @@
-import { Option, Result } from "effect"
+import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {
@@ -14,9 +14,8 @@ import { arbCents } from "../testing/catalogue.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { decideAddItem, decideRemoveLine, decideRetry, decideSetQuantity } from "./cart-decide.ts"
 import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
-import { planCall } from "./cart-plan.ts"
 import { missingToFreeShipping, shippingCost } from "./cart-totals.ts"
-import { MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
+import { MAX_QUANTITY } from "./cart-values.ts"
 import { type CartLine, lineId, quantityOfItem, quantityOfLine, viewCart } from "./cart-view.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { cartOf, evolveCarts, initialCarts, openCarts } from "./carts.ts"
@@ -194,16 +193,6 @@ describe(`cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[S5.4] the planned call leads the server to what the view shows", () =>
-    checkLaw(
-      fc.property(arbServerCart, arbOwn, (server, change) => {
-        const confirmed = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: server })
-        expect(served(server, change)).toEqual(
-          shown(requestedOn(confirmed, change)).map((row) => [lineId(row), row.quantity]),
-        )
-      }),
-    ))
-
   it("[S9.9] transport is paid exactly while something is missing to free transport, and never for what is collected", () =>
     checkLaw(
       fc.property(fc.oneof(arbCents, fc.integer({ min: 24_990, max: 25_010 })), (net) => {
@@ -235,20 +224,4 @@ const arbAnyOwner = fc.constantFrom<CartOwner>(
 const isOf = (event: CartEvent, one: CartOwner) => {
   const { clientId, addressCode } = event._tag === "CartChangeRequested" ? event.change.owner : event.owner
   return clientId === one.clientId && addressCode === one.addressCode
-}
-
-/** A backend of its own: lines and quantities after the planned call. */
-const served = (server: ServerCart, change: CartChange): ReadonlyArray<readonly [string, number]> => {
-  const rows = server.rows.map((row) => ({ rowId: row.rowId, line: lineId(row), quantity: row.quantity }))
-  const after = Option.match(planCall(change, server), {
-    onNone: () => rows,
-    onSome: (call) => {
-      if (call._tag === "Remove") return rows.filter(({ rowId }) => rowId !== call.rowId)
-      if (call._tag === "Update") {
-        return rows.map((row) => (row.rowId === call.rowId ? { ...row, quantity: call.quantity } : row))
-      }
-      return [...rows, { rowId: "new", line: lineId(call.line), quantity: call.quantity }]
-    },
-  })
-  return after.map(({ line, quantity }) => [line, quantity])
 }

@@ -1,37 +1,15 @@
-import { Option, Result } from "effect"
+import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { add, facts, oil, owner, server } from "../testing/oil-cart.ts"
 import { decideAddItem, decideRemoveLine, decideRetry, decideSetQuantity } from "./cart-decide.ts"
-import type { CartChange, CartEvent, CartOwner } from "./cart-events.ts"
-import { planCall } from "./cart-plan.ts"
+import type { CartChange, CartEvent } from "./cart-events.ts"
 import { EMPTY_SERVER_CART, MAX_QUANTITY, type ServerCart } from "./cart-values.ts"
 import { quantityOfItem, viewCart } from "./cart-view.ts"
 import { evolveCarts, initialCarts, openCarts } from "./carts.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
-import { orderability } from "./orderability.ts"
 
 const soldOut = { _tag: "Backend" as const, message: "finito" }
-const owner: CartOwner = { clientId: 7, addressCode: "1" }
-const oil = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
-const facts = { name: "Olio", unitPrice: 1_000, vatRate: 4, image: null, packSize: 6, singleChild: true }
-const server: ServerCart = {
-  cartId: 5,
-  rows: [{ rowId: "r1", cartId: 5, ...oil, ...facts, quantity: 6 }],
-  netTotal: 6_000,
-  grossTotal: 6_240,
-  transportCost: 990,
-  documentTotal: 7_000,
-  minimumOrder: 10_000,
-  coupon: null,
-}
 const loaded = evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: server })
-const add = (id: string, quantity: number, line = oil): CartChange => ({
-  _tag: "ItemAdded",
-  id,
-  owner,
-  line,
-  facts,
-  quantity,
-})
 const request = (cart: Cart, change: CartChange) => evolveCart(cart, { _tag: "CartChangeRequested", change })
 const refuse = (cart: Cart, changeId: string) =>
   evolveCart(cart, { _tag: "CartChangeRefused", owner, changeId, reason: soldOut })
@@ -197,56 +175,19 @@ describe("refusals", () => {
     expect(viewCart(sent).rows).toEqual([])
   })
 
+  it("[S7.9] what a line will hold once its call is carried out is noted with the change, the same figure once", () => {
+    const noted = (cart: Cart, quantity: number) =>
+      evolveCart(cart, { _tag: "CartChangeSent", owner, changeId: "a", quantity })
+    const once = noted(request(loaded, add("a", 2)), 8)
+    expect(once.pending).toMatchObject([{ sent: 8, accepted: false }])
+    expect(noted(once, 8)).toBe(once)
+    expect(noted(once, 9).pending).toMatchObject([{ sent: 9 }])
+  })
+
   it("[S4.4] a batch in which nothing happens gives the very same carts", () => {
     const carts = evolveCarts(initialCarts, { _tag: "CartLoaded", owner, cart: server })
     const batch = openCarts(carts)
     batch.fold({ _tag: "CartChangeSent", owner, changeId: "unknown", quantity: 5 })
     expect(batch.close()).toBe(carts)
-  })
-})
-
-describe("the planned call", () => {
-  it("[S7.10, S7.11] adds what the server does not have, with its promotion if it has one", () => {
-    const promo = { ...oil, promoCode: "2X1" }
-    expect(planCall(add("a", 6), EMPTY_SERVER_CART)).toEqual(Option.some({ _tag: "Add", line: oil, quantity: 6 }))
-    expect(planCall(add("a", 6, promo), server)).toEqual(Option.some({ _tag: "AddPromo", line: promo, quantity: 6 }))
-  })
-
-  it("[S5.4, S7.9] updates the row that the server has", () => {
-    const update = { _tag: "Update", rowId: "r1", line: oil, quantity: 8, packSize: 6 }
-    expect(planCall(add("a", 2), server)).toEqual(Option.some(update))
-    expect(planCall({ _tag: "QuantitySet", id: "a", owner, line: oil, quantity: 8 }, server)).toEqual(
-      Option.some(update),
-    )
-  })
-
-  it("[S7.16] removes by row, and asks nothing about a line that has gone", () => {
-    const remove: CartChange = { _tag: "LineRemoved", id: "a", owner, line: oil }
-    expect(planCall(remove, server)).toEqual(Option.some({ _tag: "Remove", rowId: "r1" }))
-    expect(planCall(remove, EMPTY_SERVER_CART)).toEqual(Option.none())
-  })
-})
-
-describe("ordering", () => {
-  const view = { rows: viewCart(loaded).rows, missingToMinimum: 0 }
-
-  it("[S5.9] closes the checkout of an empty cart", () => {
-    expect(orderability({ rows: [], missingToMinimum: 10_000 })).toEqual({ _tag: "Empty" })
-  })
-
-  it("[S3.3] says what is missing to the smallest order", () => {
-    expect(orderability({ ...view, missingToMinimum: 1 })).toEqual({ _tag: "BelowMinimum", missing: 1 })
-    expect(orderability(view)).toEqual({ _tag: "Orderable" })
-    expect(orderability(viewCart(loaded))).toEqual({ _tag: "BelowMinimum", missing: 4_000 })
-  })
-
-  it("[S3.2] holds back a line that breaks its pack, also where the server told it so, and offers the next whole one", () => {
-    const row = { rowId: "r2", cartId: 5, ...oil, itemCode: "SALE", ...facts, quantity: 7 }
-    const cart = { ...server, rows: [...server.rows, row] }
-    const { rows } = viewCart(evolveCart(initialCart, { _tag: "CartLoaded", owner, cart }))
-    expect(orderability({ rows, missingToMinimum: 1 })).toEqual({
-      _tag: "BrokenPacks",
-      packs: [{ line: rows[1], offered: 12 }],
-    })
   })
 })

@@ -27,6 +27,6 @@ const inRange = (packs: number, pack: number): number =>
 
 /** A pack is a whole number of units that fits in a line; anything else counts as 1. */
 const packOf = (packSize: number): number =>
-  Number.isInteger(packSize) && packSize >= 1 && packSize <= MAX_QUANTITY ? packSize : 1
+  Number.isInteger(packSize) && packSize <= MAX_QUANTITY ? Math.max(1, packSize) : 1
 
 const finite = (quantity: number): number => (Number.isFinite(quantity) ? quantity : 0)

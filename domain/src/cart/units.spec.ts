@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { MAX_QUANTITY } from "./cart-values.ts"
 import { isPackMultiple } from "./quantity.ts"
 import { convertCount, salesUnits, unitStep } from "./units.ts"
 
@@ -17,6 +18,15 @@ describe("[S2.64] counting in another unit of measure", () => {
     expect(convertCount(24, piece, carton, 6)).toBe(2)
     expect(convertCount(6, piece, carton, 6)).toBe(1)
     expect(convertCount(2, carton, piece, 6)).toBe(24)
+  })
+
+  it("takes a unit that holds nothing, as a backend may send it, for one sales unit", () => {
+    expect([unitStep({ factor: 0 }, 6), salesUnits(4, { factor: 0 })]).toEqual([6, 4])
+    expect(convertCount(2, carton, { factor: 0 }, 6)).toBe(24)
+  })
+
+  it("never counts more than a line may hold", () => {
+    expect(salesUnits(MAX_QUANTITY, carton)).toBe(MAX_QUANTITY)
   })
 
   it("always lands on whole packs and never below what was wanted", () => {

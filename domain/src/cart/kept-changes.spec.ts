@@ -1,0 +1,51 @@
+/** What an expired session leaves unsent, through the shop that expires and starts again. */
+import { describe, expect, it } from "vitest"
+import type { ShopEvent } from "../event.ts"
+import { evolveAll, initialShop } from "../shop.ts"
+import { add, owner, server } from "../testing/oil-cart.ts"
+import type { CartOwner } from "./cart-events.ts"
+import { viewCart } from "./cart-view.ts"
+import { cartOf } from "./carts.ts"
+
+const user = { name: "Ada", companyName: "Trattoria", clientId: 7, isAgent: false, addresses: [] }
+const started: ShopEvent = { _tag: "SessionStarted", user }
+const expired: ShopEvent = { _tag: "SessionExpired" }
+const elsewhere: CartOwner = { ...owner, addressCode: "2" }
+const asked = (id: string, of: CartOwner = owner): ShopEvent => ({
+  _tag: "CartChangeRequested",
+  change: { ...add(id, 6), owner: of },
+})
+const accepted = (changeId: string): ShopEvent => ({ _tag: "CartChangeAccepted", owner, changeId, cartId: 5 })
+
+describe("changes that an expired session left unsent", () => {
+  const after = (...events: ReadonlyArray<ShopEvent>) => evolveAll(initialShop, [started, ...events])
+  const pendingOf = (shop: typeof initialShop, of: CartOwner = owner) =>
+    cartOf(shop.carts, of).pending.map(({ change }) => change.id)
+
+  it("[S4.2] come back to the cart of their address when the same user logs in", () => {
+    const again = after(asked("a"), asked("b", elsewhere), asked("c"), expired, started)
+    expect(pendingOf(again)).toEqual(["a", "c"])
+    expect(pendingOf(again, elsewhere)).toEqual(["b"])
+    expect(again.kept).toBe(null)
+  })
+
+  it("[S4.2] are gone when another user logs in", () => {
+    const other = after(asked("a"), expired, { ...started, user: { ...user, clientId: 8 } })
+    expect(other).toMatchObject({ kept: null })
+    expect(pendingOf(other)).toEqual([])
+  })
+
+  it("[S4.2, S7.8] what the backend had accepted is not sent again: the loaded cart has it", () => {
+    const again = after(asked("a"), asked("b"), accepted("a"), expired, started)
+    expect(pendingOf(again)).toEqual(["b"])
+  })
+
+  it("[S4.2] who had sent everything leaves an empty shop", () => {
+    expect(after(asked("a"), accepted("a"), expired)).toEqual(initialShop)
+  })
+
+  it("[S4.2, S3.2] stand on top of the rows that the server has sent meanwhile", () => {
+    const again = after(asked("a"), expired, { _tag: "CartLoaded", owner, cart: server }, started)
+    expect(viewCart(cartOf(again.carts, owner)).rows).toMatchObject([{ rowId: "r1", quantity: 12 }])
+  })
+})
