@@ -7,6 +7,7 @@ import {
   easterSunday,
   isHoliday,
   isWorkingDay,
+  nextWorkingDay,
   previousWorkingDay,
 } from "./working-days.ts"
 
@@ -30,7 +31,8 @@ describe("the clock of Rome", () => {
     expect(romeInstant("2026-10-25", 10)).toBe(at("2026-10-25T09:00:00Z"))
     expect(romeInstant("2026-03-29", 1)).toBe(at("2026-03-29T00:00:00Z"))
     expect(romeInstant("2026-10-25", 1)).toBe(at("2026-10-24T23:00:00Z"))
-    expect(["+002026-03-02", "2026-03-02 (x) ", "2026-02-30x"].map(dayNumber)).toEqual([0, 0, 0])
+    const noDates = ["+002026-03-02", "2026-03-02 (x) ", "2026-02-30x", "2026-03-02 (", "2026-02-30", "1969-12-31"]
+    expect(noDates.map(dayNumber)).toEqual(noDates.map(() => 0))
     expect([weekday("2026-11-22"), addDays("2026-02-28", 1), addDays("nonsense", 1)]).toEqual([
       0,
       "2026-03-01",
@@ -64,6 +66,11 @@ describe("working days", () => {
     expect(addWorkingDays("2026-12-23", 3)).toBe("2026-12-29")
     expect(addWorkingDays("2026-12-23", 0)).toBe("2026-12-23")
     expect(addWorkingDays("2026-12-23", -5)).toBe("2026-12-23")
+  })
+
+  it("[S9.9] ends with the calendar: no day comes before 1970 nor after 9999", () => {
+    expect(previousWorkingDay("1970-01-02")).toBe("1970-01-01")
+    expect(nextWorkingDay("9999-12-31")).toBe("9999-12-31")
   })
 
   it("[S9.9] delivers within three working days of the day in Rome on which it was sent", () => {

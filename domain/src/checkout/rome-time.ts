@@ -46,8 +46,8 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => isoDa
 
 /** Days since 1970-01-01; what is no date counts as that day. */
 export const dayNumber = (date: CalendarDate): number => {
-  const epochMs = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : 0
-  return Number.isNaN(epochMs) ? 0 : epochMs / DAY_MS
+  const epochMs = Date.parse(`${date}T00:00:00Z`)
+  return isoDate(epochMs) === date ? epochMs / DAY_MS : 0
 }
 
 const isoDate = (epochMs: number): CalendarDate => new Date(instant(epochMs)).toISOString().slice(0, 10)

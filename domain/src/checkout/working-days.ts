@@ -50,11 +50,10 @@ export const addWorkingDays = (date: CalendarDate, days: number): CalendarDate =
 /** More is no delivery time; the bound keeps the loop short for any input. */
 const MAX_DAYS = 366
 
-/** No more than three days in a row are closed; ten steps always find an open one, save at the calendar's ends. */
+/** The next open day that way; at the calendar's ends, where a day more is the same day, the last one. */
 const walk = (date: CalendarDate, direction: 1 | -1): CalendarDate => {
-  let current = addDays(date, direction)
-  for (let step = 0; step < 10 && !isWorkingDay(current); step++) current = addDays(current, direction)
-  return current
+  const next = addDays(date, direction)
+  return next === date || isWorkingDay(next) ? next : walk(next, direction)
 }
 
 export const DELIVERY_WORKING_DAYS = 3
