@@ -1,10 +1,17 @@
-/** How a law is run: seeded, as often as FC_RUNS says (at least 200 times), with FC_SEED to run a failure again. */
+/**
+ * How a law is run: seeded, as often as FC_RUNS says (at least 200 times), with FC_SEED to run a failure again. FC_SHRINK=no
+ * looks for no smaller example of a failure: who only wants to know whether there is one (`npm run mutants`) saves the time.
+ */
 import { Option, Schema } from "effect"
 import fc from "fast-check"
 
 const Environment = Schema.Struct({
   process: Schema.Struct({
-    env: Schema.Struct({ FC_RUNS: Schema.optional(Schema.String), FC_SEED: Schema.optional(Schema.String) }),
+    env: Schema.Struct({
+      FC_RUNS: Schema.optional(Schema.String),
+      FC_SEED: Schema.optional(Schema.String),
+      FC_SHRINK: Schema.optional(Schema.String),
+    }),
   }),
 })
 
@@ -21,4 +28,4 @@ export const LAWS = `laws: seed ${LAW_SEED}, ${LAW_RUNS} runs`
 
 /** Checks a law, whose predicate returns false or throws where it is broken. */
 export const checkLaw = <Ts>(property: fc.IProperty<Ts>): void =>
-  fc.assert(property, { numRuns: LAW_RUNS, seed: LAW_SEED })
+  fc.assert(property, { numRuns: LAW_RUNS, seed: LAW_SEED, endOnFailure: environment?.FC_SHRINK === "no" })

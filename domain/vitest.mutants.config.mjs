@@ -1,0 +1,18 @@
+/** The tests of the domain as `npm run mutants` runs them: examples before laws, so that a mutant that an example kills costs no run of a law. */
+import { mergeConfig } from "vitest/config"
+import { BaseSequencer } from "vitest/node"
+import domain from "./vitest.config.ts"
+
+class ExamplesFirst extends BaseSequencer {
+  async sort(files) {
+    return files.toSorted((one, other) => weight(one) - weight(other))
+  }
+}
+
+/** The laws of the whole shop take the longest. */
+const weight = ({ moduleId }) => {
+  if (moduleId.endsWith("shop.laws.spec.ts")) return 2
+  return moduleId.endsWith(".laws.spec.ts") ? 1 : 0
+}
+
+export default mergeConfig(domain, { test: { sequence: { sequencer: ExamplesFirst } } })
