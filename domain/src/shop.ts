@@ -15,6 +15,7 @@ import {
 } from "./search-tabs/search-tabs.ts"
 import { evolveSession, initialSession, SessionState } from "./session/session.ts"
 import type { SessionEvent } from "./session/session-events.ts"
+import type { ClientId } from "./session/session-values.ts"
 import { SNAPSHOT_UPCASTERS, upcast } from "./upcast.ts"
 import { broughtBackWishes, evolveWishlist, initialWishlist, keptWishes, WishlistState } from "./wishlist/wishlist.ts"
 
@@ -114,20 +115,33 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
 const changesCarts = ({ _tag }: ShopEvent): boolean =>
   _tag === "SessionStarted" || _tag === "SessionEnded" || _tag === "SessionExpired"
 
+/** What was not sent waits for the same user; the searches stay open, for only a logout forgets them (S4.3). */
 const expired = (shop: ShopState): ShopState => {
   const { user } = shop.session
   if (user === null) return shop
   const { clientId } = user
-  return { ...initialShop, kept: keptOf(clientId, shop.carts), wishlist: keptWishes(shop.wishlist, clientId) }
+  const { tabs, listing } = shop
+  const wishlist = keptWishes(shop.wishlist, clientId)
+  return { ...initialShop, kept: keptOf(clientId, shop.carts), wishlist, tabs, listing }
 }
 
-const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => ({
-  ...shop,
-  session: evolveSession(shop.session, event),
-  carts: broughtBack(shop.carts, shop.kept, event.user.clientId),
-  wishlist: broughtBackWishes(shop.wishlist, event.user.clientId),
-  kept: null,
-})
+/** Another user than the one whose session expired finds nothing of theirs. */
+const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => {
+  const { clientId } = event.user
+  const { tabs, listing } = shop.kept !== null && shop.kept.keeper !== clientId ? initialShop : shop
+  return {
+    session: evolveSession(shop.session, event),
+    carts: broughtBack(shop.carts, shop.kept, clientId),
+    wishlist: broughtBackWishes(shop.wishlist, clientId),
+    tabs,
+    listing,
+    kept: null,
+  }
+}
+
+/** Whose shop this is: the user's, or after an expired session that user's still; null for a guest's. */
+export const shopOwner = ({ session, kept }: Pick<ShopState, "session" | "kept">): ClientId | null =>
+  session.user?.clientId ?? kept?.keeper ?? null
 
 /** Detail is no layout of a list: the tab keeps the one it had. */
 const layoutChosen = (shop: ShopState, event: LayoutChosen): ShopState => {

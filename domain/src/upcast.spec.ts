@@ -148,6 +148,20 @@ it("[S4.2] an expired session keeps what was not sent for the same user, and for
   expect(other.carts).toEqual({})
 })
 
+it("[S4.3] an expired session keeps the search tabs for the same user, and for nobody else; a logout forgets them", () => {
+  const started: ShopEvent = { _tag: "SessionStarted", user }
+  const searched: ShopEvent = { _tag: "ShopRouteVisited", key: "k", route: "/shop?text=olio", label: "olio" }
+  const chosen: ShopEvent = { _tag: "LayoutChosen", layout: "grid" }
+  const before = evolveAll(initialShop, [started, searched, chosen])
+  const expired = evolveAll(before, [{ _tag: "SessionExpired" }])
+  expect(before.tabs.tabs).toHaveLength(1)
+  expect(expired).toMatchObject({ session: { user: null }, tabs: before.tabs, listing: before.listing })
+  expect(evolveAll(expired, [started])).toMatchObject({ tabs: before.tabs, listing: before.listing, kept: null })
+  const other = evolveAll(expired, [{ _tag: "SessionStarted", user: { ...user, clientId: 8 } }])
+  expect(other).toMatchObject({ tabs: initialShop.tabs, listing: initialShop.listing })
+  expect(evolveAll(expired, [{ _tag: "SessionEnded" }])).toEqual(initialShop)
+})
+
 it("[S4.2, S4.10] an expired session keeps unsent wishes for the same user, and for nobody else", () => {
   const started: ShopEvent = { _tag: "SessionStarted", user }
   const wish: ShopEvent = { _tag: "WishlistItemAdded", id: "w1", clientId: 7, item: wine }

@@ -41,7 +41,7 @@ test.describe("the login dialog", () => {
     await expect(link).toHaveAttribute("href", /^\/en\/product\/default\//)
   })
 
-  test("[S2.61] opens above a page for everybody when the session has run out", async ({
+  test("[S2.61][S4.3] opens above a page for everybody when the session has run out, and the search tabs stay", async ({
     page,
     shop,
     control,
@@ -49,13 +49,20 @@ test.describe("the login dialog", () => {
   }) => {
     watch.allow(failedAnswer(401))
     await shop.comeBack()
-    await shop.open("/shop?text=oil")
+    await shop.open("/shop?text=flour")
+    await shop.listed()
+    await shop.open("/shop?is_new_tab=true")
+    await expect(shop.tabs()).toHaveCount(2)
+    await shop.search("oil")
     await shop.listed()
     await control.fault({ endpoint: "cart.add", status: 401, times: 1 })
     await shop.addIn(shop.addable().filter({ hasText: "OL242542" }))
     await expect(page.getByRole("dialog", { name: "Log in", exact: true })).toContainText("Your session has expired")
+    const tabs = page.locator("[data-tab]")
+    await expect(tabs).toHaveText(["flour", "oil"])
     await logInInDialog(shop)
     await expect(page).toHaveURL(/\/en\/shop\?text=oil$/)
+    await expect(tabs).toHaveText(["flour", "oil"])
     await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBe(4)
   })
 })

@@ -1,4 +1,4 @@
-/** Changes that an expired session left unsent: they wait for whoever made them to log in again (ADR 0027). */
+/** Whose session expired, and the changes it left unsent: they wait for whoever made them to log in again (ADR 0027). */
 import { Schema } from "effect"
 import { ClientId } from "../session/session-values.ts"
 import { ownerKey } from "./cart-events.ts"
@@ -9,11 +9,11 @@ import type { Carts } from "./carts.ts"
 export const KeptChanges = Schema.Struct({ keeper: ClientId, pending: Schema.Array(PendingChange) })
 export type KeptChanges = typeof KeptChanges.Type
 
-/** What no backend has accepted yet, of every cart; null when that is nothing. */
-export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges | null => {
-  const pending = Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted))
-  return pending.length === 0 ? null : { keeper, pending }
-}
+/** What no backend has accepted yet, of every cart. */
+export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => ({
+  keeper,
+  pending: Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted)),
+})
 
 /** The carts with what this user left in them; another user's changes are gone. */
 export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: ClientId): Carts => {

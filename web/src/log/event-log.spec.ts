@@ -138,6 +138,21 @@ describe("the event log", () => {
     expect(other.log.state()).toEqual(initialShop)
   })
 
+  it("[S4.3] a tab that slept through an expired session keeps its searches, until another client logs in", async () => {
+    const { openTab } = await openBrowser()
+    const one = await openTab()
+    const other = await openTab()
+    await other.log.append([started, searched])
+    await one.log.append([{ _tag: "SessionExpired" }])
+    await one.store.compact()
+    await other.log.catchUp()
+    expect(other.log.state()).toMatchObject({ session: { user: null }, tabs: { tabs: [{ label: "olio" }] } })
+    await one.log.append([{ _tag: "SessionStarted", user: { ...someUser, clientId: 8 } }])
+    await one.store.compact()
+    await other.log.catchUp()
+    expect(other.log.state().tabs.tabs).toEqual([])
+  })
+
   it("[S4.15] all tabs end with the order of the record, whatever is told when", () =>
     fc.assert(
       fc.asyncProperty(

@@ -1,5 +1,5 @@
 /** Which events concern every browser tab: who is logged in, carts, wishlist. Where one searches is a tab's own. */
-import { initialShop, type ShopEvent, type ShopState } from "@dispensa/domain"
+import { initialShop, type ShopEvent, shopOwner, type ShopState } from "@dispensa/domain"
 
 export const isShared = (event: ShopEvent): boolean => {
   switch (event._tag) {
@@ -42,10 +42,13 @@ export const isShared = (event: ShopEvent): boolean => {
 /** False for what only analytics is told of: where somebody looked does not outlive their logout in another tab (S4.3). */
 export const isKept = ({ _tag }: ShopEvent): boolean => _tag !== "ListingShown"
 
-/** A snapshot of all tabs, seen by one of them: what is shared is taken over, its own stays unless the session ended meanwhile. */
+/**
+ * A snapshot of all tabs, seen by one of them: what is shared is taken over, its own stays unless the session ended
+ * meanwhile. An expired session has not ended for that (S4.3).
+ */
 export const adopt = (own: ShopState, stored: ShopState): ShopState => {
-  const before = own.session.user
-  const isOver = before !== null && stored.session.user?.clientId !== before.clientId
+  const owner = shopOwner(own)
+  const isOver = owner !== null && shopOwner(stored) !== owner
   const { tabs, listing } = isOver ? initialShop : own
   return { ...stored, tabs, listing }
 }

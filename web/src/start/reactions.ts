@@ -83,12 +83,14 @@ const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient)
     // Another address, or another client, is another cart (S4.4).
     if (now.user !== null) return cart.reload()
     if (wasUser === null) return
-    // Logged out, here or in another tab (S4.3).
+    // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay, each where it was.
     queries.clear()
     const inTab = safeStorage(tabStorage())
     forgetCheckout(inTab)
-    forgetScroll(inTab)
-    void log.append(startingView(log.state()))
+    if (log.state().kept === null) {
+      forgetScroll(inTab)
+      void log.append(startingView(log.state()))
+    }
     void router.navigate(localizePath(LOGIN, currentLocale()))
   })
 }

@@ -8,6 +8,7 @@ import {
   loginFailureMessage,
   type NotAnAgent,
   type ServedClient,
+  shopOwner,
   type SessionEvent,
   type SessionState,
   type ShopState,
@@ -132,8 +133,7 @@ const revoke = (client: Client): Effect.Effect<void> =>
 
 /** Another client on the same browser starts from nothing: whatever the one before left is ended first. */
 const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> => {
-  const { session, kept } = log.state()
-  const before = session.user?.clientId ?? kept?.keeper ?? user.clientId
+  const before = shopOwner(log.state()) ?? user.clientId
   tokens.set(accessToken)
   const ended = before === user.clientId ? [] : [{ _tag: "SessionEnded" as const }]
   return record(log, [...ended, { _tag: "SessionStarted", user }])
