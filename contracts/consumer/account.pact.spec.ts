@@ -33,10 +33,16 @@ describe("account.profile", () => {
 
 describe("account.update-profile", () => {
   const endpoint = endpoints.updateProfile
-  const words = { surname: "Neri", telephone: "0521 555123", fax: "", email: "ada@trattorianeri.test" }
+  const words = {
+    surname: "Neri",
+    telephone: "0521 555123",
+    fax: "",
+    email: "ada@trattorianeri.test",
+    pec: "neri@pec.test",
+  }
   const call = ({ userTemp, wire }: Identity) => ({
-    request: { userTemp, ...words, firstName: "Ada" },
-    sends: { user_temp: wire, ...words, first_name: "Ada" },
+    request: { userTemp, ...words, firstName: "Ada", sdiCode: "M5UXCR1" },
+    sends: { user_temp: wire, ...words, first_name: "Ada", sdi_code: "M5UXCR1" },
   })
   gives({ ...client, endpoint, title: "the fields are complete", answers: profileAnswers, ...call(self) }, profile)
   sharedRefusals({ endpoint, call })

@@ -89,6 +89,8 @@ describe("session.register", () => {
     province: "PR",
     postalCode: "43121",
     telephone: "0521 555123",
+    sdiCode: "M5UXCR1",
+    pec: "osterianuova@pec.test",
     privacyConsent: true,
   }
   const fields = {
@@ -102,6 +104,8 @@ describe("session.register", () => {
     province: company.province,
     postal_code: company.postalCode,
     telephone: company.telephone,
+    sdi_code: company.sdiCode,
+    pec: company.pec,
     privacy_consent: true,
   }
   const free = example("emailIsFree", "email")

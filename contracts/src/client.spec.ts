@@ -40,6 +40,8 @@ const registration = {
   province: "PR",
   postalCode: "43121",
   telephone: "0521 1234",
+  sdiCode: "",
+  pec: "",
   privacyConsent: true,
 }
 const tracking = {

@@ -36,6 +36,8 @@ const COMPANY = {
   account_province: "FC",
   account_postal_code: "47042",
   account_telephone: "+39 0547 555 000",
+  account_sdi_code: "m5uxcr1",
+  account_pec: "molo@pec.test",
 }
 
 /** What is none, and how that is said. */
@@ -44,6 +46,7 @@ const WRONG = [
   ["account_vat_number", "02489170358", "account_vat_wrong"],
   ["account_postal_code", "4704", "account_postcode_digits"],
   ["account_telephone", "chiamare Lea", "account_telephone_invalid"],
+  ["account_sdi_code", "M5UXC", "account_sdi_length"],
 ] as const
 
 /** What the mailbox of the mock's page shows: the password, and where one's own is chosen. */

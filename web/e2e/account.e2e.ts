@@ -61,13 +61,25 @@ for (const lang of LANGS) {
       await openComplete(shop, "/pages/account")
       const main = page.locator("main")
       const labels =
-        "customer_code company_name surname first_name tax_code vat_number address city telephone fax email discount payment_method port vector referral_agent"
+        "customer_code company_name surname first_name tax_code vat_number address city telephone fax email sdi_code pec discount payment_method port vector referral_agent"
       for (const label of labels.split(" "))
         await expect(
           main.locator("dt").filter({ hasText: new RegExp(`^${shop.say(`account_${label}`)}$`) }),
         ).toHaveCount(1)
       await expect(main).toContainText("40121 Bologna BO")
-      await main.getByRole("button", { name: shop.say("account_edit") }).click()
+      const edit = (title: string) =>
+        main.getByRole("button", { name: `${shop.say("account_edit")}: ${shop.say(title)}` }).click()
+      await edit("account_invoicing")
+      await fieldIn(main, shop.say("account_sdi_code")).fill("m5-")
+      await fieldIn(main, shop.say("account_pec")).fill("nives")
+      await main.getByRole("button", { name: shop.say("account_save") }).click()
+      await expect(main.getByText(shop.say("account_sdi_invalid"))).toBeVisible()
+      await expect(main.getByText(shop.say("account_email_invalid"))).toBeVisible()
+      await fieldIn(main, shop.say("account_sdi_code")).fill("krrh6b9")
+      await fieldIn(main, shop.say("account_pec")).fill("nives@pec.test")
+      await main.getByRole("button", { name: shop.say("account_save") }).click()
+      await expect(main.getByText("KRRH6B9")).toBeVisible()
+      await edit("account_person")
       const surname = fieldIn(main, shop.say("account_surname"))
       await surname.fill("")
       await main.getByRole("button", { name: shop.say("account_save") }).click()
@@ -83,6 +95,9 @@ for (const lang of LANGS) {
       ])
       await page.reload()
       await expect(main.getByText("Nonbasta".repeat(12))).toBeVisible()
+      // The other panel's data stay as they were saved.
+      await expect(main.getByText("KRRH6B9")).toBeVisible()
+      await expect(main.getByText("nives@pec.test")).toBeVisible()
     })
 
     test(`[S1.2][S3.5][S4.4] addresses are added, changed, preferred, chosen and deleted (${lang})`, async ({

@@ -49,6 +49,8 @@ test("[S7.6] registering sends the form's fields to the second client, without a
     account_province: "FC",
     account_postal_code: "47042",
     account_telephone: "+39 0547 555 000",
+    account_sdi_code: "m5uxcr1",
+    account_pec: "molo@pec.test",
   }
   const main = page.getByRole("main")
   for (const [key, text] of Object.entries(fields))
@@ -70,6 +72,8 @@ test("[S7.6] registering sends the form's fields to the second client, without a
     surname: "Amati",
     vat_number: "02489170353",
     postal_code: "47042",
+    sdi_code: "M5UXCR1",
+    pec: "molo@pec.test",
     privacy_consent: true,
   })
 })

@@ -8,6 +8,8 @@ const exampleChange = {
   telephone: "0521 555123",
   fax: "",
   email: "ada@trattorianeri.test",
+  sdi_code: "M5UXCR1",
+  pec: "trattorianeri@pec.test",
 }
 const exampleProfile = {
   ...exampleChange,
@@ -32,7 +34,7 @@ export const accountDocs = {
     example: { request: { user_temp: identityText }, answer: { message: exampleProfile } },
   },
   updateProfile: {
-    meaning: { 422: "A field is empty that must not be, or the email is not one: `errors` names the fields." },
+    meaning: { 422: "A field is empty that must not be, or is not what it should be: `errors` names the fields." },
     example: { request: { user_temp: identity, ...exampleChange }, answer: { message: exampleProfile } },
   },
   changePassword: {

@@ -24,7 +24,7 @@ export const sessionDocs = {
   register: {
     meaning: {
       409: "A user or a registration has this email.",
-      422: "A field is empty that must not be, or consent is missing: `errors` names the fields.",
+      422: "A field is empty that must not be or is not what it should be, or consent is missing: `errors` names the fields.",
     },
     example: {
       request: {
@@ -39,6 +39,8 @@ export const sessionDocs = {
         province: "PR",
         postal_code: "43121",
         telephone: "0521 555123",
+        sdi_code: "M5UXCR1",
+        pec: "osterianuova@pec.test",
         privacy_consent: true,
       },
       answer: { message: { success: true, message: "Richiesta ricevuta" } },

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
 import { DoneWithWords, message, orElse, UserTempQuery, UserTempWire } from "../wire.ts"
 
-const changeNames = { firstName: "first_name" } as const
+const changeNames = { firstName: "first_name", sdiCode: "sdi_code" } as const
 
 const text = orElse(Schema.String, "")
 
@@ -25,6 +25,8 @@ export const ProfileWire = Schema.Struct({
   telephone: text,
   fax: text,
   email: text,
+  sdiCode: text,
+  pec: text,
   discount: text,
   paymentMethod: text,
   port: text,

@@ -71,6 +71,8 @@ export const Registration = Schema.Struct({
   province: Schema.String,
   postalCode: Schema.String,
   telephone: Schema.String,
+  sdiCode: Schema.String,
+  pec: Schema.String,
   privacyConsent: Schema.Boolean,
 })
 
@@ -84,6 +86,7 @@ export const register = endpoint(endpointRoutes.register, {
       vatNumber: "vat_number",
       taxCode: "tax_code",
       postalCode: "postal_code",
+      sdiCode: "sdi_code",
       privacyConsent: "privacy_consent",
     }),
   ),

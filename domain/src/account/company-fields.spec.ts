@@ -7,6 +7,7 @@ import {
   checkSdiCode,
   checkTelephone,
   checkVatNumber,
+  plainSdiCode,
   plainVatNumber,
 } from "./company-fields.ts"
 
@@ -75,6 +76,10 @@ describe("what an Italian company fills in", () => {
     ["M5UX R1", "NotAlphanumeric"],
   ])("[S3.23] the SDI code %s: %s", (text, reason) => {
     expect(checkSdiCode(text)).toEqual(reason === null ? null : tagged(reason))
+  })
+
+  it("[S3.23] sends an SDI code in capitals", () => {
+    expect(plainSdiCode(" kRRh6b9 ")).toBe("KRRH6B9")
   })
 
   it("[S3.23] certified mail goes to one address", () => {

@@ -47,6 +47,9 @@ export const checkSdiCode = (text: string): Checked<"NotSevenCharacters" | "NotA
   return code.length === 7 ? null : { _tag: "NotSevenCharacters" }
 }
 
+/** A code as it is sent: in capitals. */
+export const plainSdiCode = (text: string): string => text.trim().toUpperCase()
+
 /** A certified e-mail address: which provider certifies it cannot be seen, that it is an address can. */
 export const checkPec = (text: string): Checked<"NoAddress"> => {
   const address = text.trim()

@@ -9,6 +9,9 @@ export const ProfileChange = Schema.Struct({
   telephone: Schema.String,
   fax: Schema.String,
   email: Schema.String,
+  /** Where electronic invoices go: the recipient's code, or a certified address ("PEC"). */
+  sdiCode: Schema.String,
+  pec: Schema.String,
 })
 export type ProfileChange = typeof ProfileChange.Type
 

@@ -1,6 +1,6 @@
 /** What the mock remembers of clients besides carts and orders: the shapes of those data files. Amounts in cents. */
 import { DeliveryAddress, PaymentOutcome, ProfileChange, Review } from "@dispensa/domain"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 
 const SavedLine = Schema.Struct({
   itemCode: Schema.String,
@@ -28,8 +28,16 @@ export const StoredAddressBook = Schema.Struct({
 })
 export type StoredAddressBook = typeof StoredAddressBook.Type
 
+/** Files that were written before electronic invoicing was asked for have nothing there. */
+const later = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
+
 /** What a client changed about themselves. */
-export const StoredProfile = Schema.Struct({ clientId: Schema.Int, ...ProfileChange.fields })
+export const StoredProfile = Schema.Struct({
+  clientId: Schema.Int,
+  ...ProfileChange.fields,
+  sdiCode: later,
+  pec: later,
+})
 export type StoredProfile = typeof StoredProfile.Type
 
 /** Item codes in the order they were added. */

@@ -33,14 +33,20 @@ describe("profile", () => {
   })
 
   it("[S7.22] keeps what was changed; an empty surname and a wrong email are named", async () => {
-    const change = { firstName: "Nives", surname: "Verdi", telephone: "051 1", fax: "", email: "n@dispensa.test" }
+    const person = { firstName: "Nives", surname: "Verdi", telephone: "051 1", fax: "", email: "n@dispensa.test" }
+    const change = { ...person, sdiCode: "KRRH6B9", pec: "" }
     await client.call(endpoints.updateProfile, { userTemp: client.userTemp, ...change })
     const { message } = await client.call(endpoints.getProfile, { userTemp: client.userTemp })
     expect(message).toMatchObject(change)
-    const wrong = { ...change, surname: " ", email: "n" }
+    const wrong = { ...change, surname: " ", email: "n", sdiCode: "KRRH6B", pec: "nives" }
     expect(await client.refused(endpoints.updateProfile, { userTemp: client.userTemp, ...wrong })).toMatchObject({
       status: 422,
-      fields: { surname: ["Campo obbligatorio"], email: ["Campo e-mail"] },
+      fields: {
+        surname: ["Campo obbligatorio"],
+        email: ["Campo e-mail"],
+        sdi_code: ["Il codice SDI ha 7 lettere o cifre"],
+        pec: ["Campo e-mail"],
+      },
     })
   })
 })

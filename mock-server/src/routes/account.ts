@@ -1,6 +1,6 @@
 /** The customer's own data, password and delivery addresses (S3.5, S3.23, S5.7). */
 import { endpoints } from "@dispensa/contracts"
-import type { AddressDraft } from "@dispensa/domain"
+import type { AddressDraft, ProfileChange } from "@dispensa/domain"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
@@ -12,7 +12,7 @@ import {
   deleteAddress,
   setDefaultAddress,
 } from "../shop/addresses/address-book.ts"
-import { checked, email, required } from "../shop/common/form-rules.ts"
+import { checked, email, invoicing, required } from "../shop/common/form-rules.ts"
 import { answer, forbidden, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { changeProfile, profileOf } from "../shop/profile/profile.ts"
 import { clientOf } from "../shop/session/identity.ts"
@@ -27,7 +27,7 @@ export const accountRoutes = (app: FastifyInstance, context: AppContext): void =
 
   serve(app, context, endpoints.updateProfile, ({ userTemp, ...change }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(checked(required({ surname: change.surname }), email("email", change.email)), () => {
+      Result.map(checkedProfile(change), () => {
         changeProfile(context, client, change)
         return { message: profileOf(context, client, caller.language) }
       }),
@@ -76,6 +76,9 @@ const addressRoutes = (app: FastifyInstance, context: AppContext): void => {
     ),
   )
 }
+
+const checkedProfile = (change: ProfileChange): Outcome<void> =>
+  checked(required({ surname: change.surname }), email("email", change.email), invoicing(change.sdiCode, change.pec))
 
 const checkedDraft = ({ street, city }: AddressDraft): Outcome<void> =>
   checked(required({ IndirizzoEsteso: street, Citta: city }))

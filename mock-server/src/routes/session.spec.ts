@@ -78,6 +78,8 @@ describe("sessions", () => {
     province: "PR",
     postal_code: "43121",
     telephone: "",
+    sdi_code: "M5UXCR1",
+    pec: "",
     privacy_consent: true,
   }
 
@@ -88,12 +90,14 @@ describe("sessions", () => {
   })
 
   it("[S8.4][S5.6] a registration that is not filled in answers 422 with the errors by field", async () => {
-    const bad = { ...registration, company_name: " ", email: "no", privacy_consent: false }
+    const bad = { ...registration, company_name: " ", email: "no", sdi_code: "M5", pec: "no", privacy_consent: false }
     const answer = await post(mock.app, "/register", bad, undefined, "en")
     expect(answer.status).toBe(422)
     expect(at(answer.body, "errors")).toEqual({
       company_name: ["Field is required"],
       email: ["Field is email"],
+      sdi_code: ["An SDI code has 7 letters or digits"],
+      pec: ["Field is email"],
       privacy_consent: ["Consent is required"],
     })
   })

@@ -3,6 +3,7 @@ import { answer, type FieldError, type Outcome, refuse, unprocessable } from "./
 
 export const REQUIRED = { it: "Campo obbligatorio", en: "Field is required" }
 export const NOT_EMAIL = { it: "Campo e-mail", en: "Field is email" }
+const NOT_SDI_CODE = { it: "Il codice SDI ha 7 lettere o cifre", en: "An SDI code has 7 letters or digits" }
 const NO_CONSENT = { it: "Il consenso è obbligatorio", en: "Consent is required" }
 
 /** An error for each empty text, under the wire's name. */
@@ -16,6 +17,14 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** Empty is no email either. */
 export const email = (field: string, text: string): ReadonlyArray<FieldError> =>
   EMAIL.test(text) ? [] : [{ field, text: NOT_EMAIL }]
+
+const SDI_CODE = /^[A-Za-z\d]{7}$/
+
+/** Where electronic invoices go: neither has to be there. */
+export const invoicing = (sdiCode: string, pec: string): ReadonlyArray<FieldError> => [
+  ...(sdiCode === "" || SDI_CODE.test(sdiCode) ? [] : [{ field: "sdi_code", text: NOT_SDI_CODE }]),
+  ...(pec === "" ? [] : email("pec", pec)),
+]
 
 export const consent = (isGiven: boolean): ReadonlyArray<FieldError> =>
   isGiven ? [] : [{ field: "privacy_consent", text: NO_CONSENT }]

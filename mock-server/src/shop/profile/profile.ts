@@ -24,6 +24,8 @@ export const profileOf = (shop: Shop, client: SupplierClient, language: Language
     telephone: changed?.telephone ?? client.telephone,
     fax: changed?.fax ?? terms?.fax ?? "",
     email: changed?.email ?? client.email,
+    sdiCode: changed?.sdiCode ?? client.sdiCode ?? "",
+    pec: changed?.pec ?? client.pec ?? "",
     discount: discountLine(shop, client, language),
     paymentMethod: terms?.paymentTerms[language] ?? "",
     port: terms?.port[language] ?? "",
@@ -33,8 +35,7 @@ export const profileOf = (shop: Shop, client: SupplierClient, language: Language
 }
 
 export const changeProfile = (shop: Shop, { clientId }: SupplierClient, change: ProfileChange): void => {
-  const { firstName, surname, telephone, fax, email } = change
-  shop.database.profiles.set(String(clientId), { clientId, firstName, surname, telephone, fax, email })
+  shop.database.profiles.set(String(clientId), { clientId, ...change })
 }
 
 /** What was agreed with the supplier. */

@@ -1,7 +1,7 @@
 /** Logging in, registering, requesting a new password (S7.5–S7.7). */
 import type { endpoints } from "@dispensa/contracts"
 import type { SupplierUser } from "@dispensa/fixtures"
-import { consent, email, required } from "../common/form-rules.ts"
+import { consent, email, invoicing, required } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, conflict, type FieldError, type Outcome, refuse, tooMany, unprocessable } from "../common/refusal.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
@@ -46,6 +46,7 @@ const registrationErrors = (registration: Registration): ReadonlyArray<FieldErro
   return [
     ...required({ company_name: companyName, surname, vat_number: vatNumber, address, city }),
     ...email("email", registration.email),
+    ...invoicing(registration.sdiCode, registration.pec),
     ...consent(registration.privacyConsent),
   ]
 }

@@ -1,15 +1,10 @@
 /** The customer's data: what is agreed is shown, what is theirs can be changed (S3.23). */
 import type { CustomerProfile } from "@dispensa/domain"
-import { Pencil } from "lucide-react"
-import { useState } from "react"
-import { formAnswer } from "../backend/form-answer.ts"
 import { telephoneError } from "../address/field-errors.ts"
-import { useProfileCommands } from "./use-profile.ts"
-import { Button } from "../../ui/controls/button.tsx"
-import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
+import { EditablePanel } from "./editable-panel.tsx"
+import { type Fact, Facts } from "./facts.tsx"
+import { INVOICE_FIELDS, invoicingOf } from "./register-fields.ts"
 import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-spec.ts"
-import { Icon } from "../../ui/controls/icon.tsx"
-import { notify } from "../../ui/feedback/notify.ts"
 import { Panel } from "../../ui/layout/panel.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -37,8 +32,6 @@ const FIELDS: ReadonlyArray<FieldSpec> = [
   { name: "fax", label: m.account_fax, rule: "optional", type: "tel", isHalf: true, check: telephoneError },
 ]
 
-type Fact = readonly [label: string, value: string]
-
 const personFacts = (profile: CustomerProfile): ReadonlyArray<Fact> => [
   [m.account_first_name(), profile.firstName],
   [m.account_surname(), profile.surname],
@@ -64,71 +57,40 @@ const termFacts = (profile: CustomerProfile): ReadonlyArray<Fact> => [
   [m.account_referral_agent(), profile.referralAgent],
 ]
 
-const NOTHING = "–"
-
-const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
-  <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-    {facts.map(([label, value]) => (
-      <div key={label} className="min-w-0">
-        <dt className="text-muted text-sm">{label}</dt>
-        <dd className="font-medium">{value === "" ? NOTHING : value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-const PersonForm = ({ profile, onDone }: { readonly profile: CustomerProfile; readonly onDone: () => void }) => {
-  const { save } = useProfileCommands()
-  const { firstName, surname, email, telephone, fax } = profile
-  const send = async (values: TextValues): Promise<FormAnswer> => {
-    const outcome = await save({
-      firstName: textIn(values, "firstName"),
-      surname: textIn(values, "surname"),
-      email: textIn(values, "email"),
-      telephone: textIn(values, "telephone"),
-      fax: textIn(values, "fax"),
-    })
-    if (outcome._tag === "Done") {
-      notify({ kind: "success", title: m.account_saved() })
-      onDone()
-    }
-    return formAnswer(outcome, m.account_failed())
-  }
-  return (
-    <FieldsForm
-      fields={FIELDS}
-      initial={{ firstName, surname, email, telephone, fax }}
-      submitLabel={m.account_save()}
-      onSubmit={send}
-      aside={<Button onClick={onDone}>{m.account_cancel()}</Button>}
-    />
-  )
-}
+const personOf = (values: TextValues) => ({
+  firstName: textIn(values, "firstName"),
+  surname: textIn(values, "surname"),
+  email: textIn(values, "email"),
+  telephone: textIn(values, "telephone"),
+  fax: textIn(values, "fax"),
+})
 
 export const ProfileView = ({ profile }: { readonly profile: CustomerProfile }) => {
-  const [isEditing, setEditing] = useState(false)
+  const { firstName, surname, email, telephone, fax, sdiCode, pec } = profile
   return (
     <div className="grid gap-5">
-      <Panel
+      <EditablePanel
         title={m.account_person()}
-        action={
-          isEditing ? null : (
-            <Button size="sm" onClick={() => setEditing(true)}>
-              <Icon of={Pencil} size={15} />
-              {m.account_edit()}
-            </Button>
-          )
-        }
-      >
-        {isEditing ? (
-          <PersonForm profile={profile} onDone={() => setEditing(false)} />
-        ) : (
-          <Facts facts={personFacts(profile)} />
-        )}
-      </Panel>
+        profile={profile}
+        facts={personFacts(profile)}
+        fields={FIELDS}
+        initial={{ firstName, surname, email, telephone, fax }}
+        changeOf={personOf}
+      />
       <Panel title={m.account_company()}>
         <Facts facts={companyFacts(profile)} />
       </Panel>
+      <EditablePanel
+        title={m.account_invoicing()}
+        profile={profile}
+        facts={[
+          [m.account_sdi_code(), sdiCode],
+          [m.account_pec(), pec],
+        ]}
+        fields={INVOICE_FIELDS}
+        initial={{ sdiCode, pec }}
+        changeOf={invoicingOf}
+      />
       <Panel title={m.account_terms()}>
         <Facts facts={termFacts(profile)} />
       </Panel>

@@ -1,9 +1,37 @@
 /** What a new customer tells about themselves (S3.23). */
-import { plainVatNumber } from "@dispensa/domain"
-import { postcodeError, telephoneError, vatNumberError } from "../address/field-errors.ts"
+import { plainSdiCode, plainVatNumber } from "@dispensa/domain"
+import { pecError, postcodeError, sdiCodeError, telephoneError, vatNumberError } from "../address/field-errors.ts"
 import type { NewCustomer } from "./use-profile.ts"
 import { type FieldSpec, textIn, type TextValues } from "../../ui/forms/field-spec.ts"
 import { m } from "../../i18n/messages.ts"
+
+/** Where electronic invoices go: one of the two is enough, and the supplier asks when there is none. */
+export const INVOICE_FIELDS: ReadonlyArray<FieldSpec> = [
+  {
+    name: "sdiCode",
+    wire: "sdi_code",
+    label: m.account_sdi_code,
+    hint: m.account_sdi_hint,
+    rule: "optional",
+    isHalf: true,
+    maxLength: 7,
+    check: sdiCodeError,
+  },
+  {
+    name: "pec",
+    label: m.account_pec,
+    hint: m.account_pec_hint,
+    rule: "optional",
+    type: "email",
+    isHalf: true,
+    check: pecError,
+  },
+]
+
+export const invoicingOf = (values: TextValues) => ({
+  sdiCode: plainSdiCode(textIn(values, "sdiCode")),
+  pec: textIn(values, "pec"),
+})
 
 export const REGISTER_FIELDS: ReadonlyArray<FieldSpec> = [
   {
@@ -52,6 +80,7 @@ export const REGISTER_FIELDS: ReadonlyArray<FieldSpec> = [
     autoComplete: "tel",
     check: telephoneError,
   },
+  ...INVOICE_FIELDS,
 ]
 
 export const customerOf = (values: TextValues): NewCustomer => ({
@@ -66,5 +95,6 @@ export const customerOf = (values: TextValues): NewCustomer => ({
   province: textIn(values, "province"),
   postalCode: textIn(values, "postalCode"),
   telephone: textIn(values, "telephone"),
+  ...invoicingOf(values),
   privacyConsent: true,
 })

@@ -1,5 +1,5 @@
 /** What is wrong with a company's field, in words: the rules are the domain's (S3.23, S5.6). */
-import { checkPostcode, checkTelephone, checkVatNumber } from "@dispensa/domain"
+import { checkPec, checkPostcode, checkSdiCode, checkTelephone, checkVatNumber } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
 export const vatNumberError = (text: string): string | undefined => {
@@ -36,3 +36,17 @@ export const telephoneError = (text: string): string | undefined => {
       return m.account_telephone_long()
   }
 }
+
+export const sdiCodeError = (text: string): string | undefined => {
+  switch (checkSdiCode(text)?._tag) {
+    case undefined:
+      return undefined
+    case "NotSevenCharacters":
+      return m.account_sdi_length()
+    case "NotAlphanumeric":
+      return m.account_sdi_invalid()
+  }
+}
+
+export const pecError = (text: string): string | undefined =>
+  checkPec(text) === null ? undefined : m.account_email_invalid()

@@ -1,0 +1,69 @@
+/** A part of the customer's data that they may change: shown as facts, changed in a form in the same place. */
+import type { CustomerProfile, ProfileChange } from "@dispensa/domain"
+import { Pencil } from "lucide-react"
+import { useState } from "react"
+import { formAnswer } from "../backend/form-answer.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import type { FieldSpec, TextValues } from "../../ui/forms/field-spec.ts"
+import { FieldsForm, type FormAnswer } from "../../ui/forms/fields-form.tsx"
+import { Panel } from "../../ui/layout/panel.tsx"
+import { m } from "../../i18n/messages.ts"
+import { type Fact, Facts } from "./facts.tsx"
+import { useProfileCommands } from "./use-profile.ts"
+
+export interface EditablePanelProps {
+  readonly title: string
+  readonly profile: CustomerProfile
+  readonly facts: ReadonlyArray<Fact>
+  readonly fields: ReadonlyArray<FieldSpec>
+  readonly initial: TextValues
+  /** What the form says of the profile; the rest of it stays. */
+  readonly changeOf: (values: TextValues) => Partial<ProfileChange>
+}
+
+export const EditablePanel = ({ title, profile, facts, fields, initial, changeOf }: EditablePanelProps) => {
+  const { save } = useProfileCommands()
+  const [isEditing, setEditing] = useState(false)
+  const close = () => setEditing(false)
+  const send = async (values: TextValues): Promise<FormAnswer> => {
+    const outcome = await save({ ...keptOf(profile), ...changeOf(values) })
+    if (outcome._tag === "Done") {
+      notify({ kind: "success", title: m.account_saved() })
+      close()
+    }
+    return formAnswer(outcome, m.account_failed())
+  }
+  const edit = (
+    <Button size="sm" aria-label={`${m.account_edit()}: ${title}`} onClick={() => setEditing(true)}>
+      <Icon of={Pencil} size={15} />
+      {m.account_edit()}
+    </Button>
+  )
+  return (
+    <Panel title={title} action={isEditing ? null : edit}>
+      {isEditing ? (
+        <FieldsForm
+          fields={fields}
+          initial={initial}
+          submitLabel={m.account_save()}
+          onSubmit={send}
+          aside={<Button onClick={close}>{m.account_cancel()}</Button>}
+        />
+      ) : (
+        <Facts facts={facts} />
+      )}
+    </Panel>
+  )
+}
+
+const keptOf = ({ firstName, surname, email, telephone, fax, sdiCode, pec }: CustomerProfile): ProfileChange => ({
+  firstName,
+  surname,
+  email,
+  telephone,
+  fax,
+  sdiCode,
+  pec,
+})
