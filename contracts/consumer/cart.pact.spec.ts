@@ -5,7 +5,7 @@ import { endpoints } from "../src/table.ts"
 import { interact, theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
-import { code, eachLike, type Identity, integer, number, self, string } from "./support/wire.ts"
+import { code, eachLike, equal, type Identity, integer, number, self, string } from "./support/wire.ts"
 
 const cartHasRow = given("cartHasRow", LOGIN)
 const cartId = example("cartHasRow", "cart_id")
@@ -62,12 +62,15 @@ describe("cart.get", () => {
       ...success,
       endpoint,
       title: "the goods are to be collected",
-      states: [cartHasRow],
+      states: [given("cartMayBeCollected", LOGIN)],
       request: { ...request, handoverType: "pickup" },
       sends: { ...sends, handover_type: "pickup" },
-      answers: { message: { data: eachLike(row), ...totals } },
+      answers: {
+        message: { data: eachLike(row), ...totals, spese_trasporto: equal(0), handover_type: equal("pickup") },
+      },
     })
-    expect(result).toMatchObject(Result.succeed({ message: { cartId, documentTotal: 2974 } }))
+    const free = { cartId, documentTotal: 2974, transportCost: 0, handoverType: "pickup" }
+    expect(result).toMatchObject(Result.succeed({ message: free }))
   })
 
   it("[S7.8] [S4.5] an empty cart has no rows", async () => {

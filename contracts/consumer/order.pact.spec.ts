@@ -10,6 +10,7 @@ import { example, given, type GivenState, loggedIn, LOGIN, value } from "./suppo
 import {
   code,
   eachLike,
+  equal,
   firstPage,
   firstPageWire,
   type Identity,
@@ -82,6 +83,34 @@ describe("order.place", () => {
     expect(result).toEqual(Result.succeed({ message: placed }))
   })
 
+  it("[S2.66] [S9.9] orders a cart whose goods are collected, at its total without transport", async () => {
+    const pickupDate = example("cartMayBeCollected", "pickup_date")
+    const result = await interact({
+      endpoint,
+      status: 200,
+      title: "the goods are collected",
+      states: [given("cartMayBeCollected", LOGIN)],
+      caller: theClient,
+      request: {
+        userTemp: self.userTemp,
+        ...common,
+        cartId: example("cartMayBeCollected", "cart_id"),
+        handover: { _tag: "Pickup", date: pickupDate, slot: "afternoon" },
+        confirmedTotal: cents(example("cartMayBeCollected", "collected_total")),
+      },
+      sends: {
+        user_temp: self.wire,
+        id_cart: value("cartMayBeCollected", "cart_id"),
+        payment_method: "bank-transfer",
+        handover: { type: "pickup", date: value("cartMayBeCollected", "pickup_date"), slot: "afternoon" },
+        note: "",
+        confirmed_total: value("cartMayBeCollected", "collected_total"),
+      },
+      answers,
+    })
+    expect(result).toEqual(Result.succeed({ message: placed }))
+  })
+
   refuses({ ...orderOf("cartIsBelowMinimum", "the cart is below the minimum order"), status: 400 })
   refuses({ ...orderOf("cartMayBeOrdered", "the cart is unknown", { cartId: 999_999_999 }), status: 404 })
   refuses({ ...orderOf("cartMayBeOrdered", "the total has changed", { confirmedTotal: 0.01 }), status: 409 })
@@ -149,6 +178,17 @@ describe("order.list", () => {
     },
     { message: { data: [summary] } },
   )
+  gives(
+    {
+      ...hasOrder,
+      endpoint,
+      title: "only those with a product in them are asked for",
+      request: { ...call(self).request, product: "nothing is called this" },
+      sends: { ...call(self).sends, product: "nothing is called this" },
+      answers: { message: { data: [], pagination: { ...pagination, total: 0, total_pages: integer(0) } } },
+    },
+    { message: { data: [] } },
+  )
   sharedRefusals({ endpoint, call })
 })
 
@@ -204,6 +244,27 @@ describe("order.detail", () => {
     {
       message: { ...summary, lines, grossTotal: 33184, transportCost: 0, coupon: null, papers: [] },
     },
+  )
+  const handover = { date: string("2026-03-02"), place: string("BO-1"), from: string("13:00"), to: string("16:00") }
+  gives(
+    {
+      endpoint,
+      caller: theClient,
+      states: [given("orderIsCollected", LOGIN)],
+      title: "the order is to be collected",
+      request: { userTemp: self.userTemp, orderId: example("orderIsCollected", "order_id") },
+      sends: { user_temp: self.wire, order_id: value("orderIsCollected", "order_id") },
+      answers: {
+        message: { ...answers.message, handover: { type: equal("pickup"), slot: equal("afternoon"), ...handover } },
+      },
+    },
+    {
+      message: {
+        orderId,
+        handover: { _tag: "Pickup", date: "2026-03-02", slot: "afternoon", place: "BO-1", from: "13:00", to: "16:00" },
+      },
+    },
+    "S2.66",
   )
   refusals(endpoint)
 })

@@ -22,6 +22,20 @@ export const orderStates = {
       order_id: "ORD-000501",
     },
   }),
+  cartMayBeCollected: state({
+    name: "a client has a cart that may be collected",
+    description:
+      "As `a client has a cart that may be ordered`, its delivery costs transport, and the client may collect the goods instead: `collected_total` is its `totale_doc` in euro then, without transport; `pickup_date` is a day (YYYY-MM-DD) on which they may be collected in the afternoon.",
+    params: WithToken,
+    gives: { ...session, cart_id: 501, collected_total: 338.22, pickup_date: "2026-03-02" },
+  }),
+  orderIsCollected: state({
+    name: "a client's order is to be collected",
+    description:
+      "As `a client has a cart that may be collected`, and it has been ordered for collection in the afternoon: `order_id`. The order says where and between which hours.",
+    params: WithToken,
+    gives: { ...session, order_id: "ORD-000501" },
+  }),
   cartIsBelowMinimum: state({
     name: "a client has a cart below the minimum order",
     description:

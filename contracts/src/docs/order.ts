@@ -50,7 +50,14 @@ export const orderDocs = {
   },
   listOrders: {
     example: {
-      request: { user_temp: identity, status: "IA", from_date: null, to_date: null, ...firstPageRequest },
+      request: {
+        user_temp: identity,
+        status: "IA",
+        from_date: null,
+        to_date: null,
+        product: "spaghetti",
+        ...firstPageRequest,
+      },
       answer: { message: { data: [exampleSummary], pagination: onePage } },
     },
   },
@@ -71,6 +78,8 @@ export const orderDocs = {
               image: "/files/gallery_spaghetti.webp",
               quantity: 12,
               uom: "PZ",
+              pack: "12 × 500 g",
+              qty_min_imballo: 12,
               price_discount: 26.59,
               vat_rate: 4,
               total: 319.08,

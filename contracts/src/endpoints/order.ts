@@ -3,7 +3,7 @@ import { OrderFilter, OrderRequest, OrderTracking, PaymentMethod, PlacedOrder, T
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { Euro, message, orElse, pageNames, pageWire, UserTempWire } from "../wire.ts"
+import { Euro, message, optional, orElse, pageNames, pageWire, UserTempWire } from "../wire.ts"
 import { CartFilledAnswer } from "./cart.ts"
 import { HandoverWire, OrderDetailWire, OrderSummaryWire, paymentFields, paymentNames } from "./order-wire.ts"
 
@@ -53,6 +53,7 @@ export const listOrders = endpoint(endpointRoutes.listOrders, {
     status: maybe,
     from: maybe,
     to: maybe,
+    product: optional(Schema.String),
   }).pipe(Schema.encodeKeys({ ...pageNames, userTemp: "user_temp", from: "from_date", to: "to_date" })),
   response: message(pageWire(OrderSummaryWire)),
   errors: [401, 403, 417, 500, 503],

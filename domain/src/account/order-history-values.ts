@@ -53,6 +53,9 @@ export const OrderLine = Schema.Struct({
   image: Schema.NullOr(Schema.String),
   quantity: Quantity,
   unit: Schema.String,
+  /** What a pack holds ("12 × 700 g"), and of how many sales units it is; empty and 1 where nobody says. */
+  packLabel: Schema.String,
+  packSize: Quantity,
   /** Per sales unit, net, as it was ordered. */
   unitPrice: Cents,
   vatRate: Schema.Finite,
@@ -97,6 +100,8 @@ export const OrderFilter = Schema.Struct({
   /** Days of placing, both included. */
   from: Schema.NullOr(Schema.String),
   to: Schema.NullOr(Schema.String),
+  /** Words of a name or code among the order's lines. */
+  product: Schema.optionalKey(Schema.String),
   ...PageRequest.fields,
 })
 export type OrderFilter = typeof OrderFilter.Type

@@ -1,6 +1,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, start } from "../testing/harness.ts"
+import { pdfColors, pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 /** A day in the middle of a month: deferred goods of this month are not invoiced yet. */
@@ -146,6 +147,29 @@ describe("files", () => {
       expect(one.fileName).toBe(file)
       expect(isPdf(one.bytes) && one.bytes.length > 1500).toBe(true)
       expect(Buffer.from((await load(file ?? null)).bytes).equals(Buffer.from(one.bytes))).toBe(true)
+    }
+  })
+
+  it("[S3.22] papers say the unit of each quantity and the basis of each price, in the shop's colours", async () => {
+    const [invoice] = await invoices()
+    const [paper] = await transport("all")
+    const [order] = await orders()
+    const { message: detail } = await client.call(endpoints.getOrder, { ...mine(), orderId: order?.orderId ?? "" })
+    const counted = /^[\d.]+ (pz|ct|kg)( = [\d.,]+ (kg|l))?$/
+    const shown = async (file: string | null) => (await load(file)).bytes
+    for (const file of [invoice?.pdf, detail.papers[0]?.file]) {
+      const bytes = await shown(file ?? null)
+      expect(pdfLines(bytes).some((line) => counted.test(line))).toBe(true)
+      expect(pdfLines(bytes).some((line) => /^[\d.]+,\d\d €\/(pz|ct|kg)$/.test(line))).toBe(true)
+      expect([...pdfColors(bytes)]).toEqual(expect.arrayContaining(["#475219", "#261f18"]))
+    }
+    const delivered = pdfLines(await shown(paper?.pdf ?? null))
+    expect(delivered.some((line) => counted.test(line))).toBe(true)
+    for (const { name, packLabel, quantity } of detail.lines) {
+      const lines = pdfLines(await shown(detail.papers[0]?.file ?? null)).join(" ")
+      expect(lines).toContain(name.split(" ")[0] ?? "")
+      expect(lines).toContain(packLabel)
+      expect(lines).toMatch(new RegExp(`\\b${quantity} (pz|ct|kg)`))
     }
   })
 

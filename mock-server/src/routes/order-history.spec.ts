@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => mock.close())
 
 const EVERY = { status: null, from: null, to: null, page: 1, perPage: 100 }
-const orders = async (filter: Partial<typeof EVERY> | { readonly status: string } = {}) =>
+const orders = async (filter: { readonly status?: string; readonly product?: string } = {}) =>
   (await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...EVERY, ...filter })).message.data
 const detail = async (orderId: string) =>
   (await client.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })).message
@@ -43,6 +43,30 @@ describe("my orders", () => {
     expect(until.message.data).toHaveLength(all.length - 3)
   })
 
+  it("[S3.27] may be filtered by a product in them: every word, of its name in the caller's language or its code", async () => {
+    const all = await orders()
+    const details = await Promise.all(all.map(({ orderId }) => detail(orderId)))
+    const line = details[0]?.lines[0]
+    const wanted = `${line?.name.split(" ").at(-1)?.toUpperCase()} ${line?.itemCode}`
+    const holding = details.filter(({ lines }) => lines.some(({ itemCode }) => itemCode === line?.itemCode))
+    expect(holding.length).toBeLessThan(all.length)
+    expect((await orders({ product: wanted })).map(({ orderId }) => orderId)).toEqual(
+      holding.map(({ orderId }) => orderId),
+    )
+    expect(await orders({ product: `${line?.itemCode} nothing` })).toEqual([])
+    expect(await orders({ product: "" })).toHaveLength(all.length)
+    const english = await shopperOf(mock.app, "cliente@dispensa.test", { language: "en" })
+    const orderId = details[0]?.orderId ?? ""
+    const { message: translated } = await english.call(endpoints.getOrder, { userTemp: client.userTemp, orderId })
+    const foreign = translated.lines.find(
+      ({ name, itemCode }) => details[0]?.lines.find((own) => own.itemCode === itemCode)?.name !== name,
+    )
+    const request = { userTemp: client.userTemp, ...EVERY, product: foreign?.name ?? "" }
+    const found = await english.call(endpoints.listOrders, request)
+    expect(found.message.data.map((each) => each.orderId)).toContain(orderId)
+    expect((await client.call(endpoints.listOrders, request)).message.data).toEqual([])
+  })
+
   it("[S3.22] the newest was placed in the last week, whatever day it is", async () => {
     const [newest] = await orders()
     const age = Date.now() - Date.parse(newest?.placedAt ?? "")
@@ -54,6 +78,9 @@ describe("my orders", () => {
     const [first] = await orders({ status: "delivered" })
     const order = await detail(first?.orderId ?? "")
     expect(order.lines).toHaveLength(order.lineCount)
+    expect(order.lines.every(({ unit, packLabel, packSize }) => unit !== "" && packLabel !== "" && packSize > 0)).toBe(
+      true,
+    )
     expect(order.lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)).toBe(order.netTotal)
     expect(order.documentTotal).toBe(order.grossTotal + order.transportCost)
     expect(order.papers.map(({ kind }) => kind).slice(0, 2)).toEqual(["order", "transport-document"])

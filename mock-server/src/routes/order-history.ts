@@ -13,7 +13,7 @@ import { pageOf } from "./answers.ts"
 export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): void => {
   serve(app, context, endpoints.listOrders, ({ userTemp, ...filter }, caller) =>
     Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
-      message: pageOf(orderSummaries(context, client, filter), filter),
+      message: pageOf(orderSummaries(context, client, filter, caller.language), filter),
     })),
   )
 

@@ -2,6 +2,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, start, supplier } from "../testing/harness.ts"
+import { pdfLines } from "../testing/pdf-text.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
 const item = supplier.products.find(
@@ -71,6 +72,19 @@ describe("a pickup", () => {
     const afternoon = { _tag: "Pickup", date: "2030-03-04", slot: "afternoon", from: "13:00", to: "16:00" }
     expect(await handoverOf({ place: "MO-1" })).toEqual({ ...afternoon, place: "MO-1" })
     expect(await handoverOf({})).toEqual({ ...afternoon, place: "BO-1" })
+  })
+
+  it("[S2.66][S2.63] its paper says where, when and where the money goes", async () => {
+    const { userTemp } = shopper
+    const { cartId, documentTotal } = await fill()
+    const { message: placed } = await place(cartId, documentTotal - 990, { place: "MO-1" })
+    const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
+    const paper = await shopper.call(endpoints.downloadFile, { userTemp, file: order.papers[0]?.file ?? "" })
+    const lines = pdfLines(paper.bytes)
+    expect(lines).toEqual(expect.arrayContaining(["Banco ritiro di Modena", "04/03/2030, 13:00–16:00"]))
+    expect(lines).toEqual(
+      expect.arrayContaining(["IBAN: IT60 X054 2811 1010 0000 0123 456", `Causale: ${placed.orderId}`]),
+    )
   })
 
   it("[S9.9] is ordered without transport also when the total was confirmed with it, and refused at another total", async () => {

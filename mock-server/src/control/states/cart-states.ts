@@ -1,6 +1,6 @@
 /** States of carts and orders: made through the same stores that the calls use. */
 import { providerStates } from "@dispensa/contracts/provider-states"
-import type { ServerCart } from "@dispensa/domain"
+import type { OrderRequest, ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, dropCart, readCart } from "../../shop/cart/cart.ts"
@@ -50,6 +50,23 @@ export const cartStates: ReadonlyArray<StateRunner> = [
       Result.map(order(context, owner, cart), (order_id) => ({ ...confirmed(context, token, owner, cart), order_id })),
     ),
   ),
+  on(providerStates.cartMayBeCollected, (context, { user, token }) =>
+    Result.map(collectable(context, user, token), ({ owner, cart }) => ({
+      token,
+      ...identityOf(owner),
+      cart_id: cart.cartId,
+      collected_total: cart.documentTotal / 100,
+      pickup_date: tomorrow(context),
+    })),
+  ),
+  on(providerStates.orderIsCollected, (context, { user, token }) =>
+    Result.flatMap(collectable(context, user, token), ({ owner, cart }) =>
+      Result.map(
+        order(context, owner, cart, { _tag: "Pickup", date: tomorrow(context), slot: "afternoon" }),
+        (order_id) => ({ token, ...identityOf(owner), order_id }),
+      ),
+    ),
+  ),
   on(providerStates.cartIsBelowMinimum, (context, { user, token }) =>
     Result.flatMap(cartOf(context, user, token, 1), ({ owner, cart }) =>
       cart.netTotal < cart.minimumOrder
@@ -83,6 +100,14 @@ const orderable = (context: AppContext, user: string, token: string): Outcome<Ow
     cartOf(context, user, token, Math.max(1, Math.ceil(cart.minimumOrder / Math.max(1, cart.netTotal)))),
   )
 
+/** The same as the client sees it who collects the goods. */
+const collectable = (context: AppContext, user: string, token: string): Outcome<OwnCart> =>
+  Result.flatMap(orderable(context, user, token), ({ owner, cart }) =>
+    cart.transportCost === 0
+      ? refuse(nothingFits("cart below free transport"))
+      : answer({ owner, cart: readCart(context, owner, "it", "pickup") }),
+  )
+
 const confirmed = (context: AppContext, token: string, owner: Owner, cart: ServerCart) => ({
   token,
   ...identityOf(owner),
@@ -95,13 +120,18 @@ const tomorrow = (context: AppContext): string => new Date(context.clock.now() +
 
 const DAY_MS = 24 * 3_600_000
 
-const order = (context: AppContext, owner: Owner, cart: ServerCart): Outcome<string> => {
+const order = (
+  context: AppContext,
+  owner: Owner,
+  cart: ServerCart,
+  handover: OrderRequest["handover"] = { _tag: "Delivery", date: tomorrow(context) },
+): Outcome<string> => {
   const now = context.clock.now()
   const caller: Caller = { session: null, language: "it", now }
   const request = {
     cartId: cart.cartId,
     paymentMethod: "bank-transfer" as const,
-    handover: { _tag: "Delivery" as const, date: tomorrow(context) },
+    handover,
     note: "",
     confirmedTotal: cart.documentTotal,
   }

@@ -25,13 +25,22 @@ import { expectedOn, stepsOf } from "./steps.ts"
 export const orderSummaries = (
   shop: Shop,
   client: SupplierClient,
-  { status, from, to }: Pick<OrderFilter, "status" | "from" | "to">,
+  { status, from, to, product = "" }: Pick<OrderFilter, "status" | "from" | "to" | "product">,
+  language: Language,
 ): ReadonlyArray<typeof OrderSummaryWire.Type> => {
   const papers = papersOf(shop, client)
+  const words = product.toLowerCase().split(/\s+/)
   return ordersOf(shop, client.clientId)
     .filter((order) => status === null || status === "" || order.status === status)
     .filter((order) => isBetween(romeDay(Date.parse(order.placedAt)), from, to))
+    .filter(({ lines }) => lines.some((line) => isCalled(lineOf(shop, line, language), words)))
     .map((order) => summaryOf(shop, client, order, papers))
+}
+
+/** Every word stands in the name or in the code. */
+const isCalled = ({ name, itemCode }: OrderLine, words: ReadonlyArray<string>): boolean => {
+  const text = `${name} ${itemCode}`.toLowerCase()
+  return words.every((word) => text.includes(word))
 }
 
 const isBetween = (day: string, from: string | null, to: string | null): boolean =>
@@ -95,7 +104,7 @@ const summaryOf = (
   isPaid: isOrderPaid(shop, order, papers),
 })
 
-/** Picture, link and unit are today's: the order kept name and price. */
+/** Picture, link, unit and pack are today's: the order kept name and price. */
 const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): OrderLine => {
   const sellable = catalogue.byCode.get(line.itemCode)
   const picture = sellable?.product.pictures[0]
@@ -109,6 +118,8 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     image: picture === undefined ? null : pictureUrl(picture, "thumb"),
     quantity,
     unit: sellable?.item.unit ?? "",
+    packLabel: sellable?.item.packLabel[language] ?? "",
+    packSize: sellable?.item.packSize ?? 1,
     unitPrice,
     vatRate,
     lineTotal: unitPrice * quantity,

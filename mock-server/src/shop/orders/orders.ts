@@ -16,6 +16,7 @@ import {
 } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
+import { PICKUP_PLACE } from "./pickup-places.ts"
 
 /** To be accepted: the first status of an order. */
 export const TO_BE_ACCEPTED = "IA"
@@ -52,9 +53,6 @@ const HANDOVER_KINDS = { Delivery: "delivery", Pickup: "pickup" } as const
 
 /** When goods are handed out (S9.10). */
 const PICKUP_HOURS = { morning: { from: "10:00", to: "13:00" }, afternoon: { from: "13:00", to: "16:00" } } as const
-
-/** The warehouse, where a request names no place. */
-const PICKUP_PLACE = "BO-1"
 
 const handoverOf = (handover: OrderRequest["handover"]): NonNullable<StoredOrder["handover"]> =>
   handover._tag === "Delivery" ? handover : { place: PICKUP_PLACE, ...PICKUP_HOURS[handover.slot], ...handover }

@@ -1,6 +1,7 @@
 /** The order is complete: its number, its total, how it is paid, and when the goods come (S2.62, S8.16). */
 import { formatPrice, type PaymentMethod } from "@dispensa/domain"
 import { CircleCheck } from "lucide-react"
+import type { ReactNode } from "react"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -9,7 +10,13 @@ import { m } from "../../i18n/messages.ts"
 import { TransferFacts } from "./transfer-facts.tsx"
 import type { OrderedState } from "./placed-order.ts"
 
-export const ThankYou = ({ ordered }: { readonly ordered: OrderedState | null }) => (
+export interface ThankYouProps {
+  readonly ordered: OrderedState | null
+  /** What was ordered, line by line. */
+  readonly lines: ReactNode
+}
+
+export const ThankYou = ({ ordered, lines }: ThankYouProps) => (
   <div className="mx-auto flex max-w-xl flex-col items-center gap-5 py-10 text-center md:py-16">
     <span className="grid size-16 place-items-center rounded-full bg-available-soft text-available">
       <Icon of={CircleCheck} size={34} />
@@ -18,6 +25,7 @@ export const ThankYou = ({ ordered }: { readonly ordered: OrderedState | null })
     <p className="text-balance text-muted">{m.checkout_thanks_text()}</p>
     {ordered === null ? null : <Facts ordered={ordered} />}
     {ordered?.order.bankTransfer === undefined ? null : <TransferFacts transfer={ordered.order.bankTransfer} />}
+    {lines}
     <div className="flex flex-wrap justify-center gap-3">
       <ButtonLink to="/shop" variant="primary">
         {m.checkout_continue()}

@@ -12,10 +12,10 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
-import { formatQuantity, formatUnitPrice, formatUnit } from "../../format/units.ts"
+import { formatContent, formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
-import { handoverText, paperText, paymentText } from "./order-words.ts"
+import { handoverText, orderedText, paperText, paymentText } from "./order-words.ts"
 
 const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
   {
@@ -28,7 +28,7 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
     key: "ordered",
     header: m.orders_ordered(),
     isAmount: true,
-    cell: ({ quantity, unit }) => (unit === "" ? String(quantity) : formatQuantity(quantity, unit)),
+    cell: (line) => orderedText(line, locale),
     sortBy: ({ quantity }) => quantity,
     csv: ({ quantity }) => quantity,
   },
@@ -38,6 +38,20 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
     isExportOnly: true,
     cell: ({ unit }) => formatUnit(unit),
     csv: ({ unit }) => formatUnit(unit),
+  },
+  {
+    key: "pack",
+    header: m.orders_pack(),
+    isExportOnly: true,
+    cell: ({ packLabel }) => packLabel,
+    csv: ({ packLabel }) => packLabel,
+  },
+  {
+    key: "content",
+    header: m.orders_content(),
+    isExportOnly: true,
+    cell: (line) => formatContent(line.quantity, line, locale) ?? "",
+    csv: (line) => formatContent(line.quantity, line, locale) ?? "",
   },
   {
     ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
@@ -50,8 +64,18 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
     cell: ({ vatRate }) => `${vatRate}%`,
     csv: ({ vatRate }) => vatRate,
   },
+  {
+    key: "basis",
+    header: m.orders_price_basis(),
+    isExportOnly: true,
+    cell: ({ unit }) => priceBasis(unit),
+    csv: ({ unit }) => priceBasis(unit),
+  },
   amountColumn("total", m.orders_taxable(), ({ lineTotal }) => lineTotal, locale, true),
 ]
+
+/** What the price is of: "€/ct". */
+const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUnit(unit)}`)
 
 const LineName = ({ line: { name, slug } }: { readonly line: OrderLine }) =>
   slug === "" ? (

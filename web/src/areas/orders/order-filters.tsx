@@ -66,7 +66,7 @@ interface ProductFieldProps {
   readonly onChange: (product: string) => void
 }
 
-/** Every order is opened for it: it is looked for once it is finished, not at each letter. */
+/** The backend looks for it: once it is finished, not at each letter. */
 const ProductField = ({ product, onChange }: ProductFieldProps) => {
   const [text, setText] = useState(product)
   const commit = () => {

@@ -1,6 +1,6 @@
 import type { OrderSummary } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
-import { holdsProduct, ordersMatching } from "./order-search.ts"
+import { ordersMatching } from "./order-search.ts"
 
 const order = (orderId: string, customerRef: string, destination: string): OrderSummary => ({
   orderId,
@@ -24,26 +24,5 @@ describe("looking for orders", () => {
     expect(found("festa via")).toEqual(["ORD-1"])
     expect(found("festa po")).toEqual([])
     expect(found(" ")).toHaveLength(2)
-  })
-
-  it("[S3.27] by a product in them, by its name or code", () => {
-    const lines = [
-      {
-        itemCode: "CO1",
-        promoCode: "",
-        promoRow: 0,
-        name: "Olio extravergine 5 l",
-        slug: "",
-        image: null,
-        quantity: 1,
-        unit: "PZ",
-        unitPrice: 100,
-        vatRate: 4,
-        lineTotal: 100,
-      },
-    ]
-    expect(holdsProduct({ lines }, "olio 5")).toBe(true)
-    expect(holdsProduct({ lines }, "co1")).toBe(true)
-    expect(holdsProduct({ lines }, "farina")).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
-/** Looking through orders: by what the list shows of them, and by what was ordered (S3.22, S3.27). */
-import type { OrderDetail, OrderSummary } from "@dispensa/domain"
+/** Looking through orders by what the list shows of them (S3.22, S3.27). */
+import type { OrderSummary } from "@dispensa/domain"
 
 const holds = (text: string, wanted: string): boolean => {
   const found = text.toLowerCase()
@@ -14,7 +14,3 @@ export const ordersMatching = (orders: ReadonlyArray<OrderSummary>, text: string
   orders.filter(({ orderId, customerRef, destination, invoiceNumber }) =>
     holds([orderId, customerRef, destination, invoiceNumber ?? ""].join(" "), text.trim()),
   )
-
-/** Whether one of the order's lines is such a product, by name or code. */
-export const holdsProduct = ({ lines }: Pick<OrderDetail, "lines">, product: string): boolean =>
-  lines.some(({ name, itemCode }) => holds(`${name} ${itemCode}`, product.trim()))

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderSummary } from "@dispensa/domain"
 import { PackageOpen } from "lucide-react"
 import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { useOrders, useOrdersHolding } from "./use-orders.ts"
+import { useOrders } from "./use-orders.ts"
 import { NO_FILTERS, OrderFilterFields, type OrderFilters } from "./order-filters.tsx"
 import { ordersMatching } from "./order-search.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
@@ -62,25 +62,20 @@ const NoOrders = ({ isFiltered, onAll }: { readonly isFiltered: boolean; readonl
   />
 )
 
-/** The orders of the list that the filters leave. */
-const useFiltered = (orders: Loaded<ReadonlyArray<OrderSummary>>, { text, product }: OrderFilters) => {
-  const matching = ordersMatching(orders.data ?? [], text)
-  const holding = useOrdersHolding(
-    (orders.data ?? []).map(({ orderId }) => orderId),
-    product,
-  )
-  if (orders.status !== "ready") return orders
-  if (product === "" || orders.data.length === 0) return { ...orders, data: matching }
-  return holding.status === "ready"
-    ? { ...holding, data: matching.filter(({ orderId }) => holding.data.includes(orderId)) }
-    : holding
+/** The backend knows status, days and products; words are looked for in what it answers. */
+const useFiltered = (
+  status: string | null,
+  { text, product, from, to }: OrderFilters,
+): Loaded<ReadonlyArray<OrderSummary>> => {
+  const days = { from: from || null, to: to || null }
+  const orders = useOrders({ status, ...days, ...(product === "" ? {} : { product }) })
+  return orders.status === "ready" ? { ...orders, data: ordersMatching(orders.data, text) } : orders
 }
 
 export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
   const [filters, setFilters] = useState(NO_FILTERS)
-  const { from, to } = filters
-  const orders = useFiltered(useOrders({ status, from: from || null, to: to || null }), filters)
+  const orders = useFiltered(status, filters)
   const refill = useRefill()
   const isFiltered = status !== null || Object.values(filters).some((value) => value !== "")
   const showAll = () => {

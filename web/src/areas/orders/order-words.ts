@@ -1,8 +1,9 @@
 /** Words for what an order says of payment, handover and papers. */
-import type { Handover, Locale, OrderPaper, PaymentMethod } from "@dispensa/domain"
+import type { Handover, Locale, OrderLine, OrderPaper, PaymentMethod } from "@dispensa/domain"
 import { pickupPlace } from "../checkout/pickup-places.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
+import { formatQuantityAndContent } from "../../format/units.ts"
 
 export const paymentText = (method: PaymentMethod): string => {
   switch (method) {
@@ -38,3 +39,7 @@ export const paperText = (kind: OrderPaper["kind"]): string => {
       return m.orders_paper_invoice()
   }
 }
+
+/** "3 ct = 30 kg"; the bare number where no unit is known. */
+export const orderedText = (line: OrderLine, locale: Locale): string =>
+  line.unit === "" ? String(line.quantity) : formatQuantityAndContent(line.quantity, line, locale)

@@ -3,14 +3,13 @@ import type { CartFilled, LatestOrderedProduct, OrderDetail, OrderSummary, Order
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { FormOutcome } from "../backend/form-outcome.ts"
 import { useAccountChange } from "../backend/use-account-change.ts"
-import { CATALOGUE_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
+import { useLoaded } from "../backend/use-loaded.ts"
 import {
   lastOrders,
   latestOrdered,
   orderAgain,
   type OrderChoice,
   orderOf,
-  ordersHolding,
   ordersOf,
   trackingOfOrder,
 } from "./order-history-service.ts"
@@ -19,7 +18,7 @@ export type { OrderChoice }
 
 export const useOrders = (choice: OrderChoice): Loaded<ReadonlyArray<OrderSummary>> =>
   useLoaded({
-    subject: ["orders", choice.status, choice.from, choice.to],
+    subject: ["orders", choice.status, choice.from, choice.to, choice.product ?? ""],
     audience: "address",
     request: (userTemp) => ordersOf(userTemp, choice),
   })
@@ -37,16 +36,6 @@ export const useOrder = (orderId: string): Loaded<OrderDetail> =>
     audience: "address",
     request: (userTemp) => orderOf(userTemp, orderId),
     isEnabled: orderId !== "",
-  })
-
-/** The numbers of those in which the product was ordered; nothing is requested without a product. */
-export const useOrdersHolding = (orderIds: ReadonlyArray<string>, product: string): Loaded<ReadonlyArray<string>> =>
-  useLoaded({
-    subject: ["orders-holding", product, orderIds],
-    audience: "address",
-    staleTime: CATALOGUE_FRESH_MS,
-    request: (userTemp) => ordersHolding(userTemp, orderIds, product),
-    isEnabled: product !== "" && orderIds.length > 0,
   })
 
 export const useOrderTracking = (orderId: string): Loaded<OrderTracking> =>

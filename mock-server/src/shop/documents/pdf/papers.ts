@@ -5,10 +5,12 @@ import { addressLine } from "../../addresses/address-book.ts"
 import { formatDay, romeDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
 import { transferOf } from "../../orders/orders.ts"
+import { PICKUP_PLACE, pickupPlaceLines } from "../../orders/pickup-places.ts"
 import { termsOf } from "../../profile/profile.ts"
 import type { Shop } from "../../shop.ts"
 import { carrierOf, packagesOf } from "../document-view.ts"
 import type { InvoicePaper, TransportPaper } from "../papers.ts"
+import { itemText, quantityText, unitPriceText } from "./quantities.ts"
 import { type Column, makePdf, type Sheet } from "./sheet.ts"
 import { euro, words } from "./words.ts"
 
@@ -20,7 +22,7 @@ export const invoicePdf: Make<InvoicePaper> = (shop, client, invoice, language) 
   return makePdf(headOf(w.invoice, number, date, language), (sheet) => {
     sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, orders)])
     sheet.text([`${w.orders}: ${orders.map(({ orderId }) => orderId).join(", ")}`])
-    for (const order of orders) pricedLines(sheet, order.lines, language)
+    for (const order of orders) pricedLines(sheet, shop, order.lines, language)
     sheet.sums(sumsOf(orders, language))
     sheet.heading(w.deadlines)
     sheet.table(
@@ -42,10 +44,10 @@ export const transportPdf: Make<TransportPaper> = (shop, client, { number, date,
     sheet.table(
       [
         { title: w.code, width: 90 },
-        { title: w.item, width: 329 },
-        { title: w.quantity, width: 80, align: "right" },
+        { title: w.item, width: 279 },
+        { title: w.quantity, width: 130, align: "right" },
       ],
-      order.lines.map((line) => [line.itemCode, line.name, String(line.quantity)]),
+      order.lines.map((line) => [line.itemCode, itemText(shop, line, language), quantityText(shop, line, language)]),
     )
     sheet.text([
       `${w.packages}: ${packagesOf(order)}`,
@@ -59,13 +61,18 @@ export const transportPdf: Make<TransportPaper> = (shop, client, { number, date,
 export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
   const w = words[language]
   return makePdf(headOf(w.order, order.orderId, romeDay(Date.parse(order.placedAt)), language), (sheet) => {
-    sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
-    pricedLines(sheet, order.lines, language)
+    sheet.sides(customerBlock(client, language), handoverBlock(shop, client, order, language))
+    pricedLines(sheet, shop, order.lines, language)
     sheet.sums(sumsOf([order], language))
     const { bankTransfer } = transferOf(order)
     if (bankTransfer !== undefined) {
       const { iban, beneficiary, reference } = bankTransfer
-      sheet.text([`${w.bankTransfer}: ${beneficiary} · IBAN ${iban} · ${w.reference} ${reference}`])
+      sheet.heading(w.bankTransfer)
+      sheet.text([
+        `${w.beneficiary}: ${beneficiary}`,
+        `IBAN: ${iban.replaceAll(/(.{4})(?=.)/g, "$1 ")}`,
+        `${w.reference}: ${reference}`,
+      ])
     }
     if (order.note !== "") sheet.text([order.note])
   })
@@ -98,28 +105,43 @@ const destinations = (
   ...new Set(orders.map(({ addressCode }) => addressLine(shop, client, addressCode))),
 ]
 
+/** Where the goods go, or where and when they are collected. */
+const handoverBlock = (
+  shop: Shop,
+  client: SupplierClient,
+  order: StoredOrder,
+  language: Language,
+): readonly [string, ...string[]] => {
+  const w = words[language]
+  const { handover } = order
+  if (handover?._tag !== "Pickup") return [w.destination, ...destinations(shop, client, [order])]
+  const { place = PICKUP_PLACE, date, from, to } = handover
+  const hours = from === undefined || to === undefined ? "" : `, ${from}–${to}`
+  return [w.collection, ...pickupPlaceLines(place, language), `${formatDay(date)}${hours}`]
+}
+
 const lineColumns = (language: Language): ReadonlyArray<Column> => {
   const w = words[language]
   return [
-    { title: w.code, width: 84 },
-    { title: w.item, width: 205 },
-    { title: w.quantity, width: 45, align: "right" },
-    { title: w.price, width: 65, align: "right" },
-    { title: w.vat, width: 35, align: "right" },
-    { title: w.amount, width: 65, align: "right" },
+    { title: w.code, width: 66 },
+    { title: w.item, width: 178 },
+    { title: w.quantity, width: 90, align: "right" },
+    { title: w.price, width: 75, align: "right" },
+    { title: w.vat, width: 30, align: "right" },
+    { title: w.amount, width: 60, align: "right" },
   ]
 }
 
-const pricedLines = (sheet: Sheet, lines: ReadonlyArray<OrderedLine>, language: Language): void =>
+const pricedLines = (sheet: Sheet, shop: Shop, lines: ReadonlyArray<OrderedLine>, language: Language): void =>
   sheet.table(
     lineColumns(language),
-    lines.map(({ itemCode, name, quantity, unitPrice, vatRate }) => [
-      itemCode,
-      name,
-      String(quantity),
-      euro(unitPrice, language),
-      `${vatRate}%`,
-      euro(unitPrice * quantity, language),
+    lines.map((line) => [
+      line.itemCode,
+      itemText(shop, line, language),
+      quantityText(shop, line, language),
+      unitPriceText(shop, line, language),
+      `${line.vatRate}%`,
+      euro(line.unitPrice * line.quantity, language),
     ]),
   )
 

@@ -38,8 +38,10 @@ const it = {
   newItems: "Novità",
   offers: "Offerte in corso",
   onRequest: "su richiesta",
-  bankTransfer: "Bonifico a",
-  reference: "causale",
+  bankTransfer: "Bonifico bancario",
+  beneficiary: "Beneficiario",
+  reference: "Causale",
+  collection: "Ritiro",
 }
 
 const en: Readonly<Record<keyof typeof it, string>> = {
@@ -79,8 +81,10 @@ const en: Readonly<Record<keyof typeof it, string>> = {
   newItems: "New arrivals",
   offers: "Current offers",
   onRequest: "on request",
-  bankTransfer: "Bank transfer to",
-  reference: "reference",
+  bankTransfer: "Bank transfer",
+  beneficiary: "Beneficiary",
+  reference: "Reference",
+  collection: "Collection",
 }
 
 export const words = { it, en } as const satisfies Readonly<Record<Language, Readonly<Record<keyof typeof it, string>>>>

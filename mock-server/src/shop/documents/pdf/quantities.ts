@@ -1,0 +1,53 @@
+/** Quantities and prices on paper, as the shop writes them: "3 ct = 30 kg", "27,31 €/ct". */
+import type { OrderedLine } from "../../../db/records.ts"
+import type { Language } from "../../common/language.ts"
+import type { Shop } from "../../shop.ts"
+import { euro } from "./words.ts"
+
+/** One and many of a unit. */
+const UNITS: Readonly<Record<string, Readonly<Record<Language, readonly [one: string, many: string]>>>> = {
+  PZ: { it: ["pz", "pz"], en: ["pc", "pcs"] },
+  CT: { it: ["ct", "ct"], en: ["case", "cases"] },
+  BN: { it: ["bn", "bn"], en: ["pallet", "pallets"] },
+}
+
+const unitText = (unit: string, count: number, language: Language): string => {
+  const [one, many] = UNITS[unit]?.[language] ?? [unit.toLowerCase(), unit.toLowerCase()]
+  return count === 1 ? one : many
+}
+
+const TAGS = { it: "it-IT", en: "en-GB" } as const
+
+type Counted = Pick<OrderedLine, "itemCode" | "quantity">
+
+/** In sales units, and in kilos or litres where the item says how much one holds. */
+export const quantityText = ({ catalogue }: Shop, { itemCode, quantity }: Counted, language: Language): string => {
+  const item = catalogue.byCode.get(itemCode)?.item
+  if (item === undefined) return String(quantity)
+  const counted = `${quantity} ${unitText(item.unit, quantity, language)}`
+  const { content } = item
+  if (content === null || content.measure === "pz" || content.measure.toUpperCase() === item.unit) return counted
+  const amount = (content.amount * quantity).toLocaleString(TAGS[language], { maximumFractionDigits: 2 })
+  return `${counted} = ${amount} ${content.measure}`
+}
+
+/** A price and what it is of. */
+export const unitPriceText = (
+  { catalogue }: Shop,
+  { itemCode, unitPrice }: Pick<OrderedLine, "itemCode" | "unitPrice">,
+  language: Language,
+): string => {
+  const item = catalogue.byCode.get(itemCode)?.item
+  const price = euro(unitPrice, language)
+  return item === undefined ? price : `${price}/${unitText(item.unit, 1, language)}`
+}
+
+/** The name, and below it what a pack holds. */
+export const itemText = (
+  { catalogue }: Shop,
+  { itemCode, name }: Pick<OrderedLine, "itemCode" | "name">,
+  language: Language,
+): string => {
+  const pack = catalogue.byCode.get(itemCode)?.item.packLabel[language] ?? ""
+  return pack === "" ? name : `${name}\n${pack}`
+}

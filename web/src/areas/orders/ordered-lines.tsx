@@ -1,0 +1,55 @@
+/** What was ordered, line by line: pack, quantity with its unit, price with its basis (S2.63, S3.22). */
+import type { OrderLine } from "@dispensa/domain"
+import { useState } from "react"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Loaded } from "../../ui/feedback/loaded.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { m } from "../../i18n/messages.ts"
+import { formatUnitPrice } from "../../format/units.ts"
+import { orderedText } from "./order-words.ts"
+import { useOrder } from "./use-orders.ts"
+
+/** More are shown on request. */
+const SHOWN = 8
+
+export const OrderedLines = ({ orderId }: { readonly orderId: string }) => (
+  <Loaded of={useOrder(orderId)} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
+    {({ lines }) => <Lines lines={lines} />}
+  </Loaded>
+)
+
+const Lines = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }) => {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  return (
+    <section className="w-full rounded-lg border border-line bg-surface px-5 py-3 text-left">
+      <ul aria-label={m.orders_lines()} className="divide-y divide-line text-sm">
+        {shown.map((line) => (
+          <Line key={`${line.itemCode} ${line.promoCode} ${line.promoRow}`} line={line} />
+        ))}
+      </ul>
+      {lines.length <= SHOWN ? null : (
+        <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? m.orders_lines_fewer() : m.orders_lines_all({ count: lines.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Line = ({ line }: { readonly line: OrderLine }) => {
+  const locale = useLocale()
+  const { name, packLabel, unitPrice, unit, lineTotal } = line
+  const facts = [packLabel, orderedText(line, locale), formatUnitPrice(unitPrice, unit, locale)]
+  return (
+    <li className="flex items-baseline gap-4 py-2.5">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-muted text-xs">{facts.filter((fact) => fact !== "").join(" · ")}</span>
+      </span>
+      <Price cents={lineTotal} size="sm" />
+    </li>
+  )
+}
