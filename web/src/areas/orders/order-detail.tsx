@@ -12,10 +12,10 @@ import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { formatDay, formatInstant } from "../../format/dates.ts"
-import { formatContent, formatUnitPrice, formatUnit } from "../../format/units.ts"
+import { formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
-import { handoverText, orderedText, paperText, paymentText } from "./order-words.ts"
+import { contentText, handoverText, orderedText, paperText, paymentText } from "./order-words.ts"
 
 const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
   {
@@ -50,8 +50,8 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
     key: "content",
     header: m.orders_content(),
     isExportOnly: true,
-    cell: (line) => formatContent(line.quantity, line, locale) ?? "",
-    csv: (line) => formatContent(line.quantity, line, locale) ?? "",
+    cell: (line) => contentText(line, locale),
+    csv: (line) => contentText(line, locale),
   },
   {
     ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),

@@ -3,7 +3,7 @@ import type { Handover, Locale, OrderLine, OrderPaper, PaymentMethod } from "@di
 import { pickupPlace } from "../checkout/pickup-places.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatDay } from "../../format/dates.ts"
-import { formatQuantityAndContent } from "../../format/units.ts"
+import { formatContent, formatQuantityAndContent } from "../../format/units.ts"
 
 export const paymentText = (method: PaymentMethod): string => {
   switch (method) {
@@ -40,6 +40,13 @@ export const paperText = (kind: OrderPaper["kind"]): string => {
   }
 }
 
+/** An order keeps no price of the measure: what a line holds is read from its pack alone. */
+const packed = (line: OrderLine) => ({ ...line, price: null, salePrice: null, measurePrice: null })
+
 /** "3 ct = 30 kg"; the bare number where no unit is known. */
 export const orderedText = (line: OrderLine, locale: Locale): string =>
-  line.unit === "" ? String(line.quantity) : formatQuantityAndContent(line.quantity, line, locale)
+  line.unit === "" ? String(line.quantity) : formatQuantityAndContent(line.quantity, packed(line), locale)
+
+/** "30 kg"; empty where it is not known. */
+export const contentText = (line: OrderLine, locale: Locale): string =>
+  formatContent(line.quantity, packed(line), locale) ?? ""
