@@ -2,7 +2,7 @@
 import type { FacetGroup, ListingFacets } from "../catalogue/facets.ts"
 import { valuesOf } from "./filter-values.ts"
 import { PRICE_RANGE } from "./price-range.ts"
-import { isFieldKey, isKnownParameter, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
+import { isKnownParameter, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 
 /** One active filter (S3.18). `type` is the query parameter, or "price"; the storefront labels "price" and the flags itself. */
 export interface ActiveFilter {
@@ -19,7 +19,7 @@ export const activeFilters = (query: ShopQuery, facets: ListingFacets): Readonly
   const groups = [...facets.trees, ...facets.links, ...facets.checks]
   const others = groups.map((group) => group.key).filter((key) => !isKnownParameter(key) && key !== "price")
   return [
-    ...["category", "color", "size", ...Object.keys(query.fields).filter(isFieldKey).toSorted()].flatMap((key) =>
+    ...["category", "color", "size", ...Object.keys(query.fields).toSorted()].flatMap((key) =>
       badgesOf(query, groups, key),
     ),
     ...priceBadge(query),

@@ -72,4 +72,4 @@ const closeBadge = (query: ShopQuery, badge: ActiveFilter): ShopQuery => {
   return badge.type === "price" ? { ...rest, ...NO_PRICE_BOUNDS } : removeValue(rest, badge.type, badge.submenuId)
 }
 
-const wholePage = (page: number): number => (Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1)
+const wholePage = (page: number): number => (Number.isInteger(page) && page <= MAX_PAGE ? Math.max(1, page) : 1)

@@ -27,6 +27,9 @@ describe("searching the filters", () => {
   it("[S2.53] finds values of every facet, without regard to accents and case; what begins with the text comes first", () => {
     expect(labels("CAFFE")).toEqual(["Caffè e tè", "Primo Caffè", "marrone caffè"])
     expect(labels("caf pri")).toEqual(["Primo Caffè"])
+    expect(labels("caf  pri")).toEqual(["Primo Caffè"])
+    expect(labels("pri vini")).toEqual([])
+    expect(labels("inv")).toEqual([])
     expect(labels("creme")).toEqual(["Crème"])
   })
 

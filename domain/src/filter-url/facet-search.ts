@@ -19,8 +19,8 @@ const MOST_MATCHES = 12
 /** Values whose label holds every word that was typed; those that begin with it come first, then those with more products. */
 export const searchFacets = (facets: ListingFacets, text: string, most = MOST_MATCHES): ReadonlyArray<FacetMatch> => {
   const wanted = folded(text)
-  const words = wanted.split(/\s+/).filter((word) => word !== "")
-  if (words.length === 0) return []
+  if (wanted === "") return []
+  const words = wanted.split(" ")
   const found = [...facets.trees, ...facets.links, ...facets.checks].flatMap(({ key, label: group, items }) =>
     items.flatMap((item) => {
       const label = folded(item.label)

@@ -10,7 +10,6 @@ export const valuesOf = (query: ShopQuery, key: string): ReadonlyArray<string> =
   if (key === "size") return query.sizes
   if (isFieldKey(key)) return query.fields[key] ?? []
   if (isFlag(key)) return query.flags.some((flag) => flag === key) ? ["true"] : []
-  if (isKnownParameter(key)) return []
   return listValues(
     query.unknown
       .filter(([name]) => name === key)

@@ -1,6 +1,6 @@
 /** From the listing's query to its one address: fixed order of parameters, defaults left out. */
 import { formatPairs, type QueryPair } from "./query-string.ts"
-import { DEFAULT_PER_PAGE, isFieldKey, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
+import { DEFAULT_PER_PAGE, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 
 /** The query string: "" or "?…". */
 export const formatShopQuery = (query: ShopQuery): string => formatPairs(queryPairs(query))
@@ -39,8 +39,8 @@ const given = (name: string, value: string): ReadonlyArray<QueryPair> => (value 
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value))
 
+/** In the order of their names: no two have one. */
 const fieldPairs = (fields: ShopQuery["fields"]): ReadonlyArray<QueryPair> =>
-  Object.keys(fields)
-    .filter(isFieldKey)
+  Object.entries(fields)
     .toSorted()
-    .flatMap((name) => given(name, (fields[name] ?? []).join(",")))
+    .flatMap(([name, values]) => given(name, values.join(",")))

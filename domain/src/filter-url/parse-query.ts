@@ -38,12 +38,8 @@ export const parseShopQuery = (search: string): ShopQuery => {
   }
 }
 
-/** The same for a route: `/shop?page=2`. */
-export const parseShopRoute = (route: string): ShopQuery => {
-  const [path = ""] = route.split("#")
-  const question = path.indexOf("?")
-  return parseShopQuery(question < 0 ? "" : path.slice(question))
-}
+/** The same for a route: `/shop?page=2`, whose fragment is no query. */
+export const parseShopRoute = (route: string): ShopQuery => parseShopQuery(/^[^?#]*(\?[^#]*)/.exec(route)?.[1] ?? "")
 
 /** A facet's filter string as a route of this shop (S3.16): `catalogo?a=b`, `/catalogo?a=b`, `shop?a=b`, `?a=b` and `a=b` all become `/shop?a=b`. */
 export const rewriteLegacyFilter = (filter: string): string => {
@@ -75,14 +71,14 @@ const parseCategories = (pairs: ReadonlyArray<QueryPair>): ReadonlyArray<string>
   listValues(joined(pairs, "category").map(categorySlug).join(","))
 
 const parseFields = (pairs: ReadonlyArray<QueryPair>): ShopQuery["fields"] => {
-  const names = [...new Set(pairs.map(([name]) => name).filter(isFieldKey))].toSorted()
+  const names = pairs.map(([name]) => name).filter(isFieldKey)
   const lists = names.map((name): [FieldKey, ReadonlyArray<string>] => [name, joined(pairs, name)])
   return Object.fromEntries(lists.filter(([, values]) => values.length > 0))
 }
 
 const parsePage = (text: string | null): number => {
   const page = parseWhole(text)
-  return page === null || page < 1 || page > MAX_PAGE ? 1 : page
+  return page !== null && page <= MAX_PAGE ? Math.max(1, page) : 1
 }
 
 /** The default size is not written, so that one list has one address. */

@@ -136,6 +136,7 @@ describe("changes", () => {
   it("[S2.12] a chosen category is one, or none", () => {
     const choose = (slug: string) => evolveQuery(query, { _tag: "CategoryChosen", slug })
     expect(choose("c,d").categories).toEqual(["c"])
+    expect(choose(" and-c ").categories).toEqual(["c"])
     expect(choose("")).toMatchObject({ categories: [], fields: {} })
     expect(choose("a")).toMatchObject({ categories: ["a"], fields: {} })
   })
@@ -181,6 +182,7 @@ describe("writing", () => {
 describe("names of filters", () => {
   it("[S2.47] what no facet names is named by its value, a price by the end that is set", () => {
     const labels = (search: string) => activeFilters(read(search), NO_FACETS).map(({ label }) => label)
+    expect(labels("?color=-olio--extra_")).toEqual(["Olio extra"])
     expect(labels("?color=olio_extra-vergine&size=--&disponibili=1")).toEqual([
       "Olio extra vergine",
       "--",

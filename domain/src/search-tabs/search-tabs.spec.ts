@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { SearchTabEvent } from "./search-tab-events.ts"
-import { NEW_SEARCH_ROUTE, tabLabel } from "./search-tab-labels.ts"
+import { NEW_SEARCH_ROUTE, sameListing, tabLabel } from "./search-tab-labels.ts"
 import { decideActivate, decideClose, decideNewSearch } from "./search-tabs-decide.ts"
 import { activeTab, canAddTab, evolveSearchTabs, initialSearchTabs, type SearchTabs } from "./search-tabs.ts"
 
@@ -129,5 +129,10 @@ describe("search tabs", () => {
     ["🫒".repeat(16), `${"🫒".repeat(12)}…`],
   ])("[S2.52] the label %s is shown as %s", (text, label) => {
     expect(tabLabel(text)).toBe(label)
+  })
+
+  it("[S2.14] two addresses show the same listing when they differ in nothing but the page", () => {
+    expect(sameListing("/shop?text=olio&page=3", "/shop?page=2&text=olio")).toBe(true)
+    expect(sameListing("/shop?text=olio&page=2", "/shop?text=olio&color=rosso&page=2")).toBe(false)
   })
 })

@@ -88,8 +88,9 @@ const activated = (tabs: SearchTabs, key: string): SearchTabs =>
 
 /** The last tab stays: its close button is not shown (S2.50). */
 const closed = (tabs: SearchTabs, key: string): SearchTabs => {
-  if (tabs.tabs.length < 2 || !hasKey(tabs, key)) return tabs
-  const activeKey = tabs.activeKey === key ? (neighbourOf(tabs, key)?.key ?? null) : tabs.activeKey
+  const neighbour = neighbourOf(tabs, key)
+  if (neighbour === null || !hasKey(tabs, key)) return tabs
+  const activeKey = tabs.activeKey === key ? neighbour.key : tabs.activeKey
   return { ...tabs, activeKey, tabs: tabs.tabs.filter((tab) => tab.key !== key) }
 }
 
@@ -115,10 +116,8 @@ const shopVisited = (tabs: SearchTabs, { key, route, label }: Visit): SearchTabs
 }
 
 /** The tab in front is laid out like this from now on; the others stay as they are. */
-export const withLayout = (tabs: SearchTabs, layout: ListType): SearchTabs => {
-  if (tabs.activeKey === null) return tabs
-  return changed(tabs, tabs.activeKey, (tab) => (tab.layout === layout ? tab : { ...tab, layout }))
-}
+export const withLayout = (tabs: SearchTabs, layout: ListType): SearchTabs =>
+  changed(tabs, tabs.activeKey, (tab) => (tab.layout === layout ? tab : { ...tab, layout }))
 
 /** Tabs that have no layout yet start with this one (S4.12). */
 export const withFirstLayouts = (tabs: SearchTabs, layout: ListType): SearchTabs => {
@@ -131,14 +130,10 @@ const labelled = (tab: SearchTab, label: string): SearchTab => (tab.label === la
 const atListing = (tab: SearchTab): SearchTab =>
   tab.type === "default" ? tab : { ...tab, type: "default", route: tab.shopRoute }
 
-const productVisited = (tabs: SearchTabs, route: string): SearchTabs => {
-  if (tabs.activeKey === null) return tabs
-  return changed(tabs, tabs.activeKey, (tab) =>
-    tab.type === "detail" && tab.route === route ? tab : { ...tab, type: "detail", route },
-  )
-}
+const productVisited = (tabs: SearchTabs, route: string): SearchTabs =>
+  changed(tabs, tabs.activeKey, (tab) => (tab.route === route ? tab : { ...tab, type: "detail", route }))
 
-const changed = (tabs: SearchTabs, key: string, change: (tab: SearchTab) => SearchTab): SearchTabs => {
+const changed = (tabs: SearchTabs, key: string | null, change: (tab: SearchTab) => SearchTab): SearchTabs => {
   const at = tabs.tabs.findIndex((tab) => tab.key === key)
   const before = tabs.tabs[at]
   if (before === undefined) return tabs

@@ -5,11 +5,13 @@ import { initialSession } from "../session/session.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbWishlist, arbWishlistEvent, arbWishlistItem, wishingSession as session } from "../testing/wishlist.ts"
 import {
+  broughtBackWishes,
   decideAddWish,
   decideRemoveWish,
   evolveWishlist,
   initialWishlist,
   inWishlist,
+  keptWishes,
   viewWishlist,
   type WishlistEvent,
   wishlistOf,
@@ -110,5 +112,34 @@ describe("a wishlist", () => {
     const state = fold(initialWishlist, [add, remove])
     expect(wishlistOf(state, 1).pending).toEqual([remove])
     expect(fold(state, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "w1" }])).toBe(state)
+  })
+})
+
+describe("wishes that an expired session left unsent", () => {
+  const add = (clientId: number, id: string) => ({ _tag: "WishlistItemAdded" as const, id, clientId, item: olive })
+  const asked = fold(initialWishlist, [add(1, "w1"), { _tag: "WishlistLoaded", clientId: 2, items: [olive] }])
+
+  it("[S4.2, S4.10] wait for who made them; what the backend has is loaded again", () => {
+    const kept = keptWishes(asked, 1)
+    expect(kept).toEqual({ keeper: 1, lists: { "1": { confirmed: [], loaded: false, pending: [add(1, "w1")] } } })
+    expect(broughtBackWishes(kept, 1)).toEqual({ ...kept, keeper: null })
+  })
+
+  it("[S4.2, S6.3] of an agent are those for every client", () => {
+    const kept = keptWishes(fold(initialWishlist, [add(1, "w1"), add(2, "w2")]), 9)
+    expect([1, 2].flatMap((clientId) => codes(broughtBackWishes(kept, 9), clientId))).toEqual(["OLIVE", "OLIVE"])
+  })
+
+  it("[S4.2, S4.10] are gone when another user logs in", () => {
+    expect(broughtBackWishes(keptWishes(asked, 1), 2)).toEqual(initialWishlist)
+  })
+
+  it("[S4.2] who had sent everything leaves nothing to wait for", () => {
+    const sent = fold(asked, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "w1" }])
+    expect(keptWishes(sent, 1)).toEqual(initialWishlist)
+  })
+
+  it("[S4.10] a login to which nothing waits leaves the very same wishlists", () => {
+    expect(broughtBackWishes(asked, 2)).toBe(asked)
   })
 })
