@@ -1,4 +1,5 @@
 /** From the listing's query to its one address: fixed order of parameters, defaults left out. */
+import { valuesOf } from "./filter-values.ts"
 import { formatPairs, type QueryPair } from "./query-string.ts"
 import { DEFAULT_PER_PAGE, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 
@@ -17,7 +18,7 @@ export const filterPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
   ...given("category", formatCategories(query.categories)),
   ...given("color", query.colors.join(",")),
   ...given("size", query.sizes.join(",")),
-  ...fieldPairs(query.fields),
+  ...fieldPairs(query),
   ...given("min_price", numberText(query.minPrice)),
   ...given("max_price", numberText(query.maxPrice)),
   ...QUERY_FLAGS.filter((flag) => query.flags.includes(flag)).map((flag): QueryPair => [flag, "true"]),
@@ -39,8 +40,7 @@ const given = (name: string, value: string): ReadonlyArray<QueryPair> => (value 
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value))
 
-/** In the order of their names: no two have one. */
-const fieldPairs = (fields: ShopQuery["fields"]): ReadonlyArray<QueryPair> =>
-  Object.entries(fields)
+const fieldPairs = (query: ShopQuery): ReadonlyArray<QueryPair> =>
+  Object.keys(query.fields)
     .toSorted()
-    .flatMap(([name, values]) => given(name, values.join(",")))
+    .flatMap((name) => given(name, valuesOf(query, name).join(",")))
