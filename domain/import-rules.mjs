@@ -15,6 +15,7 @@ export const SUBJECTS = [
   "checkout",
   "account",
   "wishlist",
+  "unsent.ts",
   "upcast.ts",
   "event.ts",
   "shop.ts",

@@ -4,10 +4,18 @@ import { CartEvent } from "./cart/cart-events.ts"
 import { LayoutChosen } from "./listing/listing.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
+import { UnsentKept } from "./unsent.ts"
 import { upcast, UPCASTERS } from "./upcast.ts"
 import { WishlistEvent } from "./wishlist/wishlist.ts"
 
-export const ShopEvent = Schema.Union([SessionEvent, CartEvent, WishlistEvent, SearchTabEvent, LayoutChosen])
+export const ShopEvent = Schema.Union([
+  SessionEvent,
+  UnsentKept,
+  CartEvent,
+  WishlistEvent,
+  SearchTabEvent,
+  LayoutChosen,
+])
 export type ShopEvent = typeof ShopEvent.Type
 
 /** The version in which events are written today. */

@@ -47,6 +47,8 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
       return expired(shop)
     case "SessionStarted":
       return started(shop, event)
+    case "UnsentKept":
+      return shop.session.user === null ? { ...shop, kept: event.kept, wishlist: event.wishlist } : shop
     case "AddressSelected":
     case "AddressesListed":
     case "AgentClientChosen":

@@ -9,7 +9,7 @@ import type { Carts } from "./carts.ts"
 export const KeptChanges = Schema.Struct({ keeper: ClientId, pending: Schema.Array(PendingChange) })
 export type KeptChanges = typeof KeptChanges.Type
 
-/** What no backend has accepted yet, of every cart. */
+/** What no backend has accepted yet, of every cart. Without any, it still says whose log this is: another user's login ends it. */
 export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => ({
   keeper,
   pending: Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted)),

@@ -1,10 +1,12 @@
 /** Any event of the shop, and the logs and states they make. */
 import fc from "fast-check"
+import { keptOf } from "../cart/kept-changes.ts"
 import { type Envelope, EVENT_VERSION, type ShopEvent } from "../event.ts"
 import { evolveShop, initialShop } from "../shop.ts"
 import { arbCartEvent } from "./cart.ts"
 import { arbSearchTabEvent } from "./search-tabs.ts"
 import { arbSessionEvent, arbUser } from "./session.ts"
+import { keptWishes } from "../wishlist/wishlist.ts"
 import { arbWishlistEvent } from "./wishlist.ts"
 
 export const arbLayout = fc.constantFrom(
@@ -14,6 +16,14 @@ export const arbLayout = fc.constantFrom(
   "product-detail" as const,
 )
 
+const arbUnsentKept: fc.Arbitrary<ShopEvent> = fc
+  .tuple(arbUser, fc.array(fc.oneof(arbCartEvent, arbWishlistEvent), { maxLength: 20 }))
+  .map(([user, events]): ShopEvent => {
+    const shop = [{ _tag: "SessionStarted" as const, user }, ...events].reduce(evolveShop, initialShop)
+    const kept = keptOf(user.clientId, shop.carts)
+    return { _tag: "UnsentKept", kept, wishlist: keptWishes(shop.wishlist, user.clientId) }
+  })
+
 /** Any event but the end of a session, which forgets the others. */
 export const arbLastingEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
   { weight: 6, arbitrary: arbCartEvent },
@@ -21,6 +31,7 @@ export const arbLastingEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
   { weight: 2, arbitrary: arbWishlistEvent },
   fc.record({ _tag: fc.constant("LayoutChosen" as const), layout: arbLayout }),
   fc.record({ _tag: fc.constant("SessionStarted" as const), user: arbUser }),
+  arbUnsentKept,
 )
 
 export const arbShopEvent: fc.Arbitrary<ShopEvent> = fc.oneof(

@@ -6,6 +6,7 @@ export const isShared = (event: ShopEvent): boolean => {
     case "SessionStarted":
     case "SessionEnded":
     case "SessionExpired":
+    case "UnsentKept":
     case "AddressSelected":
     case "AddressesListed":
     case "AgentClientChosen":

@@ -1,13 +1,5 @@
-/** Whether the browser is online (S4.15). */
+/** Whether the browser is online, for what is shown (S4.15). */
 import { useSyncExternalStore } from "react"
+import { isOnline, onOnlineChange } from "./online.ts"
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener("online", listener)
-  window.addEventListener("offline", listener)
-  return () => {
-    window.removeEventListener("online", listener)
-    window.removeEventListener("offline", listener)
-  }
-}
-
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isOnline)

@@ -57,7 +57,7 @@ export interface AccountNavProps {
   /** The path shown now, without language prefix. */
   readonly path: string
   readonly isAgent: boolean
-  readonly onLogout: () => void
+  readonly onLogout: () => Promise<void>
 }
 
 export const AccountNav = ({ path, isAgent, onLogout }: AccountNavProps) => {
@@ -92,12 +92,25 @@ export const AccountNav = ({ path, isAgent, onLogout }: AccountNavProps) => {
           </li>
         ))}
         <li className="min-w-0 lg:mt-2 lg:border-line lg:border-t lg:pt-2">
-          <button type="button" onClick={onLogout} className={cx(ITEM, "text-offer")}>
-            <Icon of={LogOut} size={18} className="shrink-0" />
-            {m.account_log_out()}
-          </button>
+          <LogOutButton onLogout={onLogout} />
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** What was changed last is sent first, which takes a moment: until then it says so, and is pressed once. */
+const LogOutButton = ({ onLogout }: Pick<AccountNavProps, "onLogout">) => {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = () => {
+    if (isLeaving) return
+    setIsLeaving(true)
+    void onLogout().finally(() => setIsLeaving(false))
+  }
+  return (
+    <button type="button" aria-disabled={isLeaving} onClick={leave} className={cx(ITEM, "text-offer")}>
+      <Icon of={LogOut} size={18} className="shrink-0" />
+      {isLeaving ? m.account_logging_out() : m.account_log_out()}
+    </button>
   )
 }

@@ -3,8 +3,10 @@ import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
   AUTHENTICATION_FAILED,
   decideLeaveClient,
+  decideLogOut,
   decideSelectAddress,
   decideServeClient,
+  hasUnsent,
   loginFailureMessage,
   type NotAnAgent,
   type ServedClient,
@@ -24,6 +26,10 @@ import { PlainBackend, type PlainClients } from "../backend/backend.ts"
 import { LocalStore } from "../backend/host.ts"
 import { Notices } from "../backend/notices.ts"
 import { later } from "../backend/later.ts"
+import { isOnline } from "../../platform/online.ts"
+
+/** Longer than an answer takes on a slow line; whoever logs out is not kept waiting by a backend that is down. */
+const LONGEST_WAIT_MS = 3_000
 
 export interface Credentials {
   readonly user: string
@@ -38,6 +44,7 @@ export type LoginOutcome =
 
 export interface SessionCommands {
   readonly login: (credentials: Credentials) => Effect.Effect<LoginOutcome>
+  /** Waits a moment for what was changed last to be sent; what is not is kept for the same client (S4.3). */
   readonly logout: Effect.Effect<void>
   readonly selectAddress: (addressCode: string) => Effect.Effect<void, UnknownAddress>
   /** An agent works for a client from here on (S6.3). */
@@ -83,13 +90,16 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
     )
   return {
     login: (credentials) => login(parts, credentials),
-    logout: Effect.suspend(() => {
-      const token = tokens.get()
-      forgetToken()
-      const ended = record(log, [{ _tag: "SessionEnded" }])
-      if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
-      return ended
-    }),
+    logout: Effect.andThen(
+      allSent(log),
+      Effect.suspend(() => {
+        const token = tokens.get()
+        forgetToken()
+        const ended = record(log, decideLogOut(log.state()))
+        if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
+        return ended
+      }),
+    ),
     selectAddress: (addressCode) => decided((session) => decideSelectAddress(session, addressCode)),
     serve: (client) => decided((session) => decideServeClient(session, client)),
     leaveClient: decided((session) => Result.succeed(decideLeaveClient(session))),
@@ -122,6 +132,17 @@ const login = (parts: SessionParts, credentials: Credentials): Effect.Effect<Log
     ),
   )
 
+/** Waits for the answers to what was changed last: without the token nothing can be sent any more. */
+const allSent = (log: EventLog): Effect.Effect<void> =>
+  Effect.callback<void>((resume) => {
+    const look = () => {
+      if (!hasUnsent(log.state())) resume(Effect.void)
+    }
+    const stop = log.subscribe(look)
+    look()
+    return Effect.sync(stop)
+  }).pipe(Effect.timeoutOption(isOnline() ? LONGEST_WAIT_MS : 0), Effect.asVoid)
+
 /** The backend forgets the token too; the page has done so already, so that a failure changes nothing (S4.3). */
 const revoke = (client: Client): Effect.Effect<void> =>
   Effect.ignore(
@@ -131,7 +152,7 @@ const revoke = (client: Client): Effect.Effect<void> =>
     ),
   )
 
-/** Another client on the same browser starts from nothing: whatever the one before left is ended first. */
+/** Another client on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. */
 const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> => {
   const before = shopOwner(log.state()) ?? user.clientId
   tokens.set(accessToken)

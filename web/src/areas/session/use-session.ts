@@ -45,7 +45,8 @@ export const useSession = (): Session => {
 
 export interface UseSessionCommands {
   readonly login: (credentials: Credentials) => Promise<LoginOutcome>
-  readonly logout: () => void
+  /** Done once nobody is logged in any more. */
+  readonly logout: () => Promise<void>
   readonly selectAddress: (addressCode: string) => void
   readonly serve: (client: ServedClient) => void
   readonly leaveClient: () => void
@@ -57,7 +58,7 @@ export const useSessionCommands = (): UseSessionCommands => {
   return useMemo(
     () => ({
       login: (credentials) => run(session.login(credentials)),
-      logout: () => void run(session.logout),
+      logout: () => run(session.logout),
       // What is refused was not on offer.
       selectAddress: (addressCode) => void run(Effect.ignore(session.selectAddress(addressCode))),
       serve: (client) => void run(Effect.ignore(session.serve(client))),

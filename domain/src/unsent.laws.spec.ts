@@ -1,0 +1,51 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { ShopEvent } from "./event.ts"
+import { evolveAll, evolveShop, initialShop, type ShopState } from "./shop.ts"
+import { checkLaw, LAWS } from "./testing/laws.ts"
+import { arbUser } from "./testing/session.ts"
+import { arbLog } from "./testing/shop.ts"
+import { decideLogOut, hasUnsent } from "./unsent.ts"
+
+/** What still has to be sent, by cart and by client. */
+const unsent = ({ carts, wishlist }: ShopState) => ({
+  changes: Object.values(carts).flatMap(({ pending }) =>
+    pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
+  ),
+  wishes: Object.values(wishlist.lists).flatMap(({ pending }) => pending),
+})
+
+const NOTHING = { changes: [], wishes: [] }
+
+const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
+  const stays = log.filter(({ _tag }) => !_tag.startsWith("Session"))
+  const start: ShopEvent = { _tag: "SessionStarted", user }
+  return { user, start, shop: evolveAll(initialShop, [start, ...stays]) }
+})
+
+describe(`what was not sent (${LAWS})`, () => {
+  it("[S4.3, S4.10] is there again when its client logs in, and nothing else is", () =>
+    checkLaw(
+      fc.property(arbLoggedIn, ({ start, shop }) => {
+        const after = evolveAll(shop, decideLogOut(shop))
+        expect(after).toMatchObject({ ...initialShop, wishlist: after.wishlist, kept: after.kept })
+        expect(unsent(evolveShop(after, start))).toEqual(unsent(shop))
+      }),
+    ))
+
+  it("[S4.3] is found by nobody else who logs in", () =>
+    checkLaw(
+      fc.property(arbLoggedIn, ({ user, shop }) => {
+        const other: ShopEvent = { _tag: "SessionStarted", user: { ...user, clientId: user.clientId + 1 } }
+        expect(unsent(evolveAll(shop, [...decideLogOut(shop), other]))).toEqual(NOTHING)
+      }),
+    ))
+
+  it("[S4.3] is nothing: then nothing is kept", () =>
+    checkLaw(
+      fc.property(arbLoggedIn, ({ shop }) => {
+        expect(hasUnsent(shop)).toBe(JSON.stringify(unsent(shop)) !== JSON.stringify(NOTHING))
+        if (!hasUnsent(shop)) expect(evolveAll(shop, decideLogOut(shop))).toEqual(initialShop)
+      }),
+    ))
+})

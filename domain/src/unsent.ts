@@ -1,0 +1,35 @@
+/**
+ * What no backend has accepted yet when somebody logs out: it stays for them, and is gone when somebody else logs in
+ * (S4.3, ADR 0027).
+ */
+import { Schema } from "effect"
+import type { Carts } from "./cart/carts.ts"
+import { KeptChanges, keptOf } from "./cart/kept-changes.ts"
+import type { SessionEvent } from "./session/session-events.ts"
+import type { SessionState } from "./session/session.ts"
+import { keptWishes, WishlistState } from "./wishlist/wishlist.ts"
+
+/** Follows the end of a session, which has taken everything else away. */
+export const UnsentKept = Schema.TaggedStruct("UnsentKept", { kept: KeptChanges, wishlist: WishlistState })
+export type UnsentKept = typeof UnsentKept.Type
+
+interface Waiting {
+  readonly carts: Carts
+  readonly wishlist: WishlistState
+}
+
+/** True while a cart change or a wish has no answer yet. */
+export const hasUnsent = ({ carts, wishlist }: Waiting): boolean =>
+  Object.values(carts).some(({ pending }) => pending.some(({ accepted }) => !accepted)) ||
+  Object.values(wishlist.lists).some(({ pending }) => pending.length > 0)
+
+/** Logging out forgets everything but what was not sent (S4.3). */
+export const decideLogOut = (
+  shop: Waiting & { readonly session: SessionState },
+): ReadonlyArray<SessionEvent | UnsentKept> => {
+  const { user } = shop.session
+  if (user === null || !hasUnsent(shop)) return [{ _tag: "SessionEnded" }]
+  const { clientId } = user
+  const kept = keptOf(clientId, shop.carts)
+  return [{ _tag: "SessionEnded" }, { _tag: "UnsentKept", kept, wishlist: keptWishes(shop.wishlist, clientId) }]
+}

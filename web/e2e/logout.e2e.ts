@@ -1,0 +1,88 @@
+/** What somebody changed last is not lost by logging out, and nobody else finds it (S4.3, S4.10). */
+import { keptBy } from "./support/storage.ts"
+import type { ShopPage } from "./support/shop.ts"
+import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
+
+const BUSY = /503/
+const HEARTS = "product_wish_add"
+
+/** Puts the first product of the listing on the wishlist; gives the item's code. */
+const wish = async ({ page, rows, pattern }: ShopPage): Promise<string> => {
+  const row = rows().first()
+  const code = /[A-Z]{2}\d{6}(?:-\d+)?/.exec(await row.innerText())?.[0]
+  await row.getByRole("button", { name: pattern(HEARTS) }).click()
+  await expect(row.getByRole("button", { name: pattern("product_wish_remove") })).toBeVisible()
+  if (code === undefined) throw new Error("The row shows no item code")
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return code
+}
+
+const logOut = async ({ page, say }: ShopPage): Promise<void> => {
+  // Within the page: a reload would send what waits as well.
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /AREA UTENTE/ })
+    .click()
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("account_log_out") })
+    .click()
+  await expect(page).toHaveURL(/\/pages\/login$/)
+}
+
+test("[S4.3][S4.10] a heart that is still on its way at a logout arrives", async ({ page, shop, control, watch }) => {
+  watch.allow(BUSY)
+  await shop.login(NEW_CLIENT)
+  await shop.open("/shop?text=olio")
+  await shop.listed()
+  // Tried again a second later: who is logged out by then cannot.
+  await control.fault({ endpoint: "wishlist.add", status: 503, times: 1 })
+  const code = await wish(shop)
+  await logOut(shop)
+  await page.evaluate(() => indexedDB.deleteDatabase("dispensa.log"))
+  await shop.login(NEW_CLIENT)
+  await shop.open("/pages/wishlist")
+  await expect(page.getByRole("main")).toContainText(code)
+})
+
+test("[S4.3][S4.10] a heart that could not be sent before a logout waits for its client", async ({
+  page,
+  shop,
+  control,
+  watch,
+}) => {
+  watch.allow(BUSY)
+  await shop.login(NEW_CLIENT)
+  await shop.open("/shop?text=olio")
+  await shop.listed()
+  await control.fault({ endpoint: "wishlist.add", status: 503 })
+  const code = await wish(shop)
+  await logOut(shop)
+  await control.noFaults()
+  await shop.open("/pages/wishlist")
+  await expect(page.getByRole("main")).not.toContainText(code)
+  await shop.login(NEW_CLIENT)
+  await shop.open("/pages/wishlist")
+  await expect(page.getByRole("main")).toContainText(code)
+})
+
+test("[S4.3] who logs in next finds nothing of it, in the page or in the browser's database", async ({
+  page,
+  shop,
+  control,
+  watch,
+}) => {
+  watch.allow(BUSY)
+  await shop.login(NEW_CLIENT)
+  await shop.open("/shop?text=olio")
+  await shop.listed()
+  await control.fault({ endpoint: "wishlist.add", status: 503 })
+  const code = await wish(shop)
+  await logOut(shop)
+  await control.noFaults()
+  expect(JSON.stringify((await keptBy(page)).log), "kept for its client").toContain(code)
+  await shop.login(CLIENT)
+  expect(JSON.stringify((await keptBy(page)).log["events"])).not.toContain(code)
+  await shop.open("/pages/wishlist")
+  await expect(page.getByRole("main")).not.toContainText(code)
+})

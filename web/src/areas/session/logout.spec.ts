@@ -1,0 +1,91 @@
+import { cartOf, initialShop, viewCart, viewWishlist, wishlistOf } from "@dispensa/domain"
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { someLine, someOwner } from "../../testing/some-values.ts"
+import { openSession } from "../../testing/test-session.ts"
+
+describe("logging out", () => {
+  it("[S4.3] a logout leaves nothing: state, token, identity", async () => {
+    const { login, session, log, tokens, store, told } = openSession()
+    await login()
+    await Effect.runPromise(session.logout)
+    expect(log.state()).toEqual(initialShop)
+    expect(tokens.get()).toBeNull()
+    expect(store.keys()).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it("[S4.3] a logout tells the backend, with the token that the page has forgotten by then", async () => {
+    const { login, session, log, tokens, backend, calledWith } = openSession()
+    await login()
+    backend.failNext("logout", { kind: "network", carriedOut: false })
+    await Effect.runPromise(session.logout)
+    expect(tokens.get()).toBeNull()
+    await vi.waitFor(() => expect(backend.calls).toEqual(["login", "logout"]))
+    expect(calledWith).toEqual(["secret"])
+    expect(log.state()).toEqual(initialShop)
+    await Effect.runPromise(session.logout)
+    expect(calledWith).toEqual(["secret"])
+  })
+
+  it("[S4.3, S4.10] a logout waits until what was changed last is sent", async () => {
+    const { login, session, log, tokens, wish } = openSession()
+    await login()
+    await wish("VINO-1")
+    const leaving = Effect.runPromise(session.logout)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(tokens.get()).toBe("secret")
+    await log.append([{ _tag: "WishlistChangeAccepted", clientId: 7, changeId: "wish VINO-1" }])
+    await leaving
+    expect(tokens.get()).toBeNull()
+    expect(log.state()).toEqual(initialShop)
+  })
+
+  it("[S4.3, S4.10] what cannot be sent before a logout is kept for the same client, and shown to nobody", async () => {
+    const { login, session, log, tokens, wish, add } = openSession()
+    vi.stubGlobal("navigator", { onLine: false })
+    await login()
+    await add(2)
+    await wish("VINO-1")
+    await Effect.runPromise(session.logout)
+    vi.unstubAllGlobals()
+    expect(tokens.get()).toBeNull()
+    expect(log.state()).toMatchObject({ session: initialShop.session, carts: {}, tabs: initialShop.tabs })
+    await login()
+    expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(2)
+    expect(viewWishlist(wishlistOf(log.state().wishlist, 7)).map(({ itemCode }) => itemCode)).toEqual(["VINO-1"])
+  })
+
+  it("another client who logs in afterwards sees nothing of what was kept", async () => {
+    const { login, session, log, add } = openSession()
+    await login()
+    await add(3)
+    session.expire()
+    await login(8)
+    expect(log.state().carts).toEqual({})
+    await Effect.runPromise(session.logout)
+    await login()
+    expect(log.state().carts).toEqual({})
+  })
+
+  it("[S4.3] another client's login leaves no trace of who was there before, in the log neither", async () => {
+    const { login, session, log, db, add } = openSession()
+    const everything = async () =>
+      JSON.stringify([await (await db).getAll("events"), await (await db).getAll("snapshots")])
+    for (const leave of [() => Effect.sync(session.expire), () => session.logout]) {
+      vi.stubGlobal("navigator", { onLine: false })
+      await login()
+      await add(3)
+      await Effect.runPromise(leave())
+      await login(8)
+      vi.unstubAllGlobals()
+      expect(await everything()).not.toContain(someLine.itemCode)
+      expect(log.state().kept).toBeNull()
+      await Effect.runPromise(session.logout)
+    }
+    await login()
+    session.expire()
+    await login(8)
+    expect(await everything()).not.toContain('"clientId":7')
+  })
+})

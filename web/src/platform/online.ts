@@ -1,0 +1,14 @@
+/** Whether the browser believes to be online, and when that changes (S4.15). */
+
+/** True where nobody says otherwise. */
+export const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine
+
+/** Gives back how to stop. */
+export const onOnlineChange = (listener: () => void): (() => void) => {
+  window.addEventListener("online", listener)
+  window.addEventListener("offline", listener)
+  return () => {
+    window.removeEventListener("online", listener)
+    window.removeEventListener("offline", listener)
+  }
+}
