@@ -19,6 +19,7 @@ export const SUBJECTS = [
   "upcast.ts",
   "event.ts",
   "shop.ts",
+  "cart-history",
   "tracking",
   "index.ts",
   "testing",

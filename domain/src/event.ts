@@ -4,6 +4,7 @@ import { CartEvent } from "./cart/cart-events.ts"
 import { LayoutChosen } from "./listing/listing.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
+import { ClientId } from "./session/session-values.ts"
 import { UnsentKept } from "./unsent.ts"
 import { upcast, UPCASTERS } from "./upcast.ts"
 import { WishlistEvent } from "./wishlist/wishlist.ts"
@@ -26,6 +27,8 @@ export const Envelope = Schema.Struct({
   /** Epoch milliseconds at which the event was appended. */
   at: Schema.Finite,
   version: Schema.Int,
+  /** Who was logged in: the client, or the agent who works for one. Absent for a guest, and in what was written before this was noted. */
+  by: Schema.optionalKey(ClientId),
   event: ShopEvent,
 })
 export type Envelope = typeof Envelope.Type
@@ -55,12 +58,12 @@ export const decodeEnvelope = (
   const fail = (reason: string) => Result.fail<UndecodableEnvelope>({ _tag: "UndecodableEnvelope", reason, input })
   const stored = readStored(input)
   if (Result.isFailure(stored)) return fail(String(stored.failure))
-  const { id, at, version } = stored.success
-  const current = upcast(stored.success.event, version, rules)
+  const { event: _event, ...envelope } = stored.success
+  const current = upcast(stored.success.event, stored.success.version, rules)
   if (Result.isFailure(current)) return fail(current.failure.reason)
   const event = readEvent(current.success)
   if (Result.isFailure(event)) return fail(String(event.failure))
-  return Result.succeed({ id, at, version: rules.version, event: event.success })
+  return Result.succeed({ ...envelope, version: rules.version, event: event.success })
 }
 
 /** An envelope as plain data, ready to be stored. */

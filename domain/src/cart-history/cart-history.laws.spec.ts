@@ -1,0 +1,89 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { lineId, quantityOfLine } from "../cart/cart-view.ts"
+import { cartOf } from "../cart/carts.ts"
+import { evolveAll, evolveShop, initialShop } from "../shop.ts"
+import { arbEnvelopes, arbKeptLog, HISTORY_OWNER } from "../testing/cart-history.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { cartAt, cartHistory, historyOfLine, type KeptLog } from "./cart-history.ts"
+import { decideUndo, isUndoable } from "./undo.ts"
+
+const eventsOf = ({ envelopes }: KeptLog) => envelopes.map(({ event }) => event)
+const stateOf = (log: KeptLog) => evolveAll(log.base, eventsOf(log))
+
+describe(`the history of a cart (${LAWS})`, () => {
+  it("[ADR 29] undoing any change, as a new change, gives the line the quantity it had", () =>
+    checkLaw(
+      fc.property(arbKeptLog, fc.nat(), (log, pick) => {
+        const shop = stateOf(log)
+        const undoable = cartHistory(log, HISTORY_OWNER).filter(isUndoable)
+        const entry = undoable[pick % Math.max(1, undoable.length)]
+        if (entry === undefined) return
+        const cart = cartOf(shop.carts, HISTORY_OWNER)
+        const events = Result.getOrThrow(decideUndo(cart, { id: "undo", owner: HISTORY_OWNER, entry }))
+        const after = cartOf(evolveAll(shop, events).carts, HISTORY_OWNER)
+        expect(quantityOfLine(after, entry.line)).toBe(entry.before)
+        expect(events.length).toBe(quantityOfLine(cart, entry.line) === entry.before ? 0 : 1)
+      }),
+    ))
+
+  it("[ADR 29] as it was at an instant equals folding the events up to it", () =>
+    checkLaw(
+      fc.property(arbKeptLog, fc.nat(600), (log, at) => {
+        const until = log.envelopes.filter((envelope) => envelope.at <= at).map(({ event }) => event)
+        const expected = until.reduce(evolveShop, log.base)
+        expect(cartAt(log, HISTORY_OWNER, at)).toEqual(cartOf(expected.carts, HISTORY_OWNER))
+      }),
+    ))
+
+  it("[ADR 29] each entry says what its line held before and after", () =>
+    checkLaw(
+      fc.property(arbKeptLog, (log) => {
+        for (const entry of cartHistory(log, HISTORY_OWNER)) {
+          if (entry._tag !== "LineChanged") continue
+          const was = cartAt(log, HISTORY_OWNER, entry.at - 1)
+          expect(quantityOfLine(cartAt(log, HISTORY_OWNER, entry.at), entry.line)).toBe(entry.after)
+          expect(entry.before).toBe(was.loaded ? quantityOfLine(was, entry.line) : null)
+        }
+      }),
+    ))
+
+  it("[ADR 29] between two entries of a line nothing but a refusal, an order or a new session changes it", () =>
+    checkLaw(
+      fc.property(arbKeptLog, (log) => {
+        const entries = cartHistory(log, HISTORY_OWNER)
+        const resets = log.envelopes.filter(({ event }) => RESETS.has(event._tag)).map(({ at }) => at)
+        for (const { line } of entries.flatMap((entry) => (entry._tag === "LineChanged" ? [entry] : []))) {
+          const own = historyOfLine(entries, line)
+          for (const [place, entry] of own.entries()) {
+            const next = own[place + 1]
+            if (next === undefined || next.before === null) continue
+            if (resets.some((at) => at > entry.at && at <= next.at)) continue
+            expect(next.before, lineId(line)).toBe(entry.after)
+          }
+        }
+      }),
+    ))
+
+  it("[ADR 29] what was folded shortens the history and changes nothing of the rest", () =>
+    checkLaw(
+      fc.property(arbEnvelopes, fc.nat(60), (envelopes, place) => {
+        const whole = cartHistory({ base: initialShop, envelopes }, HISTORY_OWNER)
+        const head = envelopes.slice(0, place).map(({ event }) => event)
+        const rest = { base: evolveAll(initialShop, head), envelopes: envelopes.slice(place) }
+        const from = rest.envelopes[0]?.at ?? Number.POSITIVE_INFINITY
+        expect(cartHistory(rest, HISTORY_OWNER)).toEqual(whole.filter(({ at }) => at >= from))
+      }),
+    ))
+})
+
+/** A loaded cart that is the first of a session is nobody's change. */
+const RESETS = new Set([
+  "CartChangeRefused",
+  "CartPurged",
+  "OrderSent",
+  "SessionStarted",
+  "SessionEnded",
+  "SessionExpired",
+])

@@ -1,0 +1,90 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import type { CartChange, CartEvent } from "../cart/cart-events.ts"
+import type { ServerCart } from "../cart/cart-values.ts"
+import { EMPTY_SERVER_CART } from "../cart/cart-values.ts"
+import { decodeEnvelope, encodeEnvelope, type Envelope, EVENT_VERSION, type ShopEvent } from "../event.ts"
+import { evolveAll, initialShop } from "../shop.ts"
+import { cartOf } from "../cart/carts.ts"
+import { cartHistory } from "./cart-history.ts"
+import { decideUndo } from "./undo.ts"
+
+const owner = { clientId: 7, addressCode: "A1" }
+const line = { itemCode: "OLIO-1", promoCode: "", promoRow: 0 }
+const facts = { name: "Olio", unitPrice: 1000, vatRate: 4, image: null, packSize: 1, singleChild: true }
+const AGENT = 99
+
+const cartWith = (quantity: number): ServerCart => ({
+  ...EMPTY_SERVER_CART,
+  cartId: 3,
+  rows: quantity === 0 ? [] : [{ rowId: "r", cartId: 3, ...line, ...facts, quantity }],
+})
+const loaded = (quantity: number): CartEvent => ({ _tag: "CartLoaded", owner, cart: cartWith(quantity) })
+const requested = (change: Partial<CartChange> & { readonly _tag: CartChange["_tag"] }): CartEvent => {
+  const base = { id: "c1", owner, line, facts, quantity: 3 }
+  return { _tag: "CartChangeRequested", change: { ...base, ...change } }
+}
+const accepted = (changeId = "c1"): CartEvent => ({ _tag: "CartChangeAccepted", owner, changeId, cartId: 3 })
+
+/** One a minute, each made by the agent. */
+const envelopesOf = (events: ReadonlyArray<ShopEvent>): ReadonlyArray<Envelope> =>
+  events.map((event, minute) => ({ id: `e${minute}`, at: minute, version: EVENT_VERSION, by: AGENT, event }))
+const historyOf = (...events: ReadonlyArray<ShopEvent>) =>
+  cartHistory({ base: initialShop, envelopes: envelopesOf(events) }, owner)
+
+describe("the history of a cart", () => {
+  it("[ADR 29] says who changed what, when, from how many to how many", () => {
+    expect(historyOf(loaded(2), requested({ _tag: "ItemAdded" }))).toEqual([
+      { _tag: "LineChanged", id: "e1", at: 1, by: AGENT, line, facts, before: 2, after: 5, fate: { _tag: "Waiting" } },
+    ])
+  })
+
+  it("[ADR 29] says what became of a change", () => {
+    const fateOf = (...events: ReadonlyArray<CartEvent>) =>
+      historyOf(loaded(2), requested({ _tag: "LineRemoved" }), ...events).map((entry) =>
+        entry._tag === "LineChanged" ? entry.fate : null,
+      )
+    const sent: CartEvent = { _tag: "CartChangeSent", owner, changeId: "c1", quantity: 0 }
+    const reason = { _tag: "LineGone" as const }
+    expect(fateOf()).toEqual([{ _tag: "Waiting" }])
+    expect(fateOf(sent)).toEqual([{ _tag: "Sent" }])
+    expect(fateOf(sent, accepted())).toEqual([{ _tag: "Accepted", at: 3 }])
+    expect(fateOf(sent, { _tag: "CartChangeRefused", owner, changeId: "c1", reason })).toEqual([
+      { _tag: "Refused", at: 3, reason },
+    ])
+  })
+
+  it("[ADR 29] tells what a loaded cart brings from elsewhere, and not what was done here", () => {
+    const own = [loaded(2), requested({ _tag: "ItemAdded" }), accepted(), loaded(5)]
+    expect(historyOf(...own)).toHaveLength(1)
+    expect(historyOf(...own, loaded(9)).slice(1)).toMatchObject([
+      { _tag: "LineChanged", at: 4, by: null, before: 5, after: 9, fate: null },
+    ])
+  })
+
+  it("[ADR 29] does not guess what a line held while no cart was loaded", () => {
+    const [entry] = historyOf(requested({ _tag: "ItemAdded" }))
+    expect(entry).toMatchObject({ before: null, after: 3 })
+    if (entry === undefined) return
+    const cart = cartOf(evolveAll(initialShop, [loaded(5)]).carts, owner)
+    expect(decideUndo(cart, { id: "u", owner, entry })).toEqual(Result.fail({ _tag: "NotUndoable" }))
+  })
+
+  it("[ADR 29] of another address or client is another history; an order ends one cart", () => {
+    const other = { clientId: 7, addressCode: "A2" }
+    expect(historyOf({ _tag: "CartLoaded", owner: other, cart: cartWith(1) }, loaded(0))).toEqual([])
+    expect(historyOf(loaded(2), { _tag: "OrderSent", owner, cartId: 3, orderId: "ORD-1" }, loaded(0))).toEqual([
+      { _tag: "CartOrdered", id: "e1", at: 1, by: AGENT, orderId: "ORD-1" },
+    ])
+  })
+
+  it("[S4.13, ADR 29] an envelope that was written before it said by whom still decodes", () => {
+    const [envelope] = envelopesOf([loaded(2)])
+    if (envelope === undefined) return
+    const { by, ...before } = encodeEnvelope(envelope)
+    expect(by).toBe(AGENT)
+    expect(Result.getOrThrow(decodeEnvelope(before))).toEqual({ ...before, event: envelope.event })
+    expect(Result.getOrThrow(decodeEnvelope({ ...before, by }))).toEqual(envelope)
+    expect(Result.isFailure(decodeEnvelope({ ...before, by: "somebody" }))).toBe(true)
+  })
+})

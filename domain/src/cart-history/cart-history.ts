@@ -1,0 +1,156 @@
+/**
+ * What happened to a cart: each change with who made it, when, and what became of it; read from the events, kept nowhere
+ * else (ADR 0029).
+ */
+import type { CartChange, CartOwner, ChangeId, RefusalReason } from "../cart/cart-events.ts"
+import type { LineFacts, LineKey } from "../cart/cart-values.ts"
+import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
+import type { Cart } from "../cart/cart.ts"
+import { cartOf } from "../cart/carts.ts"
+import type { Envelope, ShopEvent } from "../event.ts"
+import type { ClientId } from "../session/session-values.ts"
+import { evolveAll, evolveShop, type ShopState } from "../shop.ts"
+
+/** The log from where it is kept: what came before, folded, and the events since. */
+export interface KeptLog {
+  readonly base: ShopState
+  readonly envelopes: ReadonlyArray<Envelope>
+}
+
+/** What became of a change that was requested here. */
+export type ChangeFate =
+  | { readonly _tag: "Waiting" }
+  /** Sent, and no answer so far. */
+  | { readonly _tag: "Sent" }
+  | { readonly _tag: "Accepted"; readonly at: number }
+  | { readonly _tag: "Refused"; readonly at: number; readonly reason: RefusalReason }
+
+/** A line that became another quantity; 0 is a line that is not in the cart. */
+export interface LineChanged {
+  readonly _tag: "LineChanged"
+  /** Of the event; unique in the history. */
+  readonly id: string
+  readonly at: number
+  /** Null where it was made elsewhere (another device, an agent, the supplier), or before the log noted who. */
+  readonly by: ClientId | null
+  readonly line: LineKey
+  readonly facts: LineFacts
+  /** Null while the backend's cart was not known. */
+  readonly before: number | null
+  readonly after: number
+  /** Null for what a loaded cart brought along: somebody else's change. */
+  readonly fate: ChangeFate | null
+}
+
+export interface CartOrdered {
+  readonly _tag: "CartOrdered"
+  readonly id: string
+  readonly at: number
+  readonly by: ClientId | null
+  readonly orderId: string
+}
+
+export type HistoryEntry = LineChanged | CartOrdered
+
+/** The owner's history, oldest first. */
+export const cartHistory = ({ base, envelopes }: KeptLog, owner: CartOwner): ReadonlyArray<HistoryEntry> => {
+  const entries: Array<HistoryEntry> = []
+  /** Where the entry of a change stands, by the change's id. */
+  const places = new Map<ChangeId, number>()
+  let shop = base
+  for (const envelope of envelopes) {
+    const before = cartOf(shop.carts, owner)
+    shop = evolveShop(shop, envelope.event)
+    const after = cartOf(shop.carts, owner)
+    if (after === before) continue
+    const { event } = envelope
+    const happened = entriesOf(envelope, before, after)
+    if (event._tag === "CartChangeRequested" && happened.length > 0) places.set(event.change.id, entries.length)
+    entries.push(...happened)
+    const answered = answerOf(envelope)
+    const place = answered === null ? undefined : places.get(answered.changeId)
+    const entry = place === undefined ? undefined : entries[place]
+    if (answered === null || place === undefined || entry?._tag !== "LineChanged") continue
+    entries[place] = { ...entry, fate: answered.fate }
+  }
+  return entries
+}
+
+/** The cart as it was at an instant: everything up to it, folded. */
+export const cartAt = ({ base, envelopes }: KeptLog, owner: CartOwner, at: number): Cart => {
+  const later = envelopes.findIndex((envelope) => envelope.at > at)
+  const until = later < 0 ? envelopes : envelopes.slice(0, later)
+  return cartOf(evolveAll(base, until.map(eventOf)).carts, owner)
+}
+
+/** The entries of one line. */
+export const historyOfLine = (entries: ReadonlyArray<HistoryEntry>, line: LineKey): ReadonlyArray<LineChanged> =>
+  entries.flatMap((entry) => (entry._tag === "LineChanged" && lineId(entry.line) === lineId(line) ? [entry] : []))
+
+const eventOf = ({ event }: Envelope): ShopEvent => event
+
+const entriesOf = (envelope: Envelope, before: Cart, after: Cart): ReadonlyArray<HistoryEntry> => {
+  const { id, at, event } = envelope
+  const by = envelope.by ?? null
+  if (event._tag === "CartChangeRequested") return requested(event.change, before, after, { id, at, by })
+  if (event._tag === "CartLoaded" && before.loaded) return changedElsewhere(before, after, { id, at })
+  if (event._tag === "OrderSent") return [{ _tag: "CartOrdered", id, at, by, orderId: event.orderId }]
+  return []
+}
+
+const requested = (
+  change: CartChange,
+  before: Cart,
+  after: Cart,
+  made: Pick<LineChanged, "id" | "at" | "by">,
+): ReadonlyArray<LineChanged> => {
+  const [was, is] = [rowOf(before, change.line), rowOf(after, change.line)]
+  const facts = was ?? is
+  if (facts === undefined) return []
+  const quantity = before.loaded ? (was?.quantity ?? 0) : null
+  return [lineChanged(facts, quantity, is?.quantity ?? 0, { ...made, fate: { _tag: "Waiting" } })]
+}
+
+/** A loaded cart holds every change that was accepted: what it shows otherwise was done by somebody else. */
+const changedElsewhere = (
+  before: Cart,
+  after: Cart,
+  made: Pick<LineChanged, "id" | "at">,
+): ReadonlyArray<LineChanged> => {
+  const [was, is] = [rowsById(before), rowsById(after)]
+  return [...new Map([...was, ...is]).entries()].flatMap(([id, row]) => {
+    const [from, to] = [was.get(id)?.quantity ?? 0, is.get(id)?.quantity ?? 0]
+    return from === to
+      ? []
+      : [lineChanged(row, from, to, { id: `${made.id} ${id}`, at: made.at, by: null, fate: null })]
+  })
+}
+
+const rowOf = (cart: Cart, line: LineKey): CartLine | undefined =>
+  viewCart(cart).rows.find((row) => lineId(row) === lineId(line))
+
+const rowsById = (cart: Cart): ReadonlyMap<string, CartLine> =>
+  new Map(viewCart(cart).rows.map((row) => [lineId(row), row]))
+
+const lineChanged = (
+  { itemCode, promoCode, promoRow, name, unitPrice, vatRate, image, packSize, singleChild }: LineKey & LineFacts,
+  before: number | null,
+  after: number,
+  made: Pick<LineChanged, "id" | "at" | "by" | "fate">,
+): LineChanged => ({
+  _tag: "LineChanged",
+  ...made,
+  line: { itemCode, promoCode, promoRow },
+  facts: { name, unitPrice, vatRate, image, packSize, singleChild },
+  before,
+  after,
+})
+
+/** What an event says about a change that was requested before. */
+const answerOf = ({ at, event }: Envelope): { readonly changeId: ChangeId; readonly fate: ChangeFate } | null => {
+  if (event._tag === "CartChangeSent") return { changeId: event.changeId, fate: { _tag: "Sent" } }
+  if (event._tag === "CartChangeAccepted") return { changeId: event.changeId, fate: { _tag: "Accepted", at } }
+  if (event._tag === "CartChangeRefused")
+    return { changeId: event.changeId, fate: { _tag: "Refused", at, reason: event.reason } }
+  return null
+}

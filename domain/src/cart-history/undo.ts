@@ -1,0 +1,36 @@
+/** Undoing a change is a new change: the line gets the quantity that it had before (ADR 0029). */
+import { Result } from "effect"
+import {
+  decideAddItem,
+  decideRemoveLine,
+  decideSetQuantity,
+  type NoValidQuantity,
+  type UnknownLine,
+} from "../cart/cart-decide.ts"
+import type { CartEvent, CartOwner, ChangeId } from "../cart/cart-events.ts"
+import { quantityOfLine } from "../cart/cart-view.ts"
+import type { Cart } from "../cart/cart.ts"
+import type { HistoryEntry, LineChanged } from "./cart-history.ts"
+
+/** Nobody knows what the line held before, or the change never came about. */
+export interface NotUndoable {
+  readonly _tag: "NotUndoable"
+}
+
+/** A change that can be undone: what was there before is known, and it was not refused. */
+export const isUndoable = (entry: HistoryEntry): entry is LineChanged & { readonly before: number } =>
+  entry._tag === "LineChanged" && entry.before !== null && entry.fate?._tag !== "Refused"
+
+/** A line that holds that quantity already yields nothing. */
+export const decideUndo = (
+  cart: Cart,
+  { id, owner, entry }: { readonly id: ChangeId; readonly owner: CartOwner; readonly entry: HistoryEntry },
+): Result.Result<ReadonlyArray<CartEvent>, NotUndoable | NoValidQuantity | UnknownLine> => {
+  if (!isUndoable(entry)) return Result.fail({ _tag: "NotUndoable" })
+  const { line, facts, before } = entry
+  const now = quantityOfLine(cart, line)
+  if (now === before) return Result.succeed([])
+  if (before === 0) return decideRemoveLine(cart, { id, owner, line })
+  if (now === 0) return decideAddItem(cart, { id, owner, line, facts, quantity: before })
+  return decideSetQuantity(cart, { id, owner, line, quantity: before })
+}
