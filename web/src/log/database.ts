@@ -9,6 +9,7 @@ export interface StoredEvent {
   readonly id: string
   readonly at: number
   readonly version: number
+  readonly by?: number
   readonly event: unknown
   readonly tab: string
 }
@@ -18,7 +19,7 @@ interface Keyed {
   readonly key: number
 }
 
-/** The fold of all events up to the key `through`. */
+/** The fold of all events up to the key `through`; they stay on record as history, for a while. */
 export interface StoredSnapshot {
   readonly through: number
   readonly snapshot: unknown
@@ -40,10 +41,14 @@ interface LogSchema extends DBSchema {
 
 export type LogDatabase = IDBPDatabase<LogSchema>
 type StoreName = "events" | "tracking" | "snapshots"
-type LogTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, Array<StoreName>, Mode>
+export type LogTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, Array<StoreName>, Mode>
 
 const NAME = "dispensa.log"
 export const LATEST = "latest"
+/** What the history starts from. */
+export const HISTORY = "history"
+/** Says up to which key the log of an earlier version was taken over: local storage may forget that it was emptied. */
+export const TAKEN_OVER = "takeover"
 const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
 /** The cursor of whoever has read nothing yet. */
 export const AT_START = -1

@@ -220,7 +220,7 @@ describe("a browser that keeps nothing", () => {
     let said = 0
     let isFull = true
     const disk = createMemoryStore()
-    const roomy = { ...failing(disk, () => isFull), compact: async () => void (isFull = false) }
+    const roomy = { ...failing(disk, () => isFull), makeRoom: async () => void (isFull = false) }
     const { log } = testLog({ store: withMemory(roomy, 0, () => (said += 1)) })
     await log.append([started, added("c1")])
     expect((await disk.since(0)).entries).toHaveLength(2)

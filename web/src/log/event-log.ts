@@ -102,7 +102,9 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
   }
   tabs.listen(() => void next(readOn))
   const entryOf = (event: ShopEvent): NewEntry & Appended => {
-    const envelope = { id: newId(), at: now(), version: EVENT_VERSION, event }
+    const by = shown.state().session.user?.clientId
+    const who = by === undefined ? {} : { by }
+    const envelope = { id: newId(), at: now(), version: EVENT_VERSION, ...who, event }
     const appended = { envelope, ...shown.show(event) }
     return { ...appended, tab: tabId, due: trackingOf(appended) }
   }

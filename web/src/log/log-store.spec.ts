@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
-import { AT_START, LATEST, openDatabase, reading, readTail } from "./database.ts"
+import { AT_START, HISTORY, LATEST, openDatabase, reading, readTail } from "./database.ts"
 import { createLogStore } from "./log-store.ts"
 import { hasOldLog } from "./old-log.ts"
 import { eventsOf, fromStored, startOf } from "./stored-log.ts"
@@ -37,7 +37,7 @@ const tracking: Tracking = {
 let databases = 0
 const open = async () => {
   const db = await openDatabase(`store${(databases += 1)}`)
-  const store = createLogStore(db)
+  const store = createLogStore(db, { now: () => 1 })
   let ids = 0
   const write = (events: ReadonlyArray<ShopEvent>, due: Tracking | null = null) =>
     store.append(
@@ -66,6 +66,11 @@ describe("the log in the database", () => {
     await write([started, loaded, ...Array.from({ length: 80 }, (_, index) => added(`c${index}`))])
     const before = await read()
     await store.compact()
+    expect(await read()).toEqual({ ...before, unfolded: 0 })
+    // What is folded stays as history, and no start reads it.
+    expect(await db.count("events")).toBe(82)
+    expect((await store.since(AT_START)).entries).toEqual([])
+    await store.makeRoom()
     expect(await db.count("events")).toBe(0)
     expect(await read()).toEqual({ ...before, unfolded: 0 })
     await write([added("last")])
@@ -117,7 +122,7 @@ describe("the log in the database", () => {
     await write([started, added("c1")])
     expect((await read()).state.session.user).not.toBeNull()
     await store.compact()
-    expect(await db.count("events")).toBe(1)
+    expect(await db.count("events")).toBe(3)
     expect(cartOf((await read()).state.carts, someOwner).pending).toHaveLength(1)
   })
 
@@ -127,7 +132,7 @@ describe("the log in the database", () => {
     await write([started])
     expect((await read()).state.session.user).not.toBeNull()
     await store.compact()
-    expect(await db.getAllKeys("snapshots")).toEqual(["aside.0", LATEST])
+    expect(await db.getAllKeys("snapshots")).toEqual(["aside.0", HISTORY, LATEST])
     expect((await read()).state.session.user).not.toBeNull()
   })
 })

@@ -1,7 +1,16 @@
 /** The event log on disk: appended with strict durability, folded into a snapshot now and then (ADR 0027). */
-import { encodeSnapshot, type Tracking } from "@dispensa/domain"
-import { Option } from "effect"
-import { AT_START, LATEST, type LogDatabase, reading, readTail, writing } from "./database.ts"
+import { encodeSnapshot, initialShop, type Tracking } from "@dispensa/domain"
+import { Context, Option } from "effect"
+import { AT_START, HISTORY, LATEST, type LogDatabase, reading, readTail, TAKEN_OVER, writing } from "./database.ts"
+import {
+  beginHistory,
+  KEPT_HISTORY,
+  type KeptHistory,
+  NO_HISTORY,
+  pruneHistory,
+  readHistory,
+  type Retention,
+} from "./history.ts"
 import { isKept } from "./shared-events.ts"
 import { decodeTracking, fromStored, type NewEntry, startOf, type Tail, toStored } from "./stored-log.ts"
 
@@ -20,11 +29,20 @@ export interface LogStore {
   /** True while the record is undelivered; another tab may have delivered it. */
   readonly isDue: (key: number) => Promise<boolean>
   readonly delivered: (key: number) => Promise<void>
-  /** Folds what is on record into the snapshot. */
+  /** Folds what is on record into the snapshot; it stays as history, for a while. */
   readonly compact: () => Promise<void>
+  /** The same, and keeps no history: for a browser that is full. */
+  readonly makeRoom: () => Promise<void>
+  readonly history: () => Promise<KeptHistory>
 }
 
-export const createLogStore = (db: LogDatabase): LogStore => ({
+/** The record as a service. */
+export class LogRecords extends Context.Service<LogRecords, LogStore>()("@dispensa/web/LogRecords") {}
+
+export const createLogStore = (
+  db: LogDatabase,
+  { now = Date.now, retention = KEPT_HISTORY }: { readonly now?: () => number; readonly retention?: Retention } = {},
+): LogStore => ({
   append: (entries) => append(db, entries),
   since: async (cursor) => fromStored(await readTail(reading(db), cursor), cursor),
   due: async () =>
@@ -36,7 +54,9 @@ export const createLogStore = (db: LogDatabase): LogStore => ({
     ),
   isDue: async (key) => (await db.getKey("tracking", key)) !== undefined,
   delivered: (key) => db.delete("tracking", key),
-  compact: () => compact(db),
+  compact: () => compact(db, retention, now()),
+  makeRoom: () => compact(db, NO_HISTORY, now()),
+  history: () => readHistory(reading(db)),
 })
 
 const append = async (db: LogDatabase, entries: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
@@ -54,22 +74,28 @@ const append = async (db: LogDatabase, entries: ReadonlyArray<NewEntry>): Promis
 
 /** What came before a session's end says nothing to the fold any more, and whoever logs in next reads nothing of it (S4.3). */
 const forgetBefore = async (transaction: ReturnType<typeof writing>, key: number): Promise<void> => {
-  await transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true))
-  await transaction.objectStore("snapshots").clear()
+  const snapshots = transaction.objectStore("snapshots")
+  const folded = (await snapshots.getAllKeys()).filter((name) => name !== TAKEN_OVER)
+  await Promise.all([
+    transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true)),
+    ...folded.map((name) => snapshots.delete(name)),
+    // Keys go on rising: the history starts where nothing of the one before is left.
+    snapshots.put({ through: key - 1, snapshot: encodeSnapshot(initialShop) }, HISTORY),
+  ])
 }
 
-/** In one transaction, so that no tab folds what another is folding. What does not decode stays: a later version may know it. */
-const compact = async (db: LogDatabase): Promise<void> => {
+/** In one transaction, so that no tab folds what another is folding. What does not decode stays for as long as the history: a later version may know it. */
+const compact = async (db: LogDatabase, retention: Retention, now: number): Promise<void> => {
   const transaction = writing(db)
+  const snapshots = transaction.objectStore("snapshots")
   const stored = await readTail(transaction, AT_START)
+  await beginHistory(transaction, stored.snapshot)
   const tail = fromStored(stored)
   if (stored.snapshot !== null && tail.snapshot === null) {
-    await transaction.objectStore("snapshots").put(stored.snapshot, `aside.${stored.snapshot.through}`)
+    await snapshots.put(stored.snapshot, `aside.${stored.snapshot.through}`)
   }
   const { state, cursor } = startOf(tail)
-  await transaction.objectStore("snapshots").put({ through: cursor, snapshot: encodeSnapshot(state) }, LATEST)
-  const events = transaction.objectStore("events")
-  if (tail.entries.length === stored.rows.length) await events.delete(IDBKeyRange.upperBound(cursor))
-  else await Promise.all(tail.entries.map(({ key }) => events.delete(key)))
+  await snapshots.put({ through: cursor, snapshot: encodeSnapshot(state) }, LATEST)
+  await pruneHistory(transaction, cursor, retention, now)
   await transaction.done
 }

@@ -1,4 +1,5 @@
 /** Where the browser refuses to keep the log: it lives as long as the page, and the person is told once. */
+import { initialShop } from "@dispensa/domain"
 import type { DueTracking, LogStore } from "./log-store.ts"
 import { isKept } from "./shared-events.ts"
 import type { LogEntry } from "./stored-log.ts"
@@ -24,6 +25,8 @@ export const createMemoryStore = (after = 0): LogStore => {
     delivered: async (key) => void due.delete(key),
     // The state is with the log: nothing is ever read back from here.
     compact: async () => undefined,
+    makeRoom: async () => undefined,
+    history: async () => ({ base: initialShop, entries }),
   }
 }
 
@@ -69,6 +72,16 @@ export const withMemory = (disk: LogStore | null, cursor: number, onRefused: () 
     isDue: (key) => attempt((each) => each.isDue(key)),
     delivered: (key) => attempt((each) => each.delivered(key)),
     compact: () => attempt((each) => each.compact()),
+    makeRoom: () => attempt((each) => each.makeRoom()),
+    // What is full can be read: memory has what came since.
+    history: async () => {
+      const kept = disk === null ? null : await disk.history().catch(() => null)
+      const since = memory === null ? null : await memory.history()
+      return {
+        base: kept?.base ?? initialShop,
+        entries: [...(kept?.entries ?? []), ...(since?.entries ?? [])],
+      }
+    },
   }
 }
 
@@ -77,7 +90,7 @@ const appendTo = async (store: LogStore, entries: Parameters<LogStore["append"]>
   try {
     return await store.append(entries)
   } catch {
-    await store.compact()
+    await store.makeRoom()
     return store.append(entries)
   }
 }

@@ -16,12 +16,9 @@ import {
 } from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
-import { LATEST, type LogDatabase, writing } from "./database.ts"
+import { LATEST, type LogDatabase, TAKEN_OVER, writing } from "./database.ts"
 import { ATTEMPT, ENTRY, isOld, KEPT, SNAPSHOT } from "./old-log.ts"
 import { StoredTracking } from "./stored-log.ts"
-
-/** Says in the database up to which key the old log was taken over: local storage may forget that it was emptied. */
-const MARK = "takeover"
 
 const Entry = Schema.fromJsonString(Schema.Struct({ envelope: Schema.Unknown, due: Schema.NullOr(StoredTracking) }))
 const Snapshot = Schema.fromJsonString(Schema.Struct({ through: Schema.String, snapshot: Schema.Unknown }))
@@ -36,13 +33,13 @@ const decodeOldSnapshot = Schema.decodeUnknownOption(Snapshot)
 export const takeOver = async (store: KeyValueStore, db: LogDatabase): Promise<void> => {
   const transaction = writing(db)
   const snapshots = transaction.objectStore("snapshots")
-  const isTaken = (await snapshots.getKey(MARK)) !== undefined
+  const isTaken = (await snapshots.getKey(TAKEN_OVER)) !== undefined
   const { state, due } = readOldLog(store)
   const writes = isTaken
     ? []
     : [
         snapshots.put({ through: 0, snapshot: encodeSnapshot(state) }, LATEST),
-        snapshots.put({ through: 0, snapshot: null }, MARK),
+        snapshots.put({ through: 0, snapshot: null }, TAKEN_OVER),
         ...due.map((tracking) => transaction.objectStore("tracking").add({ tracking })),
       ]
   await Promise.all([...writes, transaction.done])

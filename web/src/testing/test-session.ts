@@ -43,6 +43,8 @@ const storeOf = (db: ReturnType<typeof openDatabase>): LogStore => {
     isDue: async (key) => (await store).isDue(key),
     delivered: async (key) => (await store).delivered(key),
     compact: async () => (await store).compact(),
+    makeRoom: async () => (await store).makeRoom(),
+    history: async () => (await store).history(),
   }
 }
 

@@ -3,12 +3,10 @@ import type { Client } from "@dispensa/contracts/client"
 import { Context, Effect, Layer } from "effect"
 import { onlyOne } from "../../platform/only-one.ts"
 import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
-import type { LogStore } from "../../log/log-store.ts"
+import { LogRecords, type LogStore } from "../../log/log-store.ts"
 import { Backend } from "../backend/backend.ts"
 import { later } from "../backend/later.ts"
 import { makeWorker } from "../backend/worker.ts"
-
-export class LogRecords extends Context.Service<LogRecords, LogStore>()("@dispensa/web/LogRecords") {}
 
 export class TrackingService extends Context.Service<
   TrackingService,

@@ -1,0 +1,84 @@
+/**
+ * What is folded into the snapshot stays on record as history: for 90 days, 20,000 events at most. What is older is
+ * folded into the state that the history starts from (ADR 0029).
+ */
+import { encodeSnapshot, evolveAll, initialShop } from "@dispensa/domain"
+import { HISTORY, LATEST, type LogTransaction, type StoredRow, type StoredSnapshot } from "./database.ts"
+import { eventsOf, fromStored, type LogEntry, startOf } from "./stored-log.ts"
+
+export interface Retention {
+  readonly events: number
+  readonly days: number
+}
+
+export const KEPT_HISTORY: Retention = { events: 20_000, days: 90 }
+/** For a browser that is full. */
+export const NO_HISTORY: Retention = { events: 0, days: 0 }
+
+const DAY_MS = 86_400_000
+
+/** Where the history starts, and what happened since. */
+export interface KeptHistory {
+  readonly base: ReturnType<typeof startOf>["state"]
+  readonly entries: ReadonlyArray<LogEntry>
+}
+
+type Writing = LogTransaction<"readwrite">
+
+export const readHistory = async (transaction: LogTransaction<"readonly">): Promise<KeptHistory> => {
+  const snapshots = transaction.objectStore("snapshots")
+  const [base, latest] = await Promise.all([snapshots.get(HISTORY), snapshots.get(LATEST)])
+  const events = transaction.objectStore("events")
+  const from = base ?? latest ?? null
+  const rows = await events.getAll(IDBKeyRange.lowerBound(from?.through ?? 0, true))
+  // An older version of the shop, open in another tab, deletes what it folds: then the history starts at its snapshot.
+  if (isGap(from, rows[0]) && latest !== undefined) return historyOf(latest, rows)
+  return historyOf(from, rows)
+}
+
+const isGap = (base: StoredSnapshot | null, first: StoredRow | undefined): boolean =>
+  first?.key !== undefined && first.key !== (base?.through ?? 0) + 1
+
+const historyOf = (base: StoredSnapshot | null, rows: ReadonlyArray<StoredRow>): KeptHistory => {
+  const through = base?.through ?? 0
+  const { snapshot, entries } = fromStored({ snapshot: base, rows: rows.filter(({ key = 0 }) => key > through) })
+  return { base: snapshot?.state ?? initialShop, entries }
+}
+
+/** Before the first snapshot of a log that keeps history: it starts with what was folded until then. */
+export const beginHistory = async (transaction: Writing, folded: StoredSnapshot | null): Promise<void> => {
+  const snapshots = transaction.objectStore("snapshots")
+  if ((await snapshots.getKey(HISTORY)) !== undefined) return
+  await snapshots.put(folded ?? { through: 0, snapshot: encodeSnapshot(initialShop) }, HISTORY)
+}
+
+/** Folds what is too old or too much into the state that the history starts from. */
+export const pruneHistory = async (
+  transaction: Writing,
+  through: number,
+  retention: Retention,
+  now: number,
+): Promise<void> => {
+  const base = await transaction.objectStore("snapshots").get(HISTORY)
+  if (base === undefined) return
+  const over = await overdue(transaction, through, retention, now)
+  const last = over.at(-1)?.key
+  if (last === undefined) return
+  const { base: state, entries } = historyOf(base, over)
+  const snapshot = encodeSnapshot(evolveAll(state, eventsOf(entries)))
+  await transaction.objectStore("snapshots").put({ through: last, snapshot }, HISTORY)
+  await transaction.objectStore("events").delete(IDBKeyRange.upperBound(last))
+}
+
+/** The oldest of what is folded already: more than may be kept, or older. */
+const overdue = async (transaction: Writing, through: number, { events, days }: Retention, now: number) => {
+  const range = IDBKeyRange.upperBound(through)
+  const store = transaction.objectStore("events")
+  const surplus = (await store.count(range)) - events
+  const rows: Array<StoredRow> = []
+  for (let cursor = await store.openCursor(range); cursor !== null; cursor = await cursor.continue()) {
+    if (rows.length >= surplus && cursor.value.at > now - days * DAY_MS) break
+    rows.push(cursor.value)
+  }
+  return rows
+}
