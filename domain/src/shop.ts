@@ -145,6 +145,10 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
 export const shopOwner = ({ session, kept }: Pick<ShopState, "session" | "kept">): ClientId | null =>
   session.user?.clientId ?? kept?.keeper ?? null
 
+/** Nobody is there, and no session waits to be taken up again. */
+export const isLoggedOut = ({ session, kept }: Pick<ShopState, "session" | "kept">): boolean =>
+  session.user === null && (kept === null || kept.loggedOut === true)
+
 /** Detail is no layout of a list: the tab keeps the one it had. */
 const layoutChosen = (shop: ShopState, event: LayoutChosen): ShopState => {
   const listing = evolveListing(shop.listing, event)

@@ -30,6 +30,6 @@ export const decideLogOut = (
   const { user } = shop.session
   if (user === null || !hasUnsent(shop)) return [{ _tag: "SessionEnded" }]
   const { clientId } = user
-  const kept = keptOf(clientId, shop.carts)
+  const kept = { ...keptOf(clientId, shop.carts), loggedOut: true }
   return [{ _tag: "SessionEnded" }, { _tag: "UnsentKept", kept, wishlist: keptWishes(shop.wishlist, clientId) }]
 }

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { lineId, quantityOfLine } from "../cart/cart-view.ts"
+import { quantityOfLine } from "../cart/cart-view.ts"
 import { cartOf } from "../cart/carts.ts"
 import { evolveAll, evolveShop, initialShop } from "../shop.ts"
 import { arbEnvelopes, arbKeptLog, HISTORY_OWNER } from "../testing/cart-history.ts"
@@ -60,7 +60,7 @@ describe(`the history of a cart (${LAWS})`, () => {
             const next = own[place + 1]
             if (next === undefined || next.before === null) continue
             if (resets.some((at) => at > entry.at && at <= next.at)) continue
-            expect(next.before, lineId(line)).toBe(entry.after)
+            expect(next.before).toBe(entry.after)
           }
         }
       }),

@@ -6,7 +6,12 @@ import { initialCart, PendingChange } from "./cart.ts"
 import type { Carts } from "./carts.ts"
 
 /** An agent keeps changes of their clients' carts too: the keeper says whose they are (S6.3). */
-export const KeptChanges = Schema.Struct({ keeper: ClientId, pending: Schema.Array(PendingChange) })
+export const KeptChanges = Schema.Struct({
+  keeper: ClientId,
+  pending: Schema.Array(PendingChange),
+  /** True when the keeper left on their own: nothing else of theirs stays. Absent for an expired session. */
+  loggedOut: Schema.optionalKey(Schema.Boolean),
+})
 export type KeptChanges = typeof KeptChanges.Type
 
 /** What no backend has accepted yet, of every cart. Without any, it still says whose log this is: another user's login ends it. */

@@ -1,4 +1,4 @@
-import { cartOf, evolveAll, initialShop, type ShopEvent, viewCart } from "@dispensa/domain"
+import { cartOf, decideLogOut, evolveAll, initialShop, type ShopEvent, viewCart } from "@dispensa/domain"
 import "fake-indexeddb/auto"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -151,6 +151,24 @@ describe("the event log", () => {
     await one.store.compact()
     await other.log.catchUp()
     expect(other.log.state().tabs.tabs).toEqual([])
+  })
+
+  it("[S4.3] a tab that slept through a logout has no searches left, also when something is kept and all is folded", async () => {
+    const { openTab } = await openBrowser()
+    const one = await openTab()
+    const other = await openTab()
+    await other.log.append([started, searched])
+    await one.log.append([added("c1")])
+    await one.log.append(decideLogOut(one.log.state()))
+    await one.store.compact()
+    await other.log.catchUp()
+    expect(other.log.state()).toMatchObject({ tabs: initialShop.tabs, kept: { keeper: someUser.clientId } })
+    // A guest's own searches are no concern of a later snapshot.
+    await other.log.append([searched])
+    await one.log.append([loaded])
+    await one.store.compact()
+    await other.log.catchUp()
+    expect(other.log.state().tabs.tabs).toHaveLength(1)
   })
 
   it("[S4.15] all tabs end with the order of the record, whatever is told when", () =>

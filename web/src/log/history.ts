@@ -2,9 +2,9 @@
  * What is folded into the snapshot stays on record as history: for 90 days, 20,000 events at most. What is older is
  * folded into the state that the history starts from (ADR 0029).
  */
-import { encodeSnapshot, evolveAll, initialShop } from "@dispensa/domain"
+import { encodeSnapshot, evolveAll, initialShop, type ShopState } from "@dispensa/domain"
 import { HISTORY, LATEST, type LogTransaction, type StoredRow, type StoredSnapshot } from "./database.ts"
-import { eventsOf, fromStored, type LogEntry, startOf } from "./stored-log.ts"
+import { eventsOf, fromStored, type LogEntry } from "./stored-log.ts"
 
 export interface Retention {
   readonly events: number
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 
 /** Where the history starts, and what happened since. */
 export interface KeptHistory {
-  readonly base: ReturnType<typeof startOf>["state"]
+  readonly base: ShopState
   readonly entries: ReadonlyArray<LogEntry>
 }
 

@@ -1,5 +1,5 @@
 /** Which events concern every browser tab: who is logged in, carts, wishlist. Where one searches is a tab's own. */
-import { initialShop, type ShopEvent, shopOwner, type ShopState } from "@dispensa/domain"
+import { isLoggedOut, initialShop, type ShopEvent, shopOwner, type ShopState } from "@dispensa/domain"
 
 export const isShared = (event: ShopEvent): boolean => {
   switch (event._tag) {
@@ -49,7 +49,7 @@ export const isKept = ({ _tag }: ShopEvent): boolean => _tag !== "ListingShown"
  */
 export const adopt = (own: ShopState, stored: ShopState): ShopState => {
   const owner = shopOwner(own)
-  const isOver = owner !== null && shopOwner(stored) !== owner
+  const isOver = owner !== null && (shopOwner(stored) !== owner || (isLoggedOut(stored) && !isLoggedOut(own)))
   const { tabs, listing } = isOver ? initialShop : own
   return { ...stored, tabs, listing }
 }

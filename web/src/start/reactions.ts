@@ -1,6 +1,7 @@
 /** The few "when this happened, do that" links between parts that do not know each other. */
 import {
   delocalizePath,
+  isLoggedOut,
   isNewSearchRoute,
   localizePath,
   NEW_SEARCH_LABEL,
@@ -87,7 +88,7 @@ const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient)
     queries.clear()
     const inTab = safeStorage(tabStorage())
     forgetCheckout(inTab)
-    if (log.state().kept === null) {
+    if (isLoggedOut(log.state())) {
       forgetScroll(inTab)
       void log.append(startingView(log.state()))
     }
