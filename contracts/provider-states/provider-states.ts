@@ -24,7 +24,7 @@ import { searchStates } from "./search.ts"
 import { sessionStates } from "./session.ts"
 import { trackingStates } from "./tracking.ts"
 import { wishlistStates } from "./wishlist.ts"
-import { state, type GivenValues } from "./state.ts"
+import { state } from "./state.ts"
 
 export type { ProviderState } from "./state.ts"
 
@@ -55,16 +55,6 @@ export const providerStates = {
 
 export type ProviderStates = typeof providerStates
 export type ProviderStateKey = keyof ProviderStates
-export type ProviderStateParams<Key extends ProviderStateKey> = ProviderStates[Key]["params"]["Type"]
-/** What a backend answers on `setup`. */
-export type ProviderStateValues<Key extends ProviderStateKey> = GivenValues<ProviderStates[Key]["gives"]>
-
-/** One handler per state: what a backend written in TypeScript implements; a missing one is a type error. */
-export type ProviderStateHandlers = {
-  readonly [Key in ProviderStateKey]: (
-    params: ProviderStateParams<Key>,
-  ) => ProviderStateValues<Key> | Promise<ProviderStateValues<Key>>
-}
 
 /** The body of a state change request. */
 export const StateChange = Schema.Struct({

@@ -2,7 +2,6 @@
 import { Schema } from "effect"
 
 export type ExampleValue = string | number
-export type GivenValues<Gives> = { readonly [Name in keyof Gives]: Gives[Name] extends number ? number : string }
 
 export interface ProviderState<Params, Gives extends Readonly<Record<string, ExampleValue>>> {
   /** The sentence that stands in the pact. */
@@ -10,7 +9,7 @@ export interface ProviderState<Params, Gives extends Readonly<Record<string, Exa
   /** What the backend must set up, and what each value means. */
   readonly description: string
   readonly params: Schema.Codec<Params, unknown>
-  /** GivenValues the backend answers with, each with the example used against the mock of the consumer tests. */
+  /** Values the backend answers with, each with the example used against the mock of the consumer tests. */
   readonly gives: Gives
 }
 

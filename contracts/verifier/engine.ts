@@ -32,7 +32,7 @@ const EngineReport = Schema.fromJsonString(
   }),
 )
 
-export interface EngineResult {
+export interface PactResult {
   readonly isOk: boolean
   readonly message: string
   readonly mismatches: ReadonlyArray<Mismatch>
@@ -82,7 +82,7 @@ const exited = (child: ReturnType<typeof spawn>, { idleMs, patienceMs }: EngineR
   })
 
 /** By description; an interaction that the verifier did not come to is absent. */
-export const runEngine = async (run: EngineRun): Promise<ReadonlyMap<string, EngineResult>> => {
+export const runEngine = async (run: EngineRun): Promise<ReadonlyMap<string, PactResult>> => {
   const pact = join(run.folder, "pact.json")
   const report = join(run.folder, "report.json")
   writeFileSync(pact, run.pactText)
@@ -99,7 +99,7 @@ export const runEngine = async (run: EngineRun): Promise<ReadonlyMap<string, Eng
   return resultsOf(Schema.decodeUnknownSync(EngineReport)(readFileSync(report, "utf8")))
 }
 
-const resultsOf = ({ errors, interactionResults }: (typeof EngineReport)["Type"]): ReadonlyMap<string, EngineResult> =>
+const resultsOf = ({ errors, interactionResults }: (typeof EngineReport)["Type"]): ReadonlyMap<string, PactResult> =>
   new Map(
     interactionResults.map(({ description, result }) => {
       const error = errors.find(({ interaction }) => interaction.endsWith(` - ${description}`))?.mismatch

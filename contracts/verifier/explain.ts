@@ -1,9 +1,9 @@
 /** Says what is wrong with an answer in one line each: where, what was expected, what came. */
 import { Option } from "effect"
 import { parseJson, refusalText } from "../src/server-message.ts"
-import type { EngineResult, Mismatch } from "./engine.ts"
+import type { PactResult, Mismatch } from "./engine.ts"
 import type { Interaction } from "./pact-file.ts"
-import type { Exchange } from "./relay.ts"
+import type { RelayedExchange } from "./relay.ts"
 import { shorten } from "./redact.ts"
 
 export interface Finding {
@@ -16,13 +16,13 @@ export interface Finding {
 const shown = (value: unknown): string =>
   shorten(typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing"))
 
-export const lineOf = ({ path, expected, came }: Finding): string => `${path}: expected ${expected}, came ${came}`
+export const findingLine = ({ path, expected, came }: Finding): string => `${path}: expected ${expected}, came ${came}`
 
 /** Everything that is wrong with one interaction; what explains the rest stands first. */
 export const findingsOf = (
   interaction: Interaction,
-  result: EngineResult | undefined,
-  exchange: Exchange | undefined,
+  result: PactResult | undefined,
+  exchange: RelayedExchange | undefined,
 ): ReadonlyArray<Finding> => {
   if (exchange?.stateFailure) return [{ path: "state", expected: "to be set up", came: exchange.stateFailure }]
   if (exchange?.silence) return [{ path: "answer", expected: "one in time", came: exchange.silence }]
@@ -37,7 +37,7 @@ const weight = ({ path }: Finding): number => ["status", "content type"].indexOf
 const findingsOfMismatch = (
   mismatch: Mismatch,
   interaction: Interaction,
-  exchange: Exchange | undefined,
+  exchange: RelayedExchange | undefined,
 ): ReadonlyArray<Finding> => {
   const { expected, actual } = mismatch
   if (mismatch.type === "StatusMismatch") {
@@ -53,19 +53,19 @@ const findingsOfMismatch = (
 }
 
 /** The service's own words, where it said any. */
-const wordsOf = (exchange: Exchange | undefined): string => {
+const wordsOf = (exchange: RelayedExchange | undefined): string => {
   const words = refusalText(Option.getOrNull(parseJson(exchange?.body ?? "")), "")
   return words === "" ? "" : ` (“${shorten(words)}”)`
 }
 
-const startOf = (exchange: Exchange | undefined): string => shorten(exchange?.body ?? "").slice(0, 60)
+const startOf = (exchange: RelayedExchange | undefined): string => shorten(exchange?.body ?? "").slice(0, 60)
 
 const MISSING = /missing the following keys?: (.+)$/
 
 const bodyFindings = (
   mismatch: Mismatch,
   interaction: Interaction,
-  exchange: Exchange | undefined,
+  exchange: RelayedExchange | undefined,
 ): ReadonlyArray<Finding> => {
   const path = mismatch.path ?? "$"
   const words = mismatch.mismatch ?? ""
@@ -73,7 +73,7 @@ const bodyFindings = (
   if (missing !== undefined) {
     return missing.split(", ").map((name) => ({
       path: `${path}.${name}`,
-      expected: likeThat(valueAt(interaction.response.body?.content, stepsOf(`${path}.${name}`))),
+      expected: likeThat(valueAt(interaction.response.body?.content, pathSteps(`${path}.${name}`))),
       came: "nothing",
     }))
   }
@@ -109,8 +109,8 @@ const kindName = (kind: string): string => {
 }
 
 /** The value itself, where the body can be read: the verifier writes null and nothing alike. */
-const cameBy = (path: string, actual: unknown, exchange: Exchange | undefined): string => {
-  const value = valueAt(Option.getOrUndefined(parseJson(exchange?.body ?? "")), stepsOf(path))
+const cameBy = (path: string, actual: unknown, exchange: RelayedExchange | undefined): string => {
+  const value = valueAt(Option.getOrUndefined(parseJson(exchange?.body ?? "")), pathSteps(path))
   if (value !== undefined) return describe(value)
   return describe(typeof actual === "string" ? Option.getOrElse(parseJson(actual), () => actual) : actual)
 }
@@ -128,7 +128,7 @@ export const describe = (value: unknown): string => {
 const likeThat = (value: unknown): string => (value === undefined ? "a value" : `a value like ${shown(value)}`)
 
 /** The steps of a JSON path: `$.a[0]['b']`. */
-export const stepsOf = (path: string): ReadonlyArray<string | number> =>
+export const pathSteps = (path: string): ReadonlyArray<string | number> =>
   [...path.matchAll(/\.([\w-]+)|\[(\d+|\*)\]|\['([^']*)'\]/g)].map(([, name, index, quoted]) => {
     if (index !== undefined) return index === "*" ? 0 : Number(index)
     return name ?? quoted ?? ""

@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import { OPTION_NAMES, type Options, readCommand } from "./options.ts"
+import { flags, type Options, readVerifyCommand } from "./options.ts"
 import { statesPage } from "./states-page.ts"
+
+const OPTION_NAMES: ReadonlyArray<string> = Object.keys(flags)
 
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8")
 const guide = textOf("../README.md")
@@ -22,7 +24,7 @@ const commandsIn = (text: string): ReadonlyArray<ReadonlyArray<string>> =>
   [...text.matchAll(/npx dispensa-verify (.*)/g)].map(([, args = ""]) => words(args))
 
 const optionsOf = (args: ReadonlyArray<string>): Options => {
-  const command = Result.getOrThrow(readCommand(args, { DISPENSA_VERIFY_TOKEN: "masked" }, 1))
+  const command = Result.getOrThrow(readVerifyCommand(args, { DISPENSA_VERIFY_TOKEN: "masked" }, 1))
   if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
   return command.options
 }

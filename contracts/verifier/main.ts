@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs"
 import { Result } from "effect"
 import { matrixOf } from "./matrix.ts"
-import { type Options, readCommand, secretsOf } from "./options.ts"
+import { type Options, readVerifyCommand, secretsOf } from "./options.ts"
 import { pactFileOf, subjectOf } from "./pact-file.ts"
 import { probe } from "./probe/probe.ts"
 import { makeRedactor, type Redactor, redactAll } from "./redact.ts"
@@ -11,7 +11,7 @@ import { htmlReport, jsonReport, junitReport } from "./report-files.ts"
 import { unreachable } from "./reachable.ts"
 import { makeStateService } from "./state-url.ts"
 import { statesPage } from "./states-page.ts"
-import { USAGE } from "./usage.ts"
+import { VERIFY_USAGE } from "./usage.ts"
 import { chosenOf, verify } from "./verify.ts"
 
 const FAILED = 1
@@ -26,10 +26,10 @@ const complain = (text: string): number => {
 }
 
 const main = async (): Promise<number> => {
-  const command = readCommand(process.argv.slice(2), process.env, Date.now())
+  const command = readVerifyCommand(process.argv.slice(2), process.env, Date.now())
   if (Result.isFailure(command)) return complain(`${command.failure}.\nSee dispensa-verify --help.`)
   if (command.success._tag === "Help") {
-    process.stdout.write(USAGE)
+    process.stdout.write(VERIFY_USAGE)
     return 0
   }
   if (command.success._tag === "States") {

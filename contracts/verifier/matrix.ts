@@ -2,7 +2,7 @@
 import { type AnyEndpoint, type Base } from "../src/endpoint.ts"
 import { endpoints } from "../src/table.ts"
 import type { Provider } from "./options.ts"
-import type { Outcome } from "./verify.ts"
+import type { VerifyOutcome } from "./verify.ts"
 
 export type CellState = "passed" | "failed" | "pending" | "not covered" | "not asked for"
 
@@ -27,7 +27,7 @@ interface Subject {
 export const matrixOf = (
   provider: Provider,
   agreed: ReadonlyArray<Subject>,
-  outcomes: ReadonlyArray<Outcome>,
+  outcomes: ReadonlyArray<VerifyOutcome>,
 ): Matrix => {
   const stateOf = (endpoint: string, status: number): CellState => {
     const isCell = (subject: Subject) => subject.endpoint === endpoint && subject.status === status

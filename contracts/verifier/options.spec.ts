@@ -2,19 +2,21 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { DEFAULT_PREFIXES } from "../src/prefixes.ts"
-import { OPTION_NAMES, type Options, readCommand, secretsOf } from "./options.ts"
-import { USAGE } from "./usage.ts"
+import { flags, type Options, readVerifyCommand, secretsOf } from "./options.ts"
+import { VERIFY_USAGE } from "./usage.ts"
+
+const OPTION_NAMES: ReadonlyArray<string> = Object.keys(flags)
 
 const WHERE = ["--provider", "omnicommerce", "--base-url", "https://shop.test/", "--state-url", "https://shop.test/s"]
 const NOW = 1_234
 
 const read = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}): Options => {
-  const command = Result.getOrThrow(readCommand([...WHERE, ...args], env, NOW))
+  const command = Result.getOrThrow(readVerifyCommand([...WHERE, ...args], env, NOW))
   if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
   return command.options
 }
 const usageErrorOf = (...args: ReadonlyArray<string>): string =>
-  Result.getOrThrow(Result.flip(readCommand(args, {}, NOW)))
+  Result.getOrThrow(Result.flip(readVerifyCommand(args, {}, NOW)))
 
 describe("the command line", () => {
   it("[S7.22] says where the service and its state URL are; the rest has defaults", () => {
@@ -94,10 +96,10 @@ describe("the command line", () => {
   })
 
   it("[S7.22] helps when nothing is asked, and names every option", () => {
-    expect(readCommand([], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
-    expect(readCommand(["-h"], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
-    expect(readCommand(["--states"], {}, NOW)).toEqual(Result.succeed({ _tag: "States" }))
-    const named = OPTION_NAMES.filter((name) => name !== "help" && !USAGE.includes(`--${name}`))
+    expect(readVerifyCommand([], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
+    expect(readVerifyCommand(["-h"], {}, NOW)).toEqual(Result.succeed({ _tag: "Help" }))
+    expect(readVerifyCommand(["--states"], {}, NOW)).toEqual(Result.succeed({ _tag: "States" }))
+    const named = OPTION_NAMES.filter((name) => name !== "help" && !VERIFY_USAGE.includes(`--${name}`))
     expect(named).toEqual([])
   })
 

@@ -33,14 +33,15 @@ export interface Probe {
   readonly runs: number
 }
 
-export type Command =
+export type VerifyCommand =
   | { readonly _tag: "Help" }
   | { readonly _tag: "States" }
   | { readonly _tag: "Verify"; readonly options: Options }
 
 const text = { type: "string" } as const
 const texts = { type: "string", multiple: true } as const
-const flags = {
+/** Everything that may stand on the command line. */
+export const flags = {
   provider: text,
   "base-url": text,
   "state-url": text,
@@ -68,9 +69,6 @@ type Read<A> = Result.Result<A, string>
 
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...args], options: flags, strict: true }).values
 
-/** Everything that may stand on the command line. */
-export const OPTION_NAMES: ReadonlyArray<string> = Object.keys(flags)
-
 /** The parts of the options that nobody may see: tokens, and what stands in a query. */
 export const secretsOf = ({ token, headers, stateUrl }: Options): ReadonlyArray<string> => [
   token,
@@ -81,12 +79,12 @@ export const secretsOf = ({ token, headers, stateUrl }: Options): ReadonlyArray<
 ]
 
 /** What is asked for, or what is wrong with it in one sentence. `now` seeds a probe that names no seed. */
-export const readCommand = (args: ReadonlyArray<string>, env: Environment, now: number): Read<Command> => {
+export const readVerifyCommand = (args: ReadonlyArray<string>, env: Environment, now: number): Read<VerifyCommand> => {
   const parsed = Result.try({
     try: () => parse(args),
     catch: (error) => (error instanceof Error ? firstSentence(error.message) : String(error)),
   })
-  return Result.flatMap(parsed, (values): Read<Command> => {
+  return Result.flatMap(parsed, (values): Read<VerifyCommand> => {
     if (args.length === 0 || values.help === true) return Result.succeed({ _tag: "Help" })
     if (values.states === true) return Result.succeed({ _tag: "States" })
     return Result.map(optionsOf(values, env, now), (options) => ({ _tag: "Verify", options }))

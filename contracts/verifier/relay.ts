@@ -12,7 +12,7 @@ import { type StateService, whyOf } from "./state-url.ts"
 export const STATE_PATH = "/__dispensa/state"
 
 /** What happened in one interaction. */
-export interface Exchange {
+export interface RelayedExchange {
   readonly status: number | null
   readonly contentType: string
   readonly body: string
@@ -25,7 +25,7 @@ export interface Exchange {
 export interface Relay {
   readonly port: number
   /** What is known of an interaction since it was last forgotten. */
-  readonly exchange: (number: number) => Exchange | undefined
+  readonly exchange: (number: number) => RelayedExchange | undefined
   readonly forget: () => void
   readonly idleMs: () => number
   /** A verifier has ended, whatever it was about. */
@@ -39,7 +39,7 @@ interface RelayConfig {
   readonly timeoutMs: number
 }
 
-const NOTHING: Exchange = {
+const NOTHING: RelayedExchange = {
   status: null,
   contentType: "",
   body: "",
@@ -70,8 +70,8 @@ export const openRelay = async (
   statesOf: (number: number) => ReadonlyArray<StateRef>,
   lanes: number,
 ): Promise<Relay> => {
-  const exchanges = new Map<number, Exchange>()
-  const note = (number: number, known: Partial<Exchange>) =>
+  const exchanges = new Map<number, RelayedExchange>()
+  const note = (number: number, known: Partial<RelayedExchange>) =>
     exchanges.set(number, { ...NOTHING, ...exchanges.get(number), ...known })
   let lastAsked = performance.now()
   const ask: StateService["ask"] = (request) => {
@@ -103,7 +103,7 @@ export const openRelay = async (
   }
 }
 
-type Note = (number: number, known: Partial<Exchange>) => void
+type Note = (number: number, known: Partial<RelayedExchange>) => void
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Array<Uint8Array> = []

@@ -1,5 +1,5 @@
 /** The same report for machines and browsers: JUnit XML, JSON, HTML. */
-import { lineOf } from "./explain.ts"
+import { findingLine } from "./explain.ts"
 import { MARKS } from "./matrix.ts"
 import { isFailed, type Report } from "./report.ts"
 
@@ -18,10 +18,10 @@ export const jsonReport = (report: Report): string =>
 
 export const junitReport = ({ provider, outcomes, probe, seconds }: Report): string => {
   const cases = outcomes.map(({ endpoint, description, milliseconds, result, findings }) => {
-    const lines = escape(findings.map(lineOf).join("\n"))
+    const lines = escape(findings.map(findingLine).join("\n"))
     const body =
       result === "failed"
-        ? `<failure message="${escape(findings[0] === undefined ? "failed" : lineOf(findings[0]))}">${lines}</failure>`
+        ? `<failure message="${escape(findings[0] === undefined ? "failed" : findingLine(findings[0]))}">${lines}</failure>`
         : result === "pending"
           ? `<skipped message="${lines}"/>`
           : ""
@@ -60,7 +60,7 @@ export const htmlReport = (report: Report): string => {
   const failed = outcomes
     .filter(({ result }) => result !== "passed")
     .map(({ description, result, findings }) => {
-      const lines = findings.map((finding) => `<li><code>${escape(lineOf(finding))}</code></li>`).join("")
+      const lines = findings.map((finding) => `<li><code>${escape(findingLine(finding))}</code></li>`).join("")
       return `<h3 class="${result}">${escape(description)} (${result})</h3><ul>${lines}</ul>`
     })
   const probed = (probe?.findings ?? []).map(

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest"
 import { matrixOf, printMatrix } from "./matrix.ts"
 import { isFailed, printReport, type Report } from "./report.ts"
 import { htmlReport, jsonReport, junitReport } from "./report-files.ts"
-import type { Outcome } from "./verify.ts"
+import type { VerifyOutcome } from "./verify.ts"
 
-const outcome = (endpoint: string, status: number, more: Partial<Outcome> = {}): Outcome => ({
+const outcome = (endpoint: string, status: number, more: Partial<VerifyOutcome> = {}): VerifyOutcome => ({
   description: `${endpoint} ${status}: so it is`,
   endpoint,
   status,

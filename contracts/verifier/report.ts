@@ -1,16 +1,16 @@
 /** What a run found, and how it is printed. */
-import { lineOf } from "./explain.ts"
+import { findingLine } from "./explain.ts"
 import { type Matrix, printMatrix } from "./matrix.ts"
 import type { Provider } from "./options.ts"
 import type { ProbeReport } from "./probe/probe.ts"
-import type { Outcome } from "./verify.ts"
+import type { VerifyOutcome } from "./verify.ts"
 
 export interface Report {
   readonly provider: Provider
   readonly baseUrl: string
   readonly seconds: number
   readonly matrix: Matrix
-  readonly outcomes: ReadonlyArray<Outcome>
+  readonly outcomes: ReadonlyArray<VerifyOutcome>
   readonly probe: ProbeReport | null
 }
 
@@ -34,18 +34,18 @@ export const printReport = (report: Report): string => {
   ].join("\n")
 }
 
-const sum = (outcomes: ReadonlyArray<Outcome>): string => {
-  const count = (result: Outcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length
+const sum = (outcomes: ReadonlyArray<VerifyOutcome>): string => {
+  const count = (result: VerifyOutcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length
   return `${outcomes.length} interactions: ${count("passed")} passed, ${count("failed")} failed, ${count("pending")} pending`
 }
 
-const slowest = (outcomes: ReadonlyArray<Outcome>): string => {
+const slowest = (outcomes: ReadonlyArray<VerifyOutcome>): string => {
   const [first] = outcomes.toSorted((one, other) => other.milliseconds - one.milliseconds)
   if (first === undefined) return ""
   return ` (slowest: ${first.endpoint} ${first.status}, ${(first.milliseconds / 1000).toFixed(1)} s)`
 }
 
-const failures = (outcomes: ReadonlyArray<Outcome>, result: "failed" | "pending"): ReadonlyArray<string> =>
+const failures = (outcomes: ReadonlyArray<VerifyOutcome>, result: "failed" | "pending"): ReadonlyArray<string> =>
   outcomes
     .filter((outcome) => outcome.result === result)
     .flatMap(({ description, findings, attempts }) => {
@@ -53,7 +53,7 @@ const failures = (outcomes: ReadonlyArray<Outcome>, result: "failed" | "pending"
       return [
         "",
         `${result === "failed" ? "✗" : "~"} ${description}${attempts > 1 ? ` (tried ${attempts} times)` : ""}`,
-        ...findings.slice(0, LINES_EACH).map((finding) => `    ${lineOf(finding)}`),
+        ...findings.slice(0, LINES_EACH).map((finding) => `    ${findingLine(finding)}`),
         ...(more > 0 ? [`    and ${more} more`] : []),
       ]
     })

@@ -2,15 +2,15 @@
  * The states of one interaction as one situation: set up in order before its call, undone after it. Several verifiers may
  * ask, but the service is in one situation at a time: the next one begins when the one before has been undone.
  */
-import type { StateService, Values } from "./state-url.ts"
+import type { StateService, StateValues } from "./state-url.ts"
 
 export interface StateRef {
   readonly name: string
-  readonly params?: Values | undefined
+  readonly params?: StateValues | undefined
 }
 
 export type Situation =
-  | { readonly _tag: "Entered"; readonly values: Values }
+  | { readonly _tag: "Entered"; readonly values: StateValues }
   | { readonly _tag: "Closed"; readonly why: string; readonly silence: string | null }
 
 export interface Situations {
@@ -70,7 +70,7 @@ const setUp = async (states: StateService, wanted: ReadonlyArray<StateRef>): Pro
     entered,
     situation: { _tag: "Closed", why, silence },
   })
-  let values: Values = {}
+  let values: StateValues = {}
   for (const state of wanted) {
     const { name, params = {} } = state
     const answer = await states.ask({ action: "setup", state: name, params })

@@ -5,7 +5,7 @@ import { exchange } from "./http.ts"
 import { shorten } from "./redact.ts"
 import type { Redactor } from "./redact.ts"
 
-export type Values = Readonly<Record<string, unknown>>
+export type StateValues = Readonly<Record<string, unknown>>
 
 export interface StateRequest {
   readonly action: "setup" | "teardown"
@@ -14,7 +14,7 @@ export interface StateRequest {
 }
 
 export type StateAnswer =
-  | { readonly _tag: "Given"; readonly values: Values }
+  | { readonly _tag: "Given"; readonly values: StateValues }
   | { readonly _tag: "Refused"; readonly status: number; readonly said: string }
   | { readonly _tag: "Silent"; readonly why: string }
 
@@ -66,7 +66,7 @@ export const makeStateService = (config: StateConfig, redactor: Redactor): State
 }
 
 /** Tokens, and passwords of the service's choice: one that the pact asks for is in every copy of the package. */
-const hideIn = (values: Values, asked: Values, redactor: Redactor): void => {
+const hideIn = (values: StateValues, asked: StateValues, redactor: Redactor): void => {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== "string") continue
     if (/token/i.test(name) || (/password/i.test(name) && value !== asked[name])) redactor.hide(value)

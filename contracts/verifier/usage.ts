@@ -1,6 +1,6 @@
 /** What `dispensa-verify --help` prints. */
 
-export const USAGE = `dispensa-verify: does a service honour what the storefront needs?
+export const VERIFY_USAGE = `dispensa-verify: does a service honour what the storefront needs?
 
   dispensa-verify --provider omnicommerce --base-url https://shop.example --state-url https://shop.example/pact-state
 

@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type EngineResult, runEngine } from "./engine.ts"
+import { type PactResult, runEngine } from "./engine.ts"
 import { type Finding, findingsOf } from "./explain.ts"
 import type { Options } from "./options.ts"
 import { atPrefixes, type Interaction, numberedPact, type PactFile, subjectOf } from "./pact-file.ts"
 import { openRelay, type Relay } from "./relay.ts"
 import type { StateService } from "./state-url.ts"
 
-export interface Outcome {
+export interface VerifyOutcome {
   readonly description: string
   readonly endpoint: string
   readonly status: number
@@ -44,7 +44,7 @@ export const verify = async (
   file: PactFile,
   options: Options,
   states: StateService,
-): Promise<ReadonlyArray<Outcome>> => {
+): Promise<ReadonlyArray<VerifyOutcome>> => {
   const chosen = chosenOf(file, options)
   const relay = await openRelay(options, states, (number) => chosen.get(number)?.providerStates ?? [], LANES)
   try {
@@ -67,9 +67,9 @@ const round = async (
   options: Options,
   relay: Relay,
   attempts: number,
-): Promise<ReadonlyArray<readonly [number, Outcome]>> => {
+): Promise<ReadonlyArray<readonly [number, VerifyOutcome]>> => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-verify-"))
-  const lane = async (index: number): Promise<ReadonlyArray<readonly [string, EngineResult]>> => {
+  const lane = async (index: number): Promise<ReadonlyArray<readonly [string, PactResult]>> => {
     const own = new Map([...chosen].filter(([number]) => number % LANES === index))
     if (own.size === 0) return []
     try {
@@ -94,7 +94,7 @@ const round = async (
       const result = results.get(description)
       const isOk = result?.isOk === true && exchange?.status !== undefined
       const mayFail = options.pending.some((pattern) => pattern.test(description))
-      const outcome: Outcome = {
+      const outcome: VerifyOutcome = {
         description,
         ...subjectOf(interaction),
         result: isOk ? "passed" : mayFail ? "pending" : "failed",

@@ -1,7 +1,7 @@
 /** What the mock can be started with: by a test, or from the command line. */
 import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import type { Supplier } from "@dispensa/fixtures"
-import type { Report } from "./db/json-file.ts"
+import type { ReportLine } from "./db/json-file.ts"
 import type { KafkaOptions } from "./kafka/producer.ts"
 import type { Fault } from "./plugins/fault-rules.ts"
 
@@ -19,7 +19,7 @@ export interface AppOptions {
   /** Origins that browsers may call from; by default any. */
   readonly corsOrigins?: ReadonlyArray<string>
   /** Where messages for the person who started it go; by default standard error. */
-  readonly report?: Report
+  readonly report?: ReportLine
   /** Seeds the random choices of fault rules and latencies. */
   readonly seed?: number
   /** Who may use the control API; by default callers on this machine. */
@@ -42,7 +42,7 @@ export interface InitialState {
   readonly ordersEvery?: number
 }
 
-export const reportOf = ({ report }: Pick<AppOptions, "report">): Report =>
+export const reportOf = ({ report }: Pick<AppOptions, "report">): ReportLine =>
   report ?? ((message) => process.stderr.write(`${message}\n`))
 
 /** Where the paths begin, when the environment says so (docs/adr/0007). */

@@ -68,6 +68,7 @@ export const checkSteps = [
       "scripts",
     ],
   },
+  script("exports", "scripts/check-exports.ts"),
   {
     ...command("openapi", "redocly", ["lint", "contracts/openapi.json", "--config", "contracts/redocly.yaml"]),
     env: { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },

@@ -10,7 +10,7 @@ import {
   nodesIn,
   treeOf,
   writtenText,
-} from "./syntax.ts"
+} from "../lib/syntax.ts"
 
 export interface SourceFile {
   readonly path: string

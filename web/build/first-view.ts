@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { type Chunk, chunksOf, ENTRY, readManifest, sourcesOf } from "../server/manifest.ts"
+import { type Chunk, chunksOf, ENTRY_PAGE, readManifest, sourcesOf } from "../server/manifest.ts"
 import type { Budget } from "./budgets.ts"
 
 export interface FirstView {
@@ -20,7 +20,7 @@ export const firstView = (distDir: string, { view, panels }: Budget): FirstView 
 
 /** What must be there before the first request is sent: the entry and all that it imports. */
 export const firstScript = (distDir: string): number =>
-  weight(distDir, scriptsOf(chunksOf(readManifest(distDir), [ENTRY])))
+  weight(distDir, scriptsOf(chunksOf(readManifest(distDir), [ENTRY_PAGE])))
 
 const scriptsOf = (chunks: ReadonlyArray<Chunk>): ReadonlyArray<string> =>
   chunks.map(({ file }) => file).filter((file) => file.endsWith(".js"))

@@ -43,12 +43,12 @@ interface ViewedPage {
   readonly frame: string
 }
 
-export const ENTRY = "index.html"
+export const ENTRY_PAGE = "index.html"
 
 /** The sources of a page's first view: the entry, the start that it loads in any case, the page's frame, and the page itself. */
 export const sourcesOf = (manifest: Manifest, { name, frame }: ViewedPage): ReadonlyArray<string> => [
-  ENTRY,
-  ...(chunkOf(manifest, ENTRY).dynamicImports ?? []),
+  ENTRY_PAGE,
+  ...(chunkOf(manifest, ENTRY_PAGE).dynamicImports ?? []),
   ...(frame === "default" ? [] : [`src/shell/layouts/${frame}-layout.tsx`]),
   `src/pages/${name}.tsx`,
 ]

@@ -1,11 +1,6 @@
 /** Provider states in an interaction: how one is asked for, and how its values stand in the request. */
 import { MatchersV3 } from "@pact-foundation/pact"
-import {
-  type ProviderStateKey,
-  type ProviderStateParams,
-  type ProviderStates,
-  providerStates,
-} from "../../provider-states/provider-states.ts"
+import { type ProviderStateKey, type ProviderStates, providerStates } from "../../provider-states/provider-states.ts"
 
 export interface GivenState {
   readonly name: string
@@ -13,7 +8,10 @@ export interface GivenState {
 }
 
 /** Asks the backend for a state. */
-export const given = <Key extends ProviderStateKey>(key: Key, params: ProviderStateParams<Key>): GivenState => ({
+export const given = <Key extends ProviderStateKey>(
+  key: Key,
+  params: ProviderStates[Key]["params"]["Type"],
+): GivenState => ({
   name: providerStates[key].name,
   params: { ...params },
 })

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import type { AnyEndpoint } from "../endpoint.ts"
 import { type EndpointKey, endpoints } from "../table.ts"
 import { message } from "../wire.ts"
-import { MenuItemShape, Refusal, TrackingRefusal } from "./wire-shapes.ts"
+import { MenuItemShape, RefusalShape, TrackingRefusal } from "./wire-shapes.ts"
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ export const responseSchema = (key: EndpointKey): Json =>
 export const componentSchemas = (): Json =>
   tidyRecord({
     ...Schema.toJsonSchemaDocument(MenuItemShape).definitions,
-    ...Schema.toJsonSchemaDocument(Refusal).definitions,
+    ...Schema.toJsonSchemaDocument(RefusalShape).definitions,
     ...Schema.toJsonSchemaDocument(TrackingRefusal).definitions,
   })
 

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import type { MenuItemWire } from "../endpoints/content.ts"
 
 /** What a refusal carries: Frappe's envelope. */
-export const Refusal = Schema.Struct({
+export const RefusalShape = Schema.Struct({
   exc_type: Schema.optionalKey(Schema.String),
   exception: Schema.optionalKey(Schema.String),
   message: Schema.optionalKey(Schema.String),

@@ -1,8 +1,8 @@
 /** A request that a service should take: the endpoint's 200 interaction with the values that its states gave. */
-import { stepsOf } from "../explain.ts"
+import { pathSteps } from "../explain.ts"
 import type { Options, Probe } from "../options.ts"
 import type { Interaction } from "../pact-file.ts"
-import type { StateService, Values } from "../state-url.ts"
+import type { StateService, StateValues } from "../state-url.ts"
 
 /** What every part of the probe works with. */
 export interface ProbeContext {
@@ -34,7 +34,7 @@ export class RawBody {
 }
 
 export type Prepared =
-  | { readonly _tag: "Ready"; readonly wire: Wire; readonly values: Values }
+  | { readonly _tag: "Ready"; readonly wire: Wire; readonly values: StateValues }
   | { readonly _tag: "Unready"; readonly why: string }
 
 interface StateRef {
@@ -48,7 +48,7 @@ export const prepare = async (
   interaction: Interaction,
   more: ReadonlyArray<StateRef> = [],
 ): Promise<Prepared> => {
-  let values: Values = {}
+  let values: StateValues = {}
   for (const { name, params } of [...(interaction.providerStates ?? []), ...more]) {
     const answer = await states.ask({ action: "setup", state: name, params: params ?? {} })
     if (answer._tag === "Silent") return { _tag: "Unready", why: `the state URL gave no answer: ${answer.why}` }
@@ -59,7 +59,7 @@ export const prepare = async (
   return { _tag: "Ready", wire: filled(interaction, values), values }
 }
 
-const filled = ({ request }: Interaction, values: Values): Wire => {
+const filled = ({ request }: Interaction, values: StateValues): Wire => {
   const { generators } = request
   const texts = (given: Readonly<Record<string, ReadonlyArray<string>>> | undefined, expressions: Expressions) =>
     Object.fromEntries(
@@ -76,7 +76,7 @@ const filled = ({ request }: Interaction, values: Values): Wire => {
     query: texts(request.query, generators?.query ?? {}),
     body: Object.entries(generators?.body ?? {}).reduce<unknown>(
       (body, [path, { expression }]) =>
-        expression === undefined ? body : changed(body, stepsOf(path), (old) => evaluated(expression, values, old)),
+        expression === undefined ? body : changed(body, pathSteps(path), (old) => evaluated(expression, values, old)),
       request.body?.content,
     ),
   }
@@ -86,10 +86,10 @@ type Expressions = Readonly<Record<string, { readonly expression?: string }>>
 
 /** A query's generator is named `page` or `$.page[0]`. */
 const expressionOf = (expressions: Expressions, name: string): string | undefined =>
-  Object.entries(expressions).find(([key]) => key === name || stepsOf(key)[0] === name)?.[1].expression
+  Object.entries(expressions).find(([key]) => key === name || pathSteps(key)[0] === name)?.[1].expression
 
 /** `${name}` alone keeps the value's type; among other text it is text. */
-const evaluated = (expression: string, values: Values, example: unknown): unknown => {
+const evaluated = (expression: string, values: StateValues, example: unknown): unknown => {
   const alone = /^\$\{(\w+)\}$/.exec(expression)?.[1]
   if (alone !== undefined) return values[alone] ?? example
   return expression.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => textOf(values[name]))

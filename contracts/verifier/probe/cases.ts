@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "../../src/endpoint.ts"
 import type { Prefixes } from "../../src/prefixes.ts"
 import { pathNames, sendsQuery } from "../../src/request-parts.ts"
 import { describe } from "../explain.ts"
-import type { Values } from "../state-url.ts"
+import type { StateValues } from "../state-url.ts"
 import { changed, RawBody, type Wire } from "./baseline.ts"
 
 export interface Case {
@@ -19,7 +19,7 @@ export interface Case {
 }
 
 /** Changes of the caller: no token, a wrong one, another client's identity, cart and row. */
-export const callerCases = (endpoint: AnyEndpoint, wire: Wire, other: Values): ReadonlyArray<Case> => {
+export const callerCases = (endpoint: AnyEndpoint, wire: Wire, other: StateValues): ReadonlyArray<Case> => {
   const { Authorization: token, ...headers } = wire.headers
   if (token === undefined) return []
   const refused = (what: string, next: Wire): Case => ({ what, wire: next, mustBeRefused: true })
@@ -39,7 +39,7 @@ const NAMES_OF_OTHERS: Readonly<Record<string, string>> = {
 }
 
 /** What is another client's, wherever the request names it. */
-const strangers = (wire: Wire, other: Values): ReadonlyArray<readonly [string, Wire]> =>
+const strangers = (wire: Wire, other: StateValues): ReadonlyArray<readonly [string, Wire]> =>
   placesOf(wire.body).flatMap((steps) => {
     const value = other[NAMES_OF_OTHERS[String(steps.at(-1))] ?? ""]
     if (value === undefined || steps.length > 2) return []

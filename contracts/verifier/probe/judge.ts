@@ -8,7 +8,7 @@ import type { Answer, Sent } from "./send.ts"
 
 export type Kind = "5xx" | "accepted nonsense" | "does not decode" | "no answer" | "wrong order" | "wrong status"
 
-export interface Verdict {
+export interface ProbeVerdict {
   readonly kind: Kind
   readonly came: string
 }
@@ -17,7 +17,7 @@ export const judge = (
   endpoint: AnyEndpoint,
   { mustBeRefused, mayHangUp = false }: Case,
   sent: Sent,
-): Verdict | null => {
+): ProbeVerdict | null => {
   if ("silence" in sent && mayHangUp) return null
   if ("silence" in sent) return { kind: "no answer", came: sent.silence }
   if (sent.status >= 500) return { kind: "5xx", came: `${sent.status} ${shorten(sent.text)}` }
@@ -25,7 +25,7 @@ export const judge = (
   return sent.status < 300 ? judgeSuccess(endpoint, mustBeRefused, sent) : judgeRefusal(sent)
 }
 
-const judgeSuccess = (endpoint: AnyEndpoint, mustBeRefused: boolean, answer: Answer): Verdict | null => {
+const judgeSuccess = (endpoint: AnyEndpoint, mustBeRefused: boolean, answer: Answer): ProbeVerdict | null => {
   const body = parseJson(answer.text)
   if (mustBeRefused && !saysNo(Option.getOrNull(body))) {
     return { kind: "accepted nonsense", came: `${answer.status} ${shorten(answer.text)}` }
@@ -37,7 +37,7 @@ const judgeSuccess = (endpoint: AnyEndpoint, mustBeRefused: boolean, answer: Ans
   return judgeJson(endpoint, answer, body)
 }
 
-const judgeJson = (endpoint: AnyEndpoint, answer: Answer, body: Option.Option<unknown>): Verdict | null => {
+const judgeJson = (endpoint: AnyEndpoint, answer: Answer, body: Option.Option<unknown>): ProbeVerdict | null => {
   if (!/\bjson\b/.test(answer.contentType)) {
     return {
       kind: "does not decode",
@@ -52,7 +52,7 @@ const judgeJson = (endpoint: AnyEndpoint, answer: Answer, body: Option.Option<un
 }
 
 /** A refusal must be an object, or nothing at all; a page of HTML says nothing to a client. */
-const judgeRefusal = ({ status, contentType, text }: Answer): Verdict | null => {
+const judgeRefusal = ({ status, contentType, text }: Answer): ProbeVerdict | null => {
   if (text === "") return null
   const body = Option.getOrNull(parseJson(text))
   if (typeof body === "object" && body !== null) return null

@@ -4,7 +4,7 @@ import { routePattern } from "../../src/request-parts.ts"
 import { endpointsOf } from "../matrix.ts"
 import type { Options, Probe } from "../options.ts"
 import { type Interaction, type PactFile, subjectOf } from "../pact-file.ts"
-import type { StateService, Values } from "../state-url.ts"
+import type { StateService, StateValues } from "../state-url.ts"
 import { chosenOf } from "../verify.ts"
 import { prepare, type ProbeContext } from "./baseline.ts"
 import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbCases } from "./cases.ts"
@@ -80,7 +80,7 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
   const first = await isReady()
   if (first._tag === "Unready") return { requests: 0, findings: [], untried: first.why }
   const findings: Array<Omit<ProbeFinding, "times">> = []
-  let ready: { readonly wire: Case["wire"]; readonly values: Values } = first
+  let ready: { readonly wire: Case["wire"]; readonly values: StateValues } = first
   let cases = casesOf(context, endpoint, ready)
   const names = cases.length
   for (let index = 0; index < names; index += 1) {
@@ -103,7 +103,7 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
 const casesOf = (
   { options, settings }: ProbeContext,
   endpoint: AnyEndpoint,
-  { wire, values }: { readonly wire: Case["wire"]; readonly values: Values },
+  { wire, values }: { readonly wire: Case["wire"]; readonly values: StateValues },
 ): ReadonlyArray<Case> => {
   const pattern = routePattern(endpoint, options.prefixes)
   const there = endpointsOf(options.provider).filter((one) => routePattern(one, options.prefixes) === pattern)

@@ -1,10 +1,6 @@
 /** What an Italian company fills in: each check answers a tagged reason, or null when the text is good or empty. */
 
-export interface FieldError<Tag extends string> {
-  readonly _tag: Tag
-}
-
-type Checked<Tag extends string> = FieldError<Tag> | null
+type Checked<Tag extends string> = { readonly _tag: Tag } | null
 
 /** Eleven digits, the last of which is the check digit; "IT" before them and blanks between them do not count. */
 export const checkVatNumber = (text: string): Checked<"NotElevenDigits" | "WrongCheckDigit"> => {

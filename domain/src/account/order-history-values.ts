@@ -86,10 +86,10 @@ export const OrderDetail = Schema.Struct({
 export type OrderDetail = typeof OrderDetail.Type
 
 /** `later`: by bank transfer or on account, as agreed. */
-export type OrderPayment = "paid" | "unpaid" | "later"
+export type PaymentStanding = "paid" | "unpaid" | "later"
 
 /** An order by card or PayPal whose payment was declined or never finished is unpaid, and can be paid from the order. */
-export const orderPayment = (method: PaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): OrderPayment => {
+export const orderPayment = (method: PaymentMethod, outcomes: ReadonlyArray<PaymentOutcome>): PaymentStanding => {
   if (outcomes.includes("paid")) return "paid"
   return method === "card" || method === "paypal" ? "unpaid" : "later"
 }

@@ -1,6 +1,6 @@
 /** Lists that come page by page (S9.1, S9.16). */
 import { Schema } from "effect"
-import { Pagination } from "../listing/listing-values.ts"
+import type { Pagination } from "../listing/listing-values.ts"
 
 /** Which page of a list, from 1. */
 export const PageRequest = Schema.Struct({
@@ -10,10 +10,7 @@ export const PageRequest = Schema.Struct({
 export type PageRequest = typeof PageRequest.Type
 
 /** One page of a list. */
-export const pageOf = <S extends Schema.Top>(row: S) =>
-  Schema.Struct({ data: Schema.Array(row), pagination: Pagination })
-
-export interface Page<Row> {
+export interface Paged<Row> {
   readonly data: ReadonlyArray<Row>
   readonly pagination: Pagination
 }

@@ -2,7 +2,7 @@
 import type { Cents } from "../money.ts"
 import type { ServerCart } from "./cart-values.ts"
 
-export interface CartTotals {
+export interface CartAmounts {
   readonly netTotal: number
   readonly grossTotal: number
   readonly transportCost: number
@@ -16,7 +16,7 @@ export interface PricedLine {
 }
 
 /** As the server sent them. */
-export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart): CartTotals => ({
+export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTotal }: ServerCart): CartAmounts => ({
   netTotal,
   grossTotal,
   transportCost,
@@ -27,7 +27,7 @@ export const serverTotals = ({ netTotal, grossTotal, transportCost, documentTota
  * What the server will answer: VAT on the net sum of each rate, half a cent rounded up; transport carries no VAT
  * and costs nothing above a net total of 250.00, nor for an empty cart. Coupons are the server's to know.
  */
-export const predictTotals = (lines: ReadonlyArray<PricedLine>): CartTotals => {
+export const predictTotals = (lines: ReadonlyArray<PricedLine>): CartAmounts => {
   const netByRate = new Map<number, number>()
   for (const { unitPrice, vatRate, quantity } of lines) {
     netByRate.set(vatRate, (netByRate.get(vatRate) ?? 0) + unitPrice * quantity)
@@ -59,7 +59,7 @@ export const missingToFreeShipping = (netTotal: Cents): Cents =>
   Math.max(0, FREE_SHIPPING_ABOVE + 1 - Math.max(0, netTotal))
 
 /** The totals with the transport of the chosen handover instead of what they held (S9.9, S9.10). */
-export const totalsFor = (totals: CartTotals, handover: HandoverKind): CartTotals => {
+export const totalsFor = (totals: CartAmounts, handover: HandoverKind): CartAmounts => {
   const transportCost = handover === "Pickup" ? 0 : totals.transportCost
   return { ...totals, transportCost, documentTotal: totals.documentTotal - totals.transportCost + transportCost }
 }

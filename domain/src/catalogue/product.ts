@@ -7,8 +7,8 @@ export const ItemCode = Schema.String
 export type ItemCode = typeof ItemCode.Type
 
 /** One picture; the url's file name carries a size prefix: thumb_, gallery_ or main_ (S3.12). */
-export const Picture = Schema.Struct({ url: Schema.String, width: Schema.Int, height: Schema.Int })
-export type Picture = typeof Picture.Type
+export const ProductPicture = Schema.Struct({ url: Schema.String, width: Schema.Int, height: Schema.Int })
+export type ProductPicture = typeof ProductPicture.Type
 
 export const Variant = Schema.Struct({ price: OptionalCents, salePrice: OptionalCents })
 export type Variant = typeof Variant.Type
@@ -44,7 +44,7 @@ const summaryFields = {
   rating: Schema.Finite,
   reviewCount: Schema.Int,
   variants: Schema.Array(Variant),
-  pictures: Schema.Array(Picture),
+  pictures: Schema.Array(ProductPicture),
   /** Codes of the child items; more than one means that a format must be chosen (S2.5). */
   children: Schema.Array(ItemCode),
   /** How many children there are, where the backend counts them: a listing may name fewer (S3.11). */
@@ -79,7 +79,7 @@ export const ProductDocument = Schema.Struct({ title: Schema.String, url: Schema
 export type ProductDocument = typeof ProductDocument.Type
 
 /** The right sidebar's facts (S3.13). */
-export const ProductSidebar = Schema.Struct({
+export const SidebarFacts = Schema.Struct({
   itemCode: ItemCode,
   relatedProducts: Schema.Array(ProductSummary),
   alternativeItemCodes: Schema.Array(ItemCode),
@@ -87,7 +87,7 @@ export const ProductSidebar = Schema.Struct({
   documents: Schema.Array(ProductDocument),
   assistanceLink: Schema.NullOr(Schema.String),
 })
-export type ProductSidebar = typeof ProductSidebar.Type
+export type SidebarFacts = typeof SidebarFacts.Type
 
 export const Review = Schema.Struct({
   author: Schema.String,
@@ -117,7 +117,7 @@ export const ProductDetail = Schema.Struct({
   sizeTable: Schema.NullOr(SizeTable),
   reviews: Schema.Array(Review),
   units: Schema.Array(UnitOfMeasure),
-  sidebar: ProductSidebar,
+  sidebar: SidebarFacts,
 })
 export type ProductDetail = typeof ProductDetail.Type
 

@@ -19,7 +19,7 @@ import {
   start,
   text,
 } from "../testing/harness.ts"
-import { stateNames } from "./states/states.ts"
+import { RUNNERS } from "./states/states.ts"
 
 describe("the control API", () => {
   let mock: Harness
@@ -156,7 +156,7 @@ describe("provider states", () => {
   const CLIENT = { user: "cliente@dispensa.test", token: "pact-token" }
 
   it("every state of the pacts can be set up", () => {
-    expect([...stateNames()].sort()).toEqual(
+    expect([...RUNNERS.keys()].sort()).toEqual(
       Object.values(providerStates)
         .map(({ name }) => name)
         .sort(),

@@ -1,6 +1,6 @@
 /** Records by key, in memory, with one file behind them. */
 import { Schema } from "effect"
-import { openJsonFile, type Report } from "./json-file.ts"
+import { openJsonFile, type ReportLine } from "./json-file.ts"
 import { makeWriter, type Writer } from "./writer.ts"
 
 export interface Collection<T> {
@@ -21,7 +21,7 @@ const VERSION = 1
 export const openCollection = async <T>(
   path: string,
   item: Schema.Codec<T, unknown>,
-  report: Report,
+  report: ReportLine,
   writer: Writer = makeWriter(report),
 ): Promise<Collection<T>> => {
   const schema = Schema.Struct({ version: Schema.Literal(VERSION), records: Schema.Record(Schema.String, item) })

@@ -13,7 +13,7 @@ import {
   StoredWishlist,
 } from "./account-records.ts"
 import { type Collection, openCollection } from "./collection.ts"
-import type { Report } from "./json-file.ts"
+import type { ReportLine } from "./json-file.ts"
 import { StoredCart, StoredMail, StoredOrder, StoredRegistration, StoredReset, StoredSession } from "./records.ts"
 import { makeWriter } from "./writer.ts"
 
@@ -56,7 +56,7 @@ export interface Database {
   readonly settled: () => Promise<void> | null
 }
 
-export const openDatabase = async (dataDir: string, report: Report): Promise<Database> => {
+export const openDatabase = async (dataDir: string, report: ReportLine): Promise<Database> => {
   await mkdir(dataDir, { recursive: true })
   await removeStaleTemporaries(dataDir)
   const writer = makeWriter(report)

@@ -4,7 +4,7 @@ import { Result, Schema } from "effect"
 import { TextFile } from "lowdb/node"
 
 /** Reports what happened to a data file to the person who starts the server. */
-export type Report = (message: string) => void
+export type ReportLine = (message: string) => void
 
 export interface JsonFile<T> {
   readonly initial: T | null
@@ -15,7 +15,7 @@ export interface JsonFile<T> {
 export const openJsonFile = async <T>(
   path: string,
   schema: Schema.Codec<T, unknown>,
-  report: Report,
+  report: ReportLine,
 ): Promise<JsonFile<T>> => {
   const decode = Schema.decodeUnknownResult(schema)
   const text = new TextFile(path)
@@ -30,7 +30,7 @@ export const openJsonFile = async <T>(
 }
 
 /** Keeps what cannot be read, under a name with the time. */
-export const setAside = async (path: string, report: Report): Promise<void> => {
+export const setAside = async (path: string, report: ReportLine): Promise<void> => {
   const kept = `${path}.broken-${new Date().toISOString().replaceAll(":", "-")}`
   await rename(path, kept)
   report(`The data file ${path} cannot be read; it is kept as ${kept} and the server starts without it.`)

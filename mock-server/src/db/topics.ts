@@ -2,7 +2,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, truncate } from "node:fs/promises"
 import { join } from "node:path"
 import { Result, Schema } from "effect"
-import type { Report } from "./json-file.ts"
+import type { ReportLine } from "./json-file.ts"
 
 export const TopicRecord = Schema.Struct({
   offset: Schema.Int,
@@ -42,7 +42,7 @@ interface Topic {
 const decodeRecord = Schema.decodeUnknownResult(TopicRecord)
 const SUFFIX = ".jsonl"
 
-export const openTopics = async (dataDir: string, report: Report): Promise<Topics> => {
+export const openTopics = async (dataDir: string, report: ReportLine): Promise<Topics> => {
   const folder = join(dataDir, "topics")
   await mkdir(folder, { recursive: true })
   const topics = new Map<string, Topic>()
@@ -114,7 +114,7 @@ const write = (topic: Topic, line: string): Promise<void> => {
 }
 
 /** Finds the next offset; a last line that a kill cut short is cut off. */
-const openTopic = async (file: string, report: Report): Promise<Topic> => {
+const openTopic = async (file: string, report: ReportLine): Promise<Topic> => {
   const lines = linesOf(await readOrEmpty(file))
   const last = lines.at(-1)
   if (last !== undefined && last.record === null) {

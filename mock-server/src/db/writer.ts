@@ -1,5 +1,5 @@
 /** Brings changes to disk: one run at a time, each file as it stood at the run's beginning, in the files' own order. */
-import type { Report } from "./json-file.ts"
+import type { ReportLine } from "./json-file.ts"
 
 /** A file behind some records. */
 export interface Written {
@@ -25,7 +25,7 @@ export interface Writer {
 export const FLUSH_DELAY_MS = 20
 const RETRY_MS = 400
 
-export const makeWriter = (report: Report): Writer => {
+export const makeWriter = (report: ReportLine): Writer => {
   const files: Written[] = []
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()

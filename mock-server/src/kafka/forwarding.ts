@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Schema } from "effect"
 import { type Collection, openCollection } from "../db/collection.ts"
-import type { Report } from "../db/json-file.ts"
+import type { ReportLine } from "../db/json-file.ts"
 import type { Topics } from "../db/topics.ts"
 import { makeKafkaProducer } from "./kafkajs-producer.ts"
 import { type KafkaOptions, outgoing, type RecordProducer } from "./producer.ts"
@@ -50,7 +50,7 @@ interface Courier {
   readonly producer: RecordProducer
   readonly nameOf: (topic: string) => string
   readonly closing: AbortController
-  readonly report: Report
+  readonly report: ReportLine
   problem: string | null
   isConnected: boolean
   /** Rises when the topics are cleared: what was being sent then is not about the new files. */
@@ -61,7 +61,7 @@ export const startForwarding = async (
   topics: Topics,
   dataDir: string,
   options: KafkaOptions,
-  report: Report,
+  report: ReportLine,
 ): Promise<Forwarding> => {
   const courier: Courier = {
     topics,

@@ -7,7 +7,7 @@ import { endpoints } from "@dispensa/contracts"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, login, start } from "../testing/harness.ts"
-import { type Call, calls } from "./nonsense.ts"
+import { type Call, calls } from "../testing/nonsense.ts"
 
 const RUNS = Number(process.env["BAD_REQUESTS"] ?? "600")
 const SEED = Number(process.env["FC_SEED"] ?? Date.now() % 1_000_000_000)

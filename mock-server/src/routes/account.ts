@@ -6,17 +6,17 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import {
-  addAddress,
+  addToAddressBook,
   addressesOf,
-  changeAddress,
-  deleteAddress,
-  setDefaultAddress,
+  changeInAddressBook,
+  removeFromAddressBook,
+  makeAddressDefault,
 } from "../shop/addresses/address-book.ts"
 import { checked, email, invoicing, required } from "../shop/common/form-rules.ts"
 import { answer, forbidden, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { changeProfile, profileOf } from "../shop/profile/profile.ts"
 import { clientOf } from "../shop/session/identity.ts"
-import { changePassword } from "../shop/session/passwords.ts"
+import { replacePassword } from "../shop/session/passwords.ts"
 
 export const accountRoutes = (app: FastifyInstance, context: AppContext): void => {
   serve(app, context, endpoints.getProfile, ({ userTemp }, caller) =>
@@ -37,7 +37,7 @@ export const accountRoutes = (app: FastifyInstance, context: AppContext): void =
   serve(app, context, endpoints.changePassword, ({ oldPassword, newPassword }, { session, language }) =>
     session === null
       ? refuse(forbidden())
-      : Result.map(changePassword(context, session.user, oldPassword, newPassword), () => ({
+      : Result.map(replacePassword(context, session.user, oldPassword, newPassword), () => ({
           message: { success: true as const, message: PASSWORD_CHANGED[language] },
         })),
   )
@@ -52,27 +52,27 @@ const addressRoutes = (app: FastifyInstance, context: AppContext): void => {
 
   serve(app, context, endpoints.addAddress, ({ userTemp, ...draft }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(checkedDraft(draft), () => ({ message: addAddress(context, client, draft) })),
+      Result.map(checkedDraft(draft), () => ({ message: addToAddressBook(context, client, draft) })),
     ),
   )
 
   serve(app, context, endpoints.changeAddress, ({ userTemp, addressCode, ...draft }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
       Result.flatMap(checkedDraft(draft), () =>
-        Result.map(changeAddress(context, client, addressCode, draft), (message) => ({ message })),
+        Result.map(changeInAddressBook(context, client, addressCode, draft), (message) => ({ message })),
       ),
     ),
   )
 
   serve(app, context, endpoints.deleteAddress, ({ userTemp, addressCode }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(deleteAddress(context, client, addressCode), () => DONE),
+      Result.map(removeFromAddressBook(context, client, addressCode), () => DONE),
     ),
   )
 
   serve(app, context, endpoints.setDefaultAddress, ({ userTemp, addressCode }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.flatMap(setDefaultAddress(context, client, addressCode), () => answer(DONE)),
+      Result.flatMap(makeAddressDefault(context, client, addressCode), () => answer(DONE)),
     ),
   )
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { fillCart } from "../shop/cart/fill.ts"
-import { orderDetailOf, orderSummaries, trackingOf } from "../shop/order-history/order-history.ts"
+import { orderDetailOf, orderSummaries, orderTracking } from "../shop/order-history/order-history.ts"
 import { orderOf } from "../shop/orders/orders.ts"
 import { clientOf, ownerOf } from "../shop/session/identity.ts"
 import { pageOf } from "./answers.ts"
@@ -28,7 +28,7 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
   serve(app, context, endpoints.getOrderTracking, ({ userTemp, orderId }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
       Result.map(orderOf(context, client, orderId), (order) => ({
-        message: trackingOf(context, client, order, caller.language),
+        message: orderTracking(context, client, order, caller.language),
       })),
     ),
   )

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { refuse } from "../shop/common/refusal.ts"
-import { placeOrder, transferOf } from "../shop/orders/orders.ts"
+import { acceptOrder, transferOf } from "../shop/orders/orders.ts"
 import { hasPayment } from "../shop/payments/payments.ts"
 import { ownerOf } from "../shop/session/identity.ts"
 
@@ -13,7 +13,7 @@ export const orderRoutes = (app: FastifyInstance, context: AppContext): void => 
   serve(app, context, endpoints.placeOrder, ({ userTemp, ...request }, caller) => {
     const owner = ownerOf(context, caller, userTemp)
     if (Result.isFailure(owner)) return refuse(owner.failure)
-    const placed = placeOrder(context, owner.success, request, caller)
+    const placed = acceptOrder(context, owner.success, request, caller)
     return Result.map(placed, (order) => {
       const { orderId, cartId, documentTotal, placedAt, status } = order
       const isPaid = hasPayment(context, orderId)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { alternativesOf, itemByBarcode } from "../shop/catalogue/items.ts"
-import { postReview } from "../shop/catalogue/reviews.ts"
+import { addReview } from "../shop/catalogue/reviews.ts"
 import { forbidden, refuse } from "../shop/common/refusal.ts"
 import { latestOrdered } from "../shop/orders/ordered-items.ts"
 import { clientOf, viewerOf } from "../shop/session/identity.ts"
@@ -34,7 +34,7 @@ export const productCallRoutes = (app: FastifyInstance, context: AppContext): vo
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
       caller.session === null
         ? refuse(forbidden())
-        : Result.map(postReview(context, client, caller.session.user.user, review), (message) => ({ message })),
+        : Result.map(addReview(context, client, caller.session.user.user, review), (message) => ({ message })),
     ),
   )
 }

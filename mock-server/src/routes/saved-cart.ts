@@ -5,10 +5,10 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import {
-  deleteSavedCart,
-  loadSavedCart,
-  renameSavedCart,
-  saveCart,
+  removeSavedCart,
+  fillFromSavedCart,
+  nameSavedCart,
+  keepCart,
   savedCartsOf,
 } from "../shop/saved-carts/saved-carts.ts"
 import { clientOf, ownerOf } from "../shop/session/identity.ts"
@@ -22,25 +22,25 @@ export const savedCartRoutes = (app: FastifyInstance, context: AppContext): void
 
   serve(app, context, endpoints.saveCart, ({ userTemp, ...request }, caller) =>
     Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
-      Result.map(saveCart(context, owner, request, caller), (message) => ({ message })),
+      Result.map(keepCart(context, owner, request, caller), (message) => ({ message })),
     ),
   )
 
   serve(app, context, endpoints.loadSavedCart, ({ userTemp, savedCartId }, caller) =>
     Result.flatMap(ownerOf(context, caller, userTemp), (owner) =>
-      Result.map(loadSavedCart(context, owner, savedCartId, caller.language), (message) => ({ message })),
+      Result.map(fillFromSavedCart(context, owner, savedCartId, caller.language), (message) => ({ message })),
     ),
   )
 
   serve(app, context, endpoints.renameSavedCart, ({ userTemp, savedCartId, name }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(renameSavedCart(context, client, savedCartId, name), () => DONE),
+      Result.map(nameSavedCart(context, client, savedCartId, name), () => DONE),
     ),
   )
 
   serve(app, context, endpoints.deleteSavedCart, ({ userTemp, savedCartId }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(deleteSavedCart(context, client, savedCartId), () => DONE),
+      Result.map(removeSavedCart(context, client, savedCartId), () => DONE),
     ),
   )
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { answer } from "../shop/common/refusal.ts"
-import { checkLogin, register, requestNewPassword } from "../shop/session/login.ts"
+import { checkLogin, createAccount, requestNewPassword } from "../shop/session/login.ts"
 import { endSession, openSession, userOf } from "../shop/session/sessions.ts"
 import { DONE, doneWith } from "./answers.ts"
 
@@ -19,7 +19,7 @@ export const sessionRoutes = (app: FastifyInstance, context: AppContext): void =
   )
 
   serve(app, context, endpoints.register, (registration, { language }) =>
-    Result.map(register(context, registration), () => doneWith(REGISTERED[language])),
+    Result.map(createAccount(context, registration), () => doneWith(REGISTERED[language])),
   )
 
   serve(app, context, endpoints.logout, (_request, { session }) => {

@@ -5,13 +5,13 @@ import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { clientOf } from "../shop/session/identity.ts"
-import { addToWishlist, removeFromWishlist, wishlistOf } from "../shop/wishlist/wishlist.ts"
+import { addToWishlist, removeFromWishlist, wishlistItems } from "../shop/wishlist/wishlist.ts"
 import { DONE } from "./answers.ts"
 
 export const wishlistRoutes = (app: FastifyInstance, context: AppContext): void => {
   serve(app, context, endpoints.getWishlist, ({ userTemp }, caller) =>
     Result.map(clientOf(context, caller, userTemp.clientId), (client) => ({
-      message: wishlistOf(context, client, caller.language),
+      message: wishlistItems(context, client, caller.language),
     })),
   )
 

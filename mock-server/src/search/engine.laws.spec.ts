@@ -1,11 +1,12 @@
 /** The engine against a scan that reads every product: same results, same counts. */
+import { SORT_KEYS } from "@dispensa/domain"
 import fc from "fast-check"
 import { makeSupplier, type SupplierProduct } from "@dispensa/fixtures"
 import { describe, expect, it } from "vitest"
 import { makeCatalogue, topCategoryOf } from "../shop/supplier/catalogue.ts"
 import { netPrice } from "../shop/supplier/pricing.ts"
 import { availabilityValue } from "./documents.ts"
-import { buildEngine, type CatalogueQuery, EVERYTHING, SORT_KEYS } from "./engine.ts"
+import { buildEngine, type CatalogueQuery, EVERYTHING } from "./engine.ts"
 
 const supplier = makeSupplier({ products: 200 })
 const catalogue = makeCatalogue(supplier)

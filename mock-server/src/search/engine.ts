@@ -2,6 +2,7 @@
  * The catalogue's search engine, in process: `buildEngine(supplier)`, then `engine.search(query)` for a listing page
  * with all facet counts and `engine.suggest(text, rows)` for the search box. No server is needed; benchmarks use it so.
  */
+import type { SortKey } from "@dispensa/domain"
 import type { Supplier, SupplierClient, SupplierProduct } from "@dispensa/fixtures"
 import { type Catalogue, makeCatalogue } from "../shop/supplier/catalogue.ts"
 import { type Bits, makeBits, setBit } from "./bitset.ts"
@@ -21,9 +22,6 @@ import { makeSuggest } from "./suggest.ts"
 import { buildTextIndex } from "./text-index.ts"
 import { makeTextSearch } from "./text-search.ts"
 import { makeTokenizer } from "./tokens.ts"
-
-export const SORT_KEYS = ["default", "popularity", "rating", "date", "price-low", "price-high"] as const
-export type SortKey = (typeof SORT_KEYS)[number]
 
 export interface CatalogueQuery {
   /** Every word must be found, the last may be unfinished; "" finds everything. */

@@ -1,6 +1,6 @@
+import { romeDate } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import {
-  dayInRome,
   formatDay,
   formatInstant,
   formatInstantDay,
@@ -23,7 +23,7 @@ describe("[S2.10] dates in the language of the page", () => {
     expect(formatInstantDay("2026-11-24T23:30:00Z", "it")).toBe("25/11/2026")
     expect(formatLongInstantDay("2026-11-24T23:30:00Z", "en")).toBe("25 November 2026")
     expect(formatInstant("2026-11-24T23:30:00Z", "it")).toBe("25/11/2026, 00:30")
-    expect(dayInRome(Date.parse("2026-11-24T23:30:00Z"))).toBe("2026-11-25")
+    expect(romeDate(Date.parse("2026-11-24T23:30:00Z"))).toBe("2026-11-25")
   })
 
   it("leaves what is no date as it is", () => {

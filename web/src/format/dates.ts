@@ -59,10 +59,3 @@ export const formatMonth = formatWith((month) => `${month}-15T12:00:00Z`, {
   year: "2-digit",
   timeZone: "UTC",
 })
-
-/** The day that it is now where the goods are, as YYYY-MM-DD. */
-export const dayInRome = (now: number): string => {
-  const parts = formatter("en", { ...SHORT, timeZone: ROME }).formatToParts(now)
-  const part = (type: "year" | "month" | "day") => parts.find((each) => each.type === type)?.value ?? ""
-  return `${part("year")}-${part("month")}-${part("day")}`
-}

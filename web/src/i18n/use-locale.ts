@@ -2,9 +2,9 @@
 import { type Locale, localizePath } from "@dispensa/domain"
 import { useCallback } from "react"
 import { useLocation } from "react-router-dom"
-import { localeOfPath } from "./locale.ts"
+import { pathLocale } from "./path-locale.ts"
 
-export const useLocale = (): Locale => localeOfPath(useLocation().pathname)
+export const useLocale = (): Locale => pathLocale(useLocation().pathname)
 
 /** Gives a route without prefix its prefix in the page's language. */
 export const useLocalizedPath = (): ((path: string) => string) => {

@@ -1,5 +1,5 @@
 /** The first thing that runs, in a chunk of its own: language, demo data, and the requests the page needs (S2.10, S4.13). */
-import { localeOfPath } from "../i18n/path-locale.ts"
+import { pathLocale } from "../i18n/path-locale.ts"
 import { browserStorage, safeStorage } from "../platform/safe-storage.ts"
 import { clearDatabase, openAndRead } from "../log/database.ts"
 import { applyTheme } from "../platform/theme.ts"
@@ -13,7 +13,7 @@ import { localizedStart } from "./first-language.ts"
 const here = `${window.location.pathname}${window.location.search}${window.location.hash}`
 const localized = localizedStart(here, document.cookie, navigator.languages)
 if (localized !== null) window.history.replaceState(null, "", localized)
-document.documentElement.lang = localeOfPath(window.location.pathname)
+document.documentElement.lang = pathLocale(window.location.pathname)
 
 applyTheme()
 

@@ -1,7 +1,7 @@
 /** Which requests a page needs at once, worked out from its URL and what is stored (issue: "start together"). */
 import { type HttpRequest, requestOf, type Sender } from "@dispensa/contracts/requests"
 import { listingParams, parseShopQuery, routeOf } from "@dispensa/domain"
-import { localeOfPath } from "../i18n/path-locale.ts"
+import { pathLocale } from "../i18n/path-locale.ts"
 import { readIdentity, type StoredIdentity } from "../areas/session/identity-store.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { pageAt } from "../router/page-at.ts"
@@ -15,7 +15,7 @@ interface Address {
 
 /** What the page at `address` requests first. */
 export const earlyRequests = (store: KeyValueStore, address: Address): ReadonlyArray<HttpRequest> => {
-  const sender: Sender = { language: localeOfPath(address.pathname), token: createTokenStore(store).get() }
+  const sender: Sender = { language: pathLocale(address.pathname), token: createTokenStore(store).get() }
   const identity = readIdentity(store)
   const hasCart = sender.token !== null && identity.client_id !== 0
   return [

@@ -8,7 +8,7 @@ import { injectCss } from "../security/css-sink.ts"
 const PATIENCE_MS = 10_000
 
 /** Requests the main page and adopts its styles; resolves in any case. */
-export const mainPage = async ({ run }: Pick<Shop, "run">): Promise<void> => {
+export const adoptMainPage = async ({ run }: Pick<Shop, "run">): Promise<void> => {
   const answer = await run(requestMainPage.pipe(Effect.timeout(PATIENCE_MS), Effect.result))
   if (Result.isSuccess(answer)) injectCss(answer.success.css)
 }

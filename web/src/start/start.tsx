@@ -13,7 +13,7 @@ import { early, opened, store } from "./boot.ts"
 import { guestNavigation } from "../router/guest-navigation.ts"
 import { type Live, makeLive, openShopLog } from "./services.ts"
 import { loadPage } from "../router/page-reload.ts"
-import { mainPage } from "./main-page.ts"
+import { adoptMainPage } from "./main-page.ts"
 import { DefaultLayout } from "../shell/layouts/default-layout.tsx"
 import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
@@ -71,7 +71,7 @@ export const start = async (root: Element): Promise<void> => {
   void live.log.append(startingView(live.log.state()))
   const router = routerOf(live, queries)
   startReactions({ live, router, queries })
-  await Promise.all([mainPage(live.shop), router.started])
+  await Promise.all([adoptMainPage(live.shop), router.started])
   await nextTask()
   // As a transition the first page is drawn in slices: a tap meanwhile does not wait for all of it.
   startTransition(() => createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />))

@@ -16,7 +16,7 @@ import { mayControl } from "./guard.ts"
 import { logRoutes, topicRoutes } from "./log-routes.ts"
 import { mailRoutes } from "./mail-routes.ts"
 import { readingBody } from "./reading.ts"
-import { clockOf, clockRoutes, orderRoutes } from "./time-routes.ts"
+import { clockOf, clockRoutes, orderControlRoutes } from "./time-routes.ts"
 
 interface Options {
   readonly context: AppContext
@@ -71,7 +71,7 @@ export const controlRoutes = async (app: FastifyInstance, { context, control, ac
   clientRoutes(app, context, control)
   logRoutes(app, control)
   clockRoutes(app, context)
-  orderRoutes(app, context, control)
+  orderControlRoutes(app, context, control)
   topicRoutes(app, context, control)
   mailRoutes(app, context)
   await pageRoutes(app)

@@ -36,7 +36,7 @@ export const clockRoutes = (app: FastifyInstance, context: AppContext): void => 
   )
 }
 
-export const orderRoutes = (app: FastifyInstance, context: AppContext, { orderClock }: Control): void => {
+export const orderControlRoutes = (app: FastifyInstance, context: AppContext, { orderClock }: Control): void => {
   const clock = () => ({ every: orderClock.every() })
   app.get(`${CONTROL_ROOT}/orders`, async () => ({
     orders: context.database.orders.values().map((order) => ({ ...order, steps: possibleSteps(order) })),

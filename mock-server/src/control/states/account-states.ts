@@ -6,7 +6,7 @@ import type { AppContext } from "../../app-context.ts"
 import type { StoredOrder } from "../../db/records.ts"
 import { setCoupon } from "../../shop/cart/cart.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
-import { discountOf, hasExpired } from "../../shop/coupon/coupon.ts"
+import { couponDiscount, hasExpired } from "../../shop/coupon/coupon.ts"
 import { invoiceFile, papersOf } from "../../shop/documents/papers.ts"
 import { orderNumber, TO_BE_ACCEPTED } from "../../shop/orders/orders.ts"
 import { nextPaymentId } from "../../shop/payments/payments.ts"
@@ -14,12 +14,12 @@ import { seedSavedCarts } from "../../shop/seeds/seeds.ts"
 import type { Owner } from "../../shop/session/identity.ts"
 import { topCategoryOf } from "../../shop/supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../../shop/supplier/pricing.ts"
-import { cartOf } from "./cart-states.ts"
+import { cartWithOneRow } from "./cart-states.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
 import { identityOf, logIn, otherOwner } from "./session-states.ts"
 import { on, type StateRunner } from "./state-runner.ts"
 
-export const accountStates: ReadonlyArray<StateRunner> = [
+export const accountStateRunners: ReadonlyArray<StateRunner> = [
   on(providerStates.clientHasOrder, (context, { user, token }) =>
     Result.flatMap(logIn(context, user, token), (owner) =>
       Result.map(newestOrder(context, owner), (order_id) => ({ token, ...identityOf(owner), order_id })),
@@ -120,9 +120,9 @@ const pay = (context: AppContext, { clientId }: SupplierClient, orderId: string)
 }
 
 const cartAndCoupon = (context: AppContext, user: string, token: string) =>
-  Result.flatMap(cartOf(context, user, token, 1), ({ owner, cart }) => {
+  Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) => {
     const coupon = context.catalogue.supplier.coupons.find(
-      (candidate) => !hasExpired(candidate, context.clock.now()) && discountOf(candidate, cart) > 0,
+      (candidate) => !hasExpired(candidate, context.clock.now()) && couponDiscount(candidate, cart) > 0,
     )
     return coupon === undefined
       ? refuse(nothingFits("coupon"))

@@ -5,15 +5,15 @@ import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, dropCart, readCart } from "../../shop/cart/cart.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
-import { placeOrder } from "../../shop/orders/orders.ts"
+import { acceptOrder } from "../../shop/orders/orders.ts"
 import type { Caller, Owner } from "../../shop/session/identity.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
 import { identityOf, logIn, otherOwner } from "./session-states.ts"
 import { on, type StateRunner } from "./state-runner.ts"
 
-export const cartStates: ReadonlyArray<StateRunner> = [
+export const cartStateRunners: ReadonlyArray<StateRunner> = [
   on(providerStates.cartHasRow, (context, { user, token }) =>
-    Result.flatMap(cartOf(context, user, token, 1), ({ owner, cart }) => {
+    Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) => {
       const [row] = cart.rows
       if (row === undefined) return refuse(nothingFits("cart"))
       return answer({
@@ -68,7 +68,7 @@ export const cartStates: ReadonlyArray<StateRunner> = [
     ),
   ),
   on(providerStates.cartIsBelowMinimum, (context, { user, token }) =>
-    Result.flatMap(cartOf(context, user, token, 1), ({ owner, cart }) =>
+    Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) =>
       cart.netTotal < cart.minimumOrder
         ? answer(confirmed(context, token, owner, cart))
         : refuse(nothingFits("cart below the minimum")),
@@ -82,7 +82,7 @@ interface OwnCart {
 }
 
 /** Logs the user in; their first address has a cart of one row, so many packs of it. */
-export const cartOf = (context: AppContext, user: string, token: string, packs: number): Outcome<OwnCart> =>
+export const cartWithOneRow = (context: AppContext, user: string, token: string, packs: number): Outcome<OwnCart> =>
   Result.flatMap(logIn(context, user, token), (owner) =>
     Result.map(oneRow(context, owner, packs), (cart) => ({ owner, cart })),
   )
@@ -96,8 +96,8 @@ const oneRow = (context: AppContext, owner: Owner, packs: number): Outcome<Serve
 
 /** As many packs as the minimum order wants. */
 const orderable = (context: AppContext, user: string, token: string): Outcome<OwnCart> =>
-  Result.flatMap(cartOf(context, user, token, 1), ({ cart }) =>
-    cartOf(context, user, token, Math.max(1, Math.ceil(cart.minimumOrder / Math.max(1, cart.netTotal)))),
+  Result.flatMap(cartWithOneRow(context, user, token, 1), ({ cart }) =>
+    cartWithOneRow(context, user, token, Math.max(1, Math.ceil(cart.minimumOrder / Math.max(1, cart.netTotal)))),
   )
 
 /** The same as the client sees it who collects the goods. */
@@ -135,5 +135,5 @@ const order = (
     note: "",
     confirmedTotal: cart.documentTotal,
   }
-  return Result.map(placeOrder(context, owner, request, caller), (placed) => placed.orderId)
+  return Result.map(acceptOrder(context, owner, request, caller), (placed) => placed.orderId)
 }

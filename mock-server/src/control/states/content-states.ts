@@ -7,7 +7,7 @@ import { rowsByDoctype } from "../../shop/content/resource-rows.ts"
 import { nothingFits, simpleItem } from "./catalogue-states.ts"
 import { on, type StateRunner } from "./state-runner.ts"
 
-export const contentStates: ReadonlyArray<StateRunner> = [
+export const contentStateRunners: ReadonlyArray<StateRunner> = [
   on(providerStates.pageIsPublished, ({ catalogue }) => {
     const [page] = catalogue.supplier.content.pages
     return page === undefined ? refuse(nothingFits("page")) : answer({ route: page.route })

@@ -3,7 +3,7 @@ import { providerStates } from "@dispensa/contracts/provider-states"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import type { StoredSavedCart } from "../../db/account-records.ts"
-import { addAddress, addressesOf } from "../../shop/addresses/address-book.ts"
+import { addToAddressBook, addressesOf } from "../../shop/addresses/address-book.ts"
 import { answer, notFound, refuse } from "../../shop/common/refusal.ts"
 import type { Owner } from "../../shop/session/identity.ts"
 import { forgetPassword } from "../../shop/session/passwords.ts"
@@ -36,7 +36,7 @@ export const ownStates: ReadonlyArray<StateRunner> = [
   on(providerStates.clientHasTwoAddresses, (context, { user, token }) =>
     Result.map(logIn(context, user, token), (owner) => {
       const other = addressesOf(context, owner.client).find(({ isDefault }) => !isDefault)
-      const { addressCode } = other ?? addAddress(context, owner.client, SECOND_ADDRESS)
+      const { addressCode } = other ?? addToAddressBook(context, owner.client, SECOND_ADDRESS)
       return { token, ...identityOf(owner), second_address_code: addressCode }
     }),
   ),

@@ -12,7 +12,7 @@ import { forgetPassword } from "../../shop/session/passwords.ts"
 import { closeSession, isEmailTaken, openSession } from "../../shop/session/sessions.ts"
 import { on, type StateRunner } from "./state-runner.ts"
 
-export const sessionStates: ReadonlyArray<StateRunner> = [
+export const sessionStateRunners: ReadonlyArray<StateRunner> = [
   on(providerStates.userMayLogIn, (context, { user, password }) =>
     Result.map(knownUser(context, user, password), () => {
       context.logins.clear(user)

@@ -2,13 +2,13 @@
 import type { StateChange } from "@dispensa/contracts/provider-states"
 import type { AppContext } from "../../app-context.ts"
 import { answer, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
-import { accountStates, undoAccounts } from "./account-states.ts"
-import { cartStates } from "./cart-states.ts"
+import { accountStateRunners, undoAccounts } from "./account-states.ts"
+import { cartStateRunners } from "./cart-states.ts"
 import { catalogueStates } from "./catalogue-states.ts"
-import { contentStates } from "./content-states.ts"
+import { contentStateRunners } from "./content-states.ts"
 import { failureStates } from "./failure-states.ts"
 import { ownStates } from "./own-states.ts"
-import { sessionStates } from "./session-states.ts"
+import { sessionStateRunners } from "./session-states.ts"
 import type { StateRunner, Values } from "./state-runner.ts"
 
 export const changeState = (context: AppContext, { action, state, params }: StateChange): Outcome<Values> => {
@@ -22,20 +22,18 @@ export const changeState = (context: AppContext, { action, state, params }: Stat
   return answer({})
 }
 
-const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
+/** The states that can be set up, by their names. */
+export const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
   [
-    ...sessionStates,
+    ...sessionStateRunners,
     ...catalogueStates,
-    ...contentStates,
-    ...cartStates,
-    ...accountStates,
+    ...contentStateRunners,
+    ...cartStateRunners,
+    ...accountStateRunners,
     ...ownStates,
     ...failureStates,
   ].map((runner) => [runner.name, runner]),
 )
 
 /** After these an account is put back as it was. */
-const CHANGING: ReadonlySet<string> = new Set([...accountStates, ...ownStates].map(({ name }) => name))
-
-/** Names of the states that can be set up. */
-export const stateNames = (): ReadonlyArray<string> => [...RUNNERS.keys()]
+const CHANGING: ReadonlySet<string> = new Set([...accountStateRunners, ...ownStates].map(({ name }) => name))

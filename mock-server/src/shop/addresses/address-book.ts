@@ -26,14 +26,14 @@ export const addressLine = (shop: Shop, client: SupplierClient, addressCode: Add
 }
 
 /** The first address of a client is the default one. */
-export const addAddress = (shop: Shop, client: SupplierClient, draft: AddressDraft): DeliveryAddress => {
+export const addToAddressBook = (shop: Shop, client: SupplierClient, draft: AddressDraft): DeliveryAddress => {
   const existing = addressesOf(shop, client)
   const added = { ...draft, addressCode: nextCode(shop, existing), isDefault: existing.length === 0 }
   keep(shop, client, [...existing, added])
   return added
 }
 
-export const changeAddress = (
+export const changeInAddressBook = (
   shop: Shop,
   client: SupplierClient,
   addressCode: AddressCode,
@@ -52,7 +52,7 @@ export const changeAddress = (
 }
 
 /** The last one stays: orders need an address. The cart of the address goes with it. */
-export const deleteAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
+export const removeFromAddressBook = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
   const existing = addressesOf(shop, client)
   const others = existing.filter((address) => address.addressCode !== addressCode)
   if (others.length === existing.length) return refuse(unknownAddress(addressCode))
@@ -67,7 +67,7 @@ export const deleteAddress = (shop: Shop, client: SupplierClient, addressCode: A
   return answer(undefined)
 }
 
-export const setDefaultAddress = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
+export const makeAddressDefault = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
   const existing = addressesOf(shop, client)
   const chosen = existing.find((address) => address.addressCode === addressCode)
   if (chosen === undefined) return refuse(unknownAddress(addressCode))

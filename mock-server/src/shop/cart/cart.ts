@@ -4,14 +4,14 @@ import { type CartCoupon, type LineKey, MAX_QUANTITY } from "@dispensa/domain"
 import type { SupplierItem } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { cartKey, type StoredCart, type StoredRow } from "../../db/records.ts"
-import { pictureUrl } from "../catalogue/product-view.ts"
+import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, notPossible, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
-import { couponOf, discountOf, hasExpired } from "../coupon/coupon.ts"
+import { couponOf, couponDiscount, hasExpired } from "../coupon/coupon.ts"
 import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
 import { promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
-import { type HandoverKind, netPrice, type Totals, totalsOf } from "../supplier/pricing.ts"
+import { type HandoverMode, netPrice, type Totals, totalsOf } from "../supplier/pricing.ts"
 
 /** A row to set, as update_cart names it. */
 export interface RowUpdate {
@@ -26,7 +26,7 @@ export const readCart = (
   shop: Shop,
   owner: Owner,
   language: Language,
-  handoverType: HandoverKind = "delivery",
+  handoverType: HandoverMode = "delivery",
 ): typeof CartWire.Type => {
   const stored = storedCart(shop, owner)
   const rows = stored === undefined ? [] : stored.rows.flatMap((row) => pricedRow(shop, owner, stored, row, language))
@@ -115,7 +115,7 @@ const activeCoupon = (
 ): CartCoupon | null => {
   const coupon = cart?.coupon === undefined ? undefined : couponOf(shop, cart.coupon)
   if (coupon === undefined || hasExpired(coupon, shop.clock.now())) return null
-  return { code: coupon.code, label: coupon.label[language], discount: discountOf(coupon, totals) }
+  return { code: coupon.code, label: coupon.label[language], discount: couponDiscount(coupon, totals) }
 }
 
 /** After an order, and for tests: the next line opens a new cart with a new number. */
@@ -168,7 +168,7 @@ const pricedRow = (
       name: `${product.name[language]}${format}`,
       unitPrice,
       vatRate: item.vatRate,
-      image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+      image: picture === undefined ? null : pictureFile(picture, "thumb"),
       packSize: item.packSize,
       singleChild: product.items.length === 1,
       quantity: row.quantity,

@@ -5,7 +5,7 @@ import type { Language } from "../common/language.ts"
 import { answer, notFound, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 import type { Catalogue } from "../supplier/catalogue.ts"
-import { childOf, detailOf, pictureUrl, summaryOf, type Viewer } from "./product-view.ts"
+import { childOf, detailOf, pictureFile, summaryOf, type Viewer } from "./product-view.ts"
 import { withReviews } from "./reviews.ts"
 
 /** By slug, or by the code of one of its items. */
@@ -93,6 +93,6 @@ export const suggestionsFor = (shop: Shop, language: Language, text: string, row
     return {
       id: product.slug,
       name: product.name[language],
-      image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+      image: picture === undefined ? null : pictureFile(picture, "thumb"),
     }
   })

@@ -1,14 +1,11 @@
 /** The filter parameters of a listing as the engine's query (S2.12–S2.20, S7.13). */
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE, SORT_KEYS, type SortKey } from "@dispensa/domain"
 import { Result } from "effect"
 import { CATEGORY, LINK_FACETS, LISTING_FLAGS } from "../../search/documents.ts"
-import { type CatalogueQuery, SORT_KEYS, type SortKey } from "../../search/engine.ts"
+import type { CatalogueQuery } from "../../search/engine.ts"
 import { both } from "../common/language.ts"
 import { answer, type FieldError, invalid, type Outcome, refuse } from "../common/refusal.ts"
 import type { Viewer } from "./product-view.ts"
-
-export const DEFAULT_PER_PAGE = 12
-/** More is answered with this many. */
-export const MAX_PER_PAGE = 100
 
 type Params = Readonly<Record<string, string>>
 

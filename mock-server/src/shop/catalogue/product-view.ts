@@ -1,6 +1,6 @@
 /** Products as one client sees them: their prices, in their language. */
 import { type ChildItemWire, FILES_ROOT, type ProductDetailWire, type ProductSummaryWire } from "@dispensa/contracts"
-import type { MeasurePrice, Picture, ProductSidebar } from "@dispensa/domain"
+import type { MeasurePrice, ProductPicture, SidebarFacts } from "@dispensa/domain"
 import type { SupplierClient, SupplierItem, SupplierProduct } from "@dispensa/fixtures"
 import type { Language } from "../common/language.ts"
 import { type Catalogue, topCategoryOf } from "../supplier/catalogue.ts"
@@ -99,13 +99,13 @@ export const detailOf = (
 }
 
 /** A picture's path; the file name's prefix is its size (S3.12). */
-export const pictureUrl = (name: string, size: "thumb" | "gallery" | "main"): string =>
+export const pictureFile = (name: string, size: "thumb" | "gallery" | "main"): string =>
   `${FILES_ROOT}${size}_${name}.webp`
 
 const GALLERY_SIZE = 480
 
-const pictureOf = (name: string): Picture => ({
-  url: pictureUrl(name, "gallery"),
+const pictureOf = (name: string): ProductPicture => ({
+  url: pictureFile(name, "gallery"),
   width: GALLERY_SIZE,
   height: GALLERY_SIZE,
 })
@@ -121,7 +121,7 @@ const sidebarOf = (
   viewer: Viewer,
   product: SupplierProduct,
   item: SupplierItem,
-): ProductSidebar => ({
+): SidebarFacts => ({
   itemCode: item.code,
   relatedProducts: product.related.flatMap((slug) => {
     const related = catalogue.bySlug.get(slug)

@@ -14,7 +14,7 @@ interface ReviewRequest {
 }
 
 /** An earlier one of the same user is replaced. */
-export const postReview = (
+export const addReview = (
   shop: Shop,
   client: SupplierClient,
   user: string,

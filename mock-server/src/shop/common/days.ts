@@ -12,7 +12,7 @@ const rome = new Intl.DateTimeFormat("en-CA", {
 /** The day it is in Italy. */
 export const romeDay = (instant: number): string => rome.format(instant)
 
-export const addDays = (day: string, days: number): string =>
+export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 export const endOfMonth = (day: string): string => {
@@ -22,8 +22,8 @@ export const endOfMonth = (day: string): string => {
 
 /** Sundays are skipped: nobody delivers then. */
 export const nextWorkday = (day: string): string => {
-  const next = addDays(day, 1)
-  return new Date(`${next}T00:00:00Z`).getUTCDay() === 0 ? addDays(next, 1) : next
+  const next = daysAfter(day, 1)
+  return new Date(`${next}T00:00:00Z`).getUTCDay() === 0 ? daysAfter(next, 1) : next
 }
 
 /** As people write it: 21/11/2026. */

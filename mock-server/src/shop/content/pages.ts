@@ -1,7 +1,7 @@
 /** What the supplier wrote: menu, footer, promotions above the page, home sections, pages (S2.1, S2.8, S7.1–S7.4, S7.20). */
 import type { HomeEntry, HomeSection, MenuItem, PromoTab, WebPage } from "@dispensa/domain"
 import type { SupplierHomeSection, SupplierMenuItem } from "@dispensa/fixtures"
-import { pictureUrl } from "../catalogue/product-view.ts"
+import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
@@ -38,7 +38,7 @@ const sectionOf = ({ kind, title, entries, query }: SupplierHomeSection, languag
     (entry): HomeEntry => ({
       title: entry.title[language],
       text: entry.text[language],
-      image: entry.picture === null ? null : pictureUrl(entry.picture, entry.size),
+      image: entry.picture === null ? null : pictureFile(entry.picture, entry.size),
       url: entry.url,
     }),
   ),

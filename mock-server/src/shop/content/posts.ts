@@ -1,7 +1,7 @@
 /** Blog posts in the caller's language (S2.65, S7.21). */
 import type { BlogPost, BlogSummary } from "@dispensa/domain"
 import type { SupplierPost } from "@dispensa/fixtures"
-import { pictureUrl } from "../catalogue/product-view.ts"
+import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
@@ -26,7 +26,7 @@ const postSummary = (post: SupplierPost, language: Language): BlogSummary => ({
   slug: post.slug,
   title: post.title[language],
   excerpt: post.excerpt[language],
-  image: pictureUrl(post.picture, "gallery"),
+  image: pictureFile(post.picture, "gallery"),
   date: post.date,
   author: post.author,
   tags: post.tags.map((tag) => tag[language]),

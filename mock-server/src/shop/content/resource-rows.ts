@@ -1,6 +1,6 @@
 /** The documents of each resource, with the wire's field names: what conditions and fields speak of (S7.21). */
 import type { SupplierContent } from "@dispensa/fixtures"
-import { pictureUrl } from "../catalogue/product-view.ts"
+import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
 
@@ -13,14 +13,14 @@ export const flyerRows = (shop: Shop, language: Language): ReadonlyArray<Row> =>
     valid_from: validFrom,
     valid_to: validTo,
     pdf: `/files/docs/${file}`,
-    image: pictureUrl(picture, "gallery"),
+    image: pictureFile(picture, "gallery"),
   }))
 
 export const brandRows = (shop: Shop, language: Language): ReadonlyArray<Row> =>
   contentOf(shop).brandPages.map(({ slug, name, picture, html }) => ({
     name: slug,
     brand_name: name,
-    image: pictureUrl(picture, "gallery"),
+    image: pictureFile(picture, "gallery"),
     description: html[language],
   }))
 
@@ -39,7 +39,7 @@ export const homeCategoryRows = ({ catalogue }: Shop, language: Language): Reado
     .map(({ slug, name, picture }) => ({
       name: slug,
       title: name[language],
-      image: pictureUrl(picture, "gallery"),
+      image: pictureFile(picture, "gallery"),
       url: `/shop?category=${encodeURIComponent(slug)}`,
     }))
 

@@ -14,7 +14,7 @@ export const hasExpired = (coupon: Coupon, now: number): boolean =>
   coupon.validUntil !== null && romeDay(now) > coupon.validUntil
 
 /** Of the goods with their VAT, never more than they cost; free shipping takes the transport off. */
-export const discountOf = (coupon: Coupon, { netTotal, grossTotal, transportCost }: Totals): number => {
+export const couponDiscount = (coupon: Coupon, { netTotal, grossTotal, transportCost }: Totals): number => {
   if (netTotal < coupon.minimum) return 0
   switch (coupon.effect.kind) {
     case "percent":

@@ -7,7 +7,7 @@
 import type { DeadlineStatus, TransportKind } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
-import { addDays, endOfMonth, nextWorkday, romeDay } from "../common/days.ts"
+import { daysAfter, endOfMonth, nextWorkday, romeDay } from "../common/days.ts"
 import { ordersOf } from "../orders/orders.ts"
 import { hasPayment, isPaidAtOnce } from "../payments/payments.ts"
 import { termsOf } from "../profile/profile.ts"
@@ -51,7 +51,7 @@ export const papersOf = (shop: Shop, client: SupplierClient): Papers => {
     .toSorted((one, other) => other.date.localeCompare(one.date))
   const immediate = transport.filter(({ kind }) => kind === "accompanying")
   const deferred = transport.filter(({ kind }) => kind === "deferred")
-  const billed = deferred.filter(({ date }) => addDays(endOfMonth(date), DAYS_TO_WRITE) < today)
+  const billed = deferred.filter(({ date }) => daysAfter(endOfMonth(date), DAYS_TO_WRITE) < today)
   const days = termsOf(shop, client)?.paymentDays ?? [30]
   const invoices = [
     ...immediate.map((paper) => invoiceOf(shop, `A${paper.number}`, paper.date, [paper.order], days, today)),
@@ -106,7 +106,7 @@ const invoiceOf = (
   const daysLate = orders.some(({ paymentMethod }) => paymentMethod === "bank-transfer") ? 45 : 0
   const share = Math.floor(total / days.length)
   const instalments = days.map((after, index): Instalment => {
-    const dueDate = settled ? date : endOfMonth(addDays(date, after))
+    const dueDate = settled ? date : endOfMonth(daysAfter(date, after))
     const amount = index === days.length - 1 ? total - share * (days.length - 1) : share
     return { dueDate, amount, status: settled ? "paid" : statusOf(dueDate, daysLate, today) }
   })
@@ -134,7 +134,7 @@ const lastOf = (instalments: ReadonlyArray<Instalment>): Instalment =>
   instalments.at(-1) ?? { dueDate: "", amount: 0, status: "paid" }
 
 const statusOf = (dueDate: string, daysLate: number, today: string): DeadlineStatus => {
-  if (addDays(dueDate, daysLate) < today) return "paid"
+  if (daysAfter(dueDate, daysLate) < today) return "paid"
   return dueDate < today ? "overdue" : "open"
 }
 

@@ -4,7 +4,7 @@ import type { OrderFilter, OrderLine, OrderPaper, OrderTracking } from "@dispens
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { addressLine } from "../addresses/address-book.ts"
-import { pictureUrl } from "../catalogue/product-view.ts"
+import { pictureFile } from "../catalogue/product-view.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
 import { carrierOf } from "../documents/document-view.ts"
@@ -67,7 +67,7 @@ export const orderDetailOf = (
   }
 }
 
-export const trackingOf = (
+export const orderTracking = (
   shop: Shop,
   client: SupplierClient,
   order: StoredOrder,
@@ -115,7 +115,7 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     promoRow,
     name: sellable === undefined ? line.name : nameOf(sellable.product.name[language], line.name),
     slug: sellable?.product.slug ?? "",
-    image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+    image: picture === undefined ? null : pictureFile(picture, "thumb"),
     quantity,
     unit: sellable?.item.unit ?? "",
     packLabel: sellable?.item.packLabel[language] ?? "",

@@ -21,7 +21,7 @@ import { PICKUP_PLACE } from "./pickup-places.ts"
 /** To be accepted: the first status of an order. */
 export const TO_BE_ACCEPTED = "IA"
 
-export const placeOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<StoredOrder> => {
+export const acceptOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<StoredOrder> => {
   const earlier = orderOfCart(shop, owner, request.cartId)
   if (earlier !== undefined) return answer(earlier)
   const cart = readCart(shop, owner, caller.language, HANDOVER_KINDS[request.handover._tag])

@@ -5,7 +5,7 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredSavedCart } from "../../db/account-records.ts"
 import { readCart } from "../cart/cart.ts"
 import { fillCart } from "../cart/fill.ts"
-import { pictureUrl } from "../catalogue/product-view.ts"
+import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, conflict, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
@@ -20,7 +20,7 @@ export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Langu
     .map((saved) => viewOf(shop, client, saved, language))
 
 /** A copy of the current cart. */
-export const saveCart = (
+export const keepCart = (
   shop: Shop,
   owner: Owner,
   { cartId, name }: { readonly cartId: number; readonly name: string },
@@ -48,7 +48,12 @@ export const saveCart = (
 }
 
 /** Its lines are added to the cart of the chosen address; the saved cart stays. */
-export const loadSavedCart = (shop: Shop, owner: Owner, savedCartId: string, language: Language): Outcome<CartFilled> =>
+export const fillFromSavedCart = (
+  shop: Shop,
+  owner: Owner,
+  savedCartId: string,
+  language: Language,
+): Outcome<CartFilled> =>
   Result.map(foundOf(shop, owner.client, savedCartId), ({ lines }) =>
     fillCart(
       shop,
@@ -58,14 +63,14 @@ export const loadSavedCart = (shop: Shop, owner: Owner, savedCartId: string, lan
     ),
   )
 
-export const renameSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string, name: string): Outcome<void> =>
+export const nameSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string, name: string): Outcome<void> =>
   Result.flatMap(foundOf(shop, client, savedCartId), (saved) => {
     if (isTaken(shop, client, name, savedCartId)) return refuse(NAME_TAKEN)
     shop.database.savedCarts.set(savedCartId, { ...saved, name: name.trim() })
     return answer(undefined)
   })
 
-export const deleteSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string): Outcome<void> =>
+export const removeSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string): Outcome<void> =>
   Result.map(foundOf(shop, client, savedCartId), () => shop.database.savedCarts.delete(savedCartId))
 
 const storedOf = (shop: Shop, { clientId }: SupplierClient): ReadonlyArray<StoredSavedCart> =>
@@ -96,7 +101,7 @@ const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, lang
       itemCode: line.itemCode,
       name: nameOf(shop, line.itemCode, language),
       quantity: line.quantity,
-      image: picture === undefined ? null : pictureUrl(picture, "thumb"),
+      image: picture === undefined ? null : pictureFile(picture, "thumb"),
       total: (price ?? 0) * line.quantity,
     }
   })

@@ -27,7 +27,7 @@ export const checkLogin = (shop: Shop, name: string, password: string, language:
 
 type Registration = typeof endpoints.register.request.Type
 
-export const register = (shop: Shop, registration: Registration): Outcome<void> => {
+export const createAccount = (shop: Shop, registration: Registration): Outcome<void> => {
   const errors = registrationErrors(registration)
   if (errors.length > 0) return refuse(unprocessable(errors))
   if (isEmailTaken(shop, registration.email)) return refuse(conflict(EMAIL_TAKEN, "DuplicateEntryError"))

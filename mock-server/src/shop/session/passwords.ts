@@ -33,7 +33,7 @@ export const makeMailedPassword = (shop: Shop, user: SupplierUser): string => {
 export const MINIMUM_LENGTH = 8
 
 /** The old one is checked first, as often as a login may fail. */
-export const changePassword = (shop: Shop, user: SupplierUser, former: string, next: string): Outcome<void> => {
+export const replacePassword = (shop: Shop, user: SupplierUser, former: string, next: string): Outcome<void> => {
   const key = `password:${user.user}`
   if (shop.logins.isClosed(key)) return refuse(tooMany())
   if (!isPassword(shop, user, former)) {

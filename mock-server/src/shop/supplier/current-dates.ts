@@ -1,6 +1,6 @@
 /** The supplier's dates were written for one day: they are moved by whole weeks, so that they are around today. */
 import { type Supplier, WRITTEN_ON } from "@dispensa/fixtures"
-import { addDays } from "../common/days.ts"
+import { daysAfter } from "../common/days.ts"
 
 const DAY_MS = 24 * 3_600_000
 
@@ -16,13 +16,13 @@ export const withCurrentDates = (supplier: Supplier, now: number): Supplier => {
     })),
     content: {
       ...content,
-      posts: content.posts.map((post) => ({ ...post, date: addDays(post.date, days) })),
+      posts: content.posts.map((post) => ({ ...post, date: daysAfter(post.date, days) })),
       flyers: content.flyers.map((flyer) => ({
         ...flyer,
-        validFrom: addDays(flyer.validFrom, days),
-        validTo: addDays(flyer.validTo, days),
+        validFrom: daysAfter(flyer.validFrom, days),
+        validTo: daysAfter(flyer.validTo, days),
       })),
-      downloads: content.downloads.map((download) => ({ ...download, date: addDays(download.date, days) })),
+      downloads: content.downloads.map((download) => ({ ...download, date: daysAfter(download.date, days) })),
     },
   }
 }

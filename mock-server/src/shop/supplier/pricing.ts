@@ -12,11 +12,11 @@ export const netPrice = (
   promotion: Promotion | undefined,
 ): number | null => {
   if (item.price === null) return null
-  const discounted = percentOff(item.price, discountOf(client, topCategory))
+  const discounted = percentOff(item.price, clientDiscount(client, topCategory))
   return promotion === undefined ? discounted : percentOff(discounted, promotion.percent)
 }
 
-export const discountOf = (client: SupplierClient | null, topCategory: string): number =>
+export const clientDiscount = (client: SupplierClient | null, topCategory: string): number =>
   client === null ? 0 : (client.discounts[topCategory] ?? client.discounts["*"] ?? 0)
 
 /** Transport costs this up to the limit, the limit included, and is free above it (S9.9). No VAT on it. */
@@ -24,7 +24,7 @@ export const TRANSPORT_COST = 990
 export const FREE_TRANSPORT_ABOVE = 25_000
 
 /** How goods get to the client: what they collect themselves costs no transport. */
-export type HandoverKind = "delivery" | "pickup"
+export type HandoverMode = "delivery" | "pickup"
 
 export interface Totals {
   readonly netTotal: number
@@ -36,7 +36,7 @@ export interface Totals {
 /** VAT is computed on the sum of each rate, not line by line. */
 export const totalsOf = (
   lines: ReadonlyArray<{ readonly unitPrice: number; readonly vatRate: number; readonly quantity: number }>,
-  handover: HandoverKind = "delivery",
+  handover: HandoverMode = "delivery",
 ): Totals => {
   const byRate = new Map<number, number>()
   for (const { unitPrice, vatRate, quantity } of lines) {

@@ -1,13 +1,13 @@
 /** The wishlist that is kept for each client (S3.21, S4.10). */
 import type { WishlistItem } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
-import { pictureUrl } from "../catalogue/product-view.ts"
+import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 
 /** Items that have left the catalogue are not shown. */
-export const wishlistOf = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<WishlistItem> =>
+export const wishlistItems = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<WishlistItem> =>
   codesOf(shop, client).flatMap((itemCode) => itemOf(shop, itemCode, language))
 
 /** Adding an item twice is as good as once. */
@@ -35,6 +35,6 @@ const itemOf = ({ catalogue }: Shop, itemCode: string, language: Language): Read
   if (sellable === undefined) return []
   const { product } = sellable
   const picture = product.pictures[0]
-  const image = picture === undefined ? null : pictureUrl(picture, "thumb")
+  const image = picture === undefined ? null : pictureFile(picture, "thumb")
   return [{ itemCode, name: product.name[language], slug: product.slug, image }]
 }

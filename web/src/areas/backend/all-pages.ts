@@ -1,5 +1,5 @@
 /** A list that comes page by page, asked for whole, so that sorting and exporting mean all of it. */
-import type { Page, PageRequest } from "@dispensa/domain"
+import type { Paged, PageRequest } from "@dispensa/domain"
 import { Effect } from "effect"
 
 /** The most that a backend gives at once. */
@@ -8,7 +8,7 @@ const PER_PAGE = 100
 const MAX_PAGES = 20
 
 export const allPages = <Row, E, R>(
-  ask: (request: PageRequest) => Effect.Effect<Page<Row>, E, R>,
+  ask: (request: PageRequest) => Effect.Effect<Paged<Row>, E, R>,
 ): Effect.Effect<ReadonlyArray<Row>, E, R> =>
   Effect.gen(function* () {
     const rows: Array<Row> = []

@@ -1,6 +1,8 @@
 /** What hooks reach the services through; `start` provides it once, areas ask for the service they own. */
+import { romeDate } from "@dispensa/domain"
 import { Context, type Effect } from "effect"
 import { createContext, useContext } from "react"
+import { Host } from "./host.ts"
 
 /** `start/services.ts` adds `all`: so that this file knows no area, and an unknown service is a type error. */
 export interface RegisteredServices {}
@@ -27,3 +29,6 @@ export const useShop = (): Shop => {
 
 export const useService = <I extends PageServices, S>(service: Context.Key<I, S>): S =>
   Context.get(useShop().services, service)
+
+/** Today where the goods are, as YYYY-MM-DD. */
+export const useToday = (): string => romeDate(useService(Host).now())

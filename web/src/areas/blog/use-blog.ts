@@ -1,16 +1,16 @@
 /** Posts of the blog (S2.65). */
-import type { BlogPost, BlogSummary, Page } from "@dispensa/domain"
+import type { BlogPost, BlogSummary, Paged } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
 import { blogPost, blogPosts } from "./blog-service.ts"
 
 const BLOG = { audience: "everybody", staleTime: CONTENT_FRESH_MS } as const
 
-export const useBlogPosts = (page: number, tag: string): Loaded<Page<BlogSummary>> =>
+export const useBlogPosts = (page: number, tag: string): Loaded<Paged<BlogSummary>> =>
   useLoaded({ ...BLOG, subject: ["blog", page, tag], request: () => blogPosts({ page, tag }), keepsPrevious: true })
 
 /** Newest first, of one tag or of all; left out when they cannot be had. */
-export const useSomePosts = (perPage: number, tag: string): Loaded<Page<BlogSummary>> =>
+export const useSomePosts = (perPage: number, tag: string): Loaded<Paged<BlogSummary>> =>
   useLoaded({
     ...BLOG,
     subject: ["blog", "some", perPage, tag],

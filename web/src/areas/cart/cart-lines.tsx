@@ -1,7 +1,7 @@
 /** The lines of the cart with their heading, as a list that reads like a table. */
 import type { CartLine, CartView, RefusedChange } from "@dispensa/domain"
 import { useState } from "react"
-import { refusalText } from "./refusal-text.ts"
+import { lineRefusalText } from "./refusal-text.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -89,7 +89,7 @@ const OrphanRefusal = ({ change, reason }: RefusedChange) => {
         </span>
       }
     >
-      {refusalText(reason)}
+      {lineRefusalText(reason)}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
 import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/domain"
 import { LoaderCircle, Trash2 } from "lucide-react"
-import { refusalText } from "./refusal-text.ts"
+import { lineRefusalText } from "./refusal-text.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -178,7 +178,7 @@ const Refusal = ({ name, refusal }: RefusalProps) => {
       role="alert"
       className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-offer-soft px-3 py-2 text-offer text-sm"
     >
-      <span className="min-w-0 flex-1">{m.cart_refused({ reason: refusalText(refusal.reason) })}</span>
+      <span className="min-w-0 flex-1">{m.cart_refused({ reason: lineRefusalText(refusal.reason) })}</span>
       <Button size="sm" aria-label={m.cart_retry_label({ name })} onClick={() => void retry(refusal.changeId)}>
         {m.cart_retry()}
       </Button>

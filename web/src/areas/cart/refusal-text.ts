@@ -2,7 +2,7 @@
 import type { RefusalReason } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 
-export const refusalText = (reason: RefusalReason): string => {
+export const lineRefusalText = (reason: RefusalReason): string => {
   switch (reason._tag) {
     case "LineGone":
       return m.errors_line_is_gone()

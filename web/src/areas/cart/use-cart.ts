@@ -7,7 +7,6 @@ import {
   type LineKey,
   type NoValidQuantity,
   quantityOfItem,
-  quantityOfLine,
   type ShopEvent,
   type ShopState,
   type UnknownChange,
@@ -38,9 +37,6 @@ export const useIsCartMissing = (): boolean => {
   const isFailing = useSyncExternalStore(cart.onFailing, cart.isFailing)
   return useShopState((state) => !shownCart(state).loaded && ownerOfState(state) !== null) && isFailing
 }
-
-/** How many of a line are in the cart. */
-export const useCartQuantity = (key: LineKey): number => useShopState((state) => quantityOfLine(shownCart(state), key))
 
 /** How many of an item are in the cart, over all its promotions. */
 export const useCartItemQuantity = (itemCode: string): number =>

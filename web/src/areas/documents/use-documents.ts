@@ -4,12 +4,9 @@ import {
   type Download,
   type Invoice,
   type PaymentDeadline,
-  romeDate,
   type TransportDocument,
   type TransportFilter,
 } from "@dispensa/domain"
-import { Host } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
 import { useState } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { anyErrorNotice } from "../backend/error-notice.ts"
@@ -37,9 +34,6 @@ export const useCreditPosition = (): Loaded<CreditPosition> =>
 
 export const useDownloads = (): Loaded<ReadonlyArray<Download>> =>
   useLoaded({ subject: ["downloads"], audience: "address", request: downloads })
-
-/** Today where the goods are, as YYYY-MM-DD. */
-export const useToday = (): string => romeDate(useService(Host).now())
 
 export interface FileOpening {
   readonly isOpening: boolean

@@ -3,9 +3,6 @@ import type { Flyer } from "@dispensa/domain"
 import { flyers } from "./flyer-service.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
-import { Host } from "../backend/host.ts"
-import { dayInRome } from "../../format/dates.ts"
-import { useService } from "../backend/use-shop.ts"
 
 export interface DatedFlyers {
   readonly current: ReadonlyArray<Flyer>
@@ -21,11 +18,6 @@ export const useFlyers = (isOrnament = false): Loaded<ReadonlyArray<Flyer>> =>
     request: () => flyers,
     isOrnament,
   })
-
-/** Today where the goods are, as YYYY-MM-DD. */
-export const useToday = (): string => {
-  return dayInRome(useService(Host).now())
-}
 
 /** Days compare as text; without an end a flyer goes on. */
 export const datedFlyers = (all: ReadonlyArray<Flyer>, today: string): DatedFlyers => ({

@@ -1,5 +1,6 @@
 /** What the supplier publishes, on the home page below the first view: flyers, brands, posts, newsletter (S2.1). */
-import { datedFlyers, useFlyers, useToday } from "../flyers/use-flyers.ts"
+import { useToday } from "../backend/use-shop.ts"
+import { datedFlyers, useFlyers } from "../flyers/use-flyers.ts"
 import { useBrands } from "../brands/use-brands.ts"
 import { useSomePosts } from "../blog/use-blog.ts"
 import { POST_GRID, PostCard, PostSkeletons } from "../blog/post-card.tsx"

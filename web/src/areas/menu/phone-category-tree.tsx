@@ -9,7 +9,7 @@ import { TargetLink } from "../../ui/controls/target-link.tsx"
 
 const ROW = "flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-action-soft"
 
-export interface CategoryTreeProps {
+export interface PhoneCategoryTreeProps {
   readonly items: ReadonlyArray<MenuItem>
   readonly level?: number
   readonly onChoose: () => void
@@ -30,7 +30,7 @@ const Leaf = ({
   </TargetLink>
 )
 
-export const CategoryTree = ({ items, level = 0, onChoose }: CategoryTreeProps) => (
+export const PhoneCategoryTree = ({ items, level = 0, onChoose }: PhoneCategoryTreeProps) => (
   <ul className={cx(level > 0 && "ml-3 border-line border-l pl-2", level > 0 && "text-sm")}>
     {items.map((item) => (
       <li key={item.name}>
@@ -52,7 +52,7 @@ export const CategoryTree = ({ items, level = 0, onChoose }: CategoryTreeProps) 
                   {m.shell_menu_all({ title: item.title })}
                 </TargetLink>
               )}
-              <CategoryTree items={item.children} level={level + 1} onChoose={onChoose} />
+              <PhoneCategoryTree items={item.children} level={level + 1} onChoose={onChoose} />
             </div>
           </details>
         )}

@@ -1,5 +1,12 @@
 /** Orders that were placed, where they are, and ordering them again (S2.60, S3.22, S3.27). */
-import type { CartFilled, LatestOrderedProduct, OrderDetail, OrderSummary, OrderTracking, Page } from "@dispensa/domain"
+import type {
+  CartFilled,
+  LatestOrderedProduct,
+  OrderDetail,
+  OrderSummary,
+  OrderTracking,
+  Paged,
+} from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { FormOutcome } from "../backend/form-outcome.ts"
 import { useAccountChange } from "../backend/use-account-change.ts"
@@ -23,7 +30,7 @@ export const useOrders = (choice: OrderChoice): Loaded<ReadonlyArray<OrderSummar
     request: (userTemp) => ordersOf(userTemp, choice),
   })
 
-export const useLastOrders = (count: number): Loaded<Page<OrderSummary>> =>
+export const useLastOrders = (count: number): Loaded<Paged<OrderSummary>> =>
   useLoaded({
     subject: ["last-orders", count],
     audience: "address",
@@ -47,7 +54,7 @@ export const useOrderTracking = (orderId: string): Loaded<OrderTracking> =>
   })
 
 /** The products ordered last; requested whenever the dialog opens, because an order may have been sent meanwhile. */
-export const useLatestOrdered = (count: number, isEnabled: boolean): Loaded<Page<LatestOrderedProduct>> =>
+export const useLatestOrdered = (count: number, isEnabled: boolean): Loaded<Paged<LatestOrderedProduct>> =>
   useLoaded({
     subject: ["latest-ordered", count],
     audience: "address",

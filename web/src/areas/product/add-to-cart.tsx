@@ -7,7 +7,7 @@ import { Stepper } from "../../ui/forms/stepper.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { orderState } from "./order-state.ts"
-import { useOrder } from "./use-order.ts"
+import { useOrdering } from "./use-ordering.ts"
 
 export interface AddToCartProps {
   readonly product: ProductSummary
@@ -46,7 +46,7 @@ const NotOrderable = ({ product }: { readonly product: ProductSummary }) => (
 )
 
 const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) => {
-  const order = useOrder(product, { name })
+  const order = useOrdering(product, { name })
   return (
     <div className="relative flex w-full items-center gap-1.5" data-row-quantity>
       <Stepper

@@ -1,8 +1,7 @@
 /** Stock in one of three states: green, blue or grey [S1.7, S4.16]; a word beside the colour, always. */
+import type { AvailabilityKind } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
-
-export type AvailabilityKind = "available" | "arriving" | "unavailable"
 
 const LOOKS: Readonly<
   Record<AvailabilityKind, { readonly text: string; readonly dot: string; readonly soft: string }>

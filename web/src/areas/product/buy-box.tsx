@@ -21,9 +21,9 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { notOrderableText, PackOffer } from "./add-to-cart.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { orderState } from "./order-state.ts"
-import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { UnitSelect } from "./unit-select.tsx"
-import { type Order, useOrder } from "./use-order.ts"
+import { type Order, useOrdering } from "./use-ordering.ts"
 import { WishButton } from "./wish-button.tsx"
 
 export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
@@ -35,7 +35,7 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
       <ProductPrice product={product} size="lg" />
       <div className="flex flex-col items-end gap-1 text-muted text-sm">
         <Availability kind={availabilityOf(product.availability)} isPill />
-        <MeasurePrice product={product} />
+        <PricePerMeasure product={product} />
       </div>
     </div>
     {orderState(product) === "addable" ? <Ordering product={product} /> : <NotOrderable product={product} />}
@@ -57,7 +57,7 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
   const units = product.units.length > 0 ? product.units : [ownUnit(product)]
   const [unit, setUnit] = useState<UnitOfMeasure>(units[0] ?? ownUnit(product))
   const step = unitStep(unit, product.packSize)
-  const order = useOrder(product, { least: step * unit.factor })
+  const order = useOrdering(product, { least: step * unit.factor })
   const count = Math.max(1, Math.round(order.quantity / unit.factor))
   const chooseUnit = (next: UnitOfMeasure): void => {
     setUnit(next)

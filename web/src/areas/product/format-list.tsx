@@ -13,7 +13,7 @@ import { useRowKeys } from "../../ui/table/use-row-keys.ts"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
 import { ProductListHead } from "./product-list-head.tsx"
-import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { ProductRowSkeleton } from "./product-skeletons.tsx"
 import { WishButton } from "./wish-button.tsx"
 
@@ -87,7 +87,7 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
       <WithUnits>{item.packLabel}</WithUnits>
     </p>
     <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
-      <MeasurePrice product={item} />
+      <PricePerMeasure product={item} />
     </p>
     <div data-area="stock">
       <Availability kind={availabilityOf(item.availability)} />

@@ -1,5 +1,5 @@
 /** A product's pictures: a large one and, when there are more, their thumbs. */
-import type { Picture as PictureValue } from "@dispensa/domain"
+import type { ProductPicture } from "@dispensa/domain"
 import { useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { Picture } from "../../ui/layout/picture.tsx"
@@ -7,7 +7,7 @@ import { m } from "../../i18n/messages.ts"
 
 export interface GalleryProps {
   readonly name: string
-  readonly pictures: ReadonlyArray<PictureValue>
+  readonly pictures: ReadonlyArray<ProductPicture>
 }
 
 export const Gallery = ({ name, pictures }: GalleryProps) => {

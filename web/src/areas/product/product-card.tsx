@@ -10,7 +10,7 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
 import { ProductMarks } from "./product-marks.tsx"
-import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
 
 export interface ProductCardProps {
@@ -45,7 +45,7 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
       <span className="truncate">
         <WithUnits>{product.packLabel}</WithUnits>
       </span>
-      <MeasurePrice product={product} />
+      <PricePerMeasure product={product} />
     </p>
     <Availability kind={availabilityOf(product.availability)} />
     <div className="flex min-h-10.5 flex-col justify-end">

@@ -73,7 +73,7 @@ const Percent = ({ percent, isOffer }: { readonly percent: number; readonly isOf
 )
 
 /** The price of the measure, to compare across packs: "4,30 €/kg". */
-export const MeasurePrice = ({ product }: { readonly product: Pick<ProductSummary, "measurePrice"> }) => {
+export const PricePerMeasure = ({ product }: { readonly product: Pick<ProductSummary, "measurePrice"> }) => {
   const locale = useLocale()
   const { measurePrice } = product
   if (measurePrice === null) return null

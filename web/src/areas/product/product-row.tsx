@@ -7,7 +7,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
 import { ProductMarks } from "./product-marks.tsx"
-import { MeasurePrice, ProductPrice } from "./product-price.tsx"
+import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
 import "./product-row.css"
 
@@ -33,7 +33,7 @@ export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
       <WithUnits>{product.packLabel}</WithUnits>
     </p>
     <p data-area="measure" className="text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem]">
-      <MeasurePrice product={product} />
+      <PricePerMeasure product={product} />
     </p>
     <div data-area="stock" className="text-xs">
       <Availability kind={availabilityOf(product.availability)} />

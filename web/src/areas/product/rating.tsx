@@ -1,4 +1,5 @@
 /** Stars from 0 to 5, 20 % of the width per point [S3.11]. */
+import { ratingWidth } from "@dispensa/domain"
 import { Star } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 
@@ -25,13 +26,13 @@ export interface RatingProps {
 }
 
 export const Rating = ({ value, count }: RatingProps) => {
-  const points = Math.min(5, Math.max(0, Number.isFinite(value) ? value : 0))
+  const width = ratingWidth(value)
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className="sr-only">{m.shell_rating({ value: points })}</span>
+      <span className="sr-only">{m.shell_rating({ value: width / 20 })}</span>
       <span aria-hidden className="relative inline-flex">
         <Stars isFull={false} />
-        <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${points * 20}%` }}>
+        <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${width}%` }}>
           <Stars isFull />
         </span>
       </span>

@@ -26,15 +26,11 @@ import { PlainBackend, type PlainClients } from "../backend/backend.ts"
 import { LocalStore } from "../backend/host.ts"
 import { Notices } from "../backend/notices.ts"
 import { later } from "../backend/later.ts"
+import type { LoginFields } from "./login-fields.ts"
 import { isOnline } from "../../platform/online.ts"
 
 /** Longer than an answer takes on a slow line; whoever logs out is not kept waiting by a backend that is down. */
 const LONGEST_WAIT_MS = 3_000
-
-export interface Credentials {
-  readonly user: string
-  readonly password: string
-}
 
 /** S5.5, S8.10: a refusal has words to show, a failed call is told by its error. */
 export type LoginOutcome =
@@ -43,7 +39,7 @@ export type LoginOutcome =
   | { readonly _tag: "Failed"; readonly error: ApiError }
 
 export interface SessionCommands {
-  readonly login: (credentials: Credentials) => Effect.Effect<LoginOutcome>
+  readonly login: (credentials: LoginFields) => Effect.Effect<LoginOutcome>
   /** Waits a moment for what was changed last to be sent; what is not is kept for the same client (S4.3). */
   readonly logout: Effect.Effect<void>
   readonly selectAddress: (addressCode: string) => Effect.Effect<void, UnknownAddress>
@@ -112,7 +108,7 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
   }
 }
 
-const login = (parts: SessionParts, credentials: Credentials): Effect.Effect<LoginOutcome> =>
+const login = (parts: SessionParts, credentials: LoginFields): Effect.Effect<LoginOutcome> =>
   later(
     () => import("./login-call.ts"),
     ({ login: endpoint, isLoginRefusal }) =>

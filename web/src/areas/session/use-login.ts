@@ -1,11 +1,12 @@
 /** Logging in from a form: what it answers, in words that can be shown (S5.5, S8.10). */
 import { errorNotice } from "../backend/error-notice.ts"
-import { type Credentials, useSessionCommands } from "./use-session.ts"
+import type { LoginFields } from "./login-fields.ts"
+import { useSessionCommands } from "./use-session.ts"
 
 /** `refusal` is null when there was no answer at all. */
 export type LoginAnswer = { readonly isDone: true } | { readonly isDone: false; readonly refusal: string | null }
 
-export const useLogin = (): ((credentials: Credentials) => Promise<LoginAnswer>) => {
+export const useLogin = (): ((credentials: LoginFields) => Promise<LoginAnswer>) => {
   const { login } = useSessionCommands()
   return async (credentials) => {
     const outcome = await login(credentials)

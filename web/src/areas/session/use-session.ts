@@ -11,11 +11,12 @@ import {
 } from "@dispensa/domain"
 import { Effect } from "effect"
 import { useMemo } from "react"
-import { type Credentials, type LoginOutcome, SessionService } from "./session-service.ts"
+import type { LoginFields } from "./login-fields.ts"
+import { type LoginOutcome, SessionService } from "./session-service.ts"
 import { useService, useShop } from "../backend/use-shop.ts"
 import { useShopState } from "../backend/use-shop-state.ts"
 
-export type { Credentials, LoginOutcome }
+export type { LoginOutcome }
 
 export interface Session {
   readonly user: User | null
@@ -44,7 +45,7 @@ export const useSession = (): Session => {
 }
 
 export interface UseSessionCommands {
-  readonly login: (credentials: Credentials) => Promise<LoginOutcome>
+  readonly login: (credentials: LoginFields) => Promise<LoginOutcome>
   /** Done once nobody is logged in any more. */
   readonly logout: () => Promise<void>
   readonly selectAddress: (addressCode: string) => void

@@ -8,7 +8,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { Drawer } from "../../ui/overlay/drawer.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
-import { CategoryTree } from "../../areas/menu/phone-category-tree.tsx"
+import { PhoneCategoryTree } from "../../areas/menu/phone-category-tree.tsx"
 import { MobileSearch } from "../../areas/search/phone-search.tsx"
 import { SocialLinks } from "./social-links.tsx"
 
@@ -72,7 +72,7 @@ export const MobileMenu = ({ isOpen, onClose, items, isLoading, onGo, settingsSl
           ))}
         </div>
       ) : (
-        <CategoryTree items={items} onChoose={onClose} />
+        <PhoneCategoryTree items={items} onChoose={onClose} />
       )}
     </nav>
   </Drawer>

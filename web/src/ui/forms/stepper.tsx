@@ -1,4 +1,5 @@
 /** How many: minus, a number that can be typed, plus; it steps by the pack. */
+import { stepQuantity } from "@dispensa/domain"
 import { type LucideIcon, Minus, Plus } from "lucide-react"
 import { type KeyboardEvent, useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -9,15 +10,13 @@ export interface StepperProps {
   readonly value: number
   /** The pack; 1 by default. */
   readonly step?: number
-  readonly min?: number
-  readonly max?: number
   /** What is counted: the accessible name of the number. */
   readonly label: string
   /** What is counted, in few characters: "ct". */
   readonly unit?: string | undefined
   readonly size?: "sm" | "md" | "lg"
   readonly isDisabled?: boolean
-  /** Gets what was stepped to or typed: within the bounds, perhaps no multiple of the pack. */
+  /** Gets what was stepped to or typed: perhaps no multiple of the pack. */
   readonly onChange: (value: number) => void
   /** Enter in the number, after `onChange`. */
   readonly onEnter?: ((value: number) => void) | undefined
@@ -30,10 +29,6 @@ const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
 const NUMBER_WIDTHS = { sm: "w-14", md: "w-14", lg: "w-18" } as const
 const STEP =
   "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
-
-/** The next multiple of the pack above or below. */
-const stepped = (value: number, step: number, direction: 1 | -1): number =>
-  (direction === 1 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step
 
 interface StepButtonProps {
   readonly icon: LucideIcon
@@ -51,9 +46,8 @@ const StepButton = ({ icon, label, width, isDisabled, onClick }: StepButtonProps
 
 /** What is typed but not yet reported, and the ways to report it. */
 const useStepping = (props: StepperProps) => {
-  const { value, step = 1, min = step, max = 999_999, onChange } = props
+  const { value, step = 1, onChange } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const clamp = (next: number): number => Math.min(max, Math.max(min, next))
   const report = (next: number): number => {
     setDraft(null)
     if (next !== value) onChange(next)
@@ -61,13 +55,12 @@ const useStepping = (props: StepperProps) => {
   }
   return {
     text: draft ?? String(value),
-    min,
-    max,
+    canGo: (direction: 1 | -1): boolean => (stepQuantity(value, step, direction) - value) * direction > 0,
     type: (text: string): void => setDraft(text.replace(/\D/g, "").slice(0, 6)),
     forget: (): void => setDraft(null),
-    go: (direction: 1 | -1): number => report(clamp(stepped(draft === null ? value : Number(draft), step, direction))),
+    go: (direction: 1 | -1): number => report(stepQuantity(draft === null ? value : Number(draft), step, direction)),
     // Less than a pack may be typed, even nothing: the page answers with the pack or a refusal, nothing is rounded silently.
-    commit: (): number => report(draft === null || draft === "" ? value : Math.min(max, Number(draft))),
+    commit: (): number => report(draft === null || draft === "" ? value : Number(draft)),
   }
 }
 
@@ -120,9 +113,9 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
 }
 
 export const Stepper = (props: StepperProps) => {
-  const { value, label, unit, size = "sm", isDisabled = false, onEnter } = props
+  const { label, unit, size = "sm", isDisabled = false, onEnter } = props
   const stepping = useStepping(props)
-  const { min, max, go } = stepping
+  const { canGo, go } = stepping
   return (
     <fieldset
       disabled={isDisabled}
@@ -137,7 +130,7 @@ export const Stepper = (props: StepperProps) => {
           icon={Minus}
           label={m.shell_decrease({ label })}
           width={WIDTHS[size]}
-          isDisabled={value <= min}
+          isDisabled={!canGo(-1)}
           onClick={() => go(-1)}
         />
         <NumberBox stepping={stepping} label={label} unit={unit} size={size} onEnter={onEnter} />
@@ -145,7 +138,7 @@ export const Stepper = (props: StepperProps) => {
           icon={Plus}
           label={m.shell_increase({ label })}
           width={WIDTHS[size]}
-          isDisabled={value >= max}
+          isDisabled={!canGo(1)}
           onClick={() => go(1)}
         />
       </div>

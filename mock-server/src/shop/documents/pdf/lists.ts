@@ -6,7 +6,7 @@ import type { Language } from "../../common/language.ts"
 import type { Shop } from "../../shop.ts"
 import { topCategoryOf } from "../../supplier/catalogue.ts"
 import { type Column, makePdf, type Sheet } from "./sheet.ts"
-import { euro, words } from "./words.ts"
+import { euro, pdfWords } from "./words.ts"
 
 /** A big catalogue is not printed whole. */
 const MOST_PRODUCTS = 600
@@ -16,7 +16,7 @@ export const priceListPdf = (shop: Shop, client: SupplierClient, language: Langu
   const { supplier } = shop.catalogue
   const products = supplier.products.filter(({ isNext }) => !isNext).slice(0, MOST_PRODUCTS)
   const tops = supplier.categories.filter(({ parent }) => parent === null)
-  return makePdf(headOf(shop, client, words[language].priceList, language), (sheet) => {
+  return makePdf(headOf(shop, client, pdfWords[language].priceList, language), (sheet) => {
     for (const top of tops) {
       const own = products.filter((product) => topCategoryOf(shop.catalogue, product) === top.slug)
       if (own.length === 0) continue
@@ -29,7 +29,7 @@ export const priceListPdf = (shop: Shop, client: SupplierClient, language: Langu
 export const catalogueExtractPdf = (shop: Shop, client: SupplierClient, language: Language): Promise<Uint8Array> => {
   const { catalogue } = shop
   const { products } = catalogue.supplier
-  const w = words[language]
+  const w = pdfWords[language]
   const isOnOffer = ({ items }: SupplierProduct): boolean => items.some(({ code }) => catalogue.promotions.has(code))
   return makePdf(headOf(shop, client, w.catalogue, language), (sheet) => {
     for (const [title, chosen] of [
@@ -44,12 +44,12 @@ export const catalogueExtractPdf = (shop: Shop, client: SupplierClient, language
 
 const headOf = (shop: Shop, client: SupplierClient, title: string, language: Language) => {
   const date = romeDay(shop.clock.now())
-  const subtitle = `${client.companyName}\n${words[language].valid} ${formatDay(date)}`
-  return { title, subtitle, date, pageWord: words[language].page }
+  const subtitle = `${client.companyName}\n${pdfWords[language].valid} ${formatDay(date)}`
+  return { title, subtitle, date, pageWord: pdfWords[language].page }
 }
 
 const columnsOf = (language: Language): ReadonlyArray<Column> => {
-  const w = words[language]
+  const w = pdfWords[language]
   return [
     { title: w.code, width: 84 },
     { title: w.item, width: 225 },
@@ -68,7 +68,7 @@ const productTable = (sheet: Sheet, { catalogue }: Shop, viewer: Viewer, product
         const summary = summaryOf(catalogue, viewer, product, index)
         if (summary === null) return []
         const { itemCode, name, packLabel, unit, salePrice } = summary
-        const price = salePrice === null ? words[viewer.language].onRequest : euro(salePrice, viewer.language)
+        const price = salePrice === null ? pdfWords[viewer.language].onRequest : euro(salePrice, viewer.language)
         return [[itemCode, name, packLabel, unit, price]]
       }),
     ),

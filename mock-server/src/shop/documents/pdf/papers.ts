@@ -12,12 +12,12 @@ import { carrierOf, packagesOf } from "../document-view.ts"
 import type { InvoicePaper, TransportPaper } from "../papers.ts"
 import { itemText, quantityText, unitPriceText } from "./quantities.ts"
 import { type Column, makePdf, type Sheet } from "./sheet.ts"
-import { euro, words } from "./words.ts"
+import { euro, pdfWords } from "./words.ts"
 
 type Make<Paper> = (shop: Shop, client: SupplierClient, paper: Paper, language: Language) => Promise<Uint8Array>
 
 export const invoicePdf: Make<InvoicePaper> = (shop, client, invoice, language) => {
-  const w = words[language]
+  const w = pdfWords[language]
   const { number, date, orders, instalments } = invoice
   return makePdf(headOf(w.invoice, number, date, language), (sheet) => {
     sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, orders)])
@@ -37,7 +37,7 @@ export const invoicePdf: Make<InvoicePaper> = (shop, client, invoice, language) 
 }
 
 export const transportPdf: Make<TransportPaper> = (shop, client, { number, date, kind, order }, language) => {
-  const w = words[language]
+  const w = pdfWords[language]
   return makePdf(headOf(w[kind], number, date, language), (sheet) => {
     sheet.sides(customerBlock(client, language), [w.destination, ...destinations(shop, client, [order])])
     sheet.text([`${w.order} ${order.orderId}`, w.reason])
@@ -59,7 +59,7 @@ export const transportPdf: Make<TransportPaper> = (shop, client, { number, date,
 }
 
 export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
-  const w = words[language]
+  const w = pdfWords[language]
   return makePdf(headOf(w.order, order.orderId, romeDay(Date.parse(order.placedAt)), language), (sheet) => {
     sheet.sides(customerBlock(client, language), handoverBlock(shop, client, order, language))
     pricedLines(sheet, shop, order.lines, language)
@@ -80,13 +80,13 @@ export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
 
 const headOf = (title: string, number: string, date: string, language: Language) => ({
   title: `${title} ${number}`,
-  subtitle: `${words[language].of} ${formatDay(date)}`,
+  subtitle: `${pdfWords[language].of} ${formatDay(date)}`,
   date,
-  pageWord: words[language].page,
+  pageWord: pdfWords[language].page,
 })
 
 const customerBlock = (client: SupplierClient, language: Language): readonly [string, ...string[]] => {
-  const w = words[language]
+  const w = pdfWords[language]
   const seat = client.addresses[0]
   return [
     w.customer,
@@ -112,7 +112,7 @@ const handoverBlock = (
   order: StoredOrder,
   language: Language,
 ): readonly [string, ...string[]] => {
-  const w = words[language]
+  const w = pdfWords[language]
   const { handover } = order
   if (handover?._tag !== "Pickup") return [w.destination, ...destinations(shop, client, [order])]
   const { place = PICKUP_PLACE, date, from, to } = handover
@@ -121,7 +121,7 @@ const handoverBlock = (
 }
 
 const lineColumns = (language: Language): ReadonlyArray<Column> => {
-  const w = words[language]
+  const w = pdfWords[language]
   return [
     { title: w.code, width: 66 },
     { title: w.item, width: 178 },
@@ -146,7 +146,7 @@ const pricedLines = (sheet: Sheet, shop: Shop, lines: ReadonlyArray<OrderedLine>
   )
 
 const sumsOf = (orders: ReadonlyArray<StoredOrder>, language: Language): ReadonlyArray<readonly [string, string]> => {
-  const w = words[language]
+  const w = pdfWords[language]
   const sum = (amount: (order: StoredOrder) => number): number => orders.reduce((all, order) => all + amount(order), 0)
   const coupon = sum((order) => order.coupon?.discount ?? 0)
   return [

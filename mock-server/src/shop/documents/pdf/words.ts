@@ -87,7 +87,9 @@ const en: Readonly<Record<keyof typeof it, string>> = {
   collection: "Collection",
 }
 
-export const words = { it, en } as const satisfies Readonly<Record<Language, Readonly<Record<keyof typeof it, string>>>>
+export const pdfWords = { it, en } as const satisfies Readonly<
+  Record<Language, Readonly<Record<keyof typeof it, string>>>
+>
 
 const formats = {
   it: new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: "always" }),

@@ -24,7 +24,7 @@ export interface OrderOptions {
   readonly least?: number
 }
 
-export const useOrder = (product: ProductSummary, options: OrderOptions = {}): Order => {
+export const useOrdering = (product: ProductSummary, options: OrderOptions = {}): Order => {
   const { packSize } = product
   const { name = product.name, least = packSize } = options
   const [quantity, setQuantity] = useState(least)
