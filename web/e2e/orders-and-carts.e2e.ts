@@ -1,4 +1,5 @@
 /** Orders and carts of several addresses: nothing seems lost, all is found, all is printed. */
+import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`), fullPage: true })
@@ -38,30 +39,37 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   page,
   shop,
 }) => {
+  const sent = watchSent(page)
   await shop.comeBack()
   await shop.open("/pages/account/orders")
   const main = page.getByRole("main")
   const rows = main.getByRole("row")
   await expect(rows.nth(2)).toBeVisible()
   await expect(main.getByText(shop.pattern("orders_again_where"))).toBeVisible()
-  const number = await main.getByRole("rowheader").nth(1).innerText()
+  const second = await main.getByRole("rowheader").nth(1).innerText()
   await page.screenshot(SHOT("orders"))
-  await main.getByRole("searchbox", { name: shop.say("orders_search") }).fill(number)
+  await main.getByRole("searchbox", { name: shop.say("orders_search") }).fill(second)
   await expect(rows).toHaveCount(2)
   await main.getByRole("button", { name: shop.say("orders_no_filters") }).click()
   await expect(rows.nth(2)).toBeVisible()
   await main.getByRole("rowheader").first().getByRole("link").click()
   await expect(page).toHaveURL(/order_detail/)
   await expect(main.getByRole("heading", { level: 1 })).toContainText("ORD")
+  const number = (await main.getByRole("heading", { level: 1 }).innerText()).match(/ORD-\d+/)?.[0] ?? ""
   const product = await main.getByRole("rowheader").first().innerText()
   await shop.open("/pages/account/orders")
   const field = main.getByRole("searchbox", { name: shop.say("orders_product") })
   await field.fill("nessun prodotto si chiama così")
   await field.press("Enter")
   await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
+  // One call, however many orders there are.
+  sent.forget()
   await field.fill(product)
   await field.press("Enter")
   await expect(rows.nth(1)).toBeVisible()
+  await expect(main.getByRole("row").filter({ hasText: number })).toBeVisible()
+  expect(sent.to("get_orders").map(({ body }) => body["product"])).toEqual([product])
+  expect(sent.to("get_order")).toEqual([])
   await main.getByLabel(shop.say("orders_to"), { exact: true }).fill("2001-01-01")
   await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
 })

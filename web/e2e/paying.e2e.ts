@@ -30,6 +30,11 @@ test.describe("paying", () => {
     await confirmButton(shop).click()
     await expect(heading(shop, "checkout_thanks")).toBeVisible()
     await expect(page.locator("main")).toContainText(/IT\d\d( [0-9A-Z]{4})+/)
+    // What was ordered, with its pack, its unit and what the price is of.
+    const ordered = page.getByRole("list", { name: shop.say("orders_lines") }).getByRole("listitem")
+    await expect(ordered).toHaveCount(3)
+    for (const text of await ordered.allInnerTexts())
+      expect(text).toMatch(/ · \d+\s(pcs?|cases?|kg).* · €[\d.]+\/(pc|case|kg)/)
     await page.screenshot({ path: test.info().outputPath("transfer.png"), fullPage: true })
     await page.locator('main a[href*="order_detail"]').click()
     await expect(page.getByRole("heading", { name: shop.say("orders_transfer") })).toBeVisible()
