@@ -41,7 +41,10 @@ export const catalogueRoutes = (app: FastifyInstance, context: AppContext): void
     })),
   )
 
-  serve(app, context, endpoints.autocomplete, ({ q, rows }, { language }) =>
-    answer({ message: { result: suggestionsFor(context, language, q, rows) } }),
-  )
+  serve(app, context, endpoints.autocomplete, ({ q, rows }, { session, language }) => {
+    const client = session === null ? undefined : context.catalogue.clients.get(session.user.clientId)
+    const hasPrices = session?.user.isAgent !== true
+    const result = suggestionsFor(context, { client: client ?? null, language }, { text: q, rows, hasPrices })
+    return answer({ message: { result } })
+  })
 }

@@ -1,7 +1,7 @@
 /** Items for one client: by slug, by code, by barcode, as formats, as suggestions (S7.12, S7.14, S7.15, S2.55, S2.56). */
-import type { ChildItem, ProductDetail, ProductSummary, Suggestion } from "@dispensa/domain"
+import type { SuggestionAnswer } from "@dispensa/contracts"
+import type { ChildItem, ProductDetail, ProductSummary } from "@dispensa/domain"
 import type { SupplierProduct } from "@dispensa/fixtures"
-import type { Language } from "../common/language.ts"
 import { answer, notFound, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 import type { Catalogue } from "../supplier/catalogue.ts"
@@ -87,12 +87,28 @@ const barcodeIndex = ({ supplier }: Catalogue): ReadonlyMap<string, string> =>
     ),
   )
 
-export const suggestionsFor = (shop: Shop, language: Language, text: string, rows: number): ReadonlyArray<Suggestion> =>
+/** For whoever calls: the call itself names no client. An agent's clients have prices of their own, so none is said (S6.3). */
+export const suggestionsFor = (
+  shop: Shop,
+  viewer: Viewer,
+  { text, rows, hasPrices }: { readonly text: string; readonly rows: number; readonly hasPrices: boolean },
+): ReadonlyArray<SuggestionAnswer> =>
   shop.engine.suggest(text, rows).map((product) => {
     const picture = product.pictures[0]
     return {
       id: product.slug,
-      name: product.name[language],
+      name: product.name[viewer.language],
       image: picture === undefined ? null : pictureFile(picture, "thumb"),
+      ...(hasPrices ? itemFacts(shop, viewer, product) : {}),
     }
   })
+
+/** A product of several formats stands for none of them; what cannot be ordered has a price, but no code to add. */
+const itemFacts = (shop: Shop, viewer: Viewer, product: SupplierProduct): Partial<SuggestionAnswer> => {
+  const [item, ...others] = product.items
+  const summary = summaryOf(shop.catalogue, viewer, product)
+  if (item === undefined || others.length > 0 || summary === null) return {}
+  const { itemCode, price, vatRate, unit, packSize, availability } = summary
+  const isOrderable = price !== null && availability !== "NON DISPONIBILE" && !product.isNext
+  return { ...(isOrderable ? { itemCode } : {}), price, vatRate, unit, packSize }
+}

@@ -27,5 +27,4 @@ export const queryKey = ([name, ...rest]: Subject, audience: Audience, { locale,
 
 export const queryKeys = {
   listing: (requester: Requester, query: ShopQuery) => ["listing", requester, shopRoute(query)] as const,
-  suggestions: (locale: Locale, text: string) => ["suggestions", locale, text] as const,
 }

@@ -16,6 +16,7 @@ import { keyOfLine, pathOfLine } from "./line-key.ts"
 import { formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, useLineProducts } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 
 /** Where the button leads (S2.36). */
 const CART_PATH = "/pages/cart?tab=active"
@@ -68,7 +69,7 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
       </div>
       <div className="min-w-0 flex-1">
         <LocalLink to={pathOfLine(line)} onClick={onLeave} className="line-clamp-2 font-medium text-sm hover:underline">
-          {line.name}
+          <WithUnits>{line.name}</WithUnits>
         </LocalLink>
         <p className="text-muted text-sm">
           {m.cart_quantity_price({

@@ -17,6 +17,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 
 export interface CartRowProps {
   readonly line: CartLine
@@ -74,7 +75,7 @@ interface LineNameProps extends CartRowProps {
 const LineName = ({ line, product, basis }: LineNameProps) => (
   <div className="min-w-0">
     <LocalLink to={pathOfLine(line)} className="line-clamp-2 font-medium hover:underline">
-      {line.name}
+      <WithUnits>{line.name}</WithUnits>
     </LocalLink>
     <p className="flex flex-wrap gap-x-3 text-muted text-xs">
       <span>{m.cart_code({ code: line.itemCode })}</span>

@@ -81,6 +81,9 @@ export const CartTotals = ({ cart, isPickup = false }: CartTotalsProps) => (
   </dl>
 )
 
+/** A rate and what it is of stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0")
+
 const Vat = ({ cart }: { readonly cart: CartView }) => {
   const locale = currentLocale()
   const total = cart.grossTotal - cart.netTotal
@@ -88,7 +91,9 @@ const Vat = ({ cart }: { readonly cart: CartView }) => {
   return (
     <Row
       label={m.cart_vat_total()}
-      why={parts.map(({ rate, net }) => m.cart_vat_why({ rate, amount: formatPrice(net, locale) })).join(" · ")}
+      why={parts
+        .map(({ rate, net }) => unbroken(m.cart_vat_why({ rate, amount: formatPrice(net, locale) })))
+        .join(" · ")}
     >
       <Price cents={total} />
     </Row>

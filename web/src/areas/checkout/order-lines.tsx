@@ -9,6 +9,7 @@ import { shopConfig } from "../content/shop-config.ts"
 import { formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { type CartDifferences, isLineAvailable } from "./seen-cart.ts"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 
 export interface OrderLinesProps {
   readonly cart: CartView
@@ -46,7 +47,9 @@ const Lines = ({ lines, differences, productOf }: LinesProps) => (
       <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
         <span className="w-10 shrink-0 text-right text-muted">{m.checkout_times({ quantity: line.quantity })}</span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2">{line.name}</span>
+          <span className="line-clamp-2">
+            <WithUnits>{line.name}</WithUnits>
+          </span>
           <Basis line={line} product={productOf(line)} />
           <Changed line={line} oldPrice={differences?.oldPrices.get(lineId(line)) ?? null} />
         </span>

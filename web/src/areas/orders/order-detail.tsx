@@ -16,6 +16,7 @@ import { formatUnitPrice, formatUnit } from "../../format/units.ts"
 import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
 import { contentText, handoverText, orderedText, paperText, paymentText } from "./order-words.ts"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 
 const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
   {
@@ -79,10 +80,12 @@ const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUn
 
 const LineName = ({ line: { name, slug } }: { readonly line: OrderLine }) =>
   slug === "" ? (
-    <span className="whitespace-normal">{name}</span>
+    <span className="whitespace-normal">
+      <WithUnits>{name}</WithUnits>
+    </span>
   ) : (
     <LocalLink to={productPath(slug)} className="whitespace-normal text-action underline underline-offset-4">
-      {name}
+      <WithUnits>{name}</WithUnits>
     </LocalLink>
   )
 

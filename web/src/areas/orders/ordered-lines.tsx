@@ -10,6 +10,7 @@ import { m } from "../../i18n/messages.ts"
 import { formatUnitPrice } from "../../format/units.ts"
 import { orderedText } from "./order-words.ts"
 import { useOrder } from "./use-orders.ts"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 
 /** More are shown on request. */
 const SHOWN = 8
@@ -46,7 +47,9 @@ const Line = ({ line }: { readonly line: OrderLine }) => {
   return (
     <li className="flex items-baseline gap-4 py-2.5">
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{name}</span>
+        <span className="block font-medium">
+          <WithUnits>{name}</WithUnits>
+        </span>
         <span className="block text-muted text-xs">{facts.filter((fact) => fact !== "").join(" · ")}</span>
       </span>
       <Price cents={lineTotal} size="sm" />

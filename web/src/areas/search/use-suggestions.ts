@@ -2,10 +2,10 @@
 import type { SuggestionAnswer as Suggestion } from "@dispensa/contracts"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { queryKeys } from "../backend/query-keys.ts"
+import { queryKey } from "../backend/query-keys.ts"
+import { useRequester } from "../backend/use-requester.ts"
 import { suggestions } from "./suggestion-service.ts"
 import { useShop } from "../backend/use-shop.ts"
-import { useLocale } from "../../i18n/use-locale.ts"
 
 const PAUSE_MS = 500
 const LONGER_THAN = 2
@@ -17,13 +17,13 @@ export type { Suggestion }
 
 export const useSuggestions = (text: string): ReadonlyArray<Suggestion> => {
   const { run } = useShop()
-  const locale = useLocale()
+  const requester = useRequester()
   const settled = useSettled(text.trim(), PAUSE_MS)
   const isOff = useDisabled()
   const isWanted = text.trim().length > LONGER_THAN && !isOff
   const isSettled = settled === text.trim() && settled.length > LONGER_THAN
   const { data } = useQuery({
-    queryKey: queryKeys.suggestions(locale, settled),
+    queryKey: queryKey(["suggestions", settled], "client", requester),
     queryFn: ({ signal }) => run(suggestions(settled), { signal }),
     enabled: isWanted && isSettled,
     staleTime: 60_000,

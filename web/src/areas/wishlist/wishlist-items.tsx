@@ -9,6 +9,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
 
 export interface WishlistItemsProps {
   /** Price, stepper and button of an item. */
@@ -46,7 +47,7 @@ const WishlistRow = ({ item, orderSlot }: RowProps) => {
       <Picture url={item.image} size="SMALL" alt="" />
       <div className="min-w-0">
         <LocalLink to={productPath(item.slug)} className="line-clamp-2 font-medium hover:underline">
-          {item.name}
+          <WithUnits>{item.name}</WithUnits>
         </LocalLink>
         <p className="text-muted text-xs">{m.cart_code({ code: item.itemCode })}</p>
       </div>

@@ -37,7 +37,7 @@ export const ConsentField = ({ isMissing, ...rest }: ConsentFieldProps) => {
           <span>
             {m.content_consent()}
             <span aria-hidden className="text-offer">
-              {" *"}
+              {"\u00A0*"}
             </span>
           </span>
         </label>

@@ -31,7 +31,7 @@ const MARGIN = 48
 const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - 64
 /** The shop's own colours by day: ink, muted text, olive, sunken paper (`web/src/ui/styles/tokens.css`). */
-export const PAPER_COLORS = {
+const PAPER_COLORS = {
   ink: "#261f18",
   muted: "#665b4e",
   action: "#475219",
