@@ -16,9 +16,16 @@ export const load = async (shop: ShopPage, control: Control, screen: Screen): Pr
   if (screen.scenario !== undefined) await control.scenario(screen.scenario)
   for (const fault of screen.faults ?? []) await control.fault(fault)
   if (screen.faults === undefined) await control.fault({ delay: LATENCY_MS })
+  if (screen.scenario !== undefined) await knowTheNames(shop, screen)
   await shop.open(screen.path)
   if (screen.isLoading === true) await expect(shop.page.locator("main .animate-shimmer").first()).toBeVisible()
   else await standing(shop, screen)
+}
+
+/** Who has long names has had them since the login: what is remembered of a session and a cart is not what moves. */
+const knowTheNames = async (shop: ShopPage, { path }: Screen): Promise<void> => {
+  await shop.open(path)
+  await settled(shop.page)
 }
 
 /** Goes there from the page that is open, as a link does: faster, and each page is also the next one after another. */

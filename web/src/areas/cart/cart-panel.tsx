@@ -76,7 +76,7 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
             quantity: line.quantity,
             price: formatUnitPrice(line.unitPrice, product?.unit ?? "", currentLocale()),
           })}
-          {quantity === "" ? null : <span className="block text-xs">{quantity}</span>}
+          <span className="block min-h-4 text-xs">{quantity}</span>
         </p>
       </div>
       <IconButton icon={Trash2} size="sm" label={m.cart_remove({ name: line.name })} onClick={() => remove(line)} />

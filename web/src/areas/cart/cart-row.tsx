@@ -44,10 +44,17 @@ export const CartRow = ({ line, product }: CartRowProps) => {
         <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p>
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1">
-        <Quantity line={line} product={product} />
+        <Quantity line={line} />
         <span className="ml-auto md:hidden">
           <LineTotal line={line} />
         </span>
+        {/* What the catalogue says has its place before it is there: no line moves. */}
+        <div className="flex min-h-7 basis-full flex-wrap items-center gap-x-3 gap-y-1 md:min-h-4">
+          <p className="text-muted text-xs">{lineQuantity(line.quantity, product, currentLocale())}</p>
+          <div className="md:hidden">
+            <Offer line={line} product={product} />
+          </div>
+        </div>
       </div>
       <span className="hidden justify-self-end md:block">
         <LineTotal line={line} />
@@ -90,7 +97,9 @@ const LineName = ({ line, product, basis }: LineNameProps) => (
         />
       </span>
     </p>
-    <Offer line={line} product={product} />
+    <div className="mt-1 max-md:hidden">
+      <Offer line={line} product={product} />
+    </div>
   </div>
 )
 
@@ -105,7 +114,7 @@ const Offer = ({ line, product }: CartRowProps) => {
       type="button"
       onClick={() => take(line, offer)}
       aria-label={m.cart_offer_take({ name: line.name, price })}
-      className="touch-target mt-1 w-max max-w-full rounded-sm bg-offer-soft px-2 py-1 text-left font-medium text-offer text-xs"
+      className="touch-target w-max max-w-full rounded-sm bg-offer-soft px-2 py-1 text-left font-medium text-offer text-xs"
     >
       {m.cart_offer({ price })}
     </button>
@@ -113,7 +122,7 @@ const Offer = ({ line, product }: CartRowProps) => {
 }
 
 /** Steps by the pack; a quantity that does not fill packs is kept, and the next one that does is offered; 0 removes the line. */
-const Quantity = ({ line, product }: CartRowProps) => {
+const Quantity = ({ line }: { readonly line: CartLine }) => {
   const { setQuantity } = useCartCommands()
   const remove = useRemoveLine()
   const offered = packOffer(line)
@@ -134,9 +143,6 @@ const Quantity = ({ line, product }: CartRowProps) => {
         </span>
         <span className="sr-only">{line.isSaving ? m.cart_saving() : ""}</span>
       </div>
-      {product === null || product.unit === "" ? null : (
-        <p className="text-muted text-xs">{lineQuantity(line.quantity, product, currentLocale())}</p>
-      )}
       {offered === null ? null : (
         <button
           type="button"

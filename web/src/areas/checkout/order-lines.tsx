@@ -68,12 +68,14 @@ const Lines = ({ lines, differences, productOf }: LinesProps) => (
   </ul>
 )
 
-/** "3 ct = 30 kg · 27,31 €/ct". */
+/** "3 ct = 30 kg · 27,31 €/ct": its place is kept until the catalogue has answered, so that no line moves. */
 const Basis = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct | null }) => {
   const locale = currentLocale()
-  if (product === null || product.unit === "") return null
-  const parts = [lineQuantity(line.quantity, product, locale), formatUnitPrice(line.unitPrice, product.unit, locale)]
-  return <span className="block text-muted text-xs">{parts.join(" · ")}</span>
+  const parts =
+    product === null || product.unit === ""
+      ? []
+      : [lineQuantity(line.quantity, product, locale), formatUnitPrice(line.unitPrice, product.unit, locale)]
+  return <span className="block min-h-4 text-muted text-xs">{parts.join(" · ")}</span>
 }
 
 const Changed = ({ line, oldPrice }: { readonly line: CartLine; readonly oldPrice: number | null }) => {
