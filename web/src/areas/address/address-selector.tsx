@@ -1,6 +1,7 @@
 /** Where the goods go: the chosen delivery address and the way to change it [S2.30]. */
 import type { Address } from "@dispensa/domain"
-import { Check, ChevronDown, MapPin } from "lucide-react"
+import { Check, MapPin } from "lucide-react"
+import { ADDRESS_BOX, AddressSummary } from "./address-summary.tsx"
 import { useSession, useSessionCommands } from "../session/use-session.ts"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -34,7 +35,7 @@ const AddressOption = ({ address, isChosen, onChoose }: AddressOptionProps) => (
 )
 
 /** Nothing for a visitor: only clients have addresses. */
-export const AddressSelector = ({ className }: { readonly className?: string }) => {
+export const AddressSelector = () => {
   const { user, address, addresses } = useSession()
   const { selectAddress } = useSessionCommands()
   if (user === null) return null
@@ -52,17 +53,9 @@ export const AddressSelector = ({ className }: { readonly className?: string }) 
         <button
           type="button"
           {...props}
-          className={cx(
-            "touch-target flex h-11 min-w-0 max-w-52 items-center gap-2.5 rounded-md px-2.5 text-left text-sm transition-colors hover:bg-action-soft",
-            className,
-          )}
+          className={cx("touch-target transition-colors hover:bg-action-soft", ADDRESS_BOX)}
         >
-          <Icon of={MapPin} className="shrink-0" />
-          <span className="grid min-w-0 flex-1 leading-tight">
-            <span className="text-muted text-xs">{m.shell_deliver_to()}</span>
-            <span className="truncate font-semibold">{address?.street ?? m.shell_no_address()}</span>
-          </span>
-          <Icon of={ChevronDown} size={16} className="shrink-0 text-muted" />
+          <AddressSummary />
         </button>
       )}
     >

@@ -84,21 +84,23 @@ const LineName = ({ line, product, basis }: LineNameProps) => (
     <LocalLink to={pathOfLine(line)} className="line-clamp-2 font-medium hover:underline">
       <WithUnits>{line.name}</WithUnits>
     </LocalLink>
-    <p className="flex flex-wrap gap-x-3 text-muted text-xs">
-      <span>{m.cart_code({ code: line.itemCode })}</span>
-      {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
-      {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
-      <span className="md:hidden">
-        <Price
-          cents={line.unitPrice}
-          size="sm"
-          {...(basis === undefined ? {} : { suffix: basis })}
-          className="gap-0!"
-        />
-      </span>
-    </p>
-    <div className="mt-1 max-md:hidden">
-      <Offer line={line} product={product} />
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p className="flex flex-wrap gap-x-3 text-muted text-xs">
+        <span>{m.cart_code({ code: line.itemCode })}</span>
+        {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
+        {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
+        <span className="md:hidden">
+          <Price
+            cents={line.unitPrice}
+            size="sm"
+            {...(basis === undefined ? {} : { suffix: basis })}
+            className="gap-0!"
+          />
+        </span>
+      </p>
+      <div className="max-md:hidden">
+        <Offer line={line} product={product} />
+      </div>
     </div>
   </div>
 )

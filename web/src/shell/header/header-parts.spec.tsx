@@ -17,6 +17,7 @@ vi.mock("../../areas/session/use-session.ts", () => ({
 
 const { AccountLink } = await import("./account-link.tsx")
 const { AddressSelector } = await import("../../areas/address/address-selector.tsx")
+const { LazyAddressSelector } = await import("../../areas/address/lazy-address-selector.tsx")
 
 const USER: User = {
   name: "Nives",
@@ -55,6 +56,19 @@ describe("header", () => {
     show(null)
     const link = screen.getByRole("link", { name: "ACCEDI O REGISTRATI" })
     expect(link.getAttribute("href")).toBe("/pages/login")
+  })
+
+  it("[S2.30] says the delivery address before there is a list to choose from, in the same room", async () => {
+    session.user.mockReturnValue(USER)
+    render(
+      <MemoryRouter>
+        <LazyAddressSelector />
+      </MemoryRouter>,
+    )
+    const first = screen.getByText("Via dei Mille 14").closest("[class*=max-w]")?.className ?? ""
+    expect(first).not.toBe("")
+    const button = await screen.findByRole("button", { name: /Via dei Mille 14/ })
+    expect(button.className).toContain(first)
   })
 
   it("[S2.31][S2.30] sends a client to the account, with user and company", () => {
