@@ -1,5 +1,4 @@
 /** From the listing's query to its one address: fixed order of parameters, defaults left out. */
-import { valuesOf } from "./filter-values.ts"
 import { formatPairs, type QueryPair } from "./query-string.ts"
 import { DEFAULT_PER_PAGE, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 
@@ -18,7 +17,7 @@ export const filterPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
   ...given("category", formatCategories(query.categories)),
   ...given("color", query.colors.join(",")),
   ...given("size", query.sizes.join(",")),
-  ...fieldPairs(query),
+  ...fieldPairs(query.fields),
   ...given("min_price", numberText(query.minPrice)),
   ...given("max_price", numberText(query.maxPrice)),
   ...QUERY_FLAGS.filter((flag) => query.flags.includes(flag)).map((flag): QueryPair => [flag, "true"]),
@@ -40,7 +39,7 @@ const given = (name: string, value: string): ReadonlyArray<QueryPair> => (value 
 
 const numberText = (value: number | null): string => (value === null ? "" : String(value))
 
-const fieldPairs = (query: ShopQuery): ReadonlyArray<QueryPair> =>
-  Object.keys(query.fields)
-    .toSorted()
-    .flatMap((name) => given(name, valuesOf(query, name).join(",")))
+const fieldPairs = (fields: ShopQuery["fields"]): ReadonlyArray<QueryPair> =>
+  Object.entries(fields)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, values]) => given(name, values.join(",")))
