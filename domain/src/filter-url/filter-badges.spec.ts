@@ -50,6 +50,14 @@ describe("the price filter", () => {
       maxPrice: null,
     })
   })
+
+  it("[S4.7] an end that is no price leaves that end open", () => {
+    const set = (min: number | null, max: number | null) =>
+      evolveQuery(EMPTY_QUERY, { _tag: "PriceRangeSet", min, max })
+    expect(set(-0.01, 1_000_000_000)).toMatchObject({ minPrice: null, maxPrice: null })
+    expect(set(Number.NaN, Number.POSITIVE_INFINITY)).toMatchObject({ minPrice: null, maxPrice: null })
+    expect(set(0, 999_999_999)).toMatchObject({ minPrice: 0, maxPrice: 999_999_999 })
+  })
 })
 
 describe("badges and calls", () => {
@@ -70,6 +78,13 @@ describe("badges and calls", () => {
       { type: "families", label: "Famiglia 1", submenuId: "f1", submenuIdRef: null },
     ])
     expect(activeFilters(EMPTY_QUERY, facets)).toEqual([])
+  })
+
+  it("[S2.47] of two facets with the same value, each badge has the name that its own gives it", () => {
+    const group = (key: string, label: string) => ({ key, label: key, items: [item("extra", label)] })
+    const both = { ...facets, links: [group("color", "Colore extra"), group("size", "Taglia extra")] }
+    const labels = activeFilters(parseShopQuery("?color=extra&size=extra"), both).map(({ label }) => label)
+    expect(labels).toEqual(["Colore extra", "Taglia extra"])
   })
 
   it("[S7.13] asks the listing for text and filters, never for another identity", () => {

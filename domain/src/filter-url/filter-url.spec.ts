@@ -42,7 +42,7 @@ describe("reading the address of a listing", () => {
     }
     expect(parseShopQuery("?page=1e3&per_page=12").perPage).toBeNull()
     expect(parseShopQuery("?page=99999999999999999999").page).toBe(1)
-    expect(listingParams(EMPTY_QUERY).params).toEqual({ page: "1", per_page: "12" })
+    expect(listingParams(EMPTY_QUERY)).toEqual({ text: "", params: { page: "1", per_page: "12" } })
   })
 
   it("[S2.15] reads colours and sizes as comma lists, blanks and repetitions left out", () => {

@@ -18,7 +18,7 @@ export const valuesOf = (query: ShopQuery, key: string): ReadonlyArray<string> =
   )
 }
 
-/** True when the value is chosen under that parameter. */
+/** True when the value is chosen under that parameter; of several at once, when one of them is. */
 export const isActive = (query: ShopQuery, key: string, value: string): boolean =>
   normalized(key, value).some((part) => valuesOf(query, key).includes(part))
 

@@ -1,6 +1,6 @@
 /** From the listing's query to its one address: fixed order of parameters, defaults left out. */
 import { formatPairs, type QueryPair } from "./query-string.ts"
-import { DEFAULT_PER_PAGE, QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
+import { QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 
 /** The query string: "" or "?…". */
 export const formatShopQuery = (query: ShopQuery): string => formatPairs(queryPairs(query))
@@ -9,8 +9,10 @@ export const formatShopQuery = (query: ShopQuery): string => formatPairs(queryPa
 export const shopRoute = (query: ShopQuery): string => `/shop${formatShopQuery(query)}`
 
 /** Several categories are joined under the prefix `and-`; one stands alone (S2.12, S4.8). */
-export const formatCategories = (categories: ReadonlyArray<string>): string =>
-  categories.length > 1 ? `and-${categories.join(",")}` : categories.join(",")
+export const formatCategories = (categories: ReadonlyArray<string>): string => {
+  const list = categories.join(",")
+  return categories.length > 1 ? `and-${list}` : list
+}
 
 /** Filter parameters alone, as both the URL and the backend take them. */
 export const filterPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
@@ -28,7 +30,7 @@ const queryPairs = (query: ShopQuery): ReadonlyArray<QueryPair> => [
   ...given("text", query.text ?? ""),
   ...given("search_term", query.searchTerm ?? ""),
   ...filterPairs(query),
-  ...given("per_page", query.perPage === DEFAULT_PER_PAGE ? "" : numberText(query.perPage)),
+  ...given("per_page", numberText(query.perPage)),
   ...given("page", query.page === 1 ? "" : numberText(query.page)),
   ...given("is_new_tab", query.isNewTab ? "true" : ""),
   ...given("latest-order-list", query.isLatestOrders ? "true" : ""),

@@ -77,14 +77,14 @@ const parseFields = (pairs: ReadonlyArray<QueryPair>): ShopQuery["fields"] => {
 }
 
 const parsePage = (text: string | null): number => {
-  const page = parseWhole(text)
-  return page !== null && page <= MAX_PAGE ? Math.max(1, page) : 1
+  const page = parseWhole(text) ?? 1
+  return page <= MAX_PAGE ? Math.max(1, page) : 1
 }
 
 /** The default size is not written, so that one list has one address. */
 const parsePerPage = (text: string | null): number | null => {
-  const size = parseWhole(text)
-  return size === null || size === DEFAULT_PER_PAGE || size < 1 || size > MAX_PER_PAGE ? null : size
+  const size = parseWhole(text) ?? DEFAULT_PER_PAGE
+  return size === DEFAULT_PER_PAGE || size < 1 || size > MAX_PER_PAGE ? null : size
 }
 
 const parseSort = (text: string | null): SortKey => SORT_KEYS.find((key) => key === text) ?? "default"

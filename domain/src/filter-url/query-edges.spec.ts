@@ -66,6 +66,7 @@ describe("reading", () => {
     expect(rewriteLegacyFilter("//CATALOGO?a=1")).toBe("/shop?a=1")
     expect(rewriteLegacyFilter(" shop?a=1 ")).toBe("/shop?a=1")
     expect(rewriteLegacyFilter("a=1")).toBe("/shop?a=1")
+    expect(rewriteLegacyFilter("a=1?")).toBe("/shop?a=1?")
     expect(rewriteLegacyFilter("catalogox=1")).toBe("/shop?catalogox=1")
     expect(rewriteLegacyFilter("x=catalogo")).toBe("/shop?x=catalogo")
     expect(rewriteLegacyFilter("/")).toBe("/shop")
@@ -108,10 +109,12 @@ describe("the values under a parameter", () => {
     expect(isActive(query, "disponibili", "whatever")).toBe(true)
     expect(isActive(query, "category", "and-b")).toBe(true)
     expect(isActive(query, "category", "c")).toBe(false)
+    expect(isActive(query, "families", "f9,f2")).toBe(true)
   })
 
   it("[S4.7, S4.9] are toggled one by one where several come at once", () => {
     expect(toggleValue(query, "category", "and-b,c").categories).toEqual(["a", "c"])
+    expect(toggleValue(query, "color", "and-blu").colors).toEqual(["rosso", "and-blu"])
     expect(toggleValue(query, "promo_list", "true").flags).toEqual(["disponibili", "promo_list"])
     expect(toggleValue(query, "disponibili", "true").flags).toEqual([])
     expect(toggleValue(query, "text", "olio")).toEqual(query)
@@ -137,6 +140,7 @@ describe("changes", () => {
     const choose = (slug: string) => evolveQuery(query, { _tag: "CategoryChosen", slug })
     expect(choose("c,d").categories).toEqual(["c"])
     expect(choose(" and-c ").categories).toEqual(["c"])
+    expect(evolveQuery(choose("c"), { _tag: "CategoryChosen", slug: "d" }).categories).toEqual(["d"])
     expect(choose("")).toMatchObject({ categories: [], fields: {} })
     expect(choose("a")).toMatchObject({ categories: ["a"], fields: {} })
   })
