@@ -40,8 +40,8 @@ describe("changes that an expired session left unsent", () => {
     expect(pendingOf(again)).toEqual(["b"])
   })
 
-  it("[S4.2] who had sent everything leaves an empty shop", () => {
-    expect(after(asked("a"), accepted("a"), expired)).toEqual(initialShop)
+  it("[S4.2, S4.3] who had sent everything leaves nothing to send, but whose shop it was", () => {
+    expect(after(asked("a"), accepted("a"), expired)).toEqual({ ...initialShop, kept: { keeper: 7, pending: [] } })
   })
 
   it("[S4.2, S3.2] stand on top of the rows that the server has sent meanwhile", () => {
