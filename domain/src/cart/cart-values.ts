@@ -6,6 +6,7 @@ import { Cents } from "../money.ts"
 /** The server's number of a cart; 0 means that there is none yet (S5.11). */
 export const CartId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 export type CartId = typeof CartId.Type
+/** The backend numbers carts from 1 (S5.11). */
 export const NO_CART: CartId = 0
 
 /** The largest quantity of one line, in sales units. */

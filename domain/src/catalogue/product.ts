@@ -121,6 +121,7 @@ export const ProductDetail = Schema.Struct({
 })
 export type ProductDetail = typeof ProductDetail.Type
 
+/** S3.11. */
 export const MAX_RATING = 5
 
 /** A rating of 0 to 5 as a width in percent: 20 per point. */

@@ -1,5 +1,6 @@
 /** The clock and calendar of Europe/Rome, computed from an instant: no time zone data, no clock of its own. */
 
+/** The offset of Rome is a whole number of these. */
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 

@@ -8,6 +8,7 @@ export type Locale = typeof Locale.Type
 /** Default and fallback (S9.11). */
 export const DEFAULT_LOCALE: Locale = "it"
 export const LOCALE_COOKIE = "i18n_redirected"
+/** A year (S9.11). */
 export const LOCALE_COOKIE_DAYS = 365
 
 export interface LocaleSources {

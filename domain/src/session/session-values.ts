@@ -4,6 +4,7 @@ import { Schema } from "effect"
 /** A client's number; 0 is the guest (S6.1). */
 export const ClientId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 export type ClientId = typeof ClientId.Type
+/** S6.1. */
 export const GUEST_CLIENT_ID: ClientId = 0
 
 /** The code of a delivery address; "0" stands for none chosen (S3.7). */

@@ -13,6 +13,7 @@ import { POST_GRID, PostCard, PostSkeletons } from "../areas/blog/post-card.tsx"
 import { m } from "../i18n/messages.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
+/** As many as a page has posts. */
 const PLACEHOLDERS = 6
 
 const AllPosts = () => (

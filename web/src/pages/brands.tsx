@@ -7,6 +7,7 @@ import { Loaded } from "../ui/feedback/loaded.tsx"
 import { BRAND_GRID, BrandSkeletons, BrandTile } from "../areas/brands/brand-tile.tsx"
 import { m } from "../i18n/messages.ts"
 
+/** Fills the first screen of a laptop. */
 const PLACEHOLDERS = 12
 
 export const BrandsPage = () => {

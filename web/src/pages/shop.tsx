@@ -138,6 +138,7 @@ interface ProductsProps {
 }
 
 const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
+/** Rows of the first view: their pictures load at once. */
 const AT_ONCE = 8
 
 /** No search yet, nothing ordered yet, or nothing found. */

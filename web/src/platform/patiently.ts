@@ -1,5 +1,6 @@
 /** Loads the code of a part of the page; without a connection it waits, so that a part that is missing never takes the page down. */
 
+/** Soon after a short break, and without draining a phone during a long one. */
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 

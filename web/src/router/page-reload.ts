@@ -2,6 +2,7 @@
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 
 const KEY = "dispensa.reloaded"
+/** S8.12. */
 const PAUSE_MS = 60_000
 
 /** True when the page may be reloaded now; then it counts as done. */

@@ -14,11 +14,13 @@ const sources = ROOTS.flatMap((root) =>
 
 interface Limit {
   readonly where: string
-  /** What stands just above it, and the rules that its file names. */
+  /** A comment just above it, or a check or number of the rules that its file names (S5, S9). */
   readonly reason: boolean
 }
 
 const LIMIT = /^(?:export )?const ([A-Z][A-Z0-9_]+)(?:: \w+)? = [\d_.]+$/
+
+const COMMENT = /^\/\/|\*\/$/
 
 const limitsOf = ({ name, text }: { readonly name: string; readonly text: string }): ReadonlyArray<Limit> => {
   const lines = text.split("\n")
@@ -26,8 +28,9 @@ const limitsOf = ({ name, text }: { readonly name: string; readonly text: string
   return lines.flatMap((line, at) => {
     const found = LIMIT.exec(line)
     if (found === null) return []
-    const above = lines.slice(Math.max(0, at - 3), at).join("\n")
-    return [{ where: `${name}: ${found[1]}`, reason: /\*\/|\/\//.test(above) || /S\d+\.\d+/.test(head) }]
+    // One comment may stand above several limits.
+    const above = lines.slice(0, at).findLast((before) => !LIMIT.test(before)) ?? ""
+    return [{ where: `${name}: ${found[1]}`, reason: COMMENT.test(above) || /S[59]\.\d+/.test(head) }]
   })
 }
 

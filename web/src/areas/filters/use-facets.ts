@@ -7,6 +7,7 @@ import { queryKeys } from "../backend/query-keys.ts"
 import { useShop } from "../backend/use-shop.ts"
 import { useRequester } from "../backend/use-requester.ts"
 
+/** As long as the listing that they belong to. */
 const FRESH_MS = 60_000
 
 /** The facets that came with the listing, else requested once they are wanted; without an answer there are none. */

@@ -38,6 +38,7 @@ export interface ShownListing {
   readonly retry: () => void
 }
 
+/** Going back and forth between a listing and its products requests nothing. */
 const FRESH_MS = 60_000
 
 const pagesOf = (first: number, last: number): ReadonlyArray<number> =>

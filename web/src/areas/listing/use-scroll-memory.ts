@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
 import { rememberScroll, scrollOf } from "./tab-scroll.ts"
 
+/** Scrolling has come to rest. */
 const QUIET_MS = 150
 
 export interface ScrollMemory {

@@ -14,6 +14,7 @@ import { StatusBadge } from "./order-status.tsx"
 import { RefillTarget } from "./refill-target.tsx"
 import { useRefill } from "./use-refill.ts"
 
+/** What is ordered again is among these; the orders page has the rest. */
 const COUNT = 4
 
 const LINK =
