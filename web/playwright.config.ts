@@ -1,4 +1,7 @@
-/** Browser tests: real Chromium, the production build, a real mock server per worker; no intercepted network. */
+/**
+ * Browser tests: real Chromium, the production build, a real mock server per worker; no intercepted network,
+ * but for one file that a new release has taken away (S8.12).
+ */
 import { defineConfig } from "@playwright/test"
 
 const flags = [

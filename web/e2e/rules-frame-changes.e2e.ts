@@ -1,0 +1,137 @@
+/** What a change of address and the start of the shop do to what is on the screen (S2.27, S2.29, S8.12, S9.15). */
+import type { Page } from "@playwright/test"
+import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
+import { walk } from "./support/walk.ts"
+
+test.describe("on a phone", () => {
+  test.use(PHONE)
+
+  test("[S2.27][S9.15] the filters' sheet is 260 px wide, stays for what is chosen in it, and goes with the way back", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/shop?text=olio")
+    await shop.listed()
+    await page.getByRole("button", { name: /^Filtri/ }).click()
+    const sheet = page.getByRole("dialog", { name: "Filtri" })
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(260)
+    await sheet.locator("label").filter({ hasText: "In promozione" }).click()
+    await expect(page).toHaveURL(/promo_list=true$/)
+    await expect(sheet.getByRole("button", { name: /^Mostra/ })).toBeEnabled()
+    await expect(sheet.getByRole("checkbox", { name: "In promozione" })).toBeChecked()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop\?text=olio$/)
+    await expect(sheet).toHaveCount(0)
+  })
+})
+
+test.describe("on a laptop", () => {
+  test.use(LAPTOP)
+
+  test("[S2.27] the cart's panel and a dialog close when the query alone changes", async ({ page, shop }) => {
+    const sorted = async () => {
+      await page.getByLabel("Ordina per").selectOption("price-low")
+      await expect(page).toHaveURL(/order_by=price-low$/)
+      await shop.listed()
+    }
+    await shop.comeBack()
+    await shop.open("/shop?text=olio")
+    await shop.listed()
+    await sorted()
+    await shop.cartButton().click()
+    const panel = page.getByRole("dialog", { name: shop.say("cart_title") })
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop\?text=olio$/)
+    await expect(panel).toHaveCount(0)
+    await sorted()
+    await page.getByRole("heading", { level: 1 }).click()
+    await page.keyboard.press("?")
+    const help = page.getByRole("dialog", { name: shop.say("shell_keys_title") })
+    await expect(help).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop\?text=olio$/)
+    await expect(help).toHaveCount(0)
+  })
+
+  test("[S9.15] fetching takes at least 200 ms: a placeholder that comes does not flash", async ({ page, shop }) => {
+    await shop.open("/shop?text=olio")
+    await shop.listed()
+    await page.evaluate(() => {
+      const isBusy = () => document.querySelector("main .product-list[aria-busy=true]") !== null
+      let since: number | null = null
+      new MutationObserver(() => {
+        if (isBusy()) since ??= performance.now()
+        else if (since !== null && document.body.dataset["waited"] === undefined)
+          document.body.dataset["waited"] = String(performance.now() - since)
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    await shop.search("riso")
+    await expect(page).toHaveURL(/text=riso$/)
+    await shop.listed()
+    await expect.poll(() => page.evaluate(() => Number(document.body.dataset["waited"] ?? 0))).toBeGreaterThan(150)
+  })
+})
+
+test.describe("the main page's request", () => {
+  const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+
+  test("[S2.29] holds every page back until it is answered", async ({ page, shop, control }) => {
+    await control.fault({ endpoint: "content.main-page", delay: 4000, times: 1 })
+    const menu = page.waitForResponse((response) => response.url().includes("get_b2b_menu"))
+    const answered = page.waitForResponse((response) => response.url().includes("get_main_page"))
+    await shop.open("/pages/faq")
+    await menu
+    await page.waitForTimeout(1500)
+    expect(await heading(page).count()).toBe(0)
+    await answered
+    await expect(heading(page)).toBeVisible()
+  })
+
+  test("[S2.29] is waited for ten seconds, not longer", async ({ page, shop, control }) => {
+    await control.fault({ endpoint: "content.main-page", delay: 60_000, times: 1 })
+    await page.clock.install()
+    const menu = page.waitForResponse((response) => response.url().includes("get_b2b_menu"))
+    await shop.open("/pages/faq")
+    await menu
+    await page.waitForLoadState("load")
+    await page.waitForTimeout(1000)
+    await page.clock.fastForward(6000)
+    await page.waitForTimeout(500)
+    expect(await heading(page).count()).toBe(0)
+    await page.clock.fastForward(3500)
+    await expect(heading(page)).toBeVisible()
+  })
+})
+
+test("[S8.12] a page whose code is gone loads the shop anew, once a minute at most; then it says that it failed", async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/status of 404/, /Failed to (load|fetch)/, /dynamically imported module/)
+  await shop.open("/pages/contact-us")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  // As after a new release: the server has other files.
+  await page.route(/\/assets\/faq-[\w-]+\.js/, (route) => route.fulfill({ status: 404, body: "" }))
+  let loads = 0
+  page.on("load", () => void (loads += 1))
+  await shop.open("/pages/faq")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Errore/)
+  expect(loads).toBe(2)
+  await walk(page, shop.path("/pages/contact-us"))
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/^Errore/)
+  await walk(page, shop.path("/pages/faq"))
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Errore/)
+  expect(loads).toBe(2)
+  // A minute later.
+  await page.evaluate(() => {
+    const last = Number(window.localStorage.getItem("dispensa.reloaded"))
+    window.localStorage.setItem("dispensa.reloaded", String(last - 60_000))
+  })
+  await walk(page, shop.path("/pages/contact-us"))
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/^Errore/)
+  await walk(page, shop.path("/pages/faq"))
+  await expect.poll(() => loads).toBe(3)
+})
