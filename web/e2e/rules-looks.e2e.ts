@@ -1,0 +1,89 @@
+/** What the eye sees, as the browser computes it (S4.16, S7.4). */
+import type { Locator } from "@playwright/test"
+import { expect, LAPTOP, test } from "./support/test.ts"
+import { walk } from "./support/walk.ts"
+
+test.use({ ...LAPTOP, lang: "it" })
+
+interface Paint {
+  /** Degrees: 120 is green, 240 blue. */
+  readonly hue: number
+  /** 0 is grey. */
+  readonly chroma: number
+}
+
+/** The computed colour as the screen has it, whatever the style sheet calls it. */
+const paintOf = (element: Locator, property: "color" | "backgroundColor"): Promise<Paint> =>
+  element.evaluate((node, name) => {
+    const context = document.createElement("canvas").getContext("2d")
+    if (context === null) throw new Error("no canvas")
+    context.fillStyle = getComputedStyle(node)[name]
+    context.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+    const most = Math.max(red, green, blue)
+    const range = most - Math.min(red, green, blue)
+    const sixth =
+      most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range
+    return { hue: range === 0 ? 0 : (sixth * 60 + 360) % 360, chroma: range / 255 }
+  }, property)
+
+const isGreen = ({ hue, chroma }: Paint) => chroma > 0.2 && hue > 90 && hue < 160
+const isBlue = ({ hue, chroma }: Paint) => chroma > 0.2 && hue > 195 && hue < 250
+const isGrey = ({ chroma }: Paint) => chroma < 0.1
+
+const PRODUCT = 'a[href*="/product/"]'
+
+const STOCK = [
+  ["disponibile", "Disponibile", isGreen],
+  ["in-arrivo", "In arrivo", isBlue],
+  ["non-disponibile", "Non disponibile", isGrey],
+] as const
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`[S4.16] what is available is green, what is arriving blue, what is neither grey (${colorScheme})`, async ({
+      page,
+      shop,
+    }) => {
+      for (const [value, words, isIts] of STOCK) {
+        await shop.open(`/shop?field_availability=${value}`)
+        await shop.listed()
+        const row = shop
+          .rows()
+          .filter({ has: page.getByText(words, { exact: true }) })
+          .filter({ has: page.locator(PRODUCT) })
+        const inRow = row.first().getByText(words, { exact: true })
+        expect(isIts(await paintOf(inRow, "color")), `${words} in a row`).toBe(true)
+        expect(isIts(await paintOf(inRow.locator("[aria-hidden]"), "backgroundColor")), `${words}: its dot`).toBe(true)
+        await row.first().locator(PRODUCT).first().click()
+        await expect(page).toHaveURL(/\/product\//)
+        const onPage = page.locator("main").getByText(words, { exact: true }).first()
+        await expect(onPage).toBeVisible()
+        expect(isIts(await paintOf(onPage, "color")), `${words} on its page`).toBe(true)
+      }
+    })
+  })
+}
+
+test("[S7.4] a harmless rule of the backend changes the page, on the first page and on the next", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 })
+  const theirs = "rgb(12, 34, 56)"
+  await shop.open("/pages/faq")
+  await expect(heading).not.toHaveCSS("color", theirs)
+  const css = `main h1.page-title, main h1 { color: ${theirs}; letter-spacing: 7px }
+    @media (min-width: 1px) { footer { border-top-style: dotted } }`
+  await control.fault({ endpoint: "content.main-page", status: 200, body: { message: { data: { css } } } })
+  await page.reload()
+  await expect(heading).toHaveCSS("color", theirs)
+  await expect(heading).toHaveCSS("letter-spacing", "7px")
+  await expect(page.getByRole("contentinfo")).toHaveCSS("border-top-style", "dotted")
+  await walk(page, shop.path("/pages/contact-us"))
+  await expect(heading).toHaveText("Contatti")
+  await expect(heading).toHaveCSS("color", theirs)
+})
