@@ -47,6 +47,7 @@ test("[S2.2] whoever opens the address of a listing sees that listing, filter by
   await expect(page).toHaveURL(/order_by=price-high/)
   const mine = await seen(shop)
   expect(mine.badges.join(" ")).toMatch(/bianco.*42.*Casacca Bianca/i)
+  expect(mine).toMatchObject({ sort: "price-high", prices: ["0", "1000"] })
   expect(mine.products.length).toBeGreaterThan(0)
 
   const stranger = await browser.newContext({ locale: "it-IT", ...(baseURL === undefined ? {} : { baseURL }) })

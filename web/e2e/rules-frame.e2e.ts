@@ -92,6 +92,14 @@ test.describe("the menu", () => {
           await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible()
         await expect(page.getByText(/Spento|Sotto-|Fondo-/)).toHaveCount(0)
       })
+
+      test(`[S5.3] neither have the categories of the home page (${device})`, async ({ page, shop, control }) => {
+        await control.fault({ endpoint: "content.menu", status: 200, body: { message: MENU } })
+        await shop.open("/")
+        const categories = page.getByRole("region", { name: shop.say("home_categories") })
+        await expect(categories.getByRole("link", { name: "Alfa" })).toBeVisible()
+        await expect(categories.getByText(/Spento|Sotto-|Fondo-/)).toHaveCount(0)
+      })
     })
   }
 })

@@ -128,6 +128,30 @@ test.describe("the frame of pages", () => {
     expect(JSON.stringify(await keptBy(page))).not.toContain("Nives")
   })
 
+  test("[S4.13] another demo's data empties the storage, whoever left it there, and the page is loaded once more", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/pages/faq")
+    await expect(page.getByRole("link", { name: /AREA UTENTE/ })).toBeVisible()
+    await page.evaluate(() => {
+      window.localStorage.setItem("dispensa.demo", "another")
+      window.localStorage.setItem("somebody.else", "theirs")
+    })
+    let loads = 0
+    page.on("load", () => void (loads += 1))
+    await page.reload()
+    await expect.poll(() => loads).toBe(2)
+    await expect(page.getByRole("link", { name: "ACCEDI O REGISTRATI" })).toBeVisible()
+    const { local, log } = await keptBy(page)
+    expect(Object.fromEntries(local)).toMatchObject({ "dispensa.demo": "dispensa" })
+    expect(local.map(([key]) => key)).not.toContain("somebody.else")
+    expect(local.map(([key]) => key)).not.toContain("access_token")
+    expect(JSON.stringify(log)).not.toContain("Nives")
+    expect(loads).toBe(2)
+  })
+
   test("[S8.17] what is empty says so, under the page's own heading", async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     for (const [path, key] of [
