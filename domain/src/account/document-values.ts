@@ -46,6 +46,15 @@ export const PaymentDeadline = Schema.Struct({
 })
 export type PaymentDeadline = typeof PaymentDeadline.Type
 
+/** An invoice says only whether it is paid: unpaid after its day it is overdue. `today` is YYYY-MM-DD, days compare as text. */
+export const invoiceStatus = (
+  { isPaid, dueDate }: Pick<Invoice, "isPaid" | "dueDate">,
+  today: string,
+): DeadlineStatus => {
+  if (isPaid) return "paid"
+  return dueDate < today ? "overdue" : "open"
+}
+
 const URGENCY: ReadonlyArray<DeadlineStatus> = ["overdue", "open", "paid"]
 
 type Due = Pick<PaymentDeadline, "status" | "dueDate">

@@ -6,6 +6,7 @@ import {
   byUrgency,
   creditExceededBy,
   type DeadlineStatus,
+  invoiceStatus,
   type PaymentDeadline,
   remainingCredit,
 } from "./document-values.ts"
@@ -22,6 +23,14 @@ const due = (dueDate: string, status: DeadlineStatus): PaymentDeadline => ({
   status,
   amount: 1,
   document: "F",
+})
+
+describe("an invoice", () => {
+  it("[S3.22] is overdue once its day is over, and only while it is not paid", () => {
+    expect(invoiceStatus({ isPaid: false, dueDate: "2026-11-21" }, "2026-11-22")).toBe("overdue")
+    expect(invoiceStatus({ isPaid: false, dueDate: "2026-11-22" }, "2026-11-22")).toBe("open")
+    expect(invoiceStatus({ isPaid: true, dueDate: "2026-01-01" }, "2026-11-22")).toBe("paid")
+  })
 })
 
 describe("credit", () => {

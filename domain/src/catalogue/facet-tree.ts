@@ -35,6 +35,15 @@ export const facetTree = (group: FacetGroup): ReadonlyArray<FacetNode> => {
   return (childrenOf.get(null) ?? []).map(node)
 }
 
+/** The value that stands in the URL for an item. */
+export const facetValue = (item: Pick<FacetItem, "key" | "labelFilter">): string => item.labelFilter ?? item.key
+
+/** True when the node or something below it is chosen: its branch is open. */
+export const holdsChosen = (
+  { item, children }: Pick<FacetNode, "item" | "children">,
+  chosen: ReadonlyArray<string>,
+): boolean => chosen.includes(facetValue(item)) || children.some((child) => holdsChosen(child, chosen))
+
 const parentOf = (item: FacetItem, items: ReadonlyMap<string, FacetItem>): string | null => {
   if (item.parent === null || !items.has(item.parent)) return null
   let ancestor: FacetItem | undefined = item

@@ -1,6 +1,7 @@
 import { romeDate } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import {
+  dayName,
   formatDay,
   formatInstant,
   formatInstantDay,
@@ -29,5 +30,12 @@ describe("[S2.10] dates in the language of the page", () => {
   it("leaves what is no date as it is", () => {
     for (const format of [formatDay, formatLongDay, formatWeekday, formatInstant, formatInstantDay, formatMonth])
       expect(format("soon", "en")).toBe("soon")
+  })
+
+  it("[S9.10] a day near by is called today or tomorrow", () => {
+    expect(dayName("2026-11-23", "2026-11-23").kind).toBe("today")
+    expect(dayName("2026-11-24", "2026-11-23").kind).toBe("tomorrow")
+    expect(dayName("2026-11-25", "2026-11-23").kind).toBe("date")
+    expect(dayName("2027-01-01", "2026-12-31").kind).toBe("tomorrow")
   })
 })

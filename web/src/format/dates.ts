@@ -1,5 +1,5 @@
 /** Days, months and instants as the reader's language writes them. What is no date stays as it is. */
-import type { Locale } from "@dispensa/domain"
+import { dayNumber, type Locale } from "@dispensa/domain"
 import { languageTag } from "./numbers.ts"
 
 const SHORT = { day: "2-digit", month: "2-digit", year: "numeric" } as const
@@ -59,3 +59,14 @@ export const formatMonth = formatWith((month) => `${month}-15T12:00:00Z`, {
   year: "2-digit",
   timeZone: "UTC",
 })
+
+export interface DayName {
+  readonly kind: "today" | "tomorrow" | "date"
+  readonly date: string
+}
+
+/** Today, tomorrow, or the date itself. */
+export const dayName = (date: string, today: string): DayName => {
+  const distance = dayNumber(date) - dayNumber(today)
+  return { kind: distance === 0 ? "today" : distance === 1 ? "tomorrow" : "date", date }
+}

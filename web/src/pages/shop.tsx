@@ -35,7 +35,7 @@ import { ListingFailed, NewSearch, NoResult } from "../areas/listing/listing-sta
 import { LoadMore, LoadPrevious } from "../areas/listing/load-more.tsx"
 import { formatCount } from "../format/numbers.ts"
 import { SortSelect } from "../areas/listing/sort-select.tsx"
-import { useCountAnnouncement } from "../areas/listing/use-count-announcement.ts"
+import { useCountAnnouncement } from "../ui/feedback/live-region.tsx"
 import { useTabScroll } from "../areas/listing/use-scroll-memory.ts"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { rememberLocale } from "../i18n/remember-locale.ts"
+import { rememberLocale } from "../i18n/use-locale.ts"
 import { cookieValue, setCookie } from "./cookie.ts"
 
 const DAY = 24 * 60 * 60

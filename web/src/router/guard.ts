@@ -12,6 +12,7 @@ import {
   shopRedirect,
 } from "@dispensa/domain"
 import type { Page } from "./pages.ts"
+import type { KeyValueStore } from "../platform/safe-storage.ts"
 
 export type Admission =
   | { readonly _tag: "Shown"; readonly events: ReadonlyArray<ShopEvent> }
@@ -55,4 +56,13 @@ export const admission = (
 const loginFor = (path: string): string => {
   const login = localizePath(pagePath("login"), localeOfPath(path) ?? DEFAULT_LOCALE)
   return `${login}?from=${encodeURIComponent(path)}`
+}
+
+/** Guest navigation is on, by a flag that is stored locally (S4.11). */
+const KEY = "guest_navigation"
+
+export const guestNavigation = (store: KeyValueStore): boolean => {
+  const stored = store.get(KEY)
+  if (stored === null) store.set(KEY, "true")
+  return stored !== "false"
 }

@@ -2,7 +2,7 @@
 import type { Location } from "react-router-dom"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import type { Place } from "./navigation.ts"
-import { scrollKey } from "./scroll-key.ts"
+import { restoresScroll } from "@dispensa/domain"
 
 const KEY = "dispensa.scroll"
 
@@ -52,3 +52,14 @@ export const createScrollRestoration = (store: KeyValueStore): ScrollRestoration
     },
   }
 }
+
+/** Where a scroll position belongs: on the shop to the address, elsewhere to the visit (S2.27, S2.28). */
+export interface Visit {
+  readonly pathname: string
+  readonly search: string
+  readonly key: string
+}
+
+/** Coming to a listing again, by whatever way, finds it where it was left. */
+export const scrollKey = ({ pathname, search, key }: Visit): string =>
+  restoresScroll(pathname) ? `${pathname}${search}` : key

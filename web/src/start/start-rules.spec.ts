@@ -3,10 +3,10 @@ import { safeStorage } from "../platform/safe-storage.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { checkDemoData } from "./demo-data.ts"
 import { localizedStart } from "./first-language.ts"
-import { guestNavigation } from "../router/guest-navigation.ts"
+import { guestNavigation } from "../router/guard.ts"
 import { loadPage, mayReload } from "../router/page-reload.ts"
 import { visitOf } from "./reactions.ts"
-import { scrollKey } from "../router/scroll-key.ts"
+import { scrollKey } from "../router/scroll-restoration.ts"
 
 describe("the language of the first page", () => {
   it("[S2.10] the prefix decides, then the cookie, then the browser", () => {

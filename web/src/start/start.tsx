@@ -10,16 +10,19 @@ import { requestLogin } from "../areas/session/login-request.ts"
 import { nextTask } from "../platform/next-task.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { early, opened, store } from "./boot.ts"
-import { guestNavigation } from "../router/guest-navigation.ts"
+import { guestNavigation } from "../router/guard.ts"
 import { type Live, makeLive, openShopLog } from "./services.ts"
 import { loadPage } from "../router/page-reload.ts"
-import { adoptMainPage } from "./main-page.ts"
 import { DefaultLayout } from "../shell/layouts/default-layout.tsx"
 import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
 import { type AppRouter, makeRouter } from "../router/router.tsx"
 import { frameCode, pageCode } from "../router/page-code.ts"
 import { pages } from "../router/pages.ts"
+import { Effect, Result } from "effect"
+import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
+import type { Shop } from "../areas/backend/use-shop.ts"
+import { injectCss } from "../security/css-sink.ts"
 
 const tell = (error: unknown): void => {
   const notice = anyErrorNotice(error)
@@ -78,4 +81,13 @@ export const start = async (root: Element): Promise<void> => {
   // What waits to be settled or delivered does not hold up the first page.
   await nextTask()
   live.startWorkers()
+}
+
+/** Without an answer for this long the request counts as failed: a page is shown all the same. */
+const PATIENCE_MS = 10_000
+
+/** Requests the main page and adopts its styles; resolves in any case. */
+const adoptMainPage = async ({ run }: Pick<Shop, "run">): Promise<void> => {
+  const answer = await run(requestMainPage.pipe(Effect.timeout(PATIENCE_MS), Effect.result))
+  if (Result.isSuccess(answer)) injectCss(answer.success.css)
 }

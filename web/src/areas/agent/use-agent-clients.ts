@@ -1,8 +1,12 @@
 /** The clients that an agent may work for (S6.3). */
 import type { AgentClient } from "@dispensa/domain"
-import { agentClients } from "./agent-service.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { useLoaded } from "../backend/use-loaded.ts"
+import { listAgentClients } from "@dispensa/contracts"
+import { allPages } from "../backend/all-pages.ts"
+import { requestMessage } from "../backend/request.ts"
+
+const agentClients = (text: string) => allPages((request) => requestMessage(listAgentClients, { text, ...request }))
 
 /** `text` narrows them down by name or city. */
 export const useAgentClients = (text: string): Loaded<ReadonlyArray<AgentClient>> =>

@@ -1,6 +1,7 @@
-/** Time and new ids as a service: tests give their own. */
+/** What a service needs of the page around it: time, new ids, storage, a way to tell the person something. Tests give their own. */
 import { Context } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
+import type { ApiError } from "@dispensa/contracts/client"
 
 export interface HostFacts {
   /** Epoch milliseconds. */
@@ -15,3 +16,15 @@ export class LocalStore extends Context.Service<LocalStore, KeyValueStore>()("@d
 
 /** What belongs to this browser tab alone. */
 export class TabStore extends Context.Service<TabStore, KeyValueStore>()("@dispensa/web/TabStore") {}
+
+/** How a service tells the person something: worded and shown elsewhere. */
+export interface NoticeBoard {
+  /** A call failed and nobody waits for it (spec §8). */
+  readonly failed: (error: ApiError) => void
+  /** The backend no longer takes the token: the person has to log in again. */
+  readonly sessionExpired: () => void
+  /** An order that was on its way when the page went has been placed. */
+  readonly orderPlaced: (orderId: string) => void
+}
+
+export class Notices extends Context.Service<Notices, NoticeBoard>()("@dispensa/web/Notices") {}

@@ -3,8 +3,7 @@ import type { UserTemp } from "@dispensa/domain"
 import { useQueryClient } from "@tanstack/react-query"
 import type { Effect } from "effect"
 import { useCallback } from "react"
-import { useRequester } from "./use-requester.ts"
-import { type PageServices, useShop } from "./use-shop.ts"
+import { type PageServices, useRequester, useShop } from "./use-shop.ts"
 
 export interface AccountChange {
   readonly userTemp: UserTemp

@@ -6,8 +6,7 @@ import { useDeferredValue } from "react"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { atOnce, type Pace, usePace } from "./use-pace.ts"
 import { type Audience, queryKey, type Requester, type Subject } from "./query-keys.ts"
-import { useRequester } from "./use-requester.ts"
-import { type PageServices, type Shop, useShop } from "./use-shop.ts"
+import { type PageServices, type Shop, useRequester, useShop } from "./use-shop.ts"
 
 export interface Loading<A> {
   readonly subject: Subject

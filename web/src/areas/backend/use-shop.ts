@@ -1,8 +1,11 @@
 /** What hooks reach the services through; `start` provides it once, areas ask for the service they own. */
-import { romeDate } from "@dispensa/domain"
+import { romeDate, type ShopState } from "@dispensa/domain"
 import { Context, type Effect } from "effect"
-import { createContext, useContext } from "react"
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import { Host } from "./host.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import type { Requester } from "./query-keys.ts"
 
 /** `start/services.ts` adds `all`: so that this file knows no area, and an unknown service is a type error. */
 export interface RegisteredServices {}
@@ -32,3 +35,16 @@ export const useService = <I extends PageServices, S>(service: Context.Key<I, S>
 
 /** Today where the goods are, as YYYY-MM-DD. */
 export const useToday = (): string => romeDate(useService(Host).now())
+
+/** `select` returns a stored part, never one that it makes: a new object each time would render for ever. */
+export const useShopState = <A>(select: (state: ShopState) => A): A => {
+  const log = useService(ShopLog)
+  return useSyncExternalStore(log.subscribe, () => select(log.state()))
+}
+
+/** In whose name and in which language the backend is called. */
+export const useRequester = (): Requester => {
+  const locale = useLocale()
+  const userTemp = useShopState((state) => state.session.userTemp)
+  return useMemo(() => ({ locale, userTemp }), [locale, userTemp])
+}

@@ -1,7 +1,7 @@
 /** The lines of the cart with their heading, as a list that reads like a table. */
 import type { CartLine, CartView, RefusedChange } from "@dispensa/domain"
 import { useState } from "react"
-import { lineRefusalText } from "./refusal-text.ts"
+import { keyOfLine, lineRefusalText } from "./cart-line.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -10,7 +10,6 @@ import { m } from "../../i18n/messages.ts"
 import { CartRow } from "./cart-row.tsx"
 import { CartTools } from "./cart-tools.tsx"
 import { type ProductOfLine, useLineProducts } from "./use-line-products.ts"
-import { keyOfLine } from "./line-key.ts"
 
 /** The lines whose name or code holds every word. */
 export const linesWith = (lines: ReadonlyArray<CartLine>, text: string): ReadonlyArray<CartLine> => {

@@ -1,7 +1,7 @@
 /** The cart's commands, and the worker that settles what they asked for. The page shows a command's effect at once. */
 import {
-  type CartView,
   cartOf,
+  type CartView,
   decideAddItem,
   decideRemoveLine,
   decideRetry,
@@ -20,8 +20,7 @@ import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
 import { hasWork, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
 import { later } from "../backend/later.ts"
-import { Host } from "../backend/host.ts"
-import { Notices } from "../backend/notices.ts"
+import { Host, Notices } from "../backend/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { makeWorker } from "../backend/worker.ts"
 

@@ -1,7 +1,7 @@
 /** The cart as it is shown, and what can be done to it (S3.2, S3.3, S5.4). */
 import {
-  type CartView,
   cartOf,
+  type CartView,
   initialCart,
   type LineFacts,
   type LineKey,
@@ -19,10 +19,9 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
 import { type CartCommand, CartService, type NotLoggedIn } from "./cart-service.ts"
-import { pathOfLine } from "./line-key.ts"
+import { pathOfLine } from "./cart-line.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { useService, useShop } from "../backend/use-shop.ts"
-import { useShopState } from "../backend/use-shop-state.ts"
+import { useService, useShop, useShopState } from "../backend/use-shop.ts"
 
 const shownCart = (state: ShopState) => {
   const owner = ownerOfState(state)

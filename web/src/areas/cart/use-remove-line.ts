@@ -5,7 +5,7 @@ import { useCartCommands } from "./use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
-import { pathOfLine } from "./line-key.ts"
+import { pathOfLine } from "./cart-line.ts"
 
 export const useRemoveLine = (): ((line: CartLine) => void) => {
   const { add, remove } = useCartCommands()

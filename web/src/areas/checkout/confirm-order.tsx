@@ -1,6 +1,6 @@
 /** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
 import { type BrokenPack, brokenPacks, type CartView, creditExceededBy, formatPrice, lineId } from "@dispensa/domain"
-import { useOnline } from "../../platform/use-network.ts"
+import { useOnline } from "../../platform/use-browser.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"

@@ -12,7 +12,7 @@ import { Context, Effect, Layer } from "effect"
 import { caughtUp, type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
 import { reloadCart, settledCart } from "../cart/cart-effects.ts"
-import { Notices } from "../backend/notices.ts"
+import { Notices } from "../backend/host.ts"
 import { makeWorker } from "../backend/worker.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { later } from "../backend/later.ts"
@@ -123,11 +123,8 @@ const send = (
 ): Effect.Effect<PlacedOrder, ApiError> =>
   later(
     () => import("./order-call.ts"),
-    ({ placeOrder }) => client.call(placeOrder, { userTemp: identityOf(owner, log.state()), ...order }),
-  ).pipe(
-    Effect.map(({ message }) => message),
-    Effect.tap(({ cartId, orderId }) => record(log, [{ _tag: "OrderSent", owner, cartId, orderId }])),
-  )
+    ({ sendOrder }) => sendOrder(client, identityOf(owner, log.state()), order),
+  ).pipe(Effect.tap(({ cartId, orderId }) => record(log, [{ _tag: "OrderSent", owner, cartId, orderId }])))
 
 /** The person is told, and orders again or does not: nothing is sent behind their back. */
 const giveUp = (log: EventLog, owner: CartOwner, cartId: number): Effect.Effect<void> =>

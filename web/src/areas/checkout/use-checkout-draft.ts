@@ -2,6 +2,7 @@
 import { useState } from "react"
 import { useService } from "../backend/use-shop.ts"
 import { CheckoutMemory, type Draft, type Pickup } from "./checkout-memory-service.ts"
+import { type CartView, totalsFor } from "@dispensa/domain"
 
 export type { Draft, Pickup }
 
@@ -21,3 +22,7 @@ export const useCheckoutDraft = (clientId: number): CheckoutDraft => {
   }
   return { draft, change, forget: memory.forgetDraft }
 }
+
+/** The backend's totals are those of the delivery. */
+export const cartFor = (cart: CartView, pickup: Pickup | null): CartView =>
+  pickup === null ? cart : { ...cart, ...totalsFor(cart, "Pickup") }

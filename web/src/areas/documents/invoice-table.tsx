@@ -11,7 +11,7 @@ import { Loaded } from "../../ui/feedback/loaded.tsx"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
 import { DeadlineBadge, deadlineText } from "./deadline-status.tsx"
-import { invoiceStatus } from "./invoice-status.ts"
+import { invoiceStatus } from "@dispensa/domain"
 import { OrderLink } from "./order-link.tsx"
 import { PdfButton } from "./pdf-button.tsx"
 

@@ -14,7 +14,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { holdsActive, slugOf } from "./facet-values.ts"
+import { facetValue, holdsChosen } from "@dispensa/domain"
 import { useShowAll } from "./use-show-all.tsx"
 
 export interface CategoryTreeProps {
@@ -41,7 +41,7 @@ const Branch = ({ nodes, label, query, onChange, depth }: BranchProps) => {
         {shown.map((node) => (
           <li key={node.key}>
             <Entry node={node} query={query} onChange={onChange} />
-            {node.children.length > 0 && holdsActive(node, query.categories) ? (
+            {node.children.length > 0 && holdsChosen(node, query.categories) ? (
               <Branch nodes={node.children} label={node.label} query={query} onChange={onChange} depth={depth + 1} />
             ) : null}
           </li>
@@ -53,7 +53,7 @@ const Branch = ({ nodes, label, query, onChange, depth }: BranchProps) => {
 }
 
 const Entry = ({ node, query, onChange }: Pick<BranchProps, "query" | "onChange"> & { readonly node: FacetNode }) => {
-  const slug = slugOf(node)
+  const slug = facetValue(node.item)
   const isActive = query.categories.includes(slug)
   const toggle = (): void => onChange({ _tag: "CategoryToggled", slug })
   return (

@@ -4,7 +4,7 @@ import { isActive } from "@dispensa/domain"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { FacetSection } from "./facet-section.tsx"
 import { useShowAll } from "./use-show-all.tsx"
-import { valueOf } from "./facet-values.ts"
+import { facetValue } from "@dispensa/domain"
 
 export interface FacetProps {
   readonly group: FacetGroup
@@ -13,7 +13,7 @@ export interface FacetProps {
 }
 
 export const CheckFacet = ({ group, query, onChange }: FacetProps) => {
-  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, valueOf(item))
+  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, facetValue(item))
   const { shown, toggle } = useShowAll(group.items, group.label, isChosen)
   const active = group.items.filter(isChosen).length
   return (
@@ -25,7 +25,7 @@ export const CheckFacet = ({ group, query, onChange }: FacetProps) => {
               label={item.label}
               trailing={item.count}
               isChecked={isChosen(item)}
-              onChange={() => onChange({ _tag: "FacetToggled", key: group.key, value: valueOf(item) })}
+              onChange={() => onChange({ _tag: "FacetToggled", key: group.key, value: facetValue(item) })}
               className="text-sm"
             />
           </li>

@@ -5,13 +5,13 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import type { FacetProps } from "./check-facet.tsx"
 import { FacetSection } from "./facet-section.tsx"
-import { valueOf } from "./facet-values.ts"
+import { facetValue } from "@dispensa/domain"
 import { swatchOf } from "./swatch.ts"
 import { useShowAll } from "./use-show-all.tsx"
 
 /** Chooses how a group is drawn by the parameter it writes. */
 export const LinkFacet = (props: FacetProps) => {
-  const active = props.group.items.filter((item) => isActive(props.query, props.group.key, valueOf(item))).length
+  const active = props.group.items.filter((item) => isActive(props.query, props.group.key, facetValue(item))).length
   return (
     <FacetSection title={titleOf(props)} active={active}>
       {props.group.key === "color" ? (
@@ -31,7 +31,7 @@ const titleOf = ({ group }: FacetProps): string =>
 const optionName = (item: FacetItem): string => m.shop_facet_option({ label: item.label, count: item.count })
 
 const Colours = ({ group, query, onChange }: FacetProps) => {
-  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, valueOf(item))
+  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, facetValue(item))
   const { shown, toggle } = useShowAll(group.items, group.label, isChosen)
   return (
     <>
@@ -44,7 +44,7 @@ const Colours = ({ group, query, onChange }: FacetProps) => {
                 type="button"
                 aria-pressed={isOn}
                 aria-label={optionName(item)}
-                onClick={() => onChange({ _tag: "ColorToggled", value: valueOf(item) })}
+                onClick={() => onChange({ _tag: "ColorToggled", value: facetValue(item) })}
                 className={cx(
                   "flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm text-left text-sm hover:text-action touch:min-h-11",
                   isOn && "font-semibold text-action",
@@ -74,7 +74,7 @@ const Swatch = ({ value, isOn }: { readonly value: string; readonly isOn: boolea
 )
 
 const Sizes = ({ group, query, onChange }: FacetProps) => {
-  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, valueOf(item))
+  const isChosen = (item: FacetItem): boolean => isActive(query, group.key, facetValue(item))
   const { shown, toggle } = useShowAll(group.items, group.label, isChosen)
   return (
     <>
@@ -87,7 +87,7 @@ const Sizes = ({ group, query, onChange }: FacetProps) => {
                 type="button"
                 aria-pressed={isOn}
                 aria-label={optionName(item)}
-                onClick={() => onChange({ _tag: "SizeToggled", value: valueOf(item) })}
+                onClick={() => onChange({ _tag: "SizeToggled", value: facetValue(item) })}
                 className={cx(
                   "touch-target min-w-8 rounded-sm border px-2 py-1 text-sm transition-colors",
                   isOn

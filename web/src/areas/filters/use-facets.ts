@@ -1,11 +1,28 @@
 /** The facets of the listing one came from, for a page that shows no listing (S2.53). */
-import type { ApiError } from "@dispensa/contracts/client"
-import { type Listing, type ListingFacets, NO_FACETS, type ShopQuery, shopRoute } from "@dispensa/domain"
+import { type ApiError, isListingRefusal } from "@dispensa/contracts/client"
+import {
+  type Listing,
+  type ListingFacets,
+  listingParams,
+  NO_FACETS,
+  type ShopQuery,
+  shopRoute,
+  type UserTemp,
+} from "@dispensa/domain"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { facetsOf } from "./facets-service.ts"
 import { queryKeys } from "../backend/query-keys.ts"
-import { useShop } from "../backend/use-shop.ts"
-import { useRequester } from "../backend/use-requester.ts"
+import { useRequester, useShop } from "../backend/use-shop.ts"
+import { productList } from "@dispensa/contracts"
+import { Effect } from "effect"
+import { Backend } from "../backend/backend.ts"
+
+/** The facets of a listing that is not on the page: the log does not record it, for nobody looks at its products (S2.53). */
+const facetsOf = (userTemp: UserTemp, query: ShopQuery) =>
+  Effect.gen(function* () {
+    const { call } = yield* Backend
+    const answer = yield* call(productList, { userTemp, ...listingParams({ ...query, page: 1 }) })
+    return isListingRefusal(answer) ? NO_FACETS : answer.message.facets
+  })
 
 /** As long as the listing that they belong to. */
 const FRESH_MS = 60_000

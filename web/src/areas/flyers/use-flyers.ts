@@ -1,8 +1,13 @@
 /** Leaflets of offers (S1.1, S2.7). */
 import type { Flyer } from "@dispensa/domain"
-import { flyers } from "./flyer-service.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
 import { CONTENT_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
+import { listFlyers, RESOURCE_FIELDS } from "@dispensa/contracts"
+import { Effect } from "effect"
+import { requestData, wholeList } from "../backend/request.ts"
+
+/** All of them; the page says which are over. */
+const flyers = Effect.suspend(() => requestData(listFlyers, wholeList(RESOURCE_FIELDS.flyer)))
 
 export interface DatedFlyers {
   readonly current: ReadonlyArray<Flyer>

@@ -1,18 +1,17 @@
 /** How listings are laid out, and switching (S2.43, S4.12). */
 import {
-  type LayoutType,
   layoutTarget,
-  listLayout,
+  type LayoutType,
   type ListingState,
+  listLayout,
   type ListType,
   type ProductSummary,
 } from "@dispensa/domain"
 import { useMemo } from "react"
 import { useNavigate } from "react-router-dom"
 import { ShopLog } from "../../log/event-log.ts"
-import { useService } from "../backend/use-shop.ts"
+import { useService, useShopState } from "../backend/use-shop.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
-import { useShopState } from "../backend/use-shop-state.ts"
 
 export const useLayout = (): ListingState => useShopState((state) => state.listing)
 

@@ -16,8 +16,7 @@ import { usePace } from "../backend/use-pace.ts"
 import { queryKeys } from "../backend/query-keys.ts"
 import { listing, requestListing } from "./listing-service.ts"
 import { useShownPages } from "./use-shown-pages.ts"
-import { useShop } from "../backend/use-shop.ts"
-import { useRequester } from "../backend/use-requester.ts"
+import { useRequester, useShop } from "../backend/use-shop.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
 
 export interface ShownListing {

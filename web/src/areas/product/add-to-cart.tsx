@@ -1,13 +1,12 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
-import { availabilityOf, effectivePrice, type ProductSummary, productPage } from "@dispensa/domain"
+import { availabilityOf, effectivePrice, productPage, type ProductSummary } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
-import { orderState } from "./order-state.ts"
-import { useOrdering } from "./use-ordering.ts"
+import { orderState, useOrdering } from "./use-ordering.ts"
 
 export interface AddToCartProps {
   readonly product: ProductSummary

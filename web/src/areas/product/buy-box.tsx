@@ -20,10 +20,9 @@ import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { notOrderableText, PackOffer } from "./add-to-cart.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
-import { orderState } from "./order-state.ts"
+import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { UnitSelect } from "./unit-select.tsx"
-import { type Order, useOrdering } from "./use-ordering.ts"
 import { WishButton } from "./wish-button.tsx"
 
 export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (

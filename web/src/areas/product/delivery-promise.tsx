@@ -7,8 +7,7 @@ import { useCheckout } from "../checkout/use-checkout.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { formatWeekday } from "../../format/dates.ts"
-import { dayName } from "./pickup-facts.ts"
+import { dayName, formatWeekday } from "../../format/dates.ts"
 
 export const DeliveryPromise = ({ availability }: { readonly availability: AvailabilityKind }) => {
   const locale = useLocale()

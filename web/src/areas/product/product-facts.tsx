@@ -6,12 +6,20 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
-import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { LocalLink, TargetLink } from "../../ui/controls/local-link.tsx"
 import { patiently } from "../../platform/patiently.ts"
-import { TargetLink } from "../../ui/controls/target-link.tsx"
-import { ALTERNATIVES, showAlternatives } from "./alternatives.ts"
 import { ProductCard } from "./product-card.tsx"
 import { ProductDocuments } from "./product-documents.tsx"
+
+/** The heading's id, and the fragment of a link to them. */
+export const ALTERNATIVES = "alternatives"
+
+/** Focus goes along, so that the next key is there already. */
+export const showAlternatives = (): void => {
+  const heading = document.getElementById(ALTERNATIVES)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView?.({ behavior: "smooth", block: "start" })
+}
 
 const BarcodeList = lazy(() => patiently(() => import("./barcode-list.tsx")))
 

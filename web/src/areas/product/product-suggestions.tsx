@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom"
 import { useAlternatives } from "./use-alternatives.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
-import { ALTERNATIVES, showAlternatives } from "./alternatives.ts"
+import { ALTERNATIVES, showAlternatives } from "./product-facts.tsx"
 import { ProductStrip } from "./product-strip.tsx"
 import { m } from "../../i18n/messages.ts"
 

@@ -1,11 +1,30 @@
 /** One product's order in the making: the quantity, what is wrong with it, and adding it to the cart. */
-import { isPackMultiple, nextValidQuantity, type ProductSummary } from "@dispensa/domain"
+import {
+  availabilityOf,
+  effectivePrice,
+  hasFormats,
+  isPackMultiple,
+  nextValidQuantity,
+  type ProductSummary,
+} from "@dispensa/domain"
 import { Result } from "effect"
 import { useRef, useState } from "react"
 import { lineOf } from "./line-of.ts"
 import { useCartCommands, useCartItemQuantity } from "../cart/use-cart.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { m } from "../../i18n/messages.ts"
+
+export type OrderState = "choose-format" | "addable" | "not-orderable"
+
+type Orderable = Pick<ProductSummary, "children" | "childCount" | "price" | "salePrice" | "availability">
+
+/** Several formats must be chosen from (S2.5); without a price or a stock that will come there is nothing to order. `isFormat`: it is one of them. */
+export const orderState = (product: Orderable, isFormat = false): OrderState => {
+  if (!isFormat && hasFormats(product)) return "choose-format"
+  return effectivePrice(product) === null || availabilityOf(product.availability) === "unavailable"
+    ? "not-orderable"
+    : "addable"
+}
 
 export interface Order {
   readonly quantity: number

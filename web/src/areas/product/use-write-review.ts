@@ -2,8 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReviewDraft, writeReview } from "./product-service.ts"
 import type { FormOutcome } from "../backend/form-outcome.ts"
-import { useShop } from "../backend/use-shop.ts"
-import { useRequester } from "../backend/use-requester.ts"
+import { useRequester, useShop } from "../backend/use-shop.ts"
 
 export type { FormOutcome, ReviewDraft }
 

@@ -16,10 +16,8 @@ import { useNavigate } from "react-router-dom"
 import { ShopLog } from "../../log/event-log.ts"
 import { Host } from "../backend/host.ts"
 import { queryKeys, type Requester } from "../backend/query-keys.ts"
-import { useRequester } from "../backend/use-requester.ts"
-import { useService } from "../backend/use-shop.ts"
+import { useRequester, useService, useShopState } from "../backend/use-shop.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
-import { useShopState } from "../backend/use-shop-state.ts"
 
 export const useSearchTabs = (): SearchTabs => useShopState((state) => state.tabs)
 

@@ -1,11 +1,21 @@
 /** Suggestions while someone types: from 3 characters, after a pause of 500 ms (S5.1, S9.2). */
-import type { SuggestionAnswer as Suggestion } from "@dispensa/contracts"
+import { autocomplete, type SuggestionAnswer as Suggestion } from "@dispensa/contracts"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { queryKey } from "../backend/query-keys.ts"
-import { useRequester } from "../backend/use-requester.ts"
-import { suggestions } from "./suggestion-service.ts"
-import { useShop } from "../backend/use-shop.ts"
+import { useRequester, useShop } from "../backend/use-shop.ts"
+import { Effect } from "effect"
+import { requestMessage } from "../backend/request.ts"
+
+/** How many suggestions are shown (S9.2). */
+const SUGGESTION_ROWS = 5
+
+/** Failures are silently no suggestions (S8.8). */
+const suggestions = (text: string) =>
+  requestMessage(autocomplete, { q: text, rows: SUGGESTION_ROWS }).pipe(
+    Effect.map(({ result }) => result),
+    Effect.catch(() => Effect.succeed([])),
+  )
 
 const PAUSE_MS = 500
 const LONGER_THAN = 2

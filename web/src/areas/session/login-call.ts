@@ -1,3 +1,17 @@
 /** The calls of the session, loaded when somebody logs in or out. */
-export { login, logout } from "@dispensa/contracts"
-export { isLoginRefusal } from "@dispensa/contracts/client"
+import { login, logout } from "@dispensa/contracts"
+import { type Client, isLoginRefusal } from "@dispensa/contracts/client"
+import { AUTHENTICATION_FAILED, loginFailureMessage } from "@dispensa/domain"
+import { Effect } from "effect"
+import type { LoginFields } from "./login-fields.ts"
+
+/** Who has logged in, or the backend's words against it (S5.5). */
+export const loginAnswer = ({ call }: Client, fields: LoginFields) =>
+  Effect.map(call(login, fields), (answer) =>
+    isLoginRefusal(answer)
+      ? { _tag: "Refused" as const, message: loginFailureMessage(answer.message) ?? AUTHENTICATION_FAILED }
+      : { _tag: "Accepted" as const, user: answer.message, token: answer.accessToken },
+  )
+
+/** The backend forgets the token. */
+export const revokeToken = ({ call }: Client) => call(logout, {})

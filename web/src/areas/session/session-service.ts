@@ -1,18 +1,16 @@
 /** Login, logout, the chosen address, and what happens when the backend no longer takes the token (S4.2–S4.4, S5.5). */
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
-  AUTHENTICATION_FAILED,
   decideLeaveClient,
   decideLogOut,
   decideSelectAddress,
   decideServeClient,
   hasUnsent,
-  loginFailureMessage,
   type NotAnAgent,
   type ServedClient,
-  shopOwner,
   type SessionEvent,
   type SessionState,
+  shopOwner,
   type ShopState,
   type UnknownAddress,
   type User,
@@ -23,8 +21,7 @@ import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { createTokenStore, type TokenStore } from "./token-store.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { PlainBackend, type PlainClients } from "../backend/backend.ts"
-import { LocalStore } from "../backend/host.ts"
-import { Notices } from "../backend/notices.ts"
+import { LocalStore, Notices } from "../backend/host.ts"
 import { later } from "../backend/later.ts"
 import type { LoginFields } from "./login-fields.ts"
 import { isOnline } from "../../platform/online.ts"
@@ -111,17 +108,14 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
 const login = (parts: SessionParts, credentials: LoginFields): Effect.Effect<LoginOutcome> =>
   later(
     () => import("./login-call.ts"),
-    ({ login: endpoint, isLoginRefusal }) =>
-      parts.client.call(endpoint, credentials).pipe(
-        Effect.flatMap((answer): Effect.Effect<LoginOutcome> => {
-          if (isLoginRefusal(answer)) {
-            const message = loginFailureMessage(answer.message) ?? AUTHENTICATION_FAILED
-            return Effect.succeed({ _tag: "Refused", message })
-          }
-          return Effect.as(start(parts, answer.message, answer.accessToken), { _tag: "LoggedIn" })
-        }),
-      ),
+    ({ loginAnswer }) => loginAnswer(parts.client, credentials),
   ).pipe(
+    Effect.flatMap(
+      (answer): Effect.Effect<LoginOutcome> =>
+        answer._tag === "Refused"
+          ? Effect.succeed(answer)
+          : Effect.as(start(parts, answer.user, answer.token), { _tag: "LoggedIn" }),
+    ),
     Effect.catch((error) =>
       // S8.10: login errors are only logged; the page words the failure.
       Effect.as(Effect.logWarning("login", error._tag), { _tag: "Failed" as const, error }),
@@ -144,7 +138,7 @@ const revoke = (client: Client): Effect.Effect<void> =>
   Effect.ignore(
     later(
       () => import("./login-call.ts"),
-      ({ logout }) => client.call(logout, {}),
+      ({ revokeToken }) => revokeToken(client),
     ),
   )
 

@@ -13,8 +13,7 @@ import { Effect } from "effect"
 import { useMemo } from "react"
 import type { LoginFields } from "./login-fields.ts"
 import { type LoginOutcome, SessionService } from "./session-service.ts"
-import { useService, useShop } from "../backend/use-shop.ts"
-import { useShopState } from "../backend/use-shop-state.ts"
+import { useService, useShop, useShopState } from "../backend/use-shop.ts"
 
 export type { LoginOutcome }
 

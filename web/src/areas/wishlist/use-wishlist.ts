@@ -17,8 +17,7 @@ import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { Host } from "../backend/host.ts"
-import { useService } from "../backend/use-shop.ts"
-import { useShopState } from "../backend/use-shop-state.ts"
+import { useService, useShopState } from "../backend/use-shop.ts"
 
 const NONE: ReadonlyArray<WishlistItem> = []
 

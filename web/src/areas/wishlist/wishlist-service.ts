@@ -4,7 +4,7 @@ import { type EventLog, ShopLog } from "../../log/event-log.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { Backend } from "../backend/backend.ts"
 import { later } from "../backend/later.ts"
-import { Notices } from "../backend/notices.ts"
+import { Notices } from "../backend/host.ts"
 import { makeWorker } from "../backend/worker.ts"
 import { nextWishlistStep, type WishlistParts } from "./wishlist-steps.ts"
 

@@ -1,10 +1,10 @@
 /** To the login when anonymous, to the account when logged in [S2.31]. */
 import { UserRound } from "lucide-react"
-import { LoginLink } from "../../areas/session/login-link.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { LocalLink, type LocalLinkProps } from "../../ui/controls/local-link.tsx"
+import { useLocation } from "react-router-dom"
 
 const LINK =
   "touch-target flex h-11 max-w-56 items-center gap-2.5 rounded-md px-2.5 text-sm transition-colors hover:bg-action-soft"
@@ -28,4 +28,10 @@ export const AccountLink = () => {
       </span>
     </LocalLink>
   )
+}
+
+/** The way to the login from anywhere: it leads back to the page one is on. */
+export const LoginLink = (props: Omit<LocalLinkProps, "to" | "state">) => {
+  const { pathname, search } = useLocation()
+  return <LocalLink to="/pages/login" state={{ back: `${pathname}${search}` }} {...props} />
 }

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom"
 import { cx } from "../../ui/cx.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { rememberLocale } from "../../i18n/remember-locale.ts"
+import { rememberLocale } from "../../i18n/use-locale.ts"
 
 const NAMES: Readonly<Record<Locale, () => string>> = { it: m.shell_language_it, en: m.shell_language_en }
 

@@ -3,7 +3,7 @@ import { Moon, Sun } from "lucide-react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { m } from "../../i18n/messages.ts"
 import { chooseTheme } from "../../platform/theme.ts"
-import { useTheme } from "../../platform/use-theme.ts"
+import { useTheme } from "../../platform/use-browser.ts"
 
 export const ThemeSwitch = () => {
   const theme = useTheme()

@@ -1,7 +1,7 @@
 /** Says, at the bottom of the window, when the connection is gone, and when it is back [S4.15]. */
 import { WifiOff } from "lucide-react"
 import { useEffect, useRef } from "react"
-import { useOnline } from "../../platform/use-network.ts"
+import { useOnline } from "../../platform/use-browser.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"

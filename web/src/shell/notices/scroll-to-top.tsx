@@ -2,7 +2,7 @@
 import { ArrowUp } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { useScrolledPast } from "../../platform/use-scrolled-past.ts"
+import { useScrolledPast } from "../../platform/use-browser.ts"
 
 export const SCROLL_TOP_AFTER_PX = 400
 

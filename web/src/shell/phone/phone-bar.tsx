@@ -1,7 +1,7 @@
 /** The sticky bar at the bottom of the phone: Home, Categories, Wishlist, Account, Cart [S2.23]. */
 import { Heart, House, LayoutGrid, type LucideIcon, ShoppingCart, UserRound } from "lucide-react"
 import { useCart } from "../../areas/cart/use-cart.ts"
-import { LoginLink } from "../../areas/session/login-link.tsx"
+import { LoginLink } from "../header/account-link.tsx"
 import { useSession } from "../../areas/session/use-session.ts"
 import { CountBadge } from "../../ui/feedback/badge.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"

@@ -1,5 +1,5 @@
 /** What changed, said to screen readers: mounted once, spoken to from anywhere. */
-import { useSyncExternalStore } from "react"
+import { useEffect, useSyncExternalStore } from "react"
 
 let spoken: { readonly text: string; readonly at: number } = { text: "", at: 0 }
 const listeners = new Set<() => void>()
@@ -31,4 +31,11 @@ export const LiveRegion = () => {
       </output>
     </div>
   )
+}
+
+/** Says how many products a listing has, once for each that settles. `text` is null while the listing loads; `listing` names it, so that the same count of another one is said again. */
+export const useCountAnnouncement = (listing: string, text: string | null): void => {
+  useEffect(() => {
+    if (text !== null) announce(text)
+  }, [listing, text])
 }

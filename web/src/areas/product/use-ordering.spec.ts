@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { orderState } from "./order-state.ts"
+import { orderState } from "./use-ordering.ts"
 
 const product = { children: ["A1"], price: 100, salePrice: null, availability: "DISPONIBILE" }
 

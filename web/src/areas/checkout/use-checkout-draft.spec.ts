@@ -1,6 +1,6 @@
 import { initialCart, viewCart } from "@dispensa/domain"
 import { expect, it } from "vitest"
-import { cartFor } from "./handover-cart.ts"
+import { cartFor } from "./use-checkout-draft.ts"
 
 it("[S9.9][S9.10] what is collected costs no transport, also in the total that is confirmed", () => {
   const cart = {

@@ -1,0 +1,19 @@
+/** A cart line on the page: its identity for React, its link, and why a change of it was refused. */
+import { type CartLine, childPath, productPath, type RefusalReason } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+
+export const keyOfLine = (line: CartLine): string => `${line.itemCode}|${line.promoCode}|${line.promoRow}`
+
+/** The page of the line's item: a single child stands on the default page, others on the child's. */
+export const pathOfLine = (line: Pick<CartLine, "itemCode" | "singleChild">): string =>
+  line.singleChild ? productPath(line.itemCode) : childPath(line.itemCode)
+
+/** Why the backend did not take a change, in the reader's words. */
+export const lineRefusalText = (reason: RefusalReason): string => {
+  switch (reason._tag) {
+    case "LineGone":
+      return m.errors_line_is_gone()
+    case "Backend":
+      return reason.message
+  }
+}
