@@ -201,3 +201,38 @@ test("[S6.3] the client is changed from the bar; home and the confirmation say f
   await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
   await page.screenshot({ path: test.info().outputPath("for-whom.png"), fullPage: true })
 })
+
+test("[S6.3][S4.10] the hearts of an agent at work are the client's", async ({ page, shop }) => {
+  const items = page.getByRole("main").getByRole("listitem")
+  const serve = async () => {
+    await openComplete(shop, "/pages/dashboard")
+    await page
+      .locator("main")
+      .getByRole("link", { name: shop.say("agent_clients") })
+      .last()
+      .click()
+    await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
+    await expect(bar(page, shop.say("agent_title"))).toContainText(PIZZERIA.name)
+  }
+  await shop.comeBack(AGENT)
+  await serve()
+  await shop.open("/shop")
+  await shop.listed()
+  const kept = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("wishlist"))
+  await shop
+    .rows()
+    .first()
+    .getByRole("button", { name: shop.pattern("product_wish_add") })
+    .click()
+  expect((await kept).postDataJSON()).toMatchObject({ user_temp: { client_id: PIZZERIA.clientId } })
+  await shop.open("/pages/wishlist")
+  await expect(items).toHaveCount(1)
+  await bar(page, shop.say("agent_title"))
+    .getByRole("button", { name: shop.say("agent_leave") })
+    .click()
+  await shop.open("/pages/wishlist")
+  await expect(page.getByText(shop.say("cart_wishlist_empty"))).toBeVisible()
+  await serve()
+  await shop.open("/pages/wishlist")
+  await expect(items).toHaveCount(1)
+})

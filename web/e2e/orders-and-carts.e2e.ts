@@ -1,4 +1,5 @@
 /** Orders and carts of several addresses: nothing seems lost, all is found, all is printed. */
+import { savedBy } from "./support/account.ts"
 import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
@@ -47,6 +48,10 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   await expect(rows.nth(2)).toBeVisible()
   await expect(main.getByText(shop.pattern("orders_again_where"))).toBeVisible()
   const second = await main.getByRole("rowheader").nth(1).innerText()
+  // Figures of one width are for amounts: they tear the hyphen of a number apart.
+  const spacing = (node: Element) => getComputedStyle(node).fontVariantNumeric
+  expect(await main.getByRole("rowheader").nth(1).getByRole("link").evaluate(spacing)).toBe("normal")
+  expect(await rows.nth(1).getByRole("cell").filter({ hasText: "€" }).first().evaluate(spacing)).toContain("tabular")
   await page.screenshot(SHOT("orders"))
   await main.getByRole("searchbox", { name: shop.say("orders_search") }).fill(second)
   await expect(rows).toHaveCount(2)
@@ -72,6 +77,28 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   expect(sent.to("get_order")).toEqual([])
   await main.getByLabel(shop.say("orders_to"), { exact: true }).fill("2001-01-01")
   await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
+})
+
+test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what each price is of", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack()
+  await shop.open("/pages/account/orders")
+  const main = page.getByRole("main")
+  await main.getByRole("rowheader").first().getByRole("link").click()
+  await expect(page).toHaveURL(/order_detail/)
+  const { lines } = await savedBy(page, () => main.getByRole("button", { name: shop.say("table_export") }).click())
+  const [head = [], ...rows] = lines.map((line) => line.split(";"))
+  for (const [header, content] of [
+    ["orders_unit", /^(pz|ct|kg)$/],
+    ["orders_price_basis", /^€\/(pz|ct|kg)$/],
+  ] as const) {
+    const at = head.indexOf(shop.say(header))
+    expect(at).toBeGreaterThan(0)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row[at]).toMatch(content)
+  }
 })
 
 test("[S2.62][S3.22] a printed order holds all its lines under their headings", async ({ page, shop }) => {
@@ -101,6 +128,30 @@ test("[S2.62] what is overdue stands first among invoices and deadlines", async 
     expect(shown).toEqual(shown.toSorted((one, other) => one - other))
     expect(shown.length).toBeGreaterThan(1)
   }
+})
+
+test("[S3.4] a line that could have a running promotion takes it; a saved cart at full price says that there is one", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack()
+  await shop.open("/pages/account/saved-carts")
+  const main = page.getByRole("main")
+  await main.getByRole("button", { name: shop.say("saved_keep") }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("textbox").fill("Prova")
+  await page.keyboard.press("Enter")
+  await expect(dialog).toHaveCount(0)
+  await main.getByRole("button", { name: shop.say("saved_load_named", { name: "Prova" }) }).click()
+  await expect(main.getByText(shop.say("orders_offers"))).toBeVisible()
+  await page.screenshot(SHOT("saved-offers"))
+  await shop.open("/pages/cart?tab=active")
+  const offered = shop.cartRow(/./).filter({ has: page.getByRole("button", { name: /^Applica a/ }) })
+  await expect(offered).toHaveCount(1)
+  const code = /[A-Z]{2}\d{6}/.exec(await offered.innerText())?.[0] ?? ""
+  await offered.getByRole("button", { name: /^Applica a/ }).click()
+  await expect(offered).toHaveCount(0)
+  await expect(shop.cartRow(new RegExp(code))).toContainText("Promo")
 })
 
 test("[S4.10] what is on the wishlist is ordered from there", async ({ page, shop, control }) => {

@@ -93,7 +93,7 @@ const Vat = ({ cart }: { readonly cart: CartView }) => {
       label={m.cart_vat_total()}
       why={parts
         .map(({ rate, net }) => unbroken(m.cart_vat_why({ rate, amount: formatPrice(net, locale) })))
-        .join(" · ")}
+        .join("\u00A0· ")}
     >
       <Price cents={total} />
     </Row>
