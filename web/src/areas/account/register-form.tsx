@@ -25,23 +25,9 @@ export const RegisterForm = () => {
     setWords(outcome.value.message)
     return { _tag: "Done" }
   }
-  if (words !== null)
-    return (
-      <output className="block">
-        <EmptyState
-          icon={CircleCheck}
-          title={m.account_register_done()}
-          action={
-            <ButtonLink to="/pages/login" variant="primary">
-              {m.account_log_in()}
-            </ButtonLink>
-          }
-        >
-          {words}
-        </EmptyState>
-      </output>
-    )
-  return (
+  return words !== null ? (
+    <Registered words={words} />
+  ) : (
     <FieldsForm
       fields={REGISTER_FIELDS}
       submitLabel={m.account_register()}
@@ -57,3 +43,20 @@ export const RegisterForm = () => {
     </FieldsForm>
   )
 }
+
+/** The backend's words to a new customer. */
+const Registered = ({ words }: { readonly words: string }) => (
+  <output className="block">
+    <EmptyState
+      icon={CircleCheck}
+      title={m.account_register_done()}
+      action={
+        <ButtonLink to="/pages/login" variant="primary">
+          {m.account_log_in()}
+        </ButtonLink>
+      }
+    >
+      {words}
+    </EmptyState>
+  </output>
+)

@@ -3,6 +3,7 @@ import type { DeliveryAddress } from "@dispensa/domain"
 import { MapPinOff, Plus } from "lucide-react"
 import { useRef, useState } from "react"
 import { useAddressCommands } from "./use-addresses.ts"
+import { Deletion } from "../backend/deletion.tsx"
 import { failureText } from "../backend/form-answer.ts"
 import { useSession, useSessionCommands } from "../session/use-session.ts"
 import { Badge } from "../../ui/feedback/badge.tsx"
@@ -36,6 +37,21 @@ interface CardProps {
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
+
+interface EditButtonsProps extends Pick<CardProps, "onEdit" | "onDelete"> {
+  readonly name: string
+}
+
+const EditButtons = ({ name, onEdit, onDelete }: EditButtonsProps) => (
+  <>
+    <Button size="sm" onClick={onEdit} aria-label={m.account_edit_named({ name })}>
+      {m.account_edit()}
+    </Button>
+    <Button size="sm" variant="danger" onClick={onDelete} aria-label={m.account_delete_named({ name })}>
+      {m.account_delete()}
+    </Button>
+  </>
+)
 
 const AddressCard = ({ address, isChosen, onEdit, onDelete }: CardProps) => {
   const { selectAddress } = useSessionCommands()
@@ -77,42 +93,9 @@ const AddressCard = ({ address, isChosen, onEdit, onDelete }: CardProps) => {
             {m.account_address_prefer()}
           </Button>
         )}
-        <Button size="sm" onClick={onEdit} aria-label={m.account_edit_named({ name })}>
-          {m.account_edit()}
-        </Button>
-        <Button size="sm" variant="danger" onClick={onDelete} aria-label={m.account_delete_named({ name })}>
-          {m.account_delete()}
-        </Button>
+        <EditButtons name={name} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </li>
-  )
-}
-
-interface DeletionProps {
-  readonly address: DeliveryAddress
-  readonly onDone: () => void
-}
-
-const Deletion = ({ address, onDone }: DeletionProps) => {
-  const { remove } = useAddressCommands()
-  const [isBusy, setBusy] = useState(false)
-  const drop = async () => {
-    setBusy(true)
-    const outcome = await remove(address.addressCode)
-    if (outcome._tag === "Done") notify({ kind: "success", title: m.account_address_deleted() })
-    else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
-    onDone()
-  }
-  return (
-    <div className="grid gap-5">
-      <Lines address={address} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="danger" isBusy={isBusy} onClick={() => void drop()}>
-          {m.account_delete()}
-        </Button>
-        <Button onClick={onDone}>{m.account_cancel()}</Button>
-      </div>
-    </div>
   )
 }
 
@@ -120,6 +103,7 @@ type Open = { readonly what: "edit" | "delete"; readonly address: DeliveryAddres
 
 export const AddressBook = ({ addresses }: { readonly addresses: ReadonlyArray<DeliveryAddress> }) => {
   const { userTemp } = useSession()
+  const { remove } = useAddressCommands()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const isDeleting = open?.what === "delete"
@@ -147,7 +131,15 @@ export const AddressBook = ({ addresses }: { readonly addresses: ReadonlyArray<D
         )}
       </Modal>
       <Modal size="sm" isOpen={isDeleting} onClose={close} title={m.account_address_delete()}>
-        {open?.what === "delete" ? <Deletion address={open.address} onDone={close} /> : null}
+        {open?.what === "delete" ? (
+          <Deletion
+            remove={() => remove(open.address.addressCode)}
+            doneTitle={m.account_address_deleted()}
+            onDone={close}
+          >
+            <Lines address={open.address} />
+          </Deletion>
+        ) : null}
       </Modal>
     </div>
   )

@@ -78,8 +78,15 @@ const CodeForm = () => {
   )
 }
 
+type Coupon = NonNullable<CartView["coupon"]>
+
 /** Below its minimum a coupon stands and takes nothing off: that is said, not hidden. */
-const Standing = ({ coupon }: { readonly coupon: NonNullable<CartView["coupon"]> }) => {
+const effectOf = ({ discount, label }: Coupon): string =>
+  discount > 0
+    ? m.checkout_coupon_takes({ label, amount: formatPrice(discount, currentLocale()) })
+    : m.checkout_coupon_waits({ label })
+
+const Standing = ({ coupon }: { readonly coupon: Coupon }) => {
   const { remove } = useCouponCommands()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -97,14 +104,7 @@ const Standing = ({ coupon }: { readonly coupon: NonNullable<CartView["coupon"]>
         <Icon of={TicketPercent} size={18} className="shrink-0 text-action" />
         <p className="min-w-0 flex-1">
           <span className="font-semibold">{coupon.code}</span>
-          <span className="block text-muted">
-            {coupon.discount > 0
-              ? m.checkout_coupon_takes({
-                  label: coupon.label,
-                  amount: formatPrice(coupon.discount, currentLocale()),
-                })
-              : m.checkout_coupon_waits({ label: coupon.label })}
-          </span>
+          <span className="block text-muted">{effectOf(coupon)}</span>
         </p>
         <IconButton
           icon={X}

@@ -40,7 +40,12 @@ const refusalOf = (outcome: FormOutcome<string>): string | null => {
 const emailError = (message: string | undefined): string | undefined =>
   message === undefined ? undefined : message === "email" ? m.content_field_email() : m.content_field_required()
 
-export const NewsletterForm = ({ onDone }: { readonly onDone?: () => void }) => {
+export interface NewsletterFormProps {
+  readonly onDone?: () => void
+}
+
+/** The fields, and what came of sending them: the supplier's sentence, or why it was refused. */
+const useNewsletterForm = ({ onDone }: NewsletterFormProps) => {
   const subscribe = useSubscribe()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -48,7 +53,6 @@ export const NewsletterForm = ({ onDone }: { readonly onDone?: () => void }) => 
     resolver: standardSchemaResolver(standardSchema),
     defaultValues: { email: "", privacyConsent: false },
   })
-  const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ email, privacyConsent }) => {
     const outcome = await subscribe({ email: email.trim(), privacyConsent })
     setRefusal(refusalOf(outcome))
@@ -58,6 +62,12 @@ export const NewsletterForm = ({ onDone }: { readonly onDone?: () => void }) => 
     setDone(outcome.value)
     onDone?.()
   })
+  return { form, submit, refusal, done }
+}
+
+export const NewsletterForm = (props: NewsletterFormProps) => {
+  const { form, submit, refusal, done } = useNewsletterForm(props)
+  const { errors, isSubmitting } = form.formState
   if (done !== null)
     return (
       <Notice kind="success" title={m.content_newsletter_done()}>

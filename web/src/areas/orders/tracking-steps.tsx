@@ -38,22 +38,26 @@ const Facts = ({ tracking }: { readonly tracking: OrderTracking }) => {
         <div>
           <dt className="sr-only">{m.orders_tracking()}</dt>
           <dd>
-            <a
-              href={trackingUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="touch-target inline-flex min-h-10 items-center gap-1.5 font-semibold text-action underline underline-offset-4"
-            >
-              {m.orders_carrier_site()}
-              <Icon of={ExternalLink} size={16} />
-              <span className="sr-only">{m.shell_new_tab()}</span>
-            </a>
+            <CarrierLink url={trackingUrl} />
           </dd>
         </div>
       )}
     </dl>
   )
 }
+
+const CarrierLink = ({ url }: { readonly url: string }) => (
+  <a
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    className="touch-target inline-flex min-h-10 items-center gap-1.5 font-semibold text-action underline underline-offset-4"
+  >
+    {m.orders_carrier_site()}
+    <Icon of={ExternalLink} size={16} />
+    <span className="sr-only">{m.shell_new_tab()}</span>
+  </a>
+)
 
 export const TrackingSteps = ({ tracking }: { readonly tracking: OrderTracking }) => {
   const locale = useLocale()

@@ -65,6 +65,15 @@ export const FormatList = ({ product, chosen, className }: FormatListProps) => {
   )
 }
 
+const FormatName = ({ item }: { readonly item: ChildItem }) => (
+  <div data-area="name" className="min-w-0">
+    <p className="font-medium leading-5">
+      <WithUnits>{item.format}</WithUnits>
+    </p>
+    <p className="text-muted text-xs">{item.itemCode}</p>
+  </div>
+)
+
 const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isChosen: boolean }) => (
   <li
     data-row
@@ -74,12 +83,7 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
     <div data-area="thumb" className="w-18 @min-[620px]/product-list:w-12">
       <Picture url={item.pictures[0]?.url ?? null} size="SMALL" alt="" />
     </div>
-    <div data-area="name" className="min-w-0">
-      <p className="font-medium leading-5">
-        <WithUnits>{item.format}</WithUnits>
-      </p>
-      <p className="text-muted text-xs">{item.itemCode}</p>
-    </div>
+    <FormatName item={item} />
     <p
       data-area="pack"
       className="truncate text-muted text-xs @min-[1080px]/product-list:text-[0.8125rem] @min-[1080px]/product-list:text-ink"

@@ -2,14 +2,13 @@
 import { formatPrice, type SavedCart } from "@dispensa/domain"
 import { Bookmark } from "lucide-react"
 import { useState } from "react"
-import { failureText } from "../backend/form-answer.ts"
+import { Deletion } from "../backend/deletion.tsx"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { useSavedCartCommands, useSavedCarts } from "./use-saved-carts.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { FilledNotice } from "../../ui/feedback/filled-notice.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
-import { notify } from "../../ui/feedback/notify.ts"
 import { Loaded } from "../../ui/feedback/loaded.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -29,25 +28,31 @@ interface CardProps {
   readonly onDelete: () => void
 }
 
+const FirstLines = ({ lines }: Pick<SavedCart, "lines">) => {
+  const rest = lines.length - SHOWN_LINES
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+      {lines.slice(0, SHOWN_LINES).map((line) => (
+        <li key={line.itemCode} className="flex justify-between gap-3">
+          <span className="min-w-0 truncate">{line.name || line.itemCode}</span>
+          <span className="shrink-0 text-muted">× {line.quantity}</span>
+        </li>
+      ))}
+      {rest > 0 ? <li className="text-muted">{m.saved_more_lines({ count: rest })}</li> : null}
+    </ul>
+  )
+}
+
 const SavedCartCard = ({ cart, isLoading, onLoad, onRename, onDelete }: CardProps) => {
   const locale = useLocale()
   const { name, savedAt, lines, netTotal } = cart
-  const rest = lines.length - SHOWN_LINES
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-5">
       <div>
         <h2 className="section-title">{name}</h2>
         <p className="text-muted text-sm">{formatInstant(savedAt, locale)}</p>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
-        {lines.slice(0, SHOWN_LINES).map((line) => (
-          <li key={line.itemCode} className="flex justify-between gap-3">
-            <span className="min-w-0 truncate">{line.name || line.itemCode}</span>
-            <span className="shrink-0 text-muted">× {line.quantity}</span>
-          </li>
-        ))}
-        {rest > 0 ? <li className="text-muted">{m.saved_more_lines({ count: rest })}</li> : null}
-      </ul>
+      <FirstLines lines={lines} />
       <p className="mt-auto flex items-baseline justify-between gap-3 border-line border-t pt-3">
         <span className="text-muted text-sm">{m.saved_total()}</span>
         <span className="font-semibold">{formatPrice(netTotal, locale)}</span>
@@ -73,33 +78,10 @@ const SavedCartCard = ({ cart, isLoading, onLoad, onRename, onDelete }: CardProp
   )
 }
 
-const Deletion = ({ cart, onDone }: { readonly cart: SavedCart; readonly onDone: () => void }) => {
-  const { drop } = useSavedCartCommands()
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    const outcome = await drop(cart.savedCartId)
-    if (outcome._tag === "Done") notify({ kind: "success", title: m.saved_deleted() })
-    else notify({ kind: "error", title: m.account_failed(), body: failureText(outcome) })
-    onDone()
-  }
-  return (
-    <div className="grid gap-5">
-      <p>{m.saved_delete_question({ name: cart.name })}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
-          {m.account_delete()}
-        </Button>
-        <Button onClick={onDone}>{m.account_cancel()}</Button>
-      </div>
-    </div>
-  )
-}
-
 type Open = { readonly what: "rename" | "delete"; readonly cart: SavedCart } | null
 
 const Dialogs = ({ open, onClose }: { readonly open: Open; readonly onClose: () => void }) => {
-  const { rename } = useSavedCartCommands()
+  const { rename, drop } = useSavedCartCommands()
   return (
     <>
       <Modal size="sm" isOpen={open?.what === "rename"} onClose={onClose} title={m.saved_rename()}>
@@ -113,7 +95,11 @@ const Dialogs = ({ open, onClose }: { readonly open: Open; readonly onClose: () 
         ) : null}
       </Modal>
       <Modal size="sm" isOpen={open?.what === "delete"} onClose={onClose} title={m.saved_delete()}>
-        {open?.what === "delete" ? <Deletion cart={open.cart} onDone={onClose} /> : null}
+        {open?.what === "delete" ? (
+          <Deletion remove={() => drop(open.cart.savedCartId)} doneTitle={m.saved_deleted()} onDone={onClose}>
+            <p>{m.saved_delete_question({ name: open.cart.name })}</p>
+          </Deletion>
+        ) : null}
       </Modal>
     </>
   )

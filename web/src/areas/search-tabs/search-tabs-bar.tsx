@@ -85,6 +85,22 @@ interface TabProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
+interface CloseTabProps extends Pick<TabProps, "isBlocked" | "onClose"> {
+  readonly label: string
+}
+
+const CloseTab = ({ label, isBlocked, onClose }: CloseTabProps) => (
+  <button
+    type="button"
+    aria-label={m.shop_tab_close({ label })}
+    aria-disabled={isBlocked || undefined}
+    onClick={onClose}
+    className="my-auto mr-1 grid size-6 place-items-center rounded-sm hover:bg-action-soft hover:text-ink touch:size-11"
+  >
+    <Icon of={X} size={14} />
+  </button>
+)
+
 const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown }: TabProps) => {
   const label = tab.isNewSearch ? m.shop_tab_new() : tabLabel(tab.label)
   const onClick = (event: MouseEvent): void => {
@@ -115,17 +131,7 @@ const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown 
       >
         {label}
       </LocalLink>
-      {isOnly ? null : (
-        <button
-          type="button"
-          aria-label={m.shop_tab_close({ label })}
-          aria-disabled={isBlocked || undefined}
-          onClick={onClose}
-          className="my-auto mr-1 grid size-6 place-items-center rounded-sm hover:bg-action-soft hover:text-ink touch:size-11"
-        >
-          <Icon of={X} size={14} />
-        </button>
-      )}
+      {isOnly ? null : <CloseTab label={label} isBlocked={isBlocked} onClose={onClose} />}
     </li>
   )
 }

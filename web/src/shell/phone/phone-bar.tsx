@@ -27,6 +27,23 @@ const Face = ({ icon, text, count = 0 }: FaceProps) => (
   </>
 )
 
+const currentPage = (path: string, to: string) => (path === to ? "page" : undefined)
+
+interface BarLinkProps extends FaceProps {
+  readonly path: string
+  readonly to: string
+  readonly query?: string
+  readonly label?: string | undefined
+}
+
+const BarLink = ({ path, to, query = "", label, ...face }: BarLinkProps) => (
+  <li className="flex-1">
+    <LocalLink to={`${to}${query}`} aria-current={currentPage(path, to)} aria-label={label} className={ITEM}>
+      <Face {...face} />
+    </LocalLink>
+  </li>
+)
+
 export interface MobileBarProps {
   readonly onOpenMenu: () => void
   /** The path shown now, without language prefix. */
@@ -36,42 +53,37 @@ export interface MobileBarProps {
 export const MobileBar = ({ onOpenMenu, path }: MobileBarProps) => {
   const { rows, count } = useCart()
   const { user } = useSession()
-  const current = (to: string) => (path === to ? ("page" as const) : undefined)
-  const link = (to: string, face: FaceProps, query = "", label?: string) => (
-    <li className="flex-1">
-      <LocalLink to={`${to}${query}`} aria-current={current(to)} aria-label={label} className={ITEM}>
-        <Face {...face} />
-      </LocalLink>
-    </li>
-  )
   return (
     <nav
       aria-label={m.shell_bottom_navigation()}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex">
-        {link("/", { icon: House, text: m.shell_home() })}
+        <BarLink path={path} to="/" icon={House} text={m.shell_home()} />
         <li className="flex-1">
           <button type="button" aria-haspopup="dialog" onClick={onOpenMenu} className={ITEM}>
             <Face icon={LayoutGrid} text={m.shell_categories()} />
           </button>
         </li>
-        {link("/pages/wishlist", { icon: Heart, text: m.shell_wishlist() })}
+        <BarLink path={path} to="/pages/wishlist" icon={Heart} text={m.shell_wishlist()} />
         {user === null ? (
           <li className="flex-1">
-            <LoginLink aria-current={current("/pages/login")} className={ITEM}>
+            <LoginLink aria-current={currentPage(path, "/pages/login")} className={ITEM}>
               <Face icon={UserRound} text={m.shell_account()} />
             </LoginLink>
           </li>
         ) : (
-          link("/pages/account", { icon: UserRound, text: m.shell_account() })
+          <BarLink path={path} to="/pages/account" icon={UserRound} text={m.shell_account()} />
         )}
-        {link(
-          "/pages/cart",
-          { icon: ShoppingCart, text: m.shell_cart(), count: rows.length },
-          "?tab=active",
-          count === 0 ? undefined : m.shell_cart_count({ lines: rows.length, count }),
-        )}
+        <BarLink
+          path={path}
+          to="/pages/cart"
+          query="?tab=active"
+          label={count === 0 ? undefined : m.shell_cart_count({ lines: rows.length, count })}
+          icon={ShoppingCart}
+          text={m.shell_cart()}
+          count={rows.length}
+        />
       </ul>
     </nav>
   )

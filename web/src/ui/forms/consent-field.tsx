@@ -17,30 +17,7 @@ export const ConsentField = ({ isMissing, ...rest }: ConsentFieldProps) => {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3">
-        <label htmlFor={id} className="flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11">
-          <span className="relative grid size-5 shrink-0 place-items-center">
-            <input
-              {...rest}
-              id={id}
-              type="checkbox"
-              required
-              aria-invalid={isMissing || undefined}
-              aria-describedby={isMissing ? `${id}-error` : undefined}
-              className={BOX}
-            />
-            <Icon
-              of={Check}
-              size={14}
-              className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100"
-            />
-          </span>
-          <span>
-            {m.content_consent()}
-            <span aria-hidden className="text-offer">
-              {"\u00A0*"}
-            </span>
-          </span>
-        </label>
+        <ConsentBox {...rest} id={id} isMissing={isMissing} />
         <LocalLink
           to="/pages/single/privacy-policy"
           className="touch-target inline-flex min-h-6 items-center text-action text-sm underline underline-offset-4"
@@ -57,3 +34,30 @@ export const ConsentField = ({ isMissing, ...rest }: ConsentFieldProps) => {
     </div>
   )
 }
+
+const ConsentBox = ({ id, isMissing, ...rest }: ConsentFieldProps) => (
+  <label htmlFor={id} className="flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11">
+    <span className="relative grid size-5 shrink-0 place-items-center">
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        required
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        className={BOX}
+      />
+      <Icon
+        of={Check}
+        size={14}
+        className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100"
+      />
+    </span>
+    <span>
+      {m.content_consent()}
+      <span aria-hidden className="text-offer">
+        {"\u00A0*"}
+      </span>
+    </span>
+  </label>
+)
