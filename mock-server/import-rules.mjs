@@ -19,6 +19,7 @@ const subjects = [
   "catalogue",
   "addresses",
   "mailbox",
+  "idempotency",
   "session",
   "profile",
   "content",

@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { interact, theClient } from "./support/contract.ts"
+import { keyFrom } from "./support/key-refusals.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
 import { code, eachLike, equal, type Identity, integer, number, self, string } from "./support/wire.ts"
@@ -114,6 +115,27 @@ describe("cart.add", () => {
         item_id: value("itemMayBeOrdered", "item_code"),
         ...wireLine,
         quantity: value("itemMayBeOrdered", "quantity"),
+      },
+      answers: { message: { id_cart: integer(cartId) } },
+    })
+    expect(result).toEqual(Result.succeed({ message: { success: true, cartId, rowId: "" } }))
+  })
+
+  it("[S7.10] the same call under its idempotency key is answered again, and adds nothing", async () => {
+    const [item_code, quantity] = [example("itemWasAdded", "item_code"), example("itemWasAdded", "quantity")]
+    const result = await interact({
+      ...success,
+      endpoint,
+      title: "the same call with its idempotency key was answered before",
+      states: [given("itemWasAdded", LOGIN)],
+      key: keyFrom("itemWasAdded"),
+      isRepeated: true,
+      request: { userTemp: self.userTemp, itemCode: item_code, promoCode: "", promoRow: 0, quantity },
+      sends: {
+        user_temp: self.wire,
+        item_id: value("itemWasAdded", "item_code"),
+        ...wireLine,
+        quantity: value("itemWasAdded", "quantity"),
       },
       answers: { message: { id_cart: integer(cartId) } },
     })

@@ -16,6 +16,7 @@ import { cartStates } from "./cart.ts"
 import { contentStates } from "./content.ts"
 import { couponStates } from "./coupon.ts"
 import { documentStates } from "./document.ts"
+import { idempotencyStates } from "./idempotency.ts"
 import { orderStates } from "./order.ts"
 import { paymentStates } from "./payment.ts"
 import { productStates } from "./product.ts"
@@ -44,6 +45,7 @@ export const providerStates = {
   ...wishlistStates,
   ...agentStates,
   ...trackingStates,
+  ...idempotencyStates,
   endpointAnswers: state({
     name: "an endpoint answers a status",
     description:

@@ -1,5 +1,6 @@
 /** How a call can fail: one tagged error per kind that the storefront shows differently (S8.1–S8.7). */
 import { Data } from "effect"
+import { IDEMPOTENCY_KEY } from "./idempotency-key.ts"
 import type { FieldErrors } from "./server-message.ts"
 
 /** What every failure says. No error carries a request, a header or a token. */
@@ -26,6 +27,10 @@ export class Forbidden extends Data.TaggedError("Forbidden")<Failure> {}
 export class NotFound extends Data.TaggedError("NotFound")<Failure> {}
 /** 409: a duplicate, or something changed meanwhile. */
 export class Conflict extends Data.TaggedError("Conflict")<Failure> {}
+/** 409 that names the key: the first call with it is still running; the same again later tells what became of it. */
+export class KeyInUse extends Data.TaggedError("KeyInUse")<Failure> {}
+/** 422 that names the key: something else was done under it already. */
+export class KeyReused extends Data.TaggedError("KeyReused")<Failure> {}
 /** 417: Frappe's validation, with the backend's message. */
 export class ValidationFailed extends Data.TaggedError("ValidationFailed")<Failure> {}
 /** 422, with the texts of each field; no field when the backend named none (S8.4). */
@@ -49,6 +54,8 @@ export type ApiError =
   | Forbidden
   | NotFound
   | Conflict
+  | KeyInUse
+  | KeyReused
   | ValidationFailed
   | Unprocessable
   | TooManyRequests
@@ -56,6 +63,10 @@ export type ApiError =
   | NetworkFailure
   | TrackingRefused
   | Undecodable
+
+/** A refusal of the key names its header where others name a field. */
+export const isAboutKey = (fields: FieldErrors): boolean =>
+  Object.keys(fields).some((name) => name.toLowerCase() === IDEMPOTENCY_KEY.toLowerCase())
 
 /** The error of an answer whose status is not a success. */
 export const errorOfStatus = (

@@ -1,10 +1,20 @@
 /** Calls a backend: one function for every entry of the endpoint table. Wire names and HTTP stop here (S7, S8). */
 import { Effect, Option, Schema } from "effect"
-import { type ApiError, errorOfStatus, NetworkFailure, TrackingRefused, Undecodable } from "./api-error.ts"
-import type { AnyEndpoint, Endpoint } from "./endpoint.ts"
+import {
+  type ApiError,
+  errorOfStatus,
+  isAboutKey,
+  KeyInUse,
+  KeyReused,
+  NetworkFailure,
+  TrackingRefused,
+  Undecodable,
+} from "./api-error.ts"
+import type { AnyEndpoint, Endpoint, EndpointRoute } from "./endpoint.ts"
 import { TrackingAck } from "./endpoints/tracking.ts"
 import { type FileContent, fileOf } from "./file-answer.ts"
 import { type Backends, type Sender, httpRequest } from "./http-request.ts"
+import { IDEMPOTENCY_KEY, keyHeader, keyOfHeader } from "./idempotency-key.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
 
 export * from "./api-error.ts"
@@ -15,18 +25,27 @@ export { isLoginRefusal } from "./endpoints/session.ts"
 export interface ClientConfig extends Backends {
   readonly language: () => Sender["language"]
   readonly token: () => Sender["token"]
+  /** Makes the key of a change that is called without one. Left out, no call carries a key. */
+  readonly newKey?: (() => string) | undefined
   readonly fetch?: typeof fetch
 }
 
 export interface Client {
-  /** Sends the request; interrupting the fiber aborts it. Never throws, never dies. */
-  readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Effect.Effect<Res, ApiError>
+  /**
+   * Sends the request; interrupting the fiber aborts it. Never throws, never dies. `key` is the id of the change that
+   * the call makes: a call that is sent again must be the same under the same key.
+   */
+  readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, key?: string) => Effect.Effect<Res, ApiError>
+  /** Whether the backend carries out each key of this endpoint once: the last answer to one said so by bringing it back. */
+  readonly keepsKeys: (endpoint: EndpointRoute) => boolean
 }
 
 interface Answer {
   readonly status: number
   readonly statusText: string
   readonly text: string
+  /** The key that came back with it. */
+  readonly key: string | null
   /** The answer itself where a file was asked for and given. */
   readonly file: FileContent | null
 }
@@ -40,11 +59,16 @@ const withoutTokens = (config: ClientConfig, text: string): string =>
     .reduce<string>((rest, secret) => rest.replaceAll(secret ?? "", "***"), text)
 
 /** Exchanges one request for one answer; the fiber's signal aborts both the request and the reading of the body. */
-const exchange = (config: ClientConfig, endpoint: AnyEndpoint, encoded: unknown): Effect.Effect<Answer, ApiError> =>
+const exchange = (
+  config: ClientConfig,
+  endpoint: AnyEndpoint,
+  encoded: unknown,
+  key: string | undefined,
+): Effect.Effect<Answer, ApiError> =>
   Effect.tryPromise({
     try: async (signal): Promise<Answer> => {
       const send = config.fetch ?? fetch
-      const sender = { language: config.language(), token: config.token() }
+      const sender = { language: config.language(), token: config.token(), key }
       const { url, init } = httpRequest(endpoint, encoded, config, sender)
       return read(config, endpoint, await send(url, { ...init, signal }))
     },
@@ -54,13 +78,14 @@ const exchange = (config: ClientConfig, endpoint: AnyEndpoint, encoded: unknown)
 
 const read = async (config: ClientConfig, endpoint: AnyEndpoint, response: Response): Promise<Answer> => {
   const { status, statusText } = response
+  const key = keyOfHeader(response.headers.get(IDEMPOTENCY_KEY) ?? "")
   if (isSuccess(status) && endpoint.answers === "file") {
-    return { status, statusText, text: "", file: await fileOf(response) }
+    return { status, statusText, text: "", key, file: await fileOf(response) }
   }
   // A refusal whose body breaks off is still that refusal; a success without its body is no answer.
   const text = isSuccess(status) ? await response.text() : await response.text().catch(() => "")
   const mayBeShown = !isSuccess(status) || endpoint.base === "tracking"
-  return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, file: null }
+  return { status, statusText, text: mayBeShown ? withoutTokens(config, text) : text, key, file: null }
 }
 
 const undecodable = (endpoint: AnyEndpoint, status: number | null, message: string) =>
@@ -69,7 +94,10 @@ const undecodable = (endpoint: AnyEndpoint, status: number | null, message: stri
 const refusal = (endpoint: AnyEndpoint, { status, statusText, text }: Answer): ApiError => {
   const body = Option.getOrNull(parseJson(text))
   const message = refusalText(body, statusText || `HTTP ${status}`)
-  return errorOfStatus({ endpoint: endpoint.id, status, message, fields: refusalFields(body) })
+  const fields = refusalFields(body)
+  const failure = { endpoint: endpoint.id, status, message }
+  if (isAboutKey(fields)) return status === 409 ? new KeyInUse(failure) : new KeyReused(failure)
+  return errorOfStatus({ ...failure, fields })
 }
 
 const trackingAck = Schema.decodeUnknownOption(TrackingAck)
@@ -97,12 +125,30 @@ const decodeAnswer = <Req, Res>(endpoint: Endpoint<Req, Res>, answer: Answer): E
   )
 }
 
+/** The key that a call is sent under: none for what changes nothing. */
+const keyOf = ({ newKey }: ClientConfig, { purpose }: EndpointRoute, key: string | undefined): string | undefined =>
+  purpose === "change" && newKey !== undefined ? (key ?? newKey()) : undefined
+
 /** A client for the backends of `config`. */
-export const makeClient = (config: ClientConfig): Client => ({
-  call: (endpoint, request) =>
-    Schema.encodeEffect(endpoint.request)(request).pipe(
-      Effect.catch((error) => undecodable(endpoint, null, `The request does not fit: ${error.message}`)),
-      Effect.flatMap((encoded) => exchange(config, endpoint, encoded)),
-      Effect.flatMap((answer) => decodeAnswer(endpoint, answer)),
-    ),
-})
+export const makeClient = (config: ClientConfig): Client => {
+  /** Ids of the endpoints whose last success brought its key back. */
+  const keeping = new Set<string>()
+  const note = ({ id }: AnyEndpoint, { status, key }: Answer, sent: string | undefined) => {
+    if (sent === undefined || !isSuccess(status)) return
+    if (key === keyOfHeader(keyHeader(sent))) keeping.add(id)
+    else keeping.delete(id)
+  }
+  return {
+    keepsKeys: ({ id }) => keeping.has(id),
+    call: (endpoint, request, given) =>
+      Schema.encodeEffect(endpoint.request)(request).pipe(
+        Effect.catch((error) => undecodable(endpoint, null, `The request does not fit: ${error.message}`)),
+        Effect.flatMap((encoded) => {
+          const key = keyOf(config, endpoint, given)
+          const noted = (answer: Answer) => Effect.sync(() => note(endpoint, answer, key))
+          return Effect.tap(exchange(config, endpoint, encoded, key), noted)
+        }),
+        Effect.flatMap((answer) => decodeAnswer(endpoint, answer)),
+      ),
+  }
+}

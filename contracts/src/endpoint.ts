@@ -13,6 +13,14 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
  */
 export type AuthKind = "public" | "content" | "guest" | "client"
 
+/**
+ * What a call does:
+ * - `read`: nothing changes;
+ * - `change`: something changes, so that it carries an `Idempotency-Key` (ADR 30);
+ * - `session`: a login begins or ends. It carries none: the answer is a secret that no backend should keep.
+ */
+export type Purpose = "read" | "change" | "session"
+
 /** Which base URL serves it. */
 export type Base = "omnicommerce" | "register" | "tracking"
 
@@ -23,6 +31,7 @@ export type AnswerKind = "json" | "file"
 export interface EndpointRoute {
   /** Stable name, e.g. "cart.get". */
   readonly id: string
+  readonly purpose: Purpose
   readonly method: Method
   readonly base: Base
   /** Percent-encoded; `{name}` is filled with the request's field of that name (`request-parts.ts`). */
@@ -39,7 +48,7 @@ export interface EndpointExchange<Req, Res, Sent = unknown> {
   readonly request: Schema.Codec<Req, Sent>
   /** For a file: its name, type and bytes, see `FileAnswer`. */
   readonly response: Schema.Codec<Res, unknown>
-  /** Statuses besides 200 that the backend may answer and the client handles. */
+  /** Statuses besides 200 that the backend may answer and the client handles; those of its key are in `statusesOf`. */
   readonly errors: ReadonlyArray<number>
 }
 
@@ -50,6 +59,13 @@ export const endpoint = <Req, Res, Sent>(
   route: EndpointRoute,
   exchange: EndpointExchange<Req, Res, Sent>,
 ): Endpoint<Req, Res, Sent> => ({ ...route, ...exchange })
+
+/** What a key may be answered: its first call is still running, or it was used with another body. */
+export const KEY_STATUSES: ReadonlyArray<number> = [409, 422]
+
+/** Every status that a call may be answered, from 200 up. */
+export const statusesOf = ({ errors, purpose }: Pick<AnyEndpoint, "errors" | "purpose">): ReadonlyArray<number> =>
+  [...new Set([200, ...errors, ...(purpose === "change" ? KEY_STATUSES : [])])].toSorted((one, other) => one - other)
 
 /** Any entry, for tables and loops; its request and answer are unknown until narrowed. */
 export type AnyEndpoint = Omit<Endpoint<never, unknown>, "request" | "response"> & {

@@ -1,5 +1,6 @@
 /** The one way a request is made, for the client and for the storefront's first script: no schema stands here (ADR 0026). */
 import type { Base, EndpointRoute, Method } from "./endpoint.ts"
+import { IDEMPOTENCY_KEY, keyHeader } from "./idempotency-key.ts"
 import type { Prefixes } from "./prefixes.ts"
 import { requestParts } from "./request-parts.ts"
 
@@ -13,12 +14,14 @@ export interface Backends {
   readonly applicationToken: string
 }
 
-/** Who is calling. */
+/** Who is calling, and as what. */
 export interface Sender {
   /** The language of the page. */
   readonly language: "it" | "en"
   /** The stored access token, without "Bearer". */
   readonly token: string | null
+  /** The id of the change that the call makes: sent again under the same key, it is made once. */
+  readonly key?: string | undefined
 }
 
 /** What `fetch` takes. */
@@ -65,6 +68,7 @@ const headersOf = (route: EndpointRoute, backends: Backends, sender: Sender): Re
     "Content-Type": "application/json",
     "Accept-Language": acceptLanguage(sender.language),
     ...(authorization === "" ? {} : { Authorization: authorization }),
+    ...(sender.key === undefined ? {} : { [IDEMPOTENCY_KEY]: keyHeader(sender.key) }),
   }
 }
 

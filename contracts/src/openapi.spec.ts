@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { makeOpenApi, openApiText } from "./openapi.ts"
+import { statusesOf } from "./endpoint.ts"
 import { endpoints } from "./table.ts"
 
 const HTTP_VERBS = /^(get|post|put|delete)$/
@@ -30,13 +31,29 @@ describe("the OpenAPI document", () => {
       valuesOf("responses", { operation }).flatMap((responses) => fieldsOf(responses).map(([status]) => status)),
     )
     expect(named.length).toBe(Object.keys(endpoints).length)
-    const planned = Object.values(endpoints).map(({ errors }) => ["200", ...errors.map(String)].join())
+    const planned = Object.values(endpoints).map((endpoint) => statusesOf(endpoint).join())
     expect(named.map((statuses) => statuses.join()).toSorted()).toEqual(planned.toSorted())
+  })
+
+  it("[S7.22] names the key's header on each call that changes something, and on no other", () => {
+    const operations = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => fieldsOf(path))
+    const keyed = operations
+      .filter(([, operation]) =>
+        JSON.stringify(operation).includes('{"$ref":"#/components/parameters/IdempotencyKey"}'),
+      )
+      .map(([, operation]) => String(valuesOf("operationId", { operation })[0] ?? fieldsOf(operation)[0]?.[1]))
+    const changing = Object.entries(endpoints).filter(([, { purpose }]) => purpose === "change")
+    expect(keyed.toSorted()).toEqual(changing.map(([key]) => key).toSorted())
+    expect(changing.length).toBeGreaterThan(20)
   })
 
   it("[S7.22] points only at what it holds", () => {
     const targets = valuesOf("$ref", document).map(String)
-    const names = fieldsOf(valuesOf("schemas", document)[0]).map(([name]) => name)
-    expect(new Set(targets)).toEqual(new Set(names.map((name) => `#/components/schemas/${name}`)))
+    const named = ["schemas", "parameters", "headers"].flatMap((kind) =>
+      fieldsOf(fieldsOf(valuesOf("components", document)[0]).find(([key]) => key === kind)?.[1]).map(
+        ([name]) => `#/components/${kind}/${name}`,
+      ),
+    )
+    expect(new Set(targets)).toEqual(new Set(named))
   })
 })

@@ -2,7 +2,8 @@
 import { endpointDocs } from "./docs/endpoint-docs.ts"
 import { type EndpointDoc, STATUS_MEANING } from "./docs/endpoint-doc.ts"
 import { componentSchemas, type Json, requestSchema, responseSchema } from "./docs/json-schema.ts"
-import type { AnyEndpoint, AuthKind, Base } from "./endpoint.ts"
+import { type AnyEndpoint, type AuthKind, type Base, KEY_STATUSES, statusesOf } from "./endpoint.ts"
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "./idempotency-key.ts"
 import { DEFAULT_PREFIXES, type Prefixes } from "./prefixes.ts"
 import { pathNames, sendsQuery } from "./request-parts.ts"
 import { type EndpointKey, endpoints } from "./table.ts"
@@ -23,6 +24,8 @@ export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => ({
   paths: pathsOf(prefixes),
   components: {
     schemas: componentSchemas(),
+    parameters: { IdempotencyKey: KEY_PARAMETER },
+    headers: KEY_HEADERS,
     securitySchemes: {
       applicationToken: {
         type: "apiKey",
@@ -34,6 +37,35 @@ export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => ({
     },
   },
 })
+
+const KEY_PARAMETER = {
+  name: IDEMPOTENCY_KEY,
+  in: "header",
+  required: false,
+  description:
+    "The id of the change, in quotes: the same call under the same key is carried out once, and answered again as it was answered first. The storefront sends one with every change.",
+  schema: { type: "string" },
+  example: '"8e03978e-40d5-43dd-bc93-6894a57f9324"',
+}
+
+const KEY_HEADERS = {
+  IdempotencyKey: {
+    description:
+      "The key of the call: says that this service carries each key out once. Left out by one that does not.",
+    schema: { type: "string" },
+  },
+  IdempotencyReplayed: {
+    description: "`true` when the call was carried out before, and this is the answer of then.",
+    schema: { type: "string" },
+  },
+}
+
+const headerRefs = {
+  headers: {
+    [IDEMPOTENCY_KEY]: { $ref: "#/components/headers/IdempotencyKey" },
+    [IDEMPOTENCY_REPLAYED]: { $ref: "#/components/headers/IdempotencyReplayed" },
+  },
+}
 
 const INTRODUCTION = [
   "Made from the endpoint table of `contracts`. A method's return value stands under `message`, a resource's under `data`.",
@@ -90,7 +122,7 @@ const operationOf = (key: EndpointKey, prefixes: Prefixes): Json => {
     security: SECURITY[endpoint.auth],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: Object.fromEntries([200, ...endpoint.errors].map((status) => [status, responseOf(key, status)])),
+    responses: Object.fromEntries(statusesOf(endpoint).map((status) => [status, responseOf(key, status)])),
   }
 }
 
@@ -120,9 +152,14 @@ const fieldsOf = (schema: Json): Fields => {
   }
 }
 
-const parametersOf = (endpoint: AnyEndpoint, { example }: EndpointDoc, inPath: ReadonlyArray<string>) => {
+const parametersOf = (
+  endpoint: AnyEndpoint,
+  { example }: EndpointDoc,
+  inPath: ReadonlyArray<string>,
+): ReadonlyArray<Json> => {
   const { properties, required } = fieldsOf(requestSchema(endpoint))
-  return Object.entries(properties)
+  const inHeader = endpoint.purpose === "change" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []
+  const others = Object.entries(properties)
     .filter(([name]) => inPath.includes(name) || sendsQuery(endpoint.method))
     .map(([name, schema]) => ({
       name,
@@ -131,6 +168,7 @@ const parametersOf = (endpoint: AnyEndpoint, { example }: EndpointDoc, inPath: R
       schema,
       example: example.request[name],
     }))
+  return [...others, ...inHeader]
 }
 
 const bodyOf = (endpoint: AnyEndpoint, { example }: EndpointDoc, inPath: ReadonlyArray<string>): Json => {
@@ -152,7 +190,7 @@ const bodyOf = (endpoint: AnyEndpoint, { example }: EndpointDoc, inPath: Readonl
 const responseOf = (key: EndpointKey, status: number): Json => {
   const endpoint: AnyEndpoint = endpoints[key]
   const { meaning, example } = endpointDocs[key]
-  const description = meaning?.[status] ?? STATUS_MEANING[status] ?? `Status ${status}.`
+  const description = [...ownMeaning(endpoint, status, meaning?.[status]), ...keyMeaning(endpoint, status)].join(" ")
   if (status !== 200) {
     const name = endpoint.base === "tracking" ? "TrackingRefusal" : "Refusal"
     const schema = { $ref: `#/components/schemas/${name}` }
@@ -161,7 +199,17 @@ const responseOf = (key: EndpointKey, status: number): Json => {
   if (endpoint.answers === "file") {
     return { description, content: { "application/pdf": { schema: { type: "string", format: "binary" } } } }
   }
-  return { description, content: { "application/json": { schema: responseSchema(key), example: example.answer } } }
+  const content = { "application/json": { schema: responseSchema(key), example: example.answer } }
+  return { description, ...(endpoint.purpose === "change" ? headerRefs : {}), content }
+}
+
+const ownMeaning = ({ errors }: AnyEndpoint, status: number, meaning: string | undefined): ReadonlyArray<string> =>
+  status === 200 || errors.includes(status) ? [meaning ?? STATUS_MEANING[status] ?? `Status ${status}.`] : []
+
+const keyMeaning = ({ purpose }: AnyEndpoint, status: number): ReadonlyArray<string> => {
+  if (purpose !== "change" || !KEY_STATUSES.includes(status)) return []
+  const what = status === 409 ? "the first call with the key is still running" : "the key was used with another body"
+  return [`With \`errors\` that names \`${IDEMPOTENCY_KEY}\`: ${what}.`]
 }
 
 /** The text of `openapi.json`. */

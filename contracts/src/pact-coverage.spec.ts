@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
-import type { AnyEndpoint } from "./endpoint.ts"
+import { type AnyEndpoint, statusesOf } from "./endpoint.ts"
 import { DEFAULT_PREFIXES } from "./prefixes.ts"
 import { providerStates } from "../provider-states/provider-states.ts"
 import { endpoints } from "./table.ts"
@@ -43,8 +43,8 @@ const states = Object.values(providerStates)
 const stateNamed = (name: string) => states.find((state) => state.name === name)
 const providerOf = (base: string) => (base === "tracking" ? "tracking" : "omnicommerce")
 
-const planned = Object.values(endpoints).flatMap(({ id, base, errors }) =>
-  [200, ...errors].map((status) => `${providerOf(base)} ${id} ${status}`),
+const planned = Object.values(endpoints).flatMap((endpoint) =>
+  statusesOf(endpoint).map((status) => `${providerOf(endpoint.base)} ${endpoint.id} ${status}`),
 )
 /** The endpoint and status a description begins with; the status must be the answer's. */
 const agreed = interactions.map(({ provider, description, response }) => {

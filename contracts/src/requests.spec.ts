@@ -78,6 +78,13 @@ describe("a request without the client", () => {
     const { output } = await bundle.generate({ format: "esm", minify: true })
     const files = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []))
     const names = files.map((file) => file.slice(file.lastIndexOf("/") + 1)).toSorted()
-    expect(names).toEqual(["endpoint-routes.ts", "http-request.ts", "prefixes.ts", "request-parts.ts", "requests.ts"])
+    expect(names).toEqual([
+      "endpoint-routes.ts",
+      "http-request.ts",
+      "idempotency-key.ts",
+      "prefixes.ts",
+      "request-parts.ts",
+      "requests.ts",
+    ])
   })
 })

@@ -44,7 +44,8 @@ const findingsOfMismatch = (
     return [{ path: "status", expected: shown(expected), came: shown(actual) + wordsOf(exchange) }]
   }
   if (mismatch.type === "HeaderMismatch") {
-    return [{ path: `header ${mismatch.key ?? ""}`, expected: shown(expected), came: shown(actual) }]
+    const came = actual === "" ? "nothing" : shown(actual)
+    return [{ path: `header ${mismatch.key ?? ""}`, expected: shown(expected), came }]
   }
   if (mismatch.type === "BodyTypeMismatch") {
     return [{ path: "content type", expected: shown(expected), came: `${shown(actual)}: ${startOf(exchange)}` }]

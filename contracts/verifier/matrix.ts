@@ -1,5 +1,5 @@
 /** The matrix endpoint × status: what the table has, and how each stands. */
-import { type AnyEndpoint, type Base } from "../src/endpoint.ts"
+import { type AnyEndpoint, type Base, statusesOf } from "../src/endpoint.ts"
 import { endpoints } from "../src/table.ts"
 import type { Provider } from "./options.ts"
 import type { VerifyOutcome } from "./verify.ts"
@@ -35,9 +35,9 @@ export const matrixOf = (
     if (results.length === 0) return agreed.some(isCell) ? "not asked for" : "not covered"
     return results.includes("failed") ? "failed" : results.includes("pending") ? "pending" : "passed"
   }
-  const rows = endpointsOf(provider).map(({ id, errors }) => ({
-    endpoint: id,
-    cells: Object.fromEntries([200, ...errors].map((status) => [status, stateOf(id, status)])),
+  const rows = endpointsOf(provider).map((endpoint) => ({
+    endpoint: endpoint.id,
+    cells: Object.fromEntries(statusesOf(endpoint).map((status) => [status, stateOf(endpoint.id, status)])),
   }))
   const all = rows.flatMap(({ cells }) => Object.values(cells))
   const count = (state: CellState) => all.filter((cell) => cell === state).length

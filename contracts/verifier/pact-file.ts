@@ -11,7 +11,10 @@ export const NUMBER_PARAM = "dispensa_interaction"
 const SITUATION = "the situation of an interaction"
 
 const Unknowns = Schema.Record(Schema.String, Schema.Unknown)
-const Generator = Schema.Struct({ type: Schema.String, expression: Schema.optionalKey(Schema.String) })
+const Generator = Schema.StructWithRest(
+  Schema.Struct({ type: Schema.String, expression: Schema.optionalKey(Schema.String) }),
+  [Unknowns],
+)
 const Generators = Schema.Record(Schema.String, Generator)
 
 const Request = Schema.StructWithRest(

@@ -7,6 +7,7 @@ import { openTopics, type Topics } from "./db/topics.ts"
 import { type FaultRules, makeFaultRules } from "./plugins/fault-rules.ts"
 import { makeServedCatalogue } from "./shop/catalogue/served-catalogue.ts"
 import { makeClock } from "./shop/common/clock.ts"
+import { type KeyLedger, makeKeyLedger } from "./shop/idempotency/key-ledger.ts"
 import { addMissingSeeds } from "./shop/seeds/seeds.ts"
 import { makeLoginLimit } from "./shop/session/login-limit.ts"
 import type { Shop } from "./shop/shop.ts"
@@ -14,6 +15,7 @@ import { withCurrentDates } from "./shop/supplier/current-dates.ts"
 
 export interface AppContext extends Shop {
   readonly topics: Topics
+  readonly keys: KeyLedger
   readonly faults: FaultRules
   readonly prefixes: Prefixes
 }
@@ -37,6 +39,7 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
     database,
     clock,
     logins: makeLoginLimit(clock),
+    keys: makeKeyLedger(database, clock),
     topics: await openTopics(options.dataDir, report),
     faults: makeFaultRules(options.seed),
     prefixes: options.prefixes ?? DEFAULT_PREFIXES,

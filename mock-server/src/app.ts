@@ -1,4 +1,5 @@
 /** The mock backend: one list of everything it serves. */
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
 import cors from "@fastify/cors"
 import Fastify, { type FastifyInstance } from "fastify"
 import { openAppContext } from "./app-context.ts"
@@ -11,6 +12,7 @@ import { body, BODY_LIMIT } from "./plugins/body.ts"
 import { errors } from "./plugins/errors.ts"
 import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
+import { idempotency } from "./plugins/idempotency.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
 
 export { prefixesFrom } from "./app-options.ts"
@@ -27,8 +29,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     forceCloseConnections: true,
   })
   await app.register(errors)
-  await app.register(cors, { origin: options.corsOrigins === undefined ? true : [...options.corsOrigins] })
+  await app.register(cors, {
+    origin: options.corsOrigins === undefined ? true : [...options.corsOrigins],
+    methods: ["GET", "POST", "PUT", "DELETE"],
+    exposedHeaders: [IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED],
+  })
   await app.register(body)
+  await app.register(idempotency, { context })
   await app.register(requestLogging, { log: control.log, clock: context.clock })
   await app.register(faults, { context })
   await app.register(answerLogging)

@@ -12,6 +12,8 @@ export interface ServiceAnswer {
   readonly status: number
   readonly type: string
   readonly body: string
+  /** What else it says. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Deviation {
@@ -52,7 +54,7 @@ const handle = async (target: string, deviation: Deviation, request: IncomingMes
   await new Promise((resolve) => setTimeout(resolve, received.url === "/" ? 0 : delayMs))
   const answer = changesAnswer(instead?.(received) ?? (await forward(target, changesRequest(received))), received)
   if (answer === null) return response.destroy()
-  return response.writeHead(answer.status, { "content-type": answer.type }).end(answer.body)
+  return response.writeHead(answer.status, { ...answer.headers, "content-type": answer.type }).end(answer.body)
 }
 
 const read = async (request: IncomingMessage): Promise<ServiceRequest> => {
@@ -72,6 +74,7 @@ const forward = async (target: string, { method, url, headers, body }: ServiceRe
     status: answer.status,
     type: answer.headers.get("content-type") ?? "",
     body: await answer.text(),
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith("idempotency-"))),
   }
 }
 

@@ -1,17 +1,8 @@
 /** Ways in which a backend may deviate, each with what must be said of it. */
-import { type ServiceRequest, type Deviation, edited, type ServiceAnswer } from "./deviating.ts"
+import { edited, type ServiceAnswer, type ServiceRequest } from "./deviating.ts"
+import { keyDeviations } from "./key-deviations.ts"
+import { accepts, type Planted, PROBE } from "./planted.ts"
 
-export interface Planted extends Deviation {
-  readonly title: string
-  readonly provider?: "tracking"
-  /** The interactions that touch it. */
-  readonly only: string
-  /** More of the command line. */
-  readonly args?: ReadonlyArray<string>
-  readonly says: RegExp
-}
-
-const PROBE = ["--probe", "--seed", "1", "--runs", "40"]
 const CART = '{"message":{"id_cart":1,"data":[],"totale_netto":1,"totale_lordo":1,"totale_doc":1}}'
 const HTML: Omit<ServiceAnswer, "status"> = { type: "text/html", body: "<html><h1>Internal error</h1></html>" }
 
@@ -20,9 +11,6 @@ const text = (change: (body: string) => string) => (answer: ServiceAnswer) =>
   ok(answer) ? { ...answer, body: change(answer.body) } : answer
 const status = (from: number, to: number) => (answer: ServiceAnswer) =>
   answer.status === from ? { ...answer, status: to } : answer
-/** A refusal that becomes an acceptance. */
-const accepts = (from: number, body: string) => (answer: ServiceAnswer) =>
-  answer.status === from ? { ...answer, status: 200, body } : answer
 const isNegative = ({ body }: ServiceRequest): boolean => /"quantity":-\d/.test(body)
 
 const answers: ReadonlyArray<Planted> = [
@@ -216,4 +204,4 @@ const probed: ReadonlyArray<Planted> = [
   },
 ]
 
-export const planted: ReadonlyArray<Planted> = [...answers, ...refusals, ...probed]
+export const planted: ReadonlyArray<Planted> = [...answers, ...refusals, ...probed, ...keyDeviations]

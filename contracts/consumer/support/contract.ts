@@ -5,11 +5,13 @@ import { MatchersV3, PactV4 } from "@pact-foundation/pact"
 import { Effect, type Result } from "effect"
 import { type ApiError, makeClient } from "../../src/client.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyHeader } from "../../src/idempotency-key.ts"
 import { DEFAULT_PREFIXES } from "../../src/prefixes.ts"
 import { sendsQuery } from "../../src/request-parts.ts"
 import { PARTS } from "../pact-files.ts"
 import { besidesPath, pathOf, queryOf } from "./request.ts"
 import { example, type GivenState } from "./states.ts"
+import type { Identity } from "./wire.ts"
 
 /** Stands for an answer that is a PDF document, of whatever content. */
 export const A_PDF = Symbol("a PDF document")
@@ -54,6 +56,22 @@ export const aWrongApplication: Caller = {
 export const theClient: Caller = bearer(example("clientIsLoggedIn", "token"))
 export const anExpiredClient: Caller = bearer(example("tokenHasExpired", "token"))
 
+/** A key that a provider state gives. */
+export interface KeyGiven {
+  readonly example: string
+  readonly header: ReturnType<typeof MatchersV3.fromProviderState<string>>
+}
+
+const EXAMPLE_KEY = "8e03978e-40d5-43dd-bc93-6894a57f9324"
+const A_KEY = String.raw`"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"`
+/** A fresh key for each verification: the same one again would be answered from memory. */
+const freshKey = {
+  "pact:matcher:type": "regex",
+  "pact:generator:type": "Regex",
+  regex: A_KEY,
+  value: keyHeader(EXAMPLE_KEY),
+}
+
 export interface Interaction<Req, Res> {
   readonly endpoint: Endpoint<Req, Res>
   readonly status: number
@@ -64,33 +82,50 @@ export interface Interaction<Req, Res> {
   readonly request: Req
   /** The request on the wire: what stands in the path, the query of a GET or DELETE, the body of the others. */
   readonly sends: Readonly<Record<string, unknown>>
+  /** The key it is sent under, where a state gives it; else each verification has one of its own. */
+  readonly key?: KeyGiven
+  /** The answer was given before, and says so. */
+  readonly isRepeated?: boolean
   /** The answer on the wire, as loose as the client's schema; left out when only the status counts. */
   readonly answers?: unknown
 }
 
-const headersOf = (endpoint: AnyEndpoint, { header }: Caller) => ({
+/** A request as each identity makes it. */
+export interface Sample<Req, Res> {
+  readonly endpoint: Endpoint<Req, Res>
+  readonly call: (identity: Identity) => Pick<Interaction<Req, Res>, "request" | "sends">
+  /** Statuses that have an interaction of their own. */
+  readonly except?: ReadonlyArray<number>
+  /** The call is about the token's user, and says nothing of a client. */
+  readonly withoutIdentity?: boolean
+}
+
+const headersOf = (endpoint: AnyEndpoint, { header }: Caller, key: KeyGiven | undefined) => ({
   Accept: endpoint.answers === "file" ? "application/pdf, application/json" : "application/json",
   "Content-Type": "application/json",
   "Accept-Language": "en",
   ...(header === null ? {} : { Authorization: header }),
+  ...(endpoint.purpose === "change" ? { [IDEMPOTENCY_KEY]: key?.header ?? freshKey } : {}),
 })
 
 /** Adds the interaction to its pact, makes the call, and gives what the client made of the answer. */
 export const interact = async <Req, Res>(
   interaction: Interaction<Req, Res>,
 ): Promise<Result.Result<Res, ApiError> | undefined> => {
-  const { endpoint, status, title, states, caller, request, sends, answers } = interaction
+  const { endpoint, status, title, states, caller, request, sends, answers, key, isRepeated = false } = interaction
   const pact = pactOf(endpoint)
   return states
     .reduce((unfinished, { name, params }) => unfinished.given(name, params), pact.addInteraction())
     .uponReceiving(`${endpoint.id} ${status}: ${title}`)
     .withRequest(endpoint.method, pathOf(endpoint, sends), (builder) => {
-      builder.headers(headersOf(endpoint, caller))
+      builder.headers(headersOf(endpoint, caller, key))
       const rest = besidesPath(endpoint, sends)
       if (!sendsQuery(endpoint.method)) builder.jsonBody(rest)
       else if (Object.keys(rest).length > 0) builder.query(queryOf(rest))
     })
     .willRespondWith(status, (builder) => {
+      if (isRepeated && key !== undefined)
+        builder.headers({ [IDEMPOTENCY_KEY]: key.header, [IDEMPOTENCY_REPLAYED]: "true" })
       if (answers === A_PDF) builder.binaryFile("application/pdf", PDF_FILE)
       else if (answers !== undefined) builder.jsonBody(answers)
     })
@@ -103,7 +138,8 @@ export const interact = async <Req, Res>(
         applicationToken: caller.applicationToken,
         language: () => "en",
         token: () => caller.token,
+        newKey: () => EXAMPLE_KEY,
       })
-      return Effect.runPromise(Effect.result(client.call(endpoint, request)))
+      return Effect.runPromise(Effect.result(client.call(endpoint, request, key?.example)))
     })
 }

@@ -2,7 +2,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import type { ApiError } from "../../src/client.ts"
-import type { Endpoint } from "../../src/endpoint.ts"
 import {
   anExpiredClient,
   aWrongApplication,
@@ -10,10 +9,12 @@ import {
   type Interaction,
   interact,
   nobody,
+  type Sample,
   theApplication,
   theClient,
 } from "./contract.ts"
 import { expired, type GivenState, given, loggedIn } from "./states.ts"
+import { keyRefusals } from "./key-refusals.ts"
 import { eachKeyLike, eachLike, guest, type Identity, other, self, string, stranger } from "./wire.ts"
 
 /** The error each status is shown as, and the rule that says so. */
@@ -64,16 +65,6 @@ export const refuses = <Req, Res>(interaction: Refused<Req, Res>): void => {
     const error = result === undefined ? undefined : Result.getOrUndefined(Result.flip(result))
     expect(error).toMatchObject({ _tag: tag, status, endpoint: endpoint.id, ...(interaction.reads ?? readOf(status)) })
   })
-}
-
-/** A request as each identity makes it. */
-export interface Sample<Req, Res> {
-  readonly endpoint: Endpoint<Req, Res>
-  readonly call: (identity: Identity) => Pick<Interaction<Req, Res>, "request" | "sends">
-  /** Statuses that have an interaction of their own. */
-  readonly except?: ReadonlyArray<number>
-  /** The call is about the token's user, and says nothing of a client. */
-  readonly withoutIdentity?: boolean
 }
 
 const onDemand = <Req, Res>({ endpoint, call, except = [] }: Sample<Req, Res>): void => {
@@ -135,5 +126,6 @@ export const sharedRefusals = <Req, Res>(sample: Sample<Req, Res>): void => {
   describe("refusals", () => {
     badTokens(sample)
     onDemand(sample)
+    if (sample.endpoint.purpose === "change") keyRefusals(sample)
   })
 }

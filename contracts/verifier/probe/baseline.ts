@@ -114,3 +114,10 @@ export const changed = (
   const others = Object.entries(value).filter(([name]) => name !== String(step))
   return Object.fromEntries(next === undefined ? others : [...others, [String(step), next]])
 }
+
+/** The endpoint's good request, once its states hold; null when there is none. */
+export const goodWire = async ({ good, states }: ProbeContext, endpoint: string): Promise<Wire | null> => {
+  const interaction = good.get(endpoint)
+  const prepared = interaction === undefined ? null : await prepare(states, interaction)
+  return prepared?._tag === "Ready" ? prepared.wire : null
+}

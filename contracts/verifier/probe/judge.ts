@@ -4,9 +4,8 @@ import type { AnyEndpoint } from "../../src/endpoint.ts"
 import { parseJson } from "../../src/server-message.ts"
 import { shorten } from "../redact.ts"
 import type { Case } from "./cases.ts"
+import type { Kind } from "./finding.ts"
 import type { Answer, Sent } from "./send.ts"
-
-export type Kind = "5xx" | "accepted nonsense" | "does not decode" | "no answer" | "wrong order" | "wrong status"
 
 export interface ProbeVerdict {
   readonly kind: Kind

@@ -1,4 +1,6 @@
 /** Sends one request and reads whatever comes. */
+import { randomUUID } from "node:crypto"
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyHeader } from "../../src/idempotency-key.ts"
 import type { Options } from "../options.ts"
 import { whyOf } from "../state-url.ts"
 import { RawBody, type Wire } from "./baseline.ts"
@@ -7,17 +9,26 @@ export interface Answer {
   readonly status: number
   readonly contentType: string
   readonly text: string
+  /** The key that came back; empty when none did. */
+  readonly key: string
+  readonly isRepeated: boolean
 }
 
 export type Sent = Answer | { readonly silence: string }
 
-export const send = async ({ baseUrl, headers, timeoutMs }: Options, wire: Wire): Promise<Sent> => {
+/** A call with a key has one of its own unless it is told which: the same again would be answered from memory. */
+export const send = async (
+  { baseUrl, headers, timeoutMs }: Options,
+  wire: Wire,
+  key: string = randomUUID(),
+): Promise<Sent> => {
+  const keyed = wire.headers[IDEMPOTENCY_KEY] === undefined ? {} : { [IDEMPOTENCY_KEY]: keyHeader(key) }
   const query = new URLSearchParams(wire.query).toString()
   const hasBody = wire.method !== "GET" && wire.method !== "HEAD" && wire.body !== undefined
   try {
     const response = await fetch(`${baseUrl}${wire.path}${query === "" ? "" : `?${query}`}`, {
       method: wire.method,
-      headers: { ...headers, ...wire.headers },
+      headers: { ...headers, ...wire.headers, ...keyed },
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
       ...(hasBody ? { body: wire.body instanceof RawBody ? wire.body.text : JSON.stringify(wire.body) } : {}),
@@ -25,6 +36,8 @@ export const send = async ({ baseUrl, headers, timeoutMs }: Options, wire: Wire)
     return {
       status: response.status,
       contentType: response.headers.get("content-type") ?? "",
+      key: response.headers.get(IDEMPOTENCY_KEY) ?? "",
+      isRepeated: response.headers.get(IDEMPOTENCY_REPLAYED) === "true",
       text: await response.text(),
     }
   } catch (error) {

@@ -2,21 +2,10 @@
 import { Option, Schema } from "effect"
 import { METHOD_ROOT } from "../../src/prefixes.ts"
 import { parseJson } from "../../src/server-message.ts"
-import { changed, prepare, type ProbeContext, type Wire } from "./baseline.ts"
-import type { Kind } from "./judge.ts"
+import { changed, goodWire, type ProbeContext } from "./baseline.ts"
+import type { Walked, WalkFinding } from "./finding.ts"
+import { keyFindings } from "./keys.ts"
 import { send, type Sent } from "./send.ts"
-
-interface WalkFinding {
-  readonly endpoint: string
-  readonly kind: Kind
-  readonly what: string
-  readonly came: string
-}
-
-interface Walked {
-  readonly requests: number
-  readonly findings: ReadonlyArray<WalkFinding>
-}
 
 type Walk = (context: ProbeContext) => Promise<ReadonlyArray<WalkFinding>>
 
@@ -25,18 +14,12 @@ export const walks = async (context: ProbeContext, asked: ReadonlySet<string>): 
   const chosen = WALKS.filter(({ endpoint }) => endpoint === "any" || asked.has(endpoint))
   const findings: Array<WalkFinding> = []
   for (const { walk } of chosen) findings.push(...(await walk(context)))
-  return { requests: chosen.length * 2, findings }
+  const keys = await keyFindings(context, asked)
+  return { requests: chosen.length * 2 + keys.requests, findings: [...findings, ...keys.findings] }
 }
 
 const jsonOf = (sent: Sent): unknown => ("silence" in sent ? null : Option.getOrNull(parseJson(sent.text)))
 const saidBy = (sent: Sent): string => ("silence" in sent ? sent.silence : String(sent.status))
-
-/** The endpoint's good request, once its states hold; null when there is none. */
-const goodWire = async ({ good, states }: ProbeContext, endpoint: string): Promise<Wire | null> => {
-  const interaction = good.get(endpoint)
-  const prepared = interaction === undefined ? null : await prepare(states, interaction)
-  return prepared?._tag === "Ready" ? prepared.wire : null
-}
 
 const Ack = Schema.Struct({
   error_code: Schema.Literal(200),

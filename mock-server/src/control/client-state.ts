@@ -11,7 +11,7 @@ export const readClient = ({ database }: AppContext, clientId: number): ClientSt
   Object.fromEntries(clientParts.map((part) => [part.name, part.read(database, clientId)]))
 
 /** Replaces the parts that are named, all of them or none. */
-export const replaceClient = ({ database }: AppContext, clientId: number, state: ClientState): Outcome<void> => {
+export const replaceClient = ({ database, keys }: AppContext, clientId: number, state: ClientState): Outcome<void> => {
   const replacements: Array<() => void> = []
   for (const [name, records] of Object.entries(state)) {
     const part = clientParts.find((candidate) => candidate.name === name)
@@ -21,10 +21,12 @@ export const replaceClient = ({ database }: AppContext, clientId: number, state:
     replacements.push(replacing.success)
   }
   for (const replace of replacements) replace()
+  keys.forget(clientId)
   return answer(undefined)
 }
 
-export const resetClient = ({ catalogue, database }: AppContext, clientId: number): void => {
+export const resetClient = ({ catalogue, database, keys }: AppContext, clientId: number): void => {
+  keys.forget(clientId)
   for (const part of clientParts) part.reset(catalogue, database, clientId)
 }
 

@@ -1,4 +1,5 @@
 /** Records by key, in memory, with one file behind them. */
+import { basename } from "node:path"
 import { Schema } from "effect"
 import { openJsonFile, type ReportLine } from "./json-file.ts"
 import { makeWriter, type Writer } from "./writer.ts"
@@ -34,6 +35,7 @@ export const openCollection = async <T>(
     writer.touch()
   }
   writer.add({
+    name: basename(path),
     isDirty: () => isDirty,
     render: () => {
       isDirty = false

@@ -13,8 +13,17 @@ import {
   StoredWishlist,
 } from "./account-records.ts"
 import { type Collection, openCollection } from "./collection.ts"
+import { finishJournal, journalIn } from "./journal.ts"
 import type { ReportLine } from "./json-file.ts"
-import { StoredCart, StoredMail, StoredOrder, StoredRegistration, StoredReset, StoredSession } from "./records.ts"
+import {
+  StoredAnswer,
+  StoredCart,
+  StoredMail,
+  StoredOrder,
+  StoredRegistration,
+  StoredReset,
+  StoredSession,
+} from "./records.ts"
 import { makeWriter } from "./writer.ts"
 
 export interface Database {
@@ -45,6 +54,8 @@ export interface Database {
   readonly mails: Collection<StoredMail>
   /** Key: payment number. */
   readonly payments: Collection<StoredPayment>
+  /** Key: digest of an idempotency key and its client. */
+  readonly keptAnswers: Collection<StoredAnswer>
   /** Last number given, by kind. */
   readonly counters: Collection<number>
   /** The next number of a kind: 1, 2, 3… over restarts. */
@@ -59,10 +70,10 @@ export interface Database {
 export const openDatabase = async (dataDir: string, report: ReportLine): Promise<Database> => {
   await mkdir(dataDir, { recursive: true })
   await removeStaleTemporaries(dataDir)
-  const writer = makeWriter(report)
+  await finishJournal(dataDir)
+  const writer = makeWriter(report, journalIn(dataDir))
   const open = <T>(name: string, item: Schema.Codec<T, unknown>) =>
     openCollection(join(dataDir, `${name}.json`), item, report, writer)
-  // Written in this order: no number is given twice, and no cart is gone before its order is there.
   const collections = {
     counters: await open("counters", Schema.Int),
     orders: await open("orders", StoredOrder),
@@ -79,6 +90,7 @@ export const openDatabase = async (dataDir: string, report: ReportLine): Promise
     contactMessages: await open("contact-messages", StoredContactMessage),
     payments: await open("payments", StoredPayment),
     mails: await open("mails", StoredMail),
+    keptAnswers: await open("kept-answers", StoredAnswer),
   }
   const { counters } = collections
   return {

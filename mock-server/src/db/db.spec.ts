@@ -7,7 +7,9 @@ import { Schema } from "effect"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { openCollection } from "./collection.ts"
 import { openDatabase } from "./database.ts"
+import { journalIn } from "./journal.ts"
 import { isTopicName, MAX_TOPICS, openTopics } from "./topics.ts"
+import { makeWriter } from "./writer.ts"
 
 describe("data files", () => {
   let folder = ""
@@ -49,6 +51,64 @@ describe("data files", () => {
     await settled
     expect(await readdir(folder)).toEqual(["counters.json"])
     expect(database.settled()).toBeNull()
+  })
+
+  it("files that change together are written down together before one of them is touched", async () => {
+    const database = await openDatabase(folder, report)
+    database.next("row")
+    database.passwords.set("a", { user: "a", salt: "s", hash: "h" })
+    const seen: Array<string> = []
+    let isOver = false
+    const flushed = database.flush().then(() => (isOver = true))
+    while (!isOver) seen.push((await readdir(folder)).filter((name) => !name.startsWith(".")).join())
+    await flushed
+    expect(seen.find((names) => names !== "")).toBe("unfinished.journal")
+    expect(await readdir(folder)).toEqual(["counters.json", "passwords.json"])
+  })
+
+  it("what a killed server had begun to write is finished at the next start", async () => {
+    const counters = '{"version":1,"records":{"cart":7}}\n'
+    const passwords = '{"version":1,"records":{"è":{"user":"è","salt":"s","hash":"h"}}}\n'
+    const journal = journalIn(folder)
+    await journal.write([
+      { name: "counters.json", text: counters },
+      { name: "passwords.json", text: passwords },
+    ])
+    await writeFile(join(folder, "counters.json"), counters)
+    const database = await openDatabase(folder, report)
+    expect(database.next("cart")).toBe(8)
+    expect(database.passwords.get("è")?.user).toBe("è")
+    expect(await readdir(folder)).not.toContain("unfinished.journal")
+    await database.flush()
+  })
+
+  it("a journal that cannot be taken away is written again with what came since", async () => {
+    const taken: Array<ReadonlyArray<string>> = []
+    const writer = makeWriter(report, {
+      write: async (files) => void taken.push(files.map(({ text }) => text)),
+      clear: async () => {
+        if (taken.length === 1) throw new Error("no permission")
+      },
+    })
+    let text = "1"
+    for (const name of ["a", "b"]) {
+      let isDirty = true
+      const render = () => {
+        isDirty = false
+        return text
+      }
+      const markDirty = () => (isDirty = true)
+      writer.add({ name, isDirty: () => isDirty, render, write: async () => undefined, markDirty })
+    }
+    await writer.flush()
+    expect(reports).toHaveLength(1)
+    text = "2"
+    await writer.flush()
+    expect(taken).toEqual([
+      ["1", "1"],
+      ["2", "2"],
+    ])
+    expect(writer.settled()).toBeNull()
   })
 
   it("files are of one moment: a number that comes while they are written is in none of them", async () => {

@@ -96,6 +96,18 @@ export const StoredReset = Schema.Struct({
 })
 export type StoredReset = typeof StoredReset.Type
 
+/** What a change under an idempotency key was answered; the key is a digest of key and client. */
+export const StoredAnswer = Schema.Struct({
+  /** Digest of what was asked. */
+  fingerprint: Schema.String,
+  clientId: Schema.Int,
+  status: Schema.Int,
+  body: Schema.String,
+  /** Epoch milliseconds, by the mock's clock. */
+  keptAt: Schema.Number,
+})
+export type StoredAnswer = typeof StoredAnswer.Type
+
 /** A mail that the shop would have sent. */
 export const StoredMail = Schema.Struct({
   mailId: Schema.String,

@@ -3,18 +3,13 @@ import { appendFile, mkdir, readdir, readFile, rm, truncate } from "node:fs/prom
 import { join } from "node:path"
 import { Result, Schema } from "effect"
 import type { ReportLine } from "./json-file.ts"
-
-export const TopicRecord = Schema.Struct({
-  offset: Schema.Int,
-  timestamp: Schema.String,
-  key: Schema.NullOr(Schema.String),
-  value: Schema.Unknown,
-})
-export type TopicRecord = typeof TopicRecord.Type
+import { makeToldRecords, type ToldRecords } from "./told-records.ts"
+import { TopicRecord } from "./topic-record.ts"
 
 export interface Topics {
   /** Resolves with the record once it is on disk; null when there are too many topics. */
   readonly append: (topic: string, record: Omit<TopicRecord, "offset">) => Promise<TopicRecord | null>
+  readonly told: ToldRecords["find"]
   readonly read: (topic: string) => Promise<ReadonlyArray<TopicRecord>>
   readonly names: () => ReadonlyArray<string>
   readonly clear: () => Promise<void>
@@ -45,16 +40,13 @@ const SUFFIX = ".jsonl"
 export const openTopics = async (dataDir: string, report: ReportLine): Promise<Topics> => {
   const folder = join(dataDir, "topics")
   await mkdir(folder, { recursive: true })
-  const topics = new Map<string, Topic>()
+  const told = makeToldRecords()
+  const topics = await openAll(folder, told, report)
   const listeners: Array<(topic: string, record: TopicRecord | null) => void> = []
   const changed = (topic: string, record: TopicRecord | null): void => {
     for (const listener of listeners) listener(topic, record)
   }
   const fileOf = (name: string): string => join(folder, `${name}${SUFFIX}`)
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith(SUFFIX))) {
-    const file = join(folder, name)
-    topics.set(name.slice(0, -SUFFIX.length), await openTopic(file, report))
-  }
   const topicOf = (name: string): Topic | null => {
     const known = topics.get(name)
     if (known !== undefined) return known
@@ -67,15 +59,17 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
     await Promise.allSettled([...topics.values()].map((topic) => topic.writing))
   }
   return {
-    append: async (name, { timestamp, key, value }) => {
+    append: async (name, { timestamp, key, value, call }) => {
       const topic = topicOf(name)
       if (topic === null) return null
-      const record: TopicRecord = { offset: topic.next, timestamp, key, value }
+      const record: TopicRecord = { offset: topic.next, timestamp, key, value, ...(call === undefined ? {} : { call }) }
       topic.next += 1
       await write(topic, `${JSON.stringify(record)}\n`)
+      told.note(name, record)
       changed(name, record)
       return record
     },
+    told: told.find,
     read: async (name) => {
       const topic = topics.get(name)
       if (topic === undefined) return []
@@ -87,6 +81,7 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
       await settle()
       const cleared = [...topics.keys()]
       topics.clear()
+      told.clear()
       await rm(folder, { recursive: true, force: true })
       await mkdir(folder, { recursive: true })
       for (const name of cleared) changed(name, null)
@@ -97,6 +92,18 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
       listeners.push(listener)
     },
   }
+}
+
+/** The topics that are on disk, with the keys of their records. */
+const openAll = async (folder: string, told: ToldRecords, report: ReportLine): Promise<Map<string, Topic>> => {
+  const topics = new Map<string, Topic>()
+  for (const fileName of (await readdir(folder)).filter((file) => file.endsWith(SUFFIX))) {
+    const name = fileName.slice(0, -SUFFIX.length)
+    const { topic, records } = await openTopic(join(folder, fileName), report)
+    topics.set(name, topic)
+    for (const record of records) told.note(name, record)
+  }
+  return topics
 }
 
 /** Lines that arrive while one write runs go out together in the next. */
@@ -114,7 +121,7 @@ const write = (topic: Topic, line: string): Promise<void> => {
 }
 
 /** Finds the next offset; a last line that a kill cut short is cut off. */
-const openTopic = async (file: string, report: ReportLine): Promise<Topic> => {
+const openTopic = async (file: string, report: ReportLine): Promise<Opened> => {
   const lines = linesOf(await readOrEmpty(file))
   const last = lines.at(-1)
   if (last !== undefined && last.record === null) {
@@ -122,7 +129,13 @@ const openTopic = async (file: string, report: ReportLine): Promise<Topic> => {
     report(`The topic file ${file} ended in a damaged record; it was cut back to its last whole one.`)
   }
   const highest = lines.reduce((offset, line) => Math.max(offset, line.record?.offset ?? -1), -1)
-  return { file, next: highest + 1, waiting: [], writing: Promise.resolve() }
+  const topic = { file, next: highest + 1, waiting: [], writing: Promise.resolve() }
+  return { topic, records: lines.flatMap(({ record }) => record ?? []) }
+}
+
+interface Opened {
+  readonly topic: Topic
+  readonly records: ReadonlyArray<TopicRecord>
 }
 
 interface Line {

@@ -1,8 +1,11 @@
-/** Brings changes to disk: one run at a time, each file as it stood at the run's beginning, in the files' own order. */
+/** Brings changes to disk: one run at a time, each file as it stood at the run's beginning, all of them or none. */
+import type { FileText, Journal } from "./journal.ts"
 import type { ReportLine } from "./json-file.ts"
 
 /** A file behind some records. */
 export interface Written {
+  /** Its name in the data directory. */
+  readonly name: string
   readonly isDirty: () => boolean
   /** Its whole text as it is now; from here on it counts as clean. */
   readonly render: () => string
@@ -25,7 +28,8 @@ export interface Writer {
 export const FLUSH_DELAY_MS = 20
 const RETRY_MS = 400
 
-export const makeWriter = (report: ReportLine): Writer => {
+/** Without a journal each file is whole, but a kill may come between two. */
+export const makeWriter = (report: ReportLine, journal: Journal | null = null): Writer => {
   const files: Written[] = []
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
@@ -35,7 +39,7 @@ export const makeWriter = (report: ReportLine): Writer => {
     const dirty = files.filter((file) => file.isDirty())
     if (dirty.length === 0) return
     isRunning = true
-    const problem = await writeAll(dirty)
+    const problem = await writeAll(dirty, journal)
     isRunning = false
     if (problem !== null) schedule(RETRY_MS)
     // Once, however many calls find the disk full.
@@ -64,12 +68,19 @@ export const makeWriter = (report: ReportLine): Writer => {
   }
 }
 
-/** All texts are of one moment, so no file knows more than the one written before it; null when all are on disk. */
-const writeAll = async (files: ReadonlyArray<Written>): Promise<{ readonly cause: unknown } | null> => {
+interface Rendered extends FileText {
+  readonly file: Written
+}
+
+/** All texts are of one moment; null when all are on disk. */
+const writeAll = async (
+  files: ReadonlyArray<Written>,
+  journal: Journal | null,
+): Promise<{ readonly cause: unknown } | null> => {
   let problem: { readonly cause: unknown } | null = null
-  const texts = files.flatMap((file) => {
+  const texts = files.flatMap((file): ReadonlyArray<Rendered> => {
     try {
-      return [{ file, text: file.render() }]
+      return [{ file, name: file.name, text: file.render() }]
     } catch (cause) {
       // What does not encode keeps only its own file from the disk.
       file.markDirty()
@@ -77,13 +88,18 @@ const writeAll = async (files: ReadonlyArray<Written>): Promise<{ readonly cause
       return []
     }
   })
-  for (const [position, { file, text }] of texts.entries()) {
-    try {
-      await file.write(text)
-    } catch (cause) {
-      for (const unwritten of texts.slice(position)) unwritten.file.markDirty()
-      return { cause }
-    }
+  try {
+    await writeTogether(texts, texts.length > 1 ? journal : null)
+  } catch (cause) {
+    // All again, those that were written too: a journal that was left behind must not bring back an older moment.
+    for (const { file } of texts) file.markDirty()
+    return { cause }
   }
   return problem
+}
+
+const writeTogether = async (texts: ReadonlyArray<Rendered>, journal: Journal | null): Promise<void> => {
+  await journal?.write(texts)
+  for (const { file, text } of texts) await file.write(text)
+  await journal?.clear()
 }

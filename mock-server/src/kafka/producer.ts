@@ -1,5 +1,5 @@
 /** What forwarding needs of a broker's client, and a tracking record as the broker gets it. */
-import type { TopicRecord } from "../db/topics.ts"
+import type { TopicRecord } from "../db/topic-record.ts"
 
 export interface KafkaOptions {
   /** `host:port`, one or more. */

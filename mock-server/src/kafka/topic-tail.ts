@@ -1,7 +1,7 @@
 /** Reads a topic file from a position on, whole lines only, a bounded part at a time. */
 import { open } from "node:fs/promises"
 import { Result, Schema } from "effect"
-import { TopicRecord } from "../db/topics.ts"
+import { TopicRecord } from "../db/topic-record.ts"
 
 export interface Tail {
   readonly records: ReadonlyArray<TopicRecord>

@@ -70,7 +70,7 @@ const addRoute = <Req, Res, Answer>(
     method: endpoint.method,
     url: routePattern(endpoint, context.prefixes),
     exposeHeadRoute: false,
-    config: { auth: endpoint.auth, endpointId: endpoint.id },
+    config: { auth: endpoint.auth, endpointId: endpoint.id, isKeyed: endpoint.purpose === "change" },
     handler: async (request, reply) => {
       const decoded = decode(fieldsOf(endpoint, request))
       if (Result.isFailure(decoded)) return sendRefusal(request, reply, decoded.failure)
@@ -137,4 +137,5 @@ const callerOf = (context: AppContext, request: FastifyRequest): Caller => ({
   session: request.session,
   language: languageOf(request.headers["accept-language"]),
   now: context.clock.now(),
+  keyed: request.keyed,
 })

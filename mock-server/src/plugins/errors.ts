@@ -35,16 +35,22 @@ export const frappeError = (refusal: Refusal, language: Language): Readonly<Reco
     _server_messages: JSON.stringify(
       texts.map((text) => JSON.stringify({ message: text, title: TITLES[language], indicator: "red" })),
     ),
-    ...(refusal.status === 422 ? { errors: errorsByField(refusal.fieldErrors, language) } : {}),
+    ...errorsOf(refusal, refusal.status, language),
   }
 }
+
+/** A 422 lists its errors by field, and so does a 409 that is about the key. */
+const errorsOf = ({ status, fieldErrors }: Refusal, sent: number, language: Language) =>
+  sent === 422 || (status === 409 && fieldErrors.some(({ field }) => field !== null))
+    ? { errors: errorsByField(fieldErrors, language) }
+    : {}
 
 const TITLES: Readonly<Record<Language, string>> = { it: "Messaggio", en: "Message" }
 
 const kafkaError = (refusal: Refusal, status: number, language: Language): Readonly<Record<string, unknown>> => ({
   error_code: status,
   message: refusal.fieldErrors.map((fieldError) => fieldError.text[language]).join("; "),
-  ...(status === 422 ? { errors: errorsByField(refusal.fieldErrors, language) } : {}),
+  ...errorsOf(refusal, status, language),
 })
 
 const errorsByField = (

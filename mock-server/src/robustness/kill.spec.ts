@@ -1,5 +1,6 @@
-/** SIGKILL in the middle of writing: every file parses, and nothing that was answered is gone. */
+/** SIGKILL in the middle of writing: every file parses, nothing that was answered is gone, nothing sent again is done twice. */
 import { type ChildProcess, spawn } from "node:child_process"
+import { randomUUID } from "node:crypto"
 import { once } from "node:events"
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -46,14 +47,24 @@ const launch = async (dataDir: string): Promise<Running> => {
   }
 }
 
-const ask = async (base: string, path: string, body: object, token = ""): Promise<unknown> => {
+const ask = async (base: string, path: string, body: object, token = "", key = ""): Promise<unknown> => {
   const response = await fetch(`${base}${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${token}`,
+      ...(key === "" ? {} : { "idempotency-key": key }),
+    },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return response.json()
+}
+
+interface Sent {
+  readonly path: string
+  readonly body: object
+  readonly key: string
 }
 
 /** What a kill may not take away. */
@@ -62,6 +73,9 @@ interface Promised {
   additions: number
   readonly records: number[]
   readonly orders: string[]
+  /** What was sent last, and may not have been answered: sent again after the kill. */
+  addition: Sent | null
+  record: Sent | null
   /** Whose cart, and how much one addition is. */
   address: string
   pack: number
@@ -78,11 +92,15 @@ const write = async (base: string, promised: Promised, withOrder: boolean): Prom
   promised.address = text(at(given, "address_code"))
   const line = { user_temp, item_id: at(given, "item_code"), quantity: promised.pack, promo_code: "", promo_row: 0 }
   const add = async (): Promise<void> => {
-    await ask(base, `${api}add_to_cart`, line, "t")
+    promised.addition = { path: `${api}add_to_cart`, body: line, key: randomUUID() }
+    await ask(base, promised.addition.path, line, "t", promised.addition.key)
+    promised.addition = null
     promised.additions += 1
   }
   const track = async (): Promise<void> => {
-    const tracked = await ask(base, "/kafka/cart/track", tracking(promised.address), "t")
+    promised.record = { path: "/kafka/cart/track", body: tracking(promised.address), key: randomUUID() }
+    const tracked = await ask(base, promised.record.path, promised.record.body, "t", promised.record.key)
+    promised.record = null
     promised.records.push(number(at(tracked, "offset")))
   }
   const order = async (): Promise<void> => {
@@ -134,9 +152,18 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
       let additions = 0
       let records = 0
       let orders = 0
+      let linesKept = 0
       for (let kill = 0; kill < KILLS; kill += 1) {
         const running = await launch(dataDir)
-        const promised: Promised = { additions: 0, records: [], orders: [], address: "", pack: 1 }
+        const promised: Promised = {
+          additions: 0,
+          records: [],
+          orders: [],
+          addition: null,
+          record: null,
+          address: "",
+          pack: 1,
+        }
         // Writing ends with an error: the server is gone, or (too early) something else is wrong.
         let isOver = false
         const ended = write(running.base, promised, kill % 2 === 0).catch((cause: unknown) => {
@@ -157,14 +184,23 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
         for (const name of names) expect(at(await json(name), "version")).toBe(1)
         expect((await readdir(dataDir)).filter((name) => name.includes("broken"))).toEqual([])
 
+        // What had no answer is sent again under its key: it is done now, or was done before, and never both.
+        const linesBefore = linesKept
+        const again = await launch(dataDir)
+        for (const sent of [promised.addition, promised.record]) {
+          if (sent !== null) await ask(again.base, sent.path, sent.body, "t", sent.key)
+        }
+        await again.kill()
         const carts = Object.values(Object(at(await json("carts.json"), "records")))
         const cart = carts.find((one) => at(one, "clientId") === CLIENT && at(one, "addressCode") === promised.address)
-        // The answer to the last addition may be lost with the server, the addition itself may not.
         const held = number(at(list(at(cart, "rows"))[0], "quantity")) / promised.pack - 1
-        expect({ kill, lost: Math.max(0, promised.additions - held) }).toEqual({ kill, lost: 0 })
+        expect({ kill, held }).toEqual({ kill, held: promised.additions + (promised.addition === null ? 0 : 1) })
         additions += promised.additions
 
         const lines = (await readFile(join(dataDir, "topics", "cart.jsonl"), "utf8")).split("\n")
+        linesKept = lines.length - 1
+        const told = promised.records.length + (promised.record === null ? 0 : 1)
+        expect({ kill, written: linesKept - linesBefore }).toEqual({ kill, written: told })
         const offsets = new Set(lines.slice(0, -1).map((line) => number(at(JSON.parse(line), "offset"))))
         expect({ kill, lost: promised.records.filter((offset) => !offsets.has(offset)) }).toEqual({ kill, lost: [] })
         const kept = Object.keys(Object(at(await json("orders.json"), "records")))
@@ -173,7 +209,7 @@ describe(`${KILLS} kills, seed ${SEED}`, () => {
         orders += promised.orders.length
       }
       process.stdout.write(
-        `${KILLS} kills: ${additions} additions, ${records} records and ${orders} orders were answered, and nothing was lost\n`,
+        `${KILLS} kills: ${additions} additions, ${records} records and ${orders} orders were answered, nothing was lost and nothing done twice\n`,
       )
       expect(Math.min(additions, records, orders)).toBeGreaterThan(0)
     },

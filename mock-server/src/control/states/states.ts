@@ -7,6 +7,7 @@ import { cartStateRunners } from "./cart-states.ts"
 import { catalogueStates } from "./catalogue-states.ts"
 import { contentStateRunners } from "./content-states.ts"
 import { failureStates } from "./failure-states.ts"
+import { keyStates } from "./key-states.ts"
 import { ownStates } from "./own-states.ts"
 import { sessionStateRunners } from "./session-states.ts"
 import type { StateRunner, Values } from "./state-runner.ts"
@@ -17,6 +18,7 @@ export const changeState = (context: AppContext, { action, state, params }: Stat
   if (action === "setup") return runner.run(context, params)
   // On teardown nothing is left that disturbs another interaction.
   context.faults.clear()
+  context.keys.endAll()
   context.logins.clear()
   if (CHANGING.has(state)) undoAccounts(context)
   return answer({})
@@ -32,6 +34,7 @@ export const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
     ...accountStateRunners,
     ...ownStates,
     ...failureStates,
+    ...keyStates,
   ].map((runner) => [runner.name, runner]),
 )
 

@@ -1,5 +1,6 @@
 /** What the backend answers when it refuses a request: a value, never thrown (spec §8, open points). */
 import type { Localized } from "@dispensa/fixtures"
+import { IDEMPOTENCY_KEY } from "@dispensa/contracts"
 import { Result } from "effect"
 import { both } from "./language.ts"
 
@@ -53,6 +54,24 @@ export const notFound = (what: Localized, key: string): Refusal =>
 export const unknownItem = (code: string): Refusal => notFound({ it: "Articolo", en: "Item" }, code)
 
 export const conflict = (text: Localized, type = "ConflictError"): Refusal => refusal(409, type, text)
+
+/** 409 and 422 of a key name its header where others name a field. */
+const aboutKey = (status: number, type: string, text: Localized): Refusal => ({
+  ...refusal(status, type, text),
+  fieldErrors: [{ field: IDEMPOTENCY_KEY, text }],
+})
+
+export const keyInUse = (): Refusal =>
+  aboutKey(409, "IdempotencyKeyInUse", {
+    it: "La prima richiesta con questa chiave è ancora in corso",
+    en: "The first request with this key is still running",
+  })
+
+export const keyReused = (): Refusal =>
+  aboutKey(422, "IdempotencyKeyReused", {
+    it: "Questa chiave è già stata usata per un'altra richiesta",
+    en: "This key was used for another request already",
+  })
 
 export const tooLarge = (): Refusal =>
   refusal(413, "RequestEntityTooLarge", { it: "Richiesta troppo grande", en: "Request body is too large" })

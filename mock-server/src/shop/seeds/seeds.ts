@@ -22,8 +22,19 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
   database.sessions.replaceAll([])
   database.registrations.replaceAll([])
   seedSavedCarts(catalogue, database)
-  const { resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, mails } = database
-  for (const emptied of [resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, mails]) {
+  const { resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, mails, keptAnswers } =
+    database
+  for (const emptied of [
+    resets,
+    addressBooks,
+    profiles,
+    wishlists,
+    passwords,
+    reviews,
+    contactMessages,
+    mails,
+    keptAnswers,
+  ]) {
     emptied.replaceAll([])
   }
   seedPayments(database)

@@ -6,6 +6,7 @@ import { hasAddress } from "../addresses/address-book.ts"
 import type { Viewer } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, forbidden, invalidField, type Outcome, refuse } from "../common/refusal.ts"
+import type { KeyedCall } from "../idempotency/key-ledger.ts"
 import type { Shop } from "../shop.ts"
 import type { Session } from "./sessions.ts"
 
@@ -15,6 +16,8 @@ export interface Caller {
   readonly language: Language
   /** Epoch milliseconds, by the mock's clock. */
   readonly now: number
+  /** The call's idempotency key, with what was asked under it. */
+  readonly keyed?: KeyedCall | null
 }
 
 /** A client and one of their addresses: whose cart it is. */

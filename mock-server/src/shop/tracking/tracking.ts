@@ -1,17 +1,18 @@
 /** Tracking records on their topics: on disk before they are acknowledged (S7.17–S7.19). */
-import { CartTopicRecord, type endpoints, SearchTopicRecord } from "@dispensa/contracts"
+import { CartTopicRecord, SearchTopicRecord } from "@dispensa/contracts"
 import type { CartTracking, SearchTracking } from "@dispensa/domain"
 import { Schema } from "effect"
+import type { Told } from "../../db/told-records.ts"
+import type { TopicRecord } from "../../db/topic-record.ts"
 import { isTopicName, type Topics } from "../../db/topics.ts"
 import { answer, invalidField, type Outcome, refuse } from "../common/refusal.ts"
+import type { Caller } from "../session/identity.ts"
 
-type Acknowledgement = typeof endpoints.trackCart.response.Type
+export const appendCart = (topics: Topics, record: CartTracking, caller: Caller): Promise<Outcome<Receipt>> =>
+  append(topics, record, cartValue(record), caller)
 
-export const appendCart = (topics: Topics, record: CartTracking, now: number): Promise<Outcome<Acknowledgement>> =>
-  append(topics, record, cartValue(record), now)
-
-export const appendSearch = (topics: Topics, record: SearchTracking, now: number): Promise<Outcome<Acknowledgement>> =>
-  append(topics, record, searchValue(record), now)
+export const appendSearch = (topics: Topics, record: SearchTracking, caller: Caller): Promise<Outcome<Receipt>> =>
+  append(topics, record, searchValue(record), caller)
 
 /** Records are kept as they came: consumers of the topics know the wire's names. */
 const cartValue = Schema.encodeSync(CartTopicRecord)
@@ -21,25 +22,35 @@ const append = async (
   topics: Topics,
   record: CartTracking | SearchTracking,
   value: unknown,
-  now: number,
-): Promise<Outcome<Acknowledgement>> => {
+  { now, keyed }: Caller,
+): Promise<Outcome<Receipt>> => {
   const { topic } = record
   if (!isTopicName(topic)) return refuse(BAD_TOPIC)
-  const kept = await topics.append(topic, { timestamp: new Date(now).toISOString(), key: keyOf(record), value })
-  if (kept === null) return refuse(BAD_TOPIC)
-  return answer({ errorCode: 200, topicName: topic, partitionId: 0, offset: kept.offset })
+  // In one line with the record: told twice it is written once, whenever the server is killed.
+  const call = keyed ? { call: { id: keyed.id, fingerprint: keyed.fingerprint } } : {}
+  const timestamp = new Date(now).toISOString()
+  const kept = await topics.append(topic, { timestamp, key: keyOf(record), value, ...call })
+  return kept === null ? refuse(BAD_TOPIC) : answer(receiptOf(topic, kept))
 }
 
-/** The rest of a Kafka REST proxy's acknowledgement, which the contract does not read. */
-export const receiptOf = (record: CartTracking | SearchTracking, now: number) => {
-  const key = keyOf(record)
-  return {
-    cluster_id: "dispensa-mock",
-    timestamp: new Date(now).toISOString(),
-    ...(key === null ? {} : { key: { type: "STRING", size: Buffer.byteLength(key) } }),
-    value: { type: "JSON", size: Buffer.byteLength(JSON.stringify(record)) },
-  }
+/** The answer to a record that was told before. */
+export const repeatedReceipt = async (topics: Topics, { topic, offset }: Told): Promise<Receipt | null> => {
+  const record = (await topics.read(topic)).find((one) => one.offset === offset)
+  return record === undefined ? null : receiptOf(topic, record)
 }
+
+/** A Kafka REST proxy's acknowledgement: the contract reads the first fields of it. */
+const receiptOf = (topic: string, { offset, timestamp, key, value }: TopicRecord) => ({
+  error_code: 200,
+  topic_name: topic,
+  partition_id: 0,
+  offset,
+  cluster_id: "dispensa-mock",
+  timestamp,
+  ...(key === null ? {} : { key: { type: "STRING", size: Buffer.byteLength(key) } }),
+  value: { type: "JSON", size: Buffer.byteLength(JSON.stringify(value)) },
+})
+type Receipt = ReturnType<typeof receiptOf>
 
 /** Records of one client stay in order. */
 const keyOf = ({ clientId }: CartTracking | SearchTracking): string | null => (clientId > 0 ? String(clientId) : null)

@@ -16,8 +16,9 @@ export class PlainBackend extends Context.Service<PlainBackend, PlainClients>()(
 
 /** The client, telling once per refused call that the session is over. A refused login is no session's end. */
 export const withExpiry = (client: Client, onUnauthorized: () => void): Client => ({
-  call: (endpoint, request) =>
-    client.call(endpoint, request).pipe(
+  keepsKeys: client.keepsKeys,
+  call: (endpoint, request, key) =>
+    client.call(endpoint, request, key).pipe(
       Effect.tapError((error) =>
         Effect.sync(() => {
           if (error._tag === "Unauthorized" && endpoint.auth !== "content") onUnauthorized()

@@ -19,6 +19,7 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
       return { title: m.errors_problem_title(), body: error.message }
     case "Unprocessable":
       return { title: m.errors_rejected_title(), body: fieldsText(error.fields) }
+    case "KeyInUse":
     case "NetworkFailure":
       return { title: m.errors_network_title(), body: m.errors_network_body() }
     case "Undecodable":
@@ -26,6 +27,7 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
     case "Forbidden":
     case "NotFound":
     case "Conflict":
+    case "KeyReused":
     case "ValidationFailed":
     case "TooManyRequests":
     case "OtherStatus":

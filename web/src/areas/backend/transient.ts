@@ -4,6 +4,7 @@ import type { ApiError } from "@dispensa/contracts/client"
 /** Failures that say nothing about the change itself: the same call may succeed later. */
 export const isTransient = (error: ApiError): boolean => {
   switch (error._tag) {
+    case "KeyInUse":
     case "NetworkFailure":
     case "ServerFault":
     case "ServiceUnavailable":
@@ -18,6 +19,7 @@ export const isTransient = (error: ApiError): boolean => {
     case "Forbidden":
     case "NotFound":
     case "Conflict":
+    case "KeyReused":
     case "ValidationFailed":
     case "Unprocessable":
       return false

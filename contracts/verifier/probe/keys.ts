@@ -1,0 +1,62 @@
+/** Whether idempotency keys are heeded, at each endpoint that brings its key back (ADR 30): made once, and of one body. */
+import { randomUUID } from "node:crypto"
+import { Option } from "effect"
+import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { keyOfHeader } from "../../src/idempotency-key.ts"
+import { parseJson } from "../../src/server-message.ts"
+import { endpointsOf } from "../matrix.ts"
+import { shorten } from "../redact.ts"
+import { changed, goodWire, type ProbeContext, type Wire } from "./baseline.ts"
+import type { Walked, WalkFinding } from "./finding.ts"
+import { saysNo } from "./judge.ts"
+import { type Answer, send, type Sent } from "./send.ts"
+
+export const keyFindings = async (context: ProbeContext, asked: ReadonlySet<string>): Promise<Walked> => {
+  const endpoints = endpointsOf(context.options.provider).filter(
+    ({ id, purpose }) => purpose === "change" && asked.has(id),
+  )
+  const findings: Array<WalkFinding> = []
+  for (const endpoint of endpoints) findings.push(...(await heeds(context, endpoint)))
+  return { requests: endpoints.length * 3, findings }
+}
+
+const heeds = async (context: ProbeContext, { id }: AnyEndpoint): Promise<ReadonlyArray<WalkFinding>> => {
+  const wire = await goodWire(context, id)
+  if (wire === null) return []
+  const key = randomUUID()
+  const first = await send(context.options, wire, key)
+  // A service that does not bring the key back promises nothing: the storefront looks before it sends again.
+  if (!isSuccess(first) || keyOfHeader(first.key) !== key) return []
+  const finding = (what: string, came: string) => [{ endpoint: id, kind: "key not heeded" as const, what, came }]
+  const again = await send(context.options, wire, key)
+  const repeated = isSame(first, again)
+    ? []
+    : finding("the same call again must be answered as before, with Idempotency-Replayed: true", said(again))
+  const body = otherBody(wire.body)
+  const other = body === null ? null : await send(context.options, { ...wire, body }, key)
+  const reused =
+    other !== null && isSuccess(other) ? finding("another body under the same key must be refused", said(other)) : []
+  return [...repeated, ...reused]
+}
+
+const isSuccess = (sent: Sent): sent is Answer =>
+  !("silence" in sent) && sent.status < 300 && !saysNo(Option.getOrNull(parseJson(sent.text)))
+
+const isSame = (first: Answer, again: Sent): boolean =>
+  !("silence" in again) && again.status === first.status && again.text === first.text && again.isRepeated
+
+const said = (sent: Sent): string =>
+  "silence" in sent ? sent.silence : `${sent.status}${sent.isRepeated ? " (replayed)" : ""} ${shorten(sent.text)}`
+
+/** The same body with one field of it another; null when it has none but the identity. */
+const otherBody = (body: Wire["body"]): unknown => {
+  if (typeof body !== "object" || body === null) return null
+  const entries: ReadonlyArray<readonly [string, unknown]> = Object.entries(body)
+  const field = [...entries].reverse().find(([, value]) => typeof value !== "object" && value !== "")
+  return field === undefined ? null : changed(body, [field[0]], otherValue)
+}
+
+const otherValue = (value: unknown): unknown => {
+  if (typeof value === "number") return value + Math.max(1, value)
+  return typeof value === "boolean" ? !value : `${String(value)}x`
+}

@@ -1,0 +1,95 @@
+/** Changes with an `Idempotency-Key` are made once: the same again is answered again, another body is refused (ADR 30). */
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, KAFKA_ROOT, keyOfHeader } from "@dispensa/contracts"
+import type { FastifyReply, FastifyRequest } from "fastify"
+import fp from "fastify-plugin"
+import type { AppContext } from "../app-context.ts"
+import { invalidField, keyInUse, keyReused } from "../shop/common/refusal.ts"
+import { type Begun, type KeyedCall, keyedCall } from "../shop/idempotency/key-ledger.ts"
+import { repeatedReceipt } from "../shop/tracking/tracking.ts"
+import { FormBody } from "./body.ts"
+import { sendRefusal } from "./errors.ts"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set while the call is the first one with its key. */
+    keyed: KeyedCall | null
+  }
+  interface FastifyContextConfig {
+    /** The route makes a change, and heeds a key. */
+    isKeyed?: boolean
+  }
+}
+
+/** Before the fault rules, so that an answer is kept even when a fault cuts it short on its way. */
+export const idempotency = fp<{ readonly context: AppContext }>(async (app, { context }) => {
+  app.decorateRequest("keyed", null)
+  app.addHook("preHandler", async (request, reply) => {
+    const header = request.headers["idempotency-key"]
+    if (request.routeOptions.config.isKeyed !== true || header === undefined) return
+    const key = keyOfHeader(String(header))
+    if (key === null) return sendRefusal(request, reply, NO_KEY)
+    reply.header(IDEMPOTENCY_KEY, header)
+    const call = keyedCall(request.session?.user.clientId ?? 0, key, askedIn(request))
+    return heed(request, reply, call, await begin(context, call))
+  })
+  app.addHook("onSend", async (request, reply, payload) => {
+    const { keyed } = request
+    if (keyed === null) return payload
+    try {
+      const isMade = reply.statusCode >= 200 && reply.statusCode < 300
+      // A topic's record holds its own key.
+      if (isMade && typeof payload === "string" && !isTracking(request))
+        context.keys.keep(keyed, reply.statusCode, payload)
+      await context.database.settled()
+    } finally {
+      context.keys.end(keyed)
+    }
+    return payload
+  })
+})
+
+const isTracking = ({ url }: FastifyRequest): boolean => url.startsWith(KAFKA_ROOT)
+
+const askedIn = ({ method, url, body }: FastifyRequest) => ({
+  method,
+  url,
+  body: body instanceof FormBody ? body.fields : body,
+})
+
+const begin = async ({ keys, topics }: AppContext, call: KeyedCall): Promise<Begun> => {
+  const begun = keys.begin(call)
+  const told = begun._tag === "New" ? topics.told(call.id, keys.oldest()) : undefined
+  if (told === undefined) return begun
+  keys.end(call)
+  if (told.fingerprint !== call.fingerprint) return { _tag: "OtherBody" }
+  return { _tag: "Repeated", status: 200, body: JSON.stringify(await repeatedReceipt(topics, told)) }
+}
+
+/** Goes on to the handler only with a new key. */
+const heed = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: KeyedCall,
+  begun: Begun,
+): FastifyReply | undefined => {
+  switch (begun._tag) {
+    case "New":
+      request.keyed = call
+      return undefined
+    case "InUse":
+      return sendRefusal(request, reply, keyInUse())
+    case "OtherBody":
+      return sendRefusal(request, reply, keyReused())
+    case "Repeated":
+      return reply
+        .code(begun.status)
+        .header(IDEMPOTENCY_REPLAYED, "true")
+        .type("application/json; charset=utf-8")
+        .send(begun.body)
+  }
+}
+
+const NO_KEY = invalidField(IDEMPOTENCY_KEY, {
+  it: "attesi da 1 a 255 caratteri ASCII, tra virgolette",
+  en: "expected 1 to 255 ASCII characters, in quotes",
+})
