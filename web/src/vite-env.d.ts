@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_OMNI_CUSTOMER_PREFIX?: string
   readonly VITE_REGISTER_BASE?: string
   readonly VITE_TRACKING_BASE?: string
+  /** `off`: no change carries an `Idempotency-Key`. */
+  readonly VITE_IDEMPOTENCY_KEYS?: string
   readonly VITE_APPLICATION_TOKEN?: string
   readonly VITE_DEMO_ID?: string
   /** "on" offers PayPal (S9.12). */

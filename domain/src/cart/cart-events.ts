@@ -1,6 +1,7 @@
 /** What happens to the carts; each event names the cart's owner (S4.5, S5.4, S7.8–S7.11, S7.16). */
 import { Schema } from "effect"
 import { AddressCode, ClientId } from "../session/session-values.ts"
+import { CartAttempt } from "./cart-call.ts"
 import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
 import { OrderRequest } from "./order-request.ts"
 
@@ -39,15 +40,20 @@ export const CartEvent = Schema.TaggedUnion({
   CartPurged: { owner: CartOwner },
   CartChangeRequested: { change: CartChange },
   /** On record before the call is made: once that is carried out, the line holds `quantity` (ADR 0027). */
-  CartChangeSent: { owner: CartOwner, changeId: ChangeId, quantity: Schema.Int },
+  CartChangeSent: {
+    owner: CartOwner,
+    changeId: ChangeId,
+    quantity: Schema.Int,
+    attempt: Schema.optionalKey(CartAttempt),
+  },
   CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
   CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: RefusalReason },
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
   OrderPrepared: { owner: CartOwner, cartId: CartId },
   /** On record before the call is made: after a reload the same order is sent again, which places it once. */
-  OrderSubmitted: { owner: CartOwner, order: OrderRequest },
-  /** The backend does not take the order, or nobody knows: the client is told, and decides. */
-  OrderGivenUp: { owner: CartOwner, cartId: CartId },
+  OrderSubmitted: { owner: CartOwner, order: OrderRequest, key: Schema.optionalKey(ChangeId) },
+  /** The backend does not take the order, or nobody knows (`isUnknown`): the client is told, and decides. */
+  OrderGivenUp: { owner: CartOwner, cartId: CartId, isUnknown: Schema.optionalKey(Schema.Boolean) },
   OrderSent: { owner: CartOwner, cartId: CartId, orderId: Schema.String },
 })
 export type CartEvent = typeof CartEvent.Type

@@ -1,24 +1,9 @@
 /** Which call a change becomes, decided when it is sent: only then is it known which rows the server has (S5.4). */
 import { Option } from "effect"
+import type { CartCall } from "./cart-call.ts"
 import type { CartChange } from "./cart-events.ts"
 import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
 import { lineId } from "./cart-view.ts"
-
-export type CartCall =
-  /** S7.10. */
-  | { readonly _tag: "Add"; readonly line: LineKey; readonly quantity: number }
-  /** S7.11: the line carries a promo code. */
-  | { readonly _tag: "AddPromo"; readonly line: LineKey; readonly quantity: number }
-  /** S7.9: the row's quantity becomes `quantity`. */
-  | {
-      readonly _tag: "Update"
-      readonly rowId: string
-      readonly line: LineKey
-      readonly quantity: number
-      readonly packSize: number
-    }
-  /** S7.16. */
-  | { readonly _tag: "Remove"; readonly rowId: string }
 
 /** The call for a change, given the cart as last loaded; none when its line is not in that cart any more. */
 export const planCall = (change: CartChange, confirmed: ServerCart): Option.Option<CartCall> => {

@@ -6,6 +6,7 @@
  */
 import { Schema } from "effect"
 import { CartChange, type CartEvent, type ChangeId, RefusalReason } from "./cart-events.ts"
+import { attemptId, CartAttempt } from "./cart-call.ts"
 import { OrderRequest } from "./order-request.ts"
 import { CartId, EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
 
@@ -15,12 +16,18 @@ export const PendingChange = Schema.Struct({
   accepted: Schema.Boolean,
   /** What the line holds once the call that was made is carried out; absent until one was made. */
   sent: Schema.optionalKey(Schema.Int),
+  /** The calls that were made for it, each once, oldest first: one of them may have been carried out. */
+  attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
 })
 export type PendingChange = typeof PendingChange.Type
 
 /** A change that the backend did not take, kept until it is dismissed, retried or overtaken by another on its line. */
 export const RefusedChange = Schema.Struct({ change: CartChange, reason: RefusalReason })
 export type RefusedChange = typeof RefusedChange.Type
+
+/** An order that was sent, and what it was sent under: the same order again is the same, until it is answered. */
+export const KeyedOrder = Schema.Struct({ key: Schema.String, order: OrderRequest })
+export type KeyedOrder = typeof KeyedOrder.Type
 
 export const Cart = Schema.Struct({
   confirmed: ServerCart,
@@ -33,6 +40,8 @@ export const Cart = Schema.Struct({
   prepared: Schema.optionalKey(CartId),
   /** An order on its way, until it is answered. */
   submitted: Schema.optionalKey(OrderRequest),
+  /** The last order whose answer nobody knows. */
+  unanswered: Schema.optionalKey(KeyedOrder),
 })
 export type Cart = typeof Cart.Type
 
@@ -48,7 +57,7 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
     case "CartChangeRequested":
       return requested(cart, event.change)
     case "CartChangeSent":
-      return sent(cart, event.changeId, event.quantity)
+      return sent(cart, event.changeId, event.quantity, event.attempt)
     case "CartChangeAccepted":
       return accepted(cart, event.changeId)
     case "CartChangeRefused":
@@ -58,9 +67,9 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
     case "OrderPrepared":
       return cart.prepared === event.cartId ? cart : { ...cart, prepared: event.cartId }
     case "OrderSubmitted":
-      return { ...cart, submitted: event.order }
+      return submitted(cart, event.order, event.key)
     case "OrderGivenUp":
-      return answered(cart)
+      return event.isUnknown === true ? givenUp(cart) : answered(cart)
     case "OrderSent":
       return { ...answered(cart), confirmed: EMPTY_SERVER_CART, pending: unanswered(cart.pending) }
   }
@@ -73,14 +82,27 @@ const requested = (cart: Cart, change: CartChange): Cart => {
   return { ...cart, pending, refused: withoutLine(cart.refused, change.line) }
 }
 
-const sent = (cart: Cart, id: ChangeId, quantity: number): Cart => {
+const sent = (cart: Cart, id: ChangeId, quantity: number, attempt: CartAttempt | undefined): Cart => {
   const at = indexOf(cart.pending, id)
   const found = cart.pending[at]
-  if (found === undefined || found.sent === quantity) return cart
-  return { ...cart, pending: cart.pending.with(at, { ...found, sent: quantity }) }
+  if (found === undefined) return cart
+  const { attempts = [] } = found
+  const isKnown = attempt === undefined || attempts.some((one) => attemptId(one) === attemptId(attempt))
+  if (found.sent === quantity && isKnown) return cart
+  const made = isKnown ? {} : { attempts: [...attempts, attempt] }
+  return { ...cart, pending: cart.pending.with(at, { ...found, sent: quantity, ...made }) }
 }
 
-const answered = ({ submitted: _submitted, ...cart }: Cart): Cart => cart
+const submitted = ({ unanswered: _unanswered, ...cart }: Cart, order: OrderRequest, key: string | undefined): Cart => ({
+  ...cart,
+  submitted: order,
+  ...(key === undefined ? {} : { unanswered: { key, order } }),
+})
+
+/** Nobody knows what became of it: the same order again is sent under the same key. */
+const givenUp = ({ submitted: _submitted, ...cart }: Cart): Cart => cart
+
+const answered = ({ submitted: _submitted, unanswered: _unanswered, ...cart }: Cart): Cart => cart
 
 /** Accepting drops nothing: the change shows until a loaded cart has it, so that no line blinks. */
 const accepted = (cart: Cart, id: ChangeId): Cart => {

@@ -1,5 +1,6 @@
 /** Carts of few items and few change ids, so that lines meet, answers hit and answers miss. */
 import fc from "fast-check"
+import type { CartAttempt } from "../cart/cart-call.ts"
 import type { CartChange, CartEvent, CartOwner, RefusalReason } from "../cart/cart-events.ts"
 import type { OrderRequest } from "../cart/order-request.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
@@ -97,6 +98,21 @@ const arbOrder: fc.Arbitrary<OrderRequest> = fc.record({
   confirmedTotal: fc.nat(),
 })
 
+const arbAttempt: fc.Arbitrary<CartAttempt> = fc.record({
+  cartId: fc.integer({ min: 1, max: 3 }),
+  call: fc.oneof(
+    fc.record({ _tag: fc.constantFrom("Add" as const, "AddPromo" as const), line: arbLineKey, quantity: arbQuantity }),
+    fc.record({
+      _tag: fc.constant("Update" as const),
+      rowId: fc.constantFrom("1", "2"),
+      line: arbLineKey,
+      quantity: arbQuantity,
+      packSize: fc.integer({ min: 1, max: 12 }),
+    }),
+    fc.record({ _tag: fc.constant("Remove" as const), rowId: fc.constantFrom("1", "2") }),
+  ),
+})
+
 /** Events of one owner's cart. */
 export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> => {
   const answered = { owner, changeId: arbChangeId }
@@ -109,13 +125,27 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
     { weight: 6, arbitrary: requested },
     { weight: 4, arbitrary: fc.record({ _tag: fc.constant("CartChangeAccepted" as const), ...answered, cartId }) },
     fc.record({ _tag: fc.constant("CartChangeRefused" as const), ...answered, reason: arbReason }),
-    fc.record({ _tag: fc.constant("CartChangeSent" as const), ...answered, quantity: fc.nat({ max: 40 }) }),
+    fc.record(
+      {
+        _tag: fc.constant("CartChangeSent" as const),
+        ...answered,
+        quantity: fc.nat({ max: 40 }),
+        attempt: arbAttempt,
+      },
+      { requiredKeys: ["_tag", "owner", "changeId", "quantity"] },
+    ),
     fc.record({ _tag: fc.constant("CartRefusalDismissed" as const), ...answered }),
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
     fc.record({ _tag: fc.constant("CartPurged" as const), owner }),
     fc.record({ _tag: fc.constant("OrderPrepared" as const), owner, cartId }),
-    fc.record({ _tag: fc.constant("OrderSubmitted" as const), owner, order: arbOrder }),
-    fc.record({ _tag: fc.constant("OrderGivenUp" as const), owner, cartId }),
+    fc.record(
+      { _tag: fc.constant("OrderSubmitted" as const), owner, order: arbOrder, key: arbChangeId },
+      { requiredKeys: ["_tag", "owner", "order"] },
+    ),
+    fc.record(
+      { _tag: fc.constant("OrderGivenUp" as const), owner, cartId, isUnknown: fc.boolean() },
+      { requiredKeys: ["_tag", "owner", "cartId"] },
+    ),
     fc.record({ _tag: fc.constant("OrderSent" as const), owner, cartId, orderId: fc.string() }),
   )
 }

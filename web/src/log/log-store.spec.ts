@@ -86,6 +86,7 @@ describe("the log in the database", () => {
     await write([{ _tag: "SessionEnded" }])
     const due = await store.due()
     expect(due.map((each) => each.tracking)).toEqual([tracking, tracking])
+    expect(due.map(({ eventId }) => eventId)).toEqual(["e1", "e2"])
     for (const { key } of due) await store.delivered(key)
     expect(await store.due()).toEqual([])
     expect(await store.isDue(due[0]?.key ?? 0)).toBe(false)

@@ -16,6 +16,8 @@ import { decodeTracking, fromStored, type NewEntry, startOf, type Tail, toStored
 
 export interface DueTracking {
   readonly key: number
+  /** Of the event it was recorded for; records of an earlier version have none. */
+  readonly eventId?: string | undefined
   readonly tracking: Tracking
 }
 
@@ -46,9 +48,9 @@ export const createLogStore = (
   append: (entries) => append(db, entries),
   since: async (cursor) => fromStored(await readTail(reading(db), cursor), cursor),
   due: async () =>
-    (await db.getAll("tracking")).flatMap(({ key, tracking }) =>
+    (await db.getAll("tracking")).flatMap(({ key, tracking, eventId }) =>
       Option.match(decodeTracking(tracking), {
-        onSome: (decoded) => (key === undefined ? [] : [{ key, tracking: decoded }]),
+        onSome: (decoded) => (key === undefined ? [] : [{ key, eventId, tracking: decoded }]),
         onNone: () => [],
       }),
     ),
@@ -63,8 +65,8 @@ const append = async (db: LogDatabase, entries: ReadonlyArray<NewEntry>): Promis
   const transaction = writing(db)
   const kept = entries.filter(({ envelope }) => isKept(envelope.event))
   const keys = Promise.all(kept.map((entry) => transaction.objectStore("events").add(toStored(entry))))
-  const due = entries.flatMap(({ due: tracking }) =>
-    tracking === null ? [] : [transaction.objectStore("tracking").add({ tracking })],
+  const due = entries.flatMap(({ due: tracking, envelope }) =>
+    tracking === null ? [] : [transaction.objectStore("tracking").add({ tracking, eventId: envelope.id })],
   )
   const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
   const forgotten = ended === -1 ? null : keys.then((given) => forgetBefore(transaction, given[ended] ?? 0))

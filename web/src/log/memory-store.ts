@@ -7,20 +7,23 @@ import type { LogEntry } from "./stored-log.ts"
 /** A store that forgets with the page; `after` is the last key that was given elsewhere. */
 export const createMemoryStore = (after = 0): LogStore => {
   const entries: Array<LogEntry> = []
-  const due = new Map<number, DueTracking["tracking"]>()
+  const due = new Map<number, DueTracking>()
   let lastKey = after
   let records = 0
   return {
     append: async (batch) =>
       batch.flatMap(({ envelope, tab, due: tracking }) => {
-        if (tracking !== null) due.set((records += 1), tracking)
+        if (tracking !== null) {
+          records += 1
+          due.set(records, { key: records, eventId: envelope.id, tracking })
+        }
         if (!isKept(envelope.event)) return []
         lastKey += 1
         entries.push({ key: lastKey, tab, envelope })
         return [lastKey]
       }),
     since: async (cursor) => ({ snapshot: null, entries: entries.filter(({ key }) => key > cursor), lastKey }),
-    due: async () => [...due].map(([key, tracking]) => ({ key, tracking })),
+    due: async () => [...due.values()],
     isDue: async (key) => due.has(key),
     delivered: async (key) => void due.delete(key),
     // The state is with the log: nothing is ever read back from here.

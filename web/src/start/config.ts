@@ -17,6 +17,9 @@ export const backends: Backends = {
   applicationToken: env.VITE_APPLICATION_TOKEN ?? "token demo:demo",
 }
 
+/** A backend of another origin that does not allow the header would refuse every change: then `off` (ADR 30). */
+export const sendsKeys = env.VITE_IDEMPOTENCY_KEYS !== "off"
+
 export const demo = {
   id: env.VITE_DEMO_ID ?? "dispensa",
   /** Raised when stored demo data no longer fits (S4.13). */

@@ -11,6 +11,7 @@ import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
 import { LogRecords } from "../log/log-store.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
+import { withKeptKeys } from "../areas/backend/kept-keys.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
 import { Host, LocalStore, type NoticeBoard, Notices, TabStore } from "../areas/backend/host.ts"
 import { CheckoutMemory } from "../areas/checkout/checkout-memory-service.ts"
@@ -18,7 +19,7 @@ import { OrderService } from "../areas/checkout/order-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
 import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
-import { backends } from "./config.ts"
+import { backends, sendsKeys } from "./config.ts"
 
 export interface LiveOptions extends OpenedLog {
   readonly store: KeyValueStore
@@ -74,6 +75,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
     ...backends,
     language: currentLocale,
     token,
+    newKey: sendsKeys ? newId : undefined,
     fetch: options.fetch,
   })
 
@@ -111,7 +113,8 @@ const backendLayer = Layer.effect(
   Effect.gen(function* () {
     const { client } = yield* PlainBackend
     const { expire } = yield* SessionService
-    return withExpiry(client, expire)
+    const { newId: newKey } = yield* Host
+    return withKeptKeys(withExpiry(client, expire), newKey)
   }),
 )
 

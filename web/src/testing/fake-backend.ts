@@ -6,7 +6,7 @@ import { type Client, makeClient } from "@dispensa/contracts/client"
 import { Predicate } from "effect"
 
 export type Failure =
-  | { readonly kind: "status"; readonly status: number; readonly message?: string }
+  | { readonly kind: "status"; readonly status: number; readonly message?: string; readonly body?: unknown }
   /** No answer; `carriedOut` when the backend had done its work before the line broke. */
   | { readonly kind: "network"; readonly carriedOut: boolean }
 
@@ -21,6 +21,8 @@ export interface FakeBackend {
   /** Calls so far: the last part of each path. */
   readonly calls: Array<string>
   readonly bodies: Array<unknown>
+  /** The idempotency key of each call; null where none was sent. */
+  readonly keys: Array<string | null>
   readonly rows: Map<string, Array<Row>>
   /** The next call of that name fails; several are used up in order. */
   readonly failNext: (name: string, failure: Failure) => void
@@ -97,8 +99,10 @@ const cartAnswers = (rows: Map<string, Array<Row>>): Map<string, Answer> => {
   ])
 }
 
-const clientOver = (send: typeof fetch, token: () => string | null): Client =>
-  makeClient({
+const clientOver = (send: typeof fetch, token: () => string | null): Client => {
+  let made = 0
+  return makeClient({
+    newKey: () => `made-${(made += 1)}`,
     baseUrl: "http://backend.test",
     registerBaseUrl: "http://backend.test",
     trackingBaseUrl: "http://backend.test",
@@ -108,8 +112,33 @@ const clientOver = (send: typeof fetch, token: () => string | null): Client =>
     token,
     fetch: send,
   })
+}
 
-export const createFakeBackend = (token: () => string | null = () => "token"): FakeBackend => {
+/** Carries each key out once, as a backend that keeps keys does; one that does not carries out whatever comes. */
+const keepingKeys = (carryOut: (name: string, body: unknown) => Response) => {
+  const kept = new Map<string, { readonly asked: string; readonly text: string }>()
+  return async (name: string, body: unknown, key: string): Promise<Response> => {
+    const asked = JSON.stringify([name, body])
+    const headers = { "Idempotency-Key": key }
+    const known = kept.get(key)
+    if (known?.asked === asked) return new Response(known.text, { headers })
+    if (known !== undefined) {
+      return Response.json({ errors: { "Idempotency-Key": ["another body"] } }, { status: 422, headers })
+    }
+    const answer = carryOut(name, body)
+    const text = await answer.text()
+    if (answer.ok) kept.set(key, { asked, text })
+    return new Response(text, { status: answer.status, headers })
+  }
+}
+
+export interface FakeOptions {
+  readonly token?: () => string | null
+  readonly keepsKeys?: boolean
+}
+
+export const createFakeBackend = ({ token = () => "token", keepsKeys = false }: FakeOptions = {}): FakeBackend => {
+  const keys: Array<string | null> = []
   const calls: Array<string> = []
   const bodies: Array<unknown> = []
   const failures: Array<readonly [string, Failure]> = []
@@ -119,20 +148,25 @@ export const createFakeBackend = (token: () => string | null = () => "token"): F
     const make = answers.get(name)
     return make === undefined ? new Response("{}", { status: 404 }) : Response.json(make(body))
   }
+  const answerOnce = keepingKeys(answer)
+  const carryOut = (name: string, body: unknown, key: string | null) =>
+    keepsKeys && key !== null ? answerOnce(name, body, key) : answer(name, body)
   const send: typeof fetch = async (input, init) => {
     const name = (typeof input === "string" ? input : "").split(/[./]/).at(-1)?.split("?")[0] ?? ""
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined
     calls.push(name)
     bodies.push(body)
+    const key = new Headers(init?.headers).get("Idempotency-Key")
+    keys.push(key)
     const at = failures.findIndex(([failing]) => failing === name)
     const failure = failures[at]?.[1]
-    if (failure === undefined) return answer(name, body)
+    if (failure === undefined) return carryOut(name, body, key)
     failures.splice(at, 1)
     if (failure.kind === "status")
-      return Response.json({ message: failure.message ?? "no" }, { status: failure.status })
-    if (failure.carriedOut) answer(name, body)
+      return Response.json(failure.body ?? { message: failure.message ?? "no" }, { status: failure.status })
+    if (failure.carriedOut) await carryOut(name, body, key)
     throw new TypeError("Failed to fetch")
   }
   const failNext = (name: string, failure: Failure) => void failures.push([name, failure])
-  return { client: clientOver(send, token), calls, bodies, rows, answers, failNext }
+  return { client: clientOver(send, token), calls, bodies, keys, rows, answers, failNext }
 }

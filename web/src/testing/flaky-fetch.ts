@@ -7,7 +7,11 @@ export interface Injectable {
     readonly url: string
     readonly headers: Record<string, string>
     readonly payload?: string
-  }) => Promise<{ readonly statusCode: number; readonly payload: string }>
+  }) => Promise<{
+    readonly statusCode: number
+    readonly payload: string
+    readonly headers: Readonly<Record<string, unknown>>
+  }>
 }
 
 /** What happens to a call: lost on the way there, lost on the way back, refused by a proxy, or cut off. */
@@ -34,7 +38,9 @@ export const createFlakyFetch = (app: Injectable): FlakyFetch => {
     })
     if (trouble === "lost-answer") throw new TypeError("lost")
     const body = trouble === "cut-off" ? answer.payload.slice(0, 20) : answer.payload
-    return new Response(body, { status: answer.statusCode })
+    const key = answer.headers["idempotency-key"]
+    const headers = typeof key === "string" ? { "Idempotency-Key": key } : {}
+    return new Response(body, { status: answer.statusCode, headers })
   }
   return { fetch: send, troubles }
 }

@@ -10,8 +10,8 @@ import { someOwner, someUser } from "./some-values.ts"
 import { testBrowser, testLog } from "./test-log.ts"
 
 /** A logged-in client with an empty cart. */
-export const openSettlingCart = () => {
-  const backend = createFakeBackend()
+export const openSettlingCart = ({ keepsKeys = false }: { readonly keepsKeys?: boolean } = {}) => {
+  const backend = createFakeBackend({ keepsKeys })
   let ids = 0
   const newId = () => `id${(ids += 1)}`
   const records = createMemoryStore()

@@ -50,7 +50,7 @@ const storeOf = (db: ReturnType<typeof openDatabase>): LogStore => {
 export const openSession = () => {
   const store = safeStorage(createMemoryStorage())
   const tokens = createTokenStore(store)
-  const backend = createFakeBackend(tokens.get)
+  const backend = createFakeBackend({ token: tokens.get })
   let ids = 0
   const db = openDatabase(`session${(databases += 1)}`)
   const { log, events } = testLog({ store: storeOf(db) })

@@ -1,14 +1,6 @@
 /** What has to be done next so that carts and backend agree; doing it is `cart-sync.ts` (S4.5). */
 import type { Client } from "@dispensa/contracts/client"
-import {
-  type Cart,
-  type CartChange,
-  type CartOwner,
-  cartOf,
-  ownerKey,
-  type PendingChange,
-  type ShopState,
-} from "@dispensa/domain"
+import { type Cart, type CartOwner, cartOf, ownerKey, type PendingChange, type ShopState } from "@dispensa/domain"
 import type { EventLog } from "../../log/event-log.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 
@@ -25,7 +17,7 @@ export interface SettlingParts {
 /** What has to be done next for a cart. */
 export type Step =
   | { readonly _tag: "Load"; readonly owner: CartOwner }
-  | { readonly _tag: "Send"; readonly owner: CartOwner; readonly change: CartChange }
+  | { readonly _tag: "Send"; readonly owner: CartOwner; readonly waiting: PendingChange }
 
 /** True when a settling would find something to do. */
 export const hasWork = (parts: SettlingParts): boolean => nextStep(parts) !== null
@@ -37,7 +29,7 @@ export const nextStep = (parts: SettlingParts): Step | null => {
     const cart = cartOf(state.carts, owner)
     const waiting = waitingIn(cart)
     if (mustLoad(parts, owner, cart)) return { _tag: "Load", owner }
-    if (waiting !== undefined) return { _tag: "Send", owner, change: waiting.change }
+    if (waiting !== undefined) return { _tag: "Send", owner, waiting }
   }
   return null
 }

@@ -84,30 +84,6 @@ describe("settling the cart", () => {
     expect(stored()).toEqual([1])
   })
 
-  it("adds once although the answer to the first attempt was lost", async () => {
-    const { commands, run, view, stored, backend, tags } = open()
-    await run()
-    await commands.add(someLine, 2)
-    backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
-    await run()
-    await run()
-    expect(stored()).toEqual([2])
-    expect(view()).toMatchObject({ count: 2, isSettled: true })
-    expect(tags().filter((tag) => tag === "CartChangeAccepted")).toHaveLength(1)
-  })
-
-  it("adds once although the page was reloaded while the answer was on its way", async () => {
-    const { commands, run, stored, backend, parts } = open()
-    await run()
-    await commands.add(someLine, 2)
-    backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
-    await run()
-    // What a reload forgets: which carts were loaded. That the change was sent is on record.
-    parts.fresh.clear()
-    await run()
-    expect(stored()).toEqual([2])
-  })
-
   it.each([400, 404, 409, 417, 422])(
     "[S8.3] a %i is a refusal on the line, and the cart is loaded again",
     async (status) => {

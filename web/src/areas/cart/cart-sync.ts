@@ -4,8 +4,10 @@
  * An accepted change that no loaded cart shows yet is loaded before anything else is sent: the next change is planned
  * against the rows that the backend really has. "Add 1, set to 2, first load fails" ends at 2.
  */
-import type { ApiError } from "@dispensa/contracts/client"
+import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
+  attemptId,
+  type CartAttempt,
   type CartCall,
   type CartChange,
   type CartEvent,
@@ -16,12 +18,14 @@ import {
   lineId,
   type LineKey,
   ownerKey,
+  type PendingChange,
   planCall,
   type RefusalReason,
   type ServerCart,
+  type UserTemp,
 } from "@dispensa/domain"
 import { Effect, Option } from "effect"
-import { loadCart, sendCall } from "./cart-calls.ts"
+import { endpointOf, loadCart, sendCall } from "./cart-calls.ts"
 import { nextStep, type SettlingParts, waitingIn } from "./cart-sync-steps.ts"
 import { caughtUp, record } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
@@ -34,20 +38,23 @@ export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
     yield* caughtUp(parts.log)
     let step = nextStep(parts)
     while (step !== null) {
-      yield* step._tag === "Load" ? load(parts, step.owner) : send(parts, step.owner, step.change)
+      yield* step._tag === "Load" ? load(parts, step.owner) : sendNext(parts, step.owner, step.waiting)
       step = nextStep(parts)
     }
   })
 
-const load = ({ log, client, fresh }: SettlingParts, owner: CartOwner) => {
+const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiError> => {
+  const { log, client, fresh } = parts
   const waiting = waitingIn(cartOf(log.state().carts, owner))
-  /** Its answer was lost: the loaded cart tells whether it was carried out. */
-  const sent = waiting?.sent === undefined ? [] : [{ change: waiting.change, quantity: waiting.sent }]
+  /** Its answer was lost: it may have been carried out. */
+  const lost = waiting?.sent === undefined ? [] : [{ ...waiting, quantity: waiting.sent }]
+  const [sentAgain] = lost.filter((change) => isKept(client, change))
   return loadCart(client, identityOf(owner, log.state())).pipe(
     Effect.flatMap((cart) => {
-      fresh.set(ownerKey(owner), new Set(sent.map(({ change }) => change.id)))
-      const done = sent.filter(({ change, quantity }) => quantityIn(cart, change.line) === quantity)
-      // In one step: a cart that holds the change already must not be shown with the change on top of it.
+      // Not shown yet: the cart may hold the change already, and must not be shown with the change on top of it.
+      if (sentAgain !== undefined) return send(parts, owner, sentAgain, cart)
+      fresh.set(ownerKey(owner), new Set(lost.map(({ change }) => change.id)))
+      const done = lost.filter(({ change, quantity }) => quantityIn(cart, change.line) === quantity)
       return record(log, [
         ...done.map(({ change }) => acceptance(owner, change.id, cart.cartId)),
         { _tag: "CartLoaded", owner, cart },
@@ -56,32 +63,66 @@ const load = ({ log, client, fresh }: SettlingParts, owner: CartOwner) => {
   )
 }
 
+/** The backend knows by the key whether it carried the change out: no need to conclude it from what the line holds. */
+const isKept = (client: Client, { attempts = [] }: PendingChange): boolean => {
+  const last = attempts.at(-1)
+  return last !== undefined && client.keepsKeys(endpointOf(last.call))
+}
+
 const quantityIn = (cart: ServerCart, line: LineKey): number =>
   cart.rows.find((row) => lineId(row) === lineId(line))?.quantity ?? 0
 
 /** What the line holds once the call has been carried out. */
 const outcomeOf = (call: CartCall): number => (call._tag === "Remove" ? 0 : call.quantity)
 
-const send = (parts: SettlingParts, owner: CartOwner, change: CartChange): Effect.Effect<void, ApiError> => {
+const sendNext = (parts: SettlingParts, owner: CartOwner, waiting: PendingChange) =>
+  send(parts, owner, waiting, cartOf(parts.log.state().carts, owner).confirmed)
+
+/** Sends a change as the rows of that cart want it. */
+const send = (
+  parts: SettlingParts,
+  owner: CartOwner,
+  { change, attempts = [] }: PendingChange,
+  cart: ServerCart,
+): Effect.Effect<void, ApiError> => {
   const { log, client, fresh } = parts
-  const { confirmed } = cartOf(log.state().carts, owner)
-  return Option.match(planCall(change, confirmed), {
-    onNone: () => settleMissing(parts, owner, change, confirmed.cartId),
-    onSome: (call) =>
-      // On record before the call: adding twice adds twice, so that a change whose answer is lost is first looked for.
-      record(log, [{ _tag: "CartChangeSent", owner, changeId: change.id, quantity: outcomeOf(call) }]).pipe(
-        Effect.andThen(
-          Effect.suspend(() => {
-            // Whatever the answer, the cart as loaded is no longer what the backend has.
-            fresh.delete(ownerKey(owner))
-            return sendCall(client, identityOf(owner, log.state()), confirmed.cartId, call)
-          }),
-        ),
-        Effect.flatMap((cartId) => accept(parts, owner, change, cartId)),
-        Effect.catch((error) => (isTransient(error) ? Effect.fail(error) : settleRefused(parts, owner, change, error))),
-      ),
+  const deliver = (first: CartAttempt, ...earlier: ReadonlyArray<CartAttempt>): Effect.Effect<void, ApiError> =>
+    Effect.suspend(() => {
+      // Whatever the answer, the cart as loaded is no longer what the backend has.
+      fresh.delete(ownerKey(owner))
+      return sendOnce(client, identityOf(owner, log.state()), change.id, first, earlier)
+    }).pipe(
+      Effect.flatMap((cartId) => accept(parts, owner, change, cartId)),
+      Effect.catch((error) => (isTransient(error) ? Effect.fail(error) : settleRefused(parts, owner, change, error))),
+    )
+  return Option.match(planCall(change, cart), {
+    onNone: () => settleMissing(parts, owner, change, cart.cartId),
+    onSome: (call) => {
+      const attempt: CartAttempt = { cartId: cart.cartId, call }
+      const sent = { owner, changeId: change.id, quantity: outcomeOf(call), attempt }
+      // On record before the call: whether a call whose answer is lost was carried out has to be found out later.
+      return record(log, [{ _tag: "CartChangeSent", ...sent }]).pipe(Effect.andThen(deliver(attempt, ...attempts)))
+    },
   })
 }
+
+/**
+ * A key that belongs to another call belongs to one that was made for this change before, and was carried out although
+ * its answer was lost: that one again is answered as it was then.
+ */
+const sendOnce = (
+  client: Client,
+  userTemp: UserTemp,
+  key: string,
+  attempt: CartAttempt,
+  earlier: ReadonlyArray<CartAttempt>,
+): Effect.Effect<CartId, ApiError> =>
+  sendCall(client, userTemp, attempt, key).pipe(
+    Effect.catchTag("KeyReused", (error) => {
+      const [next, ...others] = earlier.filter((one) => attemptId(one) !== attemptId(attempt))
+      return next === undefined ? Effect.fail(error) : sendOnce(client, userTemp, key, next, others)
+    }),
+  )
 
 /** A removal fails in silence: a row that is unknown is gone already, any other stands in the cart again (S8.8). */
 const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChange, error: ApiError) => {

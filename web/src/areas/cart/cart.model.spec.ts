@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -65,6 +66,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 let app: App
 let dataDir: string
 let line_: FlakyFetch
+/** Without keys and with them: the mock keeps them. */
+let clients: readonly [Client, Client]
 let client: Client
 let user: User
 let lines: ReadonlyArray<Line>
@@ -75,16 +78,18 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "dispensa-model-"))
   app = await createApp({ dataDir, catalogueSize: 60, report: () => {} })
   line_ = createFlakyFetch(app)
-  client = makeClient({
+  const config = {
     baseUrl: "",
     registerBaseUrl: "",
     trackingBaseUrl: "",
     prefixes: DEFAULT_PREFIXES,
     applicationToken: "token demo:demo",
-    language: () => "it",
+    language: () => "it" as const,
     token: () => token,
     fetch: line_.fetch,
-  })
+  }
+  clients = [makeClient(config), makeClient({ ...config, newKey: randomUUID })]
+  client = clients[0]
   await logIn()
   lines = await someLines()
 }, 60_000)
@@ -114,18 +119,18 @@ const someLines = async (): Promise<ReadonlyArray<Line>> => {
 }
 
 /** A page with its log in a database; `reload` opens it anew, as a browser would. */
-const openPage = async () => {
+const openPage = async (pageClient = client) => {
   const name = `model${(databases += 1)}`
   let clock = 1_000_000
   let ids = 0
   let tabs = 0
-  const newId = () => `id${(ids += 1)}`
+  const newId = () => `${name}-${(ids += 1)}`
   const open = async () => {
     const db = await openDatabase(name)
     const records = createLogStore(db)
     const initial = startOf(await records.since(AT_START))
     const { log } = testLog({ initial, store: records, tabId: `t${(tabs += 1)}`, now: () => (clock += 1), newId })
-    const parts: SettlingParts = { log, client, fresh: new Map() }
+    const parts: SettlingParts = { log, client: pageClient, fresh: new Map() }
     return { db, records, log, parts }
   }
   let page = await open()
@@ -219,12 +224,13 @@ const startFromNothing = async () => {
 }
 
 describe(`cart model: seed ${SEED}, ${RUNS} runs`, () => {
-  it("[S4.5] what was predicted is what the backend holds once settled", async () => {
+  it("[S4.5] what was predicted is what the backend holds once settled, with idempotency keys and without", async () => {
     expect(lines).toHaveLength(LINES)
+    const run = fc.array(command, { minLength: 1, maxLength: 25 })
     await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(run, fc.constantFrom(0, 1), async (steps, withKeys) => {
         await startFromNothing()
-        const page = await openPage()
+        const page = await openPage(clients[withKeys])
         await settleOnce(page)
         const expected: Expected = new Map()
         for (const step of steps) await carryOut(page, expected, step)

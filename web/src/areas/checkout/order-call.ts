@@ -1,4 +1,4 @@
-/** Sends an order; loaded when somebody orders. */
+/** Sends an order under its idempotency key; loaded when somebody orders. */
 import { placeOrder } from "@dispensa/contracts"
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import type { OrderRequest, PlacedOrder, UserTemp } from "@dispensa/domain"
@@ -8,5 +8,6 @@ export const sendOrder = (
   { call }: Pick<Client, "call">,
   userTemp: UserTemp,
   order: OrderRequest,
+  key: string | undefined,
 ): Effect.Effect<PlacedOrder, ApiError> =>
-  Effect.map(call(placeOrder, { userTemp, ...order }), ({ message }) => message)
+  Effect.map(call(placeOrder, { userTemp, ...order }, key), ({ message }) => message)

@@ -5,17 +5,17 @@ import { ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
 import { CartService } from "../cart/cart-service.ts"
 import { Host, Notices } from "../backend/host.ts"
-import { OrderService } from "./order-service.ts"
+import { OrderService, type OrderWish } from "./order-service.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
 
-const wish = {
+const wish: OrderWish = {
   paymentMethod: "bank-transfer",
   handover: { _tag: "Delivery", date: "2026-03-05" },
   note: "",
   confirmedTotal: 3110,
-} as const
+}
 
 const placed = (body: unknown) => {
   const asked = JSON.stringify(body)
@@ -52,11 +52,23 @@ const open = async (state: ShopState = initialShop) => {
   const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provide(ground))
   const [cart, orders] = await Effect.runPromise(Effect.all([CartService, OrderService]).pipe(Effect.provide(services)))
   Effect.runFork(cart.worker)
-  const place = () => Effect.runPromise(orders.place(wish))
+  const place = (change: Partial<OrderWish> = {}) => Effect.runPromise(orders.place({ ...wish, ...change }))
+  const keysOf = (name: string) => backend.keys.filter((_, at) => backend.calls[at] === name)
   const events = () => all.slice(1)
   const add = (quantity: number) => Effect.runPromise(cart.add(someLine, quantity))
   const tags = () => all.map(({ _tag }) => _tag).filter((tag) => tag.startsWith("Order"))
-  return { backend, log, add, orders, placedLater, place, events, tags, settled: () => Effect.runPromise(cart.settled) }
+  return {
+    backend,
+    log,
+    add,
+    orders,
+    placedLater,
+    place,
+    keysOf,
+    events,
+    tags,
+    settled: () => Effect.runPromise(cart.settled),
+  }
 }
 
 describe("ordering", () => {
@@ -131,6 +143,54 @@ describe("ordering", () => {
     Effect.runFork(after.orders.worker)
     await vi.waitFor(() => expect(after.tags()).toEqual(["OrderGivenUp"]))
     expect(after.placedLater).toEqual([])
+  })
+
+  it("[S8.6] the same order again after no answer is sent under the same key, also after a reload", async () => {
+    const before = await open()
+    await before.add(3)
+    before.backend.failNext("place_order", { kind: "network", carriedOut: true })
+    expect(await before.place()).toMatchObject({ _tag: "Failed" })
+    expect(before.tags()).toEqual(["OrderSubmitted", "OrderGivenUp"])
+    const after = await open(before.log.state())
+    after.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
+    expect(await after.place()).toMatchObject({ _tag: "Placed" })
+    const [key] = before.keysOf("place_order")
+    expect(key).toMatch(/^"id\d+"$/)
+    expect(after.keysOf("place_order")).toEqual([key])
+  })
+
+  it("[S8.6] another order, and one after a refusal, has a key of its own", async () => {
+    const { add, place, backend, keysOf } = await open()
+    await add(3)
+    backend.failNext("place_order", { kind: "network", carriedOut: false })
+    await place()
+    await place({ note: "Citofono 2" })
+    expect(new Set(keysOf("place_order")).size).toBe(2)
+    backend.failNext("place_order", { kind: "status", status: 409 })
+    await place({ note: "Citofono 3" })
+    await place({ note: "Citofono 3" })
+    expect(new Set(keysOf("place_order")).size).toBe(4)
+  })
+
+  it("[S2.63] an order that was on its way when the page went is sent again under its key", async () => {
+    const before = await open()
+    const order = { ...wish, cartId: 3 }
+    await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order, key: "order-1" }])
+    const after = await open(before.log.state())
+    Effect.runFork(after.orders.worker)
+    await vi.waitFor(() => expect(after.placedLater).toEqual(["ORD-1"]))
+    expect(after.keysOf("place_order")).toEqual(['"order-1"'])
+  })
+
+  it("[S7.17] is told as prepared once for a cart, over a reload too", async () => {
+    const before = await open()
+    await before.add(3)
+    await before.settled()
+    await Effect.runPromise(before.orders.prepare)
+    const after = await open(before.log.state())
+    after.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
+    await Effect.runPromise(after.orders.prepare)
+    expect([...before.tags(), ...after.tags()]).toEqual(["OrderPrepared"])
   })
 
   it("[S6.1] a guest orders nothing", async () => {

@@ -1,18 +1,11 @@
 /** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
 import { type ApiError, type Client, NetworkFailure } from "@dispensa/contracts/client"
-import {
-  type CartOwner,
-  cartOf,
-  type OrderRequest,
-  ownerOfKey,
-  type PlacedOrder,
-  type ShopState,
-} from "@dispensa/domain"
-import { Context, Effect, Layer } from "effect"
+import { type CartOwner, cartOf, OrderRequest, ownerOfKey, type PlacedOrder, type ShopState } from "@dispensa/domain"
+import { Context, Effect, Layer, Schema } from "effect"
 import { caughtUp, type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
 import { reloadCart, settledCart } from "../cart/cart-effects.ts"
-import { Notices } from "../backend/host.ts"
+import { Host, Notices } from "../backend/host.ts"
 import { makeWorker } from "../backend/worker.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { later } from "../backend/later.ts"
@@ -51,10 +44,11 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
       const log = yield* ShopLog
       const client = yield* Backend
       const { orderPlaced } = yield* Notices
+      const { newId } = yield* Host
       const cart = yield* Effect.context<Effect.Services<typeof settledCart>>()
       const settled = Effect.provideContext(settledCart, cart)
       const reload = Effect.provideContext(reloadCart, cart)
-      const parts: OrderParts = { log, client, settled, reload, orderPlaced }
+      const parts: OrderParts = { log, client, settled, reload, orderPlaced, newId }
       const worker = makeWorker(alone(Effect.suspend(() => resume(parts))), () => {})
       if (submittedIn(log.state()).length > 0) worker.wake()
       return OrderService.of({
@@ -81,6 +75,7 @@ interface OrderParts {
   readonly settled: Effect.Effect<unknown>
   readonly reload: Effect.Effect<void>
   readonly orderPlaced: (orderId: string) => void
+  readonly newId: () => string
 }
 
 /** Coming back to the checkout with the same cart is not another preparation. */
@@ -93,7 +88,7 @@ const prepare = (log: EventLog): Effect.Effect<void> => {
   return record(log, [{ _tag: "OrderPrepared", owner, cartId: confirmed.cartId }])
 }
 
-const place = ({ log, client, settled, reload }: OrderParts, wish: OrderWish): Effect.Effect<OrderOutcome> =>
+const place = ({ log, client, settled, reload, newId }: OrderParts, wish: OrderWish): Effect.Effect<OrderOutcome> =>
   Effect.gen(function* () {
     yield* Effect.timeoutOrElse(settled, {
       duration: SETTLING_PATIENCE_MS,
@@ -101,11 +96,15 @@ const place = ({ log, client, settled, reload }: OrderParts, wish: OrderWish): E
     })
     const owner = ownerOfState(log.state())
     if (owner === null) return { _tag: "NotLoggedIn" as const }
-    const { cartId } = cartOf(log.state().carts, owner).confirmed
-    const order = { ...wish, cartId }
+    const { confirmed, unanswered } = cartOf(log.state().carts, owner)
+    const order = { ...wish, cartId: confirmed.cartId }
+    // The same order again, after no answer, is the same: whoever orders on a bad line orders once.
+    const key = unanswered !== undefined && isSameOrder(unanswered.order, order) ? unanswered.key : newId()
     // On record before the call: a page that goes meanwhile neither loses the order nor doubles it.
-    yield* record(log, [{ _tag: "OrderSubmitted", owner, order }])
-    const placed = yield* send({ log, client }, owner, order).pipe(Effect.tapError(() => giveUp(log, owner, cartId)))
+    yield* record(log, [{ _tag: "OrderSubmitted", owner, order, key }])
+    const placed = yield* send({ log, client }, { owner, order, key }).pipe(
+      Effect.tapError((error) => giveUp(log, owner, order, isTransient(error))),
+    )
     yield* reload
     return { _tag: "Placed" as const, order: placed }
   }).pipe(
@@ -118,38 +117,45 @@ const place = ({ log, client, settled, reload }: OrderParts, wish: OrderWish): E
 
 const send = (
   { log, client }: Pick<OrderParts, "log" | "client">,
-  owner: CartOwner,
-  order: OrderRequest,
+  { owner, order, key }: Submitted,
 ): Effect.Effect<PlacedOrder, ApiError> =>
   later(
     () => import("./order-call.ts"),
-    ({ sendOrder }) => sendOrder(client, identityOf(owner, log.state()), order),
+    ({ sendOrder }) => sendOrder(client, identityOf(owner, log.state()), order, key),
   ).pipe(Effect.tap(({ cartId, orderId }) => record(log, [{ _tag: "OrderSent", owner, cartId, orderId }])))
 
 /** The person is told, and orders again or does not: nothing is sent behind their back. */
-const giveUp = (log: EventLog, owner: CartOwner, cartId: number): Effect.Effect<void> =>
-  record(log, [{ _tag: "OrderGivenUp", owner, cartId }])
+const giveUp = (log: EventLog, owner: CartOwner, { cartId }: OrderRequest, isUnknown: boolean): Effect.Effect<void> =>
+  record(log, [{ _tag: "OrderGivenUp", owner, cartId, isUnknown }])
+
+/** Written in the schema's order, so that only what differs differs. */
+const textOf = Schema.encodeSync(Schema.fromJsonString(OrderRequest))
+const isSameOrder = (one: OrderRequest, other: OrderRequest): boolean => textOf(one) === textOf(other)
 
 const submittedIn = ({ session, carts }: ShopState): ReadonlyArray<Submitted> =>
   session.user === null
     ? []
-    : Object.entries(carts).flatMap(([key, { submitted }]) =>
-        submitted === undefined ? [] : [{ owner: ownerOfKey(key), order: submitted }],
+    : Object.entries(carts).flatMap(([owner, { submitted, unanswered }]) =>
+        submitted === undefined ? [] : [{ owner: ownerOfKey(owner), order: submitted, key: unanswered?.key }],
       )
 
 interface Submitted {
   readonly owner: CartOwner
   readonly order: OrderRequest
+  /** Its idempotency key; none when it was submitted before there were any. */
+  readonly key: string | undefined
 }
 
 /** What the backend has placed already it answers with the order that it placed. */
 const resume = (parts: OrderParts): Effect.Effect<void, ApiError> =>
   Effect.gen(function* () {
     yield* caughtUp(parts.log)
-    for (const { owner, order } of submittedIn(parts.log.state())) {
-      yield* send(parts, owner, order).pipe(
+    for (const submitted of submittedIn(parts.log.state())) {
+      yield* send(parts, submitted).pipe(
         Effect.map(({ orderId }) => parts.orderPlaced(orderId)),
-        Effect.catch((error) => (isTransient(error) ? Effect.fail(error) : giveUp(parts.log, owner, order.cartId))),
+        Effect.catch((error) =>
+          isTransient(error) ? Effect.fail(error) : giveUp(parts.log, submitted.owner, submitted.order, false),
+        ),
       )
       yield* parts.reload
     }

@@ -1,4 +1,4 @@
-import { initialShop, type ShopEvent, trackingOf } from "@dispensa/domain"
+import { cartOf, type Envelope, initialShop, type ShopEvent, trackingOf } from "@dispensa/domain"
 import { Effect, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { AT_START } from "../../log/database.ts"
@@ -24,14 +24,17 @@ const open = async (records: LogStore = createMemoryStore()) => {
   const backend = createFakeBackend()
   const ack = () => ({ error_code: 200, topic_name: "cart", offset: 1 })
   backend.answers.set("track", ack)
+  const envelopes: Array<Envelope> = []
   const { log } = testLog({
     initial: startOf(await records.since(AT_START)),
     store: records,
-    trackingOf: ({ envelope, before, after }) =>
-      Option.getOrNull(trackingOf(envelope.event, before, after, { route: "/shop?text=olio" })),
+    trackingOf: ({ envelope, before, after }) => {
+      envelopes.push(envelope)
+      return Option.getOrNull(trackingOf(envelope.event, before, after, { route: "/shop?text=olio" }))
+    },
   })
   const deliver = () => Effect.runPromise(Effect.result(deliverAll(records, backend.client)))
-  return { backend, records, log, deliver }
+  return { backend, records, log, deliver, envelopes }
 }
 
 describe("tracking", () => {
@@ -77,6 +80,35 @@ describe("tracking", () => {
     await after.deliver()
     await after.deliver()
     expect(after.backend.bodies).toMatchObject([{ action: "add-to-cart", id_cart: 3 }])
+  })
+
+  it("[S7.17] every record carries its event's id as key: told twice, it is written once", async () => {
+    const { log, backend, deliver, records, envelopes } = await open()
+    const forgetful: LogStore = { ...records, delivered: async () => undefined }
+    await log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted, listed])
+    // The page goes after the answers and before it has noted them.
+    await Effect.runPromise(deliverAll(forgetful, backend.client))
+    await deliver()
+    const [change, shown] = ["CartChangeAccepted", "ListingShown"].map(
+      (tag) => `"${envelopes.find(({ event }) => event._tag === tag)?.id}"`,
+    )
+    expect(backend.keys).toEqual([change, shown, change, shown])
+    expect(new Set(backend.keys).size).toBe(2)
+  })
+
+  it("[S7.17] prepare-order is told once over a reload, under one key", async () => {
+    const prepared: ShopEvent = { _tag: "OrderPrepared", owner: someOwner, cartId: 3 }
+    const before = await open()
+    await before.log.append([{ _tag: "SessionStarted", user: someUser }, prepared])
+    before.backend.failNext("track", { kind: "network", carriedOut: true })
+    await before.deliver()
+    const after = await open(before.records)
+    expect(cartOf(after.log.state().carts, someOwner).prepared).toBe(3)
+    await after.deliver()
+    await after.deliver()
+    expect(after.backend.bodies).toMatchObject([{ action: "prepare-order", id_cart: 3 }])
+    expect(after.backend.keys).toEqual(before.backend.keys)
+    expect(after.backend.keys).toHaveLength(1)
   })
 
   it("a record that the backend will never take does not hold up the next", async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -22,6 +23,8 @@ let line: FlakyFetch
 let client: Client
 let token: string | null = null
 let codes: ReadonlyArray<string>
+/** The idempotency keys that were sent. */
+const keys: Array<string> = []
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "dispensa-wishes-"))
@@ -35,7 +38,12 @@ beforeAll(async () => {
     applicationToken: "token demo:demo",
     language: () => "it",
     token: () => token,
-    fetch: line.fetch,
+    newKey: randomUUID,
+    fetch: (input, init) => {
+      const key = new Headers(init?.headers).get("Idempotency-Key")
+      if (key !== null) keys.push(key)
+      return line.fetch(input, init)
+    },
   })
   codes = await someCodes()
 }, 60_000)
@@ -47,6 +55,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   line.troubles.splice(0)
+  keys.splice(0)
   await app.inject({ method: "POST", url: "/_mock/reset", payload: {} })
 })
 
@@ -74,8 +83,7 @@ const openBrowser = async (name = CLIENT) => {
   const parts: WishlistParts = { log, client, asked: new Map() }
   await log.append([{ _tag: "SessionStarted", user }])
   const refused: Array<ApiError> = []
-  let ids = 0
-  const newId = () => `w${(ids += 1)}`
+  const newId = randomUUID
   const shown = (clientId = log.state().session.userTemp.clientId) =>
     viewWishlist(wishlistOf(log.state().wishlist, clientId)).map(({ itemCode }) => itemCode)
   return {
@@ -97,6 +105,20 @@ const openBrowser = async (name = CLIENT) => {
 }
 
 describe("wishes", () => {
+  it("[S8.6] are sent under their own ids, and again under them when no answer came", async () => {
+    const browser = await openBrowser()
+    await browser.settle()
+    await browser.add(codes[0])
+    await browser.add(codes[1])
+    line.troubles.push("lost-answer")
+    expect(Result.isFailure(await browser.settle())).toBe(true)
+    await browser.settle()
+    const ids = browser.events.flatMap((event) => (event._tag === "WishlistItemAdded" ? [`"${event.id}"`] : []))
+    expect(ids).toHaveLength(2)
+    expect(keys).toEqual([ids[0], ids[0], ids[1]])
+    expect(browser.shown()).toEqual(codes.slice(0, 2))
+  })
+
   it("[S4.10, S4.3] are there again after logout and login, and in another browser", async () => {
     const browser = await openBrowser()
     const { user } = browser.log.state().session

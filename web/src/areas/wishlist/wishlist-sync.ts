@@ -71,8 +71,8 @@ const send = (
 const call = (parts: WishlistParts, clientId: ClientId, wish: WishlistRequest) => {
   const userTemp = identityOf(parts, clientId)
   return wish._tag === "WishlistItemAdded"
-    ? parts.client.call(addWish, { userTemp, itemCode: wish.item.itemCode })
-    : parts.client.call(removeWish, { userTemp, itemCode: wish.itemCode })
+    ? parts.client.call(addWish, { userTemp, itemCode: wish.item.itemCode }, wish.id)
+    : parts.client.call(removeWish, { userTemp, itemCode: wish.itemCode }, wish.id)
 }
 
 /** The identity that the calls carry (S6.4); a client who is not served now has no chosen address. */

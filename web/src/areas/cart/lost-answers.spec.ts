@@ -1,0 +1,202 @@
+/** Changes whose answer was lost are made once, whether the backend keeps idempotency keys or not (ADR 30). */
+import type { ApiError } from "@dispensa/contracts/client"
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { openSettlingCart as open } from "../../testing/settling-cart.ts"
+import { someLine } from "../../testing/some-values.ts"
+
+type Opened = ReturnType<typeof open>
+const other = { ...someLine, itemCode: "SALE-1" }
+const LOST = { kind: "network", carriedOut: true } as const
+
+/** A page whose backend has answered an addition and an update: what they say of keys is known. */
+const openKnown = async (keepsKeys: boolean): Promise<Opened> => {
+  const page = open({ keepsKeys })
+  for (const quantity of [1, 1]) {
+    await page.commands.add(other, quantity)
+    await page.run()
+  }
+  return page
+}
+/** What the backend holds of the line, and what is shown. */
+const held = ({ backend }: Opened) => backend.rows.get("A1")?.find(({ carti }) => carti === someLine.itemCode)?.quantity
+const shown = ({ view }: Opened) => view().rows.find(({ itemCode }) => itemCode === someLine.itemCode)?.quantity
+/** Another device changes the line. */
+const fromElsewhere = ({ backend }: Opened, quantity: number) => {
+  const rows = backend.rows.get("A1") ?? []
+  const others = rows.filter(({ carti }) => carti !== someLine.itemCode)
+  backend.rows.set("A1", [...others, { row_id: "row-OLIO-1", carti: someLine.itemCode, quantity }])
+}
+const callsSince = ({ backend }: Opened, start: number) => backend.calls.slice(start)
+const failureOf = (settled: Result.Result<void, ApiError>) => Result.getOrUndefined(Result.flip(settled))?._tag
+
+describe.each([
+  ["keeps keys", true],
+  ["keeps no keys", false],
+])("a backend that %s", (_, keepsKeys) => {
+  it("[S4.5] sends each change under its own id", async () => {
+    const page = open({ keepsKeys })
+    await page.commands.add(someLine, 2)
+    await page.run()
+    await page.commands.setQuantity(someLine, 5)
+    await page.run()
+    await page.commands.remove(someLine)
+    await page.run()
+    const ids = page.events.flatMap((event) => (event._tag === "CartChangeRequested" ? [event.change.id] : []))
+    expect(page.backend.keys.filter((key) => key !== null)).toEqual(ids.map((id) => `"${id}"`))
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  it("[S8.6] adds once although the answer was lost, and shows it once", async () => {
+    const page = await openKnown(keepsKeys)
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", LOST)
+    expect(failureOf(await page.run())).toBe("NetworkFailure")
+    const seen: Array<number | undefined> = []
+    const stop = page.log.subscribe(() => seen.push(shown(page)))
+    await page.run()
+    stop()
+    expect(held(page)).toBe(2)
+    expect(new Set(seen)).toEqual(new Set([2]))
+    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+    expect(page.tags().filter((tag) => tag === "CartChangeAccepted")).toHaveLength(3)
+  })
+
+  it("[S8.6] adds once more to what is there although the answer was lost", async () => {
+    const page = await openKnown(keepsKeys)
+    await page.commands.add(someLine, 2)
+    await page.run()
+    await page.commands.add(someLine, 3)
+    page.backend.failNext("update_cart", LOST)
+    await page.run()
+    await page.run()
+    expect(held(page)).toBe(5)
+  })
+
+  it("[S8.6] adds once although no answer came twice", async () => {
+    const page = await openKnown(keepsKeys)
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
+    page.backend.failNext("add_to_cart", LOST)
+    await page.run()
+    await page.run()
+    await page.run()
+    expect(held(page)).toBe(2)
+    expect(page.view().isSettled).toBe(true)
+  })
+
+  it("[S8.6] removes, and sets, once although the answer was lost", async () => {
+    const page = await openKnown(keepsKeys)
+    await page.commands.add(someLine, 2)
+    await page.run()
+    await page.commands.setQuantity(someLine, 7)
+    page.backend.failNext("update_cart", LOST)
+    await page.run()
+    await page.run()
+    expect(held(page)).toBe(7)
+    await page.commands.remove(someLine)
+    page.backend.failNext("remove_cart_item", LOST)
+    await page.run()
+    await page.run()
+    expect(held(page)).toBeUndefined()
+    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+  })
+
+  it("[S8.6] adds once although the page was reloaded while the answer was on its way", async () => {
+    const page = open({ keepsKeys })
+    await page.run()
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", LOST)
+    await page.run()
+    // What a reload forgets: which carts were loaded. That the change was sent is on record.
+    page.parts.fresh.clear()
+    await page.run()
+    expect(held(page)).toBe(2)
+  })
+})
+
+describe("a backend that is not known to keep keys", () => {
+  it("[S4.5] is looked at before anything is sent again", async () => {
+    const page = await openKnown(false)
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", LOST)
+    await page.run()
+    const start = page.backend.calls.length
+    await page.run()
+    expect(callsSince(page, start)).toEqual(["get_cart_items"])
+  })
+
+  it("[S8.6] turns out to keep them: a change made before the reload is not made again beside another device's", async () => {
+    const page = open({ keepsKeys: true })
+    await page.run()
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", LOST)
+    await page.run()
+    page.parts.fresh.clear()
+    fromElsewhere(page, 5)
+    await page.run()
+    expect(held(page)).toBe(5)
+    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+  })
+})
+
+describe("a backend that keeps keys", () => {
+  it("[S8.6] adds once although another device changed the line meanwhile", async () => {
+    const page = await openKnown(true)
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", LOST)
+    await page.run()
+    fromElsewhere(page, 9)
+    await page.run()
+    expect(held(page)).toBe(9)
+    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+  })
+
+  it("[S8.6] adds what never arrived, to what another device has put there since", async () => {
+    const page = await openKnown(true)
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
+    await page.run()
+    fromElsewhere(page, 9)
+    await page.run()
+    expect(held(page)).toBe(11)
+  })
+
+  it("[S8.6] adds what never arrived although another device put in as much: nothing is concluded from a quantity", async () => {
+    const page = await openKnown(true)
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", { kind: "network", carriedOut: false })
+    await page.run()
+    fromElsewhere(page, 2)
+    await page.run()
+    expect(held(page)).toBe(4)
+  })
+
+  it("[S8.6] finds the one of several attempts that was carried out", async () => {
+    const page = await openKnown(true)
+    await page.commands.add(someLine, 2)
+    page.backend.failNext("add_to_cart", LOST)
+    await page.run()
+    // Each look finds other rows, so that each attempt is another call.
+    for (const quantity of [9, 12]) {
+      fromElsewhere(page, quantity)
+      page.backend.failNext("update_cart", { kind: "network", carriedOut: false })
+      await page.run()
+    }
+    fromElsewhere(page, 20)
+    await page.run()
+    expect(held(page)).toBe(20)
+    expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })
+  })
+
+  it("[S8.5] is waited for while the first call is still running", async () => {
+    const page = await openKnown(true)
+    await page.commands.add(someLine, 2)
+    const busy = { errors: { "Idempotency-Key": ["still running"] } }
+    page.backend.failNext("add_to_cart", { kind: "status", status: 409, body: busy })
+    expect(failureOf(await page.run())).toBe("KeyInUse")
+    expect(page.view()).toMatchObject({ isSettled: false, refusals: [] })
+    await page.run()
+    expect(held(page)).toBe(2)
+  })
+})
