@@ -8,7 +8,7 @@ export const formatIban = (iban: string): string => iban.replaceAll(/\s/g, "").r
 export const TransferFacts = ({ transfer }: { readonly transfer: BankTransfer }) => (
   <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border border-action-line bg-action-soft p-4 text-left text-sm">
     <dt className="text-muted">{m.checkout_transfer_iban()}</dt>
-    <dd className="select-all text-right font-semibold wrap-anywhere">{formatIban(transfer.iban)}</dd>
+    <dd className="select-all text-balance text-right font-semibold wrap-anywhere">{formatIban(transfer.iban)}</dd>
     <dt className="text-muted">{m.checkout_transfer_beneficiary()}</dt>
     <dd className="select-all text-right font-semibold">{transfer.beneficiary}</dd>
     <dt className="text-muted">{m.checkout_transfer_reference()}</dt>

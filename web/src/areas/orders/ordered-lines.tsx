@@ -47,7 +47,7 @@ const Line = ({ line }: { readonly line: OrderLine }) => {
   return (
     <li className="flex items-baseline gap-4 py-2.5">
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">
+        <span className="block text-pretty font-medium">
           <WithUnits>{name}</WithUnits>
         </span>
         <span className="block text-muted text-xs">{facts.filter((fact) => fact !== "").join(" · ")}</span>
