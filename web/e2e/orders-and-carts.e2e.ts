@@ -79,6 +79,23 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
 })
 
+test("[S3.22][S9.15] on 1280 px a column outside the table is announced, until one has scrolled there", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await shop.comeBack()
+  await shop.open("/pages/account/orders")
+  const table = page.getByRole("region", { name: shop.say("orders_title"), exact: true })
+  const cue = page.locator("[data-more-columns]")
+  await expect(table.getByRole("row").nth(1)).toBeVisible()
+  expect(await table.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true)
+  await expect(cue).toBeVisible()
+  await table.evaluate((node) => node.scrollTo({ left: node.scrollWidth }))
+  await expect(cue).toHaveCount(0)
+  await expect(table.getByRole("button", { name: shop.pattern("orders_again_named") }).first()).toBeInViewport()
+})
+
 test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what each price is of", async ({
   page,
   shop,
