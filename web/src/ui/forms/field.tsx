@@ -29,7 +29,7 @@ export const FieldFrame = ({ id, label, hideLabel, hint, error, isRequired, clas
       {label}
       {isRequired ? (
         <span aria-hidden className="text-offer">
-          {"\u00A0*"}
+          {" *"}
         </span>
       ) : null}
     </label>
