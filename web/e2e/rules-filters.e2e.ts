@@ -12,7 +12,6 @@ test("[S3.16] a facet's entry has its count, and leads to as many products at an
   await shop.open("/shop")
   await shop.listed()
   const link = facet(page, "Categoria").getByRole("link", { name: /^Oli e aceti/ })
-  // The backend still says `catalogo?`: see its own test.
   await expect(link).toHaveAttribute("href", "/shop?category=oli-aceti")
   const count = /\d+$/.exec(await link.innerText())?.[0] ?? ""
   expect(Number(count)).toBeGreaterThan(0)
@@ -24,6 +23,23 @@ test("[S3.16] a facet's entry has its count, and leads to as many products at an
   await expect(page).toHaveURL(/field_brand=[\w-]+/)
   await expect(page.locator("main").getByText(`${ticks} prodotti`, { exact: true })).toBeVisible()
   await expect(badges(page)).toContainText(name)
+})
+
+test("[S3.16] the old prefix catalogo? of a facet's filter leads into the shop", async ({ page, shop, control }) => {
+  const answer = page.waitForResponse((response) => response.url().endsWith("product_list"))
+  await shop.open("/shop?text=scarpa")
+  const origin = {
+    label: "Origine",
+    results: { ponente: { label: "Ponente", count: 3, filter: "catalogo?text=scarpa&field_origin=ponente" } },
+  }
+  const body = (await (await answer).text()).replace(
+    '"facets_link_results":{',
+    `"facets_link_results":{"origin":${JSON.stringify(origin)},`,
+  )
+  await control.fault({ endpoint: "catalogue.list", status: 200, body: JSON.parse(body) })
+  await page.reload()
+  const link = facet(page, "Origine").getByRole("link", { name: /^Ponente/ })
+  await expect(link).toHaveAttribute("href", "/shop?text=scarpa&field_origin=ponente")
 })
 
 test("[S3.17] a node of the category tree counts what is in it, and opens to those below", async ({ page, shop }) => {
