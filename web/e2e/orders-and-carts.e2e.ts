@@ -1,7 +1,7 @@
 /** Orders and carts of several addresses: nothing seems lost, all is found, all is printed. */
 import { savedBy } from "./support/account.ts"
 import { watchSent } from "./support/sent.ts"
-import { CLIENT, expect, test } from "./support/test.ts"
+import { CLIENT, expect, PHONE, test } from "./support/test.ts"
 
 const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 
@@ -218,4 +218,26 @@ test("[S4.10][S4.3] the wishlist is the client's: it is still there after logout
   await shop.open("/pages/wishlist")
   await expect(items).toHaveCount(1)
   await expect(items.getByRole("link")).toHaveText(name)
+})
+
+test.describe("on the phone", () => {
+  test.use(PHONE)
+
+  test("[S3.27] the orders come before the filters that are rarely used", async ({ page, shop }) => {
+    await shop.comeBack()
+    await shop.open("/pages/account/orders")
+    const main = page.getByRole("main")
+    const product = main.getByRole("searchbox", { name: shop.say("orders_product") })
+    const more = main.getByRole("button", { name: shop.say("orders_more_filters") })
+    await expect(main.getByRole("link", { name: /^ORD-/ }).first()).toBeInViewport()
+    await expect(more).toHaveAttribute("aria-expanded", "false")
+    await expect(product).toBeHidden()
+    await more.click()
+    await expect(more).toHaveAttribute("aria-expanded", "true")
+    await product.fill("nessun prodotto si chiama così")
+    await product.press("Enter")
+    await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
+    await main.getByRole("button", { name: shop.say("orders_no_filters") }).click()
+    await expect(main.getByRole("link", { name: /^ORD-/ }).first()).toBeVisible()
+  })
 })

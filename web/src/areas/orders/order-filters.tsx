@@ -1,7 +1,8 @@
 /** What narrows "my orders" down: words, a product, days (S3.27). */
-import { Search } from "lucide-react"
+import { Search, SlidersHorizontal } from "lucide-react"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
+import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -24,6 +25,9 @@ export interface OrderFilterFieldsProps {
 export const OrderFilterFields = ({ filters, onChange }: OrderFilterFieldsProps) => {
   const change = (part: Partial<OrderFilters>) => onChange({ ...filters, ...part })
   const isFiltered = Object.values(filters).some((value) => value !== "")
+  const [isOpen, setOpen] = useState(isFiltered)
+  /** On the phone the orders come first: what is rarely used waits behind a button. */
+  const folded = isOpen ? "" : "max-md:hidden"
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem_9.5rem_auto]">
       <TextField
@@ -34,13 +38,23 @@ export const OrderFilterFields = ({ filters, onChange }: OrderFilterFieldsProps)
         trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
         className="max-md:col-span-2"
       />
-      <ProductField key={filters.product} product={filters.product} onChange={(product) => change({ product })} />
+      <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="col-span-2 md:hidden">
+        <Icon of={SlidersHorizontal} size={16} />
+        {m.orders_more_filters()}
+      </Button>
+      <ProductField
+        key={filters.product}
+        product={filters.product}
+        onChange={(product) => change({ product })}
+        className={folded}
+      />
       <TextField
         type="date"
         label={m.orders_from()}
         value={filters.from}
         {...(filters.to === "" ? {} : { max: filters.to })}
         onChange={(event) => change({ from: event.target.value })}
+        className={folded}
       />
       <TextField
         type="date"
@@ -48,12 +62,13 @@ export const OrderFilterFields = ({ filters, onChange }: OrderFilterFieldsProps)
         value={filters.to}
         {...(filters.from === "" ? {} : { min: filters.from })}
         onChange={(event) => change({ to: event.target.value })}
+        className={folded}
       />
       <Button
         variant="quiet"
         disabled={!isFiltered}
         onClick={() => onChange(NO_FILTERS)}
-        className="mb-0.5 max-md:col-span-2"
+        className={cx("mb-0.5 max-md:col-span-2", !isFiltered && "max-md:hidden")}
       >
         {m.orders_no_filters()}
       </Button>
@@ -64,10 +79,11 @@ export const OrderFilterFields = ({ filters, onChange }: OrderFilterFieldsProps)
 interface ProductFieldProps {
   readonly product: string
   readonly onChange: (product: string) => void
+  readonly className: string
 }
 
 /** The backend looks for it: once it is finished, not at each letter. */
-const ProductField = ({ product, onChange }: ProductFieldProps) => {
+const ProductField = ({ product, onChange, className }: ProductFieldProps) => {
   const [text, setText] = useState(product)
   const commit = () => {
     if (text.trim() !== product) onChange(text.trim())
@@ -82,7 +98,7 @@ const ProductField = ({ product, onChange }: ProductFieldProps) => {
       onKeyDown={(event) => {
         if (event.key === "Enter") commit()
       }}
-      className="max-md:col-span-2"
+      className={cx("max-md:col-span-2", className)}
     />
   )
 }

@@ -79,7 +79,10 @@ export const PricePerMeasure = ({ product }: { readonly product: Pick<ProductSum
   if (measurePrice === null) return null
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {m.product_price_per({ price: formatPrice(measurePrice.amount, locale), measure: measurePrice.measure })}
+      {m.product_price_per({
+        price: formatPrice(measurePrice.amount, locale),
+        measure: formatUnit(measurePrice.measure),
+      })}
     </span>
   )
 }

@@ -27,6 +27,8 @@ export interface StepperProps {
 const HEIGHTS = { sm: "h-8.5", md: "h-9.5", lg: "h-10.5" } as const
 const WIDTHS = { sm: "w-9", md: "w-10", lg: "w-12" } as const
 const NUMBER_WIDTHS = { sm: "w-14", md: "w-14", lg: "w-18" } as const
+/** Room for the number and "cases" beside it. */
+const COUNTED_WIDTHS = { sm: "w-16", md: "w-16", lg: "w-20" } as const
 const STEP =
   "grid shrink-0 place-items-center text-ink transition-colors not-disabled:hover:bg-action-soft disabled:text-unavailable disabled:opacity-50 touch:w-11 focus-visible:z-1"
 
@@ -99,12 +101,11 @@ const NumberBox = ({ stepping, label, unit, size, onEnter }: NumberBoxProps) => 
         onKeyDown={onKeyDown}
         className={cx(
           "min-w-0 bg-transparent font-medium tabular-nums focus-visible:outline-offset-[-2px]",
-          unit === undefined ? "text-center" : "pr-6.5 text-right",
-          NUMBER_WIDTHS[size],
+          unit === undefined ? cx("text-center", NUMBER_WIDTHS[size]) : cx("pr-8.5 text-right", COUNTED_WIDTHS[size]),
         )}
       />
       {unit === undefined ? null : (
-        <span className="pointer-events-none absolute inset-y-0 right-1 flex w-5 items-center overflow-hidden text-2xs text-muted">
+        <span className="pointer-events-none absolute inset-y-0 right-0.5 flex w-7.5 items-center overflow-hidden text-2xs text-muted">
           {unit}
         </span>
       )}
