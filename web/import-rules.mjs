@@ -13,6 +13,7 @@ export const AREAS = [
   "agent",
   "wishlist",
   "cart",
+  "cart-history",
   "checkout",
   "product",
   "orders",

@@ -53,6 +53,9 @@ export const formatLongInstantDay = ofInstant({ dateStyle: "long" })
 /** Day and time of an instant: "24/11/2026, 09:30". */
 export const formatInstant = ofInstant({ ...SHORT, hour: "2-digit", minute: "2-digit" })
 
+/** The time of an instant: "09:30". */
+export const formatTime = ofInstant({ hour: "2-digit", minute: "2-digit" })
+
 /** A month such as 2026-11: "nov 26". */
 export const formatMonth = formatWith((month) => `${month}-15T12:00:00Z`, {
   month: "short",

@@ -45,10 +45,6 @@ export type LogTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<Lo
 
 const NAME = "dispensa.log"
 export const LATEST = "latest"
-/** What the history starts from. */
-export const HISTORY = "history"
-/** Says up to which key the log of an earlier version was taken over: local storage may forget that it was emptied. */
-export const TAKEN_OVER = "takeover"
 const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
 /** The cursor of whoever has read nothing yet. */
 export const AT_START = -1

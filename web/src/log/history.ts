@@ -3,8 +3,20 @@
  * folded into the state that the history starts from (ADR 0029).
  */
 import { encodeSnapshot, evolveAll, initialShop, type ShopState } from "@dispensa/domain"
-import { HISTORY, LATEST, type LogTransaction, type StoredRow, type StoredSnapshot } from "./database.ts"
-import { eventsOf, fromStored, type LogEntry } from "./stored-log.ts"
+import {
+  AT_START,
+  LATEST,
+  type LogDatabase,
+  type LogTransaction,
+  readTail,
+  type StoredRow,
+  type StoredSnapshot,
+  writing,
+} from "./database.ts"
+import { eventsOf, fromStored, type LogEntry, startOf } from "./stored-log.ts"
+
+/** Beside the snapshot: what the history starts from. */
+const HISTORY = "history"
 
 export interface Retention {
   readonly events: number
@@ -45,15 +57,32 @@ const historyOf = (base: StoredSnapshot | null, rows: ReadonlyArray<StoredRow>):
   return { base: snapshot?.state ?? initialShop, entries }
 }
 
+/** In one transaction, so that no tab folds what another is folding. What does not decode stays for as long as the history: a later version may know it. */
+export const compact = async (db: LogDatabase, retention: Retention, now: number): Promise<void> => {
+  const transaction = writing(db)
+  const snapshots = transaction.objectStore("snapshots")
+  const stored = await readTail(transaction, AT_START)
+  await beginHistory(transaction, stored.snapshot)
+  const tail = fromStored(stored)
+  if (stored.snapshot !== null && tail.snapshot === null) {
+    await snapshots.put(stored.snapshot, `aside.${stored.snapshot.through}`)
+  }
+  const { state, cursor } = startOf(tail)
+  await snapshots.put({ through: cursor, snapshot: encodeSnapshot(state) }, LATEST)
+  await pruneHistory(transaction, cursor, retention, now)
+  await transaction.done
+}
+
 /** Before the first snapshot of a log that keeps history: it starts with what was folded until then. */
-export const beginHistory = async (transaction: Writing, folded: StoredSnapshot | null): Promise<void> => {
+const beginHistory = async (transaction: Writing, folded: StoredSnapshot | null): Promise<void> => {
   const snapshots = transaction.objectStore("snapshots")
   if ((await snapshots.getKey(HISTORY)) !== undefined) return
-  await snapshots.put(folded ?? { through: 0, snapshot: encodeSnapshot(initialShop) }, HISTORY)
+  const [first = 1] = await transaction.objectStore("events").getAllKeys(undefined, 1)
+  await snapshots.put(folded ?? { through: first - 1, snapshot: encodeSnapshot(initialShop) }, HISTORY)
 }
 
 /** Folds what is too old or too much into the state that the history starts from. */
-export const pruneHistory = async (
+const pruneHistory = async (
   transaction: Writing,
   through: number,
   retention: Retention,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/some-values.ts"
-import { AT_START, HISTORY, LATEST, openDatabase, reading, readTail } from "./database.ts"
+import { AT_START, LATEST, openDatabase, reading, readTail } from "./database.ts"
 import { createLogStore } from "./log-store.ts"
 import { hasOldLog } from "./old-log.ts"
 import { eventsOf, fromStored, startOf } from "./stored-log.ts"
@@ -133,7 +133,7 @@ describe("the log in the database", () => {
     await write([started])
     expect((await read()).state.session.user).not.toBeNull()
     await store.compact()
-    expect(await db.getAllKeys("snapshots")).toEqual(["aside.0", HISTORY, LATEST])
+    expect(await db.getAllKeys("snapshots")).toEqual(["aside.0", "history", LATEST])
     expect((await read()).state.session.user).not.toBeNull()
   })
 })

@@ -1,18 +1,10 @@
 /** The event log on disk: appended with strict durability, folded into a snapshot now and then (ADR 0027). */
-import { encodeSnapshot, initialShop, type Tracking } from "@dispensa/domain"
+import type { Tracking } from "@dispensa/domain"
 import { Context, Option } from "effect"
-import { AT_START, HISTORY, LATEST, type LogDatabase, reading, readTail, TAKEN_OVER, writing } from "./database.ts"
-import {
-  beginHistory,
-  KEPT_HISTORY,
-  type KeptHistory,
-  NO_HISTORY,
-  pruneHistory,
-  readHistory,
-  type Retention,
-} from "./history.ts"
+import { type LogDatabase, reading, readTail, writing } from "./database.ts"
+import type * as History from "./history.ts"
 import { isKept } from "./shared-events.ts"
-import { decodeTracking, fromStored, type NewEntry, startOf, type Tail, toStored } from "./stored-log.ts"
+import { decodeTracking, fromStored, type NewEntry, TAKEN_OVER, type Tail, toStored } from "./stored-log.ts"
 
 export interface DueTracking {
   readonly key: number
@@ -35,16 +27,19 @@ export interface LogStore {
   readonly compact: () => Promise<void>
   /** The same, and keeps no history: for a browser that is full. */
   readonly makeRoom: () => Promise<void>
-  readonly history: () => Promise<KeptHistory>
+  readonly history: () => Promise<History.KeptHistory>
 }
 
 /** The record as a service. */
 export class LogRecords extends Context.Service<LogRecords, LogStore>()("@dispensa/web/LogRecords") {}
 
-export const createLogStore = (
-  db: LogDatabase,
-  { now = Date.now, retention = KEPT_HISTORY }: { readonly now?: () => number; readonly retention?: Retention } = {},
-): LogStore => ({
+export interface LogStoreOptions {
+  readonly now?: () => number
+  /** How much history is kept; as the shop does unless told. */
+  readonly retention?: History.Retention
+}
+
+export const createLogStore = (db: LogDatabase, { now = Date.now, retention }: LogStoreOptions = {}): LogStore => ({
   append: (entries) => append(db, entries),
   since: async (cursor) => fromStored(await readTail(reading(db), cursor), cursor),
   due: async () =>
@@ -56,10 +51,18 @@ export const createLogStore = (
     ),
   isDue: async (key) => (await db.getKey("tracking", key)) !== undefined,
   delivered: (key) => db.delete("tracking", key),
-  compact: () => compact(db, retention, now()),
-  makeRoom: () => compact(db, NO_HISTORY, now()),
-  history: () => readHistory(reading(db)),
+  compact: () => compacted(({ compact, KEPT_HISTORY }) => compact(db, retention ?? KEPT_HISTORY, now())),
+  makeRoom: () => compacted(({ compact, NO_HISTORY }) => compact(db, NO_HISTORY, now())),
+  history: async () => (await loadHistory()).readHistory(reading(db)),
 })
+
+const loadHistory = () => import("./history.ts")
+
+/** Not at the first view; without a connection the code may be out of reach, and the log is folded another time. */
+const compacted = async (run: (history: typeof History) => Promise<void>): Promise<void> => {
+  const history = await loadHistory().catch(() => null)
+  if (history !== null) await run(history)
+}
 
 const append = async (db: LogDatabase, entries: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
   const transaction = writing(db)
@@ -81,23 +84,5 @@ const forgetBefore = async (transaction: ReturnType<typeof writing>, key: number
   await Promise.all([
     transaction.objectStore("events").delete(IDBKeyRange.upperBound(key, true)),
     ...folded.map((name) => snapshots.delete(name)),
-    // Keys go on rising: the history starts where nothing of the one before is left.
-    snapshots.put({ through: key - 1, snapshot: encodeSnapshot(initialShop) }, HISTORY),
   ])
-}
-
-/** In one transaction, so that no tab folds what another is folding. What does not decode stays for as long as the history: a later version may know it. */
-const compact = async (db: LogDatabase, retention: Retention, now: number): Promise<void> => {
-  const transaction = writing(db)
-  const snapshots = transaction.objectStore("snapshots")
-  const stored = await readTail(transaction, AT_START)
-  await beginHistory(transaction, stored.snapshot)
-  const tail = fromStored(stored)
-  if (stored.snapshot !== null && tail.snapshot === null) {
-    await snapshots.put(stored.snapshot, `aside.${stored.snapshot.through}`)
-  }
-  const { state, cursor } = startOf(tail)
-  await snapshots.put({ through: cursor, snapshot: encodeSnapshot(state) }, LATEST)
-  await pruneHistory(transaction, cursor, retention, now)
-  await transaction.done
 }

@@ -14,6 +14,9 @@ import {
 import { Result, Schema } from "effect"
 import { AT_START, type StoredEvent, type StoredRow, type StoredTail } from "./database.ts"
 
+/** Says in the database that the log of an earlier version was taken over: local storage may forget that it was emptied. */
+export const TAKEN_OVER = "takeover"
+
 /** An event on its way to the store, with the tracking record that is to be delivered for it. */
 export interface NewEntry {
   readonly envelope: Envelope

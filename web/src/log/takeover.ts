@@ -16,9 +16,9 @@ import {
 } from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
-import { LATEST, type LogDatabase, TAKEN_OVER, writing } from "./database.ts"
+import { LATEST, type LogDatabase, writing } from "./database.ts"
 import { ATTEMPT, ENTRY, isOld, KEPT, SNAPSHOT } from "./old-log.ts"
-import { StoredTracking } from "./stored-log.ts"
+import { StoredTracking, TAKEN_OVER } from "./stored-log.ts"
 
 const Entry = Schema.fromJsonString(Schema.Struct({ envelope: Schema.Unknown, due: Schema.NullOr(StoredTracking) }))
 const Snapshot = Schema.fromJsonString(Schema.Struct({ through: Schema.String, snapshot: Schema.Unknown }))

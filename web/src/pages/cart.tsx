@@ -1,15 +1,19 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
-import { ShoppingBasket } from "lucide-react"
-import { useEffect, useRef } from "react"
+import type { CartLine } from "@dispensa/domain"
+import { History, ShoppingBasket } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { useCart, useIsCartMissing } from "../areas/cart/use-cart.ts"
-import { ButtonLink } from "../ui/controls/button.tsx"
+import { Button, ButtonLink } from "../ui/controls/button.tsx"
+import { Icon } from "../ui/controls/icon.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
 import { CartBar } from "../areas/cart/cart-bar.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
+import { CartHistory } from "../areas/cart-history/cart-history.tsx"
+import type { HistoryOf } from "../areas/cart-history/use-history.ts"
 import { CartChanges } from "../areas/checkout/cart-changes.tsx"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { cartFor, useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
@@ -39,6 +43,7 @@ export const CartPage = () => {
   const { address } = useSession()
   const isMissing = useIsCartMissing()
   useTopOfCart(address?.addressCode ?? null)
+  const [history, setHistory] = useState<HistoryOf | null>(null)
   const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
@@ -46,18 +51,25 @@ export const CartPage = () => {
         <h1 className="page-title">{m.cart_title()}</h1>
         <CheckoutSteps current="cart" />
       </div>
-      {address === null ? null : (
-        <p className="-mt-4 text-muted text-sm">
-          {m.cart_of_address({ place: [address.street, address.city].filter(Boolean).join(", ") })}
-        </p>
-      )}
+      <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+        {address === null ? null : (
+          <p className="text-muted text-sm">
+            {m.cart_of_address({ place: [address.street, address.city].filter(Boolean).join(", ") })}
+          </p>
+        )}
+        <Button size="sm" variant="quiet" className="-mx-3 print:hidden" onClick={() => setHistory({ line: null })}>
+          <Icon of={History} size={16} />
+          {m.cart_history_title()}
+        </Button>
+      </div>
+      <CartHistory of={history} onShow={setHistory} onClose={() => setHistory(null)} />
       <OtherCarts />
       {isEmpty && isMissing ? (
         <CartMissing />
       ) : isEmpty && cart.isLoaded ? (
         <Empty />
       ) : (
-        <LinesAndTotals cart={cart} isPickup={isPickup} />
+        <LinesAndTotals cart={cart} isPickup={isPickup} onHistory={(line) => setHistory({ line })} />
       )}
     </div>
   )
@@ -75,14 +87,18 @@ const Empty = () => (
   />
 )
 
-const LinesAndTotals = ({ cart, isPickup }: ReturnType<typeof useShownCart>) => {
+interface LinesAndTotalsProps extends ReturnType<typeof useShownCart> {
+  readonly onHistory: (line: CartLine) => void
+}
+
+const LinesAndTotals = ({ cart, isPickup, onHistory }: LinesAndTotalsProps) => {
   const { differences, accept } = useSeenCart(cart)
   const isWaiting = cart.rows.length === 0 && cart.refusals.length === 0
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
-        {isWaiting ? <CartLinesSkeleton /> : <CartLines cart={cart} />}
+        {isWaiting ? <CartLinesSkeleton /> : <CartLines cart={cart} onHistory={onHistory} />}
       </div>
       <section
         aria-labelledby="cart-summary"

@@ -20,14 +20,20 @@ export const linesWith = (lines: ReadonlyArray<CartLine>, text: string): Readonl
   })
 }
 
-export const CartLines = ({ cart }: { readonly cart: CartView }) => {
+export interface CartLinesProps {
+  readonly cart: CartView
+  /** Shows what happened to a line. */
+  readonly onHistory: (line: CartLine) => void
+}
+
+export const CartLines = ({ cart, onHistory }: CartLinesProps) => {
   const [filter, setFilter] = useState("")
   const lines = linesWith(cart.rows, filter)
   const productOf = useLineProducts(cart)
   return (
     <>
       <CartTools lines={cart.rows} filter={filter} onFilter={setFilter} />
-      <Table cart={cart} lines={lines} productOf={productOf} />
+      <Table cart={cart} lines={lines} productOf={productOf} onHistory={onHistory} />
       {lines.length === 0 && cart.rows.length > 0 ? (
         <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: filter })}</output>
       ) : null}
@@ -35,13 +41,12 @@ export const CartLines = ({ cart }: { readonly cart: CartView }) => {
   )
 }
 
-interface TableProps {
-  readonly cart: CartView
+interface TableProps extends CartLinesProps {
   readonly lines: ReadonlyArray<CartLine>
   readonly productOf: ProductOfLine
 }
 
-const Table = ({ cart, lines, productOf }: TableProps) => (
+const Table = ({ cart, lines, productOf, onHistory }: TableProps) => (
   <section aria-label={m.cart_lines()}>
     <div
       aria-hidden
@@ -57,7 +62,7 @@ const Table = ({ cart, lines, productOf }: TableProps) => (
     ))}
     <ul>
       {lines.map((line) => (
-        <CartRow key={keyOfLine(line)} line={line} product={productOf(line)} />
+        <CartRow key={keyOfLine(line)} line={line} product={productOf(line)} onHistory={onHistory} />
       ))}
     </ul>
   </section>

@@ -24,7 +24,11 @@ export interface CartRowProps {
   readonly product: LineProduct | null
 }
 
-export const CartRow = ({ line, product }: CartRowProps) => {
+interface WithHistory extends CartRowProps {
+  readonly onHistory: (line: CartLine) => void
+}
+
+export const CartRow = ({ line, product, onHistory }: WithHistory) => {
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
   return (
@@ -32,7 +36,7 @@ export const CartRow = ({ line, product }: CartRowProps) => {
       <div className="self-start md:self-center">
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
-      <LineName line={line} product={product} basis={basis} />
+      <LineName line={line} product={product} basis={basis} onHistory={onHistory} />
       <div className="hidden text-right md:block">
         <Price
           cents={line.unitPrice}
@@ -74,11 +78,11 @@ export const CartRow = ({ line, product }: CartRowProps) => {
 const isGone = ({ availability }: CartLine): boolean =>
   shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
 
-interface LineNameProps extends CartRowProps {
+interface LineNameProps extends WithHistory {
   readonly basis: string | undefined
 }
 
-const LineName = ({ line, product, basis }: LineNameProps) => (
+const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
   <div className="min-w-0">
     <LocalLink to={pathOfLine(line)} className="line-clamp-2 font-medium hover:underline">
       <WithUnits>{line.name}</WithUnits>
@@ -96,6 +100,14 @@ const LineName = ({ line, product, basis }: LineNameProps) => (
             className="gap-0!"
           />
         </span>
+        <button
+          type="button"
+          onClick={() => onHistory(line)}
+          aria-label={m.cart_history_of({ name: line.name })}
+          className="touch-target underline underline-offset-2 hover:text-ink print:hidden"
+        >
+          {m.cart_history()}
+        </button>
       </p>
       <div className="max-md:hidden">
         <Offer line={line} product={product} />

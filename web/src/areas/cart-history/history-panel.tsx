@@ -1,0 +1,88 @@
+/** What happened to the cart, day by day, the latest first; or the cart as it was at one moment of it. */
+import { cartAt, type HistoryEntry, historyOfLine, viewCart } from "@dispensa/domain"
+import { History } from "lucide-react"
+import { useState } from "react"
+import { formatLongInstantDay } from "../../format/dates.ts"
+import { groupBy } from "../../format/group-by.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { CartThen } from "./cart-then.tsx"
+import { HistoryRow } from "./history-row.tsx"
+import { type HistoryOf, type ReadHistory, useHistory } from "./use-history.ts"
+
+/** How many are shown at first, and how many more each time. */
+const AT_ONCE = 50
+
+export interface HistoryPanelProps {
+  readonly of: HistoryOf
+  readonly onShow: (of: HistoryOf) => void
+}
+
+export const HistoryPanel = ({ of, onShow }: HistoryPanelProps) => {
+  const history = useHistory()
+  const [then, setThen] = useState<HistoryEntry | null>(null)
+  const [lastSeen, setLastSeen] = useState<string | null>(null)
+  if (history === null) return <Skeleton className="h-64" />
+  if (then !== null) {
+    const cart = viewCart(cartAt(history.log, history.owner, then.at))
+    const back = () => {
+      setLastSeen(then.id)
+      setThen(null)
+    }
+    return <CartThen cart={cart} at={then.at} onBack={back} />
+  }
+  return <Entries history={history} of={of} onShow={onShow} onThen={setThen} lastSeen={lastSeen} />
+}
+
+interface EntriesProps extends HistoryPanelProps {
+  readonly history: ReadHistory
+  readonly onThen: (entry: HistoryEntry) => void
+  /** The entry whose cart was looked at: the keyboard goes on from there. */
+  readonly lastSeen: string | null
+}
+
+const Entries = ({ history, of, onShow, onThen, lastSeen }: EntriesProps) => {
+  const [limit, setLimit] = useState(AT_ONCE)
+  const all: ReadonlyArray<HistoryEntry> = of.line === null ? history.entries : historyOfLine(history.entries, of.line)
+  const shown = all.slice(-limit).toReversed()
+  return (
+    <div className="flex flex-col gap-4">
+      {of.line === null ? null : (
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-semibold">{m.cart_history_of_line({ name: of.line.name })}</span>
+          <Button size="sm" variant="quiet" onClick={() => onShow({ line: null })}>
+            {m.cart_history_all()}
+          </Button>
+        </p>
+      )}
+      {shown.length === 0 ? <EmptyState icon={History} title={m.cart_history_empty()} /> : null}
+      {[...groupBy(shown, dayOf)].map(([day, entries]) => (
+        <section key={day} aria-label={day}>
+          <h3 className="border-line border-b pb-1 font-semibold text-muted text-sm">{day}</h3>
+          <ol className="divide-y divide-line">
+            {entries.map((entry) => (
+              <HistoryRow
+                key={entry.id}
+                entry={entry}
+                isOfLine={of.line !== null}
+                onThen={() => onThen(entry)}
+                isFocused={entry.id === lastSeen}
+                onShow={onShow}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {all.length <= limit ? null : (
+        <Button className="self-center" onClick={() => setLimit(limit + AT_ONCE)}>
+          {m.cart_history_more()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const dayOf = ({ at }: HistoryEntry): string => formatLongInstantDay(new Date(at).toISOString(), currentLocale())

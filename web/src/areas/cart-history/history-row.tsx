@@ -1,0 +1,104 @@
+/** One entry of the history: when, what, by whom, what became of it, and how to have it back. */
+import { type HistoryEntry, isUndoable, type LineChanged } from "@dispensa/domain"
+import { formatInstant, formatTime } from "../../format/dates.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Badge } from "../../ui/feedback/badge.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { useSession } from "../session/use-session.ts"
+import type { HistoryOf } from "./use-history.ts"
+import { changeText, fateBadge, whoText } from "./history-text.ts"
+import { useQuantityNow, useUndoEntry } from "./use-history.ts"
+
+export interface HistoryRowProps {
+  readonly entry: HistoryEntry
+  /** Only one line's history is shown: its name stands above. */
+  readonly isOfLine: boolean
+  readonly onThen: () => void
+  /** One comes back to it from the cart as it was. */
+  readonly isFocused: boolean
+  readonly onShow: (of: HistoryOf) => void
+}
+
+const focused = (button: HTMLButtonElement | null): void => button?.focus()
+
+export const HistoryRow = ({ entry, isOfLine, onThen, isFocused, onShow }: HistoryRowProps) => {
+  const { user } = useSession()
+  const instant = new Date(entry.at).toISOString()
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 md:grid-cols-[3rem_minmax(0,1fr)_auto]">
+      <time dateTime={instant} className="text-muted text-sm tabular-nums leading-6">
+        {formatTime(instant, currentLocale())}
+      </time>
+      <div className="min-w-0">
+        {entry._tag === "CartOrdered" ? (
+          <p className="font-semibold">{m.cart_history_ordered({ order: entry.orderId })}</p>
+        ) : (
+          <WhatChanged entry={entry} isOfLine={isOfLine} onShow={onShow} />
+        )}
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
+          <span>{whoText(entry.by, user)}</span>
+          {entry._tag === "CartOrdered" ? null : <Fate entry={entry} />}
+        </p>
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center gap-1 md:col-start-3 md:justify-end">
+        <Undo entry={entry} />
+        <Button
+          size="sm"
+          variant="quiet"
+          ref={isFocused ? focused : null}
+          aria-label={m.cart_history_at({ instant: formatInstant(instant, currentLocale()) })}
+          onClick={onThen}
+        >
+          {m.cart_history_as_it_was()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type WhatChangedProps = Pick<HistoryRowProps, "isOfLine" | "onShow"> & { readonly entry: LineChanged }
+
+const WhatChanged = ({ entry, isOfLine, onShow }: WhatChangedProps) => {
+  const { name } = entry.facts
+  if (isOfLine) return <p className="font-medium first-letter:uppercase">{changeText(entry)}</p>
+  return (
+    <p>
+      <button
+        type="button"
+        aria-label={m.cart_history_of({ name })}
+        onClick={() => onShow({ line: { ...entry.line, name } })}
+        className="touch-target text-left font-medium underline-offset-2 hover:underline"
+      >
+        {name}
+      </button>{" "}
+      <span className="whitespace-nowrap tabular-nums">{changeText(entry)}</span>
+    </p>
+  )
+}
+
+const Fate = ({ entry: { fate } }: { readonly entry: LineChanged }) => {
+  const badge = fateBadge(fate)
+  return badge === null ? null : <Badge kind={badge.kind}>{badge.text}</Badge>
+}
+
+/** Nothing to do where the line holds that quantity already. */
+const Undo = ({ entry }: { readonly entry: HistoryEntry }) => {
+  const quantityNow = useQuantityNow()
+  const undo = useUndoEntry()
+  if (!isUndoable(entry) || quantityNow(entry.line) === entry.before) return null
+  const { before: quantity } = entry
+  const { name } = entry.facts
+  const bringBack = async (): Promise<void> => {
+    if (await undo(entry)) announce(m.cart_history_undone({ name, quantity }))
+    else notify({ kind: "error", title: m.cart_history_undo_failed() })
+  }
+  const label = quantity === 0 ? m.cart_history_take_out_of({ name }) : m.cart_history_undo_of({ name, quantity })
+  return (
+    <Button size="sm" aria-label={label} onClick={() => void bringBack()}>
+      {quantity === 0 ? m.cart_history_take_out() : m.cart_history_undo({ quantity })}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+/** The history in the reader's words. */
+import type { ChangeFate, ClientId, LineChanged, User } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { lineRefusalText } from "../cart/cart-line.ts"
+
+export const changeText = ({ before, after }: Pick<LineChanged, "before" | "after">): string => {
+  if (before === null) return m.cart_history_set({ quantity: after })
+  if (before === 0) return m.cart_history_added({ quantity: after })
+  if (after === 0) return m.cart_history_removed({ quantity: before })
+  return m.cart_history_changed({ before, after })
+}
+
+/** Whoever is logged in by name; on this browser there is nobody else's history (S4.3). */
+export const whoText = (by: ClientId | null, user: User | null): string => {
+  if (by === null) return m.cart_history_elsewhere()
+  if (user === null || user.clientId !== by) return m.cart_history_client({ id: by })
+  return user.isAgent ? m.cart_history_agent({ name: user.name }) : user.name
+}
+
+export interface FateBadge {
+  readonly kind: "note" | "neutral" | "offer"
+  readonly text: string
+}
+
+/** Null for what came from elsewhere: it is in the cart. */
+export const fateBadge = (fate: ChangeFate | null): FateBadge | null => {
+  if (fate === null) return null
+  switch (fate._tag) {
+    case "Waiting":
+      return { kind: "note", text: m.cart_history_waiting() }
+    case "Sent":
+      return { kind: "note", text: m.cart_history_sent() }
+    case "Accepted":
+      return { kind: "neutral", text: m.cart_history_accepted() }
+    case "Refused":
+      return { kind: "offer", text: m.cart_history_refused({ reason: lineRefusalText(fate.reason) }) }
+  }
+}

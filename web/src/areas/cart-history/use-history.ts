@@ -1,0 +1,55 @@
+/** What happened to the cart that is shown, read anew whenever something happens to it. */
+import {
+  cartOf,
+  type HistoryEntry,
+  initialCart,
+  type LineFacts,
+  type LineKey,
+  quantityOfLine,
+  type ShopState,
+} from "@dispensa/domain"
+import { useEffect, useState } from "react"
+import { useShop, useShopState } from "../backend/use-shop.ts"
+import { ownerOfState } from "../session/cart-owner.ts"
+import { type ReadHistory, readCartHistory, undoEntry } from "./read-history.ts"
+
+export type { ReadHistory }
+
+/** Of the whole cart, or of one line. */
+export interface HistoryOf {
+  readonly line: (LineKey & Pick<LineFacts, "name">) | null
+}
+
+const shownCart = (state: ShopState) => {
+  const owner = ownerOfState(state)
+  return owner === null ? initialCart : cartOf(state.carts, owner)
+}
+
+/** Null until it is read. */
+export const useHistory = (): ReadHistory | null => {
+  const { run } = useShop()
+  const cart = useShopState(shownCart)
+  const [history, setHistory] = useState<ReadHistory | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void run(readCartHistory).then((read) => {
+      if (isWanted) setHistory(read)
+    })
+    return () => {
+      isWanted = false
+    }
+    // The cart is another value whenever an event changed it.
+  }, [run, cart])
+  return history
+}
+
+/** How many the line holds now. */
+export const useQuantityNow = (): ((line: LineKey) => number) => {
+  const cart = useShopState(shownCart)
+  return (line) => quantityOfLine(cart, line)
+}
+
+export const useUndoEntry = (): ((entry: HistoryEntry) => Promise<boolean>) => {
+  const { run } = useShop()
+  return (entry) => run(undoEntry(entry))
+}
