@@ -1,8 +1,7 @@
 /** What hooks reach the services through; `start` provides it once, areas ask for the service they own. */
-import { romeDate, type ShopState } from "@dispensa/domain"
+import type { ShopState } from "@dispensa/domain"
 import { Context, type Effect } from "effect"
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
-import { Host } from "./host.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import type { Requester } from "./query-keys.ts"
@@ -32,9 +31,6 @@ export const useShop = (): Shop => {
 
 export const useService = <I extends PageServices, S>(service: Context.Key<I, S>): S =>
   Context.get(useShop().services, service)
-
-/** Today where the goods are, as YYYY-MM-DD. */
-export const useToday = (): string => romeDate(useService(Host).now())
 
 /** `select` returns a stored part, never one that it makes: a new object each time would render for ever. */
 export const useShopState = <A>(select: (state: ShopState) => A): A => {
