@@ -1,5 +1,6 @@
 /** The mock as a tool: state, snapshots, request log, topics live, the page. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { CLIENT, controlOf } from "../testing/control-harness.ts"
 import { api, at, call, get, type Harness, list, login, number, post, start, text } from "../testing/harness.ts"
 
 let mock: Harness
@@ -8,19 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => mock.close())
 
-const control = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
-  call(mock.app, {
-    method,
-    url: `/_mock/${path}`,
-    headers: { "accept-language": "en" },
-    ...(payload ? { payload } : {}),
-  })
-
-const CLIENT = 1001
-const cartOf = async (session: Awaited<ReturnType<typeof login>>) =>
-  (await post(mock.app, `${api}get_cart_items`, { user_temp: session.userTemp }, session.token)).body
-const rowsOf = async (session: Awaited<ReturnType<typeof login>>) =>
-  list(at(await cartOf(session), "message", "data")).map((row) => text(at(row, "carti")))
+const { control, cartOf, rowsOf } = controlOf(() => mock)
 
 describe("the state of a client", () => {
   it("is read, replaced as a whole or in part, and laid again as on the first day", async () => {

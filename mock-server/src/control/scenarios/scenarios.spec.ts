@@ -1,6 +1,7 @@
 /** Scenarios, the clock, and orders that move along. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { api, at, call, customer, type Harness, list, login, post, start, text } from "../../testing/harness.ts"
+import { CLIENT, controlOf } from "../../testing/control-harness.ts"
+import { api, at, customer, type Harness, list, login, post, start, text } from "../../testing/harness.ts"
 
 let mock: Harness
 beforeEach(async () => {
@@ -8,19 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => mock.close())
 
-const control = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
-  call(mock.app, {
-    method,
-    url: `/_mock/${path}`,
-    headers: { "accept-language": "en" },
-    ...(payload ? { payload } : {}),
-  })
-
-const CLIENT = 1001
-const cartOf = async (session: Awaited<ReturnType<typeof login>>) =>
-  (await post(mock.app, `${api}get_cart_items`, { user_temp: session.userTemp }, session.token)).body
-const rowsOf = async (session: Awaited<ReturnType<typeof login>>) =>
-  list(at(await cartOf(session), "message", "data")).map((row) => text(at(row, "carti")))
+const { control, cartOf, rowsOf } = controlOf(() => mock)
 
 describe("scenarios", () => {
   it("each begins and is lifted without a trace", async () => {

@@ -1,10 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { DEFAULT_PREFIXES, getCartItems, login, productList } from "@dispensa/contracts"
-import { type Client, isListingRefusal, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
+import { getCartItems } from "@dispensa/contracts"
+import type { Client } from "@dispensa/contracts/client"
 import {
   type CartOwner,
   cartOf,
@@ -16,7 +13,6 @@ import {
   type User,
   viewCart,
 } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
 import { Effect, Result } from "effect"
 import "fake-indexeddb/auto"
 import fc from "fast-check"
@@ -28,7 +24,8 @@ import { startOf } from "../../log/stored-log.ts"
 import { makeCommands } from "./cart-service.ts"
 import { settle } from "./cart-sync.ts"
 import type { SettlingParts } from "./cart-sync-steps.ts"
-import { createFlakyFetch, type FlakyFetch, TROUBLES, type Trouble } from "../../testing/flaky-fetch.ts"
+import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
+import { TROUBLES, type Trouble } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
 
 /*
@@ -39,7 +36,6 @@ import { testLog } from "../../testing/test-log.ts"
 const RUNS = Number(process.env["MODEL_RUNS"] ?? "60")
 const SEED = Number(process.env["MODEL_SEED"] ?? Math.floor(Math.random() * 2 ** 31))
 
-type App = Awaited<ReturnType<typeof createApp>>
 type Line = LineKey & LineFacts
 
 type Command =
@@ -63,55 +59,25 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Reload" as const) }) },
 )
 
-let app: App
-let dataDir: string
-let line_: FlakyFetch
+let backend: FlakyBackend
 /** Without keys and with them: the mock keeps them. */
 let clients: readonly [Client, Client]
-let client: Client
 let user: User
 let lines: ReadonlyArray<Line>
-let token: string | null = null
 let databases = 0
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "dispensa-model-"))
-  app = await createApp({ dataDir, catalogueSize: 60, report: () => {} })
-  line_ = createFlakyFetch(app)
-  const config = {
-    baseUrl: "",
-    registerBaseUrl: "",
-    trackingBaseUrl: "",
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: "token demo:demo",
-    language: () => "it" as const,
-    token: () => token,
-    fetch: line_.fetch,
-  }
-  clients = [makeClient(config), makeClient({ ...config, newKey: randomUUID })]
-  client = clients[0]
-  await logIn()
+  backend = await openFlakyBackend()
+  clients = [backend.client, backend.clientWith({ newKey: randomUUID })]
+  user = await backend.logIn()
   lines = await someLines()
 }, 60_000)
 
-afterAll(async () => {
-  await app.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const logIn = async () => {
-  const answer = await Effect.runPromise(client.call(login, { user: "cliente@dispensa.test", password: "dispensa" }))
-  if (isLoginRefusal(answer)) throw new Error("The demo user cannot log in")
-  token = answer.accessToken
-  user = answer.message
-}
+afterAll(() => backend.close())
 
 /** Orderable products as a listing shows them, so that the facts are the ones a click would send. */
 const someLines = async (): Promise<ReadonlyArray<Line>> => {
-  const userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "0", externalCall: true }
-  const answer = await Effect.runPromise(client.call(productList, { userTemp, text: "", params: { per_page: "48" } }))
-  if (isListingRefusal(answer)) throw new Error("The listing was refused")
-  const orderable = answer.message.products.filter(
+  const orderable = (await backend.someProducts(user, 48)).filter(
     ({ availability, salePrice, price, children }) =>
       availability === "DISPONIBILE" && (salePrice ?? price) !== null && children.length <= 1,
   )
@@ -119,7 +85,7 @@ const someLines = async (): Promise<ReadonlyArray<Line>> => {
 }
 
 /** A page with its log in a database; `reload` opens it anew, as a browser would. */
-const openPage = async (pageClient = client) => {
+const openPage = async (pageClient = backend.client) => {
   const name = `model${(databases += 1)}`
   let clock = 1_000_000
   let ids = 0
@@ -170,9 +136,9 @@ const carryOut = async (page: Page, expected: Expected, step: Command): Promise<
       return
     }
     case "Settle":
-      line_.troubles.push(...step.troubles)
+      backend.troubles.push(...step.troubles)
       await settleOnce(page)
-      line_.troubles.splice(0)
+      backend.troubles.splice(0)
       return
     case "Reload":
       await page.reload()
@@ -210,8 +176,8 @@ const totalsOf = ({ netTotal, grossTotal, documentTotal, transportCost }: CartVi
 
 /** Empties the carts of the demo client, so that every run starts from nothing. */
 const startFromNothing = async () => {
-  await app.inject({ method: "POST", url: "/_mock/reset", payload: {} })
-  await logIn()
+  await backend.reset()
+  user = await backend.logIn()
   for (const { addressCode } of user.addresses) {
     const page = await openPage()
     await page.now().log.append([{ _tag: "AddressSelected", addressCode }])
@@ -248,7 +214,7 @@ const check = async (page: Page, expected: Expected): Promise<void> => {
   expect(Result.isSuccess(await settleOnce(page))).toBe(true)
   for (const [index, owner] of carts.entries()) {
     const { message: server } = await Effect.runPromise(
-      client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }),
+      backend.client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }),
     )
     const plain = server.rows.map((row) => [keyOf(owner, row), row.quantity] as const)
     const ours = [...expected].filter(([key]) => key.startsWith(`${owner.addressCode} `))

@@ -5,6 +5,7 @@ import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CartAnswer } from "../cart/use-cart.ts"
 import { AddToCart } from "./add-to-cart.tsx"
+import { sampleProduct } from "./testing/sample-product.ts"
 
 const add = vi.hoisted(() => vi.fn<(line: { itemCode: string }, quantity: number) => CartAnswer<NoValidQuantity>>())
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
@@ -22,30 +23,7 @@ const noValidQuantity: NoValidQuantity = {
   quantity: 0,
 }
 
-const product: ProductSummary = {
-  itemCode: "OL-1",
-  slug: "olio",
-  name: "Olio",
-  brand: "Primo",
-  packLabel: "6 × 750 ml",
-  unit: "PZ",
-  packSize: 6,
-  price: 1000,
-  salePrice: null,
-  isSale: false,
-  vatRate: 10,
-  measurePrice: null,
-  availability: "DISPONIBILE",
-  rating: 0,
-  reviewCount: 0,
-  variants: [],
-  pictures: [],
-  children: [],
-  sales: 0,
-  isHot: false,
-  isNew: false,
-  promo: null,
-}
+const product: ProductSummary = sampleProduct
 
 const show = (shown: ProductSummary = product) =>
   render(

@@ -1,84 +1,46 @@
 // @vitest-environment node
 import { randomUUID } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { DEFAULT_PREFIXES, login, productList } from "@dispensa/contracts"
-import { type ApiError, type Client, isListingRefusal, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
-import { decideAddWish, decideRemoveWish, type User, viewWishlist, wishlistOf } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
+import type { ApiError, Client } from "@dispensa/contracts/client"
+import { decideAddWish, decideRemoveWish, viewWishlist, wishlistOf } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createFlakyFetch, type FlakyFetch, TROUBLES } from "../../testing/flaky-fetch.ts"
+import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
+import { TROUBLES } from "../../testing/flaky-fetch.ts"
 import { testLog } from "../../testing/test-log.ts"
 import type { WishlistParts } from "./wishlist-steps.ts"
 import { settleWishlists } from "./wishlist-sync.ts"
 
-const CLIENT = "cliente@dispensa.test"
-
 /* Wishes settled with the real mock backend, over a line that breaks. */
-let app: Awaited<ReturnType<typeof createApp>>
-let dataDir: string
-let line: FlakyFetch
+let backend: FlakyBackend
 let client: Client
-let token: string | null = null
 let codes: ReadonlyArray<string>
 /** The idempotency keys that were sent. */
 const keys: Array<string> = []
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "dispensa-wishes-"))
-  app = await createApp({ dataDir, catalogueSize: 60, report: () => {} })
-  line = createFlakyFetch(app)
-  client = makeClient({
-    baseUrl: "",
-    registerBaseUrl: "",
-    trackingBaseUrl: "",
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: "token demo:demo",
-    language: () => "it",
-    token: () => token,
+  backend = await openFlakyBackend()
+  client = backend.clientWith({
     newKey: randomUUID,
     fetch: (input, init) => {
       const key = new Headers(init?.headers).get("Idempotency-Key")
       if (key !== null) keys.push(key)
-      return line.fetch(input, init)
+      return backend.fetch(input, init)
     },
   })
-  codes = await someCodes()
+  codes = (await backend.someProducts(await backend.logIn(), 12)).map(({ itemCode }) => itemCode)
 }, 60_000)
 
-afterAll(async () => {
-  await app.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
+afterAll(() => backend.close())
 beforeEach(async () => {
-  line.troubles.splice(0)
   keys.splice(0)
-  await app.inject({ method: "POST", url: "/_mock/reset", payload: {} })
+  await backend.reset()
 })
-
-const logIn = async (name: string): Promise<User> => {
-  const answer = await Effect.runPromise(client.call(login, { user: name, password: "dispensa" }))
-  if (isLoginRefusal(answer)) throw new Error("The demo user cannot log in")
-  token = answer.accessToken
-  return answer.message
-}
-
-const someCodes = async (): Promise<ReadonlyArray<string>> => {
-  const { clientId, addresses } = await logIn(CLIENT)
-  const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
-  const answer = await Effect.runPromise(client.call(productList, { userTemp, text: "", params: { per_page: "12" } }))
-  if (isListingRefusal(answer)) throw new Error("The listing was refused")
-  return answer.message.products.map(({ itemCode }) => itemCode)
-}
 
 const itemOf = (itemCode = "") => ({ itemCode, name: "as shown", slug: "as-shown", image: null })
 
 /** A browser without a past in which a client logs in. */
-const openBrowser = async (name = CLIENT) => {
-  const user = await logIn(name)
+const openBrowser = async (name = DEMO_CLIENT) => {
+  const user = await backend.logIn(name)
   const { log, events } = testLog()
   const parts: WishlistParts = { log, client, asked: new Map() }
   await log.append([{ _tag: "SessionStarted", user }])
@@ -110,7 +72,7 @@ describe("wishes", () => {
     await browser.settle()
     await browser.add(codes[0])
     await browser.add(codes[1])
-    line.troubles.push("lost-answer")
+    backend.troubles.push("lost-answer")
     expect(Result.isFailure(await browser.settle())).toBe(true)
     await browser.settle()
     const ids = browser.events.flatMap((event) => (event._tag === "WishlistItemAdded" ? [`"${event.id}"`] : []))
@@ -147,7 +109,7 @@ describe("wishes", () => {
     const browser = await openBrowser()
     await browser.settle()
     await browser.add(codes[0])
-    line.troubles.push(trouble)
+    backend.troubles.push(trouble)
     const failed = await browser.settle()
     expect(Result.isFailure(failed)).toBe(true)
     expect(browser.shown()).toEqual([codes[0]])

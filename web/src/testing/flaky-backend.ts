@@ -1,0 +1,78 @@
+/** The real mock backend in this process and the client that calls it over a line that breaks: for tests of what is settled. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DEFAULT_PREFIXES, login, productList } from "@dispensa/contracts"
+import {
+  type Client,
+  type ClientConfig,
+  isListingRefusal,
+  isLoginRefusal,
+  makeClient,
+} from "@dispensa/contracts/client"
+import type { ProductSummary, User } from "@dispensa/domain"
+import { createApp } from "@dispensa/mock-server"
+import { Effect } from "effect"
+import { createFlakyFetch, type FlakyFetch } from "./flaky-fetch.ts"
+
+export const DEMO_CLIENT = "cliente@dispensa.test"
+
+export interface FlakyBackend {
+  readonly client: Client
+  /** Another client on the same line, who is logged in as this one is. */
+  readonly clientWith: (config: Partial<ClientConfig>) => Client
+  readonly fetch: typeof fetch
+  /** What the next calls meet, one each. */
+  readonly troubles: FlakyFetch["troubles"]
+  readonly logIn: (name?: string) => Promise<User>
+  /** What a listing shows a user, so many products at the most. */
+  readonly someProducts: (user: User, most: number) => Promise<ReadonlyArray<ProductSummary>>
+  /** Everything is as on the first day, and the line holds. */
+  readonly reset: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const openFlakyBackend = async (): Promise<FlakyBackend> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "dispensa-flaky-"))
+  const app = await createApp({ dataDir, catalogueSize: 60, report: () => {} })
+  const { fetch, troubles } = createFlakyFetch(app)
+  let token: string | null = null
+  const config: ClientConfig = {
+    baseUrl: "",
+    registerBaseUrl: "",
+    trackingBaseUrl: "",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token demo:demo",
+    language: () => "it",
+    token: () => token,
+    fetch,
+  }
+  const client = makeClient(config)
+  return {
+    client,
+    clientWith: (other) => makeClient({ ...config, ...other }),
+    fetch,
+    troubles,
+    logIn: async (name = DEMO_CLIENT) => {
+      const answer = await Effect.runPromise(client.call(login, { user: name, password: "dispensa" }))
+      if (isLoginRefusal(answer)) throw new Error("The demo user cannot log in")
+      token = answer.accessToken
+      return answer.message
+    },
+    someProducts: async ({ clientId, addresses }, most) => {
+      const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
+      const params = { per_page: String(most) }
+      const answer = await Effect.runPromise(client.call(productList, { userTemp, text: "", params }))
+      if (isListingRefusal(answer)) throw new Error("The listing was refused")
+      return answer.message.products
+    },
+    reset: async () => {
+      troubles.splice(0)
+      await app.inject({ method: "POST", url: "/_mock/reset", payload: {} })
+    },
+    close: async () => {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
