@@ -5,7 +5,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { PlainImage } from "../../ui/layout/plain-image.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
-import { TargetLink } from "../../ui/controls/local-link.tsx"
+import { TargetLink } from "../../ui/controls/target-link.tsx"
 import { Section } from "./section.tsx"
 
 const GRID = "grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 lg:grid-cols-8"

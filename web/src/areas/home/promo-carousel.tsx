@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { PlainImage } from "../../ui/layout/plain-image.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
-import { TargetLink } from "../../ui/controls/local-link.tsx"
+import { TargetLink } from "../../ui/controls/target-link.tsx"
 import { Section } from "./section.tsx"
 import { type Carousel, useCarousel } from "./use-carousel.ts"
 

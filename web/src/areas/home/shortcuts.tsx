@@ -4,7 +4,7 @@ import { CalendarClock, type LucideIcon, PackageCheck, Percent, Sparkles } from 
 import type { ReactNode } from "react"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { TargetLink } from "../../ui/controls/local-link.tsx"
+import { TargetLink } from "../../ui/controls/target-link.tsx"
 import { PlainImage } from "../../ui/layout/plain-image.tsx"
 import { m } from "../../i18n/messages.ts"
 

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/feedback/badge.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { PlainImage } from "../../ui/layout/plain-image.tsx"
 import { m } from "../../i18n/messages.ts"
-import { TargetLink } from "../../ui/controls/local-link.tsx"
+import { TargetLink } from "../../ui/controls/target-link.tsx"
 
 const LEAF =
   "touch-target -mx-2 flex min-h-8 items-center gap-2 rounded-sm px-2 transition-colors hover:bg-action-soft hover:text-ink"

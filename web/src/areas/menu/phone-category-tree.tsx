@@ -5,7 +5,7 @@ import { Badge } from "../../ui/feedback/badge.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { TargetLink } from "../../ui/controls/local-link.tsx"
+import { TargetLink } from "../../ui/controls/target-link.tsx"
 
 const ROW = "flex min-h-11 items-center gap-2 rounded-md px-2 hover:bg-action-soft"
 

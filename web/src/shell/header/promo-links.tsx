@@ -5,7 +5,7 @@ import { useRef } from "react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { PlainImage } from "../../ui/layout/plain-image.tsx"
 import { m } from "../../i18n/messages.ts"
-import { TargetLink } from "../../ui/controls/local-link.tsx"
+import { TargetLink } from "../../ui/controls/target-link.tsx"
 import { useOverflow } from "../../platform/use-overflow.ts"
 
 const LINK =
