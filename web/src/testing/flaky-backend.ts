@@ -11,9 +11,8 @@ import {
   makeClient,
 } from "@dispensa/contracts/client"
 import type { ProductSummary, User } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
 import { Effect } from "effect"
-import { createFlakyFetch, type FlakyFetch } from "./flaky-fetch.ts"
+import { createFlakyFetch, type FlakyFetch, type Injectable } from "./flaky-fetch.ts"
 
 export const DEMO_CLIENT = "cliente@dispensa.test"
 
@@ -32,7 +31,16 @@ export interface FlakyBackend {
   readonly close: () => Promise<void>
 }
 
-export const openFlakyBackend = async (): Promise<FlakyBackend> => {
+interface AppOptions {
+  readonly dataDir: string
+  readonly catalogueSize: number
+  readonly report: () => void
+}
+
+/** `createApp` is the mock server's: only specs may import it. */
+export const openFlakyBackend = async (
+  createApp: (options: AppOptions) => Promise<Injectable & { readonly close: () => Promise<unknown> }>,
+): Promise<FlakyBackend> => {
   const dataDir = mkdtempSync(join(tmpdir(), "dispensa-flaky-"))
   const app = await createApp({ dataDir, catalogueSize: 60, report: () => {} })
   const { fetch, troubles } = createFlakyFetch(app)
@@ -68,7 +76,12 @@ export const openFlakyBackend = async (): Promise<FlakyBackend> => {
     },
     reset: async () => {
       troubles.splice(0)
-      await app.inject({ method: "POST", url: "/_mock/reset", payload: {} })
+      await app.inject({
+        method: "POST",
+        url: "/_mock/reset",
+        headers: { "content-type": "application/json" },
+        payload: "{}",
+      })
     },
     close: async () => {
       await app.close()
