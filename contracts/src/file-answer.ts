@@ -4,7 +4,7 @@ import { Schema } from "effect"
 export const FileContent = Schema.Struct({
   fileName: Schema.String,
   contentType: Schema.String,
-  bytes: Schema.Uint8Array,
+  bytes: Schema.instanceOf(Uint8Array),
 })
 export type FileContent = typeof FileContent.Type
 
