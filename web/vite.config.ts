@@ -15,6 +15,9 @@ const prefixes = {
   customer: process.env["VITE_OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
 }
 
+/** The start loads these before anything else. */
+const EVERYWHERE = /\/(index|react|effect|shared|rolldown-runtime)-[^/]+$/
+
 export default defineConfig({
   plugins: [paraglideVitePlugin(i18n), react(), tailwindcss()],
   server: {
@@ -26,7 +29,11 @@ export default defineConfig({
     manifest: true,
     // Data urls and inlined scripts would need holes in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a page's chunk imports is loaded beside it, not after it: the names stand in the start, so only those that may be missing.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)),
+    },
     rolldownOptions: {
       // A schema that nobody uses leaves the bundle: making one has no effects.
       treeshake: { manualPureFunctions: ["Schema", "Data", "Context"] },

@@ -11,11 +11,11 @@ import {
   Undecodable,
 } from "./api-error.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "./endpoint.ts"
-import { TrackingAck } from "./endpoints/tracking.ts"
 import { type FileContent, fileOf } from "./file-answer.ts"
 import { type Backends, type Sender, httpRequest } from "./http-request.ts"
 import { IDEMPOTENCY_KEY, keyHeader, keyOfHeader } from "./idempotency-key.ts"
 import { parseJson, refusalFields, refusalText } from "./server-message.ts"
+import { TrackingAck } from "./wire.ts"
 
 export * from "./api-error.ts"
 export { isListingRefusal } from "./endpoints/listing.ts"

@@ -5,7 +5,7 @@ import { listAgentClients } from "./endpoints/agent.ts"
 import { getBlogPost, listBlogPosts } from "./endpoints/blog.ts"
 import { addToCart, addToCartPromo, getCartItems, removeCartItem, updateCart } from "./endpoints/cart.ts"
 import { requestForm, sendGenericEmail, subscribeNewsletter } from "./endpoints/contact.ts"
-import { getFooters, getHome, getMainPage, getMenu, getPromoSlider, getWebPageDetail } from "./endpoints/content.ts"
+import { getFooters, getMainPage, getMenu, getPromoSlider } from "./endpoints/content.ts"
 import { applyCouponCode, removeCouponCode } from "./endpoints/coupon.ts"
 import {
   downloadFile,
@@ -39,8 +39,10 @@ import {
 } from "./endpoints/resource.ts"
 import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCart } from "./endpoints/saved-cart.ts"
 import { autocomplete } from "./endpoints/search.ts"
-import { login, logout, register, resetPassword } from "./endpoints/session.ts"
+import { register } from "./endpoints/registration.ts"
+import { login, logout, resetPassword } from "./endpoints/session.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
+import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
 import { addWish, getWishlist, removeWish } from "./endpoints/wishlist.ts"
 
 export const endpoints = {

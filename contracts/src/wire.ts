@@ -136,3 +136,12 @@ export const Done = message(Schema.Struct({ success: Succeeded }))
 
 /** An answer that says yes, and a sentence for the person. */
 export const DoneWithWords = message(Schema.Struct({ success: Succeeded, message: orElse(Schema.String, "") }))
+
+/** The acknowledgement of one record. `error_code` other than 200 is a failure even under HTTP 200. */
+export const TrackingAck = Schema.Struct({
+  errorCode: Schema.Int,
+  topicName: Schema.optionalKey(Schema.String),
+  partitionId: Schema.optionalKey(Schema.Int),
+  offset: Schema.optionalKey(Schema.Int),
+  message: Schema.optionalKey(Schema.String),
+}).pipe(Schema.encodeKeys({ errorCode: "error_code", topicName: "topic_name", partitionId: "partition_id" }))

@@ -1,5 +1,5 @@
-/** Content: menu, footer, promo slider and main page of every page (S7.1–S7.4); the home page and the pages that the backend writes (S7.20). */
-import { HomeEntry, HomeSection, type MenuItem, PromoTab, WebPage } from "@dispensa/domain"
+/** What stands around every page: menu, footer, promo slider, main page (S7.1–S7.4). */
+import { type MenuItem, PromoTab } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
@@ -74,40 +74,4 @@ export const getMainPage = endpoint(endpointRoutes.getMainPage, {
   request: Schema.Struct({ route: Schema.String }),
   response: message(Schema.Struct({ data: Schema.Struct({ css: orElse(Schema.String, "") }) })),
   errors: [401, 403, 500, 503],
-})
-
-const text = orElse(Schema.String, "")
-
-const EntryWire = Schema.Struct({
-  ...HomeEntry.fields,
-  text,
-  image: orElse(Schema.NullOr(Schema.String), null),
-  url: text,
-})
-
-/** S7.20. */
-export const getHome = endpoint(endpointRoutes.getHome, {
-  rule: "S7.20",
-  request: Schema.Struct({}),
-  response: message(
-    Schema.Struct({
-      sections: Schema.Array(
-        Schema.Struct({
-          ...HomeSection.fields,
-          title: text,
-          entries: orElse(Schema.Array(EntryWire), []),
-          query: text,
-        }),
-      ),
-    }),
-  ),
-  errors: [401, 403, 500, 503],
-})
-
-/** S7.20, S2.8: a page by its route. */
-export const getWebPageDetail = endpoint(endpointRoutes.getWebPageDetail, {
-  rule: "S7.20",
-  request: Schema.Struct({ route: Schema.String }),
-  response: message(Schema.Struct({ ...WebPage.fields, css: text })),
-  errors: [401, 403, 404, 417, 500, 503],
 })

@@ -1,4 +1,4 @@
-/** Login, registration and password reset (S7.5–S7.7). */
+/** Login, password reset and logout (S7.5, S7.7). */
 import { Address, User } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
@@ -56,42 +56,6 @@ export const login = endpoint(endpointRoutes.login, {
   request: Credentials.pipe(Schema.encodeKeys({ user: "usr", password: "pwd" })),
   response: Schema.Union([LoginAccepted, LoginRefusal]),
   errors: [417, 429, 500, 503],
-})
-
-/** What a new business customer enters (S3.23). */
-export const Registration = Schema.Struct({
-  email: Schema.String,
-  companyName: Schema.String,
-  firstName: Schema.String,
-  surname: Schema.String,
-  vatNumber: Schema.String,
-  taxCode: Schema.String,
-  address: Schema.String,
-  city: Schema.String,
-  province: Schema.String,
-  postalCode: Schema.String,
-  telephone: Schema.String,
-  sdiCode: Schema.String,
-  pec: Schema.String,
-  privacyConsent: Schema.Boolean,
-})
-
-/** S7.6: sent through the second client; the answer is returned as is. */
-export const register = endpoint(endpointRoutes.register, {
-  rule: "S7.6",
-  request: Registration.pipe(
-    Schema.encodeKeys({
-      companyName: "company_name",
-      firstName: "first_name",
-      vatNumber: "vat_number",
-      taxCode: "tax_code",
-      postalCode: "postal_code",
-      sdiCode: "sdi_code",
-      privacyConsent: "privacy_consent",
-    }),
-  ),
-  response: message(Schema.Struct({ success: Flag, message: Schema.String })),
-  errors: [400, 409, 417, 422, 500, 503],
 })
 
 /** S7.7. The answer does not reveal whether the user exists. */

@@ -1,0 +1,20 @@
+/** What stands on the topics once a tracking call was taken (S3.25). */
+import { CartTracking, SearchTracking } from "@dispensa/domain"
+import { Schema } from "effect"
+import { AddressCodeWire } from "../wire.ts"
+import { trackingNames } from "./tracking.ts"
+
+const { topic: _cartTopic, ...cartFields } = CartTracking.fields
+const { topic: _searchTopic, ...searchFields } = SearchTracking.fields
+
+/** A record of the cart topic: without the topic that it came by. */
+export const CartTopicRecord = Schema.Struct({ ...cartFields, addressCode: AddressCodeWire }).pipe(
+  Schema.encodeKeys(trackingNames),
+)
+export type CartTopicRecord = typeof CartTopicRecord.Type
+
+/** A record of the search topic. */
+export const SearchTopicRecord = Schema.Struct({ ...searchFields, addressCode: AddressCodeWire }).pipe(
+  Schema.encodeKeys(trackingNames),
+)
+export type SearchTopicRecord = typeof SearchTopicRecord.Type
