@@ -1,0 +1,28 @@
+/** A link to what the backend names: a path of the shop, or another site in a new tab [S3.1]. */
+import { menuTarget } from "@dispensa/domain"
+import type { ReactNode } from "react"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "./local-link.tsx"
+
+export interface TargetLinkProps {
+  readonly url: string
+  readonly className?: string
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+export const TargetLink = ({ url, className, onClick, children }: TargetLinkProps) => {
+  const target = menuTarget(url)
+  if (target._tag === "Internal")
+    return (
+      <LocalLink to={target.path} className={className} onClick={onClick}>
+        {children}
+      </LocalLink>
+    )
+  return (
+    <a href={target.url} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
+      {children}
+      <span className="sr-only"> ({m.shell_new_tab()})</span>
+    </a>
+  )
+}
