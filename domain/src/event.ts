@@ -1,7 +1,9 @@
 /** Every event of the shop, and the envelope in which it is kept; old and unknown ones fail as values. */
 import { Result, Schema } from "effect"
 import { CartEvent } from "./cart/cart-events.ts"
+import { PricesSwitched } from "./cart/price-visibility.ts"
 import { LayoutChosen } from "./listing/listing.ts"
+import { SidebarEvent } from "./listing/sidebar.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
@@ -16,6 +18,8 @@ export const ShopEvent = Schema.Union([
   WishlistEvent,
   SearchTabEvent,
   LayoutChosen,
+  SidebarEvent,
+  PricesSwitched,
 ])
 export type ShopEvent = typeof ShopEvent.Type
 

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { decidePricesShown } from "./cart/price-visibility.ts"
 import { decodeSnapshot, encodeSnapshot, evolveShop, initialShop, listLayout } from "./shop.ts"
 
 const visit = (key: string, route: string) => ({ _tag: "ShopRouteVisited" as const, key, route, label: key })
@@ -26,5 +27,27 @@ describe("the layout of search tabs", () => {
     expect(listLayout(read)).toBe("grid")
     const seen = evolveShop(read, visit("a", "/shop?text=olio"))
     expect(seen.tabs.tabs[0]?.layout).toBe("grid")
+  })
+})
+
+describe("hidden prices", () => {
+  const hide = { _tag: "PricesSwitched" as const, shown: false }
+  const user = { name: "Ada", companyName: "Trattoria Ada", clientId: 42, isAgent: false, addresses: [] }
+
+  it("[S3.3, S9.13] are shown at first, hidden by choice, and stay so in what is stored", () => {
+    expect(initialShop.showPrices).toBe(true)
+    expect(decidePricesShown(initialShop, true)).toEqual([])
+    expect(decidePricesShown(initialShop, false)).toEqual([hide])
+    const hidden = evolveShop(initialShop, hide)
+    expect(Result.getOrThrow(decodeSnapshot(JSON.parse(JSON.stringify(encodeSnapshot(hidden)))))).toEqual(hidden)
+    expect(evolveShop(hidden, hide)).toBe(hidden)
+    const { showPrices: _showPrices, ...older } = encodeSnapshot(initialShop).state
+    expect(Result.getOrThrow(decodeSnapshot({ version: 2, state: older })).showPrices).toBe(true)
+  })
+
+  it("[S3.3] stay hidden when the session expires, and are the next client's own choice after a logout", () => {
+    const hidden = [{ _tag: "SessionStarted" as const, user }, hide].reduce(evolveShop, initialShop)
+    expect(evolveShop(hidden, { _tag: "SessionExpired" }).showPrices).toBe(false)
+    expect(evolveShop(hidden, { _tag: "SessionEnded" }).showPrices).toBe(true)
   })
 })

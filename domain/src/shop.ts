@@ -1,5 +1,5 @@
 /** The whole shop as one fold over its events, and the snapshot in which it is kept. */
-import { Result, Schema } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
 import { broughtBack, KeptChanges, keptOf } from "./cart/kept-changes.ts"
@@ -26,6 +26,8 @@ export const ShopState = Schema.Struct({
   tabs: SearchTabs,
   listing: ListingState,
   kept: Schema.NullOr(KeptChanges),
+  /** The client's own choice (S3.3); states that were stored before there was one show prices. */
+  showPrices: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
 })
 export type ShopState = typeof ShopState.Type
 
@@ -36,6 +38,7 @@ export const initialShop: ShopState = {
   tabs: initialSearchTabs,
   listing: initialListing,
   kept: null,
+  showPrices: true,
 }
 
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
@@ -49,6 +52,7 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
       return started(shop, event)
     case "UnsentKept":
       return shop.session.user === null ? { ...shop, kept: event.kept, wishlist: event.wishlist } : shop
+    case "LoginRefused":
     case "AddressSelected":
     case "AddressesListed":
     case "AgentClientChosen":
@@ -61,6 +65,7 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "CartChangeAccepted":
     case "CartChangeRefused":
     case "CartRefusalDismissed":
+    case "CartSearched":
     case "OrderPrepared":
     case "OrderSubmitted":
     case "OrderGivenUp":
@@ -74,6 +79,11 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
       return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, shop.session) })
     case "LayoutChosen":
       return layoutChosen(shop, event)
+    case "SidebarSwitched":
+    case "SidebarSearched":
+      return withParts(shop, { listing: evolveListing(shop.listing, event) })
+    case "PricesSwitched":
+      return withParts(shop, { showPrices: event.shown })
     case "ShopRouteVisited":
     case "ProductRouteVisited":
       return withParts(shop, {
@@ -117,20 +127,25 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
 const changesCarts = ({ _tag }: ShopEvent): boolean =>
   _tag === "SessionStarted" || _tag === "SessionEnded" || _tag === "SessionExpired"
 
-/** What was not sent waits for the same user; the searches stay open, for only a logout forgets them (S4.3). */
+/**
+ * What was not sent waits for the same user; the searches stay open, for only a logout forgets them (S4.3). Prices that
+ * were hidden stay so: whoever looks on sees the login, not them.
+ */
 const expired = (shop: ShopState): ShopState => {
   const { user } = shop.session
   if (user === null) return shop
   const { clientId } = user
-  const { tabs, listing } = shop
+  const { tabs, listing, showPrices } = shop
+  const session = evolveSession(shop.session, { _tag: "SessionExpired" })
   const wishlist = keptWishes(shop.wishlist, clientId)
-  return { ...initialShop, kept: keptOf(clientId, shop.carts), wishlist, tabs, listing }
+  return { session, carts: initialCarts, kept: keptOf(clientId, shop.carts), wishlist, tabs, listing, showPrices }
 }
 
 /** Another user than the one whose session expired finds nothing of theirs. */
 const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => {
   const { clientId } = event.user
-  const { tabs, listing } = shop.kept !== null && shop.kept.keeper !== clientId ? initialShop : shop
+  const isOther = shop.kept !== null && shop.kept.keeper !== clientId
+  const { tabs, listing, showPrices } = isOther ? initialShop : shop
   return {
     session: evolveSession(shop.session, event),
     carts: broughtBack(shop.carts, shop.kept, clientId),
@@ -138,6 +153,7 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
     tabs,
     listing,
     kept: null,
+    showPrices,
   }
 }
 
@@ -162,7 +178,8 @@ const withParts = (shop: ShopState, parts: Partial<ShopState>): ShopState => {
     next.session === shop.session &&
     next.wishlist === shop.wishlist &&
     next.tabs === shop.tabs &&
-    next.listing === shop.listing
+    next.listing === shop.listing &&
+    next.showPrices === shop.showPrices
   return isSame ? shop : next
 }
 

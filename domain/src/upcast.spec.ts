@@ -139,6 +139,7 @@ it("[S4.2] an expired session keeps what was not sent for the same user, and for
   const expired = evolveAll(initialShop, [started, asked, sent, { _tag: "SessionExpired" }])
   expect(expired).toEqual({
     ...initialShop,
+    session: { ...initialShop.session, errors: [{ _tag: "Expired" }] },
     kept: { keeper: 7, pending: [{ change: removal, accepted: false, sent: 0 }] },
   })
   const again = evolveAll(expired, [started])

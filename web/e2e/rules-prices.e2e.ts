@@ -1,5 +1,8 @@
-/** What a price says of itself (S4.14, S5.12). */
-import { expect, test } from "./support/test.ts"
+/** What a price says of itself (S4.14, S5.12), and who sees none (S3.3, S3.21). */
+import type { Locator, Page } from "@playwright/test"
+import { openComplete } from "./support/account.ts"
+import type { ShopPage } from "./support/shop.ts"
+import { CLIENT, expect, test } from "./support/test.ts"
 
 const cents = (text: string) => Number(/(\d[\d.]*,\d\d)/.exec(text)?.[1]?.replaceAll(".", "").replace(",", ""))
 
@@ -67,4 +70,104 @@ test("[S5.12] a price that is missing or no number shows as nothing, in rows, ca
   await shop.open("/product/default/OL242542")
   await expect(page.getByText("Prezzo su richiesta").first()).toBeVisible()
   await expect(page.locator("main")).not.toContainText(/NaN|null|undefined|n\.d\.|^0,00/)
+})
+
+/** An amount as it is written, for the eye or aloud: "1.234,50 €". */
+const AMOUNT = /\d[\d.]*,\d\d\s€|€\s?\d/
+
+const popup = (page: Page, shop: ShopPage) => page.getByRole("dialog", { name: shop.say("cart_title") })
+const priceSwitch = (where: Locator, shop: ShopPage) =>
+  where.getByRole("checkbox", { name: shop.say("cart_show_prices") })
+
+/** Prices of all rooms: where they are shown, and one that is there on each page. */
+const PRICED = [
+  "/shop?text=olio",
+  "/shop/list?text=olio",
+  "/product/default/caprino-fresco-200-g-malga-cimanera",
+  "/pages/cart?tab=active",
+  "/pages/checkout",
+  "/pages/account/orders",
+  "/pages/account/saved-carts",
+] as const
+
+test("[S3.3] prices that are switched off in the cart are gone everywhere, stay so, and come back", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack(CLIENT)
+  await openComplete(shop, "/shop?text=olio")
+  await shop.listed()
+  await shop.addIn(shop.addable().first())
+  const main = page.getByRole("main")
+  for (const path of PRICED) {
+    await openComplete(shop, path)
+    await expect(main, path).toContainText(AMOUNT)
+  }
+  await shop.cartButton().click()
+  await expect(popup(page, shop)).toContainText(AMOUNT)
+  await expect(priceSwitch(popup(page, shop), shop)).toBeChecked()
+  await priceSwitch(popup(page, shop), shop).uncheck()
+  await expect(popup(page, shop)).not.toContainText(AMOUNT)
+  await page.keyboard.press("Escape")
+
+  const expectNone = async (path: string) => {
+    await openComplete(shop, path)
+    if (path.startsWith("/shop")) await shop.listed()
+    await expect(page.locator("body"), path).toContainText(/\S/)
+    await expect(main, path).not.toContainText(AMOUNT)
+    await expect(page.getByRole("banner"), path).not.toContainText(AMOUNT)
+  }
+  for (const path of PRICED) await expectNone(path)
+  await openComplete(shop, "/pages/account/orders")
+  await main.getByRole("table").getByRole("link").first().click()
+  await expect(page).toHaveURL(/order_detail/)
+  await expect(main.getByRole("table").first()).toBeVisible()
+  await expect(main).not.toContainText(AMOUNT)
+  await openComplete(shop, "/")
+  const featured = page.locator("section[aria-labelledby=home-featured]")
+  await expect(featured.getByRole("button", { name: shop.pattern("product_add_label") }).first()).toBeVisible()
+  await expect(featured).not.toContainText(AMOUNT)
+  await shop.searchBox().pressSequentially("olio")
+  const suggestions = page.getByRole("grid").or(page.getByRole("listbox"))
+  await expect(suggestions.first()).toContainText(/olio/i)
+  await expect(suggestions.first()).not.toContainText(AMOUNT)
+
+  await openComplete(shop, "/pages/cart?tab=active")
+  await expect(priceSwitch(main, shop)).not.toBeChecked()
+  await priceSwitch(main, shop).check()
+  await expect(main).toContainText(AMOUNT)
+})
+
+test("[S3.3] where the backend shows a client no price there is none, and nothing to switch", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await control.scenario("no-prices", 1001)
+  await shop.comeBack(CLIENT)
+  await openComplete(shop, "/pages/cart?tab=active")
+  await expect(shop.cartButton()).toBeVisible()
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible()
+  await expect(page.getByRole("main")).not.toContainText(AMOUNT)
+  await expect(priceSwitch(page.getByRole("main"), shop)).toHaveCount(0)
+})
+
+test("[S3.21] a client to whom the backend shows net prices alone sees no gross ones", async ({
+  page,
+  shop,
+  control,
+}) => {
+  const gross = page.getByText(shop.pattern("product_price_gross"))
+  await control.scenario("net-prices", 1001)
+  await shop.login(CLIENT)
+  await shop.open("/shop?text=olio")
+  await shop.listed()
+  await expect(shop.rows().first()).toContainText(AMOUNT)
+  await expect(gross).toHaveCount(0)
+  await control.noScenarios()
+  await page.evaluate(() => localStorage.clear())
+  await shop.login(CLIENT)
+  await shop.open("/shop?text=olio")
+  await shop.listed()
+  await expect(gross.first()).toBeVisible()
 })

@@ -69,3 +69,31 @@ test("[S5.11] address and client are named in every payload, also by a client wh
       })
   })
 })
+
+test("[S3.25] the page visited is the page where it happened: the home page, a brand's, the shop", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await shop.comeBack(CLIENT)
+  const lastSearch = async () => (await control.topic("search")).at(-1)?.value.pageVisited
+  await shop.open("/")
+  const featured = page.locator("section[aria-labelledby=home-featured]")
+  await featured
+    .getByRole("button", { name: shop.pattern("product_add_label") })
+    .first()
+    .click()
+  const lastAdded = async () =>
+    (await control.topic("cart")).findLast(({ value }) => value.action === "add-to-cart")?.value.pageVisited
+  await expect.poll(lastAdded).toBe("/")
+  await shop.open("/pages/brands/molino-tresanti")
+  await expect.poll(lastSearch).toBe("/pages/brands/molino-tresanti")
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: shop.pattern("product_add_label") })
+    .first()
+    .click()
+  await expect.poll(lastAdded).toBe("/pages/brands/molino-tresanti")
+  await search(shop, "olio")
+  await expect.poll(lastSearch).toMatch(/^\/shop\b/)
+})

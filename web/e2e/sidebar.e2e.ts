@@ -50,6 +50,33 @@ test.describe("beside the listing", () => {
     await expect(sidebar(shop).getByRole("heading", { level: 2 })).toHaveText(name)
   })
 
+  test("[S3.21] is closed and opened by its button and stays so; the text of its search stands again after a product", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open("/shop?text=olio")
+    await shop.listed()
+    const box = sidebar(shop).getByLabel(shop.say("shop_filter_search"), { exact: true })
+    await box.fill("fran")
+    await shop.rows().nth(1).getByRole("link").first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(box).toHaveValue("fran")
+    await page.goBack()
+    await shop.listed()
+    await expect(box).toHaveValue("fran")
+    await sidebar(shop)
+      .getByRole("button", { name: shop.say("product_sidebar_close") })
+      .click()
+    await expect(box).toHaveCount(0)
+    await page.reload()
+    await shop.listed()
+    const open = sidebar(shop).getByRole("button", { name: shop.say("product_sidebar_open") })
+    await expect(open).toBeVisible()
+    await expect(box).toHaveCount(0)
+    await open.click()
+    await expect(box).toHaveValue("fran")
+  })
+
   test("[S2.53][S4.7] finds a filter by its name; choosing it filters, choosing it again does not", async ({
     page,
     shop,

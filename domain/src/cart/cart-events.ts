@@ -49,6 +49,8 @@ export const CartEvent = Schema.TaggedUnion({
   CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
   CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: RefusalReason },
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
+  /** What a long cart is searched by (S3.3). */
+  CartSearched: { owner: CartOwner, text: Schema.String },
   OrderPrepared: { owner: CartOwner, cartId: CartId },
   /** On record before the call is made: after a reload the same order is sent again, which places it once. */
   OrderSubmitted: { owner: CartOwner, order: OrderRequest, key: Schema.optionalKey(ChangeId) },

@@ -41,6 +41,8 @@ export type LineFacts = typeof LineFacts.Type
 
 /** One row of the server's cart (S3.2). */
 export const ServerCartRow = Schema.Struct({
+  /** The backend's own number of the record, when it sends one; the row is addressed by `rowId`. */
+  id: Schema.optionalKey(Schema.String),
   rowId: Schema.String,
   cartId: CartId,
   ...LineKey.fields,
@@ -76,6 +78,8 @@ export const ServerCart = Schema.Struct({
   coupon: Schema.NullOr(CartCoupon).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   /** How this cart may be paid, when the backend sends it; an empty list is an answer too (S8.17). */
   paymentMethods: Schema.optionalKey(Schema.NullOr(Schema.Array(PaymentMethod))),
+  /** False where the backend lets this client see no price. */
+  showPrices: Schema.optionalKey(Schema.Boolean),
 })
 export type ServerCart = typeof ServerCart.Type
 

@@ -41,6 +41,10 @@ export interface CartView {
   readonly coupon: CartCoupon | null
   /** Null where the backend does not say how the cart may be paid. */
   readonly paymentMethods: ReadonlyArray<PaymentMethod> | null
+  /** Which of the rows are looked at: words of their names and codes (S3.3). */
+  readonly search: string
+  /** False where the backend lets this client see no price (S3.3). */
+  readonly showPrices: boolean
   /** Every refused change, also those whose line is not in the cart. */
   readonly refusals: ReadonlyArray<RefusedChange>
   /** Nothing is pending: rows and totals are the server's. */
@@ -72,6 +76,12 @@ export const quantityOfLine = (cart: Cart, key: LineKey): number => {
 export const quantityOfItem = (cart: Cart, itemCode: string): number =>
   viewCart(cart).rows.reduce((sum, row) => (row.itemCode === itemCode ? sum + row.quantity : sum), 0)
 
+/** The adding flag: an addition of the item is on its way (S3.3). */
+export const isAddingItem = (cart: Cart, itemCode: string): boolean =>
+  cart.pending.some(
+    ({ change, accepted }) => change._tag === "ItemAdded" && change.line.itemCode === itemCode && !accepted,
+  )
+
 const makeView = (cart: Cart): CartView => {
   const isSettled = cart.pending.length === 0
   const rows = showRows(cart)
@@ -86,6 +96,8 @@ const makeView = (cart: Cart): CartView => {
     missingToMinimum: Math.max(0, minimumOrder - totals.netTotal),
     coupon,
     paymentMethods: cart.confirmed.paymentMethods ?? null,
+    search: cart.search ?? "",
+    showPrices: cart.confirmed.showPrices ?? true,
     refusals: cart.refused,
     isSettled,
     isLoaded: cart.loaded,

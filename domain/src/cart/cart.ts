@@ -42,6 +42,8 @@ export const Cart = Schema.Struct({
   submitted: Schema.optionalKey(OrderRequest),
   /** The last order whose answer nobody knows. */
   unanswered: Schema.optionalKey(KeyedOrder),
+  /** The search key: which of its lines are looked at (S3.3). */
+  search: Schema.optionalKey(Schema.String),
 })
 export type Cart = typeof Cart.Type
 
@@ -64,6 +66,8 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return refused(cart, event.changeId, event.reason)
     case "CartRefusalDismissed":
       return dismissed(cart, event.changeId)
+    case "CartSearched":
+      return cart.search === event.text ? cart : { ...cart, search: event.text }
     case "OrderPrepared":
       return cart.prepared === event.cartId ? cart : { ...cart, prepared: event.cartId }
     case "OrderSubmitted":
@@ -71,7 +75,7 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
     case "OrderGivenUp":
       return event.isUnknown === true ? givenUp(cart) : answered(cart)
     case "OrderSent":
-      return { ...answered(cart), confirmed: EMPTY_SERVER_CART, pending: unanswered(cart.pending) }
+      return { ...withoutSearch(answered(cart)), confirmed: EMPTY_SERVER_CART, pending: unanswered(cart.pending) }
   }
 }
 
@@ -103,6 +107,9 @@ const submitted = ({ unanswered: _unanswered, ...cart }: Cart, order: OrderReque
 const givenUp = ({ submitted: _submitted, ...cart }: Cart): Cart => cart
 
 const answered = ({ submitted: _submitted, unanswered: _unanswered, ...cart }: Cart): Cart => cart
+
+/** The next order's lines are other ones: they are not searched yet. */
+const withoutSearch = ({ search: _search, ...cart }: Cart): Cart => cart
 
 /** Accepting drops nothing: the change shows until a loaded cart has it, so that no line blinks. */
 const accepted = (cart: Cart, id: ChangeId): Cart => {

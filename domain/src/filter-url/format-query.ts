@@ -5,8 +5,8 @@ import { QUERY_FLAGS, type ShopQuery } from "./shop-query.ts"
 /** The query string: "" or "?…". */
 export const formatShopQuery = (query: ShopQuery): string => formatPairs(queryPairs(query))
 
-/** The listing's route, without language prefix: "/shop?…". */
-export const shopRoute = (query: ShopQuery): string => `/shop${formatShopQuery(query)}`
+/** The listing's route, without language prefix: "/shop?…"; a search begins with the search mode (S3.21). */
+export const shopRoute = (query: ShopQuery, mode = "/shop"): string => `${mode}${formatShopQuery(query)}`
 
 /** Several categories are joined under the prefix `and-`; one stands alone (S2.12, S4.8). */
 export const formatCategories = (categories: ReadonlyArray<string>): string => {

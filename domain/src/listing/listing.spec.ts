@@ -10,6 +10,10 @@ describe("the listing's layout", () => {
     expect(initialListing).toMatchObject({ layout: "small-list", lastType: "small-list" })
   })
 
+  it("[S3.21, S9.13] searches lead to the shop", () => {
+    expect(initialListing.searchMode).toBe("/shop")
+  })
+
   it("[S3.26, S4.12] keeps the last choice that was no detail", () => {
     const listing = fold({ _tag: "LayoutChosen", layout: "grid" }, { _tag: "LayoutChosen", layout: "product-detail" })
     expect(listing).toMatchObject({ layout: "product-detail", lastType: "grid" })

@@ -1,7 +1,8 @@
 /** How listings are laid out, and the routes remembered to switch between list and detail (S2.43, S3.26, S4.12). */
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { hasFormats, type ProductSummary } from "../catalogue/product.ts"
 import { childPath, productPath } from "../locale/routes.ts"
+import { evolveSidebar, initialSidebar, Sidebar, type SidebarEvent } from "./sidebar.ts"
 
 export const LayoutType = Schema.Literals(["grid", "list", "small-list", "product-detail"])
 export type LayoutType = typeof LayoutType.Type
@@ -12,27 +13,33 @@ export type ListType = typeof ListType.Type
 export const LayoutChosen = Schema.TaggedStruct("LayoutChosen", { layout: LayoutType })
 export type LayoutChosen = typeof LayoutChosen.Type
 
+export const SHOP_ROUTE = "/shop"
+
 export const ListingState = Schema.Struct({
   layout: LayoutType,
   /** The last layout that was not the detail. */
   lastType: ListType,
   productRoute: Schema.NullOr(Schema.String),
   shopRoute: Schema.String,
+  /** Where a search leads (S3.21, S9.13). States that were stored before it was kept search the shop, beside an open sidebar. */
+  searchMode: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(SHOP_ROUTE))),
+  sidebar: Sidebar.pipe(Schema.withDecodingDefaultKey(Effect.succeed(initialSidebar))),
 })
 export type ListingState = typeof ListingState.Type
 
 /** Of a visit, which the search tabs know in full, the layout needs the route alone. */
 export type ListingEvent =
   | LayoutChosen
+  | SidebarEvent
   | { readonly _tag: "ShopRouteVisited" | "ProductRouteVisited"; readonly route: string }
-
-export const SHOP_ROUTE = "/shop"
 
 export const initialListing: ListingState = {
   layout: "small-list",
   lastType: "small-list",
   productRoute: null,
   shopRoute: SHOP_ROUTE,
+  searchMode: SHOP_ROUTE,
+  sidebar: initialSidebar,
 }
 
 /** Folds one event. Visiting a listing leaves the detail, whichever way it was reached. */
@@ -40,6 +47,9 @@ export const evolveListing = (listing: ListingState, event: ListingEvent): Listi
   switch (event._tag) {
     case "LayoutChosen":
       return chosen(listing, event.layout)
+    case "SidebarSwitched":
+    case "SidebarSearched":
+      return at(listing, { sidebar: evolveSidebar(listing.sidebar, event) })
     case "ShopRouteVisited":
       return at(listing, { layout: listing.lastType, shopRoute: event.route })
     case "ProductRouteVisited":
@@ -74,6 +84,7 @@ const at = (listing: ListingState, change: Partial<ListingState>): ListingState 
     next.layout === listing.layout &&
     next.lastType === listing.lastType &&
     next.productRoute === listing.productRoute &&
-    next.shopRoute === listing.shopRoute
+    next.shopRoute === listing.shopRoute &&
+    next.sidebar === listing.sidebar
   return isSame ? listing : next
 }

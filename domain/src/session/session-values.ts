@@ -27,6 +27,10 @@ export const User = Schema.Struct({
   clientId: ClientId,
   isAgent: Schema.Boolean,
   addresses: Schema.Array(Address),
+  /** The collection that this client chooses from, when the backend sends it (S3.8). */
+  collection: Schema.optionalKey(Schema.Int),
+  /** How prices are shown to this client, e.g. NET_GROSS_PRICE, when the backend sends it (S3.21, S9.12). */
+  priceView: Schema.optionalKey(Schema.String),
 })
 export type User = typeof User.Type
 
@@ -37,6 +41,15 @@ export const ServedClient = Schema.Struct({
   addresses: Schema.Array(Address),
 })
 export type ServedClient = typeof ServedClient.Type
+
+/** Why nobody is logged in; worded when it is shown (S3.8). */
+export const SessionError = Schema.TaggedUnion({
+  /** The backend takes the token no longer. */
+  Expired: {},
+  /** A login was refused, in the backend's own words (S5.5). */
+  Refused: { message: Schema.String },
+})
+export type SessionError = typeof SessionError.Type
 
 /** The identity that travels with most calls (S3.7, S6.4). */
 export const UserTemp = Schema.Struct({

@@ -27,6 +27,7 @@ describe("the session", () => {
       userTemp: { clientId: 0, addressCode: "0", externalCall: true },
       collection: 1,
       serving: null,
+      errors: [],
     })
     expect(isAuthenticated(initialSession)).toBe(false)
     expect(selectedAddress(initialSession)).toBe(null)
@@ -37,6 +38,24 @@ describe("the session", () => {
     expect(selectedAddress(loggedIn)).toEqual(user.addresses[0])
     const homeless = evolveSession(initialSession, { _tag: "SessionStarted", user: { ...user, addresses: [] } })
     expect(homeless.userTemp.addressCode).toBe("0")
+  })
+
+  it("[S3.8, S9.13] the collection is the one that the backend chose, else the first", () => {
+    const started = (collection?: number) =>
+      evolveSession(initialSession, {
+        _tag: "SessionStarted",
+        user: collection === undefined ? user : { ...user, collection },
+      }).collection
+    expect([started(), started(3)]).toEqual([1, 3])
+  })
+
+  it("[S3.8] it knows why nobody is logged in: refused, or expired; a login and a logout forget it", () => {
+    const refused = evolveSession(initialSession, { _tag: "LoginRefused", message: "Account sospeso" })
+    expect(refused.errors).toEqual([{ _tag: "Refused", message: "Account sospeso" }])
+    expect(evolveSession(refused, { _tag: "SessionStarted", user }).errors).toEqual([])
+    const expired = evolveSession(loggedIn, { _tag: "SessionExpired" })
+    expect(expired.errors).toEqual([{ _tag: "Expired" }])
+    expect(evolveSession(expired, { _tag: "SessionEnded" })).toEqual(initialSession)
   })
 
   it("[S4.4, S6.4] selecting an address changes the identity that travels", () => {

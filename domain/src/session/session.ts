@@ -7,6 +7,7 @@ import {
   GUEST_USER_TEMP,
   NO_ADDRESS,
   ServedClient,
+  SessionError,
   User,
   UserTemp,
 } from "./session-values.ts"
@@ -18,10 +19,12 @@ export type Serving = typeof Serving.Type
 export const SessionState = Schema.Struct({
   user: Schema.NullOr(User),
   userTemp: UserTemp,
-  /** The selected collection: always 1 so far (S3.8, S9.13). */
-  collection: Schema.Literals([1]),
+  /** The collection that the client chooses from, as the backend says at login (S3.8, S9.13). */
+  collection: Schema.Int,
   /** Null for whoever works for themselves; sessions that were stored before there were agents have none. */
   serving: Schema.NullOr(Serving).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** Why nobody is logged in; the next login has none (S3.8). */
+  errors: Schema.Array(SessionError).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
 })
 export type SessionState = typeof SessionState.Type
 
@@ -36,7 +39,16 @@ export interface NotAnAgent {
   readonly _tag: "NotAnAgent"
 }
 
-export const initialSession: SessionState = { user: null, userTemp: GUEST_USER_TEMP, collection: 1, serving: null }
+/** S9.13. */
+export const DEFAULT_COLLECTION = 1
+
+export const initialSession: SessionState = {
+  user: null,
+  userTemp: GUEST_USER_TEMP,
+  collection: DEFAULT_COLLECTION,
+  serving: null,
+  errors: [],
+}
 
 /** Folds one event. An address that is not theirs, or a client chosen by who is no agent, changes nothing. */
 export const evolveSession = (session: SessionState, event: SessionEvent): SessionState => {
@@ -44,8 +56,11 @@ export const evolveSession = (session: SessionState, event: SessionEvent): Sessi
     case "SessionStarted":
       return startedBy(event.user)
     case "SessionEnded":
-    case "SessionExpired":
       return initialSession
+    case "SessionExpired":
+      return { ...initialSession, errors: [{ _tag: "Expired" }] }
+    case "LoginRefused":
+      return { ...session, errors: [{ _tag: "Refused", message: event.message }] }
     case "AddressSelected":
       return selecting(session, event.addressCode)
     case "AddressesListed":
@@ -101,7 +116,7 @@ const NO_ADDRESSES: ReadonlyArray<Address> = []
 const startedBy = (user: User): SessionState => {
   const addressCode = user.addresses[0]?.addressCode ?? NO_ADDRESS
   const userTemp = { ...GUEST_USER_TEMP, clientId: user.clientId, addressCode }
-  return { user, userTemp, collection: 1, serving: null }
+  return { ...initialSession, user, userTemp, collection: user.collection ?? DEFAULT_COLLECTION }
 }
 
 /** The chosen address stays while it is among them; else the first one is chosen instead. */

@@ -137,6 +137,7 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
     fc.record({ _tag: fc.constant("CartRefusalDismissed" as const), ...answered }),
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
     fc.record({ _tag: fc.constant("CartPurged" as const), owner }),
+    fc.record({ _tag: fc.constant("CartSearched" as const), owner, text: fc.constantFrom("", "olio") }),
     fc.record({ _tag: fc.constant("OrderPrepared" as const), owner, cartId }),
     fc.record(
       { _tag: fc.constant("OrderSubmitted" as const), owner, order: arbOrder, key: arbChangeId },

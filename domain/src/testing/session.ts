@@ -17,6 +17,8 @@ export const arbUser: fc.Arbitrary<User> = fc.record({
   clientId: fc.integer({ min: 1, max: 3 }),
   isAgent: fc.boolean(),
   addresses: fc.uniqueArray(arbAddress, { selector: ({ addressCode }) => addressCode, maxLength: 3 }),
+  collection: fc.integer({ min: 1, max: 3 }),
+  priceView: fc.constantFrom("NET_GROSS_PRICE", "NET_PRICE"),
 })
 
 export const arbServedClient: fc.Arbitrary<ServedClient> = fc.record({
@@ -28,6 +30,8 @@ export const arbServedClient: fc.Arbitrary<ServedClient> = fc.record({
 export const arbSessionEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ _tag: fc.constant("SessionStarted" as const), user: arbUser }),
   fc.record({ _tag: fc.constant("SessionEnded" as const) }),
+  fc.record({ _tag: fc.constant("SessionExpired" as const) }),
+  fc.record({ _tag: fc.constant("LoginRefused" as const), message: fc.string() }),
   fc.record({ _tag: fc.constant("AddressSelected" as const), addressCode: arbAddressCode }),
   fc.record({
     _tag: fc.constant("AddressesListed" as const),

@@ -30,6 +30,13 @@ export const arbLastingEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
   { weight: 4, arbitrary: arbSearchTabEvent },
   { weight: 2, arbitrary: arbWishlistEvent },
   fc.record({ _tag: fc.constant("LayoutChosen" as const), layout: arbLayout }),
+  fc.record({ _tag: fc.constant("SidebarSwitched" as const), isVisible: fc.boolean() }),
+  fc.record({
+    _tag: fc.constant("SidebarSearched" as const),
+    side: fc.constantFrom("left" as const, "right" as const),
+    text: fc.string(),
+  }),
+  fc.record({ _tag: fc.constant("PricesSwitched" as const), shown: fc.boolean() }),
   fc.record({ _tag: fc.constant("SessionStarted" as const), user: arbUser }),
   arbUnsentKept,
 )

@@ -152,8 +152,8 @@ describe(`tracking (${LAWS})`, () => {
             ? [{ _tag: "CartChangeAccepted", owner: event.change.owner, changeId: event.change.id, cartId: 1 } as const]
             : [],
         )
-        // UnsentKept brings changes that were requested before this log.
-        const loud = new Set(["SessionEnded", "UnsentKept", "CartPurged", "CartChangeRefused"])
+        // What forgets changes, or brings in some that were requested before this log.
+        const loud = new Set(["SessionEnded", "SessionExpired", "UnsentKept", "CartPurged", "CartChangeRefused"])
         const quiet = renamed.filter(({ _tag }) => !loud.has(_tag))
         let state = initialShop
         let told = 0

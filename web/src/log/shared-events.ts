@@ -1,4 +1,4 @@
-/** Which events concern every browser tab: who is logged in, carts, wishlist. Where one searches is a tab's own. */
+/** Which events concern every browser tab: who is logged in, carts, wishlist, whether prices are shown. Where one searches is a tab's own. */
 import { isLoggedOut, initialShop, type ShopEvent, shopOwner, type ShopState } from "@dispensa/domain"
 
 export const isShared = (event: ShopEvent): boolean => {
@@ -7,6 +7,7 @@ export const isShared = (event: ShopEvent): boolean => {
     case "SessionEnded":
     case "SessionExpired":
     case "UnsentKept":
+    case "LoginRefused":
     case "AddressSelected":
     case "AddressesListed":
     case "AgentClientChosen":
@@ -18,6 +19,7 @@ export const isShared = (event: ShopEvent): boolean => {
     case "CartChangeAccepted":
     case "CartChangeRefused":
     case "CartRefusalDismissed":
+    case "CartSearched":
     case "OrderPrepared":
     case "OrderSubmitted":
     case "OrderGivenUp":
@@ -27,6 +29,7 @@ export const isShared = (event: ShopEvent): boolean => {
     case "WishlistLoaded":
     case "WishlistChangeAccepted":
     case "WishlistChangeRefused":
+    case "PricesSwitched":
       return true
     case "SearchTabOpened":
     case "SearchTabActivated":
@@ -36,6 +39,8 @@ export const isShared = (event: ShopEvent): boolean => {
     case "SearchTabLabelled":
     case "ListingShown":
     case "LayoutChosen":
+    case "SidebarSwitched":
+    case "SidebarSearched":
       return false
   }
 }

@@ -19,6 +19,7 @@ import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { cartFor, useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
 import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
 import { m } from "../i18n/messages.ts"
+import { PriceSwitch } from "../areas/cart/price-switch.tsx"
 
 /** Another address is another cart: it is read from its top. */
 const useTopOfCart = (addressCode: string | null): void => {
@@ -107,10 +108,11 @@ const LinesAndTotals = ({ cart, isPickup, onHistory }: LinesAndTotalsProps) => {
         <h2 id="cart-summary" className="section-title">
           {m.cart_summary()}
         </h2>
-        <div className="print:hidden">
+        <div className="empty:hidden print:hidden">
           <CartGoals cart={cart} isPickup={isPickup} />
         </div>
         <CartTotals cart={cart} isPickup={isPickup} />
+        <PriceSwitch />
         <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">
           {m.cart_checkout()}
         </ButtonLink>

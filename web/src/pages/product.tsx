@@ -15,6 +15,7 @@ import { ProductHeader } from "../areas/product/product-header.tsx"
 import { ProductInfo } from "../areas/product/product-info.tsx"
 import { ProductPageSkeleton } from "../areas/product/product-skeletons.tsx"
 import { ProductFailed, ProductMissing } from "../areas/product/product-states.tsx"
+import { useSidebar } from "../areas/product/use-sidebar.ts"
 import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
 import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
 import { m } from "../i18n/messages.ts"
@@ -77,13 +78,14 @@ const crumbs = ({ categories, name }: ProductDetail) => [
   { label: name },
 ]
 
-const BUY_GRID = "md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_15rem]"
+const BUY_GRID = "md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]"
 /** The list of formats needs the width more than the picture does. */
 const FORMATS_GRID =
-  "md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_15rem]"
+  "md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[20rem_minmax(0,1fr)_auto]"
 
 const Product = ({ product, chosen }: { readonly product: ProductDetail; readonly chosen: string }) => {
   const isWide = useIsExtraWide()
+  const { isVisible } = useSidebar()
   const withFormats = hasFormats(product)
   return (
     <>
@@ -103,7 +105,7 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
             <BuyBox product={product} />
           )}
         </div>
-        <div className={withFormats ? "hidden xl:row-span-2 xl:block" : "hidden xl:block"}>
+        <div className={cx("hidden xl:block", withFormats && "xl:row-span-2", isVisible && "xl:w-60")}>
           {isWide ? (
             <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
               <ProductSidebar product={product} />

@@ -26,6 +26,8 @@ import { ProductCard } from "../areas/product/product-card.tsx"
 import { ProductListHead } from "../areas/product/product-list-head.tsx"
 import { ProductRow } from "../areas/product/product-row.tsx"
 import { ProductCardSkeleton, ProductRowSkeleton } from "../areas/product/product-skeletons.tsx"
+import { useSidebar } from "../areas/product/use-sidebar.ts"
+import { cx } from "../ui/cx.ts"
 import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
 import { DidYouMean } from "../areas/listing/did-you-mean.tsx"
 import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
@@ -77,7 +79,7 @@ export const ShopPage = () => {
   return (
     <div className="page-frame pt-3 pb-10">
       <SearchTabsBar />
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[14rem_minmax(0,1fr)_13rem] xl:gap-6">
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[14rem_minmax(0,1fr)_auto] xl:gap-6">
         <Sidebar key={tabs.activeKey}>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
           <ListingHead
@@ -124,7 +126,7 @@ const Sidebar = ({ children }: { readonly children: ReactNode }) => {
 
 /** Its place is kept from the width on that has room for it (S2.59). */
 const Right = (props: ComponentProps<typeof ListingSidebar>) => (
-  <div className={`${BESIDE} xl:block`}>
+  <div className={cx(BESIDE, "xl:block", useSidebar().isVisible && "xl:w-52")}>
     <Suspense fallback={null}>{useIsExtraWide() ? <ListingSidebar {...props} /> : null}</Suspense>
   </div>
 )

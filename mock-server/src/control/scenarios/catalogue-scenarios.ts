@@ -1,5 +1,5 @@
 /** Scenarios in which the supplier's data are others than they were when the client filled the cart. */
-import type { Supplier, SupplierItem } from "@dispensa/fixtures"
+import type { Supplier, SupplierClient, SupplierItem } from "@dispensa/fixtures"
 import type { AppContext } from "../../app-context.ts"
 import type { SupplierChange } from "../../shop/catalogue/served-catalogue.ts"
 import { answer, notPossible, refuse } from "../../shop/common/refusal.ts"
@@ -54,6 +54,28 @@ export const itemGone: Scenario = {
       }),
     )
   },
+}
+
+const withClient =
+  (clientId: number, change: Partial<SupplierClient>): SupplierChange =>
+  (supplier) => ({
+    ...supplier,
+    clients: supplier.clients.map((client) => (client.clientId === clientId ? { ...client, ...change } : client)),
+  })
+
+export const netPrices: Scenario = {
+  name: "net-prices",
+  description: "From the next login on the client sees net prices only, and chooses from collection 2.",
+  isOfClient: true,
+  begin: (context, clientId) =>
+    changed(context, "net-prices", withClient(clientId, { priceView: "NET_PRICE", collection: 2 })),
+}
+
+export const noPrices: Scenario = {
+  name: "no-prices",
+  description: "The client is shown no price, whatever they choose.",
+  isOfClient: true,
+  begin: (context, clientId) => changed(context, "no-prices", withClient(clientId, { showsPrices: false })),
 }
 
 const EMPTY_CART = notPossible({

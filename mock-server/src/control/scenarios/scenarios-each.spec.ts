@@ -5,7 +5,7 @@ import { providerStates } from "@dispensa/contracts/provider-states"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { openAppContext } from "../../app-context.ts"
 import { at, call, customer, type Harness, post, start, supplier, text } from "../../testing/harness.ts"
-import { shopperOf } from "../../testing/shop-client.ts"
+import { shopperOf, visitor } from "../../testing/shop-client.ts"
 import { flakyCart, slowNetwork } from "./network-scenarios.ts"
 import { scenarioNames } from "./scenarios.ts"
 
@@ -26,7 +26,7 @@ const contextBeside = async () => {
 }
 
 describe("each scenario by its name", () => {
-  it("all eight are there", () => {
+  it("all ten are there", () => {
     const fixed = [
       "big-client",
       "empty-client",
@@ -34,6 +34,8 @@ describe("each scenario by its name", () => {
       "item-gone",
       "long-texts",
       "maintenance",
+      "net-prices",
+      "no-prices",
       "prices-changed",
     ]
     expect(scenarioNames.toSorted()).toEqual([...fixed, "slow-network"])
@@ -48,6 +50,25 @@ describe("each scenario by its name", () => {
     const parts = Object.entries(Object(at(body, "state")))
     expect(parts.length).toBeGreaterThan(5)
     expect(parts.filter(([, records]) => Array.isArray(records) && records.length > 0)).toEqual([])
+  })
+
+  it("[S3.8][S3.21] net-prices: the login says net prices and collection 2, for that client alone", async () => {
+    const login = async (user: string) => {
+      const { message } = await (await visitor(mock.app)).call(endpoints.login, { user, password: "dispensa" })
+      return [at(message, "collection"), at(message, "priceView")]
+    }
+    expect(await login("cliente@dispensa.test")).toEqual([1, "NET_GROSS_PRICE"])
+    await control("POST", "scenarios", { name: "net-prices", client: 1001 })
+    expect(await login("cliente@dispensa.test")).toEqual([2, "NET_PRICE"])
+    expect(await login("nuovo@dispensa.test")).toEqual([1, "NET_GROSS_PRICE"])
+  })
+
+  it("[S3.3] no-prices: the cart says that its client is shown none", async () => {
+    const { call, userTemp } = await shopperOf(mock.app)
+    const showPrices = async () => (await call(endpoints.getCartItems, { userTemp })).message.showPrices
+    expect(await showPrices()).toBe(true)
+    await control("POST", "scenarios", { name: "no-prices", client: userTemp.clientId })
+    expect(await showPrices()).toBe(false)
   })
 
   it("slow-network: every call waits from half a second to two and a half, and works", async () => {

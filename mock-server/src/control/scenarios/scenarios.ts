@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
-import { itemGone, pricesChanged } from "./catalogue-scenarios.ts"
+import { itemGone, netPrices, noPrices, pricesChanged } from "./catalogue-scenarios.ts"
 import { bigClient, emptyClient } from "./client-scenarios.ts"
 import { longTexts } from "./long-scenario.ts"
 import { flakyCart, maintenance, slowNetwork } from "./network-scenarios.ts"
@@ -16,6 +16,8 @@ const ALL: ReadonlyArray<Scenario> = [
   flakyCart,
   pricesChanged,
   itemGone,
+  netPrices,
+  noPrices,
   longTexts,
 ]
 

@@ -42,7 +42,7 @@ export const readCart = (
     minimumOrder,
     coupon,
     paymentMethods,
-    showPrices: true,
+    showPrices: owner.client.showsPrices ?? true,
     handoverType,
   }
 }

@@ -44,7 +44,10 @@ export const findSession = (shop: Shop, token: string): Session | null => {
   return user === undefined ? null : { user, key }
 }
 
-/** The user as login answers it (S3.6). */
+const DEFAULT_COLLECTION = 1
+const DEFAULT_PRICE_VIEW = "NET_GROSS_PRICE"
+
+/** The user as login answers it (S3.6), with what they choose from and how they see prices (S3.8, S3.21). */
 export const userOf = (shop: Shop, user: SupplierUser): User => {
   const client = shop.catalogue.clients.get(user.clientId)
   return {
@@ -53,6 +56,8 @@ export const userOf = (shop: Shop, user: SupplierUser): User => {
     clientId: user.clientId,
     isAgent: user.isAgent,
     addresses: client === undefined ? [] : addressesOf(shop, client).map(shortAddress),
+    collection: client?.collection ?? DEFAULT_COLLECTION,
+    priceView: client?.priceView ?? DEFAULT_PRICE_VIEW,
   }
 }
 

@@ -3,6 +3,7 @@ import type { CartView } from "@dispensa/domain"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 /** `data-page-bar` raises what floats at the foot of the window above it (tokens.css). */
 export const CartBar = ({ cart }: { readonly cart: CartView }) => (
@@ -10,10 +11,14 @@ export const CartBar = ({ cart }: { readonly cart: CartView }) => (
     data-page-bar
     className="fixed inset-x-0 bottom-16 z-20 flex h-16 items-center justify-between gap-4 border-line border-t bg-surface px-4 md:bottom-0 lg:hidden print:hidden"
   >
-    <p className="grid leading-tight">
-      <span className="text-muted text-xs">{m.cart_document_total()}</span>
-      <Price cents={cart.documentTotal} size="lg" />
-    </p>
+    {usePricesShown() ? (
+      <p className="grid leading-tight">
+        <span className="text-muted text-xs">{m.cart_document_total()}</span>
+        <Price cents={cart.documentTotal} size="lg" />
+      </p>
+    ) : (
+      <p>{m.cart_line_count({ count: cart.rows.length })}</p>
+    )}
     <ButtonLink to="/pages/checkout" variant="primary" size="lg">
       {m.cart_checkout()}
     </ButtonLink>

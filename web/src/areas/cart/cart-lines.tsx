@@ -1,12 +1,13 @@
 /** The lines of the cart with their heading, as a list that reads like a table. */
 import type { CartLine, CartView, RefusedChange } from "@dispensa/domain"
-import { useState } from "react"
 import { keyOfLine, lineRefusalText } from "./cart-line.ts"
+import { useCartSearch } from "./use-cart-search.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { CartRow } from "./cart-row.tsx"
 import { CartTools } from "./cart-tools.tsx"
 import { type ProductOfLine, useLineProducts } from "./use-line-products.ts"
@@ -27,15 +28,15 @@ export interface CartLinesProps {
 }
 
 export const CartLines = ({ cart, onHistory }: CartLinesProps) => {
-  const [filter, setFilter] = useState("")
-  const lines = linesWith(cart.rows, filter)
+  const search = useCartSearch(cart)
+  const lines = linesWith(cart.rows, search.text)
   const productOf = useLineProducts(cart)
   return (
     <>
-      <CartTools lines={cart.rows} filter={filter} onFilter={setFilter} />
+      <CartTools lines={cart.rows} search={search} />
       <Table cart={cart} lines={lines} productOf={productOf} onHistory={onHistory} />
       {lines.length === 0 && cart.rows.length > 0 ? (
-        <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: filter })}</output>
+        <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: search.text })}</output>
       ) : null}
     </>
   )
@@ -48,15 +49,7 @@ interface TableProps extends CartLinesProps {
 
 const Table = ({ cart, lines, productOf, onHistory }: TableProps) => (
   <section aria-label={m.cart_lines()}>
-    <div
-      aria-hidden
-      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid"
-    >
-      <span className="col-span-2">{m.cart_column_item()}</span>
-      <span className="text-right">{m.cart_column_price()}</span>
-      <span>{m.cart_column_quantity()}</span>
-      <span className="text-right">{m.cart_column_total()}</span>
-    </div>
+    <Headings />
     {orphans(cart).map(({ change, reason }) => (
       <OrphanRefusal key={change.id} change={change} reason={reason} />
     ))}
@@ -67,6 +60,21 @@ const Table = ({ cart, lines, productOf, onHistory }: TableProps) => (
     </ul>
   </section>
 )
+
+const Headings = () => {
+  const isPriced = usePricesShown()
+  return (
+    <div
+      aria-hidden
+      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid"
+    >
+      <span className="col-span-2">{m.cart_column_item()}</span>
+      <span className="text-right">{isPriced ? m.cart_column_price() : ""}</span>
+      <span>{m.cart_column_quantity()}</span>
+      <span className="text-right">{isPriced ? m.cart_column_total() : ""}</span>
+    </div>
+  )
+}
 
 /** Refused changes whose line is not in the cart: an item that could not be added at all. */
 const orphans = (cart: CartView): ReadonlyArray<RefusedChange> => {

@@ -17,6 +17,8 @@ import { formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, useLineProducts } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { PriceSwitch } from "./price-switch.tsx"
 
 /** Where the button leads (S2.36). */
 const CART_PATH = "/pages/cart?tab=active"
@@ -25,12 +27,14 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const cart = useCart()
   const isMissing = useIsCartMissing()
   const productOf = useLineProducts(cart)
+  const isPriced = usePricesShown()
   if (cart.rows.length === 0 && isMissing) return <CartMissing />
   if (cart.rows.length === 0)
     return (
       <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
         <Icon of={ShoppingBasket} size={28} className="text-muted" />
         <p className="text-muted">{m.cart_empty()}</p>
+        <PriceSwitch />
       </div>
     )
   return (
@@ -41,10 +45,13 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
         ))}
       </ul>
       <div className="flex flex-col gap-3 border-line border-t p-4">
-        <p className="flex items-baseline justify-between">
-          <span className="font-medium">{m.cart_subtotal()}</span>
-          <Price cents={cart.netTotal} size="lg" />
-        </p>
+        {isPriced ? (
+          <p className="flex items-baseline justify-between">
+            <span className="font-medium">{m.cart_subtotal()}</span>
+            <Price cents={cart.netTotal} size="lg" />
+          </p>
+        ) : null}
+        <PriceSwitch />
         <ButtonLink to={CART_PATH} variant="primary" block onClick={onLeave}>
           {m.cart_go()}
         </ButtonLink>
@@ -61,6 +68,7 @@ interface PanelLineProps {
 
 const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
   const remove = useRemoveLine()
+  const isPriced = usePricesShown()
   const quantity = lineQuantity(line.quantity, product, currentLocale())
   return (
     <li className={cx("flex items-center gap-3 py-3", line.isSaving && "text-muted")}>
@@ -72,10 +80,14 @@ const PanelLine = ({ line, product, onLeave }: PanelLineProps) => {
           <WithUnits>{line.name}</WithUnits>
         </LocalLink>
         <p className="text-muted text-sm">
-          {m.cart_quantity_price({
-            quantity: line.quantity,
-            price: formatUnitPrice(line.unitPrice, product?.unit ?? "", currentLocale()),
-          })}
+          {isPriced
+            ? m.cart_quantity_price({
+                quantity: line.quantity,
+                price: formatUnitPrice(line.unitPrice, product?.unit ?? "", currentLocale()),
+              })
+            : quantity === ""
+              ? m.checkout_times({ quantity: line.quantity })
+              : null}
           <span className="block min-h-4 text-xs">{quantity}</span>
         </p>
       </div>

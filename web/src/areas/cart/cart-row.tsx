@@ -11,12 +11,13 @@ import { Price } from "../../ui/layout/price.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { shopConfig, showsGross } from "../content/shop-config.ts"
+import { shopConfig } from "../content/shop-config.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
 
 export interface CartRowProps {
   readonly line: CartLine
@@ -29,6 +30,7 @@ interface WithHistory extends CartRowProps {
 }
 
 export const CartRow = ({ line, product, onHistory }: WithHistory) => {
+  const isPriced = usePricesShown()
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
   return (
@@ -44,7 +46,7 @@ export const CartRow = ({ line, product, onHistory }: WithHistory) => {
           {...(basis === undefined ? {} : { suffix: basis })}
           className="gap-0!"
         />
-        <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p>
+        {isPriced ? <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p> : null}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1">
         <Quantity line={line} />
@@ -120,7 +122,8 @@ const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
 const Offer = ({ line, product }: CartRowProps) => {
   const take = useTakeOffer()
   const offer = offerFor(line, product)
-  if (offer === null) return null
+  const isPriced = usePricesShown()
+  if (offer === null || !isPriced) return null
   const price = formatUnitPrice(offer.price, product?.unit ?? "", currentLocale())
   return (
     <button
@@ -169,21 +172,25 @@ const Quantity = ({ line }: { readonly line: CartLine }) => {
   )
 }
 
-const LineTotal = ({ line }: { readonly line: CartLine }) => (
-  <span className="flex flex-col items-end">
-    <Price cents={line.lineTotal} />
-    {showsGross() ? (
-      <span className="whitespace-nowrap text-2xs text-muted">
-        <Price
-          cents={grossOf(line.lineTotal, line.vatRate)}
-          size="sm"
-          className="[&_span]:font-normal [&_span]:text-2xs"
-        />{" "}
-        {m.cart_vat_included()}
-      </span>
-    ) : null}
-  </span>
-)
+const LineTotal = ({ line }: { readonly line: CartLine }) => {
+  const { isShown, isGross } = usePriceView()
+  if (!isShown) return null
+  return (
+    <span className="flex flex-col items-end">
+      <Price cents={line.lineTotal} />
+      {isGross ? (
+        <span className="whitespace-nowrap text-2xs text-muted">
+          <Price
+            cents={grossOf(line.lineTotal, line.vatRate)}
+            size="sm"
+            className="[&_span]:font-normal [&_span]:text-2xs"
+          />{" "}
+          {m.cart_vat_included()}
+        </span>
+      ) : null}
+    </span>
+  )
+}
 
 interface RefusalProps {
   readonly name: string

@@ -7,6 +7,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { m } from "../../i18n/messages.ts"
+import type { CartSearch } from "./use-cart-search.ts"
 import { useEmptyCart } from "./use-remove-line.ts"
 
 /** From here on a line is looked for rather than seen. */
@@ -14,24 +15,24 @@ const MANY = 9
 
 export interface CartToolsProps {
   readonly lines: ReadonlyArray<CartLine>
-  readonly filter: string
-  readonly onFilter: (text: string) => void
+  readonly search: CartSearch
 }
 
-export const CartTools = ({ lines, filter, onFilter }: CartToolsProps) => {
+export const CartTools = ({ lines, search }: CartToolsProps) => {
   const empty = useEmptyCart()
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <p className="font-semibold">{m.cart_line_count({ count: lines.length })}</p>
-      {lines.length < MANY ? null : (
+      {lines.length < MANY && search.text === "" ? null : (
         <TextField
           type="search"
           label={m.cart_filter()}
           hideLabel
           placeholder={m.cart_filter()}
-          value={filter}
-          onChange={(event) => onFilter(event.target.value)}
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+          onBlur={search.keep}
           trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
           className="min-w-0 max-w-xs flex-1 basis-48"
         />

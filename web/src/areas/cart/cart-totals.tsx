@@ -7,6 +7,7 @@ import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { vatParts } from "./vat-parts.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 /** A bar while something is missing, a short word when it is reached. */
 export interface CartTotalsProps {
@@ -17,9 +18,11 @@ export interface CartTotalsProps {
 
 export const CartGoals = ({ cart, isPickup = false }: CartTotalsProps) => {
   const locale = currentLocale()
+  const isShown = usePricesShown()
   const toFree = missingToFreeShipping(cart.netTotal)
   const of = (amount: number): string =>
     m.cart_goal_value({ value: formatPrice(cart.netTotal, locale), goal: formatPrice(amount, locale) })
+  if (!isShown) return null
   return (
     <div className="flex flex-col gap-4">
       {cart.minimumOrder === 0 ? null : (
@@ -51,7 +54,9 @@ export const CartGoals = ({ cart, isPickup = false }: CartTotalsProps) => {
 }
 
 /** Net, VAT, transport, coupon, document total: each says what it is and where it comes from (S2.63). */
-export const CartTotals = ({ cart, isPickup = false }: CartTotalsProps) => (
+export const CartTotals = (props: CartTotalsProps) => (usePricesShown() ? <Totals {...props} /> : null)
+
+const Totals = ({ cart, isPickup = false }: CartTotalsProps) => (
   <dl className="flex flex-col gap-2 text-sm">
     <Row label={m.cart_net()} why={m.cart_net_why({ count: cart.count })}>
       <Price cents={cart.netTotal} />

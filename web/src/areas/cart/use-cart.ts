@@ -3,6 +3,7 @@ import {
   cartOf,
   type CartView,
   initialCart,
+  isAddingItem,
   type LineFacts,
   type LineKey,
   type NoValidQuantity,
@@ -40,6 +41,10 @@ export const useIsCartMissing = (): boolean => {
 /** How many of an item are in the cart, over all its promotions. */
 export const useCartItemQuantity = (itemCode: string): number =>
   useShopState((state) => quantityOfItem(shownCart(state), itemCode))
+
+/** An addition of the item is on its way (S3.3). */
+export const useIsAddingItem = (itemCode: string): boolean =>
+  useShopState((state) => isAddingItem(shownCart(state), itemCode))
 
 /** What was decided, on record by now, or why nothing was. */
 export type CartAnswer<E = never> = Promise<Result.Result<ReadonlyArray<ShopEvent>, E | NotLoggedIn>>

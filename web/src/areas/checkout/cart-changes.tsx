@@ -5,6 +5,7 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import type { CartDifferences } from "./seen-cart.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface CartChangesProps {
   readonly cart: CartView
@@ -12,7 +13,8 @@ export interface CartChangesProps {
   readonly onAccept: () => void
 }
 
-const said = (cart: CartView, { oldPrices, unavailable, gone, oldMinimum }: CartDifferences) => {
+/** Without amounts where prices are hidden (S3.3): that something has changed is still said. */
+const said = (cart: CartView, { oldPrices, unavailable, gone, oldMinimum }: CartDifferences, isPriced: boolean) => {
   const locale = currentLocale()
   const print = (cents: number): string => formatPrice(cents, locale)
   return [
@@ -20,14 +22,18 @@ const said = (cart: CartView, { oldPrices, unavailable, gone, oldMinimum }: Cart
       const old = oldPrices.get(lineId(line))
       const price = { name: line.name, old: print(old ?? 0), now: print(line.unitPrice) }
       return [
-        ...(old === undefined ? [] : [m.checkout_changed_price(price)]),
+        ...(old === undefined ? [] : [isPriced ? m.checkout_changed_price(price) : m.checkout_changed_unpriced(price)]),
         ...(unavailable.has(lineId(line)) ? [m.checkout_changed_unavailable({ name: line.name })] : []),
       ]
     }),
     ...gone.map(({ name }) => m.checkout_changed_gone({ name })),
     ...(oldMinimum === null
       ? []
-      : [m.checkout_minimum_changed({ old: print(oldMinimum), now: print(cart.minimumOrder) })]),
+      : [
+          isPriced
+            ? m.checkout_minimum_changed({ old: print(oldMinimum), now: print(cart.minimumOrder) })
+            : m.checkout_minimum_unpriced(),
+        ]),
   ]
 }
 
@@ -42,7 +48,7 @@ export const CartChanges = ({ cart, differences, onAccept }: CartChangesProps) =
     }
   >
     <ul className="list-disc pl-4">
-      {said(cart, differences).map((text) => (
+      {said(cart, differences, usePricesShown()).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

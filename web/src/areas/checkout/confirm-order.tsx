@@ -11,6 +11,7 @@ import { useCartCommands } from "../cart/use-cart.ts"
 import { CartChanges } from "./cart-changes.tsx"
 import type { CartDifferences } from "./seen-cart.ts"
 import type { OrderProblem } from "./use-confirm.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface ConfirmOrderProps {
   readonly cart: CartView
@@ -29,6 +30,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const { cart, differences, problem } = props
   const isOnline = useOnline()
   const locale = currentLocale()
+  const isPriced = usePricesShown()
   const isBelow = cart.missingToMinimum > 0
   const broken = brokenPacks(cart.rows)
   const isHindered =
@@ -43,7 +45,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
       {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={props.onAccept} />}
       {isBelow ? (
         <Notice kind="warning" title={m.checkout_below_minimum()}>
-          {m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) })}
+          {isPriced ? m.cart_missing_to_minimum({ amount: formatPrice(cart.missingToMinimum, locale) }) : null}
         </Notice>
       ) : null}
       {broken.length === 0 ? null : <BrokenPacks packs={broken} />}
@@ -58,7 +60,9 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         disabled={isHindered}
         onClick={props.onConfirm}
       >
-        {m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })}
+        {isPriced
+          ? m.checkout_confirm({ total: formatPrice(cart.documentTotal, locale) })
+          : m.checkout_confirm_unpriced()}
       </Button>
       <p className="text-balance text-center text-muted text-xs">
         {cart.isSettled ? m.checkout_confirm_hint() : m.cart_totals_pending()}
@@ -70,10 +74,13 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
 /** More than the remaining credit may be ordered; it is said before. */
 const CreditWarning = ({ total }: { readonly total: number }) => {
   const { data } = useCreditPosition()
+  const isPriced = usePricesShown()
   const excess = data === null ? null : creditExceededBy(data, total)
   return excess === null ? null : (
     <Notice kind="warning" title={m.checkout_credit()}>
-      {m.checkout_credit_text({ amount: formatPrice(excess, currentLocale()) })}
+      {isPriced
+        ? m.checkout_credit_text({ amount: formatPrice(excess, currentLocale()) })
+        : m.checkout_credit_unpriced()}
     </Notice>
   )
 }

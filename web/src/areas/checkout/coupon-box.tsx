@@ -11,6 +11,7 @@ import { announce } from "../../ui/feedback/live-region.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export const CouponBox = ({ cart }: { readonly cart: CartView }) =>
   cart.coupon === null ? <Toggle /> : <Standing coupon={cart.coupon} />
@@ -81,13 +82,14 @@ const CodeForm = () => {
 type Coupon = NonNullable<CartView["coupon"]>
 
 /** Below its minimum a coupon stands and takes nothing off: that is said, not hidden. */
-const effectOf = ({ discount, label }: Coupon): string =>
-  discount > 0
-    ? m.checkout_coupon_takes({ label, amount: formatPrice(discount, currentLocale()) })
-    : m.checkout_coupon_waits({ label })
+const effectOf = ({ discount, label }: Coupon, isPriced: boolean): string => {
+  if (discount <= 0) return m.checkout_coupon_waits({ label })
+  return isPriced ? m.checkout_coupon_takes({ label, amount: formatPrice(discount, currentLocale()) }) : label
+}
 
 const Standing = ({ coupon }: { readonly coupon: Coupon }) => {
   const { remove } = useCouponCommands()
+  const isPriced = usePricesShown()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const drop = async (): Promise<void> => {
@@ -104,7 +106,7 @@ const Standing = ({ coupon }: { readonly coupon: Coupon }) => {
         <Icon of={TicketPercent} size={18} className="shrink-0 text-action" />
         <p className="min-w-0 flex-1">
           <span className="font-semibold">{coupon.code}</span>
-          <span className="block text-muted">{effectOf(coupon)}</span>
+          <span className="block text-muted">{effectOf(coupon, isPriced)}</span>
         </p>
         <IconButton
           icon={X}

@@ -10,6 +10,7 @@ import { formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
 import { type CartDifferences, isLineAvailable } from "./seen-cart.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface OrderLinesProps {
   readonly cart: CartView
@@ -71,20 +72,27 @@ const Lines = ({ lines, differences, productOf }: LinesProps) => (
 /** "3 ct = 30 kg · 27,31 €/ct": its place is kept until the catalogue has answered, so that no line moves. */
 const Basis = ({ line, product }: { readonly line: CartLine; readonly product: LineProduct | null }) => {
   const locale = currentLocale()
+  const isPriced = usePricesShown()
   const parts =
     product === null || product.unit === ""
       ? []
-      : [lineQuantity(line.quantity, product, locale), formatUnitPrice(line.unitPrice, product.unit, locale)]
+      : [
+          lineQuantity(line.quantity, product, locale),
+          ...(isPriced ? [formatUnitPrice(line.unitPrice, product.unit, locale)] : []),
+        ]
   return <span className="block min-h-4 text-muted text-xs">{parts.join(" · ")}</span>
 }
 
 const Changed = ({ line, oldPrice }: { readonly line: CartLine; readonly oldPrice: number | null }) => {
   const locale = currentLocale()
+  const isPriced = usePricesShown()
   return (
     <>
       {oldPrice === null ? null : (
         <span className="block font-medium text-note text-xs">
-          {m.checkout_line_price({ old: formatPrice(oldPrice, locale), now: formatPrice(line.unitPrice, locale) })}
+          {isPriced
+            ? m.checkout_line_price({ old: formatPrice(oldPrice, locale), now: formatPrice(line.unitPrice, locale) })
+            : m.checkout_line_price_unpriced()}
         </span>
       )}
       {isLineAvailable(line) || !shopConfig.warnsOfAvailability ? null : (

@@ -11,6 +11,7 @@ import { CardFields } from "./card-fields.tsx"
 import { reasonOf } from "./payment-words.ts"
 import { isPaidNow } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface PayAgainProps {
   readonly order: Pick<PlacedOrder, "orderId" | "documentTotal">
@@ -26,6 +27,7 @@ export const PayAgain = ({ order, paymentMethod, reason: first, onPaid, onElsewh
   const pay = usePayment()
   const { now } = useCheckout()
   const card = useCard(now)
+  const isPriced = usePricesShown()
   const [reason, setReason] = useState(first)
   const [isBusy, setBusy] = useState(false)
   const retry = async (): Promise<void> => {
@@ -47,7 +49,9 @@ export const PayAgain = ({ order, paymentMethod, reason: first, onPaid, onElsewh
       </Notice>
       {paymentMethod === "card" ? <CardFields entry={card} /> : null}
       <Button variant="primary" size="lg" block isBusy={isBusy} onClick={() => void retry()}>
-        {m.checkout_pay_again({ total: formatPrice(order.documentTotal, currentLocale()) })}
+        {isPriced
+          ? m.checkout_pay_again({ total: formatPrice(order.documentTotal, currentLocale()) })
+          : m.checkout_pay_again_unpriced()}
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { TransferFacts } from "./transfer-facts.tsx"
 import type { OrderedState } from "./placed-order.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface ThankYouProps {
   readonly ordered: OrderedState | null
@@ -60,8 +61,12 @@ const Facts = ({ ordered: { order, promise, paymentMethod } }: { readonly ordere
         {order.orderId}
       </LocalLink>
     </dd>
-    <dt className="text-muted">{m.checkout_order_total()}</dt>
-    <dd className="text-right font-semibold">{formatPrice(order.documentTotal, currentLocale())}</dd>
+    {usePricesShown() ? (
+      <>
+        <dt className="text-muted">{m.checkout_order_total()}</dt>
+        <dd className="text-right font-semibold">{formatPrice(order.documentTotal, currentLocale())}</dd>
+      </>
+    ) : null}
     <dt className="text-muted">{m.checkout_order_status()}</dt>
     <dd className="text-right">{m.checkout_status_to_be_accepted()}</dd>
     <dt className="text-muted">{m.checkout_payment()}</dt>

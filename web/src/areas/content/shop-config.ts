@@ -30,6 +30,12 @@ export const shopConfig: ShopConfig = {
   showsOrderNote: true,
 }
 
+/** As the backend says at login (S3.21); what it calls otherwise, or says nothing of, is the shop's own. */
+export const priceViewOf = (user: { readonly priceView?: string } | null): ShopConfig["priceView"] => {
+  const view = user?.priceView
+  return view === "NET_PRICE" || view === "NET_GROSS_PRICE" ? view : shopConfig.priceView
+}
+
 /** Prices with VAT stand beside those without. */
 export const showsGross = ({ priceView }: Pick<ShopConfig, "priceView"> = shopConfig): boolean =>
   priceView === "NET_GROSS_PRICE"

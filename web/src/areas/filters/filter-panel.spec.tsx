@@ -10,7 +10,10 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { ActiveFilters } from "./active-filters.tsx"
-import { FilterPanel } from "./filter-panel.tsx"
+
+vi.mock("./left-search.tsx", () => ({ LeftSearch: () => null }))
+
+const { FilterPanel } = await import("./filter-panel.tsx")
 
 const item = (key: string, parent: string | null = null, count = 3): FacetItem => ({
   key,

@@ -5,6 +5,7 @@ import { m } from "../../i18n/messages.ts"
 import { CategoryTree } from "./category-tree.tsx"
 import { CheckFacet } from "./check-facet.tsx"
 import { FacetSection } from "./facet-section.tsx"
+import { LeftSearch } from "./left-search.tsx"
 import { LinkFacet } from "./link-facets.tsx"
 import { ListingFlags } from "./listing-flags.tsx"
 import { PanelSkeleton } from "./panel-skeleton.tsx"
@@ -26,6 +27,7 @@ export const FilterPanel = (props: FilterPanelProps) =>
 
 const KnownFilters = ({ facets, query, onChange, isStale }: Omit<FilterPanelProps, "isLoading">) => (
   <div className={cx("transition-opacity", isStale && "opacity-60")}>
+    <LeftSearch facets={facets} query={query} onChange={onChange} />
     {facets.trees
       .filter((group) => group.items.length > 0)
       .map((group) => (

@@ -1,7 +1,11 @@
 import { EMPTY_QUERY, type ListingFacets, NO_FACETS, type QueryChange, type ShopQuery } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
-import { FilterSearch } from "./filter-search.tsx"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+
+const text = { kept: "", keep: vi.fn<(text: string) => void>() }
+vi.mock("./use-filter-search-text.ts", () => ({ useFilterSearchText: () => text }))
+
+const { FilterSearch } = await import("./filter-search.tsx")
 
 const item = (key: string, label: string) => ({ key, label, count: 3, filter: "", labelFilter: key, parent: null })
 const facets: ListingFacets = {
@@ -16,6 +20,7 @@ const show = (query: Partial<ShopQuery> = {}, onWanted?: () => void) => {
       facets={facets}
       query={{ ...EMPTY_QUERY, ...query }}
       onChange={onChange}
+      side="right"
       {...(onWanted === undefined ? {} : { onWanted })}
     />,
   )
@@ -53,5 +58,32 @@ describe("[S2.53] the search of the filters", () => {
     show({}, onWanted)
     fireEvent.focus(box())
     expect(onWanted).toHaveBeenCalled()
+  })
+})
+
+describe("[S3.21] the text of the search of the filters", () => {
+  beforeEach(() => text.keep.mockReset())
+  afterEach(() => {
+    cleanup()
+    text.kept = ""
+  })
+
+  it("is kept when the box is left and when Escape empties it, not at each key", () => {
+    show()
+    type("pri")
+    expect(text.keep).not.toHaveBeenCalled()
+    fireEvent.blur(box())
+    expect(text.keep).toHaveBeenLastCalledWith("pri")
+    fireEvent.keyDown(box(), { key: "Escape" })
+    expect(text.keep).toHaveBeenLastCalledWith("")
+  })
+
+  it("stands in the box again, with what it finds, and wants its values at once", () => {
+    text.kept = "primo"
+    const onWanted = vi.fn<() => void>()
+    show({}, onWanted)
+    expect(box()).toHaveProperty("value", "primo")
+    expect(screen.getByRole("button", { name: "Primo Marca 3" })).toBeTruthy()
+    expect(onWanted).toHaveBeenCalledOnce()
   })
 })

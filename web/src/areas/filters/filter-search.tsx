@@ -7,24 +7,36 @@ import {
   type QueryChange,
   searchFacets,
   type ShopQuery,
+  type SidebarSide,
 } from "@dispensa/domain"
 import { Check } from "lucide-react"
-import { useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { m } from "../../i18n/messages.ts"
+import { useFilterSearchText } from "./use-filter-search-text.ts"
 
 export interface FilterSearchProps {
   readonly facets: ListingFacets
   readonly query: ShopQuery
   readonly onChange: (change: QueryChange) => void
+  /** In which sidebar it stands: each keeps its own text (S3.21). */
+  readonly side: SidebarSide
   /** The box is used: facets that are not there yet are wanted now. */
   readonly onWanted?: () => void
 }
 
-export const FilterSearch = ({ facets, query, onChange, onWanted }: FilterSearchProps) => {
-  const [text, setText] = useState("")
+export const FilterSearch = ({ facets, query, onChange, side, onWanted }: FilterSearchProps) => {
+  const { kept, keep } = useFilterSearchText(side)
+  const [text, setText] = useState(kept)
+  // What was typed before is searched at once: the facets are wanted without a focus.
+  const wantKept = useEffectEvent(() => (kept === "" ? undefined : onWanted?.()))
+  useEffect(() => wantKept(), [])
+  const empty = (): void => {
+    setText("")
+    keep("")
+  }
   const matches = searchFacets(facets, text)
   const isAsked = text.trim() !== ""
   return (
@@ -37,7 +49,8 @@ export const FilterSearch = ({ facets, query, onChange, onWanted }: FilterSearch
         value={text}
         {...(onWanted === undefined ? {} : { onFocus: onWanted })}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => (event.key === "Escape" ? setText("") : undefined)}
+        onKeyDown={(event) => (event.key === "Escape" ? empty() : undefined)}
+        onBlur={() => keep(text)}
       />
       <output className="mt-1 block text-muted text-xs">{isAsked ? countOf(matches.length) : ""}</output>
       {matches.length === 0 ? null : (

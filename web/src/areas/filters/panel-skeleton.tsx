@@ -7,6 +7,10 @@ const WIDTHS = ["w-3/5", "w-4/5", "w-3/4", "w-11/12", "w-2/3", "w-5/6", "w-1/2",
 /** About as high as a heading, ten categories and their show-all. */
 export const PanelSkeleton = () => (
   <div className="border-line border-b pb-4" aria-hidden>
+    <div className="mb-3 h-22 xl:hidden">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="mt-1.5 h-11 w-full" />
+    </div>
     <div className="flex h-11 items-center">
       <Skeleton className="h-4 w-24" />
     </div>

@@ -7,6 +7,7 @@ import { Slider } from "../../ui/forms/slider.tsx"
 import { m } from "../../i18n/messages.ts"
 import { FacetSection } from "./facet-section.tsx"
 import { endsOfSlider, type PriceEnds, priceChange, type SliderEnds, sliderEnds, typeEnd } from "./price-ends.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface PriceFilterProps {
   readonly query: ShopQuery
@@ -18,6 +19,7 @@ export const PriceFilter = ({ query, onChange }: PriceFilterProps) => {
   const inUrl: PriceEnds = { min: query.minPrice, max: query.maxPrice }
   // While a thumb is held the ends are the visitor's; they go to the URL when it is let go.
   const [held, setHeld] = useState<SliderEnds | null>(null)
+  const isPriced = usePricesShown()
   const thumbs = held ?? sliderEnds(inUrl)
   const shown = held === null ? inUrl : endsOfSlider(held)
   const apply = (ends: PriceEnds): void => {
@@ -31,6 +33,8 @@ export const PriceFilter = ({ query, onChange }: PriceFilterProps) => {
     suffix: "€",
     onCommit: (value: number | null) => apply(typeEnd(inUrl, end, value)),
   })
+  // Whoever hides prices would learn them from what a range finds.
+  if (!isPriced) return null
   return (
     <FacetSection title={m.shop_price()} active={inUrl.min === null && inUrl.max === null ? 0 : 1}>
       <Slider

@@ -83,7 +83,7 @@ const Hint = () => <p className="text-muted">{m.product_sidebar_pick()}</p>
 export function ListingSidebar({ facets, query, onChange, products }: ListingSidebarProps) {
   const path = useSubjectPath(products)
   return (
-    <RightSidebar searchSlot={<FilterSearch facets={facets} query={query} onChange={onChange} />}>
+    <RightSidebar searchSlot={<FilterSearch facets={facets} query={query} onChange={onChange} side="right" />}>
       {path === null ? <Hint /> : <Facts key={path} path={path} />}
     </RightSidebar>
   )

@@ -18,7 +18,7 @@ const Search = () => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const go = (change: QueryChange): void => void navigate(localized(shopRoute(evolveQuery(query, change))))
-  return <FilterSearch facets={facets} query={query} onChange={go} onWanted={() => setWanted(true)} />
+  return <FilterSearch facets={facets} query={query} onChange={go} side="right" onWanted={() => setWanted(true)} />
 }
 
 export function ProductSidebar({ product }: { readonly product: ProductDetail }) {

@@ -13,6 +13,7 @@ import { orderPath } from "./order-columns.tsx"
 import { StatusBadge } from "./order-status.tsx"
 import { RefillTarget } from "./refill-target.tsx"
 import { useRefill } from "./use-refill.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 /** What is ordered again is among these; the orders page has the rest. */
 const COUNT = 4
@@ -22,6 +23,7 @@ const LINK =
 
 export const LastOrders = () => {
   const locale = useLocale()
+  const isPriced = usePricesShown()
   const orders = useLastOrders(COUNT)
   const refill = useRefill()
   const { busy, again } = refill
@@ -54,7 +56,7 @@ export const LastOrders = () => {
                       {[formatInstantDay(order.placedAt, locale), order.destination].filter(Boolean).join(" · ")}
                     </p>
                   </div>
-                  <span className="font-semibold">{formatPrice(order.documentTotal, locale)}</span>
+                  {isPriced ? <span className="font-semibold">{formatPrice(order.documentTotal, locale)}</span> : null}
                   <Button
                     size="sm"
                     isBusy={busy === order.orderId}

@@ -11,7 +11,8 @@ export const orderPath = (orderId: string): string => `/pages/order_detail?order
 
 const LINK = "touch-target inline-flex items-center text-action underline underline-offset-4 hover:no-underline"
 
-export const orderColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> => [
+/** Without amounts where prices are hidden (S3.3), in the file that is saved too. */
+export const orderColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<Column<OrderSummary>> => [
   {
     ...textColumn<OrderSummary>("order", m.orders_number(), ({ orderId }) => orderId),
     isTitle: true,
@@ -33,6 +34,10 @@ export const orderColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>
   dayColumn("delivery", m.orders_delivery(), ({ deliveryDate }) => deliveryDate, locale),
   textColumn("reference", m.orders_reference(), ({ customerRef }) => customerRef),
   textColumn("invoice", m.orders_invoice(), ({ invoiceNumber }) => invoiceNumber ?? ""),
+  ...(isPriced ? amountColumns(locale) : []),
+]
+
+const amountColumns = (locale: Locale): ReadonlyArray<Column<OrderSummary>> => [
   amountColumn("taxable", m.orders_taxable(), ({ netTotal }) => netTotal, locale),
   amountColumn("total", m.orders_total(), ({ documentTotal }) => documentTotal, locale, true),
 ]

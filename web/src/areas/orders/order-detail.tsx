@@ -17,8 +17,9 @@ import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
 import { contentText, handoverText, orderedText, paperText, paymentText } from "./order-words.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
-const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
+const lineColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<Column<OrderLine>> => [
   {
     ...textColumn<OrderLine>("name", m.orders_line(), ({ name }) => name),
     isTitle: true,
@@ -54,10 +55,7 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
     cell: (line) => contentText(line, locale),
     csv: (line) => contentText(line, locale),
   },
-  {
-    ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
-    cell: ({ unitPrice, unit }) => formatUnitPrice(unitPrice, unit, locale),
-  },
+  ...(isPriced ? [priceColumn(locale)] : []),
   {
     key: "vat",
     header: m.orders_vat(),
@@ -65,15 +63,24 @@ const lineColumns = (locale: Locale): ReadonlyArray<Column<OrderLine>> => [
     cell: ({ vatRate }) => `${vatRate}%`,
     csv: ({ vatRate }) => vatRate,
   },
-  {
-    key: "basis",
-    header: m.orders_price_basis(),
-    isExportOnly: true,
-    cell: ({ unit }) => priceBasis(unit),
-    csv: ({ unit }) => priceBasis(unit),
-  },
-  amountColumn("total", m.orders_taxable(), ({ lineTotal }) => lineTotal, locale, true),
+  ...(isPriced ? [basisColumn(), totalColumn(locale)] : []),
 ]
+
+const priceColumn = (locale: Locale): Column<OrderLine> => ({
+  ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
+  cell: ({ unitPrice, unit }) => formatUnitPrice(unitPrice, unit, locale),
+})
+
+const totalColumn = (locale: Locale): Column<OrderLine> =>
+  amountColumn<OrderLine>("total", m.orders_taxable(), ({ lineTotal }) => lineTotal, locale, true)
+
+const basisColumn = (): Column<OrderLine> => ({
+  key: "basis",
+  header: m.orders_price_basis(),
+  isExportOnly: true,
+  cell: ({ unit }) => priceBasis(unit),
+  csv: ({ unit }) => priceBasis(unit),
+})
 
 /** What the price is of: "€/ct". */
 const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUnit(unit)}`)
@@ -151,16 +158,19 @@ export interface OrderDetailViewProps {
 
 export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
   const locale = useLocale()
-  const columns = lineColumns(locale)
+  const isPriced = usePricesShown()
+  const columns = lineColumns(locale, isPriced)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
         <Panel title={m.orders_facts()}>
           <Pairs pairs={factsOf(order, locale)} />
         </Panel>
-        <Panel title={m.orders_totals()}>
-          <Pairs pairs={totalsOf(order, locale)} />
-        </Panel>
+        {isPriced ? (
+          <Panel title={m.orders_totals()}>
+            <Pairs pairs={totalsOf(order, locale)} />
+          </Panel>
+        ) : null}
         <Panel title={m.orders_papers()} className="print:hidden">
           <Papers order={order} />
         </Panel>

@@ -3,6 +3,7 @@ import { formatPrice, type OrderLine } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import type { Column } from "../../ui/table/table-column.ts"
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface PrintedLinesProps {
   readonly columns: ReadonlyArray<Column<OrderLine>>
@@ -11,6 +12,7 @@ export interface PrintedLinesProps {
 
 export const PrintedLines = ({ columns, lines }: PrintedLinesProps) => {
   const locale = useLocale()
+  const isPriced = usePricesShown()
   const net = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
   return (
     <table data-paper className="hidden w-full text-xs print:table">
@@ -34,11 +36,13 @@ export const PrintedLines = ({ columns, lines }: PrintedLinesProps) => {
             ))}
           </tr>
         ))}
-        <tr className="border-ink border-t font-semibold">
-          <td colSpan={columns.length} className="px-1 py-1 text-right">
-            {`${m.orders_taxable()} ${formatPrice(net, locale)}`}
-          </td>
-        </tr>
+        {isPriced ? (
+          <tr className="border-ink border-t font-semibold">
+            <td colSpan={columns.length} className="px-1 py-1 text-right">
+              {`${m.orders_taxable()} ${formatPrice(net, locale)}`}
+            </td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   )

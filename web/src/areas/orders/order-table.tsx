@@ -16,6 +16,7 @@ import { orderColumns } from "./order-columns.tsx"
 import { statusLabel } from "./order-status.tsx"
 import { RefillTarget } from "./refill-target.tsx"
 import { type Refill, useRefill } from "./use-refill.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 const ALL = "all"
 
@@ -74,6 +75,7 @@ const useFiltered = (
 
 export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
   const locale = useLocale()
+  const isPriced = usePricesShown()
   const [filters, setFilters] = useState(NO_FILTERS)
   const orders = useFiltered(status, filters)
   const refill = useRefill()
@@ -103,7 +105,7 @@ export const OrderTable = ({ status, onStatus }: OrderTableProps) => {
             <DataTable
               key={status}
               label={m.orders_title()}
-              columns={orderColumns(locale)}
+              columns={orderColumns(locale, isPriced)}
               rows={rows}
               rowKey={({ orderId }) => orderId}
               initialSorting={{ key: "date", isDescending: true }}

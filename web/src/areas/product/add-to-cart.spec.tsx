@@ -5,14 +5,17 @@ import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { CartAnswer } from "../cart/use-cart.ts"
 import { AddToCart } from "./add-to-cart.tsx"
+import { InCart } from "./in-cart.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
 
 const add = vi.hoisted(() => vi.fn<(line: { itemCode: string }, quantity: number) => CartAnswer<NoValidQuantity>>())
+const inCart = vi.hoisted(() => ({ count: 0, isAdding: false }))
 const announce = vi.hoisted(() => vi.fn<(text: string) => void>())
 
 vi.mock("../cart/use-cart.ts", () => ({
   useCartCommands: () => ({ add }),
-  useCartItemQuantity: () => 0,
+  useCartItemQuantity: () => inCart.count,
+  useIsAddingItem: () => inCart.isAdding,
 }))
 vi.mock("../../ui/feedback/live-region.tsx", () => ({ announce }))
 
@@ -149,5 +152,24 @@ describe("adding to the cart", () => {
     show({ ...product, availability: "ESAURITO" })
     expect(screen.queryByRole("button")).toBeNull()
     expect(screen.getByText("Non ordinabile")).toBeDefined()
+  })
+})
+
+describe("how many are in the cart", () => {
+  afterEach(() => {
+    cleanup()
+    inCart.count = 0
+    inCart.isAdding = false
+  })
+
+  it("[S3.3] says while more are being added, and when they are", () => {
+    inCart.count = 6
+    inCart.isAdding = true
+    const { container, rerender } = render(<InCart product={product} />, { wrapper: MemoryRouter })
+    expect(container.querySelector("[data-adding] .animate-spin")).not.toBeNull()
+    inCart.isAdding = false
+    rerender(<InCart product={product} />)
+    expect(container.querySelector("[data-adding], .animate-spin")).toBeNull()
+    expect(container.textContent).toContain("6")
   })
 })

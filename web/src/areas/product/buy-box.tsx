@@ -24,6 +24,7 @@ import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { UnitSelect } from "./unit-select.tsx"
 import { WishButton } from "./wish-button.tsx"
+import { usePriceView } from "../../ui/layout/price-view.ts"
 
 export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
   <section
@@ -109,7 +110,9 @@ const Ordering = ({ product }: { readonly product: ProductDetail }) => {
 
 const Total = ({ product, quantity }: { readonly product: ProductDetail; readonly quantity: number }) => {
   const locale = useLocale()
+  const { isShown, isGross } = usePriceView()
   const { net, gross } = totalFacts(product, quantity)
+  if (!isShown) return null
   return (
     <dl className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-3 py-2">
       <dt className="text-sm">
@@ -118,7 +121,11 @@ const Total = ({ product, quantity }: { readonly product: ProductDetail; readonl
       <dd className="text-right tabular-nums">
         <span className="font-semibold text-lg">{formatPrice(net, locale)}</span>{" "}
         <span className="text-muted text-sm">{m.product_price_net()}</span>
-        <span className="block text-muted text-xs">{m.product_price_gross({ price: formatPrice(gross, locale) })}</span>
+        {isGross ? (
+          <span className="block text-muted text-xs">
+            {m.product_price_gross({ price: formatPrice(gross, locale) })}
+          </span>
+        ) : null}
       </dd>
     </dl>
   )

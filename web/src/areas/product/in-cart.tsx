@@ -1,7 +1,7 @@
 /** How many of an item are in the cart, and what they hold: at the same position on every row. */
 import type { ProductSummary } from "@dispensa/domain"
-import { ShoppingBasket } from "lucide-react"
-import { useCartItemQuantity } from "../cart/use-cart.ts"
+import { LoaderCircle, ShoppingBasket } from "lucide-react"
+import { useCartItemQuantity, useIsAddingItem } from "../cart/use-cart.ts"
 import { type CountedProduct, formatContent, formatQuantity } from "../../format/units.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -14,12 +14,17 @@ export interface InCartProps {
 export const InCart = ({ product }: InCartProps) => {
   const locale = useLocale()
   const count = useCartItemQuantity(product.itemCode)
+  const isAdding = useIsAddingItem(product.itemCode)
   const content = formatContent(count, product, locale)
   return (
-    <p data-area="cart" className="text-xs">
+    <p data-area="cart" data-adding={isAdding || undefined} className="text-xs">
       {count > 0 ? (
         <span className="inline-flex items-center gap-1 whitespace-nowrap font-semibold text-action">
-          <Icon of={ShoppingBasket} size={13} />
+          <Icon
+            of={isAdding ? LoaderCircle : ShoppingBasket}
+            size={13}
+            className={isAdding ? "animate-spin motion-reduce:animate-none" : ""}
+          />
           <span aria-hidden className="tabular-nums">
             {formatQuantity(count, product.unit)}
             {content === null ? null : ` = ${content}`}

@@ -1,17 +1,23 @@
 /** The names of the row's columns. */
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 import "./product-row.css"
 
 /** The columns' names, for the eye; every row says by itself what its figures are. */
-export const ProductListHead = ({ first = m.product_list_product() }: { readonly first?: string }) => (
-  <div className="product-head border-line border-b py-1.5 text-2xs text-muted" aria-hidden>
-    <span />
-    <span>{first}</span>
-    <span>{m.product_list_pack()}</span>
-    <span className="hidden text-right @min-[1080px]/product-list:block">{m.product_list_measure()}</span>
-    <span>{m.product_list_availability()}</span>
-    <span className="text-right">{m.product_list_price()}</span>
-    <span>{m.product_list_quantity()}</span>
-    <span />
-  </div>
-)
+export const ProductListHead = ({ first = m.product_list_product() }: { readonly first?: string }) => {
+  const isPriced = usePricesShown()
+  return (
+    <div className="product-head border-line border-b py-1.5 text-2xs text-muted" aria-hidden>
+      <span />
+      <span>{first}</span>
+      <span>{m.product_list_pack()}</span>
+      <span className="hidden text-right @min-[1080px]/product-list:block">
+        {isPriced ? m.product_list_measure() : ""}
+      </span>
+      <span>{m.product_list_availability()}</span>
+      <span className="text-right">{isPriced ? m.product_list_price() : ""}</span>
+      <span>{m.product_list_quantity()}</span>
+      <span />
+    </div>
+  )
+}

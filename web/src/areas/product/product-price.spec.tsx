@@ -1,14 +1,23 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it } from "vitest"
-import { shopConfig } from "../content/shop-config.ts"
-import { ProductPrice } from "./product-price.tsx"
+import { priceViewOf, shopConfig, showsGross } from "../content/shop-config.ts"
+import { PriceViewContext } from "../../ui/layout/price-view.ts"
+import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { sampleProduct } from "./testing/sample-product.ts"
 
-const show = (product: Partial<typeof sampleProduct>) =>
+interface View {
+  readonly isShown?: boolean
+  readonly user?: { readonly priceView?: string } | null
+}
+
+const show = (product: Partial<typeof sampleProduct>, { isShown = true, user = null }: View = {}) =>
   render(
     <MemoryRouter>
-      <ProductPrice product={{ ...sampleProduct, ...product }} />
+      <PriceViewContext value={{ isShown, isGross: showsGross({ priceView: priceViewOf(user) }) }}>
+        <ProductPrice product={{ ...sampleProduct, ...product }} />
+        <PricePerMeasure product={{ ...sampleProduct, ...product }} />
+      </PriceViewContext>
     </MemoryRouter>,
   ).container.textContent
 
@@ -40,7 +49,20 @@ describe("a product's price", () => {
     expect(alone).not.toContain("11,00")
   })
 
+  it("[S3.21] stands as the backend shows it to this client, whatever the shop's own view", () => {
+    const to = (priceView: string) => show({ price: 1000, vatRate: 10 }, { user: { priceView } })
+    expect(to("NET_PRICE")).not.toContain("11,00")
+    expect(to("NET_GROSS_PRICE")).toContain("11,00")
+    expect(to("SOMETHING_NEW")).toContain("11,00")
+  })
+
+  it("[S3.3] is nowhere while prices are hidden: no old one, no percentage, none of the measure", () => {
+    const offer = { price: 1000, salePrice: 800, isSale: true, measurePrice: { amount: 430, measure: "kg" as const } }
+    expect(show(offer)).toMatch(/10,00.*8,00.*4,30/)
+    expect(show(offer, { isShown: false })).toBe("")
+  })
+
   it("[S5.12] is empty where there is none", () => {
-    expect(show({ price: null, salePrice: null })).toBe("")
+    expect(show({ price: null, salePrice: null, measurePrice: null })).toBe("")
   })
 })

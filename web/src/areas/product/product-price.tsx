@@ -1,10 +1,10 @@
 /** A product's price: net first, gross beside it, the old price struck with the percentage (S4.14, S9.12). */
 import { formatPrice, hasFormats, lowestPriceFacts, priceFacts, type ProductSummary } from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { showsGross } from "../content/shop-config.ts"
 import { cx } from "../../ui/cx.ts"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
 
 export interface ProductPriceProps {
   readonly product: Pick<
@@ -25,8 +25,9 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
   const locale = useLocale()
   const isFrom = !isFormat && hasFormats(product)
   const { net, gross, struck, percent } = isFrom ? lowestPriceFacts(product) : priceFacts(product)
+  const view = usePriceView()
   // A price that is missing is empty (S5.12); what can be done about it stands where it would be ordered.
-  if (net === null) return null
+  if (net === null || !view.isShown) return null
   const price = formatPrice(net, locale)
   // Red is for offers; a client's own discount is every day.
   const isOffer = struck !== null && product.promo !== null
@@ -48,7 +49,7 @@ export const ProductPrice = ({ product, align = "start", size = "sm", isFormat =
       </p>
       <p className={cx("flex items-baseline gap-x-1.5 whitespace-nowrap text-muted", small)}>
         {percent === null ? null : <Percent percent={percent} isOffer={isOffer} />}
-        {showsGross() ? grossText(formatPrice(gross, locale), size === "lg" ? product.vatRate : null) : null}
+        {view.isGross ? grossText(formatPrice(gross, locale), size === "lg" ? product.vatRate : null) : null}
       </p>
     </div>
   )
@@ -76,7 +77,8 @@ const Percent = ({ percent, isOffer }: { readonly percent: number; readonly isOf
 export const PricePerMeasure = ({ product }: { readonly product: Pick<ProductSummary, "measurePrice"> }) => {
   const locale = useLocale()
   const { measurePrice } = product
-  if (measurePrice === null) return null
+  const isShown = usePricesShown()
+  if (measurePrice === null || !isShown) return null
   return (
     <span className="whitespace-nowrap tabular-nums">
       {m.product_price_per({

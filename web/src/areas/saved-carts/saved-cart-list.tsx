@@ -16,6 +16,7 @@ import { formatInstant } from "../../format/dates.ts"
 import { NameForm } from "./name-form.tsx"
 import { useOfferCount } from "../cart/use-line-products.ts"
 import { useLoadSaved } from "./use-load-saved.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 /** Names of lines that a card shows before it only counts. */
 const SHOWN_LINES = 4
@@ -45,6 +46,7 @@ const FirstLines = ({ lines }: Pick<SavedCart, "lines">) => {
 
 const SavedCartCard = ({ cart, isLoading, onLoad, onRename, onDelete }: CardProps) => {
   const locale = useLocale()
+  const isPriced = usePricesShown()
   const { name, savedAt, lines, netTotal } = cart
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-5">
@@ -53,10 +55,12 @@ const SavedCartCard = ({ cart, isLoading, onLoad, onRename, onDelete }: CardProp
         <p className="text-muted text-sm">{formatInstant(savedAt, locale)}</p>
       </div>
       <FirstLines lines={lines} />
-      <p className="mt-auto flex items-baseline justify-between gap-3 border-line border-t pt-3">
-        <span className="text-muted text-sm">{m.saved_total()}</span>
-        <span className="font-semibold">{formatPrice(netTotal, locale)}</span>
-      </p>
+      {isPriced ? (
+        <p className="mt-auto flex items-baseline justify-between gap-3 border-line border-t pt-3">
+          <span className="text-muted text-sm">{m.saved_total()}</span>
+          <span className="font-semibold">{formatPrice(netTotal, locale)}</span>
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

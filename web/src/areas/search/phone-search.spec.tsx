@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
-import { MobileSearch } from "./phone-search.tsx"
+
+vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
+
+const { MobileSearch } = await import("./phone-search.tsx")
 
 afterEach(cleanup)
 

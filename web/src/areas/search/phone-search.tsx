@@ -4,6 +4,7 @@ import { Search } from "lucide-react"
 import { type FormEvent, useState } from "react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
+import { useSearchMode } from "./use-search-mode.ts"
 import { m } from "../../i18n/messages.ts"
 
 export interface MobileSearchProps {
@@ -13,12 +14,13 @@ export interface MobileSearchProps {
 
 export const MobileSearch = ({ onSearch }: MobileSearchProps) => {
   const [text, setText] = useState("")
+  const mode = useSearchMode()
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const term = text.trim()
     setMissing(term === "")
-    if (term !== "") onSearch(shopRoute({ ...EMPTY_QUERY, searchTerm: term }))
+    if (term !== "") onSearch(shopRoute({ ...EMPTY_QUERY, searchTerm: term }, mode))
   }
   return (
     <search>

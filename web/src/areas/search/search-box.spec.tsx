@@ -12,6 +12,9 @@ const add = vi.hoisted(() =>
 )
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add }) }))
 
+const mode = vi.hoisted(() => ({ now: "/shop" }))
+vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => mode.now }))
+
 const { SearchBox } = await import("./search-box.tsx")
 
 const FOUND = [
@@ -88,6 +91,20 @@ describe("suggestions that can be added", () => {
 })
 
 describe("search of the header", () => {
+  it("[S3.21][S9.13] leads where the search mode says: to the shop", async () => {
+    const searched = async () => {
+      const { input, router } = await open()
+      fireEvent.change(input, { target: { value: "olio" } })
+      fireEvent.submit(input.closest("form") ?? input)
+      return here(router)
+    }
+    expect(await searched()).toBe("/shop?text=olio")
+    cleanup()
+    mode.now = "/shop/list"
+    expect(await searched()).toBe("/shop/list?text=olio")
+    mode.now = "/shop"
+  })
+
   it("[S5.1] offers suggestions for the typed text, and opens the product of the chosen one", async () => {
     const { router, input } = await open()
     fireEvent.change(input, { target: { value: "olio" } })

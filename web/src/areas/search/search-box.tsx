@@ -17,6 +17,7 @@ import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { SEARCH_INPUT, SearchFrame } from "./search-field.tsx"
 import type { PlainBefore } from "./search-suggestions.tsx"
+import { useSearchMode } from "./use-search-mode.ts"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
 import { patiently } from "../../platform/patiently.ts"
 
@@ -64,6 +65,7 @@ const useSearchBox = () => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
   const searched = useSearchedText()
+  const mode = useSearchMode()
   const form = useRef<HTMLFormElement>(null)
   const lastSearched = useRef(searched)
   const [text, setText] = useState(searched)
@@ -80,7 +82,7 @@ const useSearchBox = () => {
     text,
     setText,
     search: () => {
-      go(shopRoute({ ...EMPTY_QUERY, text: text.trim() === "" ? null : text.trim() }))
+      go(shopRoute({ ...EMPTY_QUERY, text: text.trim() === "" ? null : text.trim() }, mode))
       toResults()
     },
     openProduct: (slug: string) => {

@@ -10,6 +10,7 @@ import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useAddSuggestion } from "./use-add-suggestion.ts"
 import type { Suggestion } from "./use-suggestions.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 /** What a cell of the grid does when it is chosen. */
 export interface SuggestionCell {
@@ -22,7 +23,8 @@ const CELL = "flex min-h-12 cursor-pointer items-center rounded-md data-highligh
 /** "0,98 €/pz · 20 pz"; as much of it as the backend says. */
 const useFacts = ({ price, unit, packSize }: Suggestion): string => {
   const locale = useLocale()
-  const amount = formatPrice(price ?? null, locale)
+  const isShown = usePricesShown()
+  const amount = isShown ? formatPrice(price ?? null, locale) : ""
   const basis = unit === undefined || amount === "" ? amount : `${amount}/${formatUnit(unit)}`
   const pack = unit === undefined || packSize === undefined || packSize === 1 ? "" : formatQuantity(packSize, unit)
   return [basis, pack].filter((part) => part !== "").join(" · ")

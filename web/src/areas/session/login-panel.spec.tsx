@@ -1,14 +1,35 @@
-import { act, cleanup, render } from "@testing-library/react"
+import { act, cleanup, render, screen } from "@testing-library/react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { afterEach, expect, it, vi } from "vitest"
 
-vi.mock("./use-session.ts", () => ({ useSession: () => ({ isAuthenticated: true }) }))
+const session = { now: { isAuthenticated: true, hasExpired: false } }
+vi.mock("./use-session.ts", () => ({ useSession: () => session.now }))
 vi.mock("./use-login.ts", () => ({ useLogin: () => async () => ({ _tag: "Done" }) }))
 vi.mock("../../i18n/use-locale.ts", () => ({ useLocalizedPath: () => (path: string) => path }))
 
 const { LoginPanel } = await import("./login-panel.tsx")
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  session.now = { isAuthenticated: true, hasExpired: false }
+})
+
+it("[S3.8] says that the session has expired, where it has, instead of asking for any login", () => {
+  const show = (hasExpired: boolean) => {
+    session.now = { isAuthenticated: false, hasExpired }
+    const router = createMemoryRouter([{ path: "*", element: <LoginPanel /> }], {
+      initialEntries: ["/pages/login?from=%2Fpages%2Faccount"],
+    })
+    render(<RouterProvider router={router} />)
+  }
+  show(true)
+  expect(screen.getByText("La sessione è scaduta")).toBeTruthy()
+  expect(screen.queryByText("Per continuare devi accedere.")).toBeNull()
+  cleanup()
+  show(false)
+  expect(screen.queryByText("La sessione è scaduta")).toBeNull()
+  expect(screen.getByText("Per continuare devi accedere.")).toBeTruthy()
+})
 
 it("[S4.10] leads whoever is logged in back once, and does not take back who has gone on meanwhile", async () => {
   // The panel stays wherever one goes, as it does while the next page is being drawn.

@@ -27,7 +27,7 @@ const useReturn = () => {
 }
 
 export const LoginPanel = () => {
-  const { isAuthenticated } = useSession()
+  const { isAuthenticated, hasExpired } = useSession()
   const onLogin = useLogin()
   const { isAsked, goBack } = useReturn()
   // Who is logged in has nothing to do here; this also is the way out after a login. Once: the page stays a moment longer
@@ -40,7 +40,8 @@ export const LoginPanel = () => {
     <>
       <h1 className="page-title">{m.account_login_title()}</h1>
       <p className="mt-2 mb-8 text-muted">{m.account_login_lead()}</p>
-      {isAsked ? <Notice kind="info" title={m.account_login_needed()} className="mb-6" /> : null}
+      {hasExpired ? <Notice kind="warning" title={m.errors_session_title()} className="mb-6" /> : null}
+      {isAsked && !hasExpired ? <Notice kind="info" title={m.account_login_needed()} className="mb-6" /> : null}
       <LoginForm onLogin={onLogin} onDone={() => notify({ kind: "success", title: m.account_login_done() })} />
       <p className="mt-5">
         <LocalLink to="/pages/forgot-password" className={LINK}>

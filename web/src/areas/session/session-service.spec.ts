@@ -36,6 +36,26 @@ describe("the session", () => {
     expect(log.state().session.user).toBeNull()
   })
 
+  it("[S3.8] the state says why nobody is logged in, until somebody is; of a login it keeps the collection and the price view", async () => {
+    const { backend, session, log, login } = openSession()
+    const errors = () => log.state().session.errors
+    backend.answers.set("login", () => ({ message: [{ success: false, message: "Account sospeso" }] }))
+    await Effect.runPromise(session.login({ user: "anna", password: "wrong" }))
+    expect(errors()).toEqual([{ _tag: "Refused", message: "Account sospeso" }])
+    await login()
+    expect(errors()).toEqual([])
+    expect(log.state().session.collection).toBe(1)
+    session.expire()
+    expect(errors()).toEqual([{ _tag: "Expired" }])
+    const user = { name: "Anna", company_name: "Trattoria", client_id: 7, agent: false, address_codes: [] }
+    backend.answers.set("login", () => ({
+      message: { ...user, selected_collection: 2, price_view: "NET_PRICE" },
+      access_token: "secret",
+    }))
+    await Effect.runPromise(session.login({ user: "anna", password: "secret" }))
+    expect(log.state().session).toMatchObject({ collection: 2, errors: [], user: { priceView: "NET_PRICE" } })
+  })
+
   it("[S8.10] a login that fails is an outcome with its error, never a thrown one", async () => {
     const { backend, session } = openSession()
     backend.failNext("login", { kind: "network", carriedOut: false })
@@ -62,7 +82,11 @@ describe("the session", () => {
       backend.failNext("get_cart_items", { kind: "status", status: 401 })
       await Effect.runPromise(Effect.result(loadCart(client, { ...someOwner, externalCall: true })))
     }
-    expect(log.state()).toMatchObject({ ...initialShop, kept: { keeper: 7 } })
+    expect(log.state()).toMatchObject({
+      ...initialShop,
+      session: { ...initialShop.session, errors: [{ _tag: "Expired" }] },
+      kept: { keeper: 7 },
+    })
     expect(tokens.get()).toBeNull()
     expect(told).toEqual(["expired"])
     await login()

@@ -113,7 +113,7 @@ const login = (parts: SessionParts, credentials: LoginFields): Effect.Effect<Log
     Effect.flatMap(
       (answer): Effect.Effect<LoginOutcome> =>
         answer._tag === "Refused"
-          ? Effect.succeed(answer)
+          ? Effect.as(record(parts.log, [{ _tag: "LoginRefused", message: answer.message }]), answer)
           : Effect.as(start(parts, answer.user, answer.token), { _tag: "LoggedIn" }),
     ),
     Effect.catch((error) =>

@@ -26,6 +26,8 @@ export interface Session {
   /** The client that an agent works for (S6.3). */
   readonly served: ServedClient | null
   readonly isAuthenticated: boolean
+  /** Somebody was logged in until the backend took their token no longer (S3.8). */
+  readonly hasExpired: boolean
 }
 
 export const useSession = (): Session => {
@@ -38,6 +40,7 @@ export const useSession = (): Session => {
       addresses: deliveryAddresses(session),
       served: servedClient(session),
       isAuthenticated: isAuthenticated(session),
+      hasExpired: session.errors.some(({ _tag }) => _tag === "Expired"),
     }),
     [session],
   )

@@ -8,6 +8,7 @@ vi.mock("../../areas/session/use-session.ts", () => ({
   useSessionCommands: () => ({}),
 }))
 vi.mock("../../areas/search/use-suggestions.ts", () => ({ useSuggestions: () => [] }))
+vi.mock("../../areas/search/use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
 
 const { Header } = await import("./header.tsx")
 const { LanguageSwitch } = await import("./language-switch.tsx")

@@ -9,6 +9,8 @@ import { useIsTabLoading } from "../../areas/search-tabs/use-search-tabs.ts"
 import { preloadDialogs } from "../../ui/overlay/lazy-dialog.tsx"
 import { LiveRegion } from "../../ui/feedback/live-region.tsx"
 import { Toasts } from "../../ui/feedback/toasts.tsx"
+import { useClientPriceView } from "../../areas/cart/use-prices.ts"
+import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { CartDropdown } from "../../areas/cart/cart-dropdown.tsx"
 import { Footer } from "../footer/footer.tsx"
 import { Header } from "../header/header.tsx"
@@ -170,28 +172,35 @@ const RequestedLogin = () => {
   ) : null
 }
 
+/** Every price of the page reads there how it is to be shown [S3.3, S3.21]. */
+const WithPriceView = ({ children }: { readonly children: ReactNode }) => (
+  <PriceViewContext value={useClientPriceView()}>{children}</PriceViewContext>
+)
+
 export const DefaultLayout = () => {
   const [isMenuOpen, setMenuOpen] = useState(false)
   useIdlePreload()
   return (
-    <WithLatestOrders>
-      <SkipLink />
-      <OfflineNotice />
-      <PageHeader onOpenMenu={() => setMenuOpen(true)} />
-      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        <Outlet />
-      </main>
-      <PageFooter />
-      <Phone isOpen={isMenuOpen} setOpen={setMenuOpen} />
-      <ScrollToTop />
-      <RequestedLogin />
-      <Toasts />
-      <LiveRegion />
-      <RouteAnnouncer />
-      <HelpKey />
-      <WhenIdle>
-        <NewsletterInvitation />
-      </WhenIdle>
-    </WithLatestOrders>
+    <WithPriceView>
+      <WithLatestOrders>
+        <SkipLink />
+        <OfflineNotice />
+        <PageHeader onOpenMenu={() => setMenuOpen(true)} />
+        <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+          <Outlet />
+        </main>
+        <PageFooter />
+        <Phone isOpen={isMenuOpen} setOpen={setMenuOpen} />
+        <ScrollToTop />
+        <RequestedLogin />
+        <Toasts />
+        <LiveRegion />
+        <RouteAnnouncer />
+        <HelpKey />
+        <WhenIdle>
+          <NewsletterInvitation />
+        </WhenIdle>
+      </WithLatestOrders>
+    </WithPriceView>
   )
 }

@@ -3,6 +3,7 @@ import { formatPrice } from "@dispensa/domain"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../cx.ts"
+import { usePricesShown } from "./price-view.ts"
 
 export interface PriceProps {
   readonly cents: number | null
@@ -20,8 +21,9 @@ const SIZES = { sm: "text-sm", md: "text-[0.9375rem]", lg: "text-xl", xl: "text-
 
 export const Price = ({ cents, oldCents = null, suffix, size = "md", isOffer = false, className }: PriceProps) => {
   const locale = currentLocale()
+  const isShown = usePricesShown()
   const now = formatPrice(cents, locale)
-  if (now === "") return null
+  if (now === "" || !isShown) return null
   const wasMore = oldCents !== null && cents !== null && oldCents > cents
   return (
     <span className={cx("inline-flex items-baseline gap-1.5 whitespace-nowrap tabular-nums", className)}>

@@ -1,0 +1,69 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import type { CartChange, CartOwner } from "./cart-events.ts"
+import type { ServerCart } from "./cart-values.ts"
+import { isAddingItem, viewCart } from "./cart-view.ts"
+import { Cart, evolveCart, initialCart } from "./cart.ts"
+
+const owner: CartOwner = { clientId: 7, addressCode: "1" }
+const oil = { itemCode: "OLIO", promoCode: "", promoRow: 0 }
+const facts = { name: "Olio", unitPrice: 1_000, vatRate: 4, image: null, packSize: 6, singleChild: true }
+const row = { rowId: "r1", cartId: 5, ...oil, ...facts, quantity: 6 }
+const server: ServerCart = {
+  cartId: 5,
+  rows: [row],
+  netTotal: 6_000,
+  grossTotal: 6_240,
+  transportCost: 990,
+  documentTotal: 7_230,
+  minimumOrder: 0,
+  coupon: null,
+}
+const loadedWith = (cart: Partial<ServerCart> = {}): Cart =>
+  evolveCart(initialCart, { _tag: "CartLoaded", owner, cart: { ...server, ...cart } })
+const addition: CartChange = { _tag: "ItemAdded", id: "a", owner, line: oil, facts, quantity: 12 }
+
+describe("the state of a cart", () => {
+  it("[S3.2] keeps the number that the server gives a row's record beside the row's id", () => {
+    const cart = evolveCart(initialCart, {
+      _tag: "CartLoaded",
+      owner,
+      cart: {
+        ...server,
+        rows: [
+          { ...row, id: "77" },
+          { ...row, rowId: "r2", itemCode: "SALE" },
+        ],
+      },
+    })
+    const kept = Schema.decodeUnknownSync(Cart)(JSON.parse(JSON.stringify(Schema.encodeSync(Cart)(cart))))
+    expect(kept.confirmed.rows.map(({ id, rowId }) => [id, rowId])).toEqual([
+      ["77", "r1"],
+      [undefined, "r2"],
+    ])
+  })
+
+  it("[S3.3] says what is being added until the backend has taken it, and of no other item", () => {
+    const asked = evolveCart(initialCart, { _tag: "CartChangeRequested", change: addition })
+    expect([isAddingItem(asked, "OLIO"), isAddingItem(asked, "SALE")]).toEqual([true, false])
+    const taken = evolveCart(asked, { _tag: "CartChangeAccepted", owner, changeId: "a", cartId: 5 })
+    expect(isAddingItem(taken, "OLIO")).toBe(false)
+  })
+
+  it("[S3.3] keeps what it is searched by, until it is ordered", () => {
+    const searched = evolveCart(initialCart, { _tag: "CartSearched", owner, text: "olio" })
+    expect([viewCart(initialCart).search, viewCart(searched).search]).toEqual(["", "olio"])
+    expect(evolveCart(searched, { _tag: "CartSearched", owner, text: "olio" })).toBe(searched)
+    const loadedAgain = evolveCart(searched, { _tag: "CartLoaded", owner, cart: server })
+    expect(viewCart(loadedAgain).search).toBe("olio")
+    expect(viewCart(evolveCart(searched, { _tag: "OrderSent", owner, cartId: 5, orderId: "O1" })).search).toBe("")
+  })
+
+  it("[S3.3] shows prices unless the server says that this client sees none", () => {
+    expect(
+      [loadedWith(), loadedWith({ showPrices: true }), loadedWith({ showPrices: false })].map(
+        (cart) => viewCart(cart).showPrices,
+      ),
+    ).toEqual([true, true, false])
+  })
+})

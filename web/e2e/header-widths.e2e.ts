@@ -1,0 +1,55 @@
+/** The header from the phone to the wide screen: who is logged in, and the promo links. */
+import { CLIENT, expect, test } from "./support/test.ts"
+
+test("[S2.30] names user and company at every width: in the header, on the phone in the menu", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack(CLIENT)
+  await shop.open("/pages/faq")
+  const header = page.getByRole("banner")
+  for (const width of [768, 1000, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of ["Nives Bartolini", "Trattoria da Nives S.r.l."])
+      await expect(header.getByText(name), `${name} at ${width} px`).toBeVisible()
+  }
+  for (const width of [360, 767]) {
+    await page.setViewportSize({ width, height: 900 })
+    await header.getByRole("button", { name: shop.say("shell_menu_open") }).click()
+    const menu = page.getByRole("dialog")
+    for (const name of ["Nives Bartolini", "Trattoria da Nives S.r.l."])
+      await expect(menu.getByText(name), `${name} at ${width} px`).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(menu).toBeHidden()
+  }
+})
+
+test("[S2.33][S2.60] on phone and tablet the promo links scroll sideways, with buttons; the latest orders open there too", async ({
+  page,
+  shop,
+}) => {
+  await shop.comeBack(CLIENT)
+  await shop.open("/pages/faq")
+  const promos = page.getByRole("banner").getByRole("navigation", { name: shop.say("shell_promotions") })
+  const latest = promos.getByRole("button", { name: "Ultimi ordini" })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const last = promos.getByRole("link").last()
+  await expect(last).not.toBeInViewport({ ratio: 0.9 })
+  const next = promos.getByRole("button", { name: shop.say("shell_next") })
+  await expect(next).toBeVisible()
+  while (await next.isVisible()) {
+    await next.click()
+    await page.waitForTimeout(400)
+  }
+  await expect(last).toBeInViewport({ ratio: 0.9 })
+  await expect(promos.getByRole("button", { name: shop.say("shell_previous") })).toBeVisible()
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    await latest.click()
+    const dialog = page.getByRole("dialog", { name: shop.say("content_latest_title") })
+    await expect(dialog.getByRole("listitem").first()).toBeVisible()
+    await expect(page).toHaveURL(/\/pages\/faq$/)
+    await page.keyboard.press("Escape")
+    await expect(dialog).toBeHidden()
+  }
+})

@@ -1,0 +1,18 @@
+/**
+ * How prices are shown (S3.3, S3.21): said once around the pages, read by everything that shows an amount. Where nobody
+ * says it they are shown, net and gross.
+ */
+import { createContext, useContext } from "react"
+
+export interface PriceView {
+  /** False hides every price. */
+  readonly isShown: boolean
+  /** Prices with VAT stand beside those without. */
+  readonly isGross: boolean
+}
+
+export const PriceViewContext = createContext<PriceView>({ isShown: true, isGross: true })
+
+export const usePriceView = (): PriceView => useContext(PriceViewContext)
+
+export const usePricesShown = (): boolean => usePriceView().isShown
