@@ -1,0 +1,52 @@
+/** The page's own client sends a key with every change, unless the build turns keys off (ADR 30). */
+import { getCartItems, subscribeNewsletter } from "@dispensa/contracts"
+import { Effect } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { safeStorage } from "../platform/safe-storage.ts"
+import { testLog } from "../testing/test-log.ts"
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+/** The keys that a change, the same again after no answer, and a call that only reads are sent with. */
+const keysOfPage = async (): Promise<ReadonlyArray<string | null>> => {
+  vi.resetModules()
+  const [{ makeLive }, { requestMessage }] = await Promise.all([
+    import("./services.ts"),
+    import("../areas/backend/request.ts"),
+  ])
+  const keys: Array<string | null> = []
+  const { log, store: records } = testLog()
+  const live = makeLive({
+    log,
+    records,
+    store: safeStorage(null),
+    fetch: async (_, init) => {
+      keys.push(new Headers(init?.headers).get("Idempotency-Key"))
+      throw new TypeError("Failed to fetch")
+    },
+    notices: { failed: () => {}, sessionExpired: () => {}, orderPlaced: () => {} },
+  })
+  const subscribe = requestMessage(subscribeNewsletter, { email: "ada@trattoria.test", privacyConsent: true })
+  const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
+  for (const call of [subscribe, subscribe, requestMessage(getCartItems, { userTemp })])
+    await live.shop.run(Effect.ignore(call))
+  live.dispose()
+  return keys
+}
+
+describe("the calls of the page", () => {
+  it("[S8.6] carry a key where they change something, the same one after no answer", async () => {
+    const [first, second, read] = await keysOfPage()
+    expect(first).toMatch(/^"[0-9a-f-]{32,36}"$/)
+    expect(second).toBe(first)
+    expect(read).toBeNull()
+  })
+
+  it("carry none when the build says so, for a backend that does not allow the header", async () => {
+    vi.stubEnv("VITE_IDEMPOTENCY_KEYS", "off")
+    expect(await keysOfPage()).toEqual([null, null, null])
+  })
+})
