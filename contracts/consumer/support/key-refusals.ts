@@ -10,7 +10,7 @@ import { eachLike, guest, self, string } from "./wire.ts"
 /** A key that the state gives, as the header carries it. */
 export const keyFrom = (state: "keyIsUsed" | "keyIsInUse" | "itemWasAdded"): KeyGiven => {
   const key = example(state, "idempotency_key")
-  return { example: key, header: MatchersV3.fromProviderState(keyHeader("${idempotency_key}"), keyHeader(key)) }
+  return { example: key, header: MatchersV3.fromProviderState('"${idempotency_key}"', keyHeader(key)) }
 }
 
 const answers = { errors: { "Idempotency-Key": eachLike(string("Chiave già usata")) } }
