@@ -33,7 +33,7 @@ const keysOfPage = async (): Promise<ReadonlyArray<string | null>> => {
   const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }
   for (const call of [subscribe, subscribe, requestMessage(getCartItems, { userTemp })])
     await live.shop.run(Effect.ignore(call))
-  live.dispose()
+  await live.dispose()
   return keys
 }
 
