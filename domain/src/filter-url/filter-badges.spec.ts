@@ -80,6 +80,11 @@ describe("badges and calls", () => {
     expect(activeFilters(EMPTY_QUERY, facets)).toEqual([])
   })
 
+  it("[S2.47] badges of fields stand in the order of their names, however the address was written", () => {
+    const query = parseShopQuery("?field_origine=it&field_bio=si")
+    expect(activeFilters(query, facets).map(({ type }) => type)).toEqual(["field_bio", "field_origine"])
+  })
+
   it("[S2.47] of two facets with the same value, each badge has the name that its own gives it", () => {
     const group = (key: string, label: string) => ({ key, label: key, items: [item("extra", label)] })
     const both = { ...facets, links: [group("color", "Colore extra"), group("size", "Taglia extra")] }
