@@ -88,6 +88,7 @@ describe("reading the address of a listing", () => {
   it("[S2.14] writes one address per list: fixed order, defaults left out", () => {
     const search = "?x=1&page=1&order_by=price-low&size=L&color=b,a&text=riso&per_page=12&category=vini,oli"
     expect(canonical(search)).toBe("?text=riso&category=and-vini,oli&color=b,a&size=L&order_by=price-low&x=1")
+    expect(canonical("?field_b=1&field_c=3&field_a=2")).toBe("?field_a=2&field_b=1&field_c=3")
     expect(shopRoute(EMPTY_QUERY)).toBe("/shop")
     expect(shopRoute({ ...EMPTY_QUERY, isNewTab: true })).toBe("/shop?is_new_tab=true")
     expect(parseShopRoute("/en/shop?page=2#x")).toEqual({ ...EMPTY_QUERY, page: 2 })
