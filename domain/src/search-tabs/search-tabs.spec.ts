@@ -131,6 +131,12 @@ describe("search tabs", () => {
     expect(tabLabel(text)).toBe(label)
   })
 
+  it("[S2.52] a tab is named anew, cut like any label, and no other with it", () => {
+    const named = evolveSearchTabs(many(2), { _tag: "SearchTabLabelled", key: "t0", label: "olio extravergine" })
+    expect(named.tabs.map(({ label }) => label)).toEqual(["olio extrave…", "t1"])
+    expect(named.activeKey).toBe("t1")
+  })
+
   it("[S2.14] two addresses show the same listing when they differ in nothing but the page", () => {
     expect(sameListing("/shop?text=olio&page=3", "/shop?page=2&text=olio")).toBe(true)
     expect(sameListing("/shop?text=olio&page=2", "/shop?text=olio&color=rosso&page=2")).toBe(false)

@@ -2,6 +2,7 @@ import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { initialSession } from "../session/session.ts"
+import { GUEST_CLIENT_ID } from "../session/session-values.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbWishlist, arbWishlistEvent, arbWishlistItem, wishingSession as session } from "../testing/wishlist.ts"
 import {
@@ -112,6 +113,19 @@ describe("a wishlist", () => {
     const state = fold(initialWishlist, [add, remove])
     expect(wishlistOf(state, 1).pending).toEqual([remove])
     expect(fold(state, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "w1" }])).toBe(state)
+  })
+})
+
+describe("a session that works for no client", () => {
+  const idle = { ...session, userTemp: { ...session.userTemp, clientId: GUEST_CLIENT_ID } }
+
+  it("[S4.10, S6.3] has no wishlist, though its user is logged in", () => {
+    const refusal = Result.fail({ _tag: "LoginRequired", message: "To add wishlist, please login" })
+    expect(decideAddWish(initialWishlist, idle, { id: "w", item: olive })).toEqual(refusal)
+    for (const clientId of [null, GUEST_CLIENT_ID]) {
+      const event = { _tag: "WishlistItemAdded" as const, id: "w", clientId, item: olive }
+      expect(evolveWishlist(initialWishlist, event, idle)).toBe(initialWishlist)
+    }
   })
 })
 
