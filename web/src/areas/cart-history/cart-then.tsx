@@ -8,6 +8,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { Price } from "../../ui/layout/price.tsx"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface CartThenProps {
   readonly cart: CartView
@@ -20,6 +21,7 @@ export interface CartThenProps {
 const focused = (button: HTMLButtonElement | null): void => button?.focus()
 
 export const CartThen = ({ cart, at, onBack }: CartThenProps) => {
+  const isPriced = usePricesShown()
   const title = m.cart_history_as_it_was_at({ instant: formatInstant(new Date(at).toISOString(), currentLocale()) })
   return (
     <section aria-label={title} className="flex flex-col gap-3">
@@ -47,10 +49,12 @@ export const CartThen = ({ cart, at, onBack }: CartThenProps) => {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between">
-        <span className="font-medium">{m.cart_net()}</span>
-        <Price cents={cart.netTotal} size="lg" />
-      </p>
+      {isPriced ? (
+        <p className="flex items-baseline justify-between">
+          <span className="font-medium">{m.cart_net()}</span>
+          <Price cents={cart.netTotal} size="lg" />
+        </p>
+      ) : null}
     </section>
   )
 }
