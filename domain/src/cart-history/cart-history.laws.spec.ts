@@ -53,7 +53,7 @@ describe(`the history of a cart (${LAWS})`, () => {
     checkLaw(
       fc.property(arbKeptLog, (log) => {
         const entries = cartHistory(log, HISTORY_OWNER)
-        const resets = log.envelopes.filter(({ event }) => RESETS.has(event._tag)).map(({ at }) => at)
+        const resets = log.envelopes.filter((_, place) => isReset(log, place)).map(({ at }) => at)
         for (const { line } of entries.flatMap((entry) => (entry._tag === "LineChanged" ? [entry] : []))) {
           const own = historyOfLine(entries, line)
           for (const [place, entry] of own.entries()) {
@@ -78,8 +78,14 @@ describe(`the history of a cart (${LAWS})`, () => {
     ))
 })
 
-/** A loaded cart that is the first of a session is nobody's change. */
-const RESETS = new Set([
+/** A loaded cart that is the first one, or the first after the cart was forgotten, is nobody's change. */
+const isReset = ({ base, envelopes }: KeptLog, place: number): boolean => {
+  const event = envelopes[place]?.event
+  if (event?._tag !== "CartLoaded") return event !== undefined && RESETS.has(event._tag)
+  return !cartOf(stateOf({ base, envelopes: envelopes.slice(0, place) }).carts, HISTORY_OWNER).loaded
+}
+
+const RESETS: ReadonlySet<string> = new Set([
   "CartChangeRefused",
   "CartPurged",
   "OrderSent",
