@@ -18,9 +18,6 @@ const SEES: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 export const ROOMS: ReadonlyArray<string> = Object.keys(SEES)
 
-/** The rules of a cart's history stand before the page that shows it: to be taken out with that page. */
-const AWAITED: ReadonlySet<string> = new Set(["cartAt", "cartHistory", "decideUndo", "historyOfLine"])
-
 /** One line for each fault, in the order of the names. Tests stand among neither. */
 export const exportFaults = (
   sources: ReadonlyArray<Source>,
@@ -94,10 +91,7 @@ const canMeet = (one: string, other: string): boolean =>
 const unusedExports = (files: ReadonlyArray<File>, users: ReadonlyArray<File>): ReadonlyArray<string> =>
   files.flatMap((file) =>
     [...file.exported]
-      .filter(
-        (name) =>
-          !AWAITED.has(name) && !file.mentioned.has(name) && !users.some((user) => user !== file && uses(user, name)),
-      )
+      .filter((name) => !file.mentioned.has(name) && !users.some((user) => user !== file && uses(user, name)))
       .map((name) => `${name}: exported by ${file.path}, and used by nothing that runs`),
   )
 
