@@ -27,7 +27,7 @@ export const KEPT_HISTORY: Retention = { events: 20_000, days: 90 }
 /** For a browser that is full. */
 export const NO_HISTORY: Retention = { events: 0, days: 0 }
 
-const DAY_MS = 86_400_000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Where the history starts, and what happened since. */
 export interface KeptHistory {
