@@ -103,7 +103,8 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
   tabs.listen(() => void next(readOn))
   const entryOf = (event: ShopEvent): NewEntry & Appended => {
     const by = shown.state().session.user?.clientId
-    const who = by === undefined ? {} : { by }
+    // A session's end is all that stays when somebody logs out: it does not say of whom (S4.3).
+    const who = by === undefined || event._tag === "SessionEnded" ? {} : { by }
     const envelope = { id: newId(), at: now(), version: EVENT_VERSION, ...who, event }
     const appended = { envelope, ...shown.show(event) }
     return { ...appended, tab: tabId, due: trackingOf(appended) }

@@ -90,7 +90,7 @@ const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
       <WithUnits>{line.name}</WithUnits>
     </LocalLink>
     <div className="flex flex-wrap items-center gap-x-3">
-      <p className="flex flex-wrap gap-x-3 text-muted text-xs">
+      <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-muted text-xs">
         <span>{m.cart_code({ code: line.itemCode })}</span>
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
         {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
@@ -106,7 +106,7 @@ const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
           type="button"
           onClick={() => onHistory(line)}
           aria-label={m.cart_history_of({ name: line.name })}
-          className="touch-target underline underline-offset-2 hover:text-ink print:hidden"
+          className="touch-target min-h-6 underline underline-offset-2 hover:text-ink print:hidden"
         >
           {m.cart_history()}
         </button>
