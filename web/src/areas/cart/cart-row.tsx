@@ -1,6 +1,6 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
 import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/domain"
-import { LoaderCircle, Trash2 } from "lucide-react"
+import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -106,9 +106,10 @@ const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
           type="button"
           onClick={() => onHistory(line)}
           aria-label={m.cart_history_of({ name: line.name })}
-          className="touch-target min-h-6 underline underline-offset-2 hover:text-ink print:hidden"
+          title={m.cart_history()}
+          className="touch-target grid size-6 place-items-center rounded-sm hover:bg-action-soft hover:text-ink print:hidden"
         >
-          {m.cart_history()}
+          <Icon of={History} size={16} />
         </button>
       </p>
       <div className="max-md:hidden">
