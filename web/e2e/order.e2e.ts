@@ -46,6 +46,7 @@ test.describe("an order in Italian on a laptop", () => {
 
     await shop.cartCount(first.quantity + second.quantity + third.quantity)
     const lines = await changeCart(shop, { more: first, gone: second, kept: third })
+    await expect(page.getByText(shop.say("cart_totals_pending"))).toHaveCount(0)
     await shoot(page, "cart-it")
     const shown = await confirmOrder(shop)
 

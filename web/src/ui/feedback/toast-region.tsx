@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } fro
 import { useEffect, useEffectEvent } from "react"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../controls/local-link.tsx"
+import { WithUnits } from "../layout/with-units.tsx"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 import type { NoticeKind } from "./notice.tsx"
@@ -40,7 +41,9 @@ const Product = ({ product }: { readonly product: NotifiedProduct }) => (
     <span className="w-11 shrink-0">
       <Picture url={product.image} size="SMALL" alt="" />
     </span>
-    <span className="line-clamp-2 min-w-0 text-sm">{product.name}</span>
+    <span className="line-clamp-2 min-w-0 text-sm">
+      <WithUnits>{product.name}</WithUnits>
+    </span>
   </LocalLink>
 )
 
