@@ -40,12 +40,7 @@ export const CartRow = ({ line, product, onHistory }: WithHistory) => {
       </div>
       <LineName line={line} product={product} basis={basis} onHistory={onHistory} />
       <div className="hidden text-right md:block">
-        <Price
-          cents={line.unitPrice}
-          size="sm"
-          {...(basis === undefined ? {} : { suffix: basis })}
-          className="gap-0!"
-        />
+        <UnitPrice line={line} basis={basis} />
         {isPriced ? <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p> : null}
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1">
@@ -76,6 +71,16 @@ export const CartRow = ({ line, product, onHistory }: WithHistory) => {
   )
 }
 
+interface UnitPriceProps {
+  readonly line: CartLine
+  /** "/ct"; undefined until the catalogue has answered. */
+  readonly basis: string | undefined
+}
+
+const UnitPrice = ({ line, basis }: UnitPriceProps) => (
+  <Price cents={line.unitPrice} size="sm" {...(basis === undefined ? {} : { suffix: basis })} className="gap-0!" />
+)
+
 /** The item cannot be had any more: the line stays, and says it (S9.12). */
 const isGone = ({ availability }: CartLine): boolean =>
   shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
@@ -95,12 +100,7 @@ const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
         {isGone(line) ? <span className="font-medium text-note">{m.cart_unavailable()}</span> : null}
         {line.promoCode === "" ? null : <span className="text-offer">{m.cart_promo({ code: line.promoCode })}</span>}
         <span className="md:hidden">
-          <Price
-            cents={line.unitPrice}
-            size="sm"
-            {...(basis === undefined ? {} : { suffix: basis })}
-            className="gap-0!"
-          />
+          <UnitPrice line={line} basis={basis} />
         </span>
         <button
           type="button"

@@ -26,8 +26,6 @@ export const OrderFilterFields = ({ filters, onChange }: OrderFilterFieldsProps)
   const change = (part: Partial<OrderFilters>) => onChange({ ...filters, ...part })
   const isFiltered = Object.values(filters).some((value) => value !== "")
   const [isOpen, setOpen] = useState(isFiltered)
-  /** On the phone the orders come first: what is rarely used waits behind a button. */
-  const folded = isOpen ? "" : "max-md:hidden"
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem_9.5rem_auto]">
       <TextField
@@ -42,28 +40,7 @@ export const OrderFilterFields = ({ filters, onChange }: OrderFilterFieldsProps)
         <Icon of={SlidersHorizontal} size={16} />
         {m.orders_more_filters()}
       </Button>
-      <ProductField
-        key={filters.product}
-        product={filters.product}
-        onChange={(product) => change({ product })}
-        className={folded}
-      />
-      <TextField
-        type="date"
-        label={m.orders_from()}
-        value={filters.from}
-        {...(filters.to === "" ? {} : { max: filters.to })}
-        onChange={(event) => change({ from: event.target.value })}
-        className={folded}
-      />
-      <TextField
-        type="date"
-        label={m.orders_to()}
-        value={filters.to}
-        {...(filters.from === "" ? {} : { min: filters.from })}
-        onChange={(event) => change({ to: event.target.value })}
-        className={folded}
-      />
+      <RareFilters filters={filters} onChange={change} className={isOpen ? "" : "max-md:hidden"} />
       <Button
         variant="quiet"
         disabled={!isFiltered}
@@ -75,6 +52,40 @@ export const OrderFilterFields = ({ filters, onChange }: OrderFilterFieldsProps)
     </div>
   )
 }
+
+interface RareFiltersProps {
+  readonly filters: OrderFilters
+  readonly onChange: (part: Partial<OrderFilters>) => void
+  readonly className: string
+}
+
+/** A product and days: on the phone the orders come first, and these wait behind a button. */
+const RareFilters = ({ filters: { product, from, to }, onChange, className }: RareFiltersProps) => (
+  <>
+    <ProductField
+      key={product}
+      product={product}
+      onChange={(wanted) => onChange({ product: wanted })}
+      className={className}
+    />
+    <TextField
+      type="date"
+      label={m.orders_from()}
+      value={from}
+      {...(to === "" ? {} : { max: to })}
+      onChange={(event) => onChange({ from: event.target.value })}
+      className={className}
+    />
+    <TextField
+      type="date"
+      label={m.orders_to()}
+      value={to}
+      {...(from === "" ? {} : { min: from })}
+      onChange={(event) => onChange({ to: event.target.value })}
+      className={className}
+    />
+  </>
+)
 
 interface ProductFieldProps {
   readonly product: string
