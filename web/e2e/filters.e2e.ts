@@ -148,8 +148,6 @@ test.describe("a long listing", () => {
     await page.evaluate(() => window.scrollBy({ top: 120, behavior: "instant" }))
     const name = await row.getByRole("link").first().innerText()
     const before = (await row.boundingBox())?.y ?? -1
-    // A tab remembers where it was a moment after the scrolling has come to rest.
-    await page.waitForTimeout(250)
     await row.getByRole("link").first().click()
     await expect(page).toHaveURL(/\/product\//)
     await page.goBack()

@@ -44,4 +44,22 @@ describe("[S2.28] where a search tab was scrolled", () => {
     vi.runAllTimers()
     expect(onScrolled).toHaveBeenCalledExactlyOnceWith(120)
   })
+
+  it("is remembered as it was when the page is left before the scrolling rests", () => {
+    vi.stubGlobal("scrollY", 120)
+    const { unmount } = render(<Page tabKey="a" y={0} isReady onScrolled={onScrolled} />)
+    fireEvent.scroll(window)
+    // The next page is at its top already.
+    vi.stubGlobal("scrollY", 0)
+    unmount()
+    expect(onScrolled).toHaveBeenCalledExactlyOnceWith(120)
+  })
+
+  it("is remembered when the browser's page goes", () => {
+    vi.stubGlobal("scrollY", 120)
+    render(<Page tabKey="a" y={0} isReady onScrolled={onScrolled} />)
+    fireEvent.scroll(window)
+    fireEvent(window, new Event("pagehide"))
+    expect(onScrolled).toHaveBeenCalledExactlyOnceWith(120)
+  })
 })

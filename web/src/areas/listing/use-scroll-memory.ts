@@ -1,6 +1,6 @@
 /** Every search tab comes back to where it was scrolled (S2.28). */
 import type { SearchTab } from "@dispensa/domain"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { safeStorage, tabStorage } from "../../platform/safe-storage.ts"
 import { rememberScroll, scrollOf } from "./tab-scroll.ts"
 
@@ -29,19 +29,42 @@ export const useScrollMemory = ({ tabKey, y, isReady, onScrolled }: ScrollMemory
   useEffect(() => {
     latest.current = onScrolled
   })
-  useEffect(() => {
-    let timer = 0
-    const onScroll = (): void => {
-      window.clearTimeout(timer)
-      // A page that is not restored yet says nothing about its tab.
-      if (restored.current === tabKey) timer = window.setTimeout(() => latest.current(window.scrollY), QUIET_MS)
-    }
-    window.addEventListener("scroll", onScroll, { passive: true })
-    return () => {
-      window.clearTimeout(timer)
-      window.removeEventListener("scroll", onScroll)
-    }
-  }, [tabKey])
+  // A layout effect: it ends before the next page is laid out, and so before that page's own scrolling is heard.
+  useLayoutEffect(
+    () =>
+      watchScroll(
+        // A page that is not restored yet says nothing about its tab.
+        () => restored.current === tabKey,
+        (now) => latest.current(now),
+      ),
+    [tabKey],
+  )
+}
+
+/** Reports where the page is once its scrolling rests, and at once when it is left; gives back how to stop. */
+const watchScroll = (isHeard: () => boolean, report: (y: number) => void): (() => void) => {
+  let timer = 0
+  let y = 0
+  const reportNow = (): void => {
+    if (timer === 0) return
+    window.clearTimeout(timer)
+    timer = 0
+    report(y)
+  }
+  const onScroll = (): void => {
+    window.clearTimeout(timer)
+    timer = 0
+    if (!isHeard()) return
+    y = window.scrollY
+    timer = window.setTimeout(reportNow, QUIET_MS)
+  }
+  window.addEventListener("scroll", onScroll, { passive: true })
+  window.addEventListener("pagehide", reportNow)
+  return () => {
+    reportNow()
+    window.removeEventListener("scroll", onScroll)
+    window.removeEventListener("pagehide", reportNow)
+  }
 }
 
 /** The same, for the search tab in front. */
