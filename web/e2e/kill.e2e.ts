@@ -21,6 +21,7 @@ const openShop = async ({ page }: OwnBrowser, url: string): Promise<ShopPage> =>
 const addOffline = async (shop: ShopPage, at: number): Promise<readonly [string, number]> => {
   await shop.page.context().setOffline(true)
   const row = shop.addable().nth(at)
+  await expect(row).toContainText(CODE)
   const code = CODE.exec(await row.innerText())?.[0] ?? ""
   expect(code, "the row's item code").not.toBe("")
   const quantity = Number(await row.getByRole("textbox").inputValue())

@@ -8,10 +8,14 @@ import { makeShop, type ShopPage } from "./support/shop.ts"
 
 const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
 
-const facts = async (row: Locator) => ({
-  carti: CODE.exec(await row.innerText())?.[0] ?? "",
-  quantity: Number(await row.getByRole("textbox").inputValue()),
-})
+const facts = async (row: Locator) => {
+  // A row that is not drawn yet has no text.
+  await expect(row).toContainText(CODE)
+  return {
+    carti: CODE.exec(await row.innerText())?.[0] ?? "",
+    quantity: Number(await row.getByRole("textbox").inputValue()),
+  }
+}
 
 /** Counts the calls that add to the cart. */
 const addCalls = (page: Page): (() => number) => {

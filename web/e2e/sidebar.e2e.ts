@@ -1,6 +1,7 @@
 /** The right sidebar of shop and product pages, and where its facts are on narrower screens (S2.53–S2.59). */
 import { CLIENT, expect, test } from "./support/test.ts"
 import type { ShopPage } from "./support/shop.ts"
+import { keptBy } from "./support/storage.ts"
 
 const SINGLE = "/product/default/caprino-fresco-200-g-malga-cimanera"
 const WIDE = { width: 1600, height: 900 }
@@ -68,6 +69,7 @@ test.describe("beside the listing", () => {
       .getByRole("button", { name: shop.say("product_sidebar_close") })
       .click()
     await expect(box).toHaveCount(0)
+    await expect.poll(async () => JSON.stringify(await keptBy(page))).toContain("SidebarSwitched")
     await page.reload()
     await shop.listed()
     const open = sidebar(shop).getByRole("button", { name: shop.say("product_sidebar_open") })
