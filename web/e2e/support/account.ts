@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { pages } from "../../src/router/pages.ts"
 import { expectAccessible } from "./axe.ts"
+import { settled } from "./matrix/look.ts"
 import type { Lang } from "./texts.ts"
 import type { ShopPage } from "./shop.ts"
 
@@ -27,6 +28,8 @@ export const expectSound = async (page: Page, name: string): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await complete(page)
+    // The header for another width is drawn a moment after the window has it.
+    await settled(page)
     const beyond = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(beyond, { message: `${name} at ${width} px` }).toBe(0)

@@ -73,6 +73,8 @@ const append = async (db: LogDatabase, entries: ReadonlyArray<NewEntry>): Promis
   )
   const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
   const forgotten = ended === -1 ? null : keys.then((given) => forgetBefore(transaction, given[ended] ?? 0))
+  // Asked for at once, not once the requests have answered: a page that is loaded again meanwhile keeps what was written.
+  if (forgotten === null) transaction.commit()
   const [given] = await Promise.all([keys, transaction.done, forgotten, ...due])
   return given
 }

@@ -26,7 +26,7 @@ export const CartDropdown = () => {
           type="button"
           {...props}
           aria-label={m.cart_open({ lines: cart.rows.length, count: cart.count })}
-          className="touch-target relative inline-flex h-10 items-center gap-2 rounded-md px-2.5 font-semibold text-sm transition-colors hover:bg-action-soft"
+          className="touch-target relative inline-flex h-10 items-center gap-2 rounded-md px-2.5 font-semibold text-sm xl:gap-5 transition-colors hover:bg-action-soft"
         >
           <span className="relative">
             <Icon of={ShoppingBasket} size={22} />
