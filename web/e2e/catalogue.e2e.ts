@@ -29,6 +29,8 @@ test.describe("search tabs", () => {
     await shop.listed()
     await grid.click()
     await isOn(grid)
+    // Tabs stay as they are while a listing loads.
+    await shop.listed()
     await shop.tabs().filter({ hasText: "olio" }).click()
     await shop.listed()
     await isOn(rows)

@@ -79,14 +79,6 @@ describe("the event log", () => {
     ])
   })
 
-  it("[S4.3] says by whom an event was, but not whose session ended: that is all that stays", () => {
-    const { log } = testLog()
-    const by: Array<number | undefined> = []
-    log.onAppended((batch) => by.push(...batch.map(({ envelope }) => envelope.by)))
-    void log.append([started, searched, ended])
-    expect(by).toEqual([undefined, someUser.clientId, undefined])
-  })
-
   it("[S4.2] comes back after a reload as it was", async () => {
     const { openTab } = await openBrowser()
     const { log } = await openTab()

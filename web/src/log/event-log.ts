@@ -6,7 +6,7 @@ import { EVENT_VERSION, type Envelope, type ShopEvent, type ShopState, type Trac
 import { Context, Effect } from "effect"
 import type { LogStore } from "./log-store.ts"
 import type { OtherTabs } from "./other-tabs.ts"
-import { createShownState } from "./shown-state.ts"
+import { type Batch, createShownState, type ShownState } from "./shown-state.ts"
 import type { NewEntry } from "./stored-log.ts"
 
 /** One event that was appended here, with the state on both sides of it. */
@@ -20,6 +20,8 @@ export interface EventLog {
   readonly state: () => ShopState
   /** Shows at once what happened here; resolves when it is on record and survives the browser. */
   readonly append: (events: ReadonlyArray<ShopEvent>) => Promise<void>
+  /** The page goes for good: what waits behind another write is handed to the store now, and not once its turn has come. */
+  readonly leave: () => void
   /** Folds what other browser tabs have put on record meanwhile. */
   readonly catchUp: () => Promise<void>
   /** Called after each batch, from here or elsewhere. */
@@ -72,9 +74,21 @@ const listeners = <A>() => {
   }
 }
 
+/** Shows an event, and makes what is put on record of it. */
+const entryMaker =
+  ({ tabId, now, newId, trackingOf }: EventLogOptions, shown: ShownState) =>
+  (event: ShopEvent): NewEntry & Appended => {
+    const by = shown.state().session.user?.clientId
+    // A session's end is all that stays when somebody logs out: it does not say of whom (S4.3).
+    const who = by === undefined || event._tag === "SessionEnded" ? {} : { by }
+    const envelope = { id: newId(), at: now(), version: EVENT_VERSION, ...who, event }
+    const appended = { envelope, ...shown.show(event) }
+    return { ...appended, tab: tabId, due: trackingOf(appended) }
+  }
+
 /** A log that starts from what was on record. */
 export const createEventLog = (options: EventLogOptions): EventLog => {
-  const { store, tabs, tabId, now, newId, trackingOf } = options
+  const { store, tabs, tabId } = options
   const shown = createShownState(options.initial, tabId)
   const recorders = listeners<ReadonlyArray<Appended>>()
   const readers = listeners<void>()
@@ -82,10 +96,15 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
     if (shown.readOn(await store.since(shown.cursor()))) readers.notify()
   }
   let sinceSnapshot = options.initial.unfolded
+  /** How many of the pending batches are being written. */
+  let writing = 0
+  const write = (batches: ReadonlyArray<Batch>) => store.append(batches.flatMap(({ entries }) => entries))
   const commit = async (): Promise<void> => {
     const taken = shown.pending()
     if (taken.length === 0) return
-    const keys = await store.append(taken.flatMap(({ entries }) => entries))
+    writing = taken.length
+    const keys = await write(taken)
+    writing = 0
     if (!shown.confirm(taken, keys)) await readOn()
     tabs.announce()
     for (const { done } of taken) done()
@@ -101,14 +120,7 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
     return working
   }
   tabs.listen(() => void next(readOn))
-  const entryOf = (event: ShopEvent): NewEntry & Appended => {
-    const by = shown.state().session.user?.clientId
-    // A session's end is all that stays when somebody logs out: it does not say of whom (S4.3).
-    const who = by === undefined || event._tag === "SessionEnded" ? {} : { by }
-    const envelope = { id: newId(), at: now(), version: EVENT_VERSION, ...who, event }
-    const appended = { envelope, ...shown.show(event) }
-    return { ...appended, tab: tabId, due: trackingOf(appended) }
-  }
+  const entryOf = entryMaker(options, shown)
   return {
     state: shown.state,
     append: (events) => {
@@ -119,6 +131,10 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
       readers.notify()
       void next(commit)
       return recorded
+    },
+    leave: () => {
+      const waiting = shown.pending().slice(writing)
+      if (waiting.length > 0) void write(waiting)
     },
     catchUp: () => next(readOn),
     subscribe: readers.add,

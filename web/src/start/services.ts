@@ -60,8 +60,8 @@ export interface ShopLogOptions {
 }
 
 /** The log of the running page. */
-export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions): Promise<OpenedLog> =>
-  openLog({
+export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions): Promise<OpenedLog> => {
+  const running = await openLog({
     opened: await opened,
     old: store,
     now: Date.now,
@@ -69,6 +69,11 @@ export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions):
     trackingOf: trackedOn,
     onRefused: onNotKept,
   })
+  window.addEventListener("pagehide", ({ persisted }) => {
+    if (!persisted) running.log.leave()
+  })
+  return running
+}
 
 const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
   makeClient({

@@ -4,6 +4,7 @@ import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
+import { cx } from "../../ui/cx.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
@@ -49,9 +50,9 @@ export const CartRow = ({ line, product, onHistory }: WithHistory) => {
           <LineTotal line={line} />
         </span>
         {/* What the catalogue says has its place before it is there: no line moves. */}
-        <div className="flex min-h-7 basis-full flex-wrap items-center gap-x-3 gap-y-1 md:min-h-4">
+        <div className="flex min-h-7 min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1 md:min-h-4">
           <p className="text-muted text-xs">{lineQuantity(line.quantity, product, currentLocale())}</p>
-          <div className="md:hidden">
+          <div className="min-w-0 max-w-full md:hidden">
             <Offer line={line} product={product} />
           </div>
         </div>
@@ -66,10 +67,35 @@ export const CartRow = ({ line, product, onHistory }: WithHistory) => {
         onClick={() => remove(line)}
         className="col-start-3 row-start-1 self-start text-muted md:col-start-6 md:self-center"
       />
+      {/* Below the picture on the phone: beside the price it would wrap when the price says its unit. */}
+      <HistoryButton
+        line={line}
+        onHistory={onHistory}
+        className="col-start-1 row-start-2 justify-self-center md:hidden"
+      />
       {line.refusal === null ? null : <Refusal name={line.name} refusal={line.refusal} />}
     </li>
   )
 }
+
+interface HistoryButtonProps extends Pick<WithHistory, "line" | "onHistory"> {
+  readonly className: string
+}
+
+const HistoryButton = ({ line, onHistory, className }: HistoryButtonProps) => (
+  <button
+    type="button"
+    onClick={() => onHistory(line)}
+    aria-label={m.cart_history_of({ name: line.name })}
+    title={m.cart_history()}
+    className={cx(
+      "touch-target grid size-6 place-items-center rounded-sm text-muted hover:bg-action-soft hover:text-ink print:hidden",
+      className,
+    )}
+  >
+    <Icon of={History} size={16} />
+  </button>
+)
 
 interface UnitPriceProps {
   readonly line: CartLine
@@ -102,15 +128,7 @@ const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
         <span className="md:hidden">
           <UnitPrice line={line} basis={basis} />
         </span>
-        <button
-          type="button"
-          onClick={() => onHistory(line)}
-          aria-label={m.cart_history_of({ name: line.name })}
-          title={m.cart_history()}
-          className="touch-target grid size-6 place-items-center rounded-sm hover:bg-action-soft hover:text-ink print:hidden"
-        >
-          <Icon of={History} size={16} />
-        </button>
+        <HistoryButton line={line} onHistory={onHistory} className="max-md:hidden" />
       </p>
       <div className="max-md:hidden">
         <Offer line={line} product={product} />
