@@ -54,7 +54,7 @@ export const CartPage = () => {
       </div>
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         {address === null ? null : (
-          <p className="text-muted text-sm">
+          <p className="min-w-0 wrap-anywhere text-muted text-sm">
             {m.cart_of_address({ place: [address.street, address.city].filter(Boolean).join(", ") })}
           </p>
         )}
