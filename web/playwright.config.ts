@@ -3,16 +3,8 @@
  * but for one file that a new release has taken away (S8.12).
  */
 import { defineConfig } from "@playwright/test"
+import { BROWSER_FLAGS } from "./e2e/support/browser-flags.ts"
 
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-]
 const executablePath = process.env["CHROME_PATH"]
 
 export default defineConfig({
@@ -37,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // What moves costs more than what is tested; the tests of motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { args: flags, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
     actionTimeout: 12_000,
     // A trace costs as much as the test: `E2E_TRACE=1` asks for one of each failure.
     trace: process.env["E2E_TRACE"] === "1" ? "retain-on-failure" : "off",

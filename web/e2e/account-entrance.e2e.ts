@@ -1,4 +1,5 @@
 /** The way into the account: the gate, login, registration, a forgotten password. */
+import { COMPANY } from "./support/company.ts"
 import type { Page } from "@playwright/test"
 import { ACCOUNT_PATHS, fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
@@ -23,21 +24,6 @@ const WORDS = {
     required: "Field is required",
     email: "Field is email",
   },
-}
-
-const COMPANY = {
-  account_company_name: "Osteria del Molo S.r.l.",
-  account_first_name: "Lea",
-  account_surname: "Amati",
-  account_email: "lea@molo.test",
-  account_vat_number: "02489170353",
-  account_address: "Molo 1",
-  account_city: "Cesenatico",
-  account_province: "FC",
-  account_postal_code: "47042",
-  account_telephone: "+39 0547 555 000",
-  account_sdi_code: "m5uxcr1",
-  account_pec: "molo@pec.test",
 }
 
 /** What is none, and how that is said. */

@@ -1,4 +1,5 @@
 /** What somebody changed last is not lost by logging out, and nobody else finds it (S4.3, S4.10). */
+import type { Control } from "./support/control.ts"
 import { keptBy } from "./support/storage.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
@@ -30,6 +31,18 @@ const logOut = async ({ page, say }: ShopPage): Promise<void> => {
   await expect(page).toHaveURL(/\/pages\/login$/)
 }
 
+/** Logs out with a heart that the backend did not take; gives the item's code. */
+const logOutWithUnsentHeart = async (shop: ShopPage, control: Control): Promise<string> => {
+  await shop.login(NEW_CLIENT)
+  await shop.open("/shop?text=olio")
+  await shop.listed()
+  await control.fault({ endpoint: "wishlist.add", status: 503 })
+  const code = await wish(shop)
+  await logOut(shop)
+  await control.noFaults()
+  return code
+}
+
 test("[S4.3][S4.10] a heart that is still on its way at a logout arrives", async ({ page, shop, control, watch }) => {
   watch.allow(BUSY)
   await shop.login(NEW_CLIENT)
@@ -52,13 +65,7 @@ test("[S4.3][S4.10] a heart that could not be sent before a logout waits for its
   watch,
 }) => {
   watch.allow(BUSY)
-  await shop.login(NEW_CLIENT)
-  await shop.open("/shop?text=olio")
-  await shop.listed()
-  await control.fault({ endpoint: "wishlist.add", status: 503 })
-  const code = await wish(shop)
-  await logOut(shop)
-  await control.noFaults()
+  const code = await logOutWithUnsentHeart(shop, control)
   await shop.open("/pages/wishlist")
   await expect(page.getByRole("main")).not.toContainText(code)
   await shop.login(NEW_CLIENT)
@@ -73,13 +80,7 @@ test("[S4.3] who logs in next finds nothing of it, in the page or in the browser
   watch,
 }) => {
   watch.allow(BUSY)
-  await shop.login(NEW_CLIENT)
-  await shop.open("/shop?text=olio")
-  await shop.listed()
-  await control.fault({ endpoint: "wishlist.add", status: 503 })
-  const code = await wish(shop)
-  await logOut(shop)
-  await control.noFaults()
+  const code = await logOutWithUnsentHeart(shop, control)
   expect(JSON.stringify((await keptBy(page)).log), "kept for its client").toContain(code)
   await shop.login(CLIENT)
   expect(JSON.stringify((await keptBy(page)).log["events"])).not.toContain(code)

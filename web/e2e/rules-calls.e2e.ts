@@ -1,4 +1,5 @@
 /** What the storefront sends with its calls, as the wire has it (S7), and what it shows of the answers. */
+import { COMPANY } from "./support/company.ts"
 import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 
@@ -38,22 +39,8 @@ test("[S7.2, S7.3, S3.10] footer and promotion tabs are read once; a tab has tex
 test("[S7.6] registering sends the form's fields to the second client, without a token", async ({ page, shop }) => {
   const sent = watchSent(page)
   await shop.open("/pages/register")
-  const fields = {
-    account_company_name: "Osteria del Molo S.r.l.",
-    account_first_name: "Lea",
-    account_surname: "Amati",
-    account_email: "lea@molo.test",
-    account_vat_number: "02489170353",
-    account_address: "Molo 1",
-    account_city: "Cesenatico",
-    account_province: "FC",
-    account_postal_code: "47042",
-    account_telephone: "+39 0547 555 000",
-    account_sdi_code: "m5uxcr1",
-    account_pec: "molo@pec.test",
-  }
   const main = page.getByRole("main")
-  for (const [key, text] of Object.entries(fields))
+  for (const [key, text] of Object.entries(COMPANY))
     await main
       .getByLabel(new RegExp(`^${shop.say(key)}`))
       .and(main.locator("input"))

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Browser, chromium, type Page } from "@playwright/test"
 
+import { BROWSER_FLAGS } from "./browser-flags.ts"
+
 export interface OwnBrowser {
   readonly page: Page
   /** Ends it at once, as a crash or the power does. */
@@ -20,13 +22,7 @@ export interface Profile {
 
 const FLAGS = [
   "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
+  ...BROWSER_FLAGS,
   "--lang=it-IT",
   "--accept-lang=it-IT",
   "--window-size=1280,800",
