@@ -2,11 +2,9 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES, endpointRoutes, routePattern } from "@dispensa/contracts"
-import type { FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { api, at, call, customer, GUEST, type Harness, list, login, number, post, start } from "../testing/harness.ts"
-
-type Shopper = Awaited<ReturnType<typeof login>>
+import { api, at, call, customer, GUEST, type Harness, list, login, post, start } from "../testing/harness.ts"
+import { adding, keyed, type Shopper } from "../testing/keyed-calls.ts"
 
 let mock: Harness
 let time = Date.parse("2026-03-02T09:00:00Z")
@@ -18,20 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => mock.close())
 
-const keyed = (app: FastifyInstance, url: string, payload: object, key: string, { token }: Pick<Shopper, "token">) =>
-  call(app, { method: "POST", url, payload, headers: { authorization: `Bearer ${token}`, "idempotency-key": key } })
-
-const item = async (): Promise<{ readonly item_id: string; readonly pack: number }> => {
-  const state = { action: "setup", state: "an item may be ordered", params: {} }
-  const { body } = await post(mock.app, "/_mock/state", state)
-  return { item_id: String(at(body, "item_code")), pack: number(at(body, "quantity")) }
-}
-const adding = async (packs = 1) => {
-  const { item_id, pack } = await item()
-  return { user_temp: shopper.userTemp, item_id, promo_code: "", promo_row: 0, quantity: packs * pack }
-}
 const add = async (key: string, packs = 1, who = shopper) =>
-  keyed(mock.app, `${api}add_to_cart`, { ...(await adding(packs)), user_temp: who.userTemp }, key, who)
+  keyed(mock.app, `${api}add_to_cart`, await adding(mock.app, who, packs), key, who)
 const track = (key: string, action = "add-to-cart") => {
   const record = { id_cart: 1, address_code: "1", listing_type: "", listing_code: "", id_client: shopper.clientId }
   const rest = { cookies: "", page_visited: "/shop", other_data: {}, action, topic: "cart" }

@@ -1,10 +1,8 @@
 /** Changes under an idempotency key: made once, answered again, kept over a restart (ADR 30). */
 import { KEY_LIFE_MS } from "@dispensa/contracts"
-import type { FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { api, at, call, customer, type Harness, list, login, number, post, start } from "../testing/harness.ts"
-
-type Shopper = Awaited<ReturnType<typeof login>>
+import { adding, keyed, type Shopper } from "../testing/keyed-calls.ts"
 
 let mock: Harness
 let time = Date.parse("2026-03-02T09:00:00Z")
@@ -16,20 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => mock.close())
 
-const keyed = (app: FastifyInstance, url: string, payload: object, key: string, { token }: Pick<Shopper, "token">) =>
-  call(app, { method: "POST", url, payload, headers: { authorization: `Bearer ${token}`, "idempotency-key": key } })
-
-const item = async (): Promise<{ readonly item_id: string; readonly pack: number }> => {
-  const state = { action: "setup", state: "an item may be ordered", params: {} }
-  const { body } = await post(mock.app, "/_mock/state", state)
-  return { item_id: String(at(body, "item_code")), pack: number(at(body, "quantity")) }
-}
-const adding = async (packs = 1) => {
-  const { item_id, pack } = await item()
-  return { user_temp: shopper.userTemp, item_id, promo_code: "", promo_row: 0, quantity: packs * pack }
-}
+/** How many pieces one pack of it holds. */
+const pack = async () => (await adding(mock.app, shopper)).quantity
 const add = async (key: string, packs = 1, who = shopper) =>
-  keyed(mock.app, `${api}add_to_cart`, { ...(await adding(packs)), user_temp: who.userTemp }, key, who)
+  keyed(mock.app, `${api}add_to_cart`, await adding(mock.app, who, packs), key, who)
 const quantityInCart = async (who = shopper) => {
   const { body } = await post(mock.app, `${api}get_cart_items`, { user_temp: who.userTemp }, who.token)
   return list(at(body, "message", "data")).reduce<number>((sum, row) => sum + number(at(row, "quantity")), 0)
@@ -50,22 +38,22 @@ describe("the same call again under its key", () => {
       status: 200,
       headers: { "idempotency-key": '"k1"', "idempotency-replayed": "true" },
     })
-    expect(await quantityInCart()).toBe((await item()).pack)
+    expect(await quantityInCart()).toBe(await pack())
     await add('"k2"')
-    expect(await quantityInCart()).toBe(2 * (await item()).pack)
+    expect(await quantityInCart()).toBe(2 * (await pack()))
   })
 
   it("[S7.10] without a key every call is carried out", async () => {
     for (let calls = 0; calls < 2; calls += 1) {
-      const answer = await post(mock.app, `${api}add_to_cart`, await adding(), shopper.token)
+      const answer = await post(mock.app, `${api}add_to_cart`, await adding(mock.app, shopper), shopper.token)
       expect(answer.headers["idempotency-key"]).toBeUndefined()
     }
-    expect(await quantityInCart()).toBe(2 * (await item()).pack)
+    expect(await quantityInCart()).toBe(2 * (await pack()))
   })
 
   it("may order its fields otherwise, and send the key without quotes", async () => {
     await add('"k1"')
-    const reversed = Object.fromEntries(Object.entries(await adding()).reverse())
+    const reversed = Object.fromEntries(Object.entries(await adding(mock.app, shopper)).reverse())
     const again = await keyed(mock.app, `${api}add_to_cart`, reversed, "k1", shopper)
     expect(again.headers["idempotency-replayed"]).toBe("true")
   })
@@ -76,7 +64,7 @@ describe("the same call again under its key", () => {
     const before = await quantityInCart(other)
     const answer = await add('"k1"', 1, other)
     expect(answer.headers["idempotency-replayed"]).toBeUndefined()
-    expect(await quantityInCart(other)).toBe(before + (await item()).pack)
+    expect(await quantityInCart(other)).toBe(before + (await pack()))
   })
 
   it("is answered again after a new login, and from another token of the client", async () => {
@@ -94,7 +82,7 @@ describe("the same call again under its key", () => {
     time += 1
     shopper = await login(mock.app, "nuovo@dispensa.test")
     expect((await add('"k1"')).headers["idempotency-replayed"]).toBeUndefined()
-    expect(await quantityInCart()).toBe(2 * (await item()).pack)
+    expect(await quantityInCart()).toBe(2 * (await pack()))
   })
 
   it("[S8.6] is answered again when the first answer broke off on its way", async () => {
@@ -104,16 +92,16 @@ describe("the same call again under its key", () => {
     const again = await add('"k1"')
     expect(at(again.body, "message", "success")).toBe(true)
     expect(again.headers["idempotency-replayed"]).toBe("true")
-    expect(await quantityInCart()).toBe((await item()).pack)
+    expect(await quantityInCart()).toBe(await pack())
   })
 
   it("is tried again when the first was refused or failed: nothing was done under the key", async () => {
     await post(mock.app, "/_mock/faults", { target: "cart.add", status: 503, times: 1 })
     expect((await add('"k1"')).status).toBe(503)
-    const unknown = { ...(await adding()), item_id: "no-such-item" }
+    const unknown = { ...(await adding(mock.app, shopper)), item_id: "no-such-item" }
     expect((await keyed(mock.app, `${api}add_to_cart`, unknown, '"k1"', shopper)).status).toBe(404)
     expect(await add('"k1"')).toMatchObject({ status: 200 })
-    expect(await quantityInCart()).toBe((await item()).pack)
+    expect(await quantityInCart()).toBe(await pack())
   })
 
   it("a body that is nested too deep for anything is refused, and nothing is kept under the key", async () => {
@@ -154,9 +142,15 @@ describe("a key that is refused", () => {
     const other = await add('"k1"', 2)
     expect(other.status).toBe(422)
     expect(at(other.body, "errors", "Idempotency-Key")).toHaveLength(1)
-    const elsewhere = await keyed(mock.app, `${customer}change_password`, await adding(), '"k1"', shopper)
+    const elsewhere = await keyed(
+      mock.app,
+      `${customer}change_password`,
+      await adding(mock.app, shopper),
+      '"k1"',
+      shopper,
+    )
     expect(elsewhere.status).toBe(422)
-    expect(await quantityInCart()).toBe((await item()).pack)
+    expect(await quantityInCart()).toBe(await pack())
   })
 
   it("[S8.5] while the first call is running the same answers 409 and names the header", async () => {
@@ -165,7 +159,7 @@ describe("a key that is refused", () => {
     expect([count(200), count(409)]).toEqual([1, 2])
     const refused = answers.find(({ status }) => status === 409)
     expect(at(refused?.body, "errors", "Idempotency-Key")).toHaveLength(1)
-    expect(await quantityInCart()).toBe((await item()).pack)
+    expect(await quantityInCart()).toBe(await pack())
     expect((await add('"k1"')).headers["idempotency-replayed"]).toBe("true")
   })
 

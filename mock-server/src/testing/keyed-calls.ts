@@ -1,0 +1,21 @@
+/** Calls under an idempotency key, and an addition to the cart to make with them (ADR 30). */
+import type { FastifyInstance } from "fastify"
+import { at, call, type login, number, post } from "./harness.ts"
+
+export type Shopper = Awaited<ReturnType<typeof login>>
+
+export const keyed = (
+  app: FastifyInstance,
+  url: string,
+  payload: object,
+  key: string,
+  { token }: Pick<Shopper, "token">,
+) => call(app, { method: "POST", url, payload, headers: { authorization: `Bearer ${token}`, "idempotency-key": key } })
+
+/** What the backend is sent to add so many packs of an item that may be ordered. */
+export const adding = async (app: FastifyInstance, { userTemp }: Pick<Shopper, "userTemp">, packs = 1) => {
+  const state = { action: "setup", state: "an item may be ordered", params: {} }
+  const { body } = await post(app, "/_mock/state", state)
+  const quantity = packs * number(at(body, "quantity"))
+  return { user_temp: userTemp, item_id: String(at(body, "item_code")), promo_code: "", promo_row: 0, quantity }
+}
