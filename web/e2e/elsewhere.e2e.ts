@@ -1,0 +1,51 @@
+/** What leads elsewhere: addresses that nobody has (S8.14), and a session that has run out (S4.11). */
+import { expect, failedAnswer, test } from "./support/test.ts"
+
+test.use({ lang: "en", locale: "en-GB" })
+
+test.describe("pages that are not there", () => {
+  test("[S8.14][S2.11] an unknown path is answered with the 404 page and its links", async ({ page, shop, watch }) => {
+    watch.allow(failedAnswer(404))
+    const response = await page.goto(shop.path("/pages/nothing-here"))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1, name: "This page could not be found" })).toBeVisible()
+    await expect(page.getByText("We're sorry, but the page you were looking for doesn't exist.")).toBeVisible()
+    const links = page.getByRole("main").getByRole("link")
+    await expect(links).toHaveText(["Home", "Account", "Forget Password", "About Us", "Contact Us"])
+  })
+
+  test("an unknown product says so", async ({ page, shop, watch }) => {
+    watch.allow(failedAnswer(404))
+    await shop.open("/product/default/no-such-product")
+    await expect(page.getByText("Product not found")).toBeVisible()
+  })
+})
+
+test.describe("an expired session", () => {
+  test("[S4.11] leads to the login, keeps what was not sent, and comes back to the page", async ({
+    page,
+    shop,
+    control,
+    watch,
+  }) => {
+    watch.allow(failedAnswer(401))
+    await shop.comeBack()
+    await shop.open("/pages/cart?tab=active")
+    const row = shop.cartRow(/CA495950/)
+    await expect(row).toBeVisible()
+    await control.fault({ endpoint: "cart.update", status: 401, times: 1 })
+    await row.getByRole("button", { name: shop.pattern("shell_increase") }).click()
+    await expect(page).toHaveURL(/\/en\/pages\/login\?from=/)
+    await expect(shop.toast("Your session has expired")).toBeVisible()
+    await shop.fillLogin("cliente@dispensa.test")
+    await expect(page).toHaveURL(/\/en\/pages\/cart\?tab=active$/)
+    await expect(row.getByRole("textbox")).not.toHaveValue("2")
+    const wanted = Number(await row.getByRole("textbox").inputValue())
+    await expect
+      .poll(
+        async () =>
+          (await control.cart("cliente@dispensa.test", "1")).find(({ carti }) => carti === "CA495950")?.quantity,
+      )
+      .toBe(wanted)
+  })
+})

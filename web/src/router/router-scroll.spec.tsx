@@ -1,0 +1,49 @@
+import { safeStorage } from "../platform/safe-storage.ts"
+import { createMemoryStorage } from "../testing/memory-storage.ts"
+import { describe, expect, it, vi } from "vitest"
+import { back, open, scrollTo, scrolledTo } from "./testing/open-router.tsx"
+
+describe("where a page is scrolled", () => {
+  it("[S2.28] a new page starts at its top; back is where one was; a listing is wherever it was left", async () => {
+    const { go } = await open("/product/default/olio")
+    scrolledTo(300)
+    await go("/shop?page=2")
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+    scrolledTo(900)
+    await back()
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 300)
+    await go("/shop?page=2")
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 900)
+    await go("/product/default/olio")
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  })
+
+  it("[S2.28] stays when more is appended", async () => {
+    const { go } = await open("/shop")
+    scrollTo.mockReset()
+    await go("/shop?page=2", { replace: true, keepsScroll: true })
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it("[S2.28] is kept for a reload", async () => {
+    const storage = createMemoryStorage()
+    const { createScrollRestoration } = await import("./scroll-restoration.ts")
+    const { made } = await open("/shop")
+    scrolledTo(450)
+    createScrollRestoration(safeStorage(storage)).keep(made.place())
+    createScrollRestoration(safeStorage(storage)).shown(made.place())
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 450)
+  })
+
+  it("a hash leads to what it names", async () => {
+    const { go } = await open("/")
+    const target = document.createElement("p")
+    target.id = "più"
+    const scrollIntoView = vi.fn<() => void>()
+    target.scrollIntoView = scrollIntoView
+    document.body.append(target)
+    await go("/shop#pi%C3%B9")
+    expect(scrollIntoView).toHaveBeenCalledOnce()
+    target.remove()
+  })
+})
