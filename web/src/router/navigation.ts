@@ -35,19 +35,28 @@ export interface Navigation {
 const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
 /** What an entry of the browser's history keeps besides its address. */
-const entryOf = (stored: unknown): Pick<Location, "key" | "state"> => {
-  const isOurs = typeof stored === "object" && stored !== null && "key" in stored && typeof stored.key === "string"
-  return isOurs && typeof stored.key === "string"
-    ? { key: stored.key, state: "usr" in stored ? stored.usr : null }
-    : { key: "default", state: null }
+interface Entry {
+  readonly usr: unknown
+  readonly key: string
 }
 
-const currentLocation = ({ location, history }: Window): Location => ({
-  pathname: location.pathname,
-  search: location.search,
-  hash: location.hash,
-  ...entryOf(history.state),
-})
+const isEntry = (stored: unknown): stored is Entry =>
+  typeof stored === "object" && stored !== null && "key" in stored && typeof stored.key === "string" && "usr" in stored
+
+/** An entry that the browser made, for an address that was typed or a hash, gets a key too: its scroll position is its own. */
+const entryHere = ({ history }: Window): Entry => {
+  const stored: unknown = history.state
+  if (isEntry(stored)) return stored
+  const made = { usr: null, key: newKey() }
+  history.replaceState(made, "")
+  return made
+}
+
+const currentLocation = (view: Window): Location => {
+  const { pathname, search, hash } = view.location
+  const { key, usr } = entryHere(view)
+  return { pathname, search, hash, key, state: usr }
+}
 
 const locationTo = (to: To, from: Location, state: unknown): Location => ({
   pathname: from.pathname,

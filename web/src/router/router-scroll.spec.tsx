@@ -35,6 +35,17 @@ describe("where a page is scrolled", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 450)
   })
 
+  it("[S2.28] an address that is typed starts at its top, wherever the one before was scrolled", async () => {
+    const storage = safeStorage(createMemoryStorage())
+    const { createScrollRestoration } = await import("./scroll-restoration.ts")
+    const first = await open("/product/default/olio")
+    scrolledTo(450)
+    createScrollRestoration(storage).keep(first.made.place())
+    const next = await open("/product/default/riso")
+    createScrollRestoration(storage).shown(next.made.place())
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  })
+
   it("a hash leads to what it names", async () => {
     const { go } = await open("/")
     const target = document.createElement("p")
