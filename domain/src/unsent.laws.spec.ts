@@ -1,5 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { ownerKey } from "./cart/cart-events.ts"
+import { ordersWithoutAnswer } from "./cart/kept-changes.ts"
 import type { ShopEvent } from "./event.ts"
 import { evolveAll, evolveShop, initialShop, isLoggedOut, type ShopState } from "./shop.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
@@ -12,10 +14,11 @@ const unsent = ({ carts, wishlist }: ShopState) => ({
   changes: Object.values(carts).flatMap(({ pending }) =>
     pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
   ),
+  orders: ordersWithoutAnswer(carts).toSorted((one, other) => ownerKey(one.owner).localeCompare(ownerKey(other.owner))),
   wishes: Object.values(wishlist.lists).flatMap(({ pending }) => pending),
 })
 
-const NOTHING = { changes: [], wishes: [] }
+const NOTHING = { changes: [], orders: [], wishes: [] }
 
 const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
   const stays = log.filter(({ _tag }) => !_tag.startsWith("Session"))

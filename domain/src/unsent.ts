@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 import type { Carts } from "./cart/carts.ts"
-import { KeptChanges, keptOf } from "./cart/kept-changes.ts"
+import { KeptChanges, keptOf, ordersWithoutAnswer } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
 import { keptWishes, WishlistState } from "./wishlist/wishlist.ts"
@@ -18,9 +18,10 @@ interface Waiting {
   readonly wishlist: WishlistState
 }
 
-/** True while a cart change or a wish has no answer yet. */
+/** True while a cart change, an order or a wish has no answer yet. */
 export const hasUnsent = ({ carts, wishlist }: Waiting): boolean =>
   Object.values(carts).some(({ pending }) => pending.some(({ accepted }) => !accepted)) ||
+  ordersWithoutAnswer(carts).length > 0 ||
   Object.values(wishlist.lists).some(({ pending }) => pending.length > 0)
 
 /** Logging out forgets everything but what was not sent (S4.3). */

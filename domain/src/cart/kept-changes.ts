@@ -1,31 +1,61 @@
 /** Whose session expired, and the changes it left unsent: they wait for whoever made them to log in again (ADR 0027). */
 import { Schema } from "effect"
 import { ClientId } from "../session/session-values.ts"
-import { ownerKey } from "./cart-events.ts"
+import { CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
 import { initialCart, PendingChange } from "./cart.ts"
-import type { Carts } from "./carts.ts"
+import { type Carts, evolveCarts } from "./carts.ts"
+import { OrderRequest } from "./order-request.ts"
+
+/** An order without an answer: it may have been placed, and is asked for again. */
+export const KeptOrder = Schema.Struct({
+  owner: CartOwner,
+  order: OrderRequest,
+  key: Schema.optionalKey(Schema.String),
+})
+export type KeptOrder = typeof KeptOrder.Type
 
 /** An agent keeps changes of their clients' carts too: the keeper says whose they are (S6.3). */
 export const KeptChanges = Schema.Struct({
   keeper: ClientId,
   pending: Schema.Array(PendingChange),
+  /** Absent where every order has its answer. */
+  orders: Schema.optionalKey(Schema.Array(KeptOrder)),
   /** True when the keeper left on their own: nothing else of theirs stays. Absent for an expired session. */
   loggedOut: Schema.optionalKey(Schema.Boolean),
 })
 export type KeptChanges = typeof KeptChanges.Type
 
 /** What no backend has accepted yet, of every cart. Without any, it still says whose log this is: another user's login ends it. */
-export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => ({
-  keeper,
-  pending: Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted)),
-})
+export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => {
+  const pending = Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted))
+  const orders = ordersWithoutAnswer(carts)
+  return { keeper, pending, ...(orders.length === 0 ? {} : { orders }) }
+}
+
+/** The orders that were sent and have no answer. */
+export const ordersWithoutAnswer = (carts: Carts): ReadonlyArray<KeptOrder> =>
+  Object.entries(carts).flatMap(([owner, { submitted, unanswered }]) =>
+    submitted === undefined
+      ? []
+      : [
+          {
+            owner: ownerOfKey(owner),
+            order: submitted,
+            ...(unanswered === undefined ? {} : { key: unanswered.key }),
+          },
+        ],
+  )
 
 /** The carts with what this user left in them; another user's changes are gone. */
 export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: ClientId): Carts => {
   if (kept === null || kept.keeper !== user) return carts
-  return kept.pending.reduce<Carts>((all, pending) => {
+  const changed = kept.pending.reduce<Carts>((all, pending) => {
     const key = ownerKey(pending.change.owner)
     const cart = all[key] ?? initialCart
     return { ...all, [key]: { ...cart, pending: [...cart.pending, pending] } }
   }, carts)
+  return (kept.orders ?? []).reduce<Carts>(
+    (all, submitted) => evolveCarts(all, { _tag: "OrderSubmitted", ...submitted }),
+    changed,
+  )
 }

@@ -27,7 +27,7 @@ const keysOfPage = async (): Promise<ReadonlyArray<string | null>> => {
       keys.push(new Headers(init?.headers).get("Idempotency-Key"))
       throw new TypeError("Failed to fetch")
     },
-    notices: { failed: () => {}, sessionExpired: () => {}, orderPlaced: () => {} },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   const subscribe = requestMessage(subscribeNewsletter, { email: "ada@trattoria.test", privacyConsent: true })
   const userTemp = { clientId: 7, addressCode: "A1", externalCall: true }

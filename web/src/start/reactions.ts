@@ -74,7 +74,7 @@ const labelOf = (query: ShopQuery): string => {
 
 const LOGIN = "/pages/login"
 
-const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient) => {
+const followLog = ({ log, cart, orders }: Live, router: AppRouter, queries: QueryClient) => {
   let before = log.state().session
   log.subscribe(() => {
     const now = log.state().session
@@ -82,7 +82,10 @@ const followLog = ({ log, cart }: Live, router: AppRouter, queries: QueryClient)
     const wasUser = before.user
     before = now
     // Another address, or another client, is another cart (S4.4).
-    if (now.user !== null) return cart.reload()
+    if (now.user !== null) {
+      orders.wake()
+      return cart.reload()
+    }
     if (wasUser === null) return
     // Logged out, here or in another tab (S4.3), or expired: then the search tabs stay, each where it was.
     queries.clear()

@@ -7,6 +7,7 @@ import { m } from "../i18n/messages.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
+import { patiently } from "../platform/patiently.ts"
 import { nextTask } from "../platform/next-task.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { early, opened, store } from "./boot.ts"
@@ -67,7 +68,10 @@ export const start = async (root: Element): Promise<void> => {
     notices: {
       failed: tell,
       sessionExpired: () => void sessionExpired(),
-      orderPlaced: (order) => notify({ kind: "success", title: m.errors_order_placed({ order }) }),
+      order: (news) =>
+        void patiently(() => import("../areas/checkout/order-notice.ts")).then((code) =>
+          notify(code.orderNotice(news)),
+        ),
     },
   })
   await nextTask()

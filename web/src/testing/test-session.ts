@@ -60,7 +60,7 @@ export const openSession = () => {
     calledWith.push(token)
     return backend.client
   }
-  const notices = { failed: () => {}, sessionExpired: () => told.push("expired"), orderPlaced: () => {} }
+  const notices = { failed: () => {}, sessionExpired: () => told.push("expired"), order: () => {} }
   const ground = Layer.mergeAll(
     Layer.succeed(ShopLog, log),
     Layer.succeed(PlainBackend, { client: backend.client, withToken }),

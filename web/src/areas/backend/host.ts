@@ -17,14 +17,20 @@ export class LocalStore extends Context.Service<LocalStore, KeyValueStore>()("@d
 /** What belongs to this browser tab alone. */
 export class TabStore extends Context.Service<TabStore, KeyValueStore>()("@dispensa/web/TabStore") {}
 
+/** An order without an answer: it may have been placed, is placed after all, or was refused. */
+export type OrderNews =
+  | { readonly _tag: "Placed"; readonly orderId: string }
+  | { readonly _tag: "Refused"; readonly message: string }
+  | { readonly _tag: "Unknown" }
+
 /** How a service tells the person something: worded and shown elsewhere. */
 export interface NoticeBoard {
   /** A call failed and nobody waits for it (spec §8). */
   readonly failed: (error: ApiError) => void
   /** The backend no longer takes the token: the person has to log in again. */
   readonly sessionExpired: () => void
-  /** An order that was on its way when the page went has been placed. */
-  readonly orderPlaced: (orderId: string) => void
+  /** What became of an order that nobody waits for any more. */
+  readonly order: (news: OrderNews) => void
 }
 
 export class Notices extends Context.Service<Notices, NoticeBoard>()("@dispensa/web/Notices") {}

@@ -62,7 +62,7 @@ const open = async (...batches: ReadonlyArray<ReadonlyArray<ShopEvent>>) => {
     records,
     store: safeStorage(null),
     fetch: () => new Promise(() => {}),
-    notices: { failed: () => {}, sessionExpired: () => {}, orderPlaced: () => {} },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   await log.append([{ _tag: "SessionStarted", user: someUser }])
   for (const batch of batches) {

@@ -10,6 +10,7 @@ import { useCreditPosition } from "../documents/use-documents.ts"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { CartChanges } from "./cart-changes.tsx"
 import type { CartDifferences } from "./seen-cart.ts"
+import { useIsOrderUnknown } from "./use-checkout.ts"
 import type { OrderProblem } from "./use-confirm.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
@@ -29,6 +30,7 @@ export interface ConfirmOrderProps {
 export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const { cart, differences, problem } = props
   const isOnline = useOnline()
+  const isUnknown = useIsOrderUnknown()
   const locale = currentLocale()
   const isPriced = usePricesShown()
   const isBelow = cart.missingToMinimum > 0
@@ -37,6 +39,11 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
     isBelow || broken.length > 0 || !isOnline || !cart.isSettled || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
+      {isUnknown && !props.isPlacing ? (
+        <Notice kind="warning" title={m.checkout_unknown()}>
+          {m.checkout_unknown_text()}
+        </Notice>
+      ) : null}
       {problem === null ? null : (
         <Notice kind="error" title={problem.title}>
           {problem.text}

@@ -1,11 +1,12 @@
-import { initialShop, type ShopState } from "@dispensa/domain"
+import { EMPTY_SERVER_CART, initialShop, type ShopState } from "@dispensa/domain"
 import { Effect, Layer } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
 import { CartService } from "../cart/cart-service.ts"
 import { Host, Notices } from "../backend/host.ts"
-import { OrderService, type OrderWish } from "./order-service.ts"
+import type { OrderWish } from "./order-outcome.ts"
+import { OrderService } from "./order-service.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
@@ -35,7 +36,7 @@ const open = async (state: ShopState = initialShop) => {
   const backend = createFakeBackend()
   backend.answers.set("place_order", placed)
   let ids = 0
-  const placedLater: Array<string> = []
+  const told: Array<string> = []
   const next = () => `id${(ids += 1)}`
   const { log, events: all } = testLog({ newId: next, initial: { state, cursor: 0, unfolded: 0 } })
   await log.append([{ _tag: "SessionStarted", user: someUser }])
@@ -46,7 +47,7 @@ const open = async (state: ShopState = initialShop) => {
     Layer.succeed(Notices, {
       failed: () => {},
       sessionExpired: () => {},
-      orderPlaced: (order) => void placedLater.push(order),
+      order: (news) => void told.push(news._tag === "Placed" ? news.orderId : news._tag),
     }),
   )
   const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provide(ground))
@@ -62,7 +63,7 @@ const open = async (state: ShopState = initialShop) => {
     log,
     add,
     orders,
-    placedLater,
+    told,
     place,
     keysOf,
     events,
@@ -112,11 +113,68 @@ describe("ordering", () => {
     expect(tags()).toEqual(["OrderSubmitted", "OrderGivenUp"])
   })
 
-  it("[S8.6] no answer is a failure, and nothing counts as ordered", async () => {
-    const { place, backend, tags } = await open()
+  it("[S8.6] no answer is neither a success nor a failure: the order is kept, asked for again, and said to be placed", async () => {
+    const { add, settled, place, backend, tags, orders, told, keysOf } = await open()
+    await add(3)
+    await settled()
     backend.failNext("place_order", { kind: "network", carriedOut: true })
-    expect(await place()).toMatchObject({ _tag: "Failed" })
-    expect(tags()).toEqual(["OrderSubmitted", "OrderGivenUp"])
+    expect(await place()).toMatchObject({ _tag: "Unknown" })
+    expect(tags()).toEqual(["OrderSubmitted"])
+    Effect.runFork(orders.worker)
+    await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
+    expect(tags()).toEqual(["OrderSubmitted", "OrderSent"])
+    expect(keysOf("place_order")).toHaveLength(2)
+    expect(new Set(keysOf("place_order")).size).toBe(1)
+  })
+
+  it("[S8.6] whoever confirms again while the answer arrives is given it, and orders once", async () => {
+    const { add, settled, place, backend, orders, told, keysOf } = await open()
+    await add(3)
+    await settled()
+    backend.failNext("place_order", { kind: "network", carriedOut: true })
+    await place()
+    Effect.runFork(orders.worker)
+    const again = place()
+    await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
+    expect(await again).toMatchObject({ _tag: "Placed", order: { orderId: "ORD-1" } })
+    expect(new Set(keysOf("place_order")).size).toBe(1)
+  })
+
+  it("[S8.6] after a reload an order without an answer is said to be unknown, until there is one", async () => {
+    const before = await open()
+    await before.add(3)
+    before.backend.failNext("place_order", { kind: "network", carriedOut: true })
+    expect(await before.place()).toMatchObject({ _tag: "Unknown" })
+    const after = await open(before.log.state())
+    after.backend.failNext("place_order", { kind: "network", carriedOut: false })
+    Effect.runFork(after.orders.worker)
+    await vi.waitFor(() => expect(after.told).toEqual(["Unknown"]))
+    await vi.waitFor(() => expect(after.told).toEqual(["Unknown", "ORD-1"]), 3000)
+  })
+
+  it("[S4.3] an order without an answer outlives an expired session, and is asked for after the next login", async () => {
+    const { add, place, backend, log, orders, told } = await open()
+    await add(3)
+    backend.failNext("place_order", { kind: "network", carriedOut: true })
+    await place()
+    await log.append([{ _tag: "SessionExpired" }])
+    Effect.runFork(orders.worker)
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    orders.wake()
+    await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
+  })
+
+  it("[S8.6] an order that cannot be sent behind changes of the cart is not said to be unknown", async () => {
+    vi.useFakeTimers()
+    const { log, place, backend, tags } = await open()
+    const owner = someOwner
+    await log.append([{ _tag: "CartLoaded", owner, cart: { ...EMPTY_SERVER_CART, cartId: 3 } }])
+    backend.answers.set("get_cart_items", () => ({}))
+    const outcome = place()
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await outcome).toMatchObject({ _tag: "Failed" })
+    expect(tags()).toEqual([])
+    vi.useRealTimers()
   })
 
   it("[S2.63] an order that was on its way when the page went is sent again, once, and said to be placed", async () => {
@@ -127,14 +185,14 @@ describe("ordering", () => {
     await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
     const after = await open(before.log.state())
     Effect.runFork(after.orders.worker)
-    await vi.waitFor(() => expect(after.placedLater).toEqual(["ORD-1"]))
+    await vi.waitFor(() => expect(after.told).toEqual(["ORD-1"]))
     after.orders.wake()
     await after.settled()
     expect(after.tags()).toEqual(["OrderSent"])
     expect(after.backend.calls.filter((call) => call === "place_order")).toHaveLength(1)
   })
 
-  it("[S8.3] an order that was on its way and is refused is given up, and nothing is said to be placed", async () => {
+  it("[S8.3] an order that was on its way and is refused is given up, and that is said", async () => {
     const before = await open()
     const order = { ...wish, cartId: 3 }
     await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
@@ -142,15 +200,15 @@ describe("ordering", () => {
     after.backend.failNext("place_order", { kind: "status", status: 409 })
     Effect.runFork(after.orders.worker)
     await vi.waitFor(() => expect(after.tags()).toEqual(["OrderGivenUp"]))
-    expect(after.placedLater).toEqual([])
+    expect(after.told).toEqual(["Refused"])
   })
 
   it("[S8.6] the same order again after no answer is sent under the same key, also after a reload", async () => {
     const before = await open()
     await before.add(3)
     before.backend.failNext("place_order", { kind: "network", carriedOut: true })
-    expect(await before.place()).toMatchObject({ _tag: "Failed" })
-    expect(before.tags()).toEqual(["OrderSubmitted", "OrderGivenUp"])
+    expect(await before.place()).toMatchObject({ _tag: "Unknown" })
+    expect(before.tags()).toEqual(["OrderSubmitted"])
     const after = await open(before.log.state())
     after.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
     expect(await after.place()).toMatchObject({ _tag: "Placed" })
@@ -164,12 +222,13 @@ describe("ordering", () => {
     await add(3)
     backend.failNext("place_order", { kind: "network", carriedOut: false })
     await place()
-    await place({ note: "Citofono 2" })
-    expect(new Set(keysOf("place_order")).size).toBe(2)
+    // What is still without an answer is asked for first, under its own key; refused, it makes room for the other.
     backend.failNext("place_order", { kind: "status", status: 409 })
-    await place({ note: "Citofono 3" })
-    await place({ note: "Citofono 3" })
-    expect(new Set(keysOf("place_order")).size).toBe(4)
+    backend.failNext("place_order", { kind: "status", status: 409 })
+    await place({ note: "Citofono 2" })
+    expect(keysOf("place_order").map((key, _, all) => all.indexOf(key))).toEqual([0, 0, 2])
+    await place({ note: "Citofono 2" })
+    expect(new Set(keysOf("place_order")).size).toBe(3)
   })
 
   it("[S2.63] an order that was on its way when the page went is sent again under its key", async () => {
@@ -178,7 +237,7 @@ describe("ordering", () => {
     await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order, key: "order-1" }])
     const after = await open(before.log.state())
     Effect.runFork(after.orders.worker)
-    await vi.waitFor(() => expect(after.placedLater).toEqual(["ORD-1"]))
+    await vi.waitFor(() => expect(after.told).toEqual(["ORD-1"]))
     expect(after.keysOf("place_order")).toEqual(['"order-1"'])
   })
 

@@ -1,8 +1,11 @@
 /** Ordering the cart (S2.63). */
+import { cartOf } from "@dispensa/domain"
 import { useMemo } from "react"
-import { type OrderOutcome, OrderService, type OrderWish } from "./order-service.ts"
+import type { OrderOutcome, OrderWish } from "./order-outcome.ts"
+import { OrderService } from "./order-service.ts"
 import { Host } from "../backend/host.ts"
-import { useService, useShop } from "../backend/use-shop.ts"
+import { useService, useShop, useShopState } from "../backend/use-shop.ts"
+import { ownerOfState } from "../session/cart-owner.ts"
 
 export type { OrderOutcome, OrderWish }
 
@@ -24,3 +27,10 @@ export const useCheckout = (): Checkout => {
     [orders, run, now],
   )
 }
+
+/** An order of this cart has no answer: it may have been placed. */
+export const useIsOrderUnknown = (): boolean =>
+  useShopState((state) => {
+    const owner = ownerOfState(state)
+    return owner !== null && cartOf(state.carts, owner).submitted !== undefined
+  })

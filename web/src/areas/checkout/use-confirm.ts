@@ -41,12 +41,15 @@ export const handoverOf = (pickup: Pickup | null, now: number): Handover | null 
   return offer === undefined ? null : { _tag: "Pickup", ...pickup, from: offer.from, to: offer.to }
 }
 
-const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" }>): OrderProblem => {
+/** What is not known yet is no problem of the order: it is said for as long as it lasts, see `useIsOrderUnknown`. */
+const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" }>): OrderProblem | null => {
   switch (outcome._tag) {
     case "Refused":
       return { title: m.checkout_refused(), text: outcome.message }
     case "Failed":
       return { title: m.checkout_failed(), text: m.checkout_failed_text() }
+    case "Unknown":
+      return null
     case "NotLoggedIn":
       return { title: m.checkout_refused(), text: m.checkout_login() }
   }

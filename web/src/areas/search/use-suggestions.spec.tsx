@@ -26,7 +26,7 @@ const open = (answer: () => Response) => {
       asked.push(typeof init?.body === "string" ? JSON.parse(init.body) : null)
       return answer()
     },
-    notices: { failed: () => {}, sessionExpired: () => {}, orderPlaced: () => {} },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -1,0 +1,19 @@
+/** What became of an order that nobody waits for any more, in words; loaded when there is something to say (S2.63, S8.6). */
+import { m } from "../../i18n/messages.ts"
+import type { Notification } from "../../ui/feedback/notify.ts"
+import type { OrderNews } from "../backend/host.ts"
+
+export const orderNotice = (news: OrderNews): Notification => {
+  switch (news._tag) {
+    case "Placed":
+      return {
+        kind: "success",
+        title: m.checkout_order_placed({ order: news.orderId }),
+        body: m.checkout_order_placed_text(),
+      }
+    case "Refused":
+      return { kind: "error", title: m.checkout_refused(), body: news.message }
+    case "Unknown":
+      return { kind: "info", title: m.checkout_unknown(), body: m.checkout_unknown_text() }
+  }
+}

@@ -1,0 +1,94 @@
+/** Sends an order under its idempotency key, and asks again for what became of one that has no answer; loaded when somebody orders. */
+import { placeOrder } from "@dispensa/contracts"
+import { type ApiError, type Client, NetworkFailure } from "@dispensa/contracts/client"
+import { type CartId, cartOf, type KeptOrder, OrderRequest, ownerKey, type PlacedOrder } from "@dispensa/domain"
+import { Effect, Schema } from "effect"
+import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
+import { isTransient } from "../backend/transient.ts"
+import { identityOf, ownerOfState } from "../session/cart-owner.ts"
+import type { OrderNews } from "../backend/host.ts"
+import { type OrderOutcome, type OrderWish, submittedIn } from "./order-outcome.ts"
+
+/** Changes that do not get through in this time are not waited for: the order is not sent, and can be confirmed again. */
+const SETTLING_PATIENCE_MS = 15_000
+
+export interface SendingParts {
+  readonly log: EventLog
+  readonly client: Pick<Client, "call">
+  readonly settled: Effect.Effect<unknown>
+  readonly reload: Effect.Effect<void>
+  readonly newId: () => string
+  /** What this page knows to be placed, by cart: whoever confirms while the answer arrives is given it. */
+  readonly placed: Map<CartId, PlacedOrder>
+}
+
+/**
+ * Waits for pending changes, then orders what is in the cart; an order that is still without an answer is asked for
+ * first. `seen` is the cart that was confirmed.
+ */
+export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effect.Effect<OrderOutcome> =>
+  Effect.gen(function* () {
+    const { log, settled, newId, placed } = parts
+    yield* Effect.timeoutOrElse(settled, {
+      duration: SETTLING_PATIENCE_MS,
+      orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),
+    })
+    const known = placed.get(seen)
+    if (known !== undefined) return { _tag: "Placed" as const, order: known }
+    const owner = ownerOfState(log.state())
+    if (owner === null) return { _tag: "NotLoggedIn" as const }
+    const cart = cartOf(log.state().carts, owner)
+    const order = { ...wish, cartId: cart.confirmed.cartId }
+    const earlier = submittedIn(log.state()).find((each) => ownerKey(each.owner) === ownerKey(owner))
+    if (earlier !== undefined) {
+      const outcome = yield* answerTo(parts, earlier)
+      // One press never orders twice: what was placed before is what there is to say.
+      if (outcome._tag !== "Refused" || isSameOrder(earlier.order, order)) return outcome
+    }
+    const { unanswered } = cartOf(log.state().carts, owner)
+    // The same order again, after no answer, is the same: whoever orders on a bad line orders once.
+    const key = unanswered !== undefined && isSameOrder(unanswered.order, order) ? unanswered.key : newId()
+    // On record before the call: a page that goes meanwhile neither loses the order nor doubles it.
+    yield* record(log, [{ _tag: "OrderSubmitted", owner, order, key }])
+    return yield* answerTo(parts, { owner, order, key })
+  }).pipe(Effect.catch((error) => Effect.succeed<OrderOutcome>({ _tag: "Failed", error })))
+
+/** Asks for every order without an answer, and passes on what became of it; fails while there is none. */
+export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): Effect.Effect<void, ApiError> =>
+  Effect.gen(function* () {
+    yield* caughtUp(parts.log)
+    for (const submitted of submittedIn(parts.log.state())) {
+      const outcome = yield* answerTo(parts, submitted)
+      if (outcome._tag === "Unknown") return yield* Effect.fail(outcome.error)
+      onNews(outcome._tag === "Placed" ? { _tag: "Placed", orderId: outcome.order.orderId } : outcome)
+    }
+  })
+
+type Answer = Extract<OrderOutcome, { readonly _tag: "Placed" | "Refused" | "Unknown" }>
+
+/** What the backend has placed already it answers with the order that it placed. Without an answer the order stays on record. */
+const answerTo = (parts: SendingParts, submitted: KeptOrder): Effect.Effect<Answer> =>
+  send(parts, submitted).pipe(
+    Effect.map((order): Answer => ({ _tag: "Placed", order })),
+    Effect.catch((error): Effect.Effect<Answer> => {
+      if (isTransient(error)) return Effect.succeed({ _tag: "Unknown", error })
+      const { owner, order } = submitted
+      const givenUp = record(parts.log, [{ _tag: "OrderGivenUp", owner, cartId: order.cartId }])
+      return Effect.as(givenUp, { _tag: "Refused", message: error.message, error })
+    }),
+    Effect.tap(() => parts.reload),
+  )
+
+const send = (parts: SendingParts, { owner, order, key }: KeptOrder): Effect.Effect<PlacedOrder, ApiError> =>
+  parts.client.call(placeOrder, { userTemp: identityOf(owner, parts.log.state()), ...order }, key).pipe(
+    Effect.map(({ message }) => message),
+    Effect.tap((placed) => {
+      parts.placed.set(order.cartId, placed)
+      const { cartId, orderId } = placed
+      return record(parts.log, [{ _tag: "OrderSent", owner, cartId, orderId }])
+    }),
+  )
+
+/** Written in the schema's order, so that only what differs differs. */
+const textOf = Schema.encodeSync(Schema.fromJsonString(OrderRequest))
+const isSameOrder = (one: OrderRequest, other: OrderRequest): boolean => textOf(one) === textOf(other)
