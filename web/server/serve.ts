@@ -1,9 +1,9 @@
 /** The production server: the built storefront with its security headers, the backend's paths passed on. */
 import compress from "@fastify/compress"
-import { backendFolders, DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
-import proxy from "@fastify/http-proxy"
+import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import { constants } from "node:zlib"
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
+import { passOn } from "./backend.ts"
 import { type DistFile, type Encoding, readDist } from "./dist-files.ts"
 import { makeFirstBanner } from "./first-banner.ts"
 import { isHome, langOf, pageHtml } from "./page-html.ts"
@@ -16,34 +16,48 @@ export interface WebServerOptions {
   readonly mockUrl: string
   /** How the backend's paths begin; same origin for the browser. */
   readonly prefixes?: Prefixes
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly arrivalTimeout?: number
 }
+
+/** Larger bodies are answered 413: no call of the contract comes near. */
+const BODY_LIMIT = 256 * 1024
+const ARRIVAL_TIMEOUT_MS = 30_000
+/** A connection on which nothing moves: longer than any call that is worth waiting for. */
+const SILENCE_TIMEOUT_MS = 130_000
 
 /** An answer is compressed while somebody waits for it. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /** Not listening yet: `listen({ port, host })`. */
 export const createWebServer = async (options: WebServerOptions): Promise<FastifyInstance> => {
-  const { distDir, mockUrl, prefixes = DEFAULT_PREFIXES } = options
-  const app = Fastify({ logger: false, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } })
+  const { distDir, mockUrl, prefixes = DEFAULT_PREFIXES, arrivalTimeout = ARRIVAL_TIMEOUT_MS } = options
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: false },
+    bodyLimit: BODY_LIMIT,
+    // A reverse proxy on this machine names the client; from elsewhere nobody is believed.
+    trustProxy: "loopback",
+    // Headers or a body that come drop by drop would hold their connection for ever.
+    requestTimeout: arrivalTimeout,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
+    http: { headersTimeout: arrivalTimeout, connectionsCheckingInterval: Math.ceil(arrivalTimeout / 6) },
+    // An address that does not decode reaches no hook.
+    frameworkErrors: sendBadAddress,
+  })
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(securityHeaders)
   })
   // What the backend answers; files of the build are compressed once, when they are read.
   await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
-  for (const prefix of backendFolders(prefixes)) {
-    await app.register(proxy, {
-      upstream: mockUrl,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        // No answer from the backend is maintenance to the client, not a fault of this server.
-        onError: (reply) => void reply.code(503).send({ message: "Service Unavailable" }),
-      },
-    })
-  }
+  await app.register(passOn, { backendUrl: mockUrl, prefixes })
   serveFiles(app, distDir, mockUrl)
   return app
 }
+
+const sendBadAddress = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.headers(securityHeaders).send(error)
 
 const serveFiles = (app: FastifyInstance, distDir: string, backendUrl: string): void => {
   const files = readDist(distDir)

@@ -1,0 +1,217 @@
+/** The backend behind the storefront: what is too large, too slow or could act as a page of the shop. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { Agent, request } from "node:http"
+import { connect, type Socket } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import Fastify, { type FastifyInstance } from "fastify"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { pages } from "../src/router/pages.ts"
+import { createWebServer } from "./serve.ts"
+
+const ADD = "/api/method/add"
+const KB = 1024
+
+let backend: FastifyInstance
+let web: FastifyInstance
+let distDir = ""
+let port = 0
+/** Calls that reached the backend. */
+let reached: Array<{ readonly size: number; readonly from: unknown }> = []
+
+beforeEach(async () => {
+  distDir = emptyBuild()
+  reached = []
+  backend = Fastify({ bodyLimit: 64 * KB * KB })
+  backend.removeAllContentTypeParsers()
+  backend.addContentTypeParser("*", { parseAs: "string" }, (_request, text, done) => done(null, text))
+  backend.all<{ Body: string | undefined }>("/api/*", async ({ body = "", headers }) => {
+    reached.push({ size: body.length, from: headers["x-forwarded-for"] })
+    return body
+  })
+  backend.get("/files/*", async (call, reply) => {
+    const type = new URL(call.url, "http://backend").searchParams.get("type")
+    if (call.headers["if-none-match"] !== undefined) return reply.code(304).send()
+    if (type !== null) reply.header("content-type", type)
+    return reply.header("service-worker-allowed", "/").send(Buffer.from("<script>alert(1)</script>"))
+  })
+  const mockUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
+  web = await createWebServer({ distDir, mockUrl, arrivalTimeout: 300 })
+  port = Number(new URL(await web.listen({ port: 0, host: "127.0.0.1" })).port)
+})
+afterEach(async () => {
+  await Promise.all([web.close(), backend.close()])
+  rmSync(distDir, { recursive: true, force: true })
+})
+
+describe("bodies", () => {
+  it.each([300 * KB, 1024 * KB, 4096 * KB])(
+    "%d bytes are answered 413 here, and the connection takes the next request",
+    async (size) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (const isChunked of [false, true]) {
+        const large = JSON.stringify("x".repeat(size))
+        expect({ isChunked, status: (await send(agent, large, isChunked)).status }).toEqual({ isChunked, status: 413 })
+        expect(await send(agent, '"small"', isChunked)).toEqual({ status: 200, text: '"small"' })
+      }
+      expect(reached.map(({ size: arrived }) => arrived)).toEqual([7, 7])
+      agent.destroy()
+    },
+  )
+
+  it("arrive as they were sent: JSON, a form, bytes, nothing", async () => {
+    for (const [type, payload] of [
+      ["application/json", '{"a":"è"}'],
+      ["application/json; charset=utf-8", '["b"]'],
+      ["application/x-www-form-urlencoded", "a=1&b=%C3%A8"],
+      ["application/octet-stream", "\u0000\u0001"],
+    ] as const) {
+      const sent = { method: "POST", url: ADD, headers: { "content-type": type }, payload } as const
+      expect((await web.inject(sent)).body).toBe(payload)
+    }
+    const headers = { "content-type": "application/json" }
+    for (const call of [{ method: "GET" }, { method: "DELETE", headers }, { method: "POST", headers }] as const) {
+      const { statusCode, body } = await web.inject({ ...call, url: ADD })
+      expect({ call, statusCode, body }).toEqual({ call, statusCode: 200, body: "" })
+    }
+  })
+
+  it("that come drop by drop end with their connection, and the backend never hears of them", async () => {
+    const start = `POST ${ADD} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
+    const slow = [
+      `${start}Content-Length: 100\r\n\r\n"`,
+      `${start}Transfer-Encoding: chunked\r\n\r\n1\r\n"\r\n`,
+      start,
+      "P",
+      "",
+    ]
+    const ends = await Promise.all(slow.map((text) => dripping(text)))
+    expect(ends.map((milliseconds) => milliseconds < 2000)).toEqual(slow.map(() => true))
+    expect(reached).toEqual([])
+  })
+
+  it("say where they come from: this server names the client, whoever else claims to", async () => {
+    const claimed = { "x-forwarded-for": "10.1.2.3, 203.0.113.7", "x-real-ip": "10.0.0.1", forwarded: "for=10.0.0.1" }
+    await web.inject({ method: "POST", url: ADD, headers: claimed, remoteAddress: "198.51.100.4" })
+    // A reverse proxy on this machine is believed, up to the first address that is none.
+    await web.inject({ method: "POST", url: ADD, headers: claimed, remoteAddress: "127.0.0.1" })
+    expect(reached.map(({ from }) => from)).toEqual(["198.51.100.4", "203.0.113.7"])
+  })
+})
+
+describe("content of the backend on the shop's origin", () => {
+  const policyOf = async (type: string | null, url = "/files/a") => {
+    const { headers } = await web.inject({ url: type === null ? url : `${url}?type=${encodeURIComponent(type)}` })
+    expect(headers["x-content-type-options"]).toBe("nosniff")
+    expect(headers["service-worker-allowed"]).toBeUndefined()
+    return {
+      policy: headers["content-security-policy"],
+      type: headers["content-type"],
+      kept: headers["content-disposition"],
+    }
+  }
+
+  it.each([
+    "text/html",
+    "TEXT/HTML; charset=utf-8",
+    "image/svg+xml",
+    "application/xhtml+xml",
+    "text/xml",
+    "text/plain",
+    "application/jsonp",
+    "",
+  ])("%s has no powers there", async (type) =>
+    expect((await policyOf(type)).policy).toBe("sandbox; default-src 'none'"),
+  )
+
+  it("without a type has none either", async () => {
+    expect((await policyOf(null)).policy).toBe("sandbox; default-src 'none'")
+  })
+
+  it.each(["text/javascript", "application/javascript; charset=utf-8", "application/x-ecmascript", "application/wasm"])(
+    "%s is no script of the shop",
+    async (type) => {
+      expect(await policyOf(type)).toEqual({
+        policy: "sandbox; default-src 'none'",
+        type: "application/octet-stream",
+        kept: "attachment",
+      })
+    },
+  )
+
+  it.each([
+    "application/json",
+    "application/vnd.kafka.v3+json",
+    "application/pdf",
+    "image/png",
+    "image/webp",
+    "image/jpeg",
+  ])("%s is passed on as it is", async (type) => {
+    const passed = await policyOf(type)
+    expect(passed.policy).toContain("script-src 'self'")
+    expect({ type: passed.type, kept: passed.kept }).toEqual({ type, kept: undefined })
+  })
+
+  it("that has not changed keeps the policy that it came with", async () => {
+    const { statusCode, headers } = await web.inject({ url: "/files/a", headers: { "if-none-match": '"1"' } })
+    expect({ statusCode, policy: headers["content-security-policy"] }).toEqual({ statusCode: 304, policy: undefined })
+  })
+})
+
+it.each(["/%", "/%2", "/files/%", "/%c0%af", "/pages/%E0%A4%A"])(
+  "%s, which does not decode, has the security headers of all answers",
+  async (url) => {
+    const { headers, statusCode } = await web.inject({ url })
+    expect(statusCode).toBeLessThan(500)
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" })
+    expect(headers["content-security-policy"]).toBeDefined()
+  },
+)
+
+/** Through the agent's one connection. */
+const send = (agent: Agent, payload: string, isChunked: boolean): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      "content-type": "application/json",
+      ...(isChunked ? { "transfer-encoding": "chunked" } : { "content-length": Buffer.byteLength(payload) }),
+    }
+    const call = request(
+      { port, host: "127.0.0.1", path: ADD, method: "POST", agent, headers, timeout: 3000 },
+      (answer) => {
+        let text = ""
+        answer.setEncoding("utf8")
+        answer.on("data", (part: string) => (text += part))
+        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }))
+      },
+    )
+    call.on("timeout", () => call.destroy(new Error("no answer")))
+    call.on("error", reject)
+    call.end(payload)
+  })
+
+/** How long the server lets such a client hold its connection. */
+const dripping = (text: string): Promise<number> =>
+  new Promise((resolve) => {
+    const begin = performance.now()
+    const socket: Socket = connect(port, "127.0.0.1", () => socket.write(text))
+    const drops = setInterval(() => text.includes("Length") && socket.write(" "), 50)
+    socket.on("error", () => undefined)
+    socket.on("close", () => {
+      clearInterval(drops)
+      resolve(performance.now() - begin)
+    })
+    socket.resume()
+  })
+
+const emptyBuild = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "dispensa-dist-"))
+  mkdirSync(join(folder, ".vite"))
+  writeFileSync(join(folder, "index.html"), '<html lang="it"><head><title>Dispensa</title></head></html>')
+  const sources = ["index.html", "src/shell/layouts/auth-layout.tsx", "src/shell/layouts/account-layout.tsx"]
+  const chunks = [...sources, ...pages.map(({ name }) => `src/pages/${name}.tsx`)].map((name) => [
+    name,
+    { file: "a.js" },
+  ])
+  writeFileSync(join(folder, ".vite", "manifest.json"), JSON.stringify(Object.fromEntries(chunks)))
+  return folder
+}
