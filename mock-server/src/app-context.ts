@@ -28,6 +28,9 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
   const served = makeServedCatalogue(withCurrentDates(supplier, clock.now()))
   const database = await openDatabase(options.dataDir, report)
   addMissingSeeds(served.catalogue(), database)
+  database.raiseNumbers()
+  await database.flush()
+  if (database.undone() > 0) throw new Error(`The data directory ${options.dataDir} cannot be written.`)
   return {
     get catalogue() {
       return served.catalogue()

@@ -25,6 +25,8 @@ export interface AppOptions {
   /** Who may use the control API; by default callers on this machine. */
   readonly control?: ControlAccess
   readonly initialState?: InitialState
+  /** How long a request may take to arrive, in milliseconds. */
+  readonly arrivalTimeout?: number
   /** The broker that tracking is forwarded to; by default none. */
   readonly kafka?: KafkaOptions
 }

@@ -1,5 +1,5 @@
 /** The mock backend: one list of everything it serves. */
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
+import { endpoints, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
 import cors from "@fastify/cors"
 import Fastify, { type FastifyInstance } from "fastify"
 import { openAppContext } from "./app-context.ts"
@@ -9,7 +9,9 @@ import { answerLogging, requestLogging } from "./control/log/hooks.ts"
 import { controlRoutes } from "./control/routes/routes.ts"
 import { auth } from "./plugins/auth.ts"
 import { body, BODY_LIMIT } from "./plugins/body.ts"
-import { errors } from "./plugins/errors.ts"
+import { connectionOptions } from "./plugins/connections.ts"
+import { durability } from "./plugins/durability.ts"
+import { errors, sendBadAddress } from "./plugins/errors.ts"
 import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
 import { idempotency } from "./plugins/idempotency.ts"
@@ -25,26 +27,23 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT,
-    // Connections that browsers keep open must not delay closing.
-    forceCloseConnections: true,
+    // The storefront's server on this machine names the client; from elsewhere nobody is believed.
+    trustProxy: "loopback",
+    ...connectionOptions(options.arrivalTimeout),
+    frameworkErrors: sendBadAddress,
   })
   await app.register(errors)
   await app.register(cors, {
     origin: options.corsOrigins === undefined ? true : [...options.corsOrigins],
-    methods: ["GET", "POST", "PUT", "DELETE"],
+    methods: [...new Set(Object.values(endpoints).map(({ method }) => method))],
     exposedHeaders: [IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED],
   })
   await app.register(body)
   await app.register(idempotency, { context })
+  await app.register(durability, { context })
   await app.register(requestLogging, { log: control.log, clock: context.clock })
   await app.register(faults, { context })
   await app.register(answerLogging)
-  // An answer leaves only when everything it may report is on disk: a kill loses nothing that was answered.
-  // Calls that come while a file is written share the next write.
-  app.addHook("onSend", async (_request, _reply, payload) => {
-    await context.database.settled()
-    return payload
-  })
   await app.register(auth, { context })
   await app.register(files)
   everyEndpoint(app, context)

@@ -2,6 +2,7 @@
 import { basename } from "node:path"
 import { Schema } from "effect"
 import { openJsonFile, type ReportLine } from "./json-file.ts"
+import { makeUndoableRecords } from "./undoable-records.ts"
 import { makeWriter, type Writer } from "./writer.ts"
 
 export interface Collection<T> {
@@ -27,44 +28,43 @@ export const openCollection = async <T>(
 ): Promise<Collection<T>> => {
   const schema = Schema.Struct({ version: Schema.Literal(VERSION), records: Schema.Record(Schema.String, item) })
   const file = await openJsonFile(path, schema, report)
-  const records = new Map<string, T>(Object.entries(file.initial?.records ?? {}))
+  const records = makeUndoableRecords(Object.entries(file.initial?.records ?? {}))
   const lines = makeLines(item)
-  let isDirty = false
-  const changed = (): void => {
-    isDirty = true
-    writer.touch()
-  }
   writer.add({
     name: basename(path),
-    isDirty: () => isDirty,
+    isDirty: records.isDirty,
     render: () => {
-      isDirty = false
-      return `{"version":${VERSION},"records":{${lines.of(records)}}}\n`
+      const text = `{"version":${VERSION},"records":{${lines.of(records.all())}}}\n`
+      records.rendered()
+      return text
     },
     write: file.write,
-    markDirty: () => {
-      isDirty = true
+    committed: () => records.arrived(true),
+    written: () => records.arrived(false),
+    postponed: records.postponed,
+    undo: () => {
+      if (records.undo()) lines.clear()
     },
   })
   return {
-    get: (key) => records.get(key),
+    get: (key) => records.all().get(key),
     set: (key, value) => {
-      records.set(key, value)
+      records.changing().set(key, value)
       lines.forget(key)
-      changed()
+      writer.touch()
     },
     delete: (key) => {
-      if (!records.delete(key)) return
+      if (!records.all().has(key)) return
+      records.changing().delete(key)
       lines.forget(key)
-      changed()
+      writer.touch()
     },
-    values: () => [...records.values()],
-    entries: () => [...records.entries()],
+    values: () => [...records.all().values()],
+    entries: () => [...records.all().entries()],
     replaceAll: (entries) => {
-      records.clear()
+      records.replace(new Map(entries))
       lines.clear()
-      for (const [key, value] of entries) records.set(key, value)
-      changed()
+      writer.touch()
     },
     wasStored: file.initial !== null,
     flush: writer.flush,

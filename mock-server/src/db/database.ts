@@ -1,5 +1,5 @@
 /** Everything that changes, in small files of one directory. */
-import { mkdir, readdir, rm } from "node:fs/promises"
+import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Schema } from "effect"
 import {
@@ -13,8 +13,10 @@ import {
   StoredWishlist,
 } from "./account-records.ts"
 import { type Collection, openCollection } from "./collection.ts"
+import { makeFolder } from "./data-file-error.ts"
 import { finishJournal, journalIn } from "./journal.ts"
 import type { ReportLine } from "./json-file.ts"
+import { highestSetAside, makeNumbers, type Numbers } from "./numbers.ts"
 import {
   StoredAnswer,
   StoredCart,
@@ -24,7 +26,7 @@ import {
   StoredReset,
   StoredSession,
 } from "./records.ts"
-import { makeWriter } from "./writer.ts"
+import { makeWriter, type Writer } from "./writer.ts"
 
 export interface Database {
   /** Key: client and address. */
@@ -59,16 +61,19 @@ export interface Database {
   /** Last number given, by kind. */
   readonly counters: Collection<number>
   /** The next number of a kind: 1, 2, 3… over restarts. */
-  readonly next: (kind: string) => number
+  readonly next: Numbers["next"]
+  readonly raiseNumbers: Numbers["raise"]
   /** One more file beside these, written with them. */
   readonly open: <T>(name: string, item: Schema.Codec<T, unknown>) => Promise<Collection<T>>
-  readonly flush: () => Promise<void>
-  /** Resolves when every change up to now is on disk; null when it is. */
-  readonly settled: () => Promise<void> | null
+  readonly flush: Writer["flush"]
+  /** Resolves when every change up to now is on disk or undone; null when there is none. */
+  readonly settled: Writer["settled"]
+  /** How often changes were undone because the disk did not take them. */
+  readonly undone: Writer["undone"]
 }
 
 export const openDatabase = async (dataDir: string, report: ReportLine): Promise<Database> => {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   await removeStaleTemporaries(dataDir)
   await finishJournal(dataDir)
   const writer = makeWriter(report, journalIn(dataDir))
@@ -92,23 +97,15 @@ export const openDatabase = async (dataDir: string, report: ReportLine): Promise
     mails: await open("mails", StoredMail),
     keptAnswers: await open("kept-answers", StoredAnswer),
   }
-  const { counters } = collections
-  return {
-    ...collections,
-    open,
-    next: (kind) => {
-      const number = (counters.get(kind) ?? 0) + 1
-      counters.set(kind, number)
-      return number
-    },
-    flush: writer.flush,
-    settled: writer.settled,
-  }
+  const numbers = makeNumbers(collections, await highestSetAside(dataDir))
+  numbers.raise()
+  const { flush, settled, undone } = writer
+  return { ...collections, open, next: numbers.next, raiseNumbers: numbers.raise, flush, settled, undone }
 }
 
 /** A kill between write and rename leaves `.name.json.tmp` behind. */
 const removeStaleTemporaries = async (dataDir: string): Promise<void> => {
   const names = await readdir(dataDir)
   const stale = names.filter((name) => name.startsWith(".") && name.endsWith(".tmp"))
-  await Promise.all(stale.map((name) => rm(join(dataDir, name), { force: true })))
+  await Promise.all(stale.map((name) => rm(join(dataDir, name), { force: true, recursive: true })))
 }

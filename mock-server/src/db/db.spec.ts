@@ -97,8 +97,9 @@ describe("data files", () => {
         isDirty = false
         return text
       }
-      const markDirty = () => (isDirty = true)
-      writer.add({ name, isDirty: () => isDirty, render, write: async () => undefined, markDirty })
+      const owe = () => (isDirty = true)
+      const rest = { committed: () => undefined, written: () => undefined, postponed: owe, undo: () => undefined }
+      writer.add({ name, isDirty: () => isDirty, render, write: async () => undefined, ...rest })
     }
     await writer.flush()
     expect(reports).toHaveLength(1)
@@ -129,16 +130,57 @@ describe("data files", () => {
     await again.flush()
   })
 
-  it("a disk that refuses is told once, and written when it takes data again", async () => {
+  it("what a disk refuses is undone and told once, and what comes when it takes data again is written", async () => {
+    const database = await openDatabase(folder, report)
+    database.passwords.set("a", { user: "a", salt: "s", hash: "h" })
+    await database.flush()
+    await rm(folder, { recursive: true })
+    for (const salt of ["t", "u"]) {
+      database.passwords.set("a", { user: "a", salt, hash: "h" })
+      database.next("row")
+      await database.settled()
+      expect(database.settled()).toBeNull()
+      expect(database.passwords.get("a")?.salt).toBe("s")
+    }
+    expect(database.undone()).toBe(2)
+    expect(reports).toHaveLength(1)
+    await mkdir(folder)
+    expect(database.next("row")).toBe(1)
+    await database.settled()
+    expect(await readdir(folder)).toEqual(["counters.json"])
+  })
+
+  it("what came while a refused write was on its way is undone with it: it may stand on what is not there", async () => {
     const database = await openDatabase(folder, report)
     await rm(folder, { recursive: true })
     database.next("row")
+    const first = database.settled()
+    await Promise.resolve()
+    database.next("row")
+    database.wishlists.set("1", { clientId: 1, itemCodes: ["A"] })
+    const second = database.settled()
+    await Promise.all([first, second])
+    expect(database.wishlists.values()).toEqual([])
+    expect(database.next("row")).toBe(1)
+  })
+
+  it("what is in the journal counts, though its files cannot be written: they follow, and no start brings back less", async () => {
+    const database = await openDatabase(folder, report)
+    await mkdir(join(folder, "passwords.json"))
+    database.next("row")
+    database.passwords.set("a", { user: "a", salt: "s", hash: "h" })
     await database.settled()
+    expect(database.undone()).toBe(0)
+    database.next("row")
     await database.settled()
-    expect(reports).toHaveLength(1)
-    await mkdir(folder)
+    expect(database.undone()).toBe(0)
+    await rm(join(folder, "passwords.json"), { recursive: true })
+    const again = await openDatabase(folder, report)
+    expect(again.passwords.get("a")?.salt).toBe("s")
+    expect(again.next("row")).toBe(3)
     await database.settled()
-    expect(await readdir(folder)).toEqual(["counters.json"])
+    expect(await readdir(folder)).toEqual(["counters.json", "passwords.json"])
+    await again.flush()
   })
 
   it.each(["", "{", "null", '{"version":1}', '{"version":1,"records":{"a":"one"}}'])(

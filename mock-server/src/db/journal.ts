@@ -7,6 +7,7 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Option, Schema } from "effect"
 import { TextFile } from "lowdb/node"
+import { readBytes } from "./data-file-error.ts"
 
 export interface FileText {
   /** In the data directory. */
@@ -33,9 +34,10 @@ export const journalIn = (dataDir: string): Journal => {
 /** Finishes what a killed server had begun to write. */
 export const finishJournal = async (dataDir: string): Promise<void> => {
   const path = join(dataDir, NAME)
-  const text = await new TextFile(path).read()
-  if (text === null) return
-  for (const { name, text: content } of filesIn(text)) await new TextFile(join(dataDir, name)).write(content)
+  const stored = await readBytes(path)
+  if (stored === null) return
+  for (const { name, text: content } of filesIn(stored.toString()))
+    await new TextFile(join(dataDir, name)).write(content)
   await rm(path, { force: true })
 }
 

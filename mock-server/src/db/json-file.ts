@@ -2,6 +2,7 @@
 import { rename } from "node:fs/promises"
 import { Result, Schema } from "effect"
 import { TextFile } from "lowdb/node"
+import { readBytes } from "./data-file-error.ts"
 
 /** Reports what happened to a data file to the person who starts the server. */
 export type ReportLine = (message: string) => void
@@ -19,7 +20,7 @@ export const openJsonFile = async <T>(
 ): Promise<JsonFile<T>> => {
   const decode = Schema.decodeUnknownResult(schema)
   const text = new TextFile(path)
-  const stored = await text.read()
+  const stored = (await readBytes(path))?.toString() ?? null
   const parsed = stored === null ? null : parse(stored)
   const decoded = parsed === null ? null : decode(parsed.value)
   if (stored !== null && (decoded === null || Result.isFailure(decoded))) await setAside(path, report)

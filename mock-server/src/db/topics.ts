@@ -1,13 +1,14 @@
 /** Tracking topics: append-only files of one JSON record a line, offsets rising by one per topic (S7.17–S7.19). */
-import { appendFile, mkdir, readdir, readFile, rm, truncate } from "node:fs/promises"
+import { appendFile, readdir, rm, truncate } from "node:fs/promises"
 import { join } from "node:path"
 import { Result, Schema } from "effect"
+import { makeFolder, readBytes } from "./data-file-error.ts"
 import type { ReportLine } from "./json-file.ts"
 import { makeToldRecords, type ToldRecords } from "./told-records.ts"
 import { TopicRecord } from "./topic-record.ts"
 
 export interface Topics {
-  /** Resolves with the record once it is on disk; null when there are too many topics. */
+  /** Resolves with the record once it is on disk; null when there are too many topics. Rejects when the disk does not take it. */
   readonly append: (topic: string, record: Omit<TopicRecord, "offset">) => Promise<TopicRecord | null>
   readonly told: ToldRecords["find"]
   readonly read: (topic: string) => Promise<ReadonlyArray<TopicRecord>>
@@ -29,9 +30,17 @@ export const MAX_TOPICS = 64
 interface Topic {
   readonly file: string
   next: number
-  /** Lines taken but not yet handed to the file. */
-  waiting: string[]
+  /** Bytes of whole lines: what lies behind them is half a line that the disk did not take whole. */
+  size: number
+  /** Records taken but not yet handed to the file. */
+  waiting: Waiting[]
   writing: Promise<void>
+}
+
+interface Waiting {
+  readonly record: Omit<TopicRecord, "offset">
+  /** Known when it is written: what the disk does not take leaves no gap. */
+  offset: number
 }
 
 const decodeRecord = Schema.decodeUnknownResult(TopicRecord)
@@ -39,7 +48,7 @@ const SUFFIX = ".jsonl"
 
 export const openTopics = async (dataDir: string, report: ReportLine): Promise<Topics> => {
   const folder = join(dataDir, "topics")
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const told = makeToldRecords()
   const topics = await openAll(folder, told, report)
   const listeners: Array<(topic: string, record: TopicRecord | null) => void> = []
@@ -51,7 +60,7 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
     const known = topics.get(name)
     if (known !== undefined) return known
     if (topics.size >= MAX_TOPICS) return null
-    const made: Topic = { file: fileOf(name), next: 0, waiting: [], writing: Promise.resolve() }
+    const made: Topic = { file: fileOf(name), next: 0, size: 0, waiting: [], writing: Promise.resolve() }
     topics.set(name, made)
     return made
   }
@@ -59,15 +68,15 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
     await Promise.allSettled([...topics.values()].map((topic) => topic.writing))
   }
   return {
-    append: async (name, { timestamp, key, value, call }) => {
+    append: async (name, record) => {
       const topic = topicOf(name)
       if (topic === null) return null
-      const record: TopicRecord = { offset: topic.next, timestamp, key, value, ...(call === undefined ? {} : { call }) }
-      topic.next += 1
-      await write(topic, `${JSON.stringify(record)}\n`)
-      told.note(name, record)
-      changed(name, record)
-      return record
+      const taken: Waiting = { record, offset: -1 }
+      await write(topic, taken)
+      const kept = keptRecord(taken)
+      told.note(name, kept)
+      changed(name, kept)
+      return kept
     },
     told: told.find,
     read: async (name) => {
@@ -83,7 +92,7 @@ export const openTopics = async (dataDir: string, report: ReportLine): Promise<T
       topics.clear()
       told.clear()
       await rm(folder, { recursive: true, force: true })
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       for (const name of cleared) changed(name, null)
     },
     flush: settle,
@@ -106,30 +115,50 @@ const openAll = async (folder: string, told: ToldRecords, report: ReportLine): P
   return topics
 }
 
-/** Lines that arrive while one write runs go out together in the next. */
-const write = (topic: Topic, line: string): Promise<void> => {
-  topic.waiting.push(line)
+const keptRecord = ({ record: { timestamp, key, value, call }, offset }: Waiting): TopicRecord => ({
+  offset,
+  timestamp,
+  key,
+  value,
+  ...(call === undefined ? {} : { call }),
+})
+
+/** Records that arrive while one write runs go out together in the next. */
+const write = (topic: Topic, taken: Waiting): Promise<void> => {
+  topic.waiting.push(taken)
   if (topic.waiting.length > 1) return topic.writing
-  topic.writing = topic.writing
-    .catch(() => undefined)
-    .then(() => {
-      const lines = topic.waiting.join("")
-      topic.waiting = []
-      return appendFile(topic.file, lines)
-    })
+  topic.writing = topic.writing.catch(() => undefined).then(() => writeWaiting(topic))
   return topic.writing
+}
+
+const writeWaiting = async (topic: Topic): Promise<void> => {
+  const { waiting } = topic
+  topic.waiting = []
+  for (const [position, taken] of waiting.entries()) taken.offset = topic.next + position
+  const lines = Buffer.from(waiting.map((taken) => `${JSON.stringify(keptRecord(taken))}\n`).join(""))
+  try {
+    await appendFile(topic.file, lines)
+  } catch (cause) {
+    // A full disk takes a part of it: the next record must not be written behind half a line.
+    await truncate(topic.file, topic.size).catch(() => undefined)
+    throw cause
+  }
+  topic.size += lines.length
+  topic.next += waiting.length
 }
 
 /** Finds the next offset; a last line that a kill cut short is cut off. */
 const openTopic = async (file: string, report: ReportLine): Promise<Opened> => {
-  const lines = linesOf(await readOrEmpty(file))
+  const content = await readOrEmpty(file)
+  const lines = linesOf(content)
   const last = lines.at(-1)
+  const size = last !== undefined && last.record === null ? last.start : content.length
   if (last !== undefined && last.record === null) {
-    await truncate(file, last.start)
+    await truncate(file, size)
     report(`The topic file ${file} ended in a damaged record; it was cut back to its last whole one.`)
   }
   const highest = lines.reduce((offset, line) => Math.max(offset, line.record?.offset ?? -1), -1)
-  const topic = { file, next: highest + 1, waiting: [], writing: Promise.resolve() }
+  const topic = { file, next: highest + 1, size, waiting: [], writing: Promise.resolve() }
   return { topic, records: lines.flatMap(({ record }) => record ?? []) }
 }
 
@@ -166,10 +195,4 @@ const recordOf = (text: string): TopicRecord | null => {
   }
 }
 
-const readOrEmpty = async (file: string): Promise<Buffer> => {
-  try {
-    return await readFile(file)
-  } catch {
-    return Buffer.alloc(0)
-  }
-}
+const readOrEmpty = async (file: string): Promise<Buffer> => (await readBytes(file)) ?? Buffer.alloc(0)

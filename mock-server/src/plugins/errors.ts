@@ -15,14 +15,18 @@ import {
 import { languageOf } from "./accept-language.ts"
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const language = languageOf(request.headers["accept-language"])
   reply.header("Cache-Control", "no-store")
-  if (!request.url.startsWith(KAFKA_ROOT)) {
-    return reply.code(refusal.status).send(frappeError(refusal, language))
-  }
+  const { status, body } = refusalAnswer(request, refusal)
+  return reply.code(status).send(body)
+}
+
+/** Status and body of a refusal, as the path's own service words it. */
+export const refusalAnswer = ({ url, headers }: FastifyRequest, refusal: Refusal) => {
+  const language = languageOf(headers["accept-language"])
+  if (!url.startsWith(KAFKA_ROOT)) return { status: refusal.status, body: frappeError(refusal, language) }
   // The proxy knows no 417: what does not decode is unprocessable.
   const status = refusal.status === 417 ? 422 : refusal.status
-  return reply.code(status).send(kafkaError(refusal, status, language))
+  return { status, body: kafkaError(refusal, status, language) }
 }
 
 /** `_server_messages` is a list, as text, of objects, as text. */
@@ -83,6 +87,10 @@ export const errors = fp(async (app) => {
     return sendRefusal(request, reply, refusal)
   })
 })
+
+/** An address that does not decode reaches no hook, and no route. */
+export const sendBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void sendRefusal(request, reply.header("x-content-type-options", "nosniff"), failure(400, both(error.message)))
 
 const refusalOf = (error: FastifyError): Refusal => {
   if (error.statusCode === 413) return tooLarge()

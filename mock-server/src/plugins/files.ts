@@ -3,12 +3,24 @@ import { FILES_ROOT } from "@dispensa/contracts"
 import { documentsDir, picturesDir } from "@dispensa/fixtures"
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static"
 import type { FastifyInstance } from "fastify"
+import { guardingHeaders } from "./foreign-content.ts"
 
-export const files = async (app: FastifyInstance): Promise<void> => {
-  await app.register(fastifyStatic, { ...OPTIONS, root: picturesDir, prefix: FILES_ROOT })
+interface Folders {
+  readonly pictures: string
+  readonly documents: string
+}
+const FIXTURES: Folders = { pictures: picturesDir, documents: documentsDir }
+
+export const files = async (app: FastifyInstance, folders: Partial<Folders>): Promise<void> => {
+  const { pictures, documents } = { ...FIXTURES, ...folders }
+  app.addHook("onSend", async (_request, reply) => {
+    // What has not changed keeps the headers that it came with.
+    if (reply.statusCode !== 304) reply.headers(guardingHeaders(String(reply.getHeader("content-type") ?? "")))
+  })
+  await app.register(fastifyStatic, { ...OPTIONS, root: pictures, prefix: FILES_ROOT })
   await app.register(fastifyStatic, {
     ...OPTIONS,
-    root: documentsDir,
+    root: documents,
     prefix: `${FILES_ROOT}docs/`,
     decorateReply: false,
   })

@@ -1,5 +1,6 @@
 /** Forwards a call to the real service and sends its answer back, byte by byte. */
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { guardingHeaders } from "../plugins/foreign-content.ts"
 
 export interface Forwarded {
   readonly status: number
@@ -43,6 +44,7 @@ export const forward = async (request: FastifyRequest, target: URL): Promise<For
 export const sendBack = (reply: FastifyReply, { status, headers, body }: Forwarded): FastifyReply => {
   for (const [name, value] of headers) if (!NOT_SENT_BACK.has(name)) reply.header(name, value)
   for (const cookie of headers.getSetCookie()) reply.header("set-cookie", cookie)
+  reply.headers(guardingHeaders(headers.get("content-type") ?? ""))
   return reply.code(status).send(body)
 }
 

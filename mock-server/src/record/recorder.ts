@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { AppOptions } from "../app-options.ts"
 import { mayControl } from "../control/routes/guard.ts"
 import { FormBody } from "../plugins/body.ts"
+import { connectionOptions } from "../plugins/connections.ts"
 import { errors, sendRefusal } from "../plugins/errors.ts"
 import { CONTROL_ROOT } from "../plugins/faults.ts"
 import { both } from "../shop/common/language.ts"
@@ -42,7 +43,7 @@ export const createRecorder = async (options: Options, target: URL): Promise<Fas
     await writeReport()
   }
 
-  const app = Fastify({ logger: options.logger ?? false, bodyLimit: BODY_LIMIT, forceCloseConnections: true })
+  const app = Fastify({ logger: options.logger ?? false, bodyLimit: BODY_LIMIT, ...connectionOptions() })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
   await app.register(errors)

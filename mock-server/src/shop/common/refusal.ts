@@ -105,6 +105,10 @@ const STATUS_TYPES: Readonly<Record<number, string>> = {
   503: "ServiceUnavailable",
 }
 
+/** 503: the disk did not take the change, and nothing of it remains. */
+export const notSaved = (): Refusal =>
+  failure(503, { it: "Salvataggio non riuscito: riprova", en: "It could not be saved: please try again" })
+
 /** Any status: what the fault rules answer, and what went wrong inside (500). */
 export const failure = (status: number, text: Localized): Refusal =>
   refusal(status, STATUS_TYPES[status] ?? "InternalError", text)

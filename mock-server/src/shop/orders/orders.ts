@@ -22,9 +22,10 @@ import { PICKUP_PLACE } from "./pickup-places.ts"
 export const TO_BE_ACCEPTED = "IA"
 
 export const acceptOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<StoredOrder> => {
-  const earlier = orderOfCart(shop, owner, request.cartId)
-  if (earlier !== undefined) return answer(earlier)
   const cart = readCart(shop, owner, caller.language, HANDOVER_KINDS[request.handover._tag])
+  // A cart that is open was not ordered, whatever order has its number: numbers may come from files that were lost.
+  const earlier = cart.cartId === request.cartId ? undefined : orderOfCart(shop, owner, request.cartId)
+  if (earlier !== undefined) return answer(earlier)
   const withTransport = readCart(shop, owner, caller.language).documentTotal
   const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport])
   if (refusal !== null) return refuse(refusal)
@@ -60,7 +61,7 @@ const handoverOf = (handover: OrderRequest["handover"]): NonNullable<StoredOrder
 const orderOfCart = (shop: Shop, owner: Owner, cartId: number): StoredOrder | undefined =>
   shop.database.orders
     .values()
-    .find((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
+    .findLast((order) => order.cartId === cartId && cartId > 0 && order.clientId === owner.client.clientId)
 
 /** A total is confirmed with transport, too, when the cart was read without naming a pickup: less is owed then. */
 const whyNot = (
@@ -86,7 +87,7 @@ const orderFrom = (
   request: OrderRequest,
   { session, now }: Caller,
 ): StoredOrder => ({
-  orderId: orderNumber(shop.database.next("order")),
+  orderId: freeOrderNumber(shop),
   cartId: cart.cartId,
   clientId: owner.client.clientId,
   addressCode: owner.addressCode,
@@ -111,6 +112,11 @@ const orderFrom = (
   transportCost: cart.transportCost,
   documentTotal: cart.documentTotal,
 })
+
+const freeOrderNumber = ({ database }: Pick<Shop, "database">): string => {
+  const orderId = orderNumber(database.next("order"))
+  return database.orders.get(orderId) === undefined ? orderId : freeOrderNumber({ database })
+}
 
 export const orderNumber = (number: number): string => `ORD-${String(number).padStart(6, "0")}`
 

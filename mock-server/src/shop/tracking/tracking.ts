@@ -5,7 +5,7 @@ import { Schema } from "effect"
 import type { Told } from "../../db/told-records.ts"
 import type { TopicRecord } from "../../db/topic-record.ts"
 import { isTopicName, type Topics } from "../../db/topics.ts"
-import { answer, invalidField, type Outcome, refuse } from "../common/refusal.ts"
+import { answer, invalidField, notSaved, type Outcome, refuse } from "../common/refusal.ts"
 import type { Caller } from "../session/identity.ts"
 
 export const appendCart = (topics: Topics, record: CartTracking, caller: Caller): Promise<Outcome<Receipt>> =>
@@ -29,7 +29,9 @@ const append = async (
   // In one line with the record: told twice it is written once, whenever the server is killed.
   const call = keyed ? { call: { id: keyed.id, fingerprint: keyed.fingerprint } } : {}
   const timestamp = new Date(now).toISOString()
-  const kept = await topics.append(topic, { timestamp, key: keyOf(record), value, ...call })
+  const appended = topics.append(topic, { timestamp, key: keyOf(record), value, ...call })
+  const kept = await appended.catch(() => undefined)
+  if (kept === undefined) return refuse(notSaved())
   return kept === null ? refuse(BAD_TOPIC) : answer(receiptOf(topic, kept))
 }
 

@@ -1,0 +1,43 @@
+/** A file or folder of the data directory that cannot even be looked at: the start ends with a sentence that says which, and why. */
+import { mkdir, readFile } from "node:fs/promises"
+
+export class DataFileError extends Error {
+  constructor(path: string, kind: "file" | "folder", cause: unknown) {
+    super(`${path} cannot be used as data ${kind}: ${reasonOf(cause)}. Move it away, or name another --data-dir.`, {
+      cause,
+    })
+    this.name = "DataFileError"
+  }
+}
+
+/** Null when there is no file. */
+export const readBytes = async (path: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    if (codeOf(cause) === "ENOENT") return null
+    throw new DataFileError(path, "file", cause)
+  }
+}
+
+export const makeFolder = async (path: string): Promise<void> => {
+  try {
+    await mkdir(path, { recursive: true })
+  } catch (cause) {
+    throw new DataFileError(path, "folder", cause)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EISDIR: "it is a folder",
+  EEXIST: "it is a file",
+  ENOTDIR: "a part of its path is a file",
+  EACCES: "this user may not read it",
+  EPERM: "this user may not read it",
+}
+
+const reasonOf = (cause: unknown): string =>
+  REASONS[codeOf(cause)] ?? (cause instanceof Error ? cause.message : String(cause))
+
+const codeOf = (cause: unknown): string =>
+  typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""

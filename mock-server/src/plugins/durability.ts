@@ -1,0 +1,43 @@
+/**
+ * An answer leaves only when everything it may report is on disk: a kill loses nothing that was answered. Where the disk
+ * did not take it, the change is undone and the answer is 503 (ADR 38). Calls that come while a file is written share the
+ * next write.
+ */
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
+import type { FastifyReply } from "fastify"
+import fp from "fastify-plugin"
+import type { AppContext } from "../app-context.ts"
+import { notSaved } from "../shop/common/refusal.ts"
+import { refusalAnswer } from "./errors.ts"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** How often changes had been undone before this call was carried out; null when it was not. */
+    undoneBefore: number | null
+  }
+}
+
+/** To be registered after the keys, which keep an answer together with its change, and before whatever reads an answer's text. */
+export const durability = fp<{ readonly context: AppContext }>(async (app, { context: { database } }) => {
+  app.decorateRequest("undoneBefore", null)
+  app.addHook("preHandler", async (request) => {
+    request.undoneBefore = database.undone()
+  })
+  app.addHook("onSend", async (request, reply, payload) => {
+    await database.settled()
+    const isUndone = request.undoneBefore !== null && request.undoneBefore !== database.undone()
+    if (!isUndone || !isText(payload)) return payload
+    const { status, body } = refusalAnswer(request, notSaved())
+    forgetAnswer(reply)
+    reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8")
+    return JSON.stringify(body)
+  })
+})
+
+/** Streams are files of the build: nothing in them was changed by a call. */
+const isText = (payload: unknown): boolean => typeof payload === "string" || Buffer.isBuffer(payload)
+
+const forgetAnswer = (reply: FastifyReply): void => {
+  for (const name of ["content-length", "content-disposition", IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED])
+    reply.removeHeader(name)
+}
