@@ -5,7 +5,7 @@ import { webRules } from "./web/import-rules.mjs"
 
 import { mockServerRules } from "./mock-server/import-rules.mjs"
 
-const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
+const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|^web/simulation/|vitest.*\\.config\\.ts$|playwright\\.config\\.ts$"
 const packages = ["domain", "contracts", "fixtures", "mock-server", "web", "scripts"]
 
 /** @param {string} from @param {ReadonlyArray<string>} allowed */

@@ -2,7 +2,16 @@ import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
-    projects: ["domain", "contracts", "fixtures", "mock-server", "web", "web/vitest.logic.config.ts", "scripts"],
+    projects: [
+      "domain",
+      "contracts",
+      "fixtures",
+      "mock-server",
+      "web",
+      "web/vitest.logic.config.ts",
+      "web/simulation/vitest.config.ts",
+      "scripts",
+    ],
     pool: "threads",
     // One for each core: the one that is spared by default is half of a small machine.
     maxWorkers: "100%",

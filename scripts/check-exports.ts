@@ -5,7 +5,15 @@ import { fileURLToPath } from "node:url"
 import { exportFaults, ROOMS, type Source } from "./lib/export-faults.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const NOT_RUNNING: ReadonlySet<string> = new Set(["node_modules", "dist", "paraglide", "testing", "e2e", "consumer"])
+const NOT_RUNNING: ReadonlySet<string> = new Set([
+  "node_modules",
+  "dist",
+  "paraglide",
+  "testing",
+  "e2e",
+  "simulation",
+  "consumer",
+])
 
 const filesIn = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -20,6 +20,7 @@ const HOUSE = Object.fromEntries(
     "areas/product/there.ts",
     "areas/unknown/there.ts",
     "../server/there.ts",
+    "../simulation/there.ts",
     "../../node_modules/react/index.ts",
   ].map((path) => [`web/src/${path}`, THERE]),
 )
@@ -54,6 +55,8 @@ describe("import rules", () => {
     ["services-without-react", "web/src/areas/cart/bad-service.ts", "react"],
     ["server-knows-the-table-only", "web/server/bad.ts", "../src/pages/there.ts"],
     ["shop-without-server", "web/src/start/bad.ts", "../../server/there.ts"],
+    ["nothing-needs-the-simulation", "web/src/start/bad.ts", "../../simulation/there.ts"],
+    ["simulation-without-views", "web/simulation/bad.ts", "../src/areas/cart/use-cart.ts"],
   ])("reports %s from %s", (rule, file, target) => {
     const found = cruise({
       ...HOUSE,

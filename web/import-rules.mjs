@@ -1,6 +1,6 @@
 /** Who may import whom inside the storefront (CONTRIBUTING, "The house"); spread into the checker's configuration. */
 
-const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|/testing/"
+const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|/testing/|^web/simulation/"
 
 /** Each area may use the ones before it, by their hooks and views. What would close a circle is passed in by the page. */
 export const AREAS = [
@@ -104,5 +104,18 @@ export const webRules = [
     "the server imports contracts, domain and the table of pages",
   ),
   never("shop-without-server", "^web/src/", "^web/(server|build)/", "the storefront runs in the browser"),
+  never(
+    "nothing-needs-the-simulation",
+    "^web/(src|server|build)/",
+    "^web/simulation/",
+    "what the product runs never imports its simulation",
+  ),
+  {
+    name: "simulation-without-views",
+    severity: "error",
+    comment: "the simulation runs services, log and rules: no view and no hook",
+    from: { path: "^web/simulation/" },
+    to: { path: "^web/src/.*\\.tsx$|^web/src/areas/[^/]+/use-", dependencyTypesNot: ["type-only"] },
+  },
   never("log-without-react", "^web/src/log/", REACT, "the log never imports React"),
 ]

@@ -23,10 +23,14 @@ import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import type { Live } from "./services.ts"
 import type { AppRouter } from "../router/router.tsx"
 
+type Router = Pick<AppRouter, "subscribe" | "navigate"> & {
+  readonly place: () => { readonly location: Pick<Location, "pathname" | "search"> }
+}
+
 export interface ReactionParts {
   readonly live: Live
-  readonly router: AppRouter
-  readonly queries: QueryClient
+  readonly router: Router
+  readonly queries: Pick<QueryClient, "clear">
 }
 
 /** Links everything up. */
@@ -37,7 +41,7 @@ export const startReactions = ({ live, router, queries }: ReactionParts): void =
 }
 
 /** The router tells the log where the person is (one way: the URL owns the route). */
-const followRoutes = ({ log, shop }: Live, router: AppRouter) => {
+const followRoutes = ({ log, shop }: Live, router: Router) => {
   const { newId } = Context.get(shop.services, Host)
   let last = ""
   const visit = () => {
@@ -74,7 +78,7 @@ const labelOf = (query: ShopQuery): string => {
 
 const LOGIN = "/pages/login"
 
-const followLog = ({ log, cart, orders }: Live, router: AppRouter, queries: QueryClient) => {
+const followLog = ({ log, cart, orders }: Live, router: Router, queries: ReactionParts["queries"]) => {
   let before = log.state().session
   log.subscribe(() => {
     const now = log.state().session

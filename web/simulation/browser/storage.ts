@@ -1,0 +1,45 @@
+/** A browser's local storage, which is written out lazily: a browser that is killed may forget the last of it (ADR 0027). */
+
+export interface BrowserStorage extends Storage {
+  /** What was written since then never reached the disk. */
+  readonly forgetSince: (instant: number) => void
+}
+
+interface Written {
+  readonly at: number
+  readonly items: ReadonlyMap<string, string>
+}
+
+export const makeStorage = (now: () => number): BrowserStorage => {
+  let items = new Map<string, string>()
+  let before: Array<Written> = []
+  const keep = (): void => {
+    before = [...before.slice(-50), { at: now(), items: new Map(items) }]
+  }
+  return {
+    get length() {
+      return items.size
+    },
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    clear: () => {
+      keep()
+      items.clear()
+    },
+    removeItem: (key) => {
+      keep()
+      items.delete(key)
+    },
+    setItem: (key, value) => {
+      if (items.get(key) === value) return
+      keep()
+      items.set(key, value)
+    },
+    forgetSince: (instant) => {
+      const first = before.find(({ at }) => at >= instant)
+      if (first === undefined) return
+      items = new Map(first.items)
+      before = before.filter(({ at }) => at < instant)
+    },
+  }
+}

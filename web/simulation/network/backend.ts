@@ -1,0 +1,75 @@
+/** The real mock backend in this process, with its data on a disk; restarted and killed like any other. */
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createApp } from "@dispensa/mock-server"
+import { inBackend, trueTime } from "../time/timers.ts"
+
+export interface WireRequest {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE"
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+export interface WireAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface Backend {
+  /** Carries out a call, or two that arrive together, each to its end. */
+  readonly call: (...requests: ReadonlyArray<WireRequest>) => Promise<ReadonlyArray<WireAnswer>>
+  /** A call of the control API, with the body that it answers. */
+  readonly control: (method: "GET" | "POST", path: string) => Promise<unknown>
+  /** Ends and starts it over the same data; killed, it gets no chance to write anything more. */
+  readonly restart: (how: "restart" | "kill") => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Memory where there is such a disk: each answered change is written. */
+const DISKS = "/dev/shm"
+const newDataDir = () => mkdtempSync(join(existsSync(DISKS) ? DISKS : tmpdir(), "dispensa-simulation-"))
+
+const CATALOGUE_SIZE = 60
+const open = (dataDir: string) => createApp({ dataDir, catalogueSize: CATALOGUE_SIZE, report: () => {}, now: trueTime })
+
+export const openBackend = async (): Promise<Backend> => {
+  let dataDir = newDataDir()
+  let app = await inBackend(() => open(dataDir))
+  const one = async ({ method, url, headers, body }: WireRequest): Promise<WireAnswer> => {
+    const answer = await app.inject({ method, url, headers, ...(body === null ? {} : { payload: body }) })
+    return { status: answer.statusCode, headers: textsOf(answer.headers), body: answer.payload }
+  }
+  return {
+    call: (...requests) => inBackend(() => Promise.all(requests.map(one))),
+    control: (method, path) =>
+      inBackend(async () => {
+        const headers = { "content-type": "application/json" }
+        const body = method === "POST" ? "{}" : null
+        const answer: unknown = JSON.parse((await one({ method, url: `/_mock${path}`, headers, body })).body)
+        return answer
+      }),
+    restart: (how) =>
+      inBackend(async () => {
+        const before = { app, dataDir }
+        if (how === "kill") {
+          dataDir = newDataDir()
+          cpSync(before.dataDir, dataDir, { recursive: true })
+        }
+        await before.app.close()
+        if (how === "kill") rmSync(before.dataDir, { recursive: true, force: true })
+        app = await open(dataDir)
+      }),
+    close: async () => {
+      await inBackend(() => app.close())
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const textsOf = (headers: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  )

@@ -1,0 +1,141 @@
+/** The line between pages and backend: every call takes a moment there and back, and meets what the script says. */
+import type { VirtualTime } from "../time/virtual-time.ts"
+import type { Backend, WireAnswer, WireRequest } from "./backend.ts"
+import { type Kind, kindOf, type Trouble } from "./troubles.ts"
+
+export interface Network {
+  /** What the next calls of a kind meet, one each. */
+  readonly expect: (kind: Kind, troubles: ReadonlyArray<Trouble>) => void
+  /** The line holds from now on; what is on its way comes through. */
+  readonly heal: () => void
+  /** `fetch` over this line. */
+  readonly fetchOf: (isOnline: () => boolean) => typeof fetch
+  /** `fetch` over a line that has no troubles. */
+  readonly plainFetch: typeof fetch
+  /** Backend and proxy are not there for so long. */
+  readonly unreachable: (milliseconds: number) => void
+}
+
+export type OnAnswered = (request: WireRequest, answer: WireAnswer) => void
+
+const WAY_MS = 3
+const SLOW_MS = 4_000
+const TIMEOUT_MS = 30_000
+
+interface Way {
+  /** How long until it arrives; null when it never does. */
+  readonly there: number | null
+  readonly back: number
+  readonly isDoubled: boolean
+  /** It arrives a second time, so long after the first. */
+  readonly echo: number | null
+  /** What the page learns in the answer's place. */
+  readonly instead: "nothing" | "no response" | "half" | 500 | 503 | 504 | null
+}
+
+const PLAIN: Way = { there: WAY_MS, back: WAY_MS, isDoubled: false, echo: null, instead: null }
+
+const wayOf = (trouble: Trouble | undefined): Way => {
+  switch (trouble) {
+    case undefined:
+      return PLAIN
+    case "lost request":
+      return { ...PLAIN, there: null, instead: "no response" }
+    case "lost answer":
+      return { ...PLAIN, instead: "no response" }
+    case "cut off":
+      return { ...PLAIN, instead: "half" }
+    case "503":
+      return { ...PLAIN, there: null, instead: 503 }
+    case "500":
+      return { ...PLAIN, there: null, instead: 500 }
+    case "timeout":
+      return { ...PLAIN, back: TIMEOUT_MS, instead: 504 }
+    case "slow request":
+      return { ...PLAIN, there: SLOW_MS }
+    case "slow answer":
+      return { ...PLAIN, back: SLOW_MS }
+    case "doubled":
+      return { ...PLAIN, isDoubled: true }
+    case "echo":
+      return { ...PLAIN, echo: SLOW_MS }
+    case "hanging":
+      return { ...PLAIN, instead: "nothing" }
+  }
+}
+
+export const makeNetwork = (time: VirtualTime, backend: Backend, onAnswered: OnAnswered): Network => {
+  const expected = new Map<Kind, Array<Trouble>>()
+  let downUntil = 0
+  const carryOut = async (request: WireRequest, times: number): Promise<WireAnswer | undefined> => {
+    const requests = Array.from({ length: times }, () => request)
+    const answers = await backend.call(...requests)
+    for (const answer of answers) onAnswered(request, answer)
+    return answers.at(-1)
+  }
+  const send = (request: WireRequest, way: Way): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const answer = (given: WireAnswer | undefined, wait: number) => {
+        if (way.instead === "nothing") return
+        time.after(wait, () => {
+          const response = responseOf(way, given)
+          if (response === null) reject(new TypeError("lost"))
+          else resolve(response)
+        })
+      }
+      if (way.there === null) return answer(undefined, WAY_MS)
+      time.after(way.there, async () => {
+        if (time.now() < downUntil) return void time.after(WAY_MS, () => reject(new TypeError("unreachable")))
+        answer(await carryOut(request, way.isDoubled ? 2 : 1), way.back)
+        if (way.echo !== null) time.after(way.echo, async () => void (await carryOut(request, 1)))
+      })
+    })
+  return {
+    expect: (kind, troubles) => void expected.set(kind, [...(expected.get(kind) ?? []), ...troubles]),
+    heal: () => {
+      expected.clear()
+      downUntil = 0
+    },
+    unreachable: (milliseconds) => {
+      downUntil = time.now() + milliseconds
+    },
+    plainFetch: (input, init) => send(requestOf(input, init), PLAIN),
+    fetchOf: (isOnline) => (input, init) => {
+      if (!isOnline()) return Promise.reject(new TypeError("offline"))
+      const request = requestOf(input, init)
+      const sent = send(request, wayOf(expected.get(kindOf(request))?.shift()))
+      return Promise.race([whileOnline(isOnline, sent), abortOf(init?.signal)])
+    },
+  }
+}
+
+/** An answer that comes while the line is down is lost. */
+const whileOnline = async (isOnline: () => boolean, sent: Promise<Response>): Promise<Response> => {
+  const response = await sent
+  if (!isOnline()) throw new TypeError("offline")
+  return response
+}
+
+const abortOf = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))
+  })
+
+const METHODS = ["GET", "POST", "PUT", "DELETE"] as const
+
+const requestOf = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined): WireRequest => ({
+  method: METHODS.find((method) => method === init?.method) ?? "POST",
+  url: typeof input === "string" ? input : "/",
+  headers: Object.fromEntries(new Headers(init?.headers)),
+  body: typeof init?.body === "string" ? init.body : null,
+})
+
+const CUT_AT = 20
+
+/** Null when no answer comes. */
+const responseOf = ({ instead }: Way, answer: WireAnswer | undefined): Response | null => {
+  if (typeof instead === "number") return new Response("{}", { status: instead })
+  if (instead === "no response" || answer === undefined) return null
+  const body = instead === "half" ? answer.body.slice(0, CUT_AT) : answer.body
+  return new Response(body, { status: answer.status, headers: answer.headers })
+}

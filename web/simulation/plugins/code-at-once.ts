@@ -1,0 +1,18 @@
+/** Code that the browser loads later is there at once: the order of a simulation must not depend on how long a module takes to load. */
+import type { Plugin } from "vite"
+
+const LATER = /(?<!typeof )import\((["'][^"']+["'])\)/g
+
+export const codeAtOnce = (): Plugin => ({
+  name: "code-at-once",
+  enforce: "pre",
+  transform: (code, id) => {
+    if (!/\/web\/src\/.*\.ts$/.test(id) || !LATER.test(code)) return null
+    const imports: Array<string> = []
+    const rest = code.replace(LATER, (_, path: string) => {
+      imports.push(`import * as later${imports.length} from ${path}`)
+      return `Promise.resolve(later${imports.length - 1})`
+    })
+    return `${rest}\n${imports.join("\n")}\n`
+  },
+})

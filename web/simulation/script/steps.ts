@@ -1,0 +1,86 @@
+/** What can happen in a simulation. A script is a list of steps: plain data, which is printed, shrunk and run again. */
+import { Schema } from "effect"
+import { TROUBLES } from "../network/troubles.ts"
+
+const Index = Schema.Int
+const fields = {
+  /** Milliseconds that pass before it. */
+  after: Schema.Finite,
+}
+const inTab = { ...fields, tab: Index }
+const onLine = { ...inTab, line: Index }
+
+const Steps = {
+  add: { ...onLine, quantity: Schema.Int },
+  set: { ...onLine, quantity: Schema.Int },
+  remove: onLine,
+  /** Undoes the last change of the cart's history that can be undone. */
+  undo: inTab,
+  address: { ...inTab, address: Index },
+  /** A tab more, in a place where none is open. */
+  open: inTab,
+  reload: inTab,
+  /** The tab is gone from one moment to the next. */
+  crash: inTab,
+  /** The browser is killed, and opened again with one tab; `forgets`: local storage was not written out. */
+  kill: { ...fields, forgets: Schema.Boolean },
+  focus: inTab,
+  offline: fields,
+  online: fields,
+  /** What the next calls of a kind meet, one each. */
+  trouble: {
+    ...fields,
+    on: Schema.Literals(["change", "read", "tracking"]),
+    troubles: Schema.Array(Schema.Literals(TROUBLES)),
+  },
+  /** The same client on another device, or an agent who serves them, changes the cart directly. */
+  elsewhere: {
+    ...fields,
+    who: Schema.Literals(["device", "agent"]),
+    change: Schema.Literals(["add", "set", "remove"]),
+    address: Index,
+    line: Index,
+    quantity: Schema.Int,
+  },
+} as const
+
+const step = <Name extends string, Fields extends Schema.Struct.Fields>(name: Name, more: Fields) =>
+  Schema.Struct({ do: Schema.Literal(name), ...more })
+
+const Step = Schema.Union([
+  step("add", Steps.add),
+  step("set", Steps.set),
+  step("remove", Steps.remove),
+  step("undo", Steps.undo),
+  step("address", Steps.address),
+  step("open", Steps.open),
+  step("reload", Steps.reload),
+  step("crash", Steps.crash),
+  step("kill", Steps.kill),
+  step("focus", Steps.focus),
+  step("offline", Steps.offline),
+  step("online", Steps.online),
+  step("trouble", Steps.trouble),
+  step("elsewhere", Steps.elsewhere),
+])
+export type Step = typeof Step.Type
+
+export const Script = Schema.Struct({
+  /** How many tabs are open at first. */
+  tabs: Schema.Int,
+  /** Plain http in an office network has no Web Locks. */
+  locks: Schema.Boolean,
+  steps: Schema.Array(Step),
+})
+export type Script = typeof Script.Type
+
+const decode = Schema.decodeUnknownSync(Script)
+
+export const readScript = (text: string): Script => decode(JSON.parse(text))
+
+/** A step a line, as a file that can be run again. */
+export const printScript = ({ steps, ...setting }: Script): string => {
+  const lines = steps.map((each) => `    ${JSON.stringify(each)}`)
+  const rest = Object.entries(setting).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},`)
+  return ["{", ...rest, '  "steps": [', lines.join(",\n"), "  ]", "}"].join("\n")
+}

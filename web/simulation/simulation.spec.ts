@@ -1,0 +1,44 @@
+/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again. */
+import { readFileSync } from "node:fs"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Backend, openBackend } from "./network/backend.ts"
+import { anyScript } from "./script/any-script.ts"
+import { printScript, readScript } from "./script/steps.ts"
+import { simulate } from "./simulation.ts"
+
+const RUNS = Number(process.env["SIM_RUNS"] ?? "200")
+const STEPS = Number(process.env["SIM_STEPS"] ?? "20")
+const SEED = Number(process.env["SIM_SEED"] ?? Math.floor(Math.random() * 2 ** 31))
+const SCRIPT = process.env["SIM_SCRIPT"]
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await openBackend()
+}, 60_000)
+afterAll(() => backend.close())
+
+describe(`simulation: seed ${SEED}, ${RUNS} scripts of up to ${STEPS} steps`, () => {
+  it.runIf(SCRIPT === undefined)(
+    "[S4.5] keeps everything that was acknowledged, once, in every tab",
+    async () => {
+      const result = await fc.check(
+        fc.asyncProperty(anyScript(STEPS), async (script) => (await simulate(backend, script)).length === 0),
+        { numRuns: RUNS, seed: SEED },
+      )
+      const [found] = result.counterexample ?? []
+      const faults = found === undefined ? [] : await simulate(backend, found)
+      if (found !== undefined) {
+        console.error(`Seed ${SEED}, after ${result.numRuns} scripts. SIM_SCRIPT=file runs this again:`)
+        console.error(printScript(found))
+      }
+      expect(faults).toEqual([])
+      expect(result.failed).toBe(false)
+    },
+    3_600_000,
+  )
+
+  it.runIf(SCRIPT !== undefined)("runs the script that SIM_SCRIPT names", async () => {
+    expect(await simulate(backend, readScript(readFileSync(SCRIPT ?? "", "utf8")))).toEqual([])
+  })
+})

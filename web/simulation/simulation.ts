@@ -1,0 +1,61 @@
+/** Runs a script to its end, lets everything come to rest, and says what is wrong then. */
+import { Context } from "effect"
+import { SessionService } from "../src/areas/session/session-service.ts"
+import { carryOut, goOnline } from "./act.ts"
+import type { Backend } from "./network/backend.ts"
+import { faultsOf } from "./oracle/faults.ts"
+import type { Script } from "./script/steps.ts"
+import { openWorld, PASSWORD, CLIENT, within, type World } from "./world.ts"
+
+/** Longer than the longest pause between two attempts of anything. */
+const REST_MS = 15 * 60_000
+
+/** What is wrong in the end; nothing when the shop is right. */
+export const simulate = async (backend: Backend, script: Script): Promise<ReadonlyArray<string>> => {
+  const world = await openWorld(backend, script)
+  try {
+    await start(world, script.tabs)
+    for (const step of script.steps) {
+      await world.time.run(step.after)
+      carryOut(world, step)
+    }
+    const isQuiet = await comeToRest(world)
+    return [...(isQuiet ? [] : ["It does not come to rest"]), ...(await faultsOf(world))]
+  } finally {
+    world.close()
+  }
+}
+
+/** One tab, in which the client logs in; then the others. */
+const start = async (world: World, tabs: number): Promise<void> => {
+  world.openTab(0)
+  await world.time.run(OPENING_MS)
+  await logIn(world)
+  for (let place = 1; place < tabs; place += 1) world.openTab(place)
+}
+
+const OPENING_MS = 100
+
+const logIn = (world: World): Promise<unknown> => {
+  const { tabs, time } = world
+  const tab = tabs.find((each) => each?.isAlive() === true)
+  const credentials = { user: CLIENT, password: PASSWORD }
+  return within(time, async () =>
+    tab?.as(({ shop }) => shop.run(Context.get(shop.services, SessionService).login(credentials))),
+  )
+}
+
+/** The line holds, the person is back and looks at each tab. */
+const comeToRest = async (world: World): Promise<boolean> => {
+  const { time, network, tabs } = world
+  network.heal()
+  goOnline(world, true)
+  await time.run(OPENING_MS)
+  if (tabs.every((tab) => tab === null)) world.openTab(0)
+  await time.run(OPENING_MS)
+  for (const tab of tabs) tab?.notify("focus")
+  const isQuiet = await time.runUntilIdle(REST_MS)
+  // The last look: the cart is loaded anew in one tab, and all the others show the same.
+  tabs.find((tab) => tab !== null)?.as(({ cart }) => cart.reload())
+  return (await time.runUntilIdle(REST_MS)) && isQuiet
+}

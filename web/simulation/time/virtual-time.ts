@@ -1,0 +1,88 @@
+/**
+ * Time that passes only when everything that was due is done: one queue for all browser tabs, network and backend. What
+ * runs in between (the backend's disk) takes none of it, so that the same schedule always happens in the same order.
+ */
+
+import { setImmediate as realTask } from "node:timers"
+
+/** What a timer, a task or a message will do; the queue waits for it when it takes real time. */
+type Task = () => void | Promise<void>
+
+interface Entry {
+  readonly at: number
+  readonly order: number
+  readonly task: Task
+}
+
+export interface VirtualTime {
+  /** Milliseconds since the simulation began; parts of one tell tasks apart. */
+  readonly now: () => number
+  /** Gives back how to call it off. */
+  readonly after: (milliseconds: number, task: Task) => () => void
+  /** Lets everything happen that is due within so many milliseconds. */
+  readonly run: (milliseconds: number) => Promise<void>
+  /** Until nothing is due any more; false when that takes longer than `limit`. */
+  readonly runUntilIdle: (limit: number) => Promise<boolean>
+  /** Nothing that is due happens any more. */
+  readonly clear: () => void
+}
+
+/** Promises are all settled when the next real task comes. */
+const promisesSettled = () => new Promise<void>((resolve) => void realTask(resolve))
+
+export const makeVirtualTime = (): VirtualTime => {
+  const queue = makeQueue()
+  let now = 0
+  let orders = 0
+  const step = async (until: number): Promise<boolean> => {
+    const next = queue.first()
+    if (next === undefined || next.at > until) return false
+    queue.remove(next)
+    now = Math.max(now, next.at)
+    await next.task()
+    await promisesSettled()
+    return true
+  }
+  return {
+    now: () => now,
+    after: (milliseconds, task) => {
+      const entry = { at: now + Math.max(0, milliseconds), order: (orders += 1), task }
+      queue.add(entry)
+      return () => queue.remove(entry)
+    },
+    run: async (milliseconds) => {
+      const until = now + milliseconds
+      await promisesSettled()
+      while (await step(until));
+      now = until
+    },
+    runUntilIdle: async (limit) => {
+      const until = now + limit
+      await promisesSettled()
+      while (await step(until));
+      return queue.first() === undefined
+    },
+    clear: queue.clear,
+  }
+}
+
+/** Soonest first, in the order they were asked for. */
+const makeQueue = () => {
+  let entries: Array<Entry> = []
+  return {
+    first: () => entries[0],
+    add: (entry: Entry) => {
+      // Most come last: looked for from the end.
+      let at = entries.length
+      while (at > 0 && (entries[at - 1]?.at ?? 0) > entry.at) at -= 1
+      entries.splice(at, 0, entry)
+    },
+    remove: (entry: Entry) => {
+      const at = entries.indexOf(entry)
+      if (at >= 0) entries.splice(at, 1)
+    },
+    clear: () => {
+      entries = []
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Simulated shops: a set of modules of their own, in which time, network and browser are simulated (ADR 0036). */
+import { fileURLToPath } from "node:url"
+import { defineConfig } from "vitest/config"
+import { codeAtOnce } from "./plugins/code-at-once.ts"
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  plugins: [codeAtOnce()],
+  test: {
+    name: "simulation",
+    include: ["**/*.spec.ts"],
+    environment: "node",
+    setupFiles: ["time/install.ts"],
+    testTimeout: 120_000,
+  },
+})

@@ -1,0 +1,149 @@
+/** The world of one script: a machine with its browser, the line, the backend, and others who work on the same cart. */
+import { DEFAULT_PREFIXES, getCartItems, login, productList } from "@dispensa/contracts"
+import { type Client, isListingRefusal, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
+import { type CartOwner, hasFormats, type LineFacts, type LineKey, type User } from "@dispensa/domain"
+import { Effect } from "effect"
+import { lineOf } from "../src/areas/product/line-of.ts"
+import { type Browser, makeBrowser } from "./browser/browser.ts"
+import { leavePages } from "./browser/page-globals.ts"
+import { openTab, type Tab } from "./browser/tab.ts"
+import type { Backend } from "./network/backend.ts"
+import { makeNetwork, type Network } from "./network/network.ts"
+import { type Book, makeBook } from "./oracle/book.ts"
+import { LINES } from "./script/any-script.ts"
+import { begin, end } from "./time/timers.ts"
+import { makeVirtualTime, type VirtualTime } from "./time/virtual-time.ts"
+
+export const CLIENT = "cliente@dispensa.test"
+export const AGENT = "agente@dispensa.test"
+export const PASSWORD = "dispensa"
+
+export type Line = LineKey & LineFacts
+
+/** Somebody who calls the backend directly: another device, an agent. */
+export interface Caller {
+  readonly client: Client
+  readonly logIn: () => Promise<User>
+}
+
+export interface World {
+  readonly time: VirtualTime
+  readonly backend: Backend
+  readonly network: Network
+  readonly browser: Browser
+  readonly book: Book
+  /** By place; a place may be empty. */
+  readonly tabs: Array<Tab | null>
+  readonly lines: ReadonlyArray<Line>
+  readonly user: User
+  readonly owners: ReadonlyArray<CartOwner>
+  readonly callers: { readonly device: Caller; readonly agent: Caller }
+  readonly openTab: (place: number) => Tab
+  readonly newKey: () => string
+  readonly close: () => void
+}
+
+export interface Setting {
+  readonly locks: boolean
+}
+
+export const openWorld = async (backend: Backend, { locks }: Setting): Promise<World> => {
+  await backend.control("POST", "/reset")
+  const time = makeVirtualTime()
+  begin(time)
+  const book = makeBook()
+  const network = makeNetwork(time, backend, book.onAnswered)
+  const browser = makeBrowser(time, { hasLocks: locks })
+  const callers = { device: makeCaller(CLIENT, network), agent: makeCaller(AGENT, network) }
+  const [user, lines] = await within(time, () => knowShop(callers.device))
+  await within(time, callers.agent.logIn)
+  const owners = user.addresses.map(({ addressCode }): CartOwner => ({ clientId: user.clientId, addressCode }))
+  for (const owner of owners) book.carts.start(owner, await within(time, () => rowsHeld(callers.device, owner)))
+  const tabs: Array<Tab | null> = []
+  let opened = 0
+  let keys = 0
+  return {
+    time,
+    backend,
+    network,
+    browser,
+    book,
+    tabs,
+    lines,
+    user,
+    owners,
+    callers,
+    openTab: (place) => {
+      const name = `tab ${place}.${(opened += 1)}`
+      const fetchHere = network.fetchOf(() => browser.isOnline)
+      const tab = openTab({ name, browser, fetch: fetchHere, witness: book.witness })
+      tabs[place] = tab
+      return tab
+    },
+    newKey: () => `elsewhere-${(keys += 1)}`,
+    close: () => {
+      for (const tab of tabs) tab?.close(false)
+      time.clear()
+      leavePages()
+      end()
+    },
+  }
+}
+
+const ENOUGH_MS = 60_000
+
+/** What somebody does meanwhile, with its result; time passes until it is there. */
+export const within = async <A>(time: VirtualTime, work: () => Promise<A>): Promise<A> => {
+  const done = work()
+  await time.run(WORK_MS)
+  const late = Symbol("late")
+  for (let waited = 0; waited < ENOUGH_MS; waited += WORK_MS) {
+    const first = await Promise.race([done, Promise.resolve(late)])
+    if (first !== late) return done
+    await time.run(WORK_MS)
+  }
+  throw new Error("It takes too long")
+}
+
+const WORK_MS = 20
+
+const makeCaller = (name: string, network: Network): Caller => {
+  let token: string | null = null
+  const client = makeClient({
+    baseUrl: "",
+    registerBaseUrl: "",
+    trackingBaseUrl: "",
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token demo:demo",
+    language: () => "it",
+    token: () => token,
+    newKey: () => "unused",
+    fetch: network.plainFetch,
+  })
+  return {
+    client,
+    logIn: async () => {
+      const answer = await Effect.runPromise(client.call(login, { user: name, password: PASSWORD }))
+      if (isLoginRefusal(answer)) throw new Error(`${name} cannot log in`)
+      token = answer.accessToken
+      return answer.message
+    },
+  }
+}
+
+/** What the backend holds in a cart. */
+export const rowsHeld = async ({ client }: Caller, owner: CartOwner) =>
+  (await Effect.runPromise(client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }))).message.rows
+
+/** The lines are what a click on a product in a listing would add. */
+const knowShop = async ({ client, logIn }: Caller): Promise<readonly [User, ReadonlyArray<Line>]> => {
+  const user = await logIn()
+  const userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "", externalCall: true }
+  const listing = await Effect.runPromise(client.call(productList, { userTemp, text: "", params: { per_page: "48" } }))
+  if (isListingRefusal(listing)) throw new Error("The listing was refused")
+  const orderable = listing.message.products.filter(
+    (product) =>
+      product.availability === "DISPONIBILE" && (product.salePrice ?? product.price) !== null && !hasFormats(product),
+  )
+  return [user, orderable.slice(0, LINES).map(lineOf)]
+}
