@@ -64,7 +64,7 @@ export const updateProfile = endpoint(endpointRoutes.updateProfile, {
   errors: [401, 403, 417, 422, 500, 503],
 })
 
-/** S5.7. It is the user's own password, so no identity goes along; the token stays valid. */
+/** S5.7. It is the user's own password, so no identity goes along; the token stays valid, the user's others end. */
 export const changePassword = endpoint(endpointRoutes.changePassword, {
   rule: "S5.7",
   request: Schema.Struct({ oldPassword: Schema.String, newPassword: Schema.String }).pipe(

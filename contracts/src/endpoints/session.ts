@@ -50,7 +50,7 @@ export const LoginAccepted = Schema.Struct({ message: UserWire, accessToken: Sch
   Schema.encodeKeys({ accessToken: "access_token" }),
 )
 
-/** S7.5. Five failures in five minutes for one user: 429. */
+/** S7.5. Five failures in five minutes for one user from one address: 429. */
 export const login = endpoint(endpointRoutes.login, {
   rule: "S7.5",
   request: Credentials.pipe(Schema.encodeKeys({ user: "usr", password: "pwd" })),

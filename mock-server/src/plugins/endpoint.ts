@@ -137,5 +137,6 @@ const callerOf = (context: AppContext, request: FastifyRequest): Caller => ({
   session: request.session,
   language: languageOf(request.headers["accept-language"]),
   now: context.clock.now(),
+  source: request.ip,
   keyed: request.keyed,
 })

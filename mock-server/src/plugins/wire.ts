@@ -7,15 +7,39 @@ import { FormBody } from "./body.ts"
 export const decoderOf = <Req>(schema: Schema.Codec<Req, unknown>): ((input: unknown) => Outcome<Req>) => {
   const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
   return (input) => {
-    const direct = decode(input instanceof FormBody ? input.fields : (input ?? {}))
-    if (Result.isSuccess(direct)) return Result.succeed(direct.success)
+    const fields = input instanceof FormBody ? input.fields : (input ?? {})
+    const direct = decode(fields)
+    if (Result.isSuccess(direct)) return boundedOr(fields, direct.success)
     const issues = issuesOf(direct.failure)
     if (!(input instanceof FormBody)) return Result.fail(invalid(fieldErrorsOf(issues)))
     // A form carries text only: the fields that do not fit as text are read as JSON, as Frappe does.
-    const again = decode(withJson(input.fields, new Set(issues.map((issue) => String(issue.path[0])))))
-    return Result.mapError(again, (error) => invalid(fieldErrorsOf(issuesOf(error))))
+    const read = withJson(input.fields, new Set(issues.map((issue) => String(issue.path[0]))))
+    const again = decode(read)
+    return Result.isSuccess(again)
+      ? boundedOr(read, again.success)
+      : Result.fail(invalid(fieldErrorsOf(issuesOf(again.failure))))
   }
 }
+
+/** What is kept of a request is bounded by its texts: no name, note or message is longer. */
+export const LONGEST_TEXT = 20_000
+
+const boundedOr = <Req>(fields: unknown, decoded: Req): Outcome<Req> => {
+  const long = longTexts(fields, [])
+  return long.length === 0 ? Result.succeed(decoded) : Result.fail(invalid(fieldErrorsOf(long)))
+}
+
+const longTexts = (value: unknown, path: ReadonlyArray<PropertyKey>): ReadonlyArray<WireIssue> => {
+  if (typeof value === "string") return value.length > LONGEST_TEXT ? [{ path, message: TOO_LONG }] : []
+  if (path.length > DEEPEST) return []
+  if (Array.isArray(value)) return value.flatMap((inner, at) => longTexts(inner, [...path, at]))
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => longTexts(inner, [...path, name]))
+}
+
+/** No request means anything deeper. */
+const DEEPEST = 50
+const TOO_LONG = `Expected at most ${LONGEST_TEXT} characters`
 
 interface WireIssue {
   readonly path: ReadonlyArray<PropertyKey>

@@ -37,7 +37,7 @@ export const accountRoutes = (app: FastifyInstance, context: AppContext): void =
   serve(app, context, endpoints.changePassword, ({ oldPassword, newPassword }, { session, language }) =>
     session === null
       ? refuse(forbidden())
-      : Result.map(replacePassword(context, session.user, oldPassword, newPassword), () => ({
+      : Result.map(replacePassword(context, session, oldPassword, newPassword), () => ({
           message: { success: true as const, message: PASSWORD_CHANGED[language] },
         })),
   )

@@ -10,8 +10,8 @@ import { endSession, openSession, userOf } from "../shop/session/sessions.ts"
 import { DONE, doneWith } from "./answers.ts"
 
 export const sessionRoutes = (app: FastifyInstance, context: AppContext): void => {
-  serve(app, context, endpoints.login, ({ user, password }, { language }) =>
-    Result.map(checkLogin(context, user, password, language), (login) =>
+  serve(app, context, endpoints.login, ({ user, password }, { language, source }) =>
+    Result.map(checkLogin(context, { user, password, source, language }), (login) =>
       login._tag === "Accepted"
         ? { message: userOf(context, login.user), accessToken: openSession(context, login.user) }
         : { message: [{ success: false as const, message: login.text }] as const },
@@ -27,8 +27,8 @@ export const sessionRoutes = (app: FastifyInstance, context: AppContext): void =
     return answer(DONE)
   })
 
-  serve(app, context, endpoints.resetPassword, ({ user }, { language }) =>
-    Result.map(requestNewPassword(context, user, language), () => doneWith(RESET_SENT[language])),
+  serve(app, context, endpoints.resetPassword, ({ user }, { language, source }) =>
+    Result.map(requestNewPassword(context, { user, source, language }), () => doneWith(RESET_SENT[language])),
   )
 }
 

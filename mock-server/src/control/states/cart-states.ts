@@ -127,7 +127,7 @@ const order = (
   handover: OrderRequest["handover"] = { _tag: "Delivery", date: tomorrow(context) },
 ): Outcome<string> => {
   const now = context.clock.now()
-  const caller: Caller = { session: null, language: "it", now }
+  const caller: Caller = { session: null, language: "it", now, source: "" }
   const request = {
     cartId: cart.cartId,
     paymentMethod: "bank-transfer" as const,

@@ -7,7 +7,7 @@ import { addressesOf } from "../../shop/addresses/address-book.ts"
 import { dropCart } from "../../shop/cart/cart.ts"
 import { answer, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import type { Owner } from "../../shop/session/identity.ts"
-import { MAX_FAILURES } from "../../shop/session/login-limit.ts"
+import { EVERYWHERE, MAX_FAILURES } from "../../shop/session/login-limit.ts"
 import { forgetPassword } from "../../shop/session/passwords.ts"
 import { closeSession, isEmailTaken, openSession } from "../../shop/session/sessions.ts"
 import { on, type StateRunner } from "./state-runner.ts"
@@ -26,7 +26,7 @@ export const sessionStateRunners: ReadonlyArray<StateRunner> = [
     }),
   ),
   on(providerStates.fiveLoginsHaveFailed, (context, { user }) => {
-    for (let failure = 0; failure < MAX_FAILURES; failure += 1) context.logins.failed(user)
+    for (let failure = 0; failure < MAX_FAILURES; failure += 1) context.logins.failed(user, EVERYWHERE)
     return answer({ user })
   }),
   on(providerStates.emailIsFree, (context, { email }) => {

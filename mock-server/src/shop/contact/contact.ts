@@ -5,6 +5,7 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { StoredContactMessage } from "../../db/account-records.ts"
 import { checked, consent, email, required } from "../common/form-rules.ts"
+import { keepNewest } from "../common/keep-newest.ts"
 import type { Outcome } from "../common/refusal.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
 import type { Caller } from "../session/identity.ts"
@@ -37,6 +38,9 @@ export const receiveEmail = (shop: Shop, { clientId }: SupplierClient, form: Ema
     keep(shop, { kind: "email", clientId, fields: { ...form } }),
   )
 
+/** The oldest make room. */
+export const MAX_MESSAGES = 1000
+
 const clientIdOf = ({ session }: Caller): number => session?.user.clientId ?? GUEST_CLIENT_ID
 
 const keep = (
@@ -46,6 +50,7 @@ const keep = (
 ): void => {
   const receivedAt = new Date(shop.clock.now()).toISOString()
   shop.database.contactMessages.set(messageId, { ...message, messageId, receivedAt })
+  keepNewest(shop.database.contactMessages, MAX_MESSAGES)
 }
 
 const RECEIVED = { it: "Abbiamo ricevuto la tua richiesta", en: "We have received your request" }

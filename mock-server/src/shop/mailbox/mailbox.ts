@@ -4,6 +4,7 @@
  */
 import type { Localized } from "@dispensa/fixtures"
 import type { StoredMail } from "../../db/records.ts"
+import { keepNewest } from "../common/keep-newest.ts"
 import type { Language } from "../common/language.ts"
 import type { Shop } from "../shop.ts"
 
@@ -17,11 +18,13 @@ export interface Mail {
 /** The oldest make room. */
 export const MAX_MAILS = 200
 
-export const sendMail = ({ database, clock }: Shop, language: Language, { kind, to, subject, text }: Mail): void => {
+/** Answers the mail's number. */
+export const sendMail = ({ database, clock }: Shop, language: Language, { kind, to, subject, text }: Mail): string => {
   const mailId = String(database.next("mail"))
   const sentAt = new Date(clock.now()).toISOString()
   database.mails.set(mailId, { mailId, kind, to, subject: subject[language], text: text[language], sentAt })
-  for (const { mailId: old } of database.mails.values().slice(0, -MAX_MAILS)) database.mails.delete(old)
+  keepNewest(database.mails, MAX_MAILS)
+  return mailId
 }
 
 /** Newest first. */

@@ -16,6 +16,8 @@ export interface Caller {
   readonly language: Language
   /** Epoch milliseconds, by the mock's clock. */
   readonly now: number
+  /** The address the call comes from. */
+  readonly source: string
   /** The call's idempotency key, with what was asked under it. */
   readonly keyed?: KeyedCall | null
 }

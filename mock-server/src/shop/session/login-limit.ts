@@ -1,33 +1,59 @@
-/** Five failures in five minutes close the door for one user (open points). */
+/**
+ * Five failures in five minutes close the door for one name from one source (open points): others who try a name lock
+ * nobody out. A source that fails with many names is closed for all of them.
+ */
+import { createHash } from "node:crypto"
 import type { Clock } from "../common/clock.ts"
 
 export interface LoginLimit {
-  readonly isClosed: (user: string) => boolean
-  readonly failed: (user: string) => void
-  readonly clear: (user?: string) => void
+  readonly isClosed: (name: string, source: string) => boolean
+  readonly failed: (name: string, source: string) => void
+  /** Forgets a name's failures from one source. */
+  readonly succeeded: (name: string, source: string) => void
+  /** Forgets a name's failures, or all. */
+  readonly clear: (name?: string) => void
+  /** How much is remembered. */
+  readonly size: () => number
 }
 
+/** Failures from here count wherever the next attempt comes from. */
+export const EVERYWHERE = "*"
 export const MAX_FAILURES = 5
+export const MAX_FAILURES_OF_SOURCE = 100
 export const WINDOW_MS = 5 * 60_000
-/** Names that are remembered at once; the oldest is forgotten first. */
-const MAX_USERS = 10_000
+/** Names and sources that are remembered at once; the oldest is forgotten first. */
+export const MAX_REMEMBERED = 10_000
 
 export const makeLoginLimit = (clock: Clock): LoginLimit => {
   const failures = new Map<string, ReadonlyArray<number>>()
-  const recent = (user: string): ReadonlyArray<number> =>
-    (failures.get(user.toLowerCase()) ?? []).filter((at) => at > clock.now() - WINDOW_MS)
+  const recent = (key: string): ReadonlyArray<number> =>
+    (failures.get(key) ?? []).filter((at) => at > clock.now() - WINDOW_MS)
+  const count = (key: string, most: number): void => {
+    const kept = [...recent(key), clock.now()].slice(-most)
+    failures.delete(key)
+    failures.set(key, kept)
+    const oldest = failures.keys().next()
+    if (failures.size > MAX_REMEMBERED && oldest.done !== true) failures.delete(oldest.value)
+  }
+  const isFull = (name: string, source: string): boolean => recent(keyOf(name, source)).length >= MAX_FAILURES
   return {
-    isClosed: (user) => recent(user).length >= MAX_FAILURES,
-    failed: (user) => {
-      const kept = [...recent(user), clock.now()]
-      failures.delete(user.toLowerCase())
-      failures.set(user.toLowerCase(), kept)
-      const oldest = failures.keys().next()
-      if (failures.size > MAX_USERS && oldest.done !== true) failures.delete(oldest.value)
+    isClosed: (name, source) =>
+      isFull(name, source) || isFull(name, EVERYWHERE) || recent(keyOf("", source)).length >= MAX_FAILURES_OF_SOURCE,
+    failed: (name, source) => {
+      count(keyOf(name, source), MAX_FAILURES)
+      if (source !== EVERYWHERE) count(keyOf("", source), MAX_FAILURES_OF_SOURCE)
     },
-    clear: (user) => {
-      if (user === undefined) failures.clear()
-      else failures.delete(user.toLowerCase())
+    succeeded: (name, source) => void failures.delete(keyOf(name, source)),
+    clear: (name) => {
+      if (name === undefined) return failures.clear()
+      const beginning = digest(name)
+      for (const key of failures.keys()) if (key.startsWith(beginning)) failures.delete(key)
     },
+    size: () => failures.size,
   }
 }
+
+/** However long a name is, so much is remembered of it. */
+const digest = (name: string): string => createHash("sha256").update(name.toLowerCase()).digest("base64url")
+
+const keyOf = (name: string, source: string): string => `${digest(name)} ${source.slice(0, 64)}`

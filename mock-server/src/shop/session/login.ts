@@ -5,25 +5,37 @@ import { consent, email, invoicing, required } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, conflict, type FieldError, type Outcome, refuse, tooMany, unprocessable } from "../common/refusal.ts"
 import { sendMail } from "../mailbox/mailbox.ts"
+import { keepNewest } from "../common/keep-newest.ts"
 import type { Shop } from "../shop.ts"
-import { isPassword, makeMailedPassword } from "./passwords.ts"
+import { makeMailedPassword, mayLogIn } from "./passwords.ts"
 import { isEmailTaken } from "./sessions.ts"
 
 export type Login =
   | { readonly _tag: "Accepted"; readonly user: SupplierUser }
   | { readonly _tag: "Refused"; readonly text: string }
 
+export interface LoginAttempt {
+  readonly user: string
+  readonly password: string
+  /** The address it comes from. */
+  readonly source: string
+  readonly language: Language
+}
+
 /** A wrong password is answered, not refused; too many of them are refused (429). */
-export const checkLogin = (shop: Shop, name: string, password: string, language: Language): Outcome<Login> => {
-  if (shop.logins.isClosed(name)) return refuse(tooMany())
+export const checkLogin = (shop: Shop, { user: name, password, source, language }: LoginAttempt): Outcome<Login> => {
+  if (shop.logins.isClosed(name, source)) return refuse(tooMany())
   const user = shop.catalogue.users.get(name.toLowerCase())
-  if (user === undefined || !isPassword(shop, user, password)) {
-    shop.logins.failed(name)
+  if (!mayLogIn(shop, user, password)) {
+    shop.logins.failed(name, source)
     return answer({ _tag: "Refused", text: WRONG_CREDENTIALS[language] })
   }
-  shop.logins.clear(name)
+  shop.logins.succeeded(name, source)
   return answer(user.refusal === null ? { _tag: "Accepted", user } : { _tag: "Refused", text: user.refusal[language] })
 }
+
+/** Nobody reads them here: the oldest make room. */
+export const MAX_REGISTRATIONS = 1000
 
 type Registration = typeof endpoints.register.request.Type
 
@@ -37,6 +49,7 @@ export const createAccount = (shop: Shop, registration: Registration): Outcome<v
     receivedAt: new Date(shop.clock.now()).toISOString(),
     fields: { ...registration },
   })
+  keepNewest(shop.database.registrations, MAX_REGISTRATIONS)
   return answer(undefined)
 }
 
@@ -51,17 +64,27 @@ const registrationErrors = (registration: Registration): ReadonlyArray<FieldErro
   ]
 }
 
-/** Limited like logins, and the same for users that do not exist. */
-export const requestNewPassword = (shop: Shop, name: string, language: Language): Outcome<void> => {
-  const key = `reset:${name}`
-  if (shop.logins.isClosed(key)) return refuse(tooMany())
-  shop.logins.failed(key)
-  const user = shop.catalogue.users.get(name.toLowerCase())
-  if (user === undefined) return answer(undefined)
-  const password = makeMailedPassword(shop, user)
-  sendMail(shop, language, { kind: "password", to: user.user, subject: NEW_PASSWORD, text: passwordText(password) })
+/** Limited like logins; for users that do not exist the same is done, and nothing kept. */
+export const requestNewPassword = (
+  shop: Shop,
+  { user: name, source, language }: Omit<LoginAttempt, "password">,
+): Outcome<void> => {
+  const limited = `reset:${name}`
+  if (shop.logins.isClosed(limited, source)) return refuse(tooMany())
+  shop.logins.failed(limited, source)
+  const { resets, mails } = shop.database
+  const to = shop.catalogue.users.get(name.toLowerCase())?.user ?? NOBODY
+  const text = passwordText(makeMailedPassword(shop, to))
+  const mailId = sendMail(shop, language, { kind: "password", to, subject: NEW_PASSWORD, text })
+  if (to === NOBODY) {
+    resets.delete(NOBODY)
+    mails.delete(mailId)
+  }
   return answer(undefined)
 }
+
+/** No login name: none is empty. */
+const NOBODY = ""
 
 const NEW_PASSWORD = { it: "La tua nuova password", en: "Your new password" }
 const passwordText = (password: string) => ({

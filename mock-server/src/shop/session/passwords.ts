@@ -1,21 +1,35 @@
 /** Passwords: the supplier's, until the user changes it; then only a salted hash is kept (S5.7). */
-import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto"
+import { createHash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto"
 import type { SupplierUser } from "@dispensa/fixtures"
+import type { StoredReset } from "../../db/records.ts"
 import { answer, type Outcome, refuse, tooMany, unprocessable } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
+import { EVERYWHERE } from "./login-limit.ts"
+import { endSessionsOf, type Session } from "./sessions.ts"
 
-/** The password, or the one that was mailed: that one takes the old one's place when it is used for the first time. */
-export const isPassword = (shop: Shop, user: SupplierUser, password: string): boolean => {
-  const key = user.user.toLowerCase()
+/** Which of a user's passwords it is: their own, the one that was mailed, or none. Nobody's takes as long as somebody's. */
+const matchOf = (shop: Shop, user: SupplierUser | undefined, password: string): "own" | "mailed" | null => {
+  const key = user?.user.toLowerCase() ?? ""
   const stored = shop.database.passwords.get(key)
-  if (stored === undefined ? password === user.password : isHashOf(password, stored)) return true
   const reset = shop.database.resets.get(key)
-  if (reset?.salt === undefined || reset.hash === undefined) return false
-  const { salt, hash } = reset
-  const hasExpired = Date.parse(reset.requestedAt) + MAILED_LIFE_MS <= shop.clock.now()
-  if (hasExpired || !isHashOf(password, { salt, hash })) return false
-  shop.database.passwords.set(key, { user: user.user, salt, hash })
-  shop.database.resets.delete(key)
+  const isStored = isHashOf(password, stored ?? NOBODYS)
+  const isMailed = isHashOf(password, reset?.salt === undefined || reset.hash === undefined ? NOBODYS : hashIn(reset))
+  const isSuppliers = isSame(sha256(password), sha256(user?.password ?? ""))
+  if (user === undefined) return null
+  if (stored === undefined ? isSuppliers : isStored) return "own"
+  const isWaiting = reset?.hash !== undefined && Date.parse(reset.requestedAt) + MAILED_LIFE_MS > shop.clock.now()
+  return isMailed && isWaiting ? "mailed" : null
+}
+
+/** Is it the user's? One that was mailed takes the old one's place when it is used for the first time. */
+export const mayLogIn = (shop: Shop, user: SupplierUser | undefined, password: string): user is SupplierUser => {
+  const match = matchOf(shop, user, password)
+  if (user === undefined || match === null) return false
+  const reset = shop.database.resets.get(user.user.toLowerCase())
+  if (match === "mailed" && reset !== undefined) {
+    keepPassword(shop, user, hashIn(reset))
+    endSessionsOf(shop, user)
+  }
   return true
 }
 
@@ -23,28 +37,36 @@ export const isPassword = (shop: Shop, user: SupplierUser, password: string): bo
 export const MAILED_LIFE_MS = 24 * 3_600_000
 
 /** Answers a new password; the old one still works, so that nobody is locked out by a request of somebody else. */
-export const makeMailedPassword = (shop: Shop, user: SupplierUser): string => {
+export const makeMailedPassword = (shop: Shop, user: string): string => {
   const password = randomBytes(9).toString("base64url")
   const requestedAt = new Date(shop.clock.now()).toISOString()
-  shop.database.resets.set(user.user.toLowerCase(), { user: user.user, requestedAt, ...hashed(password) })
+  shop.database.resets.set(user.toLowerCase(), { user, requestedAt, ...hashed(password) })
   return password
 }
 
 export const MINIMUM_LENGTH = 8
+export const MAXIMUM_LENGTH = 256
 
-/** The old one is checked first, as often as a login may fail. */
-export const replacePassword = (shop: Shop, user: SupplierUser, former: string, next: string): Outcome<void> => {
-  const key = `password:${user.user}`
-  if (shop.logins.isClosed(key)) return refuse(tooMany())
-  if (!isPassword(shop, user, former)) {
-    shop.logins.failed(key)
+/** The old one is checked first, as often as a login may fail. Whoever else is logged in as the user is no longer. */
+export const replacePassword = (shop: Shop, session: Session, former: string, next: string): Outcome<void> => {
+  const { user } = session
+  const limited = `password:${user.user}`
+  if (shop.logins.isClosed(limited, EVERYWHERE)) return refuse(tooMany())
+  if (matchOf(shop, user, former) === null) {
+    shop.logins.failed(limited, EVERYWHERE)
     return refuse(WRONG)
   }
   if (next.length < MINIMUM_LENGTH) return refuse(TOO_SHORT)
-  shop.logins.clear(key)
-  shop.database.passwords.set(user.user.toLowerCase(), { user: user.user, ...hashed(next) })
-  shop.database.resets.delete(user.user.toLowerCase())
+  if (next.length > MAXIMUM_LENGTH) return refuse(TOO_LONG)
+  shop.logins.clear(limited)
+  keepPassword(shop, user, hashed(next))
+  endSessionsOf(shop, user, session.key)
   return answer(undefined)
+}
+
+const keepPassword = (shop: Shop, user: SupplierUser, hash: Hash): void => {
+  shop.database.passwords.set(user.user.toLowerCase(), { user: user.user, ...hash })
+  shop.database.resets.delete(user.user.toLowerCase())
 }
 
 /** Back to the supplier's. */
@@ -53,20 +75,40 @@ export const forgetPassword = (shop: Shop, user: string): void => {
   shop.database.resets.delete(user.toLowerCase())
 }
 
-const hashed = (password: string): { readonly salt: string; readonly hash: string } => {
+interface Hash {
+  readonly salt: string
+  readonly hash: string
+}
+
+const hashIn = ({ salt = "", hash = "" }: StoredReset): Hash => ({ salt, hash })
+
+const hashed = (password: string): Hash => {
   const salt = randomBytes(16).toString("hex")
   return { salt, hash: hashOf(password, salt).toString("hex") }
 }
 
-const isHashOf = (password: string, { salt, hash }: { readonly salt: string; readonly hash: string }): boolean =>
-  timingSafeEqual(hashOf(password, salt), Buffer.from(hash, "hex"))
+const isHashOf = (password: string, { salt, hash }: Hash): boolean =>
+  isSame(hashOf(password, salt), Buffer.from(hash, "hex"))
+
+const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 
 const hashOf = (password: string, salt: string): Buffer => scryptSync(password, salt, 32, { N: 1024 })
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
+
+/** No password has it. */
+const NOBODYS: Hash = { salt: randomBytes(16).toString("hex"), hash: "00".repeat(32) }
 
 const WRONG = unprocessable([{ field: "old_password", text: { it: "La password è errata", en: "Password is wrong" } }])
 const TOO_SHORT = unprocessable([
   {
     field: "new_password",
     text: { it: `Almeno ${MINIMUM_LENGTH} caratteri`, en: `At least ${MINIMUM_LENGTH} characters` },
+  },
+])
+const TOO_LONG = unprocessable([
+  {
+    field: "new_password",
+    text: { it: `Al massimo ${MAXIMUM_LENGTH} caratteri`, en: `At most ${MAXIMUM_LENGTH} characters` },
   },
 ])

@@ -13,10 +13,13 @@ export interface Session {
 }
 
 export const SESSION_LIFE_MS = 7 * 24 * 3_600_000
+/** Of one user; then the oldest ends. */
+export const MAX_SESSIONS = 50
 
 /** Makes a token valid and returns it; `token` chooses its text. */
 export const openSession = (shop: Shop, user: SupplierUser, token = randomBytes(24).toString("base64url")): string => {
   const now = shop.clock.now()
+  sweep(shop, user.user)
   shop.database.sessions.set(digest(token), {
     user: user.user,
     clientId: user.clientId,
@@ -24,6 +27,22 @@ export const openSession = (shop: Shop, user: SupplierUser, token = randomBytes(
     expiresAt: now + SESSION_LIFE_MS,
   })
   return token
+}
+
+/** What has expired is forgotten at each login, and a user's oldest when they are too many: nobody fills the file. */
+const sweep = ({ database: { sessions }, clock }: Shop, user: string): void => {
+  const isOver = ({ expiresAt }: { readonly expiresAt: number }) => expiresAt <= clock.now()
+  const all = sessions.entries()
+  const own = all.filter(([, session]) => session.user === user && !isOver(session))
+  const over = all.filter(([, session]) => isOver(session))
+  for (const [key] of [...over, ...own.slice(0, 1 - MAX_SESSIONS)]) sessions.delete(key)
+}
+
+/** All of a user's, except the one with this key. */
+export const endSessionsOf = ({ database: { sessions } }: Shop, { user }: SupplierUser, except?: string): void => {
+  for (const [key, session] of sessions.entries()) {
+    if (key !== except && session.user.toLowerCase() === user.toLowerCase()) sessions.delete(key)
+  }
 }
 
 export const closeSession = (shop: Shop, token: string): void => shop.database.sessions.delete(digest(token))
