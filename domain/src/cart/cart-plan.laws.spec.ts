@@ -22,7 +22,7 @@ describe(`the call that a change becomes (${LAWS})`, () => {
     ))
 })
 
-/** A backend of its own: lines and quantities after the planned call. */
+/** A backend of its own, which adds to a row that it has: lines and quantities after the planned call. */
 const served = (server: ServerCart, change: CartChange): ReadonlyArray<readonly [string, number]> => {
   const rows = server.rows.map((row) => ({ rowId: row.rowId, line: lineId(row), quantity: row.quantity }))
   const after = Option.match(planCall(change, server), {
@@ -31,6 +31,10 @@ const served = (server: ServerCart, change: CartChange): ReadonlyArray<readonly 
       if (call._tag === "Remove") return rows.filter(({ rowId }) => rowId !== call.rowId)
       if (call._tag === "Update") {
         return rows.map((row) => (row.rowId === call.rowId ? { ...row, quantity: call.quantity } : row))
+      }
+      const line = lineId(call.line)
+      if (rows.some((row) => row.line === line)) {
+        return rows.map((row) => (row.line === line ? { ...row, quantity: row.quantity + call.quantity } : row))
       }
       return [...rows, { rowId: "new", line: lineId(call.line), quantity: call.quantity }]
     },

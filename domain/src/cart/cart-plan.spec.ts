@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { add, oil, owner, server } from "../testing/oil-cart.ts"
 import type { CartChange } from "./cart-events.ts"
 import { planCall } from "./cart-plan.ts"
-import { EMPTY_SERVER_CART } from "./cart-values.ts"
+import { EMPTY_SERVER_CART, MAX_QUANTITY } from "./cart-values.ts"
 
 describe("the planned call", () => {
   it("[S7.10, S7.11] adds what the server does not have, with its promotion if it has one", () => {
@@ -12,9 +12,17 @@ describe("the planned call", () => {
     expect(planCall(add("a", 6, promo), server)).toEqual(Option.some({ _tag: "AddPromo", line: promo, quantity: 6 }))
   })
 
-  it("[S5.4, S7.9] updates the row that the server has", () => {
+  it("[S5.4, S7.10] adds more of a row as more, whatever it holds by then", () => {
+    expect(planCall(add("a", 2), server)).toEqual(Option.some({ _tag: "Add", line: oil, quantity: 2 }))
+  })
+
+  it("[S5.4, S7.9] fills a row that would hold too much", () => {
+    const update = { _tag: "Update", rowId: "r1", line: oil, quantity: MAX_QUANTITY, packSize: 6 }
+    expect(planCall(add("a", MAX_QUANTITY), server)).toEqual(Option.some(update))
+  })
+
+  it("[S5.4, S7.9] sets the row that the server has", () => {
     const update = { _tag: "Update", rowId: "r1", line: oil, quantity: 8, packSize: 6 }
-    expect(planCall(add("a", 2), server)).toEqual(Option.some(update))
     expect(planCall({ _tag: "QuantitySet", id: "a", owner, line: oil, quantity: 8 }, server)).toEqual(
       Option.some(update),
     )

@@ -5,12 +5,18 @@ import type { CartChange } from "./cart-events.ts"
 import { type LineKey, MAX_QUANTITY, type ServerCart, type ServerCartRow } from "./cart-values.ts"
 import { lineId } from "./cart-view.ts"
 
-/** The call for a change, given the cart as last loaded; none when its line is not in that cart any more. */
+/**
+ * The call for a change, given the cart as last loaded; none when its line is not in that cart any more. More of a line is
+ * sent as an addition, which the backend makes to what it holds by then: another device may have changed the row (ADR 37).
+ */
 export const planCall = (change: CartChange, confirmed: ServerCart): Option.Option<CartCall> => {
   const row = rowOf(confirmed, change.line)
   switch (change._tag) {
     case "ItemAdded":
-      if (row !== undefined) return Option.some(update(row, Math.min(MAX_QUANTITY, row.quantity + change.quantity)))
+      // As much as a row may hold: an addition that passes it would be refused.
+      if (row !== undefined && row.quantity + change.quantity > MAX_QUANTITY) {
+        return Option.some(update(row, MAX_QUANTITY))
+      }
       return Option.some({
         _tag: change.line.promoCode === "" ? "Add" : "AddPromo",
         line: change.line,

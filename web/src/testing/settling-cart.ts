@@ -19,7 +19,8 @@ export const openSettlingCart = ({ keepsKeys = false }: { readonly keepsKeys?: b
   const { log, events } = testLog({ newId, store: records, tabs: join() })
   void log.append([{ _tag: "SessionStarted", user: someUser }])
   const other = testLog({ store: records, tabs: join(), tabId: "other" }).log
-  const parts: SettlingParts = { log, client: backend.client, fresh: new Map() }
+  const clock = { now: 0 }
+  const parts: SettlingParts = { log, client: backend.client, fresh: new Map(), now: () => clock.now }
   const made = makeCommands(log, newId)
   const done = <A, E>(command: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(command))
   const commands = {
@@ -32,5 +33,5 @@ export const openSettlingCart = ({ keepsKeys = false }: { readonly keepsKeys?: b
   const view = () => viewCart(cartOf(log.state().carts, someOwner))
   const stored = (address = "A1") => backend.rows.get(address)?.map(({ quantity }) => quantity) ?? []
   const tags = () => events.slice(1).map(({ _tag }) => _tag)
-  return { backend, log, other, parts, commands, run, view, stored, tags, events }
+  return { backend, log, other, parts, clock, commands, run, view, stored, tags, events }
 }

@@ -58,9 +58,9 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
     Effect.gen(function* () {
       const log = yield* ShopLog
       const client = yield* Backend
-      const { newId } = yield* Host
+      const { newId, now } = yield* Host
       const notices = yield* Notices
-      const parts: SettlingParts = { log, client, fresh: new Map() }
+      const parts: SettlingParts = { log, client, fresh: new Map(), now }
       const worker = makeWorker(
         onlyOne("dispensa.outbox")(
           later(

@@ -8,10 +8,28 @@ export interface SettlingParts {
   readonly log: EventLog
   readonly client: Client
   /**
-   * Carts that this page has loaded and not touched since, by owner, with the sent changes they were loaded after. No
-   * event can say it: what was loaded before the page was opened may be out of date, so a new page starts with none.
+   * Carts that this page has loaded and not touched since, by owner. No event can say it: what was loaded before the page
+   * was opened may be out of date, so a new page starts with none.
    */
-  readonly fresh: Map<string, ReadonlySet<string>>
+  readonly fresh: Map<string, LoadedCart>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface LoadedCart {
+  readonly at: number
+  /** The sent changes that it was loaded after. */
+  readonly after: ReadonlySet<string>
+}
+
+/** What was loaded longer ago may have been changed by another device: nothing is planned against it (ADR 37). */
+const PLANNABLE_MS = 30_000
+
+/** True for a cart that nothing would be planned against. */
+export const isOld = ({ fresh, now }: SettlingParts, owner: CartOwner): boolean => {
+  const loaded = fresh.get(ownerKey(owner))
+  // A clock that was set back makes it old as well.
+  return loaded === undefined || Math.abs(now() - loaded.at) > PLANNABLE_MS
 }
 
 /** What has to be done next for a cart. */
@@ -54,9 +72,10 @@ const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
 /** The oldest change that the backend has not accepted. */
 export const waitingIn = ({ pending }: Cart): PendingChange | undefined => pending.find(({ accepted }) => !accepted)
 
-const mustLoad = ({ fresh }: SettlingParts, owner: CartOwner, cart: Cart): boolean => {
+const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart): boolean => {
   const waiting = waitingIn(cart)
-  const loadedAfter = fresh.get(ownerKey(owner))
-  if (!cart.loaded || loadedAfter === undefined || cart.pending.some(({ accepted }) => accepted)) return true
-  return waiting?.sent !== undefined && !loadedAfter.has(waiting.change.id)
+  const loaded = parts.fresh.get(ownerKey(owner))
+  if (!cart.loaded || loaded === undefined || cart.pending.some(({ accepted }) => accepted)) return true
+  if (waiting === undefined) return false
+  return isOld(parts, owner) || (waiting.sent !== undefined && !loaded.after.has(waiting.change.id))
 }

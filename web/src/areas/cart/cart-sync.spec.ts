@@ -22,13 +22,13 @@ describe("settling the cart", () => {
     expect(backend.calls).toEqual([])
   })
 
-  it("[S5.4] adding what is in the cart updates its row", async () => {
+  it("[S5.4] adding what is in the cart adds to its row, and makes no second one", async () => {
     const { commands, run, stored, backend } = open()
     await commands.add(someLine, 1)
     await run()
     await commands.add(someLine, 2)
     await run()
-    expect(backend.calls.slice(3)).toEqual(["update_cart", "get_cart_items"])
+    expect(backend.calls.slice(3)).toEqual(["add_to_cart", "get_cart_items"])
     expect(stored()).toEqual([3])
   })
 

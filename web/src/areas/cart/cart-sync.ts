@@ -44,7 +44,7 @@ export const settle = (parts: SettlingParts): Effect.Effect<void, ApiError> =>
   })
 
 const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiError> => {
-  const { log, client, fresh } = parts
+  const { log, client } = parts
   const waiting = waitingIn(cartOf(log.state().carts, owner))
   /** Its answer was lost: it may have been carried out. */
   const lost = waiting?.sent === undefined ? [] : [{ ...waiting, quantity: waiting.sent }]
@@ -53,14 +53,30 @@ const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiEr
     Effect.flatMap((cart) => {
       // Not shown yet: the cart may hold the change already, and must not be shown with the change on top of it.
       if (sentAgain !== undefined) return send(parts, owner, sentAgain, cart)
-      fresh.set(ownerKey(owner), new Set(lost.map(({ change }) => change.id)))
       const done = lost.filter(({ change, quantity }) => quantityIn(cart, change.line) === quantity)
-      return record(log, [
-        ...done.map(({ change }) => acceptance(owner, change.id, cart.cartId)),
-        { _tag: "CartLoaded", owner, cart },
-      ])
+      return loaded(
+        parts,
+        { owner, cart, after: lost.map(({ change }) => change.id) },
+        done.map(({ change }) => acceptance(owner, change.id, cart.cartId)),
+      )
     }),
   )
+}
+
+interface Loaded {
+  readonly owner: CartOwner
+  readonly cart: ServerCart
+  /** The sent changes that it was loaded after. */
+  readonly after: ReadonlyArray<ChangeId>
+}
+
+const loaded = (
+  { log, fresh, now }: SettlingParts,
+  { owner, cart, after }: Loaded,
+  first: ReadonlyArray<CartEvent>,
+) => {
+  fresh.set(ownerKey(owner), { at: now(), after: new Set(after) })
+  return record(log, [...first, { _tag: "CartLoaded", owner, cart }])
 }
 
 /** The backend knows by the key whether it carried the change out: no need to conclude it from what the line holds. */
@@ -73,38 +89,84 @@ const quantityIn = (cart: ServerCart, line: LineKey): number =>
   cart.rows.find((row) => lineId(row) === lineId(line))?.quantity ?? 0
 
 /** What the line holds once the call has been carried out. */
-const outcomeOf = (call: CartCall): number => (call._tag === "Remove" ? 0 : call.quantity)
+const outcomeOf = (call: CartCall, cart: ServerCart): number => {
+  switch (call._tag) {
+    case "Add":
+    case "AddPromo":
+      return quantityIn(cart, call.line) + call.quantity
+    case "Update":
+      return call.quantity
+    case "Remove":
+      return 0
+  }
+}
 
 const sendNext = (parts: SettlingParts, owner: CartOwner, waiting: PendingChange) =>
   send(parts, owner, waiting, cartOf(parts.log.state().carts, owner).confirmed)
 
-/** Sends a change as the rows of that cart want it. */
+/** Sends a change as the rows of that cart want it; `refused` is the attempt that another plan of it follows. */
 const send = (
   parts: SettlingParts,
   owner: CartOwner,
-  { change, attempts = [] }: PendingChange,
+  waiting: PendingChange,
   cart: ServerCart,
+  refused?: CartAttempt,
 ): Effect.Effect<void, ApiError> => {
   const { log, client, fresh } = parts
-  const deliver = (first: CartAttempt, ...earlier: ReadonlyArray<CartAttempt>): Effect.Effect<void, ApiError> =>
+  const { change, attempts = [] } = waiting
+  const deliver = (attempt: CartAttempt): Effect.Effect<void, ApiError> =>
     Effect.suspend(() => {
       // Whatever the answer, the cart as loaded is no longer what the backend has.
       fresh.delete(ownerKey(owner))
-      return sendOnce(client, identityOf(owner, log.state()), change.id, first, earlier)
+      return sendOnce(client, identityOf(owner, log.state()), change.id, attempt, attempts)
     }).pipe(
       Effect.flatMap((cartId) => accept(parts, owner, change, cartId)),
-      Effect.catch((error) => (isTransient(error) ? Effect.fail(error) : settleRefused(parts, owner, change, error))),
+      Effect.catch((error) => {
+        if (isTransient(error)) return Effect.fail(error)
+        return namesRow(attempt) && refused === undefined
+          ? planAnew(parts, owner, waiting, attempt, error)
+          : settleRefused(parts, owner, change, error)
+      }),
     )
   return Option.match(planCall(change, cart), {
-    onNone: () => settleMissing(parts, owner, change, cart.cartId),
+    onNone: () => {
+      // The cart may not be what it was thought to be: it is loaded again.
+      fresh.delete(ownerKey(owner))
+      return settleGone(parts, owner, change, cart.cartId)
+    },
     onSome: (call) => {
       const attempt: CartAttempt = { cartId: cart.cartId, call }
-      const sent = { owner, changeId: change.id, quantity: outcomeOf(call), attempt }
+      const sent = { owner, changeId: change.id, quantity: outcomeOf(call, cart), attempt }
       // On record before the call: whether a call whose answer is lost was carried out has to be found out later.
-      return record(log, [{ _tag: "CartChangeSent", ...sent }]).pipe(Effect.andThen(deliver(attempt, ...attempts)))
+      return record(log, [{ _tag: "CartChangeSent", ...sent }]).pipe(Effect.andThen(deliver(attempt)))
     },
   })
 }
+
+/** An addition names an item; any other call a row, which another device may have removed, ordered or put in anew. */
+const namesRow = ({ call }: CartAttempt): boolean => call._tag === "Update" || call._tag === "Remove"
+
+/** What was refused was planned against rows that are gone: planned against those of now it may be another call, which is sent once. */
+const planAnew = (
+  parts: SettlingParts,
+  owner: CartOwner,
+  waiting: PendingChange,
+  attempt: CartAttempt,
+  error: ApiError,
+): Effect.Effect<void, ApiError> =>
+  loadCart(parts.client, identityOf(owner, parts.log.state())).pipe(
+    Effect.flatMap((cart) => {
+      const { change } = waiting
+      const next = Option.match(planCall(change, cart), {
+        onNone: () => settleGone(parts, owner, change, cart.cartId),
+        onSome: (call) =>
+          attemptId({ cartId: cart.cartId, call }) === attemptId(attempt)
+            ? settleRefused(parts, owner, change, error)
+            : send(parts, owner, waiting, cart, attempt),
+      })
+      return Effect.andThen(loaded(parts, { owner, cart, after: [change.id] }, []), next)
+    }),
+  )
 
 /**
  * A key that belongs to another call belongs to one that was made for this change before, and was carried out although
@@ -134,7 +196,7 @@ const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChang
 }
 
 /** The line is not in the cart: then it is removed already, or there is nothing whose quantity could be set. */
-const settleMissing = (parts: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
+const settleGone = (parts: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
   change._tag === "LineRemoved"
     ? accept(parts, owner, change, cartId)
     : refuse(parts, owner, change, { _tag: "LineGone" })
@@ -151,8 +213,5 @@ const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartE
   cartId,
 })
 
-/** A refusal may mean that the cart is not what it was: it is loaded again. */
-const refuse = ({ log, fresh }: SettlingParts, owner: CartOwner, change: CartChange, reason: RefusalReason) => {
-  fresh.delete(ownerKey(owner))
-  return record(log, [{ _tag: "CartChangeRefused", owner, changeId: change.id, reason }])
-}
+const refuse = ({ log }: SettlingParts, owner: CartOwner, change: CartChange, reason: RefusalReason) =>
+  record(log, [{ _tag: "CartChangeRefused", owner, changeId: change.id, reason }])

@@ -97,7 +97,7 @@ const openPage = async (pageClient = backend.client) => {
     const records = createLogStore(db)
     const initial = startOf(await records.since(AT_START))
     const { log } = testLog({ initial, store: records, tabId: `t${(tabs += 1)}`, now: () => (clock += 1), newId })
-    const parts: SettlingParts = { log, client: pageClient, fresh: new Map() }
+    const parts: SettlingParts = { log, client: pageClient, fresh: new Map(), now: () => 0 }
     return { db, records, log, parts }
   }
   let page = await open()

@@ -22,10 +22,10 @@ const openKnown = async (keepsKeys: boolean): Promise<Opened> => {
 const held = ({ backend }: Opened) => backend.rows.get("A1")?.find(({ carti }) => carti === someLine.itemCode)?.quantity
 const shown = ({ view }: Opened) => view().rows.find(({ itemCode }) => itemCode === someLine.itemCode)?.quantity
 /** Another device changes the line. */
-const fromElsewhere = ({ backend }: Opened, quantity: number) => {
+const fromElsewhere = ({ backend }: Opened, quantity: number, row = "row-OLIO-1") => {
   const rows = backend.rows.get("A1") ?? []
   const others = rows.filter(({ carti }) => carti !== someLine.itemCode)
-  backend.rows.set("A1", [...others, { row_id: "row-OLIO-1", carti: someLine.itemCode, quantity }])
+  backend.rows.set("A1", [...others, { row_id: row, carti: someLine.itemCode, quantity }])
 }
 const callsSince = ({ backend }: Opened, start: number) => backend.calls.slice(start)
 const failureOf = (settled: Result.Result<void, ApiError>) => Result.getOrUndefined(Result.flip(settled))?._tag
@@ -67,7 +67,7 @@ describe.each([
     await page.commands.add(someLine, 2)
     await page.run()
     await page.commands.add(someLine, 3)
-    page.backend.failNext("update_cart", LOST)
+    page.backend.failNext("add_to_cart", LOST)
     await page.run()
     await page.run()
     expect(held(page)).toBe(5)
@@ -175,15 +175,17 @@ describe("a backend that keeps keys", () => {
   it("[S8.6] finds the one of several attempts that was carried out", async () => {
     const page = await openKnown(true)
     await page.commands.add(someLine, 2)
-    page.backend.failNext("add_to_cart", LOST)
     await page.run()
-    // Each look finds other rows, so that each attempt is another call.
+    await page.commands.setQuantity(someLine, 5)
+    page.backend.failNext("update_cart", LOST)
+    await page.run()
+    // Each look finds another row, so that each attempt is another call.
     for (const quantity of [9, 12]) {
-      fromElsewhere(page, quantity)
+      fromElsewhere(page, quantity, `row-${quantity}`)
       page.backend.failNext("update_cart", { kind: "network", carriedOut: false })
       await page.run()
     }
-    fromElsewhere(page, 20)
+    fromElsewhere(page, 20, "row-20")
     await page.run()
     expect(held(page)).toBe(20)
     expect(page.view()).toMatchObject({ isSettled: true, refusals: [] })

@@ -1,0 +1,117 @@
+/** What another device, or the agent, changes meanwhile is neither overwritten nor lost, nor is what was asked for here (ADR 37). */
+import { describe, expect, it } from "vitest"
+import { openSettlingCart } from "../../testing/settling-cart.ts"
+import { someLine } from "../../testing/some-values.ts"
+
+const A_MINUTE = 60_000
+
+/** A page whose cart holds `quantity` of the line, and knows it. */
+const openWith = async (quantity: number, options: Parameters<typeof openSettlingCart>[0] = {}) => {
+  const page = openSettlingCart(options)
+  await page.commands.add(someLine, quantity)
+  await page.run()
+  const elsewhere = (now: number, row = "row-OLIO-1") =>
+    void page.backend.rows.set("A1", now === 0 ? [] : [{ row_id: row, carti: someLine.itemCode, quantity: now }])
+  return { ...page, elsewhere }
+}
+
+describe.each([
+  ["keeps keys", true],
+  ["keeps no keys", false],
+])("a cart that another device changes, at a backend that %s", (_, keepsKeys) => {
+  it("[S5.4] gets 12 more of what is 132 by now, not of the 12 that this page knows", async () => {
+    const { commands, run, stored, elsewhere, view } = await openWith(12, { keepsKeys })
+    elsewhere(132)
+    await commands.add(someLine, 12)
+    await run()
+    expect(stored()).toEqual([144])
+    expect(view().rows).toMatchObject([{ quantity: 144 }])
+  })
+
+  it("[S5.4] gets what is added to a row that was removed there", async () => {
+    const { commands, run, stored, elsewhere, view } = await openWith(12, { keepsKeys })
+    elsewhere(0)
+    await commands.add(someLine, 6)
+    await run()
+    expect(stored()).toEqual([6])
+    expect(view()).toMatchObject({ refusals: [], isSettled: true })
+  })
+
+  it("[S8.6] gets an addition once although its answer is lost and the page had not looked for a minute", async () => {
+    const { commands, run, stored, elsewhere, backend, clock } = await openWith(12, { keepsKeys })
+    elsewhere(132)
+    clock.now = A_MINUTE
+    await commands.add(someLine, 12)
+    backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
+    await run()
+    await run()
+    expect(stored()).toEqual([144])
+  })
+
+  it("[S5.4, S7.9] whose row was put in anew takes the quantity that is set: it is planned once more", async () => {
+    const { commands, run, stored, elsewhere, view, backend } = await openWith(12, { keepsKeys })
+    elsewhere(5, "row-new")
+    refuseUnknownRows(backend)
+    await commands.setQuantity(someLine, 18)
+    await run()
+    expect(stored()).toEqual([18])
+    expect(view()).toMatchObject({ refusals: [], isSettled: true })
+  })
+
+  it("[S7.16] whose row was put in anew loses it when it is removed here", async () => {
+    const { commands, run, stored, elsewhere, backend } = await openWith(12, { keepsKeys })
+    elsewhere(5, "row-new")
+    refuseUnknownRows(backend)
+    await commands.remove(someLine)
+    await run()
+    expect(stored()).toEqual([])
+  })
+
+  it("[S8.3] whose row is gone says so of a quantity that is set, and does not ask for ever", async () => {
+    const { commands, run, elsewhere, view, backend } = await openWith(12, { keepsKeys })
+    elsewhere(0)
+    refuseUnknownRows(backend)
+    await commands.setQuantity(someLine, 18)
+    const before = backend.calls.length
+    await run()
+    expect(view()).toMatchObject({ rows: [], refusals: [{ reason: { _tag: "LineGone" } }], isSettled: true })
+    expect(backend.calls.slice(before)).toEqual(["update_cart", "get_cart_items"])
+  })
+
+  it("[S8.3] is asked once more only: a backend that refuses each row it names is believed", async () => {
+    const { commands, run, view, backend, elsewhere } = await openWith(12, { keepsKeys })
+    elsewhere(5, "row-new")
+    backend.failNext("update_cart", { kind: "status", status: 404 })
+    backend.failNext("update_cart", { kind: "status", status: 404, message: "Riga sconosciuta" })
+    await commands.setQuantity(someLine, 18)
+    await run()
+    expect(view()).toMatchObject({ refusals: [{ reason: { _tag: "Backend", message: "Riga sconosciuta" } }] })
+    expect(backend.calls.filter((call) => call === "update_cart")).toHaveLength(2)
+  })
+})
+
+describe("a cart that was looked at a minute ago", () => {
+  it("[S4.5] is loaded before anything is planned against it", async () => {
+    const { commands, run, backend, clock } = await openWith(12)
+    clock.now = A_MINUTE
+    await commands.setQuantity(someLine, 18)
+    const before = backend.calls.length
+    await run()
+    expect(backend.calls.slice(before)).toEqual(["get_cart_items", "update_cart", "get_cart_items"])
+  })
+
+  it("[S4.5] also when the clock was set back meanwhile", async () => {
+    const { commands, run, backend, clock } = await openWith(12)
+    clock.now = -A_MINUTE
+    await commands.setQuantity(someLine, 18)
+    const before = backend.calls.length
+    await run()
+    expect(backend.calls.slice(before)).toEqual(["get_cart_items", "update_cart", "get_cart_items"])
+  })
+})
+
+/** The backend's own answer to a row that it does not have. */
+const refuseUnknownRows = (backend: ReturnType<typeof openSettlingCart>["backend"]) =>
+  void ["update_cart", "remove_cart_item"].map((name) =>
+    backend.failNext(name, { kind: "status", status: 404, message: "Riga sconosciuta" }),
+  )
