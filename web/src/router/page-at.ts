@@ -1,5 +1,5 @@
 /** Which page of the table an address leads to, in either language. */
-import { delocalizePath } from "@dispensa/domain"
+import { DEFAULT_LOCALE, delocalizePath, localeOfPath, localizePath } from "@dispensa/domain"
 import { notFound, pages, type TablePage } from "./pages.ts"
 
 /** What the search for a page needs of it. */
@@ -12,6 +12,10 @@ export const pageIn = <P extends Addressed>(table: ReadonlyArray<P>, pathname: s
   const segments = segmentsOf(delocalizePath(pathname))
   return table.find(({ path }) => fits(segmentsOf(path), segments)) ?? null
 }
+
+/** The one way in which a page's path is written: whoever matches it otherwise than `pageIn` does finds the same page. */
+export const canonicalPath = (pathname: string): string =>
+  localizePath(delocalizePath(pathname).replace(/\/{2,}/g, "/"), localeOfPath(pathname) ?? DEFAULT_LOCALE)
 
 /** Where nothing stands it is the page that says so. */
 export const pageAt = (pathname: string): TablePage => pageIn<TablePage>(pages, pathname) ?? notFound

@@ -7,7 +7,7 @@ import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { admission, type GuardedPage } from "./guard.ts"
 import { createNavigation, type Navigation, type Prepare } from "./navigation.ts"
-import { pageIn } from "./page-at.ts"
+import { canonicalPath, pageIn } from "./page-at.ts"
 import { PageBoundary } from "./page-boundary.tsx"
 import type { PageCode } from "./page-code.ts"
 import { createScrollRestoration, type ScrollRestoration } from "./scroll-restoration.ts"
@@ -54,7 +54,9 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
   const prepare: Prepare = async (location) => {
     const page = pageIn(pages, location.pathname)
     if (page === null) return null
-    const path = `${location.pathname}${location.search}`
+    const pathname = canonicalPath(location.pathname)
+    if (pathname !== location.pathname) return `${pathname}${location.search}${location.hash}`
+    const path = `${pathname}${location.search}`
     const { session } = state()
     const visitor = { session, guestNavigation: guestNavigation(), device: deviceOf(window.innerWidth) }
     const answer = admission(path, page, visitor)

@@ -113,6 +113,7 @@ const followBrowser = ({ log, cart, orders, tracking, wishlist }: Live) => {
   // A browser tab that slept may have missed what the others announced.
   const lookAgain = () => {
     void log.catchUp()
+    cart.lookAgain()
     wake()
   }
   window.addEventListener("online", wake)

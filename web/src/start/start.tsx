@@ -85,6 +85,8 @@ export const start = async (root: Element): Promise<void> => {
   // What waits to be settled or delivered does not hold up the first page.
   await nextTask()
   live.startWorkers()
+  const { announceRefusals } = await patiently(() => import("../areas/cart/refusal-notices.ts"))
+  announceRefusals({ log: live.log, pathname: () => window.location.pathname, notify })
 }
 
 /** Without an answer for this long the request counts as failed: a page is shown all the same. */

@@ -9,16 +9,18 @@ import {
   type LineFacts,
   type LineKey,
   type NoValidQuantity,
+  ownerKey,
   type ShopEvent,
   type UnknownChange,
   type UnknownLine,
   viewCart,
 } from "@dispensa/domain"
 import { Context, Effect, Layer, Result } from "effect"
+import { isOnline } from "../../platform/online.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
-import { hasWork, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
+import { hasWork, isOld, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
 import { later } from "../backend/later.ts"
 import { Host, Notices } from "../backend/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
@@ -42,6 +44,8 @@ export interface CartCommands {
   readonly reload: () => void
   /** Tries now what is waiting for another attempt. */
   readonly wake: () => void
+  /** The same, and asks for a cart again that was loaded a while ago: another device may have changed it (ADR 37). */
+  readonly lookAgain: () => void
   /** The backend does not answer about the cart; it is asked again and again. */
   readonly isFailing: () => boolean
   /** Called whenever that changes; gives back how to stop. */
@@ -84,6 +88,11 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
           wakeIfNeeded()
         },
         wake: wakeIfNeeded,
+        lookAgain: () => {
+          const owner = ownerOfState(log.state())
+          if (owner !== null && isOnline() && isOld(parts, owner)) parts.fresh.delete(ownerKey(owner))
+          wakeIfNeeded()
+        },
         settled: untilSettled(log, () => !hasWork(parts)),
         worker: worker.run,
         isFailing: worker.isFailing,

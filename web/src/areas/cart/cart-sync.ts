@@ -191,8 +191,9 @@ const settleRefused = (parts: SettlingParts, owner: CartOwner, change: CartChang
   if (change._tag !== "LineRemoved") return refuse(parts, owner, change, inWords(error))
   if (error._tag === "NotFound")
     return accept(parts, owner, change, cartOf(parts.log.state().carts, owner).confirmed.cartId)
-  const dismissed = { _tag: "CartRefusalDismissed" as const, owner, changeId: change.id }
-  return Effect.andThen(refuse(parts, owner, change, inWords(error)), record(parts.log, [dismissed]))
+  // At once, so that nobody sees it stand refused in between.
+  const dismissed: CartEvent = { _tag: "CartRefusalDismissed", owner, changeId: change.id }
+  return record(parts.log, [refusal(owner, change, inWords(error)), dismissed])
 }
 
 /** The line is not in the cart: then it is removed already, or there is nothing whose quantity could be set. */
@@ -214,4 +215,11 @@ const acceptance = (owner: CartOwner, changeId: ChangeId, cartId: CartId): CartE
 })
 
 const refuse = ({ log }: SettlingParts, owner: CartOwner, change: CartChange, reason: RefusalReason) =>
-  record(log, [{ _tag: "CartChangeRefused", owner, changeId: change.id, reason }])
+  record(log, [refusal(owner, change, reason)])
+
+const refusal = (owner: CartOwner, { id }: CartChange, reason: RefusalReason): CartEvent => ({
+  _tag: "CartChangeRefused",
+  owner,
+  changeId: id,
+  reason,
+})

@@ -3,6 +3,9 @@ import { delocalizePath } from "@dispensa/domain"
 
 const isOwnPath = (path: unknown): path is string => typeof path === "string" && /^\/(?![\\/])/.test(path)
 
+/** A browser drops control characters of an address: what follows them would be another address than the one looked at. */
+const withoutControls = (path: unknown): unknown => (typeof path === "string" ? path.replace(/\p{Cc}/gu, "") : path)
+
 const textOf = (state: unknown, key: "from" | "back"): unknown =>
   typeof state === "object" && state !== null ? new Map<string, unknown>(Object.entries(state)).get(key) : null
 
@@ -10,7 +13,7 @@ const textOf = (state: unknown, key: "from" | "back"): unknown =>
 const VISITOR_PAGE = /^\/pages\/(login|register|forgot-password|reset-password)/
 
 const routeOf = (candidates: ReadonlyArray<unknown>): string => {
-  const path = candidates.find(isOwnPath)
+  const path = candidates.map(withoutControls).find(isOwnPath)
   const route = path === undefined ? "/" : delocalizePath(path)
   return VISITOR_PAGE.test(route) ? "/" : route
 }

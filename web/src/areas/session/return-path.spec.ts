@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest"
+import { askingPath, returnPath } from "./return-path.ts"
+
+const from = (path: string) => askingPath(null, `?from=${encodeURIComponent(path)}`)
+
+describe("the way back from the login", () => {
+  it("[S4.11] is the page that asked for it, without its language", () => {
+    expect(from("/en\t//evil.test")).toBe("/evil.test")
+    expect(from("/pages/cart?a=1")).toBe("/pages/cart?a=1")
+    expect(from("/en/pages/cart")).toBe("/pages/cart")
+    expect(returnPath({ back: "/shop" }, "")).toBe("/shop")
+  })
+
+  it("[S4.11] leads to no other site, and to no page for visitors", () => {
+    for (const path of ["//evil.test", "/\\evil.test", "https://evil.test", "javascript:alert(1)", "/pages/login"]) {
+      expect(from(path)).toBe("/")
+    }
+  })
+
+  it("[S4.11] holds no control characters, which a browser drops before it looks where an address leads", () => {
+    for (const path of ["/\t/evil.test", "/\n/evil.test", "/\r\n\\evil.test", "\t//evil.test"]) {
+      expect(new URL(from(path), "https://shop.test").origin).toBe("https://shop.test")
+      expect(from(path)).toBe("/")
+    }
+    expect(from("/en\t//evil.test")).toBe("/evil.test")
+    expect(from("/pages/c\u0000art\u007f")).toBe("/pages/cart")
+  })
+})
