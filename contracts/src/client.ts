@@ -73,8 +73,21 @@ const exchange = (
       return read(config, endpoint, await send(url, { ...init, signal }))
     },
     // What fetch throws may quote a header's value, so none of it is kept.
-    catch: () => new NetworkFailure({ endpoint: endpoint.id, status: null, message: "No response" }),
-  })
+    catch: () => noResponse(endpoint),
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: endpoint.answers === "file" ? LONGEST_FILE_MS : LONGEST_ANSWER_MS,
+      orElse: () => Effect.fail(noResponse(endpoint)),
+    }),
+  )
+
+/** A call that nobody answers must not keep what waits behind it for ever: it counts as one without an answer, and is aborted. */
+const LONGEST_ANSWER_MS = 20_000
+/** A document may be long, and the line slow. */
+const LONGEST_FILE_MS = 120_000
+
+const noResponse = ({ id }: AnyEndpoint): ApiError =>
+  new NetworkFailure({ endpoint: id, status: null, message: "No response" })
 
 const read = async (config: ClientConfig, endpoint: AnyEndpoint, response: Response): Promise<Answer> => {
   const { status, statusText } = response

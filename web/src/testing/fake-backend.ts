@@ -117,6 +117,7 @@ const clientOver = (send: typeof fetch, token: () => string | null): Client => {
 /** Carries each key out once, as a backend that keeps keys does; one that does not carries out whatever comes. */
 const keepingKeys = (carryOut: (name: string, body: unknown) => Response) => {
   const kept = new Map<string, { readonly asked: string; readonly text: string }>()
+  const running = new Set<string>()
   return async (name: string, body: unknown, key: string): Promise<Response> => {
     const asked = JSON.stringify([name, body])
     const headers = { "Idempotency-Key": key }
@@ -125,8 +126,13 @@ const keepingKeys = (carryOut: (name: string, body: unknown) => Response) => {
     if (known !== undefined) {
       return Response.json({ errors: { "Idempotency-Key": ["another body"] } }, { status: 422, headers })
     }
+    if (running.has(key)) {
+      return Response.json({ errors: { "Idempotency-Key": ["still running"] } }, { status: 409, headers })
+    }
+    running.add(key)
     const answer = carryOut(name, body)
     const text = await answer.text()
+    running.delete(key)
     if (answer.ok) kept.set(key, { asked, text })
     return new Response(text, { status: answer.status, headers })
   }

@@ -66,11 +66,10 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
       const notices = yield* Notices
       const parts: SettlingParts = { log, client, fresh: new Map(), now }
       const worker = makeWorker(
-        onlyOne("dispensa.outbox")(
-          later(
-            () => import("./cart-sync.ts"),
-            ({ settle }) => settle(parts),
-          ),
+        // The code first: what does not come must not hold the lock, and with it the carts of all tabs.
+        later(
+          () => import("./cart-sync.ts"),
+          ({ settle }) => onlyOne("dispensa.outbox")(settle(parts)),
         ),
         (error) => {
           if (!isRemovalNext(parts)) notices.failed(error)

@@ -37,9 +37,12 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
       const parts: SendingParts = { log, client, settled, reload, newId, placed: new Map() }
       /** The checkout shows it where it was confirmed. */
       let isSaid = false
-      const worker = makeWorker(alone(later(sending, ({ resume }) => resume(parts, onNews))), () => {
-        if (!isSaid) onNews({ _tag: "Unknown" })
-      })
+      const worker = makeWorker(
+        later(sending, ({ resume }) => alone(resume(parts, onNews))),
+        () => {
+          if (!isSaid) onNews({ _tag: "Unknown" })
+        },
+      )
       const wake = () => {
         if (submittedIn(log.state()).length > 0) worker.wake()
       }
@@ -52,7 +55,7 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
         place: (wish) =>
           Effect.suspend(() => {
             const seen = shownCart(log)
-            return alone(later(sending, ({ place }) => place(parts, wish, seen)))
+            return later(sending, ({ place }) => alone(place(parts, wish, seen)))
           }).pipe(
             Effect.catch((error) => Effect.succeed<OrderOutcome>({ _tag: "Failed", error })),
             Effect.tap(({ _tag }) =>

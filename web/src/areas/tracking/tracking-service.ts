@@ -31,12 +31,10 @@ export class TrackingService extends Context.Service<
 /** Nobody waits for analytics: a failure is retried silently. */
 export const makeTracking = (log: EventLog, records: LogStore, client: Client) => {
   const worker = makeWorker(
-    onlyOne("dispensa.tracking")(
-      later(
-        () => import("./tracking-delivery.ts"),
-        // What was appended a moment ago is on record first.
-        (code) => Effect.andThen(caughtUp(log), code.deliverAll(records, client)),
-      ),
+    later(
+      () => import("./tracking-delivery.ts"),
+      // What was appended a moment ago is on record first.
+      (code) => onlyOne("dispensa.tracking")(Effect.andThen(caughtUp(log), code.deliverAll(records, client))),
     ),
     () => {},
   )

@@ -25,11 +25,9 @@ export class WishlistService extends Context.Service<
       const notices = yield* Notices
       const parts: WishlistParts = { log, client, asked: new Map() }
       const worker = makeWorker(
-        onlyOne("dispensa.wishlist")(
-          later(
-            () => import("./wishlist-sync.ts"),
-            ({ settleWishlists }) => settleWishlists(parts, notices.failed),
-          ),
+        later(
+          () => import("./wishlist-sync.ts"),
+          ({ settleWishlists }) => onlyOne("dispensa.wishlist")(settleWishlists(parts, notices.failed)),
         ),
         // Nobody waits for a list that is only loaded.
         (error) => {

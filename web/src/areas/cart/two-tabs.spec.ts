@@ -1,0 +1,46 @@
+/** Two browser tabs settle the same cart on an origin without Web Locks: a click counts once (ADR 37). */
+import "fake-indexeddb/auto"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { onlyOne } from "../../platform/only-one.ts"
+import { openSettlingCart } from "../../testing/settling-cart.ts"
+import { someLine } from "../../testing/some-values.ts"
+import { settle } from "./cart-sync.ts"
+import type { SettlingParts } from "./cart-sync-steps.ts"
+
+const ROUNDS = 10
+
+/** Both tabs hear of each click, and settle it at once. */
+const clicks = async (keepsKeys: boolean, alone: typeof onlyOne) => {
+  const page = openSettlingCart({ keepsKeys })
+  const other: SettlingParts = { ...page.parts, log: page.other, fresh: new Map() }
+  const lock = alone("dispensa.outbox")
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.commands.add(someLine, 1)
+    await page.other.catchUp()
+    await Promise.all([page.parts, other].map((parts) => Effect.runPromise(Effect.result(lock(settle(parts))))))
+  }
+  await page.run()
+  return { held: page.stored(), shown: page.view().count }
+}
+const unlocked: typeof onlyOne = () => (effect) => effect
+
+describe("two tabs without Web Locks", () => {
+  it("[S4.5] are without them here, too", () => expect(globalThis.navigator?.locks).toBeUndefined())
+
+  it("[S4.5] send a click once to a backend that keeps no keys", async () => {
+    expect(await clicks(false, onlyOne)).toEqual({ held: [ROUNDS], shown: ROUNDS })
+  })
+
+  it("[S4.5] would send it twice without a lock", async () => {
+    const { held } = await clicks(false, unlocked)
+    expect(held[0]).toBeGreaterThan(ROUNDS)
+  })
+
+  it.each([
+    ["with", onlyOne],
+    ["without", unlocked],
+  ])("[S4.5] count a click once at a backend that keeps keys, %s a lock", async (_, alone) => {
+    expect(await clicks(true, alone)).toEqual({ held: [ROUNDS], shown: ROUNDS })
+  })
+})
