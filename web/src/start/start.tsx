@@ -3,7 +3,6 @@ import type { QueryClient } from "@tanstack/react-query"
 import { startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { notify } from "../ui/feedback/notify.ts"
-import { m } from "../i18n/messages.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
@@ -24,6 +23,8 @@ import { Effect, Result } from "effect"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
 import type { Shop } from "../areas/backend/use-shop.ts"
 import { injectCss } from "../security/css-sink.ts"
+
+const words = async () => (await patiently(() => import("./announcements.ts"))).announcements
 
 const tell = (error: unknown): void => {
   const notice = anyErrorNotice(error)
@@ -52,14 +53,14 @@ export const start = async (root: Element): Promise<void> => {
   const sessionExpired = async () => {
     const { location } = router.place()
     await router.navigate(location, { replace: true, state: location.state, keepsScroll: true })
-    const [title, body] = [m.errors_session_title(), m.errors_session_body()]
+    const { title, body } = (await words()).expired()
     if (router.place().location.pathname === location.pathname) requestLogin(`${title}. ${body}`)
     else notify({ kind: "error", title, body })
   }
   const openedLog = await openShopLog({
     store,
     opened,
-    onNotKept: () => notify({ kind: "info", title: m.errors_not_kept_title(), body: m.errors_not_kept_body() }),
+    onNotKept: () => void words().then(({ notKept }) => notify(notKept())),
   })
   const live = makeLive({
     ...openedLog,
@@ -68,10 +69,7 @@ export const start = async (root: Element): Promise<void> => {
     notices: {
       failed: tell,
       sessionExpired: () => void sessionExpired(),
-      order: (news) =>
-        void patiently(() => import("../areas/checkout/order-notice.ts")).then((code) =>
-          notify(code.orderNotice(news)),
-        ),
+      order: (news) => void words().then(({ order }) => notify(order(news))),
     },
   })
   await nextTask()
@@ -85,7 +83,7 @@ export const start = async (root: Element): Promise<void> => {
   // What waits to be settled or delivered does not hold up the first page.
   await nextTask()
   live.startWorkers()
-  const { announceRefusals } = await patiently(() => import("../areas/cart/refusal-notices.ts"))
+  const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => window.location.pathname, notify })
 }
 
