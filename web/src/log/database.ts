@@ -35,7 +35,10 @@ export interface StoredTail {
 interface LogSchema extends DBSchema {
   events: { key: number; value: StoredRow }
   /** What analytics has still to be told: apart from the events, which a snapshot or a logout may take away meanwhile. */
-  tracking: { key: number; value: { readonly tracking: unknown; readonly eventId?: string } & Partial<Keyed> }
+  tracking: {
+    key: number
+    value: { readonly tracking: unknown; readonly eventId?: string; readonly at?: number } & Partial<Keyed>
+  }
   snapshots: { key: string; value: StoredSnapshot }
 }
 

@@ -10,6 +10,8 @@ export interface DueTracking {
   readonly key: number
   /** Of the event it was recorded for; records of an earlier version have none. */
   readonly eventId?: string | undefined
+  /** When it was recorded, in epoch milliseconds. */
+  readonly at?: number | undefined
   readonly tracking: Tracking
 }
 
@@ -43,9 +45,9 @@ export const createLogStore = (db: LogDatabase, { now = Date.now, retention }: L
   append: (entries) => append(db, entries),
   since: async (cursor) => fromStored(await readTail(reading(db), cursor), cursor),
   due: async () =>
-    (await db.getAll("tracking")).flatMap(({ key, tracking, eventId }) =>
+    (await db.getAll("tracking")).flatMap(({ key, tracking, eventId, at }) =>
       Option.match(decodeTracking(tracking), {
-        onSome: (decoded) => (key === undefined ? [] : [{ key, eventId, tracking: decoded }]),
+        onSome: (decoded) => (key === undefined ? [] : [{ key, eventId, at, tracking: decoded }]),
         onNone: () => [],
       }),
     ),
@@ -69,7 +71,9 @@ const append = async (db: LogDatabase, entries: ReadonlyArray<NewEntry>): Promis
   const kept = entries.filter(({ envelope }) => isKept(envelope.event))
   const keys = Promise.all(kept.map((entry) => transaction.objectStore("events").add(toStored(entry))))
   const due = entries.flatMap(({ due: tracking, envelope }) =>
-    tracking === null ? [] : [transaction.objectStore("tracking").add({ tracking, eventId: envelope.id })],
+    tracking === null
+      ? []
+      : [transaction.objectStore("tracking").add({ tracking, eventId: envelope.id, at: envelope.at })],
   )
   const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
   const forgotten = ended === -1 ? null : keys.then((given) => forgetBefore(transaction, given[ended] ?? 0))

@@ -15,7 +15,7 @@ export const createMemoryStore = (after = 0): LogStore => {
       batch.flatMap(({ envelope, tab, due: tracking }) => {
         if (tracking !== null) {
           records += 1
-          due.set(records, { key: records, eventId: envelope.id, tracking })
+          due.set(records, { key: records, eventId: envelope.id, at: envelope.at, tracking })
         }
         if (!isKept(envelope.event)) return []
         lastKey += 1

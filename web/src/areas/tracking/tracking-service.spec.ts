@@ -1,14 +1,15 @@
 import { cartOf, type Envelope, initialShop, type ShopEvent, trackingOf } from "@dispensa/domain"
 import { Effect, Option, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { AT_START } from "../../log/database.ts"
-import type { LogStore } from "../../log/log-store.ts"
+import "fake-indexeddb/auto"
+import { AT_START, openDatabase } from "../../log/database.ts"
+import { createLogStore, type LogStore } from "../../log/log-store.ts"
 import { createMemoryStore } from "../../log/memory-store.ts"
 import { startOf } from "../../log/stored-log.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { createFakeBackend } from "../../testing/fake-backend.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
-import { deliverAll } from "./tracking-delivery.ts"
+import { deliverAll, KEPT_TRACKING } from "./tracking-delivery.ts"
 
 const { itemCode, promoCode, promoRow, ...facts } = someLine
 const line = { itemCode, promoCode, promoRow }
@@ -33,7 +34,7 @@ const open = async (records: LogStore = createMemoryStore()) => {
       return Option.getOrNull(trackingOf(envelope.event, before, after, { route: "/shop?text=olio" }))
     },
   })
-  const deliver = () => Effect.runPromise(Effect.result(deliverAll(records, backend.client)))
+  const deliver = () => Effect.runPromise(Effect.result(deliverAll(records, backend.client, () => 0)))
   return { backend, records, log, deliver, envelopes }
 }
 
@@ -87,7 +88,7 @@ describe("tracking", () => {
     const forgetful: LogStore = { ...records, delivered: async () => undefined }
     await log.append([{ _tag: "SessionStarted", user: someUser }, requested, accepted, listed])
     // The page goes after the answers and before it has noted them.
-    await Effect.runPromise(deliverAll(forgetful, backend.client))
+    await Effect.runPromise(deliverAll(forgetful, backend.client, () => 0))
     await deliver()
     const [change, shown] = ["CartChangeAccepted", "ListingShown"].map(
       (tag) => `"${envelopes.find(({ event }) => event._tag === tag)?.id}"`,
@@ -117,6 +118,47 @@ describe("tracking", () => {
     backend.failNext("track", { kind: "status", status: 422 })
     expect(Result.isSuccess(await deliver())).toBe(true)
     expect(backend.calls).toHaveLength(2)
+    expect(await records.due()).toEqual([])
+  })
+
+  it("[S7.18] where analytics is blocked, the latest thousand are kept and no more, and nothing of them in the log", async () => {
+    const db = await openDatabase("blocked")
+    const { log, backend, records } = await open(createLogStore(db))
+    for (let at = 0; at < 1200; at += 1) {
+      void log.append([{ _tag: "ListingShown", total: at, route: "/shop" }])
+      backend.failNext("track", { kind: "network", carriedOut: false })
+    }
+    await log.catchUp()
+    expect(await db.count("tracking")).toBe(1200)
+    expect(Result.isFailure(await Effect.runPromise(Effect.result(deliverAll(records, backend.client, () => 0))))).toBe(
+      true,
+    )
+    expect(await db.count("tracking")).toBe(KEPT_TRACKING.records)
+    expect(await db.count("events")).toBe(0)
+    const [oldest] = await db.getAllKeys("tracking", undefined, 1)
+    expect(oldest).toBe(201)
+  })
+
+  it("[S7.18] what nobody took for a week is given up", async () => {
+    const { log, backend, records } = await open()
+    await log.append([listed])
+    backend.failNext("track", { kind: "network", carriedOut: false })
+    const at = (ms: number) => Effect.runPromise(Effect.result(deliverAll(records, backend.client, () => ms)))
+    expect(Result.isFailure(await at(KEPT_TRACKING.ms))).toBe(true)
+    expect(Result.isSuccess(await at(KEPT_TRACKING.ms + 1))).toBe(true)
+    expect(backend.calls).toHaveLength(1)
+    expect(await records.due()).toEqual([])
+  })
+
+  it.each([403, 404])("[S7.19] a %i is tried again for an hour, and then holds nothing up any more", async (status) => {
+    const { log, backend, records } = await open()
+    await log.append([listed])
+    const at = (ms: number) => Effect.runPromise(Effect.result(deliverAll(records, backend.client, () => ms)))
+    backend.failNext("track", { kind: "status", status })
+    expect(Result.isFailure(await at(0))).toBe(true)
+    expect(await records.due()).toHaveLength(1)
+    backend.failNext("track", { kind: "status", status })
+    expect(Result.isSuccess(await at(3_600_001))).toBe(true)
     expect(await records.due()).toEqual([])
   })
 

@@ -38,7 +38,10 @@ export const makeTracking = (log: EventLog, records: LogStore, client: Client) =
     ),
     () => {},
   )
-  log.onAppended(() => worker.wake())
+  // While analytics does not answer, what is appended waits for the next attempt, and makes none of its own.
+  log.onAppended(() => {
+    if (!worker.isFailing()) worker.wake()
+  })
   worker.wake()
   return { wake: worker.wake, worker: worker.run }
 }
