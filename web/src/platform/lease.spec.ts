@@ -24,6 +24,7 @@ describe("a lease", () => {
   it("[S4.15] of another name is another one", async () => {
     const one = await acquireLease("this", never())
     const other = await acquireLease("that", never())
+    expect(other).not.toBe(one)
     one()
     other()
   })
@@ -31,13 +32,19 @@ describe("a lease", () => {
   it("[S4.15] of a tab that was killed runs out", async () => {
     // Its renewal does not come: the clock of whoever waits stands a minute later.
     await acquireLease("killed", never(), () => 0)
+    const soonAfter = new AbortController()
+    const waiting = acquireLease("killed", soonAfter.signal, () => 10_000)
+    soonAfter.abort(new Error("still held"))
+    await expect(waiting).rejects.toThrow("still held")
     const release = await acquireLease("killed", never(), () => 60_000)
+    expect(release).toBeTypeOf("function")
     release()
   })
 
   it("[S4.15] keeps nobody waiting until tomorrow when the clock is set back", async () => {
     await acquireLease("clock", never(), () => 24 * 60 * 60 * 1000)
     const release = await acquireLease("clock", never(), () => 0)
+    expect(release).toBeTypeOf("function")
     release()
   })
 
@@ -45,8 +52,8 @@ describe("a lease", () => {
     const release = await acquireLease("left", never())
     const controller = new AbortController()
     const waiting = acquireLease("left", controller.signal)
-    controller.abort()
-    await expect(waiting).rejects.toThrow()
+    controller.abort(new Error("left"))
+    await expect(waiting).rejects.toThrow("left")
     release()
     const next = await acquireLease("left", never())
     next()

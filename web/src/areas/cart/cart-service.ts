@@ -20,7 +20,7 @@ import { isOnline } from "../../platform/online.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
-import { hasWork, isOld, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
+import { hasWork, isOutdated, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
 import { later } from "../backend/later.ts"
 import { Host, Notices } from "../backend/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
@@ -89,7 +89,7 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
         wake: wakeIfNeeded,
         lookAgain: () => {
           const owner = ownerOfState(log.state())
-          if (owner !== null && isOnline() && isOld(parts, owner)) parts.fresh.delete(ownerKey(owner))
+          if (owner !== null && isOnline() && isOutdated(parts, owner)) parts.fresh.delete(ownerKey(owner))
           wakeIfNeeded()
         },
         settled: untilSettled(log, () => !hasWork(parts)),

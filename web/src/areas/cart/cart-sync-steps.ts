@@ -26,7 +26,7 @@ export interface LoadedCart {
 const PLANNABLE_MS = 30_000
 
 /** True for a cart that nothing would be planned against. */
-export const isOld = ({ fresh, now }: SettlingParts, owner: CartOwner): boolean => {
+export const isOutdated = ({ fresh, now }: SettlingParts, owner: CartOwner): boolean => {
   const loaded = fresh.get(ownerKey(owner))
   // A clock that was set back makes it old as well.
   return loaded === undefined || Math.abs(now() - loaded.at) > PLANNABLE_MS
@@ -77,5 +77,5 @@ const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart): boolean =
   const loaded = parts.fresh.get(ownerKey(owner))
   if (!cart.loaded || loaded === undefined || cart.pending.some(({ accepted }) => accepted)) return true
   if (waiting === undefined) return false
-  return isOld(parts, owner) || (waiting.sent !== undefined && !loaded.after.has(waiting.change.id))
+  return isOutdated(parts, owner) || (waiting.sent !== undefined && !loaded.after.has(waiting.change.id))
 }
