@@ -22,13 +22,19 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
     return /\.tsx?$/.test(path) && !/\.(spec|d|config)\.tsx?$/.test(path) ? [path] : []
   })
 
-const sourcesIn = (folder: string): ReadonlyArray<Source> =>
-  filesIn(join(root, folder)).map((file) => ({
-    path: relative(root, file).replaceAll("\\", "/"),
-    text: readFileSync(file, "utf8"),
-  }))
+const sourceOf = (file: string): Source => ({
+  path: relative(root, file).replaceAll("\\", "/"),
+  text: readFileSync(file, "utf8"),
+})
 
-const faults = exportFaults(ROOMS.flatMap(sourcesIn), ["scripts", "contracts/consumer"].flatMap(sourcesIn))
+const sourcesIn = (folder: string): ReadonlyArray<Source> => filesIn(join(root, folder)).map(sourceOf)
+
+const tools = [
+  ...["scripts", "contracts/consumer"].flatMap(sourcesIn),
+  // The bundler's configuration uses what `web/build` exports.
+  sourceOf(join(root, "web", "vite.config.ts")),
+]
+const faults = exportFaults(ROOMS.flatMap(sourcesIn), tools)
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? "Every export has a name of its own and a user." : `${faults.length} faults.`)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -21,6 +21,7 @@ const HOUSE = Object.fromEntries(
     "areas/unknown/there.ts",
     "../server/there.ts",
     "../simulation/there.ts",
+    "../worker/there.ts",
     "../../node_modules/react/index.ts",
   ].map((path) => [`web/src/${path}`, THERE]),
 )
@@ -54,6 +55,8 @@ describe("import rules", () => {
     ["views-use-hooks", "web/src/areas/cart/bad.tsx", "../../log/there.ts"],
     ["services-without-react", "web/src/areas/cart/bad-service.ts", "react"],
     ["server-knows-the-table-only", "web/server/bad.ts", "../src/pages/there.ts"],
+    ["worker-knows-the-table-only", "web/worker/bad.ts", "../src/log/there.ts"],
+    ["worker-is-on-its-own", "web/src/start/bad.ts", "../../worker/there.ts"],
     ["shop-without-server", "web/src/start/bad.ts", "../../server/there.ts"],
     ["nothing-needs-the-simulation", "web/src/start/bad.ts", "../../simulation/there.ts"],
     ["simulation-without-views", "web/simulation/bad.ts", "../src/areas/cart/use-cart.ts"],

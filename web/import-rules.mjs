@@ -103,6 +103,13 @@ export const webRules = [
     "^web/(build|e2e|src/(?!router/(pages|page-at)\\.ts$))",
     "the server imports contracts, domain and the table of pages",
   ),
+  never(
+    "worker-knows-the-table-only",
+    "^web/worker/",
+    "^web/(build|server|e2e|src/(?!router/(pages|page-at)\\.ts$))",
+    "the service worker imports the table of pages",
+  ),
+  never("worker-is-on-its-own", "^web/(src|server|build)/", "^web/worker/", "only the bundler knows the worker"),
   never("shop-without-server", "^web/src/", "^web/(server|build)/", "the storefront runs in the browser"),
   never(
     "nothing-needs-the-simulation",

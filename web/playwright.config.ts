@@ -26,6 +26,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "it-IT",
     timezoneId: "Europe/Rome",
+    // What it answers no test could intercept, and each test would fetch all code first; its own tests allow it.
+    serviceWorkers: "block",
     viewport: { width: 1280, height: 800 },
     // What moves costs more than what is tested; the tests of motion ask for it.
     contextOptions: { reducedMotion: "reduce" },

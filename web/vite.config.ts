@@ -2,8 +2,11 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
+import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
 import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
+import { noWorkerInDevelopment } from "./build/no-worker.ts"
+import { serviceWorker } from "./build/precache.ts"
 import { i18n } from "./i18n.config.mjs"
 
 const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
@@ -18,8 +21,19 @@ const prefixes = {
 /** The start loads these before anything else. */
 const EVERYWHERE = /\/(index|react|effect|shared|rolldown-runtime)-[^/]+$/
 
+/** A schema that nobody uses leaves the bundle: making one has no effects. */
+const pure = ["Schema", "Data", "Context"]
+
+const distDir = fileURLToPath(new URL("dist", import.meta.url))
+
 export default defineConfig({
-  plugins: [paraglideVitePlugin(i18n), react(), tailwindcss()],
+  plugins: [
+    paraglideVitePlugin(i18n),
+    react(),
+    tailwindcss(),
+    noWorkerInDevelopment,
+    ...serviceWorker({ distDir, pure }),
+  ],
   server: {
     port: Number(process.env["WEB_PORT"] ?? "5173"),
     proxy: Object.fromEntries(backendFolders(prefixes).map((path) => [path, mock])),
@@ -35,8 +49,7 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)),
     },
     rolldownOptions: {
-      // A schema that nobody uses leaves the bundle: making one has no effects.
-      treeshake: { manualPureFunctions: ["Schema", "Data", "Context"] },
+      treeshake: { manualPureFunctions: pure },
       output: {
         codeSplitting: {
           groups: [
@@ -50,7 +63,7 @@ export default defineConfig({
             },
             { name: "effect", test: /node_modules\/effect\//, priority: 2 },
             // What most pages and panels share: one chunk instead of a hundred small ones.
-            { name: "shared", test: /\/(web|domain|contracts)\/src\/|lucide-react/, minShareCount: 12, priority: 1 },
+            { name: "shared", test: /\/(web|domain|contracts)\/src\/|lucide-react/, minShareCount: 13, priority: 1 },
           ],
         },
       },

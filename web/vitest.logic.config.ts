@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     name: "web logic",
-    include: ["{src,server,build}/**/*.spec.ts"],
+    include: ["{src,server,build,worker}/**/*.spec.ts"],
     environment: "node",
     isolate: false,
     testTimeout: 20_000,

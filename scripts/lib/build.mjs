@@ -11,6 +11,9 @@ const sources = [
   "web/index.html",
   "web/vite.config.ts",
   "web/build",
+  "web/worker",
+  "web/server/shell.ts",
+  "web/server/security-headers.ts",
   "web/i18n.config.mjs",
   "web/project.inlang/settings.json",
 ]

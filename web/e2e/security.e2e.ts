@@ -19,13 +19,13 @@ test.describe("what every answer says", () => {
       const headers = (await request.get(path)).headers()
       const policy = directivesOf(headers["content-security-policy"] ?? "")
       expect([...policy.values()].flat().filter((source) => /unsafe|\*|https?:|blob:/.test(source))).toEqual([])
-      for (const name of ["default-src", "script-src", "style-src", "connect-src", "form-action"])
+      for (const name of ["default-src", "script-src", "style-src", "connect-src", "worker-src", "form-action"])
         expect(policy.get(name), name).toEqual(["'self'"])
-      for (const name of ["object-src", "frame-src", "base-uri", "frame-ancestors", "worker-src"])
+      for (const name of ["object-src", "frame-src", "base-uri", "frame-ancestors"])
         expect(policy.get(name), name).toEqual(["'none'"])
       expect(policy.get("img-src")).toEqual(["'self'", "data:"])
       expect(policy.get("require-trusted-types-for")).toEqual(["'script'"])
-      expect(policy.get("trusted-types")).toEqual(["dompurify"])
+      expect(policy.get("trusted-types")).toEqual(["dompurify", "service-worker"])
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",

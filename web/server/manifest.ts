@@ -45,10 +45,15 @@ interface ViewedPage {
 
 export const ENTRY_PAGE = "index.html"
 
-/** The sources of a page's first view: the entry, the start that it loads in any case, the page's frame, and the page itself. */
-export const sourcesOf = (manifest: Manifest, { name, frame }: ViewedPage): ReadonlyArray<string> => [
+/** The entry, and the start that it loads in any case. */
+export const startSources = (manifest: Manifest): ReadonlyArray<string> => [
   ENTRY_PAGE,
   ...(chunkOf(manifest, ENTRY_PAGE).dynamicImports ?? []),
+]
+
+/** The sources of a page's first view: those of every page, its frame, and the page itself. */
+export const sourcesOf = (manifest: Manifest, { name, frame }: ViewedPage): ReadonlyArray<string> => [
+  ...startSources(manifest),
   ...(frame === "default" ? [] : [`src/shell/layouts/${frame}-layout.tsx`]),
   `src/pages/${name}.tsx`,
 ]

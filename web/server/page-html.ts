@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale, localeOfPath } from "@dispensa/domain"
 import { pageAt } from "../src/router/page-at.ts"
 import { notFound, type Page, pages } from "../src/router/pages.ts"
 import { type DistFile, makeDistFile } from "./dist-files.ts"
-import { type Chunk, chunksOf, readManifest, sourcesOf } from "./manifest.ts"
+import { type Chunk, chunksOf, readManifest, sourcesOf, startSources } from "./manifest.ts"
 
 const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
 
@@ -55,6 +55,13 @@ const TITLE = "<title>"
 /** As the storefront writes it: the page, then the shop. */
 const titleStart = ({ title }: Page, locale: Locale): string =>
   title === null ? TITLE : `${TITLE}${title({}, { locale }).replaceAll("&", "&amp;").replaceAll("<", "&lt;")} · `
+
+/** What every page begins with, for the service worker: the code that the entry loads in any case is named, no page's is. */
+export const shellHtml = (distDir: string): DistFile => {
+  const manifest = readManifest(distDir)
+  const html = withChunks(readFileSync(join(distDir, "index.html"), "utf8"), chunksOf(manifest, startSources(manifest)))
+  return makeDistFile("index.html", Buffer.from(html))
+}
 
 export interface PageHtml {
   readonly status: 200 | 404

@@ -116,6 +116,22 @@ describe("the production server", () => {
     await close()
   })
 
+  it("gives the service worker a shell of no page, and its own code anew each time (ADR 0032)", async () => {
+    writeFileSync(join(distDir, "sw.js"), "self.skipWaiting()")
+    const { web, close } = await served(true)
+    const shell = await web.inject({ url: "/shell.html" })
+    expect([shell.statusCode, shell.headers["cache-control"]]).toEqual([200, "no-cache"])
+    expect(shell.headers["content-security-policy"]).toContain("worker-src 'self'")
+    expect(["<title>Dispensa</title>", "index.js", "start.js"].filter((text) => !shell.body.includes(text))).toEqual([])
+    expect(pages.filter(({ name }) => shell.body.includes(`/assets/${name}.`))).toEqual([])
+    const worker = await web.inject({ url: "/sw.js" })
+    expect(worker.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-type": "text/javascript; charset=utf-8",
+    })
+    await close()
+  })
+
   it("does not start with a build that lacks a page's code", async () => {
     const { "src/pages/cart.tsx": _cart, ...rest } = Object.fromEntries(Object.entries(MANIFEST))
     writeFileSync(join(distDir, ".vite", "manifest.json"), JSON.stringify(rest))

@@ -6,8 +6,9 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { passOn } from "./backend.ts"
 import { type DistFile, type Encoding, readDist } from "./dist-files.ts"
 import { makeFirstBanner } from "./first-banner.ts"
-import { isHome, langOf, pageHtml } from "./page-html.ts"
+import { isHome, langOf, pageHtml, shellHtml } from "./page-html.ts"
 import { securityHeaders } from "./security-headers.ts"
+import { SHELL_PATH } from "./shell.ts"
 
 export interface WebServerOptions {
   /** The build: web/dist. */
@@ -62,10 +63,12 @@ const sendBadAddress = (error: FastifyError, _request: FastifyRequest, reply: Fa
 const serveFiles = (app: FastifyInstance, distDir: string, backendUrl: string): void => {
   const files = readDist(distDir)
   const page = pageHtml(distDir)
+  const shell = shellHtml(distDir)
   const firstBanner = makeFirstBanner(backendUrl)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return reply.code(405).send({ message: "Not allowed" })
     const path = decoded(request.url.split("?")[0] ?? "/")
+    if (path === SHELL_PATH) return sendFile(request, reply, shell, "no-cache")
     const file = path === "/index.html" ? undefined : files.get(path)
     if (file !== undefined) return sendFile(request, reply, file, cachingOf(path))
     // A chunk of an older release must fail as what it is, or the browser would run a page as a script.
@@ -75,9 +78,13 @@ const serveFiles = (app: FastifyInstance, distDir: string, backendUrl: string): 
   })
 }
 
-/** Names under /assets carry the hash of their content. */
-const cachingOf = (path: string): string =>
-  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+/** Names under /assets carry the hash of their content; a new service worker has to be seen at once. */
+const cachingOf = (path: string): string => {
+  if (path === WORKER_PATH) return "no-cache"
+  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
+}
+
+const WORKER_PATH = "/sw.js"
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: DistFile, caching: string) => {
   reply.header("cache-control", caching).header("etag", file.etag).header("vary", "accept-encoding")

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+/// <reference types="trusted-types" />
 
 interface ImportMetaEnv {
   readonly VITE_OMNI_BASE?: string

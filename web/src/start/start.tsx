@@ -8,6 +8,7 @@ import { startingView } from "../areas/listing/starting-view.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { patiently } from "../platform/patiently.ts"
 import { nextTask } from "../platform/next-task.ts"
+import { whenIdle } from "../platform/when-idle.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { early, opened, store } from "./boot.ts"
 import { guestNavigation } from "../router/guard.ts"
@@ -83,6 +84,9 @@ export const start = async (root: Element): Promise<void> => {
   // What waits to be settled or delivered does not hold up the first page.
   await nextTask()
   live.startWorkers()
+  // The service worker (ADR 0032) fetches what the first page has no use for.
+  if (import.meta.env.PROD)
+    whenIdle(() => void import("./service-worker.ts").then(({ keepShop }) => keepShop(live.log)))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => window.location.pathname, notify })
 }

@@ -1,0 +1,25 @@
+/**
+ * Development has no service worker. One that `npm start` left on the same port would go on answering with the built shop:
+ * here its script takes it away, with all it kept.
+ */
+import type { Plugin } from "vite"
+
+const FAREWELL = `
+self.addEventListener("install", () => self.skipWaiting())
+self.addEventListener("activate", (event) => event.waitUntil(leave()))
+const leave = async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+  for (const tab of await self.clients.matchAll({ type: "window" })) await tab.navigate(tab.url)
+}
+`
+
+export const noWorkerInDevelopment: Plugin = {
+  name: "dispensa-no-worker",
+  apply: "serve",
+  configureServer: ({ middlewares }) => {
+    middlewares.use("/sw.js", (_request, response) => {
+      response.setHeader("content-type", "text/javascript").setHeader("cache-control", "no-store").end(FAREWELL)
+    })
+  },
+}

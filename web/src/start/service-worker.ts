@@ -1,0 +1,43 @@
+/** Registers the service worker, once per page, and offers what it has installed anew (ADR 0032). */
+import { Workbox } from "workbox-window"
+import type { EventLog } from "../log/event-log.ts"
+import { isOnline } from "../platform/online.ts"
+import { workerAddress } from "../security/worker-address.ts"
+import { offerUpdate } from "./update-offer.ts"
+
+/** Somebody may keep the shop open for days: the browser itself looks only when a page is loaded. */
+const LOOK_EVERY_MS = 30 * 60_000
+
+export const keepShop = async (log: EventLog): Promise<void> => {
+  if (!("serviceWorker" in navigator)) return
+  const workbox = new Workbox(workerAddress())
+  workbox.addEventListener("waiting", () => offerUpdate({ log, reload: () => void reloadWith(workbox) }))
+  try {
+    // Not before the first view's pictures have come.
+    await workbox.register()
+  } catch {
+    // A browser that refuses (a private window, a full disk) has the shop without it.
+    return
+  }
+  lookForUpdates(workbox)
+}
+
+/** Another tab may have let the new release in already: then it is there after a plain reload. */
+const reloadWith = async (workbox: Workbox): Promise<void> => {
+  const reload = () => window.location.reload()
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration?.waiting) return reload()
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true })
+  workbox.messageSkipWaiting()
+}
+
+const lookForUpdates = (workbox: Workbox): void => {
+  let last = Date.now()
+  const look = () => {
+    if (!isOnline() || Date.now() - last < LOOK_EVERY_MS) return
+    last = Date.now()
+    workbox.update().catch(() => undefined)
+  }
+  window.setInterval(look, LOOK_EVERY_MS)
+  document.addEventListener("visibilitychange", look)
+}

@@ -1,0 +1,46 @@
+/** Offers a new release: the person chooses to reload, and no change is in flight when the page goes. */
+import { hasUnsent, type ShopState } from "@dispensa/domain"
+import { m } from "../i18n/messages.ts"
+import type { EventLog } from "../log/event-log.ts"
+import { notify } from "../ui/feedback/notify.ts"
+
+export interface UpdateOffer {
+  readonly log: Pick<EventLog, "state" | "subscribe">
+  /** Lets the new release in and loads the page anew. */
+  readonly reload: () => void
+}
+
+export const offerUpdate = ({ log, reload }: UpdateOffer): void => {
+  const chosen = () => {
+    if (!isInFlight(log.state())) return reload()
+    whenSettled(log, reload)
+    // Offline it can take hours, and nothing would be lost: the person decides.
+    notify({
+      kind: "info",
+      title: m.shell_update_waiting_title(),
+      body: m.shell_update_waiting_body(),
+      action: { label: m.shell_update_reload_now(), onClick: reload },
+    })
+  }
+  whenSettled(log, () =>
+    notify({
+      kind: "info",
+      title: m.shell_update_title(),
+      body: m.shell_update_body(),
+      action: { label: m.shell_update_reload(), onClick: chosen },
+    }),
+  )
+}
+
+const isInFlight = (state: ShopState): boolean =>
+  hasUnsent(state) || Object.values(state.carts).some(({ submitted }) => submitted !== undefined)
+
+/** At once where nothing is in flight. */
+const whenSettled = (log: UpdateOffer["log"], callback: () => void): void => {
+  if (!isInFlight(log.state())) return callback()
+  const stop = log.subscribe(() => {
+    if (isInFlight(log.state())) return
+    stop()
+    callback()
+  })
+}

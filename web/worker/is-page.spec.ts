@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { isPage } from "./is-page.ts"
+
+describe("the addresses that the service worker answers", () => {
+  it.each(["/", "/en/", "/en", "/shop", "/product/default/olio-evo", "/en/pages/account/orders", "/pages/single/a/b"])(
+    "%s is a page",
+    (path) => expect(isPage(path)).toBe(true),
+  )
+
+  it.each([
+    "/files/letter.pdf",
+    "/api/method/omnicommerce.controllers.api.login",
+    "/api/resource/Flyer",
+    "/register",
+    "/kafka/cart",
+    "/_mock",
+    "/_mock/",
+    "/robots.txt",
+    "/sw.js",
+  ])("%s is the server's", (path) => expect(isPage(path)).toBe(false))
+
+  it("[S8.14] an address that nobody knows is the server's, which answers 404", () => {
+    for (const path of ["/nowhere", "/en/pages/nothing"]) expect(isPage(path)).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest"
+import { makeReleases, type WorkerScope } from "./releases.ts"
+
+/** A browser with caches of releases, and tabs by their ids. */
+const browser = (...names: ReadonlyArray<string>) => {
+  const kept = new Map(names.map((name) => [name, new Map<string, Response>()]))
+  let tabs: ReadonlyArray<string> = []
+  const scope: WorkerScope = {
+    caches: {
+      keys: async () => [...kept.keys()],
+      delete: async (name) => kept.delete(name),
+      open: async (name) => {
+        const entries = kept.get(name) ?? new Map<string, Response>()
+        kept.set(name, entries)
+        return { put: async (key, response) => void entries.set(key, response) }
+      },
+      match: async (key, { cacheName }) => kept.get(cacheName)?.get(key)?.clone(),
+    },
+    clients: { matchAll: async () => tabs.map((id) => ({ id })) },
+  }
+  return {
+    scope,
+    names: () => [...kept.keys()].filter((name) => name.startsWith("dispensa-code-")),
+    show: (...ids: ReadonlyArray<string>) => (tabs = ids),
+  }
+}
+
+describe("the releases that a service worker keeps", () => {
+  it("an older one stays until none of the tabs is open that were there when the new one took over", async () => {
+    const { scope, names, show } = browser("dispensa-code-one", "dispensa-code-two", "dispensa-pictures")
+    const two = makeReleases(scope, "two")
+    show("a", "b")
+    await two.remember()
+    show("b", "c")
+    await two.forgetOld()
+    expect(names()).toEqual(["dispensa-code-one", "dispensa-code-two"])
+    show("c", "d")
+    await two.forgetOld()
+    expect(names()).toEqual(["dispensa-code-two"])
+    expect(await scope.caches.keys()).toContain("dispensa-pictures")
+  })
+
+  it("one that is installed and not chosen yet is never taken for an older one", async () => {
+    const { scope, names } = browser("dispensa-code-one")
+    const one = makeReleases(scope, "one")
+    await one.remember()
+    await scope.caches.open("dispensa-code-two")
+    await one.forgetOld()
+    expect(names()).toEqual(["dispensa-code-one", "dispensa-code-two"])
+  })
+
+  it("each release has a cache of its own, under Workbox's name for it", () => {
+    const { prefix, precache, suffix } = makeReleases(browser().scope, "one").cacheName
+    expect(`${prefix}-${precache}-${suffix}`).toBe("dispensa-code-one")
+  })
+})

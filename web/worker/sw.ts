@@ -1,0 +1,54 @@
+/**
+ * Opens the shop without a network (ADR 0032): shell, code and fonts of one release are kept when it is installed, pictures
+ * when they are seen. Whatever else is requested, the backend's answers above all, passes by untouched.
+ */
+import { clientsClaim, setCacheNameDetails } from "workbox-core"
+import { ExpirationPlugin } from "workbox-expiration"
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching"
+import { registerRoute } from "workbox-routing"
+import { StaleWhileRevalidate } from "workbox-strategies"
+import { isPage } from "./is-page.ts"
+import { makeReleases } from "./releases.ts"
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: ReadonlyArray<PrecacheEntry> }
+
+const DAY_SECONDS = 86_400
+
+const files = [...self.__WB_MANIFEST]
+const shell = files.find(({ url }) => url.endsWith(".html"))
+if (shell === undefined) throw new Error("The build has no shell")
+
+const releases = makeReleases(self, shell.revision ?? "")
+setCacheNameDetails(releases.cacheName)
+precacheAndRoute(files, { cleanURLs: false })
+
+const openShell = createHandlerBoundToURL(shell.url)
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && isPage(url.pathname),
+  (options) => {
+    options.event.waitUntil(releases.forgetOld())
+    return openShell(options)
+  },
+)
+
+// A browser tab that an older release has opened still finds that release's code.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+)
+
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === "image",
+  new StaleWhileRevalidate({
+    cacheName: "dispensa-pictures",
+    plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true })],
+  }),
+)
+
+// The page asks for it when somebody has chosen to reload: until then the release that is open stays.
+self.addEventListener("message", ({ data }: { readonly data: unknown }) => {
+  if (typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING")
+    void self.skipWaiting()
+})
+self.addEventListener("activate", (event) => event.waitUntil(releases.remember()))
+clientsClaim()
