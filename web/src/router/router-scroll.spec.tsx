@@ -46,6 +46,18 @@ describe("where a page is scrolled", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
+  it("[S2.28] while a place is restored everything has its own height, not a guessed one", async () => {
+    const root = document.documentElement
+    const { go } = await open("/shop")
+    let wasFull = false
+    scrollTo.mockImplementationOnce(() => {
+      wasFull = root.hasAttribute("data-full-height")
+    })
+    await go("/product/default/olio")
+    expect(wasFull).toBe(true)
+    await vi.waitFor(() => expect(root.hasAttribute("data-full-height")).toBe(false))
+  })
+
   it("a hash leads to what it names", async () => {
     const { go } = await open("/")
     const target = document.createElement("p")

@@ -33,6 +33,19 @@ const named = ({ hash }: Location): Element | null => {
   }
 }
 
+const FULL_HEIGHT = "data-full-height"
+
+/**
+ * What is far below is drawn only when it comes near, and is as high as was guessed until then: for two frames everything
+ * has its own height, which the browser remembers, so that the same row stands at the same place.
+ */
+const scrollBackTo = (y: number): void => {
+  const root = document.documentElement
+  root.setAttribute(FULL_HEIGHT, "")
+  window.scrollTo(0, y)
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute(FULL_HEIGHT)))
+}
+
 /** `store` belongs to the browser's tab. */
 export const createScrollRestoration = (store: KeyValueStore): ScrollRestoration => {
   const positions = readPositions(store)
@@ -44,7 +57,7 @@ export const createScrollRestoration = (store: KeyValueStore): ScrollRestoration
       const y = positions.get(scrollKey(location))
       const element = y === undefined ? named(location) : null
       if (element !== null) return element.scrollIntoView()
-      window.scrollTo(0, y ?? 0)
+      scrollBackTo(y ?? 0)
     },
     keep: (place) => {
       leaving(place)
