@@ -3,7 +3,7 @@ import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
-import { refuses, sharedRefusals } from "./support/refusals.ts"
+import { refuses, refusesAgents, sharedRefusals } from "./support/refusals.ts"
 import { AGENT, given, LOGIN, loggedIn, USER, value } from "./support/states.ts"
 import { assigned, done, eachLike, type Identity, integer, isDone, self, string } from "./support/wire.ts"
 
@@ -45,6 +45,7 @@ describe("account.update-profile", () => {
     sends: { user_temp: wire, ...words, first_name: "Ada", sdi_code: "M5UXCR1" },
   })
   gives({ ...client, endpoint, title: "the fields are complete", answers: profileAnswers, ...call(self) }, profile)
+  refusesAgents({ endpoint, call })
   sharedRefusals({ endpoint, call })
 })
 

@@ -3,7 +3,7 @@ import { describe } from "vitest"
 import { endpoints } from "../src/table.ts"
 import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
-import { refuses, sharedRefusals } from "./support/refusals.ts"
+import { refuses, refusesAgents, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, NEWCOMER, value } from "./support/states.ts"
 import { code, done, eachLike, type Identity, isDone, self, string } from "./support/wire.ts"
 
@@ -44,6 +44,7 @@ describe("address.add", () => {
   })
   const answers = { message: addressWire }
   gives({ ...client, endpoint, title: "the fields are complete", answers, ...call(self) }, { message: address })
+  refusesAgents({ endpoint, call })
   sharedRefusals({ endpoint, call })
 })
 
@@ -67,6 +68,7 @@ describe("address.change", () => {
   const changed = call(self, second, sentSecond)
   gives({ ...client, endpoint, title: "the fields are complete", answers, ...changed }, { message: address })
   refuses({ ...unknown, endpoint, ...call(self) })
+  refusesAgents({ endpoint, call: (identity) => call(identity) })
   sharedRefusals({ endpoint, call: (identity) => call(identity) })
 })
 
@@ -83,6 +85,7 @@ describe("address.delete", () => {
     ...inQuery(self, example("clientHasOneAddress", "address_code"), value("clientHasOneAddress", "address_code")),
   })
   refuses({ ...unknown, endpoint, ...inQuery(self, UNKNOWN, UNKNOWN) })
+  refusesAgents({ endpoint, call: (identity) => inQuery(identity, UNKNOWN, UNKNOWN) })
   sharedRefusals({ endpoint, call: (identity) => inQuery(identity, UNKNOWN, UNKNOWN) })
 })
 
@@ -91,5 +94,6 @@ describe("address.set-default", () => {
   const chosen = inBody(self, second, sentSecond)
   gives({ ...client, endpoint, title: "the client has the address", answers: done, ...chosen }, isDone, "S7.22")
   refuses({ ...unknown, endpoint, ...inBody(self, UNKNOWN, UNKNOWN) })
+  refusesAgents({ endpoint, call: (identity) => inBody(identity, UNKNOWN, UNKNOWN) })
   sharedRefusals({ endpoint, call: (identity) => inBody(identity, UNKNOWN, UNKNOWN) })
 })

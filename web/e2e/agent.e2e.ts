@@ -236,3 +236,28 @@ test("[S6.3][S4.10] the hearts of an agent at work are the client's", async ({ p
   await shop.open("/pages/wishlist")
   await expect(items).toHaveCount(1)
 })
+
+test("[S6.3] an agent at work reads the client's details and addresses, and is offered no change of them", async ({
+  page,
+  shop,
+}) => {
+  const main = page.getByRole("main")
+  const changes = main.getByRole("button", {
+    name: new RegExp([shop.say("account_edit"), shop.say("account_delete"), shop.say("account_address_add")].join("|")),
+  })
+  await shop.comeBack(AGENT)
+  await shop.open("/pages/account")
+  await expect(changes).not.toHaveCount(0)
+  await openComplete(shop, "/pages/account/clients")
+  await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
+  for (const path of ["/pages/account", "/pages/account/addresses"]) {
+    await shop.open(path)
+    await expect(main.getByText(shop.say("account_client_only"))).toBeVisible()
+    await expect(main.getByText(/Modena/).first()).toBeVisible()
+    await expect(changes).toHaveCount(0)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: test.info().outputPath(`read-only-${path.split("/").at(-1)}-${width}.png`) })
+    }
+  }
+})

@@ -13,9 +13,9 @@ import {
   theApplication,
   theClient,
 } from "./contract.ts"
-import { expired, type GivenState, given, loggedIn } from "./states.ts"
+import { AGENT, expired, type GivenState, given, loggedIn } from "./states.ts"
 import { keyRefusals } from "./key-refusals.ts"
-import { eachKeyLike, eachLike, guest, type Identity, other, self, string, stranger } from "./wire.ts"
+import { assigned, eachKeyLike, eachLike, guest, type Identity, other, self, string, stranger } from "./wire.ts"
 
 /** The error each status is shown as, and the rule that says so. */
 const KINDS: Readonly<Record<number, readonly [tag: ApiError["_tag"], rule: string]>> = {
@@ -120,6 +120,17 @@ const badTokens = <Req, Res>({ endpoint, call, except = [], withoutIdentity = fa
   const states = [loggedIn, given("otherClientExists", {})]
   refuses({ endpoint, status: 403, title: "the client is another one", states, caller: theClient, ...call(other) })
 }
+
+/** 403: an agent changes the cart of their clients, and not what is the client's own (S6.3). */
+export const refusesAgents = <Req, Res>({ endpoint, call }: Pick<Sample<Req, Res>, "endpoint" | "call">): void =>
+  refuses({
+    endpoint,
+    status: 403,
+    title: "an agent changes what is the client's own",
+    caller: theClient,
+    states: [given("agentIsLoggedIn", AGENT)],
+    ...call(assigned),
+  })
 
 /** All shared refusals of an endpoint. */
 export const sharedRefusals = <Req, Res>(sample: Sample<Req, Res>): void => {

@@ -1,6 +1,6 @@
 /** Documentation: the customer's data and password. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { identity, identityText } from "./pieces.ts"
+import { clientsOwn, identity, identityText } from "./pieces.ts"
 
 const exampleChange = {
   first_name: "Ada",
@@ -34,7 +34,10 @@ export const accountDocs = {
     example: { request: { user_temp: identityText }, answer: { message: exampleProfile } },
   },
   updateProfile: {
-    meaning: { 422: "A field is empty that must not be, or is not what it should be: `errors` names the fields." },
+    meaning: {
+      ...clientsOwn,
+      422: "A field is empty that must not be, or is not what it should be: `errors` names the fields.",
+    },
     example: { request: { user_temp: identity, ...exampleChange }, answer: { message: exampleProfile } },
   },
   changePassword: {

@@ -1,6 +1,6 @@
 /** Documentation: delivery addresses. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { doneAnswer, identity, identityText } from "./pieces.ts"
+import { clientsOwn, doneAnswer, identity, identityText } from "./pieces.ts"
 
 const exampleDraft = {
   label: "Magazzino",
@@ -21,21 +21,22 @@ export const addressDocs = {
     example: { request: { user_temp: identityText }, answer: { message: [exampleAddress] } },
   },
   addAddress: {
-    meaning: INCOMPLETE,
+    meaning: { ...clientsOwn, ...INCOMPLETE },
     example: { request: { user_temp: identity, ...exampleDraft }, answer: { message: exampleAddress } },
   },
   changeAddress: {
-    meaning: INCOMPLETE,
+    meaning: { ...clientsOwn, ...INCOMPLETE },
     example: {
       request: { user_temp: identity, address_code: "1", ...exampleDraft },
       answer: { message: exampleAddress },
     },
   },
   deleteAddress: {
-    meaning: { 409: "It is the client's only address." },
+    meaning: { ...clientsOwn, 409: "It is the client's only address." },
     example: { request: queryRequest, answer: doneAnswer },
   },
   setDefaultAddress: {
+    meaning: clientsOwn,
     example: { request: { user_temp: identity, address_code: "1" }, answer: doneAnswer },
   },
 } as const satisfies Record<string, EndpointDoc>

@@ -85,3 +85,8 @@ export const cart = {
   show_prices: true,
   handover_type: "delivery",
 } as const
+
+/** What is the client's own (ADR 38). */
+export const clientsOwn = {
+  403: "There is no token, or it is not the client's own: an agent reads it for their clients and leaves it to them.",
+} as const

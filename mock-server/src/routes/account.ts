@@ -15,7 +15,7 @@ import {
 import { checked, email, invoicing, required } from "../shop/common/form-rules.ts"
 import { answer, forbidden, type Outcome, refuse } from "../shop/common/refusal.ts"
 import { changeProfile, profileOf } from "../shop/profile/profile.ts"
-import { clientOf } from "../shop/session/identity.ts"
+import { clientOf, clientThemselves } from "../shop/session/identity.ts"
 import { replacePassword } from "../shop/session/passwords.ts"
 
 export const accountRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -26,7 +26,7 @@ export const accountRoutes = (app: FastifyInstance, context: AppContext): void =
   )
 
   serve(app, context, endpoints.updateProfile, ({ userTemp, ...change }, caller) =>
-    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
       Result.map(checkedProfile(change), () => {
         changeProfile(context, client, change)
         return { message: profileOf(context, client, caller.language) }
@@ -51,13 +51,13 @@ const addressRoutes = (app: FastifyInstance, context: AppContext): void => {
   )
 
   serve(app, context, endpoints.addAddress, ({ userTemp, ...draft }, caller) =>
-    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
       Result.map(checkedDraft(draft), () => ({ message: addToAddressBook(context, client, draft) })),
     ),
   )
 
   serve(app, context, endpoints.changeAddress, ({ userTemp, addressCode, ...draft }, caller) =>
-    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
       Result.flatMap(checkedDraft(draft), () =>
         Result.map(changeInAddressBook(context, client, addressCode, draft), (message) => ({ message })),
       ),
@@ -65,13 +65,13 @@ const addressRoutes = (app: FastifyInstance, context: AppContext): void => {
   )
 
   serve(app, context, endpoints.deleteAddress, ({ userTemp, addressCode }, caller) =>
-    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
       Result.map(removeFromAddressBook(context, client, addressCode), () => DONE),
     ),
   )
 
   serve(app, context, endpoints.setDefaultAddress, ({ userTemp, addressCode }, caller) =>
-    Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
+    Result.flatMap(clientThemselves(context, caller, userTemp.clientId), (client) =>
       Result.flatMap(makeAddressDefault(context, client, addressCode), () => answer(DONE)),
     ),
   )

@@ -60,6 +60,14 @@ export const clientOf = (shop: Shop, { session }: Caller, clientId: ClientId): O
   return mayAct ? answer(client) : refuse(forbidden(NOT_YOURS))
 }
 
+/** Who may change the client's own data, their profile and addresses: themselves, and no agent for them (ADR 38). */
+export const clientThemselves = (shop: Shop, caller: Caller, clientId: ClientId): Outcome<SupplierClient> =>
+  caller.session?.user.clientId === clientId ? clientOf(shop, caller, clientId) : refuse(forbidden(THE_CLIENTS_OWN))
+
+const THE_CLIENTS_OWN = {
+  it: "Solo il cliente può modificare questi dati",
+  en: "Only the client can change this",
+}
 const NOT_YOURS = { it: "Cliente non consentito", en: "Client not permitted" }
 
 const unknownAddress = refuse(

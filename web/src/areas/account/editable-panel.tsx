@@ -21,9 +21,11 @@ export interface EditablePanelProps {
   readonly initial: TextValues
   /** What the form says of the profile; the rest of it stays. */
   readonly changeOf: (values: TextValues) => Partial<ProfileChange>
+  /** An agent sees what only the client may change (S6.3). */
+  readonly isReadOnly: boolean
 }
 
-export const EditablePanel = ({ title, profile, facts, fields, initial, changeOf }: EditablePanelProps) => {
+export const EditablePanel = ({ title, profile, facts, fields, initial, changeOf, isReadOnly }: EditablePanelProps) => {
   const { save } = useProfileCommands()
   const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)
@@ -42,7 +44,7 @@ export const EditablePanel = ({ title, profile, facts, fields, initial, changeOf
     </Button>
   )
   return (
-    <Panel title={title} action={isEditing ? null : edit}>
+    <Panel title={title} action={isEditing || isReadOnly ? null : edit}>
       {isEditing ? (
         <FieldsForm
           fields={fields}

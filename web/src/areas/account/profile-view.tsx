@@ -65,13 +65,19 @@ const personOf = (values: TextValues) => ({
   fax: textIn(values, "fax"),
 })
 
-export const ProfileView = ({ profile }: { readonly profile: CustomerProfile }) => {
+export interface ProfileViewProps {
+  readonly profile: CustomerProfile
+  readonly isReadOnly: boolean
+}
+
+export const ProfileView = ({ profile, isReadOnly }: ProfileViewProps) => {
   const { firstName, surname, email, telephone, fax, sdiCode, pec } = profile
   return (
     <div className="grid gap-5">
       <EditablePanel
         title={m.account_person()}
         profile={profile}
+        isReadOnly={isReadOnly}
         facts={personFacts(profile)}
         fields={FIELDS}
         initial={{ firstName, surname, email, telephone, fax }}
@@ -83,6 +89,7 @@ export const ProfileView = ({ profile }: { readonly profile: CustomerProfile }) 
       <EditablePanel
         title={m.account_invoicing()}
         profile={profile}
+        isReadOnly={isReadOnly}
         facts={[
           [m.account_sdi_code(), sdiCode],
           [m.account_pec(), pec],

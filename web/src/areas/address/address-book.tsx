@@ -34,6 +34,7 @@ const Lines = ({ address }: { readonly address: DeliveryAddress }) => {
 interface CardProps {
   readonly address: DeliveryAddress
   readonly isChosen: boolean
+  readonly isReadOnly: boolean
   readonly onEdit: () => void
   readonly onDelete: () => void
 }
@@ -53,7 +54,7 @@ const EditButtons = ({ name, onEdit, onDelete }: EditButtonsProps) => (
   </>
 )
 
-const AddressCard = ({ address, isChosen, onEdit, onDelete }: CardProps) => {
+const AddressCard = ({ address, isChosen, isReadOnly, onEdit, onDelete }: CardProps) => {
   const { selectAddress } = useSessionCommands()
   const { prefer } = useAddressCommands()
   const name = address.label === "" ? address.street : address.label
@@ -88,12 +89,12 @@ const AddressCard = ({ address, isChosen, onEdit, onDelete }: CardProps) => {
             {m.account_address_deliver()}
           </Button>
         )}
-        {address.isDefault ? null : (
+        {address.isDefault || isReadOnly ? null : (
           <Button size="sm" onClick={() => void makeDefault()} aria-label={m.account_address_prefer_named({ name })}>
             {m.account_address_prefer()}
           </Button>
         )}
-        <EditButtons name={name} onEdit={onEdit} onDelete={onDelete} />
+        {isReadOnly ? null : <EditButtons name={name} onEdit={onEdit} onDelete={onDelete} />}
       </div>
     </li>
   )
@@ -101,7 +102,13 @@ const AddressCard = ({ address, isChosen, onEdit, onDelete }: CardProps) => {
 
 type Open = { readonly what: "edit" | "delete"; readonly address: DeliveryAddress } | { readonly what: "add" } | null
 
-export const AddressBook = ({ addresses }: { readonly addresses: ReadonlyArray<DeliveryAddress> }) => {
+interface AddressBookProps {
+  readonly addresses: ReadonlyArray<DeliveryAddress>
+  /** An agent chooses among them, and leaves them as they are (S6.3). */
+  readonly isReadOnly: boolean
+}
+
+export const AddressBook = ({ addresses, isReadOnly }: AddressBookProps) => {
   const { userTemp } = useSession()
   const { remove } = useAddressCommands()
   const [open, setOpen] = useState<Open>(null)
@@ -109,10 +116,12 @@ export const AddressBook = ({ addresses }: { readonly addresses: ReadonlyArray<D
   const isDeleting = open?.what === "delete"
   return (
     <div className="grid gap-5">
-      <Button variant="primary" onClick={() => setOpen({ what: "add" })} className="justify-self-start">
-        <Icon of={Plus} size={18} />
-        {m.account_address_add()}
-      </Button>
+      {isReadOnly ? null : (
+        <Button variant="primary" onClick={() => setOpen({ what: "add" })} className="justify-self-start">
+          <Icon of={Plus} size={18} />
+          {m.account_address_add()}
+        </Button>
+      )}
       {addresses.length === 0 ? <EmptyState icon={MapPinOff} title={m.account_no_addresses()} /> : null}
       <ul className="grid gap-4 md:grid-cols-2">
         {addresses.map((address) => (
@@ -120,6 +129,7 @@ export const AddressBook = ({ addresses }: { readonly addresses: ReadonlyArray<D
             key={address.addressCode}
             address={address}
             isChosen={address.addressCode === userTemp.addressCode}
+            isReadOnly={isReadOnly}
             onEdit={() => setOpen({ what: "edit", address })}
             onDelete={() => setOpen({ what: "delete", address })}
           />
