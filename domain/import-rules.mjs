@@ -20,6 +20,7 @@ export const SUBJECTS = [
   "event.ts",
   "shop.ts",
   "cart-history",
+  "recording",
   "tracking",
   "index.ts",
   "testing",

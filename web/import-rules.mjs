@@ -5,6 +5,7 @@ const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|/testing/|^web/simulation/"
 /** Each area may use the ones before it, by their hooks and views. What would close a circle is passed in by the page. */
 export const AREAS = [
   "backend",
+  "report",
   "session",
   "content",
   "address",

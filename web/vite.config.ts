@@ -1,4 +1,5 @@
 /** Builds the storefront; in development proxies the backend's paths to the mock server. */
+import { spawnSync } from "node:child_process"
 import { paraglideVitePlugin } from "@inlang/paraglide-js"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
@@ -8,6 +9,7 @@ import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
 import { noWorkerInDevelopment } from "./build/no-worker.ts"
 import { serviceWorker } from "./build/precache.ts"
 import { i18n } from "./i18n.config.mjs"
+import project from "./package.json" with { type: "json" }
 
 const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
 
@@ -16,6 +18,12 @@ const prefixes = {
   api: process.env["VITE_OMNI_API_PREFIX"] ?? DEFAULT_PREFIXES.api,
   wrapper: process.env["VITE_OMNI_WRAPPER_PREFIX"] ?? DEFAULT_PREFIXES.wrapper,
   customer: process.env["VITE_OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
+}
+
+/** Whoever reports a problem says which one was built; sources without their repository know the package's version alone. */
+const appVersion = (): string => {
+  const git = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" })
+  return git.status === 0 ? `${project.version} ${git.stdout.trim()}` : project.version
 }
 
 /** The start loads these before anything else. */
@@ -27,6 +35,7 @@ const pure = ["Schema", "Data", "Context"]
 const distDir = fileURLToPath(new URL("dist", import.meta.url))
 
 export default defineConfig({
+  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(appVersion()) },
   plugins: [
     paraglideVitePlugin(i18n),
     react(),

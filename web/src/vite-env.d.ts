@@ -2,6 +2,8 @@
 /// <reference types="trusted-types" />
 
 interface ImportMetaEnv {
+  /** What was built: package version and commit. */
+  readonly VITE_APP_VERSION?: string
   readonly VITE_OMNI_BASE?: string
   readonly VITE_OMNI_API_PREFIX?: string
   readonly VITE_OMNI_WRAPPER_PREFIX?: string

@@ -19,6 +19,7 @@ describe("error page", () => {
   it("[S8.13] shows the status and the message of a broken route, and the way home", () => {
     failWith(answered(500, "Magazzino chiuso"))
     expect(screen.getByRole("heading", { name: m.shell_error_status({ status: 500 }) })).toBeTruthy()
+    expect(screen.getByRole("button", { name: m.report_title() })).toBeTruthy()
     expect(screen.getByText("Magazzino chiuso")).toBeTruthy()
     expect(screen.getByRole("link", { name: m.shell_back_home() }).getAttribute("href")).toBe("/")
   })

@@ -1,5 +1,6 @@
 /** What a broken route shows: status and message, and the way home [S8.13]. */
 import { TriangleAlert } from "lucide-react"
+import { ReportProblem } from "../areas/report/report-problem.tsx"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
 import { m } from "../i18n/messages.ts"
@@ -38,6 +39,9 @@ const Broken = ({ status, message }: RouteError) => {
           {m.shell_back_home()}
         </ButtonLink>
         <Button onClick={() => window.location.reload()}>{m.shell_reload()}</Button>
+      </div>
+      <div className="mt-4">
+        <ReportProblem />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client"
 import { notify } from "../ui/feedback/notify.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
+import { noted } from "../areas/backend/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { patiently } from "../platform/patiently.ts"
 import { nextTask } from "../platform/next-task.ts"
@@ -66,7 +67,7 @@ export const start = async (root: Element): Promise<void> => {
   const live = makeLive({
     ...openedLog,
     store,
-    fetch: early.fetch,
+    fetch: noted(early.fetch),
     notices: {
       failed: tell,
       sessionExpired: () => void sessionExpired(),

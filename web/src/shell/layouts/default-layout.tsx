@@ -12,10 +12,8 @@ import { Toasts } from "../../ui/feedback/toasts.tsx"
 import { useClientPriceView } from "../../areas/cart/use-prices.ts"
 import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { CartDropdown } from "../../areas/cart/cart-dropdown.tsx"
-import { Footer } from "../footer/footer.tsx"
 import { Header } from "../header/header.tsx"
 import { LanguageSwitch } from "../header/language-switch.tsx"
-import { Logo } from "../../ui/layout/logo.tsx"
 import { LazyPromoLinks } from "../header/lazy-promo-links.tsx"
 import { ThemeSwitch } from "../header/theme-switch.tsx"
 import { LazyMegaMenu } from "../../areas/menu/lazy-mega-menu.tsx"
@@ -39,6 +37,9 @@ const AgentBar = lazy(async () => ({
   default: (await patiently(() => import("../../areas/agent/agent-bar.tsx"))).AgentBar,
 }))
 
+const FooterContents = lazy(async () => ({
+  default: (await patiently(() => import("../footer/footer.tsx"))).FooterContents,
+}))
 const LoginModal = lazy(() => patiently(() => import("../login-modal.tsx")))
 const LatestOrdersModal = lazy(() => patiently(() => import("../latest-orders-modal.tsx")))
 const NewsletterInvitation = lazy(async () => ({
@@ -95,9 +96,16 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   )
 }
 
+/** Below the fold: sanitising and drawing it leave the first view alone. */
 const PageFooter = () => {
   const { data } = useFooter()
-  return <Footer html={data} logoSlot={<Logo />} settingsSlot={<Settings />} />
+  return (
+    <footer className="mt-16 min-h-80 border-line border-t bg-sunken pb-[calc(var(--bottom-bar)+1rem)] print:hidden">
+      <WhenIdle>
+        <FooterContents html={data} settingsSlot={<Settings />} />
+      </WhenIdle>
+    </footer>
+  )
 }
 
 const Phone = ({ isOpen, setOpen }: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void }) => {

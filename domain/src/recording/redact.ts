@@ -1,0 +1,100 @@
+/**
+ * Takes what is personal out of events and states (ADR 0035): every text becomes a placeholder, unless it is known to be
+ * a code. The same text always gets the same placeholder, so that what is compared stays equal and the fold still works.
+ */
+
+export interface Redactor {
+  /** Of encoded data: what JSON can hold. */
+  readonly redact: (value: unknown) => unknown
+  /** An address inside of the shop, or of a call: its shape stays, with codes and filters. */
+  readonly redactRoute: (route: string) => string
+}
+
+/** Fields that hold codes, and words of the schemas. Whatever is not named here is a text. */
+const CODES: ReadonlySet<string> = new Set([
+  "_tag",
+  "id",
+  "key",
+  "tab",
+  "changeId",
+  "activeKey",
+  "addressCode",
+  "ownAddressCode",
+  "itemCode",
+  "promoCode",
+  "rowId",
+  "orderId",
+  "priceView",
+  "paymentMethod",
+  "paymentMethods",
+  "date",
+  "slot",
+  "from",
+  "to",
+  "side",
+  "layout",
+  "lastType",
+  "type",
+])
+
+const ROUTES: ReadonlySet<string> = new Set(["route", "shopRoute", "productRoute", "searchMode", "image"])
+
+/** Filters and switches of a listing; what somebody searched for is a text. */
+const FILTERS =
+  /^(category|color|size|field_\w+|min_price|max_price|page|per_page|order_by|is_new_tab|latest-order-list|disponibili|promo_list|next_insert)$/
+
+/** A text with blanks, an `@` or letters beyond these is no code, wherever it stands. */
+const CODE = /^[\w.:-]{0,64}$/
+const FILTER_VALUE = /^[\w.,:-]{0,200}$/
+const ORIGIN = /^(https?:\/\/[\w.:-]+)?(?=\/)/
+
+export const createRedactor = (): Redactor => {
+  const placeholders = new Map<string, string>()
+  /** No code can look like it. */
+  const textOf = (text: string): string => {
+    if (text === "") return text
+    const known = placeholders.get(text) ?? `‹${placeholders.size + 1}›`
+    placeholders.set(text, known)
+    return known
+  }
+  const codeOf = (text: string): string => (CODE.test(text) ? text : textOf(text))
+  const routeOf = routeRedactor(codeOf, textOf)
+  const stringOf = (field: string, text: string): string => {
+    if (CODES.has(field)) return codeOf(text)
+    return ROUTES.has(field) ? routeOf(text) : textOf(text)
+  }
+  const redactIn = (field: string, value: unknown): unknown => {
+    if (typeof value === "string") return stringOf(field, value)
+    if (Array.isArray(value)) return value.map((each: unknown) => redactIn(field, each))
+    if (typeof value !== "object" || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [keyOf(key, codeOf), redactIn(key, each)]))
+  }
+  return { redact: (value) => redactIn("", value), redactRoute: routeOf }
+}
+
+/** Carts stand under their owner's number and address code, the rest under names and numbers. */
+const keyOf = (key: string, codeOf: (text: string) => string): string => key.split("/").map(codeOf).join("/")
+
+/** Text by text and undecoded: two routes that differ still do afterwards. */
+const routeRedactor = (codeOf: (text: string) => string, textOf: (text: string) => string) => {
+  const pairOf = (pair: string): string => {
+    const equals = pair.indexOf("=")
+    if (equals < 0) return codeOf(pair)
+    const [name, value] = [pair.slice(0, equals), pair.slice(equals + 1)]
+    return `${codeOf(name)}=${FILTERS.test(name) && FILTER_VALUE.test(value) ? value : textOf(value)}`
+  }
+  return (route: string): string => {
+    const origin = ORIGIN.exec(route)?.[0]
+    if (origin === undefined) return textOf(route)
+    const question = route.indexOf("?")
+    const path = route.slice(origin.length, question < 0 ? undefined : question)
+    const plain = `${origin}${path.split("/").map(codeOf).join("/")}`
+    return question < 0
+      ? plain
+      : `${plain}?${route
+          .slice(question + 1)
+          .split("&")
+          .map(pairOf)
+          .join("&")}`
+  }
+}

@@ -1,0 +1,61 @@
+/** Reporting a problem: a file that says what happened and nothing about people, and folds to what the page showed (ADR 0035). */
+import { readFileSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import { decodeRecording, sharedHash, stateAt, stateHash } from "@dispensa/domain"
+import { Result } from "effect"
+import { expectAccessible } from "./support/axe.ts"
+import type { ShopPage } from "./support/shop.ts"
+import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+/** Saves a report from the footer; returns the file's place. */
+const report = async (page: Page, { say, pattern }: ShopPage): Promise<string> => {
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: say("report_title") })
+    .click()
+  const dialog = page.getByRole("dialog", { name: say("report_title") })
+  await expect(dialog.getByText(say("report_lacks_names"))).toBeVisible()
+  await expectAccessible(page, "report a problem")
+  const saved = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: say("report_save") }).click()
+  const download = await saved
+  await expect(dialog.getByRole("status")).toHaveText(pattern("report_saved"))
+  expect(download.suggestedFilename()).toMatch(/^dispensa-[\d-]+\.json$/)
+  return download.path()
+}
+
+test("[ADR 35] a problem is reported in a file that folds to what was shown and names nobody [it]", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await shop.login(NEW_CLIENT)
+  await shop.open("/shop?text=olio")
+  await shop.listed()
+  await shop.addIn(shop.addable().first())
+  await expect.poll(() => control.cart(NEW_CLIENT, "1")).toHaveLength(1)
+  const text = readFileSync(await report(page, shop), "utf8")
+  const recording = Result.getOrThrow(decodeRecording(JSON.parse(text)))
+  const folded = stateAt(recording)
+  expect([stateHash(folded), sharedHash(folded)]).toEqual([recording.hash, recording.shown])
+  expect(recording.events.map(({ envelope }) => envelope.event._tag)).toContain("CartChangeAccepted")
+  expect(recording.calls.map(({ path }) => path).join()).toContain("add_to_cart")
+  expect(recording.app).toMatch(/^\d+\.\d+\.\d+ [0-9a-f]+$/)
+  const token = await page.evaluate(() => localStorage.getItem("access_token"))
+  const name = await page.evaluate(() => localStorage.getItem("user_temp"))
+  const personal = [
+    token ?? "?",
+    ...Object.values(JSON.parse(name ?? "{}")).filter((each) => typeof each === "string" && each.length > 3),
+  ]
+  expect(personal.length).toBeGreaterThan(2)
+  for (const secret of [...personal, "olio"]) expect(text).not.toContain(secret)
+})
+
+test.describe("en", () => {
+  test.use({ lang: "en", ...PHONE })
+  test("[ADR 35] a guest on the phone reports a problem [en]", async ({ page, shop }) => {
+    await shop.open("/pages/faq")
+    const recording = decodeRecording(JSON.parse(readFileSync(await report(page, shop), "utf8")))
+    expect(Result.isSuccess(recording)).toBe(true)
+  })
+})

@@ -1,0 +1,26 @@
+/** The calls made last, for whoever reports a problem (ADR 0035): neither what was sent nor what was answered. */
+import type { RecordedCall } from "@dispensa/domain"
+
+const KEPT = 50
+const calls: Array<RecordedCall> = []
+
+/** Oldest first. */
+export const recentCalls = (): ReadonlyArray<RecordedCall> => calls
+
+export const noted =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const call: { -readonly [Part in keyof RecordedCall]: RecordedCall[Part] } = {
+      at: Date.now(),
+      method: init?.method ?? "GET",
+      path: typeof input === "string" ? input : "",
+      status: null,
+      ms: null,
+    }
+    if (calls.push(call) > KEPT) calls.shift()
+    const answer = await send(input, init).finally(() => {
+      call.ms = Date.now() - call.at
+    })
+    call.status = answer.status
+    return answer
+  }
