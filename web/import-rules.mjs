@@ -34,7 +34,7 @@ export const AREAS = [
 ]
 
 /** From the top down: each room may use the ones below it. */
-const ROOMS = ["start", "router", "pages", "shell", "areas", "log"]
+const ROOMS = ["start", "dev", "router", "pages", "shell", "areas", "log"]
 const LEAVES = ["ui", "security", "platform", "format", "i18n"]
 
 const folder = (/** @type {ReadonlyArray<string>} */ names) => `^web/src/(${names.join("|")})/`

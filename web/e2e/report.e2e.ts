@@ -1,11 +1,15 @@
 /** Reporting a problem: a file that says what happened and nothing about people, and folds to what the page showed (ADR 0035). */
+import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import type { Page } from "@playwright/test"
 import { decodeRecording, sharedHash, stateAt, stateHash } from "@dispensa/domain"
 import { Result } from "effect"
 import { expectAccessible } from "./support/axe.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+const REPLAY = fileURLToPath(new URL("../../scripts/replay.mjs", import.meta.url))
 
 /** Saves a report from the footer; returns the file's place. */
 const report = async (page: Page, { say, pattern }: ShopPage): Promise<string> => {
@@ -24,7 +28,7 @@ const report = async (page: Page, { say, pattern }: ShopPage): Promise<string> =
   return download.path()
 }
 
-test("[ADR 35] a problem is reported in a file that folds to what was shown and names nobody [it]", async ({
+test("[ADR 35] a problem is reported in a file that names nobody, folds to what was shown, and is replayed with the same outcome [it]", async ({
   page,
   shop,
   control,
@@ -34,7 +38,8 @@ test("[ADR 35] a problem is reported in a file that folds to what was shown and 
   await shop.listed()
   await shop.addIn(shop.addable().first())
   await expect.poll(() => control.cart(NEW_CLIENT, "1")).toHaveLength(1)
-  const text = readFileSync(await report(page, shop), "utf8")
+  const file = await report(page, shop)
+  const text = readFileSync(file, "utf8")
   const recording = Result.getOrThrow(decodeRecording(JSON.parse(text)))
   const folded = stateAt(recording)
   expect([stateHash(folded), sharedHash(folded)]).toEqual([recording.hash, recording.shown])
@@ -49,6 +54,11 @@ test("[ADR 35] a problem is reported in a file that folds to what was shown and 
   ]
   expect(personal.length).toBeGreaterThan(2)
   for (const secret of [...personal, "olio"]) expect(text).not.toContain(secret)
+
+  const replayed = spawnSync(process.execPath, [REPLAY, file], { encoding: "utf8" })
+  expect(replayed.stdout, replayed.stderr).toContain(`fold to the recorded state (${recording.hash})`)
+  expect(replayed.stdout).toContain("1 command ended as recorded, and so did the carts")
+  expect(replayed.status).toBe(0)
 })
 
 test.describe("en", () => {

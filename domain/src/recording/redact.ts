@@ -3,7 +3,7 @@
  * a code. The same text always gets the same placeholder, so that what is compared stays equal and the fold still works.
  */
 
-export interface Redactor {
+export interface TextRedactor {
   /** Of encoded data: what JSON can hold. */
   readonly redact: (value: unknown) => unknown
   /** An address inside of the shop, or of a call: its shape stays, with codes and filters. */
@@ -48,7 +48,7 @@ const CODE = /^[\w.:-]{0,64}$/
 const FILTER_VALUE = /^[\w.,:-]{0,200}$/
 const ORIGIN = /^(https?:\/\/[\w.:-]+)?(?=\/)/
 
-export const createRedactor = (): Redactor => {
+export const createRedactor = (): TextRedactor => {
   const placeholders = new Map<string, string>()
   /** No code can look like it. */
   const textOf = (text: string): string => {

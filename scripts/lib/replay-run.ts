@@ -1,0 +1,55 @@
+/** Takes a recording's commands again, against a mock server that is started for it and forgotten afterwards. */
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DEFAULT_PREFIXES, login } from "@dispensa/contracts"
+import { isLoginRefusal, makeClient } from "@dispensa/contracts/client"
+import { cartOwnerOf, isCartEvent, type Recording, shopOwner, stateAt } from "@dispensa/domain"
+import { makeSupplier, type SupplierUser } from "@dispensa/fixtures"
+import { createApp } from "@dispensa/mock-server"
+import { replayCommands, type ReplayReport } from "@dispensa/web/replay"
+import { Effect } from "effect"
+
+/** The demo user whose client the recording is of; else the first, for whom most is there. */
+export const demoUserOf = (recording: Recording, users: ReadonlyArray<SupplierUser>): SupplierUser | undefined => {
+  const last = recording.events.findLast(({ envelope }) => isCartEvent(envelope.event))?.envelope.event
+  const clientId = last !== undefined && isCartEvent(last) ? cartOwnerOf(last).clientId : shopOwner(stateAt(recording))
+  const admitted = users.filter(({ refusal, isAgent }) => refusal === null && !isAgent)
+  return admitted.find((user) => user.clientId === clientId) ?? admitted[0]
+}
+
+export const replayInMock = async (recording: Recording, products: number): Promise<ReplayReport> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "dispensa-replay-"))
+  const supplier = makeSupplier({ products })
+  // What was ordered for a day is ordered for that day again.
+  const instant = recording.events[0]?.envelope.at ?? recording.at
+  const initialState = { clock: { instant, frozen: false } }
+  const mock = await createApp({ dataDir, supplier, initialState, report: () => {} })
+  try {
+    const baseUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
+    return await replayCommands(recording, await loggedIn(baseUrl, demoUserOf(recording, supplier.users)))
+  } finally {
+    await mock.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const loggedIn = async (baseUrl: string, demo: SupplierUser | undefined) => {
+  let token: string | null = null
+  const client = makeClient({
+    baseUrl,
+    registerBaseUrl: baseUrl,
+    trackingBaseUrl: baseUrl,
+    prefixes: DEFAULT_PREFIXES,
+    applicationToken: "token demo:demo",
+    language: () => "it",
+    token: () => token,
+    newKey: randomUUID,
+  })
+  const credentials = { user: demo?.user ?? "", password: demo?.password ?? "" }
+  const answer = await Effect.runPromise(client.call(login, credentials))
+  if (isLoginRefusal(answer)) throw new Error(`The mock server refuses the demo user ${credentials.user}.`)
+  token = answer.accessToken
+  return { client, user: answer.message }
+}

@@ -1,0 +1,81 @@
+/** What a replay prints: what the recording is, whether it folds to its hash, and where the outcome differs. */
+import { type LineKey, type Recording, sharedHash, stateAt, stateHash } from "@dispensa/domain"
+import type { Replayed, ReplayReport } from "@dispensa/web/replay"
+
+export const recordingText = (recording: Recording): string => {
+  const { app, at, language, page, browser, events, snapshot, calls } = recording
+  const failed = calls.filter(({ status }) => status === null || status >= 400)
+  return [
+    `Recorded ${new Date(at).toISOString()} by version ${app}, ${browser}, ${language}, at ${page}`,
+    `${events.length} events${snapshot === null ? "" : ` after a snapshot of all up to ${snapshot.through}`}, ${calls.length} calls, ${failed.length} of them not answered well:`,
+    ...failed.map(({ at: then, method, path, status, ms }) => {
+      const took = ms === null ? "on its way" : `${ms} ms`
+      return `  ${new Date(then).toISOString()} ${method} ${path} ${status ?? "no answer"} ${took}`
+    }),
+  ].join("\n")
+}
+
+export interface HashCheck {
+  readonly isSame: boolean
+  readonly text: string
+}
+
+export const hashCheck = (recording: Recording): HashCheck => {
+  const folded = stateAt(recording)
+  const isSame = stateHash(folded) === recording.hash
+  const isShown = sharedHash(folded) === recording.shown
+  const fold = isSame
+    ? `✓ The events fold to the recorded state (${recording.hash}).`
+    : `✗ The events fold to ${stateHash(folded)}, recorded was ${recording.hash}: the file was changed, or this version folds them otherwise.`
+  const shown = isShown
+    ? "✓ The page showed what its log says."
+    : "✗ The page showed something else than its log says: there is the fault."
+  return { isSame, text: `${fold}\n${shown}` }
+}
+
+export interface ReplayText {
+  readonly isSame: boolean
+  readonly text: string
+}
+
+export const replayText = ({ steps, skipped, missing, carts }: ReplayReport): ReplayText => {
+  const others = steps.filter(({ step, replayed }) => step.recorded !== replayed)
+  const isSame = others.length === 0 && carts.length === 0
+  const known = steps.length - others.length
+  const lines = [
+    ...missing.map((line) => `  the mock server does not take ${nameOf(line)}, which was in the recorded cart`),
+    ...(skipped === 0 ? [] : [`  ${skipped} steps of other clients or addresses were left out`]),
+    ...others.map(
+      (each) => `✗ event ${each.step.key}: ${stepName(each)}: recorded ${each.step.recorded}, now ${nowOf(each)}`,
+    ),
+    ...carts.map(
+      ({ line, recorded, replayed }) => `✗ ${nameOf(line)}: ${recorded} in the recorded cart, ${replayed} now`,
+    ),
+    isSame
+      ? `✓ ${known} ${known === 1 ? "command" : "commands"} ended as recorded, and so did the carts.`
+      : `✗ ${others.length} of ${steps.length} commands ended otherwise, and ${carts.length} lines of the carts.`,
+  ]
+  return { isSame, text: lines.join("\n") }
+}
+
+const nowOf = ({ replayed, reason }: Replayed): string => (reason === null ? replayed : `${replayed} (${reason})`)
+
+const nameOf = ({ itemCode, promoCode }: LineKey): string =>
+  promoCode === "" ? itemCode : `${itemCode} (${promoCode})`
+
+const stepName = ({ step }: Replayed): string => {
+  switch (step._tag) {
+    case "Change": {
+      const { change } = step
+      return change._tag === "LineRemoved"
+        ? `${nameOf(change.line)} removed`
+        : `${nameOf(change.line)} ${change._tag === "ItemAdded" ? "+" : "="} ${change.quantity}`
+    }
+    case "Wish":
+      return step.wish._tag === "WishlistItemAdded"
+        ? `${step.wish.item.itemCode} wished`
+        : `${step.wish.itemCode} unwished`
+    case "Order":
+      return `order of cart ${step.order.cartId}`
+  }
+}

@@ -1,0 +1,48 @@
+/** Says what a recording holds, folds it, and takes its commands again against a fresh mock server. */
+import { parseArgs } from "node:util"
+import { Result } from "effect"
+import { readRecording } from "./lib/recording-file.ts"
+import { replayInMock } from "./lib/replay-run.ts"
+import { hashCheck, recordingText, replayText } from "./lib/replay-text.ts"
+
+const USAGE = `npm run replay -- recording.json [options]
+
+Reads what "report a problem" saved, folds its events (is the state the recorded one?) and takes its
+commands again against a fresh mock server (does anything end otherwise?).
+
+  --catalogue n   the mock server's number of products, 600 unless told
+  --help          this text
+
+Ends with 0 when everything is as recorded, 1 when something is not, 2 when the file is no recording.`
+
+const fail = (text: string): never => {
+  console.error(text)
+  process.exit(2)
+}
+
+const read = () => {
+  const options = { catalogue: { type: "string", default: "600" }, help: { type: "boolean", default: false } } as const
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+}
+
+const { values, positionals } = read()
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
+const [file = fail(`Which recording?\n\n${USAGE}`)] = positionals
+const products = Number(values.catalogue)
+if (!Number.isInteger(products) || products < 1)
+  fail(`--catalogue takes a whole number above 0, not ${values.catalogue}`)
+
+const recording = Result.getOrElse(readRecording(file), fail)
+console.log(recordingText(recording))
+const hash = hashCheck(recording)
+console.log(hash.text)
+const replayed = replayText(await replayInMock(recording, products))
+console.log(replayed.text)
+process.exit(hash.isSame && replayed.isSame ? 0 : 1)
