@@ -99,7 +99,7 @@ const openPage = (backend: ReplayBackend): ReplayPage => {
   })
   const { client } = backend
   const [parts, wishParts] = [
-    { log, client, fresh: new Map() },
+    { log, client, fresh: new Map(), now: Date.now },
     { log, client, asked: new Map() },
   ]
   const failureOf = async <E extends { readonly _tag: string }>(work: Effect.Effect<void, E>) => {
