@@ -35,6 +35,8 @@ describe("the command line", () => {
       timeoutMs: 10_000,
       retries: 2,
       probe: null,
+      maxMs: null,
+      origin: null,
     })
   })
 

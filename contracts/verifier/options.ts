@@ -25,6 +25,10 @@ export interface Options {
   /** How often a call that got no answer is made again. */
   readonly retries: number
   readonly probe: Probe | null
+  /** How long an answer may take before it is a fault; null for as long as `timeoutMs`. */
+  readonly maxMs: number | null
+  /** The origin of the storefront's pages, where it is not the service's own; null where it may be. */
+  readonly origin: string | null
 }
 
 export interface Probe {
@@ -57,6 +61,8 @@ export const flags = {
   html: text,
   timeout: text,
   retries: text,
+  "max-ms": text,
+  origin: text,
   probe: { type: "boolean" },
   seed: text,
   runs: text,
@@ -115,6 +121,8 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       timeoutMs: timeout * 1000,
       retries: yield* wholeNumber("retries", values.retries, 2, 0, 20),
       probe: yield* probeOf(values, now),
+      origin: values.origin === undefined ? null : new URL(yield* urlOf("origin", values.origin)).origin,
+      maxMs: values["max-ms"] === undefined ? null : yield* wholeNumber("max-ms", values["max-ms"], 1, 1, 600_000),
     }
   })
 

@@ -39,6 +39,7 @@ const report: Report = {
     seed: 7,
     runs: 2,
     requests: 40,
+    checks: 3,
     findings: [{ endpoint: "cart.add", kind: "5xx", what: "quantity = the number -1", came: "500 <html>", times: 2 }],
     untried: [{ endpoint: "cart.get", why: "the state URL answered 404" }],
   },

@@ -17,11 +17,14 @@ What is verified
   --only <pattern>         only interactions whose description matches, e.g. "^cart\\." or "get 401"; may be repeated
   --pending <pattern>      matching interactions may fail without failing the job; may be repeated
   --probe                  also sends what must be refused: no token, another client, wrong types, missing fields,
-                           huge and negative numbers, wrong verbs, malformed and oversized bodies
+                           huge and negative numbers, wrong verbs, malformed and oversized bodies; and checks that
+                           answers follow from each other: totals, filters, pages, dates, effects of writes, headers
   --seed <n> --runs <n>    repeats a probe; generated requests per endpoint (30)
 
 How
   --timeout <seconds>      for one answer (10)
+  --max-ms <n>             what an answer of the checks may take; longer is a finding
+  --origin <url>           the origin of the storefront's pages: CORS is then required, for every verb
   --retries <n>            for a call that got no answer at all (2)
   --states                 prints what the state URL must set up
   --report <file>          JUnit XML    --json <file>    --html <file>

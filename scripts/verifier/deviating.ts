@@ -12,6 +12,8 @@ export interface ServiceAnswer {
   readonly status: number
   readonly type: string
   readonly body: string
+  /** Sent instead of the text: of a file, or of text that is no UTF-8. */
+  readonly bytes?: Uint8Array
   /** What else it says. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -54,7 +56,9 @@ const handle = async (target: string, deviation: Deviation, request: IncomingMes
   await new Promise((resolve) => setTimeout(resolve, received.url === "/" ? 0 : delayMs))
   const answer = changesAnswer(instead?.(received) ?? (await forward(target, changesRequest(received))), received)
   if (answer === null) return response.destroy()
-  return response.writeHead(answer.status, { ...answer.headers, "content-type": answer.type }).end(answer.body)
+  return response
+    .writeHead(answer.status, { ...answer.headers, "content-type": answer.type })
+    .end(answer.bytes ?? answer.body)
 }
 
 const read = async (request: IncomingMessage): Promise<ServiceRequest> => {
@@ -68,13 +72,26 @@ const read = async (request: IncomingMessage): Promise<ServiceRequest> => {
   return { method: request.method ?? "GET", url: request.url ?? "/", headers: Object.fromEntries(headers), body }
 }
 
+/** What belongs to one connection, or to the body as it was packed. */
+const OF_A_CONNECTION: ReadonlySet<string> = new Set([
+  "connection",
+  "keep-alive",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "transfer-encoding",
+])
+
 const forward = async (target: string, { method, url, headers, body }: ServiceRequest): Promise<ServiceAnswer> => {
   const answer = await fetch(`${target}${url}`, { method, headers, ...(method === "GET" ? {} : { body }) })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const type = answer.headers.get("content-type") ?? ""
   return {
     status: answer.status,
-    type: answer.headers.get("content-type") ?? "",
-    body: await answer.text(),
-    headers: Object.fromEntries([...answer.headers].filter(([name]) => name.startsWith("idempotency-"))),
+    type,
+    body: new TextDecoder().decode(bytes),
+    ...(type.includes("json") ? {} : { bytes }),
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => !OF_A_CONNECTION.has(name))),
   }
 }
 

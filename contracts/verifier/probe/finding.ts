@@ -4,8 +4,10 @@ export type Kind =
   | "5xx"
   | "accepted nonsense"
   | "does not decode"
+  | "does not follow"
   | "key not heeded"
   | "no answer"
+  | "transport"
   | "wrong order"
   | "wrong status"
 

@@ -11,6 +11,7 @@ import { bodyCases, callerCases, type Case, generatedCases, oversizedCase, verbC
 import type { Kind } from "./finding.ts"
 import { judge, saysNo } from "./judge.ts"
 import { send } from "./send.ts"
+import { follow } from "../follow/follow.ts"
 import { walks } from "./walks.ts"
 
 export interface ProbeFinding {
@@ -25,6 +26,8 @@ export interface ProbeReport {
   readonly seed: number
   readonly runs: number
   readonly requests: number
+  /** Sequences of good calls whose answers must follow from each other. */
+  readonly checks: number
   readonly findings: ReadonlyArray<ProbeFinding>
   readonly untried: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
 }
@@ -50,11 +53,16 @@ export const probe = async (
   const found: Array<Found & { readonly endpoint: string }> = []
   for (const endpoint of endpoints) found.push({ endpoint: endpoint.id, ...(await probeEndpoint(context, endpoint)) })
   const walked = await walks(context, asked)
+  const followed = await follow(file, options, states, asked)
   return {
     ...settings,
-    requests: found.reduce((sum, { requests }) => sum + requests, walked.requests),
-    findings: grouped([...found.flatMap(({ findings }) => findings), ...walked.findings]),
-    untried: found.flatMap(({ endpoint, untried }) => (untried === null ? [] : [{ endpoint, why: untried }])),
+    requests: found.reduce((sum, { requests }) => sum + requests, walked.requests + followed.requests),
+    checks: followed.checks,
+    findings: grouped([...found.flatMap(({ findings }) => findings), ...walked.findings, ...followed.findings]),
+    untried: [
+      ...found.flatMap(({ endpoint, untried }) => (untried === null ? [] : [{ endpoint, why: untried }])),
+      ...followed.unchecked,
+    ],
   }
 }
 

@@ -1,0 +1,47 @@
+/** Sums, VAT, transport and coupon of a cart or an order (S3.3, S9.9), as wide as honest rounding is. */
+import { euro, type Must } from "./judge.ts"
+
+export interface Line {
+  /** Per unit, in cents, with what the backend has behind the cent. */
+  readonly unitPrice: number
+  readonly quantity: number
+  readonly vatRate: number
+}
+
+export interface Amounts {
+  readonly netTotal: number
+  readonly grossTotal: number
+  readonly transportCost: number
+  readonly documentTotal: number
+  readonly coupon: { readonly discount: number } | null
+}
+
+/** Half a cent, and what floating point adds. */
+const HALF = 0.5001
+
+export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Amounts): void => {
+  const { netTotal, grossTotal, transportCost, documentTotal, coupon } = amounts
+  const net = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  // Rounded on each line, or once on the sum of each rate: both are in use.
+  const slack = HALF * Math.max(1, lines.length)
+  must(
+    Math.abs(netTotal - net) <= slack,
+    "totale_netto is the sum of its rows",
+    `${euro(netTotal)} instead of ${euro(net)}`,
+  )
+  const vat = lines.reduce((sum, { unitPrice, quantity, vatRate }) => sum + (unitPrice * quantity * vatRate) / 100, 0)
+  const gross = netTotal + vat
+  must(
+    Math.abs(grossTotal - gross) <= slack,
+    "totale_lordo is totale_netto with VAT",
+    `${euro(grossTotal)} instead of ${euro(gross)}`,
+  )
+  must(transportCost >= 0, "spese_trasporto is not negative", euro(transportCost))
+  must((coupon?.discount ?? 0) >= 0, "a coupon takes off, it does not add", euro(coupon?.discount ?? 0))
+  const document = grossTotal + transportCost - (coupon?.discount ?? 0)
+  must(
+    documentTotal === document,
+    "totale_doc is totale_lordo with transport, the coupon taken off",
+    `${euro(documentTotal)} instead of ${euro(document)}`,
+  )
+}

@@ -1,0 +1,21 @@
+/** All checks, by subject. */
+import type { Check } from "./check.ts"
+import { accountChecks } from "./checks/account-checks.ts"
+import { cartChecks } from "./checks/cart-checks.ts"
+import { catalogueChecks } from "./checks/catalogue-checks.ts"
+import { documentChecks } from "./checks/document-checks.ts"
+import { faultChecks } from "./checks/fault-checks.ts"
+import { listingChecks } from "./checks/listing-checks.ts"
+import { orderChecks } from "./checks/order-checks.ts"
+import { sessionChecks } from "./checks/session-checks.ts"
+
+export const CHECKS: ReadonlyArray<Check> = [
+  ...cartChecks,
+  ...orderChecks,
+  ...listingChecks,
+  ...catalogueChecks,
+  ...documentChecks,
+  ...accountChecks,
+  ...sessionChecks,
+  ...faultChecks,
+]

@@ -1,0 +1,84 @@
+/** Who somebody is, and what is answered to those who only ask (S5.5, S5.7, S7.5–S7.7, S7.21). */
+import { Result } from "effect"
+import { isLoginRefusal } from "../../../src/endpoints/session.ts"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import type { Exchanged } from "../exchange.ts"
+
+const said = (exchanged: Exchanged | undefined): string => `${exchanged?.status} ${exchanged?.text}`
+
+export const sessionChecks = [
+  check("a login", ["session.login", "account.profile"], async (shop) => {
+    const given = await shop.given("userMayLogIn")
+    const credentials = { user: given.text("user"), password: given.text("password") }
+    const answer = await shop.call(endpoints.login, credentials)
+    if (isLoginRefusal(answer)) return shop.must(false, "the right password logs in", "refused")
+    const { clientId, addresses } = answer.message
+    shop.speakAs(answer.accessToken)
+    const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
+    const profile = await shop.attempt(endpoints.getProfile, { userTemp })
+    const status = Result.isFailure(profile) ? profile.failure.status : 200
+    shop.must(status === 200, "the access_token of a login opens the client's own", `${status}`)
+    const wrong = await shop.attempt(endpoints.login, { ...credentials, password: `${credentials.password}x` })
+    const isRefused = Result.isFailure(wrong) || isLoginRefusal(wrong.success)
+    shop.must(isRefused, "a wrong password does not log in", "an access_token")
+  }),
+  check("a password reset", ["session.reset-password"], async (shop) => {
+    const given = await shop.given("userMayLogIn")
+    await shop.call(endpoints.resetPassword, { user: given.text("user") })
+    const known = said(shop.last())
+    await shop.attempt(endpoints.resetPassword, { user: "nessuno.con.questo.nome@dispensa.test" })
+    const unknown = said(shop.last())
+    shop.must(known === unknown, "a reset does not tell who exists", unknown)
+    const still = await shop.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
+    shop.must(!isLoginRefusal(still), "a reset that nobody has used locks nobody out", "the password is refused")
+  }),
+  check("a registration", ["session.register"], async (shop) => {
+    const email = (await shop.given("emailIsFree")).text("email")
+    const registration = {
+      email,
+      companyName: "Osteria Città S.r.l.",
+      firstName: "Niccolò",
+      surname: "Prova",
+      vatNumber: "12345678903",
+      taxCode: "12345678903",
+      address: "Via Prova 1",
+      city: "Bologna",
+      province: "BO",
+      postalCode: "40121",
+      telephone: "051 123456",
+      sdiCode: "ABCDEFG",
+      pec: "prova@pec.dispensa.test",
+      privacyConsent: true,
+    }
+    await shop.call(endpoints.register, registration)
+    const again = await shop.attempt(endpoints.register, registration)
+    const status = Result.isFailure(again) ? again.failure.status : 200
+    shop.must(status === 409, "an email is registered once", `${status} to the second one`)
+  }),
+  check("the newsletter", ["contact.newsletter"], async (shop) => {
+    const request = { email: "pact.novita@dispensa.test", privacyConsent: true }
+    await shop.call(endpoints.subscribeNewsletter, request)
+    const first = said(shop.last())
+    await shop.attempt(endpoints.subscribeNewsletter, request)
+    const second = said(shop.last())
+    shop.must(first === second, "a subscription does not tell who has one", second)
+  }),
+  check("the clients of an agent", ["agent.clients"], async (shop) => {
+    const agent = await shop.given("agentIsLoggedIn")
+    const request = { text: "", page: 1, perPage: 100 }
+    const { data, pagination } = (await shop.call(endpoints.listAgentClients, request)).message
+    const mine = data.find(({ clientId }) => clientId === agent.number("assigned_client_id"))
+    const isMine = mine !== undefined || pagination.total > 100
+    shop.must(isMine, "an agent's client is in the agent's list", "it is not")
+    const none = (await shop.call(endpoints.listAgentClients, { ...request, text: "zzqqxxyy" })).message
+    shop.must(none.data.length === 0, "text leaves out what is called otherwise", `${none.data.length} clients`)
+    if (mine === undefined) return
+    const found = (await shop.call(endpoints.listAgentClients, { ...request, text: mine.companyName })).message
+    const isFound = found.data.some(({ clientId }) => clientId === mine.clientId)
+    shop.must(isFound, "text finds a client by its name", `not ${mine.companyName}`)
+    if (pagination.total < 2) return
+    const next = (await shop.call(endpoints.listAgentClients, { text: "", page: 2, perPage: 1 })).message
+    shop.must(next.data[0]?.clientId === data[1]?.clientId, "page 2 goes on where page 1 ends", next.data[0]?.clientId)
+  }),
+]

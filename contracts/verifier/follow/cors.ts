@@ -1,0 +1,104 @@
+/** Whether pages of another origin may call: a service that lets them call at all lets them make every call and read it. */
+import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { IDEMPOTENCY_KEY } from "../../src/idempotency-key.ts"
+import { pathNames } from "../../src/request-parts.ts"
+import type { Options } from "../options.ts"
+import type { WalkFinding } from "../probe/finding.ts"
+
+export interface CorsJudged {
+  readonly requests: number
+  readonly findings: ReadonlyArray<WalkFinding>
+  /** Said where the service speaks to its own origin only. */
+  readonly note: string | null
+}
+
+/** Nobody's: a service that names each origin it trusts is asked with `--origin`. */
+const SOME_ORIGIN = "https://storefront.dispensa.test"
+/** What browsers send without asking first. */
+const SIMPLE_METHODS: ReadonlySet<string> = new Set(["GET", "POST"])
+
+interface Spoken {
+  readonly endpoint: AnyEndpoint
+  readonly preflight: Headers
+  readonly answer: Headers
+  readonly status: number
+}
+
+/** One endpoint for each verb is enough: rules stand for a service, or for a verb. */
+export const judgeCors = async (options: Options, endpoints: ReadonlyArray<AnyEndpoint>): Promise<CorsJudged> => {
+  const origin = options.origin ?? SOME_ORIGIN
+  const ofClients = endpoints.filter(({ auth }) => auth === "client")
+  const verbs = [...new Map(ofClients.map((one) => [one.method, one])).values()]
+  const spoken: Array<Spoken> = []
+  for (const endpoint of verbs) {
+    const one = await speak(options, endpoint, origin)
+    if (one !== null) spoken.push(one)
+  }
+  const isOpen = options.origin !== null || spoken.some(({ preflight, answer }) => allows(preflight) || allows(answer))
+  if (!isOpen) {
+    const note = "no CORS headers: only pages of its own origin may call (--origin https://… asks for another one)"
+    return { requests: verbs.length * 2, findings: [], note: verbs.length === 0 ? null : note }
+  }
+  const findings = spoken.flatMap((one) => faults(one, origin))
+  return { requests: verbs.length * 2, findings, note: null }
+}
+
+const allows = (headers: Headers): boolean => headers.has("access-control-allow-origin")
+
+const speak = async (options: Options, endpoint: AnyEndpoint, origin: string): Promise<Spoken | null> => {
+  const { baseUrl, prefixes, timeoutMs, headers } = options
+  const template = endpoint.path(prefixes)
+  const path = pathNames(template).reduce((rest, name) => rest.replace(`{${name}}`, "0"), template)
+  const { method } = endpoint
+  const send = (verb: string, more: Readonly<Record<string, string>>) =>
+    fetch(`${baseUrl}${path}`, {
+      method: verb,
+      headers: { ...headers, Origin: origin, ...more },
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(verb === "POST" || verb === "PUT" ? { body: "{}" } : {}),
+    })
+  try {
+    const names = ["authorization", "content-type", ...(endpoint.purpose === "change" ? ["idempotency-key"] : [])]
+    const asking = {
+      "Access-Control-Request-Method": method,
+      "Access-Control-Request-Headers": names.join(","),
+    }
+    const preflight = await send("OPTIONS", asking)
+    await preflight.body?.cancel()
+    const answer = await send(method, { "Content-Type": "application/json" })
+    await answer.body?.cancel()
+    return { endpoint, preflight: preflight.headers, answer: answer.headers, status: preflight.status }
+  } catch {
+    return null
+  }
+}
+
+const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string): ReadonlyArray<WalkFinding> => {
+  const { id, method, purpose } = endpoint
+  const found: Array<WalkFinding> = []
+  const must = (holds: boolean, what: string, came: string | null) => {
+    if (!holds) found.push({ endpoint: id, kind: "transport", what, came: came ?? "nothing" })
+  }
+  const named = (headers: Headers, name: string) =>
+    (headers.get(name) ?? "").split(",").map((part) => part.trim().toLowerCase())
+  const origins = (headers: Headers) => [origin, "*"].includes(headers.get("access-control-allow-origin") ?? "")
+  must(status >= 200 && status < 300, `a preflight of ${method} is answered with a success`, String(status))
+  const asked = `a preflight of ${method} allows the origin`
+  must(origins(preflight), asked, preflight.get("access-control-allow-origin"))
+  const verbs = named(preflight, "access-control-allow-methods")
+  const isVerb = SIMPLE_METHODS.has(method) || verbs.includes(method.toLowerCase()) || verbs.includes("*")
+  must(isVerb, `a preflight of ${method} allows the verb`, preflight.get("access-control-allow-methods"))
+  const headers = named(preflight, "access-control-allow-headers")
+  const needed = ["authorization", "content-type", ...(purpose === "change" ? [IDEMPOTENCY_KEY.toLowerCase()] : [])]
+  // A star does not stand for Authorization.
+  const missing = needed.find((name) => !headers.includes(name) && !(name !== "authorization" && headers.includes("*")))
+  must(
+    missing === undefined,
+    `a preflight of ${method} allows the header ${missing}`,
+    preflight.get("access-control-allow-headers"),
+  )
+  const read = `an answer to ${method} may be read by a page of the origin`
+  must(origins(answer), read, answer.get("access-control-allow-origin"))
+  return found
+}

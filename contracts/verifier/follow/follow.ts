@@ -1,0 +1,112 @@
+/** What must follow: runs every check that is asked for, and judges each answer on the way (`answers/`). */
+import { Schema } from "effect"
+import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { describe } from "../explain.ts"
+import type { Options } from "../options.ts"
+import { endpointsOf } from "../matrix.ts"
+import type { PactFile } from "../pact-file.ts"
+import type { Kind, WalkFinding } from "../probe/finding.ts"
+import { shorten } from "../redact.ts"
+import type { StateService } from "../state-url.ts"
+import { answerFaults } from "./answers/answers.ts"
+import type { Check } from "./check.ts"
+import { CHECKS } from "./checks.ts"
+import type { Exchanged } from "./exchange.ts"
+import { judgeCors } from "./cors.ts"
+import { Broken, NotChecked, openShop, type Params } from "./shop.ts"
+import { transportFaults } from "./transport.ts"
+
+export interface Followed {
+  readonly requests: number
+  readonly checks: number
+  readonly findings: ReadonlyArray<WalkFinding>
+  readonly unchecked: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
+}
+
+/** Runs the checks of these endpoints, or some of them by their titles, one after the other. */
+export const follow = async (
+  file: PactFile,
+  options: Options,
+  states: StateService,
+  asked: ReadonlySet<string>,
+  titles: ReadonlyArray<string> = CHECKS.map(({ title }) => title),
+): Promise<Followed> => {
+  const paramsOf = statesParams(file)
+  const chosen = CHECKS.filter(({ about, title }) => about.some((id) => asked.has(id)) && titles.includes(title))
+  const findings: Array<WalkFinding> = []
+  const unchecked: Array<{ readonly endpoint: string; readonly why: string }> = []
+  let requests = 0
+  for (const one of chosen) {
+    const done = await run(one, options, states, paramsOf)
+    requests += done.requests
+    findings.push(...done.findings)
+    if (done.why !== null) unchecked.push({ endpoint: one.about[0] ?? "", why: `${one.title}: ${done.why}` })
+  }
+  const cors = await judgeCors(
+    options,
+    endpointsOf(options.provider).filter(({ id }) => asked.has(id)),
+  )
+  requests += cors.requests
+  findings.push(...cors.findings)
+  if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })
+  return { requests, checks: chosen.length, findings: unique(findings), unchecked }
+}
+
+interface Ran {
+  readonly requests: number
+  readonly findings: ReadonlyArray<WalkFinding>
+  readonly why: string | null
+}
+
+const run = async (
+  { title, about, run: start }: Check,
+  options: Options,
+  states: StateService,
+  paramsOf: (state: string) => Params,
+): Promise<Ran> => {
+  const findings: Array<WalkFinding> = []
+  const note = (endpoint: string, kind: Kind, what: string, came: string) =>
+    void findings.push({ endpoint, kind, what, came })
+  const saw = (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged) => {
+    for (const { what, came } of transportFaults(endpoint, exchanged, options.maxMs))
+      note(endpoint.id, "transport", what, came)
+    for (const { what, came } of answerFaults(endpoint, request, exchanged))
+      note(endpoint.id, "does not follow", what, came)
+  }
+  const must = (holds: boolean, what: string, came?: unknown) => {
+    if (!holds) note(about[0] ?? "", "does not follow", what, came === undefined ? "it is not so" : said(came))
+  }
+  const { shop, calls, close } = openShop({ options, states, paramsOf, saw, must })
+  const why = await start(shop).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof NotChecked) return error.message
+      if (!(error instanceof Broken)) throw error
+      note(about[0] ?? "", "does not follow", title, shorten(error.message))
+      return null
+    },
+  )
+  await close()
+  return { requests: calls(), findings, why }
+}
+
+const said = (value: unknown): string => (typeof value === "string" ? shorten(value) : describe(value))
+
+const ReadState = Schema.Struct({
+  name: Schema.String,
+  params: Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite])),
+})
+const isReadState = Schema.is(ReadState)
+
+/** A state is asked for as the pacts ask for it first. */
+const statesParams = ({ interactions }: PactFile): ((state: string) => Params) => {
+  const known = new Map<string, Params>()
+  for (const state of interactions.flatMap(({ providerStates = [] }) => providerStates)) {
+    if (isReadState(state) && !known.has(state.name)) known.set(state.name, state.params)
+  }
+  return (state) => known.get(state) ?? {}
+}
+
+const unique = (findings: ReadonlyArray<WalkFinding>): ReadonlyArray<WalkFinding> => [
+  ...new Map(findings.map((one) => [`${one.endpoint} ${one.kind} ${one.what}`, one])).values(),
+]

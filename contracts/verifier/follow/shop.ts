@@ -1,0 +1,154 @@
+/** The service as a check sees it: called by the storefront's own client, in situations that its state URL sets up. */
+import { Effect, Result } from "effect"
+import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
+import { type ApiError, makeClient } from "../../src/client.ts"
+import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
+import type { Options } from "../options.ts"
+import { shorten } from "../redact.ts"
+import type { StateService } from "../state-url.ts"
+import { type Exchanged, watchedFetch } from "./exchange.ts"
+
+type Gives<Key extends ProviderStateKey> = keyof ProviderStates[Key]["gives"] & string
+
+/** What a state gave; a code may come as a number, and a number as text. */
+export interface Given<Name extends string> {
+  readonly text: (name: Name) => string
+  readonly number: (name: Name) => number
+}
+
+export interface Identity {
+  readonly clientId: number
+  readonly addressCode: string
+  readonly externalCall: boolean
+}
+
+/** Somebody who is logged in: their identity, and what their state gave. */
+export interface Client<Name extends string> extends Given<Name> {
+  readonly userTemp: Identity
+}
+
+export interface Shop {
+  /** Brings the service into a situation, besides those that it is in already. */
+  readonly given: <Key extends ProviderStateKey>(key: Key, params?: Params) => Promise<Given<Gives<Key>>>
+  /** The same where it logs somebody in: what is called next is called by them. */
+  readonly client: <Key extends LoggingIn>(key: Key) => Promise<Client<Gives<Key>>>
+  /** Calls what must succeed; where it does not, the check ends. */
+  readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
+  /** Calls what may be refused. */
+  readonly attempt: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Result.Result<Res, ApiError>>
+  /** What is called next is called with this token; null for nobody's. */
+  readonly speakAs: (token: string | null) => void
+  /** The last exchange as it went over the wire. */
+  readonly last: () => Exchanged | undefined
+  /** Notes what does not hold. */
+  readonly must: (holds: boolean, what: string, came?: unknown) => void
+}
+
+export type Params = Readonly<Record<string, string | number>>
+type LoggingIn = {
+  [Key in ProviderStateKey]: "address_code" extends Gives<Key> ? ("client_id" extends Gives<Key> ? Key : never) : never
+}[ProviderStateKey]
+
+/** A state that is not there, or a first call that does not succeed: what comes after says nothing. */
+export class NotChecked extends Error {}
+/** A call that had to succeed after others did. */
+export class Broken extends Error {}
+
+export interface ShopConfig {
+  readonly options: Options
+  readonly states: StateService
+  /** The parameters that the pacts ask for a state with. */
+  readonly paramsOf: (state: string) => Params
+  readonly saw: (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged) => void
+  readonly must: Shop["must"]
+}
+
+export interface OpenShop {
+  readonly shop: Shop
+  readonly calls: () => number
+  /** Undoes the situations, the last one first. */
+  readonly close: () => Promise<void>
+}
+
+export const openShop = ({ options, states, paramsOf, saw, must }: ShopConfig): OpenShop => {
+  const situation = openSituation(states, paramsOf)
+  let last: Exchanged | undefined
+  let calls = 0
+  let successes = 0
+  const client = makeClient({
+    baseUrl: options.baseUrl,
+    registerBaseUrl: options.baseUrl,
+    trackingBaseUrl: options.baseUrl,
+    prefixes: options.prefixes,
+    language: () => "en",
+    token: situation.token,
+    newKey: () => crypto.randomUUID(),
+    fetch: watchedFetch(options, (exchanged) => {
+      last = exchanged
+    }),
+    get applicationToken() {
+      return situation.applicationToken()
+    },
+  })
+  const attempt: Shop["attempt"] = async (endpoint, request) => {
+    calls += 1
+    last = undefined
+    const result = await Effect.runPromise(Effect.result(client.call(endpoint, request)))
+    if (last !== undefined) saw(endpoint, request, last)
+    if (Result.isSuccess(result)) successes += 1
+    return result
+  }
+  const shop: Shop = {
+    given: situation.enter,
+    client: async (key) => {
+      const given = await situation.enter(key)
+      const [clientId, addressCode] = [given.number("client_id"), given.text("address_code")]
+      return { ...given, userTemp: { clientId, addressCode, externalCall: true } }
+    },
+    attempt,
+    call: async (endpoint, request) => {
+      const before = successes
+      const result = await attempt(endpoint, request)
+      if (Result.isSuccess(result)) return result.success
+      const { status, message } = result.failure
+      const why = `${endpoint.id} answered ${status ?? "nothing"} (${shorten(message)})`
+      throw before === 0 ? new NotChecked(why) : new Broken(why)
+    },
+    speakAs: situation.speakAs,
+    last: () => last,
+    must,
+  }
+  return { shop, calls: () => calls, close: situation.close }
+}
+
+/** The states that hold, and who speaks in them. */
+const openSituation = (states: StateService, paramsOf: ShopConfig["paramsOf"]) => {
+  const entered: Array<{ readonly state: string; readonly params: Params }> = []
+  let token: string | null = null
+  let applicationToken = ""
+  const enter = async (key: ProviderStateKey, params?: Params) => {
+    const { name: state, gives } = providerStates[key]
+    const asked = params ?? paramsOf(state)
+    const answer = await states.ask({ action: "setup", state, params: asked })
+    if (answer._tag === "Silent") throw new NotChecked(`the state URL gave no answer: ${answer.why}`)
+    if (answer._tag === "Refused") throw new NotChecked(`the state URL answered ${answer.status} to "${state}"`)
+    entered.push({ state, params: asked })
+    const values: Readonly<Record<string, unknown>> = { ...gives, ...answer.values }
+    if ("token" in gives && key !== "tokenHasExpired") token = textOf(values["token"])
+    if ("application_token" in gives) applicationToken = textOf(values["application_token"])
+    return { text: (name: string) => textOf(values[name]), number: (name: string) => Number(values[name]) }
+  }
+  return {
+    enter,
+    token: () => token,
+    applicationToken: () => applicationToken,
+    speakAs: (next: string | null) => {
+      token = next
+    },
+    close: async () => {
+      for (const { state, params } of entered.toReversed()) await states.ask({ action: "teardown", state, params })
+    },
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : String(value))

@@ -1,0 +1,79 @@
+/** What must follow is checked: every planted deviation is found and named, and what is harmless is not reported. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createApp } from "@dispensa/mock-server"
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { answerDeviations } from "./answer-deviations.ts"
+import { type Deviation, startDeviating } from "./deviating.ts"
+import { effectDeviations } from "./effect-deviations.ts"
+import { followAt, linesOf } from "./followed.ts"
+import { harmlessDeviations } from "./harmless-deviations.ts"
+import { listingDeviations } from "./listing-deviations.ts"
+import { ownDeviations } from "./own-deviations.ts"
+import { transportDeviations } from "./transport-deviations.ts"
+
+let mock: FastifyInstance
+let mockUrl: string
+const dataDir = mkdtempSync(join(tmpdir(), "dispensa-follow-"))
+
+beforeAll(async () => {
+  mock = await createApp({ dataDir })
+  mockUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
+})
+afterAll(async () => {
+  await mock.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Every check of the endpoint is made with VERIFY_ALL=1; else the one that is to find the deviation, or these. */
+const isWhole = process.env["VERIFY_ALL"] === "1"
+const SOME = ["adding", "placing an order", "pages", "adding an address", "files"]
+
+interface Planted extends Deviation {
+  readonly only: RegExp
+  readonly check?: string
+  readonly args?: ReadonlyArray<string>
+}
+
+const findingsOf = async ({ only, check, args = [], ...deviation }: Planted) => {
+  const titles = isWhole ? undefined : check === undefined ? SOME : [check]
+  const service = await startDeviating(mockUrl, deviation)
+  try {
+    return linesOf(await followAt(service.url, `${mockUrl}/_mock/state`, only, args, titles))
+  } finally {
+    await service.close()
+  }
+}
+
+describe.each([
+  ["answers", answerDeviations],
+  ["effects", [...effectDeviations, ...ownDeviations]],
+  ["listings", listingDeviations],
+  ["transport", transportDeviations],
+] as const)("what must follow: %s", (_class, planted) => {
+  it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
+    const lines = await findingsOf(deviation)
+    expect(lines.join("\n")).toMatch(says)
+    for (const line of lines) expect(line.length).toBeLessThan(300)
+  })
+})
+
+describe("what must follow", () => {
+  it("[S7.22] is planted in at least sixty ways, twelve harmless ones besides", () => {
+    const planted = [answerDeviations, effectDeviations, ownDeviations, listingDeviations, transportDeviations].flat()
+    expect(new Set(planted.map(({ title }) => title)).size).toBeGreaterThanOrEqual(60)
+    expect(harmlessDeviations.length).toBeGreaterThanOrEqual(12)
+  })
+
+  it("[S7.22] follows at the mock, and every check could be made", async () => {
+    const { findings, unchecked, checks } = await followAt(mockUrl, `${mockUrl}/_mock/state`, /./)
+    expect({ findings, unchecked }).toEqual({ findings: [], unchecked: [] })
+    expect(checks).toBeGreaterThan(40)
+  })
+
+  it.each(harmlessDeviations)("[S7.22] takes $title for no fault", async (deviation) => {
+    expect(await findingsOf(deviation)).toEqual([])
+  })
+})
