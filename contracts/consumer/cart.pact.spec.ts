@@ -33,7 +33,12 @@ describe("cart.get", () => {
   }
 
   it("[S7.8] [S3.2] [S3.3] gives rows and totals in the shop's words, in cents", async () => {
-    const answers = { message: { data: eachLike(row), ...totals } }
+    const given = {
+      id_cart: value("cartHasRow", "cart_id"),
+      carti: value("cartHasRow", "item_code"),
+      quantity: value("cartHasRow", "quantity"),
+    }
+    const answers = { message: { data: eachLike({ ...row, ...given }), ...totals, id_cart: given.id_cart } }
     const result = await interact({
       ...success,
       endpoint,

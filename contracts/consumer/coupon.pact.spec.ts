@@ -35,7 +35,7 @@ describe("cart.get", () => {
     totale_netto: number(19.08),
     totale_lordo: number(19.84),
     totale_doc: number(27.76),
-    coupon: { code: string("BENVENUTO10"), discount: number(1.98) },
+    coupon: { code: value("cartHasCoupon", "coupon_code"), discount: number(1.98) },
   }
   gives(
     {

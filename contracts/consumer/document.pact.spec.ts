@@ -7,7 +7,9 @@ import { A_PDF, theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
 import {
+  day,
   eachLike,
+  equal,
   firstPage,
   firstPageWire,
   flag,
@@ -33,8 +35,8 @@ describe("document.invoices", () => {
   })
   const row = {
     invoice_no: string("2026/118"),
-    date: string("2026-02-10"),
-    due_date: string("2026-03-12"),
+    date: day("2026-02-10"),
+    due_date: day("2026-03-12"),
     taxable: number(319.08),
     total: number(331.84),
     paid: flag(false),
@@ -55,7 +57,7 @@ describe("document.transport", () => {
     request: { userTemp, kind, ...firstPage },
     sends: { user_temp: wire, kind, ...firstPageWire },
   })
-  const row = (kind: unknown) => ({ document_no: string("DDT-2026-0231"), date: string("2026-02-09"), kind })
+  const row = (kind: unknown) => ({ document_no: string("DDT-2026-0231"), date: day("2026-02-09"), kind })
   const answersWith = (kind: unknown) => ({ message: { data: eachLike(row(kind)), pagination } })
   const shown = { number: "DDT-2026-0231", date: "2026-02-09", kind: "accompanying", packages: 0, pdf: null }
   gives(
@@ -67,7 +69,7 @@ describe("document.transport", () => {
   for (const kind of ["accompanying", "deferred"] as const) {
     const title = `only ${kind} ones are asked for`
     gives(
-      { ...client, endpoint, title, answers: answersWith(kind), ...call(self, kind) },
+      { ...client, endpoint, title, answers: answersWith(equal(kind)), ...call(self, kind) },
       {
         message: { data: [{ ...shown, kind }] },
       },
@@ -91,7 +93,7 @@ describe("document.deadlines", () => {
   plain(
     endpoints.listDeadlines,
     eachLike({
-      due_date: string("2026-03-12"),
+      due_date: day("2026-03-12"),
       amount: number(331.84),
       document: string("2026/118"),
       status: oneOf("open", "overdue", "paid"),
@@ -114,7 +116,7 @@ describe("document.downloads", () => {
     eachLike({
       title: string("Listino 2026"),
       kind: string("price-list"),
-      date: string("2026-01-02"),
+      date: day("2026-01-02"),
       file: string("listino-2026"),
     }),
     [{ title: "Listino 2026", kind: "price-list", date: "2026-01-02", size: 0, file: "listino-2026" }],

@@ -8,11 +8,13 @@ import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, loggedIn, LOGIN, value } from "./support/states.ts"
 import {
   code,
+  day,
   eachLike,
   equal,
   firstPage,
   firstPageWire,
   type Identity,
+  instant,
   integer,
   number,
   oneOf,
@@ -26,7 +28,7 @@ const hasOrder = { caller: theClient, states: [given("clientHasOrder", LOGIN)] }
 
 const summaryWire = {
   order_id: string(orderId),
-  placed_at: string("2026-02-27T10:00:00.000Z"),
+  placed_at: instant("2026-02-27T10:00:00.000Z"),
   status: string("IA"),
   address_code: code("A1"),
   totale_netto: number(319.08),
@@ -63,7 +65,7 @@ describe("order.list", () => {
       title: "only those to be accepted are asked for",
       request: { ...call(self).request, status: "IA" },
       sends: { ...call(self).sends, status: "IA" },
-      answers: { message: { data: eachLike({ ...summaryWire, status: "IA" }), pagination } },
+      answers: { message: { data: eachLike({ ...summaryWire, status: equal("IA") }), pagination } },
     },
     { message: { data: [summary] } },
   )
@@ -123,6 +125,7 @@ describe("order.detail", () => {
   const answers = {
     message: {
       ...summaryWire,
+      order_id: value("clientHasOrder", "order_id"),
       lines: eachLike(line),
       totale_lordo: number(331.84),
       payment_method: oneOf("card", "bank-transfer", "on-account", "paypal"),
@@ -134,7 +137,7 @@ describe("order.detail", () => {
       message: { ...summary, lines, grossTotal: 33184, transportCost: 0, coupon: null, papers: [] },
     },
   )
-  const handover = { date: string("2026-03-02"), place: string("BO-1"), from: string("13:00"), to: string("16:00") }
+  const handover = { date: day("2026-03-02"), place: string("BO-1"), from: string("13:00"), to: string("16:00") }
   gives(
     {
       endpoint,
@@ -161,7 +164,11 @@ describe("order.detail", () => {
 describe("order.tracking", () => {
   const endpoint = endpoints.getOrderTracking
   const answers = {
-    message: { order_id: string(orderId), status: string("IA"), steps: eachLike({ status: string("IA") }) },
+    message: {
+      order_id: value("clientHasOrder", "order_id"),
+      status: string("IA"),
+      steps: eachLike({ status: string("IA") }),
+    },
   }
   gives(
     { ...hasOrder, endpoint, title: "the client has the order", answers, ...callWith },

@@ -5,7 +5,7 @@ import { endpoints } from "../src/table.ts"
 import { interact, theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, type GivenState, LOGIN, value } from "./support/states.ts"
-import { type Identity, integer, number, self, string } from "./support/wire.ts"
+import { type Identity, instant, integer, number, self, string } from "./support/wire.ts"
 
 const endpoint = endpoints.placeOrder
 type OrderState = "cartMayBeOrdered" | "cartIsOrdered" | "cartIsBelowMinimum"
@@ -45,7 +45,7 @@ const answers = {
     order_id: string("ORD-000501"),
     id_cart: integer(501),
     totale_doc: number(348.12),
-    placed_at: string("2026-02-27T10:00:00.000Z"),
+    placed_at: instant("2026-02-27T10:00:00.000Z"),
     status: string("IA"),
   },
 }
@@ -64,7 +64,17 @@ describe("order.place", () => {
   })
 
   it("[S2.63] [S7.21] sending it again gives the same order", async () => {
-    const result = await interact({ ...orderOf("cartIsOrdered", "the cart has been ordered"), status: 200, answers })
+    const result = await interact({
+      ...orderOf("cartIsOrdered", "the cart has been ordered"),
+      status: 200,
+      answers: {
+        message: {
+          ...answers.message,
+          order_id: value("cartIsOrdered", "order_id"),
+          id_cart: value("cartIsOrdered", "cart_id"),
+        },
+      },
+    })
     expect(result).toEqual(Result.succeed({ message: placed }))
   })
 

@@ -8,6 +8,7 @@ import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, loggedIn, LOGIN, value } from "./support/states.ts"
 import {
   atLeastLike,
+  day,
   eachKeyLike,
   eachLike,
   firstPage,
@@ -149,7 +150,7 @@ describe("catalogue.latest-orders", () => {
     request: { userTemp, ...firstPage },
     sends: { user_temp: wire, ...firstPageWire },
   })
-  const last = { last_order_date: string("2026-02-27"), last_quantity: integer(12) }
+  const last = { last_order_date: day("2026-02-27"), last_quantity: integer(12) }
   gives(
     {
       endpoint,

@@ -5,7 +5,7 @@ import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
-import { code, done, eachLike, type Identity, integer, isDone, number, self, string } from "./support/wire.ts"
+import { code, done, eachLike, type Identity, instant, integer, isDone, number, self, string } from "./support/wire.ts"
 
 const saved = given("savedCartExists", LOGIN)
 const exists = { caller: theClient, states: [saved] }
@@ -19,7 +19,7 @@ const unknown = { status: 404, title: "the saved cart is unknown", caller: theCl
 const cartWire = {
   saved_cart_id: code(savedCartId),
   name: string(savedName),
-  saved_at: string("2026-02-20T08:00:00.000Z"),
+  saved_at: instant("2026-02-20T08:00:00.000Z"),
   data: eachLike({ carti: string("PA0001"), quantity: integer(12) }),
   totale_netto: number(19.08),
 }

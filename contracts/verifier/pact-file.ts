@@ -43,6 +43,9 @@ const Response = Schema.StructWithRest(
   Schema.Struct({
     status: Schema.Int,
     body: Schema.optionalKey(Schema.StructWithRest(Schema.Struct({ content: Schema.Unknown }), [Unknowns])),
+    generators: Schema.optionalKey(
+      Schema.StructWithRest(Schema.Struct({ body: Schema.optionalKey(Generators) }), [Unknowns]),
+    ),
   }),
   [Unknowns],
 )

@@ -7,7 +7,7 @@ import { Schema } from "effect"
 import { type ExchangeAnswer, exchange } from "./http.ts"
 import { NUMBER_HEADER, NUMBER_PARAM } from "./pact-file.ts"
 import { openSituations, type Situations, type StateRef } from "./situation.ts"
-import { type StateService, whyOf } from "./state-url.ts"
+import { type StateService, type StateValues, whyOf } from "./state-url.ts"
 
 export const STATE_PATH = "/__dispensa/state"
 
@@ -20,6 +20,8 @@ export interface RelayedExchange {
   /** Why there was no answer, or none that counts. */
   readonly silence: string | null
   readonly stateFailure: string | null
+  /** What its states gave. */
+  readonly values: StateValues
 }
 
 export interface Relay {
@@ -46,6 +48,7 @@ const NOTHING: RelayedExchange = {
   milliseconds: 0,
   silence: null,
   stateFailure: null,
+  values: {},
 }
 /** ExchangeAnswer to the verifier when the service said nothing; the report says what really happened. */
 const NO_ANSWER = 599
@@ -115,7 +118,10 @@ const onState = async (situations: Situations, note: Note, request: IncomingMess
   const number = readSetup((await bodyOf(request)).toString()).params[NUMBER_PARAM]
   const situation = await situations.enter(number)
   response.setHeader("content-type", "application/json")
-  if (situation._tag === "Entered") return response.end(JSON.stringify(situation.values))
+  if (situation._tag === "Entered") {
+    note(number, { values: situation.values })
+    return response.end(JSON.stringify(situation.values))
+  }
   note(number, { stateFailure: situation.why, silence: situation.silence })
   // Not a 5xx: those the verifier asks again and again, for minutes.
   response.statusCode = 422

@@ -58,9 +58,9 @@ const failures = (outcomes: ReadonlyArray<VerifyOutcome>, result: "failed" | "pe
       ]
     })
 
-const probeLines = ({ seed, runs, requests, findings, untried }: ProbeReport): ReadonlyArray<string> => [
+const probeLines = ({ seed, runs, requests, checks, findings, untried }: ProbeReport): ReadonlyArray<string> => [
   "",
-  `probe: ${requests} requests, ${findings.length} ${findings.length === 1 ? "finding" : "findings"}; again with --probe --seed ${seed} --runs ${runs}`,
+  `probe: ${requests} requests, ${checks} checks of what must follow, ${findings.length} ${findings.length === 1 ? "finding" : "findings"}; again with --probe --seed ${seed} --runs ${runs}`,
   ...findings.map(
     ({ endpoint, kind, what, came, times }) =>
       `✗ ${endpoint}: ${kind}: ${what}: ${came}${times > 1 ? ` (${times} times)` : ""}`,

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { boundFindings } from "./bound.ts"
 import { type PactResult, runEngine } from "./engine.ts"
 import { type Finding, findingsOf } from "./explain.ts"
 import type { Options } from "./options.ts"
@@ -92,13 +93,15 @@ const round = async (
       const { description } = interaction
       const exchange = relay.exchange(number)
       const result = results.get(description)
-      const isOk = result?.isOk === true && exchange?.status !== undefined
+      const isAgreed = result?.isOk === true && exchange !== undefined
+      const bound = isAgreed ? boundFindings(interaction, exchange) : []
+      const isOk = isAgreed && bound.length === 0
       const mayFail = options.pending.some((pattern) => pattern.test(description))
       const outcome: VerifyOutcome = {
         description,
         ...subjectOf(interaction),
         result: isOk ? "passed" : mayFail ? "pending" : "failed",
-        findings: isOk ? [] : findingsOf(interaction, result, exchange),
+        findings: isAgreed ? bound : findingsOf(interaction, result, exchange),
         milliseconds: exchange?.milliseconds ?? 0,
         attempts,
       }

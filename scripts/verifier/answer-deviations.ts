@@ -1,10 +1,10 @@
 /** Good answers that cannot be true: sums, VAT, pages, dates, codes (invariants). */
-import { answering, type Followed, plus, rewriting } from "./planting.ts"
+import { answering, type FollowPlanted, plus, rewriting } from "./planting.ts"
 
 const CART = /^cart\.get$/
 const ORDER = /^order\.(detail|list|place|tracking)$/
 
-const amounts: ReadonlyArray<Followed> = [
+const amounts: ReadonlyArray<FollowPlanted> = [
   {
     title: "a net total that is a cent too high",
     check: "adding",
@@ -88,7 +88,7 @@ const amounts: ReadonlyArray<Followed> = [
   },
 ]
 
-const pages: ReadonlyArray<Followed> = [
+const pages: ReadonlyArray<FollowPlanted> = [
   {
     title: "pages that are one too few",
     check: "pages",
@@ -142,7 +142,7 @@ const pages: ReadonlyArray<Followed> = [
   },
 ]
 
-const dates: ReadonlyArray<Followed> = [
+const dates: ReadonlyArray<FollowPlanted> = [
   {
     title: "an instant as Frappe writes it, without its time zone",
     check: "the list of orders",
@@ -197,7 +197,7 @@ const dates: ReadonlyArray<Followed> = [
   },
 ]
 
-const words: ReadonlyArray<Followed> = [
+const words: ReadonlyArray<FollowPlanted> = [
   {
     title: "a status that nobody knows",
     check: "the list of orders",
@@ -235,4 +235,4 @@ const words: ReadonlyArray<Followed> = [
   },
 ]
 
-export const answerDeviations: ReadonlyArray<Followed> = [...amounts, ...pages, ...dates, ...words]
+export const answerDeviations: ReadonlyArray<FollowPlanted> = [...amounts, ...pages, ...dates, ...words]

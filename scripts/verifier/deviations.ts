@@ -70,6 +70,27 @@ const answers: ReadonlyArray<Planted> = [
   },
 ]
 
+const bound: ReadonlyArray<Planted> = [
+  {
+    title: "another order's number",
+    only: "^order.detail 200: the client has the order",
+    changesAnswer: text((body) => edited(body, "message.order_id", () => "ORD-1")),
+    says: /\$\.message\.order_id: expected the text "ORD-\d+", as the state gave it, came the text "ORD-1"/,
+  },
+  {
+    title: "a status that was not asked for",
+    only: "^order.list 200: only those to be accepted",
+    changesAnswer: text((body) => body.replaceAll('"status":"IA"', '"status":"NE"')),
+    says: /\$\.message\.data\[0\]\.status: expected .*IA.*, came the text "NE"/,
+  },
+  {
+    title: "an instant without its time zone",
+    only: "^order.list 200: the client has an order",
+    changesAnswer: text((body) => body.replaceAll(/"placed_at":"(\S{10})T(\S{8})[^"]*"/g, '"placed_at":"$1 $2"')),
+    says: /\$\.message\.data\[0\]\.placed_at: expected text that matches .*, came the text "20\d\d-\d\d-\d\d \d/,
+  },
+]
+
 const refusals: ReadonlyArray<Planted> = [
   {
     title: "a 500 instead of a 417",
@@ -204,4 +225,4 @@ const probed: ReadonlyArray<Planted> = [
   },
 ]
 
-export const planted: ReadonlyArray<Planted> = [...answers, ...refusals, ...probed, ...keyDeviations]
+export const planted: ReadonlyArray<Planted> = [...answers, ...bound, ...refusals, ...probed, ...keyDeviations]

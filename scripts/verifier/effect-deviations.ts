@@ -1,10 +1,10 @@
 /** Writes of carts and orders that say yes and do something else, or nothing. */
 import { edited } from "./deviating.ts"
-import { asking, type Followed, forgetting, ignoring, rewriting, said } from "./planting.ts"
+import { asking, type FollowPlanted, forgetting, ignoring, rewriting, said } from "./planting.ts"
 
 const YES = { success: true }
 
-const cart: ReadonlyArray<Followed> = [
+const cart: ReadonlyArray<FollowPlanted> = [
   {
     title: "an item that is added but not kept",
     check: "adding",
@@ -101,7 +101,7 @@ const cart: ReadonlyArray<Followed> = [
 /** The mock's first client has this address first. */
 const FIRST_ADDRESS = "1"
 
-const orders: ReadonlyArray<Followed> = [
+const orders: ReadonlyArray<FollowPlanted> = [
   {
     title: "an order that costs something else than its cart",
     check: "placing an order",
@@ -186,4 +186,4 @@ const orders: ReadonlyArray<Followed> = [
   },
 ]
 
-export const effectDeviations: ReadonlyArray<Followed> = [...cart, ...orders]
+export const effectDeviations: ReadonlyArray<FollowPlanted> = [...cart, ...orders]

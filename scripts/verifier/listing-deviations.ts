@@ -1,11 +1,11 @@
 /** Listings that do not do what their parameters say. */
 import { edited } from "./deviating.ts"
-import { asking, type Followed, ignoring } from "./planting.ts"
+import { asking, type FollowPlanted, ignoring } from "./planting.ts"
 
 const LIST = /^catalogue\.list$/
 const ORDERS = /^order\.list$/
 
-export const listingDeviations: ReadonlyArray<Followed> = [
+export const listingDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "a text that is not searched",
     check: "searching a text",

@@ -1,16 +1,16 @@
 /** Writes of what a client keeps (addresses, wishes, passwords) that say yes and do something else, or nothing. */
 import { edited } from "./deviating.ts"
-import { type Followed, forgetting, rewriting, said } from "./planting.ts"
+import { type FollowPlanted, forgetting, rewriting, said } from "./planting.ts"
 
 const YES = { success: true }
 
-export const ownDeviations: ReadonlyArray<Followed> = [
+export const ownDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "an address that is not kept",
     check: "changing an address",
     only: /^address\.change$/,
     ...(() => ({
-      changesRequest: (request: Parameters<NonNullable<Followed["changesRequest"]>>[0]) =>
+      changesRequest: (request: Parameters<NonNullable<FollowPlanted["changesRequest"]>>[0]) =>
         request.method === "PUT" && request.url.includes("addresses/")
           ? { ...request, body: edited(request.body, "Citta", () => "Altrove") }
           : request,
@@ -66,7 +66,7 @@ export const ownDeviations: ReadonlyArray<Followed> = [
       let isRemoved = false
       return {
         changesAnswer: (
-          answer: Parameters<NonNullable<Followed["changesAnswer"]>>[0],
+          answer: Parameters<NonNullable<FollowPlanted["changesAnswer"]>>[0],
           request: { readonly method: string; readonly url: string },
         ) => {
           if (!request.url.includes("customer.wishlist")) return answer
@@ -97,7 +97,7 @@ export const ownDeviations: ReadonlyArray<Followed> = [
     only: /^session\.reset-password$/,
     ...(() => ({
       changesAnswer: (
-        answer: Parameters<NonNullable<Followed["changesAnswer"]>>[0],
+        answer: Parameters<NonNullable<FollowPlanted["changesAnswer"]>>[0],
         request: { readonly url: string; readonly body: string },
       ) =>
         request.url.includes("reset_password") && request.body.includes("nessuno")

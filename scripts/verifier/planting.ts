@@ -1,7 +1,7 @@
 /** How deviations of what must follow are planted: an answer edited at a place, a call that is not carried out. */
 import { type Deviation, edited, type ServiceAnswer, type ServiceRequest } from "./deviating.ts"
 
-export interface Followed extends Deviation {
+export interface FollowPlanted extends Deviation {
   readonly title: string
   /** The endpoints that are checked. */
   readonly only: RegExp

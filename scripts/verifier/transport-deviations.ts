@@ -1,9 +1,9 @@
 /** Answers that are right and travel wrong. */
 import type { ServiceAnswer } from "./deviating.ts"
-import { type Followed, rewriting, saying } from "./planting.ts"
+import { type FollowPlanted, rewriting, saying } from "./planting.ts"
 
 const FILE = /^document\.file$/
-const file = (change: (answer: ServiceAnswer) => ServiceAnswer): Pick<Followed, "changesAnswer"> => ({
+const file = (change: (answer: ServiceAnswer) => ServiceAnswer): Pick<FollowPlanted, "changesAnswer"> => ({
   changesAnswer: (answer, { url }) =>
     url.includes("download_file") && answer.status === 200 ? change(answer) : answer,
 })
@@ -12,7 +12,7 @@ const preflight = (change: (headers: Readonly<Record<string, string>>) => Readon
     method === "OPTIONS" ? { ...answer, headers: change(answer.headers ?? {}) } : answer,
 })
 
-export const transportDeviations: ReadonlyArray<Followed> = [
+export const transportDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "a preflight that allows no DELETE",
     check: "(none)",

@@ -18,7 +18,10 @@ export const given = <Key extends ProviderStateKey>(
 
 type Gives<Key extends ProviderStateKey> = ProviderStates[Key]["gives"]
 
-/** A value that the backend gives on setup; its example stands in the consumer test. */
+/**
+ * A value that the backend gives on setup; its example stands in the consumer test. In an answer it is to be that very
+ * value: Pact compares its type, `dispensa-verify` the value.
+ */
 export const value = <Key extends ProviderStateKey, Name extends keyof Gives<Key> & string>(key: Key, name: Name) =>
   MatchersV3.fromProviderState(`\${${name}}`, example(key, name))
 

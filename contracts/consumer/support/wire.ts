@@ -117,5 +117,11 @@ export const isDone = { message: { success: true } }
 export const oneOf = (first: string, ...others: ReadonlyArray<string>) =>
   MatchersV3.regex(`^(${[first, ...others].join("|")})$`, first)
 
+/** A day, as the client compares and shows it. */
+export const day = (text: string) => MatchersV3.regex(String.raw`^\d{4}-\d{2}-\d{2}$`, text)
+/** An instant with its time zone: without one it is another instant on each machine. */
+export const instant = (text: string) =>
+  MatchersV3.regex(String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$`, text)
+
 /** What every product has. */
 export const named = { sku: string("PA0001"), slug: string("spaghetti-n-5"), name: string("Spaghetti n. 5") }

@@ -13,7 +13,7 @@ import type { Check } from "./check.ts"
 import { CHECKS } from "./checks.ts"
 import type { Exchanged } from "./exchange.ts"
 import { judgeCors } from "./cors.ts"
-import { Broken, NotChecked, openShop, type Params } from "./shop.ts"
+import { Broken, NotChecked, openVisit, type Params } from "./visit.ts"
 import { transportFaults } from "./transport.ts"
 
 export interface Followed {
@@ -76,8 +76,8 @@ const run = async (
   const must = (holds: boolean, what: string, came?: unknown) => {
     if (!holds) note(about[0] ?? "", "does not follow", what, came === undefined ? "it is not so" : said(came))
   }
-  const { shop, calls, close } = openShop({ options, states, paramsOf, saw, must })
-  const why = await start(shop).then(
+  const { visit, calls, close } = openVisit({ options, states, paramsOf, saw, must })
+  const why = await start(visit).then(
     () => null,
     (error: unknown) => {
       if (error instanceof NotChecked) return error.message

@@ -1,6 +1,6 @@
 /** How an answer travels: its bytes, its headers, its time. */
 import type { AnyEndpoint } from "../../src/endpoint.ts"
-import type { Fault } from "./answers/judge.ts"
+import type { AnswerFault } from "./answers/judge.ts"
 import type { Exchanged } from "./exchange.ts"
 import { repeatedKey } from "./repeated-key.ts"
 
@@ -8,7 +8,7 @@ export const transportFaults = (
   endpoint: AnyEndpoint,
   exchanged: Exchanged,
   maxMs: number | null,
-): ReadonlyArray<Fault> => [
+): ReadonlyArray<AnswerFault> => [
   ...timeFaults(exchanged, maxMs),
   ...cacheFaults(endpoint, exchanged),
   ...faultyText(endpoint, exchanged),
@@ -16,13 +16,13 @@ export const transportFaults = (
   ...(endpoint.answers === "file" && exchanged.status === 200 ? fileFaults(exchanged) : []),
 ]
 
-const timeFaults = ({ milliseconds }: Exchanged, maxMs: number | null): ReadonlyArray<Fault> =>
+const timeFaults = ({ milliseconds }: Exchanged, maxMs: number | null): ReadonlyArray<AnswerFault> =>
   maxMs === null || milliseconds <= maxMs
     ? []
     : [{ what: `an answer comes within ${maxMs} ms`, came: `after ${Math.round(milliseconds)} ms` }]
 
 /** What is answered to a client must not be given to another one, nor again after a change. */
-const cacheFaults = ({ auth }: AnyEndpoint, { hasToken, headers }: Exchanged): ReadonlyArray<Fault> => {
+const cacheFaults = ({ auth }: AnyEndpoint, { hasToken, headers }: Exchanged): ReadonlyArray<AnswerFault> => {
   const control = headers.get("cache-control") ?? ""
   if (!hasToken || auth === "content" || /no-store|no-cache/i.test(control)) return []
   const age = Number(/(?:^|[\s,])(?:s-maxage|max-age)=(\d+)/i.exec(control)?.[1] ?? 0)
@@ -34,7 +34,10 @@ const strict = new TextDecoder("utf-8", { fatal: true })
 /** UTF-8 that was read as Latin-1 and written again. */
 const TWICE_ENCODED = /Ã[\u0080-\u00BF]|â\u0080[\u0090-\u00BF]|â‚¬/
 
-const faultyText = ({ answers }: AnyEndpoint, { bytes, text, headers, status }: Exchanged): ReadonlyArray<Fault> => {
+const faultyText = (
+  { answers }: AnyEndpoint,
+  { bytes, text, headers, status }: Exchanged,
+): ReadonlyArray<AnswerFault> => {
   if ((answers === "file" && status === 200) || bytes.length === 0) return []
   try {
     strict.decode(bytes)
@@ -52,13 +55,13 @@ const faultyText = ({ answers }: AnyEndpoint, { bytes, text, headers, status }: 
 const TRACE =
   /Traceback \(most recent call last\)|File \\*"[^"]+\\*", line \d+|\bat [\w.$<>]+ ?\([^)]*:\d+(:\d+)?\)|\.java:\d+\)|#\d+ \/[\w/.-]+\.php\(\d+\)|\.php on line \d+|\.php:\d+/
 
-const traceFaults = ({ status, text }: Exchanged): ReadonlyArray<Fault> => {
+const traceFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> => {
   const trace = status >= 500 ? TRACE.exec(text) : null
   return trace === null ? [] : [{ what: `a ${status} shows nothing of the service's inside`, came: trace[0] }]
 }
 
-const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<Fault> => {
-  const faults: Array<Fault> = []
+const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> => {
+  const faults: Array<AnswerFault> = []
   const must = (holds: boolean, what: string, came: string) => {
     if (!holds) faults.push({ what, came })
   }

@@ -60,7 +60,12 @@ const judgeRefusal = ({ status, contentType, text }: Answer): ProbeVerdict | nul
 
 const No = Schema.Union([
   Schema.Struct({ message: Schema.Struct({ success: Schema.Literals([false, 0]) }) }),
-  Schema.Struct({ message: Schema.Array(Schema.Struct({ success: Schema.Literals([false, 0]) })) }),
+  Schema.Struct({
+    // An empty list is no refusal: it is how a list without rows is answered.
+    message: Schema.TupleWithRest(Schema.Tuple([Schema.Struct({ success: Schema.Literals([false, 0]) })]), [
+      Schema.Unknown,
+    ]),
+  }),
   Schema.Struct({ exc: Schema.String }),
 ])
 const isNo = Schema.is(No)

@@ -12,6 +12,7 @@ import type { Kind } from "./finding.ts"
 import { judge, saysNo } from "./judge.ts"
 import { send } from "./send.ts"
 import { follow } from "../follow/follow.ts"
+import { sendGood } from "./good-answer.ts"
 import { walks } from "./walks.ts"
 
 export interface ProbeFinding {
@@ -88,8 +89,12 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
   const isReady = () => prepare(states, interaction, isStrange ? STRANGERS : [])
   const first = await isReady()
   if (first._tag === "Unready") return { requests: 0, findings: [], untried: first.why }
-  const findings: Array<Omit<ProbeFinding, "times">> = []
-  let ready: { readonly wire: Case["wire"]; readonly values: StateValues } = first
+  const judged = await sendGood(options, endpoint, first.wire)
+  if (judged.why !== null) return { requests: 1, findings: [], untried: judged.why }
+  const findings: Array<Omit<ProbeFinding, "times">> = [...judged.findings]
+  const readied = await isReady()
+  if (readied._tag === "Unready") return { requests: 1, findings, untried: readied.why }
+  let ready: { readonly wire: Case["wire"]; readonly values: StateValues } = readied
   let cases = casesOf(context, endpoint, ready)
   const names = cases.length
   for (let index = 0; index < names; index += 1) {
@@ -106,7 +111,7 @@ const probeEndpoint = async (context: ProbeContext, endpoint: AnyEndpoint): Prom
     ready = again
     cases = casesOf(context, endpoint, ready)
   }
-  return { requests: names, findings, untried: null }
+  return { requests: names + 1, findings, untried: null }
 }
 
 const casesOf = (

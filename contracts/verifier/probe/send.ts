@@ -1,14 +1,13 @@
 /** Sends one request and reads whatever comes. */
 import { randomUUID } from "node:crypto"
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, keyHeader } from "../../src/idempotency-key.ts"
+import { type Exchanged, watchedFetch } from "../follow/exchange.ts"
 import type { Options } from "../options.ts"
 import { whyOf } from "../state-url.ts"
 import { RawBody, type Wire } from "./baseline.ts"
 
-export interface Answer {
-  readonly status: number
+export interface Answer extends Exchanged {
   readonly contentType: string
-  readonly text: string
   /** The key that came back; empty when none did. */
   readonly key: string
   readonly isRepeated: boolean
@@ -25,20 +24,21 @@ export const send = async (
   const keyed = wire.headers[IDEMPOTENCY_KEY] === undefined ? {} : { [IDEMPOTENCY_KEY]: keyHeader(key) }
   const query = new URLSearchParams(wire.query).toString()
   const hasBody = wire.method !== "GET" && wire.method !== "HEAD" && wire.body !== undefined
+  const seen: Array<Exchanged> = []
+  const watched = watchedFetch({ headers, timeoutMs }, (exchanged) => void seen.push(exchanged))
   try {
-    const response = await fetch(`${baseUrl}${wire.path}${query === "" ? "" : `?${query}`}`, {
+    await watched(`${baseUrl}${wire.path}${query === "" ? "" : `?${query}`}`, {
       method: wire.method,
-      headers: { ...headers, ...wire.headers, ...keyed },
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      headers: { ...wire.headers, ...keyed },
       ...(hasBody ? { body: wire.body instanceof RawBody ? wire.body.text : JSON.stringify(wire.body) } : {}),
     })
+    const [exchanged] = seen
+    if (exchanged === undefined) return { silence: "no answer" }
     return {
-      status: response.status,
-      contentType: response.headers.get("content-type") ?? "",
-      key: response.headers.get(IDEMPOTENCY_KEY) ?? "",
-      isRepeated: response.headers.get(IDEMPOTENCY_REPLAYED) === "true",
-      text: await response.text(),
+      ...exchanged,
+      contentType: exchanged.headers.get("content-type") ?? "",
+      key: exchanged.headers.get(IDEMPOTENCY_KEY) ?? "",
+      isRepeated: exchanged.headers.get(IDEMPOTENCY_REPLAYED) === "true",
     }
   } catch (error) {
     return { silence: whyOf(error) }

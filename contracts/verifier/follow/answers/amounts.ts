@@ -1,5 +1,5 @@
 /** Sums, VAT, transport and coupon of a cart or an order (S3.3, S9.9), as wide as honest rounding is. */
-import { euro, type Must } from "./judge.ts"
+import { amount, type Must } from "./judge.ts"
 
 export interface Line {
   /** Per unit, in cents, with what the backend has behind the cent. */
@@ -27,21 +27,21 @@ export const judgeAmounts = (must: Must, lines: ReadonlyArray<Line>, amounts: Am
   must(
     Math.abs(netTotal - net) <= slack,
     "totale_netto is the sum of its rows",
-    `${euro(netTotal)} instead of ${euro(net)}`,
+    `${amount(netTotal)} instead of ${amount(net)}`,
   )
   const vat = lines.reduce((sum, { unitPrice, quantity, vatRate }) => sum + (unitPrice * quantity * vatRate) / 100, 0)
   const gross = netTotal + vat
   must(
     Math.abs(grossTotal - gross) <= slack,
     "totale_lordo is totale_netto with VAT",
-    `${euro(grossTotal)} instead of ${euro(gross)}`,
+    `${amount(grossTotal)} instead of ${amount(gross)}`,
   )
-  must(transportCost >= 0, "spese_trasporto is not negative", euro(transportCost))
-  must((coupon?.discount ?? 0) >= 0, "a coupon takes off, it does not add", euro(coupon?.discount ?? 0))
+  must(transportCost >= 0, "spese_trasporto is not negative", amount(transportCost))
+  must((coupon?.discount ?? 0) >= 0, "a coupon takes off, it does not add", amount(coupon?.discount ?? 0))
   const document = grossTotal + transportCost - (coupon?.discount ?? 0)
   must(
     documentTotal === document,
     "totale_doc is totale_lordo with transport, the coupon taken off",
-    `${euro(documentTotal)} instead of ${euro(document)}`,
+    `${amount(documentTotal)} instead of ${amount(document)}`,
   )
 }

@@ -8,7 +8,7 @@ import { cartAnswers } from "./cart-answers.ts"
 import { catalogueAnswers } from "./catalogue-answers.ts"
 import { judgeDates } from "./dates.ts"
 import { documentAnswers } from "./document-answers.ts"
-import type { Fault, Must } from "./judge.ts"
+import type { AnswerFault, Must } from "./judge.ts"
 import { orderAnswers } from "./order-answers.ts"
 import { judgePrices } from "./prices.ts"
 
@@ -20,9 +20,13 @@ const RULES = new Map(
 )
 
 /** `request` in the client's words. */
-export const answerFaults = (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged): ReadonlyArray<Fault> => {
+export const answerFaults = (
+  endpoint: AnyEndpoint,
+  request: unknown,
+  exchanged: Exchanged,
+): ReadonlyArray<AnswerFault> => {
   if (exchanged.status < 200 || exchanged.status > 299 || endpoint.answers === "file") return []
-  const faults: Array<Fault> = []
+  const faults: Array<AnswerFault> = []
   const must: Must = (holds, what, came) => {
     if (!holds) faults.push({ what, came: typeof came === "string" ? shorten(came) : describe(came) })
   }

@@ -3,7 +3,7 @@ import { shippingCost } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { judgeAmounts } from "./amounts.ts"
-import { euro, mustDiffer, mustFall, rule } from "./judge.ts"
+import { amount, mustDiffer, mustFall, rule } from "./judge.ts"
 
 /** A price with all of its decimals: the client's own is rounded. */
 const rawPrices = Schema.decodeUnknownOption(
@@ -27,8 +27,8 @@ export const cartAnswers = [
     const foreign = cart.rows.find(({ cartId }) => cartId !== cart.cartId)
     must(foreign === undefined, "id_cart of a row is its cart's", `${foreign?.cartId} in cart ${cart.cartId}`)
     const negative = cart.rows.find(({ unitPrice }) => unitPrice < 0)
-    must(negative === undefined, "price_discount is not negative", euro(negative?.unitPrice ?? 0))
-    must(cart.minimumOrder >= 0, "min_order is not negative", euro(cart.minimumOrder))
+    must(negative === undefined, "price_discount is not negative", amount(negative?.unitPrice ?? 0))
+    must(cart.minimumOrder >= 0, "min_order is not negative", amount(cart.minimumOrder))
     judgeAmounts(must, lines, cart)
     const answered = cart.handoverType
     must(answered === undefined || answered === handoverType, "handover_type is the one that was asked for", answered)
@@ -39,11 +39,11 @@ export const cartAnswers = [
     must(
       [transport, otherwise].includes(cart.transportCost),
       "spese_trasporto is 9.90 up to 250.00 net, free above, when collected and when empty",
-      `${euro(cart.transportCost)} instead of ${euro(transport)}`,
+      `${amount(cart.transportCost)} instead of ${amount(transport)}`,
     )
   }),
   rule(endpoints.applyCouponCode, ({ message }, { code }, must) => {
-    must(message.discount >= 0, "a coupon takes off, it does not add", euro(message.discount))
+    must(message.discount >= 0, "a coupon takes off, it does not add", amount(message.discount))
     const same = message.code.trim().toUpperCase() === code.trim().toUpperCase()
     must(same, "the coupon that was applied is the one that was sent", message.code)
   }),
@@ -59,7 +59,7 @@ export const cartAnswers = [
       message.map(({ savedAt }) => savedAt),
     )
     const negative = message.find(({ netTotal }) => netTotal < 0)
-    must(negative === undefined, "totale_netto is not negative", euro(negative?.netTotal ?? 0))
+    must(negative === undefined, "totale_netto is not negative", amount(negative?.netTotal ?? 0))
   }),
   rule(endpoints.saveCart, ({ message }, { name }, must) => {
     must(message.name === name, "a saved cart bears the name that was sent", message.name)

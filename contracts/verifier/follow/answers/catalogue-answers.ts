@@ -2,7 +2,7 @@
 import type { ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { euro, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
+import { amount, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
 import { judgePage } from "./pages.ts"
 
 type Product = Pick<
@@ -15,10 +15,10 @@ type Product = Pick<
 const judgeProduct = (must: Must, product: Product): void => {
   const { slug, rating, vatRate } = product
   for (const { price, salePrice } of [product, ...product.variants]) {
-    must((price ?? 0) >= 0, "price is not negative", `${slug}: ${euro(price ?? 0)}`)
-    must((salePrice ?? 0) >= 0, "sale_price is not negative", `${slug}: ${euro(salePrice ?? 0)}`)
+    must((price ?? 0) >= 0, "price is not negative", `${slug}: ${amount(price ?? 0)}`)
+    must((salePrice ?? 0) >= 0, "sale_price is not negative", `${slug}: ${amount(salePrice ?? 0)}`)
     const isDearer = price !== null && salePrice !== null && salePrice > price
-    must(!isDearer, "sale_price is not above price", `${slug}: ${euro(salePrice ?? 0)} above ${euro(price ?? 0)}`)
+    must(!isDearer, "sale_price is not above price", `${slug}: ${amount(salePrice ?? 0)} above ${amount(price ?? 0)}`)
   }
   must(rating >= 0 && rating <= 5, "ratings is from 0 to 5", `${slug}: ${rating}`)
   must(product.reviewCount >= 0, "reviews_count is not negative", `${slug}: ${product.reviewCount}`)
@@ -102,7 +102,7 @@ export const catalogueAnswers = [
       result.map(({ id }) => String(id)),
     )
     const negative = result.find(({ price }) => (price ?? 0) < 0)
-    must(negative === undefined, "price is not negative", euro(negative?.price ?? 0))
+    must(negative === undefined, "price is not negative", amount(negative?.price ?? 0))
   }),
   rule(endpoints.postReview, ({ message }, { rating, text }, must) => {
     must(message.rating === rating, "a review has the stars that were sent", message.rating)

@@ -24,7 +24,7 @@ export const judgeDates = (must: Must, value: unknown, name = ""): void => {
   if ((!isInstant && !DAYS.has(name)) || value === null || value === "") return
   const day = typeof value === "string" ? (isInstant ? INSTANT : DAY).exec(value)?.[1] : undefined
   const form = isInstant ? "an ISO instant with its time zone (2026-11-21T22:45:44Z)" : "a day (2026-11-21)"
-  must(day !== undefined && isDay(day), `${name} is ${form}`, String(value))
+  must(day !== undefined && isDay(day), `${name} is ${form}`, typeof value === "string" ? value : "no text")
 }
 
 /** The thirtieth of February reads as a day and is none. */

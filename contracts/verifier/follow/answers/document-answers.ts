@@ -1,6 +1,6 @@
 /** Invoices, transport documents, deadlines, credit and downloads, each answer by itself (S3.22, S3.24, S3.28). */
 import { endpoints } from "../../../src/table.ts"
-import { disorder, euro, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
+import { disorder, amount, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
 import { judgePage } from "./pages.ts"
 
 const DAY_MS = 24 * 3_600_000
@@ -21,7 +21,7 @@ export const documentAnswers = [
     for (const { number, taxable, total, date, dueDate } of data) {
       // A credit note is negative altogether.
       const agrees = Math.sign(taxable) * (total - taxable) >= 0
-      must(agrees, "total of an invoice is taxable with VAT", `${number}: ${euro(total)} of ${euro(taxable)}`)
+      must(agrees, "total of an invoice is taxable with VAT", `${number}: ${amount(total)} of ${amount(taxable)}`)
       const isDueAfter = !(timeOf(dueDate) < timeOf(date))
       must(isDueAfter, "an invoice is due on its day or after", `${number}: ${dueDate}, of ${date}`)
     }

@@ -2,7 +2,7 @@
 import { Option, Schema } from "effect"
 import type { AnyEndpoint, Endpoint } from "../../../src/endpoint.ts"
 
-export interface Fault {
+export interface AnswerFault {
   readonly what: string
   readonly came: string
 }
@@ -32,12 +32,12 @@ export const rule = <Req, Res>(
 }
 
 /** A request of the wire in the client's words; none where the client would not send it. */
-export const requestOf = (endpoint: AnyEndpoint, fields: unknown): unknown =>
+export const sentIn = (endpoint: AnyEndpoint, fields: unknown): unknown =>
   Option.getOrUndefined(
     Schema.decodeUnknownOption(Schema.make<Schema.Codec<unknown, unknown>>(endpoint.request.ast))(fields),
   )
 
-export const euro = (cents: number): string => (cents / 100).toFixed(2)
+export const amount = (cents: number): string => (cents / 100).toFixed(2)
 
 /** The first that stands there twice. */
 export const twice = (keys: ReadonlyArray<string>): string | undefined =>

@@ -2,7 +2,7 @@
 import { isOrderStatus } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import { judgeAmounts } from "./amounts.ts"
-import { disorder, euro, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
+import { disorder, amount, type Must, mustDiffer, mustFall, rule, timeOf } from "./judge.ts"
 import { judgePage } from "./pages.ts"
 
 const judgeStatus = (must: Must, status: string): void =>
@@ -40,8 +40,8 @@ export const orderAnswers = [
     must(outside === undefined, "orders were placed on the days that were asked for", outside?.placedAt)
     for (const order of data) {
       judgeStatus(must, order.status)
-      must(order.netTotal >= 0, "totale_netto is not negative", euro(order.netTotal))
-      must(order.documentTotal >= 0, "totale_doc is not negative", euro(order.documentTotal))
+      must(order.netTotal >= 0, "totale_netto is not negative", amount(order.netTotal))
+      must(order.documentTotal >= 0, "totale_doc is not negative", amount(order.documentTotal))
     }
   }),
   rule(endpoints.getOrder, ({ message: order }, { orderId }, must) => {
@@ -55,14 +55,14 @@ export const orderAnswers = [
     must(
       wrong === undefined,
       "total of a line is price by quantity",
-      wrong && `${euro(wrong.lineTotal)} instead of ${euro(wrong.unitPrice * wrong.quantity)}`,
+      wrong && `${amount(wrong.lineTotal)} instead of ${amount(wrong.unitPrice * wrong.quantity)}`,
     )
     const count = order.lineCount
     must(count === 0 || count === order.lines.length, "line_count is the number of lines", count)
     const early = order.deliveryDate !== null && timeOf(order.deliveryDate) < timeOf(order.placedAt) - 2 * DAY_MS
     must(!early, "an order is delivered after it was placed", `${order.deliveryDate}, placed ${order.placedAt}`)
     if (order.handover?._tag === "Pickup")
-      must(order.transportCost === 0, "what is collected costs no transport", euro(order.transportCost))
+      must(order.transportCost === 0, "what is collected costs no transport", amount(order.transportCost))
   }),
   rule(endpoints.getOrderTracking, ({ message: tracking }, { orderId }, must) => {
     must(tracking.orderId === orderId, "order_id is the one that was asked for", tracking.orderId)
@@ -76,7 +76,7 @@ export const orderAnswers = [
     must(order.orderId !== "", "an order has a number")
     judgeStatus(must, order.status)
     const isCollected = asked.handover._tag === "Pickup"
-    const total = `${euro(order.documentTotal)} instead of ${euro(asked.confirmedTotal)}`
+    const total = `${amount(order.documentTotal)} instead of ${amount(asked.confirmedTotal)}`
     const agrees = isCollected
       ? order.documentTotal <= asked.confirmedTotal
       : order.documentTotal === asked.confirmedTotal

@@ -1,91 +1,91 @@
 /** One product in several answers: its page, its listing, its formats, its barcode, its reviews (S2.56, S2.64, S7.12–S7.15). */
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { euro } from "../answers/judge.ts"
+import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 
-const price = (cents: number | null | undefined): string => (typeof cents === "number" ? euro(cents) : "no price")
+const price = (cents: number | null | undefined): string => (typeof cents === "number" ? amount(cents) : "no price")
 
 export const catalogueChecks = [
-  check("a product of a listing", ["catalogue.item", "catalogue.list"], async (shop) => {
-    const { userTemp } = await shop.client("clientIsLoggedIn")
-    const item = await shop.given("itemMayBeOrdered")
-    const product = (await shop.call(endpoints.getItem, { userTemp, slug: item.text("slug") })).message
-    shop.must(product.price !== null, "an item that may be ordered has a price that is a number", "none")
-    const byCode = (await shop.call(endpoints.getItem, { userTemp, slug: item.text("item_code") })).message
-    shop.must(byCode.slug === product.slug, "a slug and a sku find one product", `${product.slug} and ${byCode.slug}`)
+  check("a product of a listing", ["catalogue.item", "catalogue.list"], async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const item = await visit.given("itemMayBeOrdered")
+    const product = (await visit.call(endpoints.getItem, { userTemp, slug: item.text("slug") })).message
+    visit.must(product.price !== null, "an item that may be ordered has a price that is a number", "none")
+    const byCode = (await visit.call(endpoints.getItem, { userTemp, slug: item.text("item_code") })).message
+    visit.must(byCode.slug === product.slug, "a slug and a sku find one product", `${product.slug} and ${byCode.slug}`)
     const request = { userTemp, text: product.name, params: { page: "1", per_page: "50" } }
-    const answer = await shop.call(endpoints.productList, request)
+    const answer = await visit.call(endpoints.productList, request)
     if (isListingRefusal(answer)) return
     const listed = answer.message.products.find(({ slug }) => slug === product.slug)
-    if (listed === undefined) return shop.must(false, "a product is found by its name", product.name)
+    if (listed === undefined) return visit.must(false, "a product is found by its name", product.name)
     const prices = `${price(listed.price)} in the listing, ${price(product.price)} on its page`
-    shop.must(listed.price === product.price, "a product costs the same in the listing and on its page", prices)
+    visit.must(listed.price === product.price, "a product costs the same in the listing and on its page", prices)
     const names = `${listed.name} in the listing, ${product.name} on its page`
-    shop.must(listed.name === product.name, "a product has one name", names)
+    visit.must(listed.name === product.name, "a product has one name", names)
   }),
-  check("formats", ["catalogue.children", "catalogue.item-child"], async (shop) => {
-    const { userTemp } = await shop.client("clientIsLoggedIn")
-    const formats = await shop.given("productHasFormats")
+  check("formats", ["catalogue.children", "catalogue.item-child"], async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const formats = await visit.given("productHasFormats")
     const codes = [formats.text("first_code"), formats.text("second_code")]
     const asked = [...codes, "no-such-code"]
-    const { message } = await shop.call(endpoints.childList, { userTemp, childrenIds: asked })
+    const { message } = await visit.call(endpoints.childList, { userTemp, childrenIds: asked })
     const keys = Object.keys(message).toSorted().join(" ")
-    shop.must(keys === codes.toSorted().join(" "), "the map holds the codes that were asked for and are known", keys)
+    visit.must(keys === codes.toSorted().join(" "), "the map holds the codes that were asked for and are known", keys)
     const [first = ""] = codes
     const [second = ""] = codes.slice(1)
-    const one = (await shop.call(endpoints.getItemChild, { userTemp, itemCode: first })).message
-    const other = (await shop.call(endpoints.getItemChild, { userTemp, itemCode: second })).message
-    shop.must(one.slug === other.slug, "two formats are of one product", `${one.slug} and ${other.slug}`)
+    const one = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: first })).message
+    const other = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: second })).message
+    visit.must(one.slug === other.slug, "two formats are of one product", `${one.slug} and ${other.slug}`)
   }),
-  check("a barcode", ["catalogue.barcode"], async (shop) => {
-    const { userTemp } = await shop.client("clientIsLoggedIn")
-    const barcode = (await shop.given("itemHasBarcode")).text("barcode")
-    const { slug } = (await shop.call(endpoints.getItemByBarcode, { userTemp, barcode })).message
-    const { barcodes } = (await shop.call(endpoints.getItem, { userTemp, slug })).message.sidebar
+  check("a barcode", ["catalogue.barcode"], async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const barcode = (await visit.given("itemHasBarcode")).text("barcode")
+    const { slug } = (await visit.call(endpoints.getItemByBarcode, { userTemp, barcode })).message
+    const { barcodes } = (await visit.call(endpoints.getItem, { userTemp, slug })).message.sidebar
     const isIts = barcodes.length === 0 || barcodes.includes(barcode)
-    shop.must(isIts, "a barcode finds the product that bears it", `${slug} with ${barcodes.join(" ")}`)
+    visit.must(isIts, "a barcode finds the product that bears it", `${slug} with ${barcodes.join(" ")}`)
   }),
-  check("a review", ["catalogue.review", "catalogue.item"], async (shop) => {
-    const { userTemp } = await shop.client("clientIsLoggedIn")
-    const item = await shop.given("itemMayBeOrdered")
+  check("a review", ["catalogue.review", "catalogue.item"], async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const item = await visit.given("itemMayBeOrdered")
     const review = async (rating: number, text: string) => {
-      await shop.call(endpoints.postReview, { userTemp, itemCode: item.text("item_code"), rating, text })
-      return (await shop.call(endpoints.getItem, { userTemp, slug: item.text("slug") })).message.reviews
+      await visit.call(endpoints.postReview, { userTemp, itemCode: item.text("item_code"), rating, text })
+      return (await visit.call(endpoints.getItem, { userTemp, slug: item.text("slug") })).message.reviews
     }
     const first = await review(2, "Così così, è salato")
     const isShown = first.some(({ rating, text }) => rating === 2 && text === "Così così, è salato")
-    shop.must(isShown, "a review is shown as it was written", `${first.length} reviews, not this one`)
+    visit.must(isShown, "a review is shown as it was written", `${first.length} reviews, not this one`)
     const second = await review(5, "Molto meglio adesso")
     const isReplaced = second.length === first.length && !second.some(({ text }) => text === "Così così, è salato")
-    shop.must(isReplaced, "a second review replaces the first", `${second.length} reviews after ${first.length}`)
+    visit.must(isReplaced, "a second review replaces the first", `${second.length} reviews after ${first.length}`)
   }),
-  check("suggestions", ["catalogue.autocomplete"], async (shop) => {
-    await shop.client("clientIsLoggedIn")
-    const text = (await shop.given("searchFindsProducts")).text("text")
-    const all = (await shop.call(endpoints.autocomplete, { q: text, rows: 10 })).message.result
-    shop.must(all.length > 0, "a text that is to find products suggests some", `none for ${text}`)
-    const one = (await shop.call(endpoints.autocomplete, { q: text, rows: 1 })).message.result
-    shop.must(one.length <= 1, "rows says how many suggestions come", `${one.length} for 1`)
-    const nothing = (await shop.given("searchFindsNothing")).text("nothing_text")
-    const none = (await shop.call(endpoints.autocomplete, { q: nothing, rows: 10 })).message.result
-    shop.must(none.length === 0, "a text that no product resembles suggests none", `${none.length}`)
+  check("suggestions", ["catalogue.autocomplete"], async (visit) => {
+    await visit.client("clientIsLoggedIn")
+    const text = (await visit.given("searchFindsProducts")).text("text")
+    const all = (await visit.call(endpoints.autocomplete, { q: text, rows: 10 })).message.result
+    visit.must(all.length > 0, "a text that is to find products suggests some", `none for ${text}`)
+    const one = (await visit.call(endpoints.autocomplete, { q: text, rows: 1 })).message.result
+    visit.must(one.length <= 1, "rows says how many suggestions come", `${one.length} for 1`)
+    const nothing = (await visit.given("searchFindsNothing")).text("nothing_text")
+    const none = (await visit.call(endpoints.autocomplete, { q: nothing, rows: 10 })).message.result
+    visit.must(none.length === 0, "a text that no product resembles suggests none", `${none.length}`)
   }),
-  check("posts", ["blog.list", "blog.post"], async (shop) => {
-    await shop.given("contentIsPublished")
-    const slug = (await shop.given("postIsPublished")).text("slug")
+  check("posts", ["blog.list", "blog.post"], async (visit) => {
+    await visit.given("contentIsPublished")
+    const slug = (await visit.given("postIsPublished")).text("slug")
     const list = async (page: number, perPage: number, tag = "") =>
-      (await shop.call(endpoints.listBlogPosts, { page, perPage, tag })).message
+      (await visit.call(endpoints.listBlogPosts, { page, perPage, tag })).message
     const all = await list(1, 100)
     const listed = all.data.find((post) => post.slug === slug)
-    shop.must(listed !== undefined, "a post that is published stands in the list", slug)
-    const post = (await shop.call(endpoints.getBlogPost, { slug })).message
+    visit.must(listed !== undefined, "a post that is published stands in the list", slug)
+    const post = (await visit.call(endpoints.getBlogPost, { slug })).message
     const isSame = listed === undefined || (listed.title === post.title && listed.date === post.date)
-    shop.must(isSame, "a post has one title and one day", `${listed?.title}, ${post.title}`)
+    visit.must(isSame, "a post has one title and one day", `${listed?.title}, ${post.title}`)
     const none = await list(1, 100, "zzqqxxyy")
-    shop.must(none.data.length === 0, "a tag leaves out the posts without it", `${none.data.length} posts`)
+    visit.must(none.data.length === 0, "a tag leaves out the posts without it", `${none.data.length} posts`)
     if (all.pagination.total < 2) return
     const next = await list(2, 1)
-    shop.must(next.data[0]?.slug === all.data[1]?.slug, "page 2 goes on where page 1 ends", next.data[0]?.slug)
+    visit.must(next.data[0]?.slug === all.data[1]?.slug, "page 2 goes on where page 1 ends", next.data[0]?.slug)
   }),
 ]

@@ -3,9 +3,9 @@ import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 
 export const faultChecks = [
-  check("a fault inside", ["cart.get"], async (shop) => {
-    const { userTemp } = await shop.client("clientIsLoggedIn")
-    await shop.given("endpointAnswers", { endpoint: "cart.get", status: 500 })
-    await shop.attempt(endpoints.getCartItems, { userTemp })
+  check("a fault inside", ["cart.get"], async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    await visit.given("endpointAnswers", { endpoint: "cart.get", status: 500 })
+    await visit.attempt(endpoints.getCartItems, { userTemp })
   }),
 ]

@@ -1,15 +1,15 @@
 /** The listing does what its parameters say: text, filters, prices, sorts and pages (S2.12–S2.20, S7.13). */
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { disorder, euro } from "../answers/judge.ts"
+import { disorder, amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
-import { type Identity, NotChecked, type Shop } from "../shop.ts"
+import { type Identity, NotChecked, type Visit } from "../visit.ts"
 
 type Params = Readonly<Record<string, string>>
 const PER_PAGE = 24
 
-const listOf = async (shop: Shop, userTemp: Identity, text: string, params: Params = {}) => {
-  const answer = await shop.call(endpoints.productList, {
+const listOf = async (visit: Visit, userTemp: Identity, text: string, params: Params = {}) => {
+  const answer = await visit.call(endpoints.productList, {
     userTemp,
     text,
     params: { page: "1", per_page: String(PER_PAGE), ...params },
@@ -21,9 +21,9 @@ type Listing = Awaited<ReturnType<typeof listOf>>
 type Product = Listing["products"][number]
 
 /** Somebody who sees prices, and a text that finds something. */
-const searching = async (shop: Shop) => {
-  const { userTemp } = await shop.client("clientIsLoggedIn")
-  const text = (await shop.given("searchFindsProducts")).text("text")
+const searching = async (visit: Visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const text = (await visit.given("searchFindsProducts")).text("text")
   return { userTemp, text }
 }
 
@@ -39,72 +39,76 @@ const narrowest = ({ facets: { trees, links, checks }, pagination }: Listing) =>
   })
 
 export const listingChecks = [
-  check("searching a text", ["catalogue.list"], async (shop) => {
-    const { userTemp, text } = await searching(shop)
-    const all = await listOf(shop, userTemp, "")
-    const found = await listOf(shop, userTemp, text)
-    shop.must(found.pagination.total > 0, "a text that is to find products finds some", `0 for ${text}`)
+  check("searching a text", ["catalogue.list"], async (visit) => {
+    const { userTemp, text } = await searching(visit)
+    const all = await listOf(visit, userTemp, "")
+    const found = await listOf(visit, userTemp, text)
+    visit.must(found.pagination.total > 0, "a text that is to find products finds some", `0 for ${text}`)
     const narrows = found.pagination.total < all.pagination.total || all.pagination.total < 2
     const came = `${found.pagination.total} of ${all.pagination.total} for ${text}`
-    shop.must(narrows, "a text leaves out what does not hold it", came)
-    const nothing = await listOf(shop, userTemp, (await shop.given("searchFindsNothing")).text("nothing_text"))
-    shop.must(nothing.pagination.total === 0, "a text that no product resembles finds none", nothing.pagination.total)
+    visit.must(narrows, "a text leaves out what does not hold it", came)
+    const nothing = await listOf(visit, userTemp, (await visit.given("searchFindsNothing")).text("nothing_text"))
+    visit.must(nothing.pagination.total === 0, "a text that no product resembles finds none", nothing.pagination.total)
   }),
-  check("filtering by facets", ["catalogue.list"], async (shop) => {
-    const { userTemp, text } = await searching(shop)
-    const all = await listOf(shop, userTemp, "")
+  check("filtering by facets", ["catalogue.list"], async (visit) => {
+    const { userTemp, text } = await searching(visit)
+    const all = await listOf(visit, userTemp, "")
     for (const { key, value, count } of narrowest(all)) {
-      const { total } = (await listOf(shop, userTemp, "", { [key]: value })).pagination
+      const { total } = (await listOf(visit, userTemp, "", { [key]: value })).pagination
       const came = `${total} products, counted were ${count}`
-      shop.must(total === count, `${key}=${value} gives as many products as were counted`, came)
+      visit.must(total === count, `${key}=${value} gives as many products as were counted`, came)
     }
-    const found = await listOf(shop, userTemp, text)
+    const found = await listOf(visit, userTemp, text)
     const [choice] = narrowest(found)
     if (choice === undefined) return
     const { key, value, count } = choice
-    const { total } = (await listOf(shop, userTemp, text, { [key]: value })).pagination
+    const { total } = (await listOf(visit, userTemp, text, { [key]: value })).pagination
     const came = `${total} products, counted were ${count}`
-    shop.must(total === count, `text and ${key}=${value} give as many products as were counted`, came)
+    visit.must(total === count, `text and ${key}=${value} give as many products as were counted`, came)
   }),
-  check("filtering by category alone", ["catalogue.list"], async (shop) => {
-    const { userTemp } = await searching(shop)
-    const all = await listOf(shop, userTemp, "")
+  check("filtering by category alone", ["catalogue.list"], async (visit) => {
+    const { userTemp } = await searching(visit)
+    const all = await listOf(visit, userTemp, "")
     const items = all.facets.trees.flatMap(({ key, items: choices }) =>
       choices.map((choice) => ({ ...choice, group: key })),
     )
     const [one, two] = items.filter(({ parent, count }) => parent === null && count < all.pagination.total)
     if (one === undefined || two === undefined) return
-    const both = await listOf(shop, userTemp, "", { [one.group]: `and-${one.key},${two.key}` })
+    const both = await listOf(visit, userTemp, "", { [one.group]: `and-${one.key},${two.key}` })
     const sum = one.count + two.count
     const fits = both.pagination.total <= sum && both.pagination.total >= Math.max(one.count, two.count)
-    shop.must(
+    visit.must(
       fits,
       "two categories give the products of either",
       `${both.pagination.total} of ${one.count} and ${two.count}`,
     )
   }),
-  check("filtering by price", ["catalogue.list"], async (shop) => {
-    const { userTemp, text } = await searching(shop)
-    const found = await listOf(shop, userTemp, text)
+  check("filtering by price", ["catalogue.list"], async (visit) => {
+    const { userTemp, text } = await searching(visit)
+    const found = await listOf(visit, userTemp, text)
     const prices = found.products.flatMap((product) => product.price ?? []).toSorted((one, other) => one - other)
     const middle = prices[Math.floor(prices.length / 2)]
     if (middle === undefined || prices[0] === prices.at(-1)) return
-    const dear = await listOf(shop, userTemp, text, { min_price: euro(middle) })
+    const dear = await listOf(visit, userTemp, text, { min_price: amount(middle) })
     const cheap = dear.products.find((product) => Math.max(...pricesOf(product)) < middle)
-    const came = (product: Product) => `${product.slug}: ${euro(product.price ?? 0)}`
-    shop.must(cheap === undefined, `min_price leaves out what costs less`, cheap && came(cheap))
-    const low = await listOf(shop, userTemp, text, { max_price: euro(middle) })
+    const came = (product: Product) => `${product.slug}: ${amount(product.price ?? 0)}`
+    visit.must(cheap === undefined, `min_price leaves out what costs less`, cheap && came(cheap))
+    const low = await listOf(visit, userTemp, text, { max_price: amount(middle) })
     const expensive = low.products.find((product) => Math.min(...pricesOf(product)) > middle)
-    shop.must(expensive === undefined, `max_price leaves out what costs more`, expensive && came(expensive))
+    visit.must(expensive === undefined, `max_price leaves out what costs more`, expensive && came(expensive))
     const fewer = dear.pagination.total + low.pagination.total < 2 * found.pagination.total
-    shop.must(fewer, "min_price and max_price narrow a listing", `${dear.pagination.total} and ${low.pagination.total}`)
+    visit.must(
+      fewer,
+      "min_price and max_price narrow a listing",
+      `${dear.pagination.total} and ${low.pagination.total}`,
+    )
   }),
-  check("sorting", ["catalogue.list"], async (shop) => {
-    const { userTemp, text } = await searching(shop)
+  check("sorting", ["catalogue.list"], async (visit) => {
+    const { userTemp, text } = await searching(visit)
     const sorted = async (order: string, isAfter: (one: Product, next: Product) => boolean) => {
-      const { products } = await listOf(shop, userTemp, text, { order_by: order })
+      const { products } = await listOf(visit, userTemp, text, { order_by: order })
       const wrong = disorder(products, isAfter)
-      shop.must(wrong === null, `order_by=${order} sorts`, wrong?.map(({ slug }) => slug).join(" before "))
+      visit.must(wrong === null, `order_by=${order} sorts`, wrong?.map(({ slug }) => slug).join(" before "))
     }
     const low = (product: Product) => Math.min(...pricesOf(product))
     const high = (product: Product) => Math.max(...pricesOf(product))
@@ -115,31 +119,35 @@ export const listingChecks = [
     await sorted("rating", (one, next) => one.rating < next.rating)
     await sorted("popularity", (one, next) => one.sales < next.sales)
   }),
-  check("flags", ["catalogue.list"], async (shop) => {
-    const { userTemp } = await searching(shop)
-    const all = await listOf(shop, userTemp, "")
-    const promoted = await listOf(shop, userTemp, "", { promo_list: "true" })
+  check("flags", ["catalogue.list"], async (visit) => {
+    const { userTemp } = await searching(visit)
+    const all = await listOf(visit, userTemp, "")
+    const promoted = await listOf(visit, userTemp, "", { promo_list: "true" })
     const narrows = promoted.pagination.total < all.pagination.total
     const isAll = all.products.every(({ promo }) => promo !== null)
     const came = `${promoted.pagination.total} of ${all.pagination.total}`
-    shop.must(narrows || isAll, "promo_list leaves out what is not promoted", came)
-    const latest = await listOf(shop, userTemp, "", { "latest-order-list": "true" })
+    visit.must(narrows || isAll, "promo_list leaves out what is not promoted", came)
+    const latest = await listOf(visit, userTemp, "", { "latest-order-list": "true" })
     const fewer = latest.pagination.total < all.pagination.total
-    shop.must(fewer, "latest-order-list leaves out what was not ordered", `${latest.pagination.total}`)
+    visit.must(fewer, "latest-order-list leaves out what was not ordered", `${latest.pagination.total}`)
   }),
-  check("pages", ["catalogue.list"], async (shop) => {
-    const { userTemp } = await searching(shop)
+  check("pages", ["catalogue.list"], async (visit) => {
+    const { userTemp } = await searching(visit)
     const page = (number: number, size = 5) =>
-      listOf(shop, userTemp, "", { page: String(number), per_page: String(size) })
+      listOf(visit, userTemp, "", { page: String(number), per_page: String(size) })
     const [one, two] = [await page(1), await page(2)]
     const shared = slugsOf(one).find((slug) => slugsOf(two).includes(slug))
-    shop.must(shared === undefined, "pages 1 and 2 share no product", shared)
+    visit.must(shared === undefined, "pages 1 and 2 share no product", shared)
     const ten = slugsOf(await page(1, 10)).join(" ")
     const parts = [...slugsOf(one), ...slugsOf(two)].join(" ")
-    shop.must(ten === parts, "page 2 goes on where page 1 ends", slugsOf(two)[0] ?? "nothing")
+    visit.must(ten === parts, "page 2 goes on where page 1 ends", slugsOf(two)[0] ?? "nothing")
     const totals = `${one.pagination.total}, then ${two.pagination.total}`
-    shop.must(one.pagination.total === two.pagination.total, "total is one on all pages", totals)
+    visit.must(one.pagination.total === two.pagination.total, "total is one on all pages", totals)
     const beyond = await page(Math.ceil(one.pagination.total / 5) + 1)
-    shop.must(beyond.products.length === 0, "a page beyond the last one is empty", `${beyond.products.length} products`)
+    visit.must(
+      beyond.products.length === 0,
+      "a page beyond the last one is empty",
+      `${beyond.products.length} products`,
+    )
   }),
 ]

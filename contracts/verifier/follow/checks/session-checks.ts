@@ -8,33 +8,33 @@ import type { Exchanged } from "../exchange.ts"
 const said = (exchanged: Exchanged | undefined): string => `${exchanged?.status} ${exchanged?.text}`
 
 export const sessionChecks = [
-  check("a login", ["session.login", "account.profile"], async (shop) => {
-    const given = await shop.given("userMayLogIn")
+  check("a login", ["visit.login", "account.profile"], async (visit) => {
+    const given = await visit.given("userMayLogIn")
     const credentials = { user: given.text("user"), password: given.text("password") }
-    const answer = await shop.call(endpoints.login, credentials)
-    if (isLoginRefusal(answer)) return shop.must(false, "the right password logs in", "refused")
+    const answer = await visit.call(endpoints.login, credentials)
+    if (isLoginRefusal(answer)) return visit.must(false, "the right password logs in", "refused")
     const { clientId, addresses } = answer.message
-    shop.speakAs(answer.accessToken)
+    visit.speakAs(answer.accessToken)
     const userTemp = { clientId, addressCode: addresses[0]?.addressCode ?? "0", externalCall: true }
-    const profile = await shop.attempt(endpoints.getProfile, { userTemp })
+    const profile = await visit.attempt(endpoints.getProfile, { userTemp })
     const status = Result.isFailure(profile) ? profile.failure.status : 200
-    shop.must(status === 200, "the access_token of a login opens the client's own", `${status}`)
-    const wrong = await shop.attempt(endpoints.login, { ...credentials, password: `${credentials.password}x` })
+    visit.must(status === 200, "the access_token of a login opens the client's own", `${status}`)
+    const wrong = await visit.attempt(endpoints.login, { ...credentials, password: `${credentials.password}x` })
     const isRefused = Result.isFailure(wrong) || isLoginRefusal(wrong.success)
-    shop.must(isRefused, "a wrong password does not log in", "an access_token")
+    visit.must(isRefused, "a wrong password does not log in", "an access_token")
   }),
-  check("a password reset", ["session.reset-password"], async (shop) => {
-    const given = await shop.given("userMayLogIn")
-    await shop.call(endpoints.resetPassword, { user: given.text("user") })
-    const known = said(shop.last())
-    await shop.attempt(endpoints.resetPassword, { user: "nessuno.con.questo.nome@dispensa.test" })
-    const unknown = said(shop.last())
-    shop.must(known === unknown, "a reset does not tell who exists", unknown)
-    const still = await shop.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
-    shop.must(!isLoginRefusal(still), "a reset that nobody has used locks nobody out", "the password is refused")
+  check("a password reset", ["visit.reset-password"], async (visit) => {
+    const given = await visit.given("userMayLogIn")
+    await visit.call(endpoints.resetPassword, { user: given.text("user") })
+    const known = said(visit.last())
+    await visit.attempt(endpoints.resetPassword, { user: "nessuno.con.questo.nome@dispensa.test" })
+    const unknown = said(visit.last())
+    visit.must(known === unknown, "a reset does not tell who exists", unknown)
+    const still = await visit.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
+    visit.must(!isLoginRefusal(still), "a reset that nobody has used locks nobody out", "the password is refused")
   }),
-  check("a registration", ["session.register"], async (shop) => {
-    const email = (await shop.given("emailIsFree")).text("email")
+  check("a registration", ["visit.register"], async (visit) => {
+    const email = (await visit.given("emailIsFree")).text("email")
     const registration = {
       email,
       companyName: "Osteria Città S.r.l.",
@@ -51,34 +51,34 @@ export const sessionChecks = [
       pec: "prova@pec.dispensa.test",
       privacyConsent: true,
     }
-    await shop.call(endpoints.register, registration)
-    const again = await shop.attempt(endpoints.register, registration)
+    await visit.call(endpoints.register, registration)
+    const again = await visit.attempt(endpoints.register, registration)
     const status = Result.isFailure(again) ? again.failure.status : 200
-    shop.must(status === 409, "an email is registered once", `${status} to the second one`)
+    visit.must(status === 409, "an email is registered once", `${status} to the second one`)
   }),
-  check("the newsletter", ["contact.newsletter"], async (shop) => {
+  check("the newsletter", ["contact.newsletter"], async (visit) => {
     const request = { email: "pact.novita@dispensa.test", privacyConsent: true }
-    await shop.call(endpoints.subscribeNewsletter, request)
-    const first = said(shop.last())
-    await shop.attempt(endpoints.subscribeNewsletter, request)
-    const second = said(shop.last())
-    shop.must(first === second, "a subscription does not tell who has one", second)
+    await visit.call(endpoints.subscribeNewsletter, request)
+    const first = said(visit.last())
+    await visit.attempt(endpoints.subscribeNewsletter, request)
+    const second = said(visit.last())
+    visit.must(first === second, "a subscription does not tell who has one", second)
   }),
-  check("the clients of an agent", ["agent.clients"], async (shop) => {
-    const agent = await shop.given("agentIsLoggedIn")
+  check("the clients of an agent", ["agent.clients"], async (visit) => {
+    const agent = await visit.given("agentIsLoggedIn")
     const request = { text: "", page: 1, perPage: 100 }
-    const { data, pagination } = (await shop.call(endpoints.listAgentClients, request)).message
+    const { data, pagination } = (await visit.call(endpoints.listAgentClients, request)).message
     const mine = data.find(({ clientId }) => clientId === agent.number("assigned_client_id"))
     const isMine = mine !== undefined || pagination.total > 100
-    shop.must(isMine, "an agent's client is in the agent's list", "it is not")
-    const none = (await shop.call(endpoints.listAgentClients, { ...request, text: "zzqqxxyy" })).message
-    shop.must(none.data.length === 0, "text leaves out what is called otherwise", `${none.data.length} clients`)
+    visit.must(isMine, "an agent's client is in the agent's list", "it is not")
+    const none = (await visit.call(endpoints.listAgentClients, { ...request, text: "zzqqxxyy" })).message
+    visit.must(none.data.length === 0, "text leaves out what is called otherwise", `${none.data.length} clients`)
     if (mine === undefined) return
-    const found = (await shop.call(endpoints.listAgentClients, { ...request, text: mine.companyName })).message
+    const found = (await visit.call(endpoints.listAgentClients, { ...request, text: mine.companyName })).message
     const isFound = found.data.some(({ clientId }) => clientId === mine.clientId)
-    shop.must(isFound, "text finds a client by its name", `not ${mine.companyName}`)
+    visit.must(isFound, "text finds a client by its name", `not ${mine.companyName}`)
     if (pagination.total < 2) return
-    const next = (await shop.call(endpoints.listAgentClients, { text: "", page: 2, perPage: 1 })).message
-    shop.must(next.data[0]?.clientId === data[1]?.clientId, "page 2 goes on where page 1 ends", next.data[0]?.clientId)
+    const next = (await visit.call(endpoints.listAgentClients, { text: "", page: 2, perPage: 1 })).message
+    visit.must(next.data[0]?.clientId === data[1]?.clientId, "page 2 goes on where page 1 ends", next.data[0]?.clientId)
   }),
 ]

@@ -1,4 +1,4 @@
-/** The service as a check sees it: called by the storefront's own client, in situations that its state URL sets up. */
+/** A visit of a check with the service: called by the storefront's own client, in situations that its state URL sets up. */
 import { Effect, Result } from "effect"
 import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
 import { type ApiError, makeClient } from "../../src/client.ts"
@@ -23,15 +23,15 @@ export interface Identity {
 }
 
 /** Somebody who is logged in: their identity, and what their state gave. */
-export interface Client<Name extends string> extends Given<Name> {
+export interface LoggedIn<Name extends string> extends Given<Name> {
   readonly userTemp: Identity
 }
 
-export interface Shop {
+export interface Visit {
   /** Brings the service into a situation, besides those that it is in already. */
   readonly given: <Key extends ProviderStateKey>(key: Key, params?: Params) => Promise<Given<Gives<Key>>>
   /** The same where it logs somebody in: what is called next is called by them. */
-  readonly client: <Key extends LoggingIn>(key: Key) => Promise<Client<Gives<Key>>>
+  readonly client: <Key extends LoggingIn>(key: Key) => Promise<LoggedIn<Gives<Key>>>
   /** Calls what must succeed; where it does not, the check ends. */
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
   /** Calls what may be refused. */
@@ -54,23 +54,23 @@ export class NotChecked extends Error {}
 /** A call that had to succeed after others did. */
 export class Broken extends Error {}
 
-export interface ShopConfig {
+export interface VisitConfig {
   readonly options: Options
   readonly states: StateService
   /** The parameters that the pacts ask for a state with. */
   readonly paramsOf: (state: string) => Params
   readonly saw: (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged) => void
-  readonly must: Shop["must"]
+  readonly must: Visit["must"]
 }
 
-export interface OpenShop {
-  readonly shop: Shop
+export interface OpenVisit {
+  readonly visit: Visit
   readonly calls: () => number
   /** Undoes the situations, the last one first. */
   readonly close: () => Promise<void>
 }
 
-export const openShop = ({ options, states, paramsOf, saw, must }: ShopConfig): OpenShop => {
+export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig): OpenVisit => {
   const situation = openSituation(states, paramsOf)
   let last: Exchanged | undefined
   let calls = 0
@@ -90,7 +90,7 @@ export const openShop = ({ options, states, paramsOf, saw, must }: ShopConfig): 
       return situation.applicationToken()
     },
   })
-  const attempt: Shop["attempt"] = async (endpoint, request) => {
+  const attempt: Visit["attempt"] = async (endpoint, request) => {
     calls += 1
     last = undefined
     const result = await Effect.runPromise(Effect.result(client.call(endpoint, request)))
@@ -98,7 +98,7 @@ export const openShop = ({ options, states, paramsOf, saw, must }: ShopConfig): 
     if (Result.isSuccess(result)) successes += 1
     return result
   }
-  const shop: Shop = {
+  const visit: Visit = {
     given: situation.enter,
     client: async (key) => {
       const given = await situation.enter(key)
@@ -118,11 +118,11 @@ export const openShop = ({ options, states, paramsOf, saw, must }: ShopConfig): 
     last: () => last,
     must,
   }
-  return { shop, calls: () => calls, close: situation.close }
+  return { visit, calls: () => calls, close: situation.close }
 }
 
 /** The states that hold, and who speaks in them. */
-const openSituation = (states: StateService, paramsOf: ShopConfig["paramsOf"]) => {
+const openSituation = (states: StateService, paramsOf: VisitConfig["paramsOf"]) => {
   const entered: Array<{ readonly state: string; readonly params: Params }> = []
   let token: string | null = null
   let applicationToken = ""

@@ -1,10 +1,10 @@
-/** What must follow, checked in this process: without the packed command and its verifier of pacts. */
-import { readVerifyCommand } from "../../contracts/verifier/options.ts"
-import { follow, type Followed } from "../../contracts/verifier/follow/follow.ts"
-import { endpointsOf } from "../../contracts/verifier/matrix.ts"
-import { pactFileOf } from "../../contracts/verifier/pact-file.ts"
-import { makeRedactor } from "../../contracts/verifier/redact.ts"
-import { makeStateService } from "../../contracts/verifier/state-url.ts"
+/** What must follow, checked from another program: without the command and its verifier of pacts. */
+import { readVerifyCommand } from "../options.ts"
+import { follow, type Followed } from "../follow/follow.ts"
+import { endpointsOf } from "../matrix.ts"
+import { pactFileOf } from "../pact-file.ts"
+import { makeRedactor } from "../redact.ts"
+import { makeStateService } from "../state-url.ts"
 import { Result } from "effect"
 
 /** Checks the endpoints whose ids match, at a service whose states are set up by another. */
