@@ -5,6 +5,8 @@ import { describe, type Finding, pathSteps, valueAt } from "./explain.ts"
 import type { Interaction } from "./pact-file.ts"
 import type { RelayedExchange } from "./relay.ts"
 
+const textOf = (value: unknown): unknown => (typeof value === "number" ? String(value) : value)
+
 export const boundFindings = (interaction: Interaction, exchange: RelayedExchange): ReadonlyArray<Finding> => {
   const body = Option.getOrUndefined(parseJson(exchange.body))
   return Object.entries(interaction.response.generators?.body ?? {}).flatMap(([path, { expression }]) => {
@@ -13,7 +15,7 @@ export const boundFindings = (interaction: Interaction, exchange: RelayedExchang
     if (given === undefined) return []
     const came = valueAt(body, pathSteps(path))
     // A code may be text in one place and a number in another.
-    return String(came) === String(given)
+    return describe(textOf(came)) === describe(textOf(given))
       ? []
       : [{ path, expected: `${describe(given)}, as the state gave it`, came: describe(came) }]
   })

@@ -28,9 +28,29 @@ export const findingsOf = (
   if (exchange?.silence) return [{ path: "answer", expected: "one in time", came: exchange.silence }]
   if (result === undefined) return [{ path: "answer", expected: "one", came: "the verifier did not come to it" }]
   const known = result.mismatches.flatMap((mismatch) => findingsOfMismatch(mismatch, interaction, exchange))
-  if (known.length > 0) return known.toSorted((one, other) => weight(one) - weight(other))
+  if (known.length > 0) return oncePerList(known).toSorted((one, other) => weight(one) - weight(other))
   return [{ path: "answer", expected: "as agreed", came: shorten(result.message || "something else") }]
 }
+
+const isRedirect = (exchange: RelayedExchange | undefined): exchange is RelayedExchange =>
+  exchange !== undefined && exchange.status !== null && exchange.status >= 300 && exchange.status < 400
+
+/** What is wrong in each row of a list is said of the first, with how many there are. */
+const oncePerList = (findings: ReadonlyArray<Finding>): ReadonlyArray<Finding> => {
+  const groups = new Map<string, ReadonlyArray<Finding>>()
+  for (const finding of findings) {
+    const key = `${finding.path.replaceAll(/\[\d+\]/g, "[*]")} ${finding.expected}`
+    groups.set(key, [...(groups.get(key) ?? []), finding])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group.toSorted((one, other) => placeIn(one.path) - placeIn(other.path))
+    if (first === undefined) return []
+    const rest = group.length - 1
+    return [rest === 0 ? first : { ...first, came: `${first.came} (and ${rest} more like it)` }]
+  })
+}
+
+const placeIn = (path: string): number => Number(/\[(\d+)\]/.exec(path)?.[1] ?? 0)
 
 const weight = ({ path }: Finding): number => ["status", "content type"].indexOf(path) + 1 || 3
 
@@ -41,13 +61,16 @@ const findingsOfMismatch = (
 ): ReadonlyArray<Finding> => {
   const { expected, actual } = mismatch
   if (mismatch.type === "StatusMismatch") {
-    return [{ path: "status", expected: shown(expected), came: shown(actual) + wordsOf(exchange) }]
+    const came = isRedirect(exchange) ? `${shown(actual)}, a redirect to ${shorten(exchange.location)}` : shown(actual)
+    return [{ path: "status", expected: shown(expected), came: came + wordsOf(exchange) }]
   }
   if (mismatch.type === "HeaderMismatch") {
     const came = actual === "" ? "nothing" : shown(actual)
     return [{ path: `header ${mismatch.key ?? ""}`, expected: shown(expected), came }]
   }
   if (mismatch.type === "BodyTypeMismatch") {
+    const isEmpty = exchange?.body.trim() === ""
+    if (isEmpty) return [{ path: "body", expected: shown(expected), came: "an empty body" }]
     return [{ path: "content type", expected: shown(expected), came: `${shown(actual)}: ${startOf(exchange)}` }]
   }
   return bodyFindings(mismatch, interaction, exchange)
@@ -70,6 +93,9 @@ const bodyFindings = (
 ): ReadonlyArray<Finding> => {
   const path = mismatch.path ?? "$"
   const words = mismatch.mismatch ?? ""
+  if (/but was empty/.test(words)) {
+    return [{ path: "body", expected: `JSON like ${shown(interaction.response.body?.content)}`, came: "an empty body" }]
+  }
   const missing = MISSING.exec(words)?.[1]
   if (missing !== undefined) {
     return missing.split(", ").map((name) => ({
@@ -84,10 +110,22 @@ const bodyFindings = (
   return [{ path, expected: expectedBy(words, mismatch.expected), came: cameBy(path, mismatch.actual, exchange) }]
 }
 
+/** Patterns of the pacts in words. */
+const FORMS: ReadonlyMap<string, string> = new Map([
+  [String.raw`^\d{4}-\d{2}-\d{2}$`, "a day (2026-11-21)"],
+  [
+    String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$`,
+    "an instant with its time zone (2026-11-21T22:45:44Z)",
+  ],
+  ["^.+$", "a code, text or number"],
+  ["^(true|1)$", "true or 1"],
+  ["^(true|false|0|1)$", "true, false, 1 or 0"],
+])
+
 /** The rule where the words say it, else the example. */
 const expectedBy = (words: string, example: unknown): string => {
   const regex = /match '(.+)'$/.exec(words)?.[1]
-  if (regex !== undefined) return `text that matches ${regex}`
+  if (regex !== undefined) return FORMS.get(regex) ?? `text that matches ${regex}`
   if (/to be an integer/.test(words)) return "a whole number"
   if (/to be a (decimal )?number/.test(words)) return "a number"
   const kind = /to be the same type as .+ \((\w+)\)/.exec(words)?.[1]

@@ -15,6 +15,8 @@ export const STATE_PATH = "/__dispensa/state"
 export interface RelayedExchange {
   readonly status: number | null
   readonly contentType: string
+  /** Where a redirection leads. */
+  readonly location: string
   readonly body: string
   readonly milliseconds: number
   /** Why there was no answer, or none that counts. */
@@ -44,6 +46,7 @@ interface RelayConfig {
 const NOTHING: RelayedExchange = {
   status: null,
   contentType: "",
+  location: "",
   body: "",
   milliseconds: 0,
   silence: null,
@@ -137,6 +140,7 @@ const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage,
     note(number, {
       status,
       contentType: headers["content-type"] ?? "",
+      location: headers.location ?? "",
       body: body.subarray(0, BODY_KEPT).toString(),
       milliseconds: performance.now() - started,
     })

@@ -85,9 +85,26 @@ const bound: ReadonlyArray<Planted> = [
   },
   {
     title: "an instant without its time zone",
-    only: "^order.list 200: the client has an order",
+    only: "^order.list 200: the client has an order$",
     changesAnswer: text((body) => body.replaceAll(/"placed_at":"(\S{10})T(\S{8})[^"]*"/g, '"placed_at":"$1 $2"')),
-    says: /\$\.message\.data\[0\]\.placed_at: expected text that matches .*, came the text "20\d\d-\d\d-\d\d \d/,
+    says: /\$\.message\.data\[0\]\.placed_at: expected an instant with its time zone \(.*\), came the text "20\d\d-\d\d-\d\d \d/,
+  },
+]
+
+const EMPTY = { body: "", bytes: new Uint8Array() }
+const unreadable: ReadonlyArray<Planted> = [
+  {
+    title: "an empty body",
+    only: "^content.menu 200",
+    changesAnswer: (answer) => (ok(answer) ? { ...answer, ...EMPTY } : answer),
+    says: /content\.menu 200: the menu\n +body: expected JSON like .*, came an empty body/,
+  },
+  {
+    title: "a redirect to a page of login",
+    only: "^cart.get 401",
+    changesAnswer: (answer) =>
+      answer.status === 401 ? { ...answer, status: 302, headers: { location: "https://shop.test/login" } } : answer,
+    says: /status: expected 401, came 302, a redirect to https:\/\/shop\.test\/login/,
   },
 ]
 
@@ -225,4 +242,11 @@ const probed: ReadonlyArray<Planted> = [
   },
 ]
 
-export const planted: ReadonlyArray<Planted> = [...answers, ...bound, ...refusals, ...probed, ...keyDeviations]
+export const planted: ReadonlyArray<Planted> = [
+  ...answers,
+  ...bound,
+  ...unreadable,
+  ...refusals,
+  ...probed,
+  ...keyDeviations,
+]

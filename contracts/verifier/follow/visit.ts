@@ -27,7 +27,7 @@ export interface LoggedIn<Name extends string> extends Given<Name> {
   readonly userTemp: Identity
 }
 
-export interface Visit {
+export interface CheckVisit {
   /** Brings the service into a situation, besides those that it is in already. */
   readonly given: <Key extends ProviderStateKey>(key: Key, params?: Params) => Promise<Given<Gives<Key>>>
   /** The same where it logs somebody in: what is called next is called by them. */
@@ -60,11 +60,11 @@ export interface VisitConfig {
   /** The parameters that the pacts ask for a state with. */
   readonly paramsOf: (state: string) => Params
   readonly saw: (endpoint: AnyEndpoint, request: unknown, exchanged: Exchanged) => void
-  readonly must: Visit["must"]
+  readonly must: CheckVisit["must"]
 }
 
 export interface OpenVisit {
-  readonly visit: Visit
+  readonly visit: CheckVisit
   readonly calls: () => number
   /** Undoes the situations, the last one first. */
   readonly close: () => Promise<void>
@@ -74,7 +74,7 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
   const situation = openSituation(states, paramsOf)
   let last: Exchanged | undefined
   let calls = 0
-  let successes = 0
+  const successes = new Set<string>()
   const client = makeClient({
     baseUrl: options.baseUrl,
     registerBaseUrl: options.baseUrl,
@@ -90,15 +90,15 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
       return situation.applicationToken()
     },
   })
-  const attempt: Visit["attempt"] = async (endpoint, request) => {
+  const attempt: CheckVisit["attempt"] = async (endpoint, request) => {
     calls += 1
     last = undefined
     const result = await Effect.runPromise(Effect.result(client.call(endpoint, request)))
     if (last !== undefined) saw(endpoint, request, last)
-    if (Result.isSuccess(result)) successes += 1
+    if (Result.isSuccess(result)) successes.add(endpoint.id)
     return result
   }
-  const visit: Visit = {
+  const visit: CheckVisit = {
     given: situation.enter,
     client: async (key) => {
       const given = await situation.enter(key)
@@ -107,12 +107,14 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
     },
     attempt,
     call: async (endpoint, request) => {
-      const before = successes
+      const isFirst = successes.size === 0
       const result = await attempt(endpoint, request)
       if (Result.isSuccess(result)) return result.success
-      const { status, message } = result.failure
+      const { _tag, status, message } = result.failure
+      // What never decodes is said by the pacts.
+      const isKnown = _tag === "Undecodable" && !successes.has(endpoint.id)
       const why = `${endpoint.id} answered ${status ?? "nothing"} (${shorten(message)})`
-      throw before === 0 ? new NotChecked(why) : new Broken(why)
+      throw isFirst || isKnown ? new NotChecked(why) : new Broken(why)
     },
     speakAs: situation.speakAs,
     last: () => last,

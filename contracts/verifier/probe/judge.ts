@@ -20,7 +20,11 @@ export const judge = (
   if ("silence" in sent && mayHangUp) return null
   if ("silence" in sent) return { kind: "no answer", came: sent.silence }
   if (sent.status >= 500) return { kind: "5xx", came: `${sent.status} ${shorten(sent.text)}` }
-  if (sent.status >= 300 && sent.status < 400) return { kind: "does not decode", came: `${sent.status}, a redirection` }
+  if (sent.status >= 300 && sent.status < 400)
+    return {
+      kind: "does not decode",
+      came: `${sent.status}, a redirect to ${sent.headers.get("location") ?? "nowhere"}`,
+    }
   return sent.status < 300 ? judgeSuccess(endpoint, mustBeRefused, sent) : judgeRefusal(sent)
 }
 
@@ -47,7 +51,14 @@ const judgeJson = (endpoint: AnyEndpoint, answer: Answer, body: Option.Option<un
     return { kind: "does not decode", came: `${answer.status}, no JSON: ${shorten(answer.text)}` }
   const response = Schema.make<Schema.Codec<unknown, unknown>>(endpoint.response.ast)
   const decoded = Schema.decodeUnknownExit(response)(body.value)
-  return Exit.isSuccess(decoded) ? null : { kind: "does not decode", came: shorten(String(decoded.cause)) }
+  return Exit.isSuccess(decoded) ? null : { kind: "does not decode", came: schemaWords(String(decoded.cause)) }
+}
+
+/** Where the first thing is that does not decode, and what was expected there. */
+const schemaWords = (cause: string): string => {
+  const [, expected = cause, place = ""] = /(Expected[^\n]*|Missing key[^\n]*)\s+at ((?:\[[^\]]*\])+)/.exec(cause) ?? []
+  const path = place.replaceAll(/\["([^"]*)"\]/g, ".$1")
+  return shorten(place === "" ? expected : `$${path}: ${expected.charAt(0).toLowerCase()}${expected.slice(1)}`)
 }
 
 /** A refusal must be an object, or nothing at all; a page of HTML says nothing to a client. */

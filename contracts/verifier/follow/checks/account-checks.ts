@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
-import type { Identity, Visit } from "../visit.ts"
+import type { Identity, CheckVisit } from "../visit.ts"
 
 const DRAFT = {
   label: "Città – deposito",
@@ -16,7 +16,7 @@ const DRAFT = {
   note: "Suonare: è aperto dalle 8",
 }
 
-const addressesOf = async (visit: Visit, userTemp: Identity) =>
+const addressesOf = async (visit: CheckVisit, userTemp: Identity) =>
   (await visit.call(endpoints.listAddresses, { userTemp })).message
 type Addresses = Awaited<ReturnType<typeof addressesOf>>
 const codesOf = (list: Addresses): string =>

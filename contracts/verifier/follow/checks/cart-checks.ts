@@ -1,10 +1,10 @@
 /** The cart after each of its writes (S3.2, S7.8–S7.11, S7.16). */
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
-import type { Identity, Visit } from "../visit.ts"
+import type { Identity, CheckVisit } from "../visit.ts"
 import { amount } from "../answers/judge.ts"
 
-export const cartRead = async (visit: Visit, userTemp: Identity, handoverType?: "delivery" | "pickup") => {
+export const cartRead = async (visit: CheckVisit, userTemp: Identity, handoverType?: "delivery" | "pickup") => {
   const request = handoverType === undefined ? { userTemp } : { userTemp, handoverType }
   return (await visit.call(endpoints.getCartItems, request)).message
 }
@@ -159,7 +159,7 @@ export const cartChecks = [
 ]
 
 /** A format's code and pack. */
-const formatOf = async (visit: Visit, userTemp: Identity, code: string) => {
+const formatOf = async (visit: CheckVisit, userTemp: Identity, code: string) => {
   const { message } = await visit.call(endpoints.childList, { userTemp, childrenIds: [code] })
   visit.must(message[code] !== undefined, "a child that was asked for is in the map", code)
   return { code, pack: message[code]?.packSize ?? 1 }

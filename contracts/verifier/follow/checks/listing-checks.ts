@@ -3,12 +3,12 @@ import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { disorder, amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
-import { type Identity, NotChecked, type Visit } from "../visit.ts"
+import { type Identity, NotChecked, type CheckVisit } from "../visit.ts"
 
 type Params = Readonly<Record<string, string>>
 const PER_PAGE = 24
 
-const listOf = async (visit: Visit, userTemp: Identity, text: string, params: Params = {}) => {
+const listOf = async (visit: CheckVisit, userTemp: Identity, text: string, params: Params = {}) => {
   const answer = await visit.call(endpoints.productList, {
     userTemp,
     text,
@@ -21,7 +21,7 @@ type Listing = Awaited<ReturnType<typeof listOf>>
 type Product = Listing["products"][number]
 
 /** Somebody who sees prices, and a text that finds something. */
-const searching = async (visit: Visit) => {
+const searching = async (visit: CheckVisit) => {
   const { userTemp } = await visit.client("clientIsLoggedIn")
   const text = (await visit.given("searchFindsProducts")).text("text")
   return { userTemp, text }

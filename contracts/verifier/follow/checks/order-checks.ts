@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
-import type { Identity, Visit } from "../visit.ts"
+import type { Identity, CheckVisit } from "../visit.ts"
 import { cartRead, rowsText } from "./cart-checks.ts"
 
 interface Filter {
@@ -16,7 +16,7 @@ interface Filter {
 }
 const ALL = { status: null, from: null, to: null, page: 1, perPage: 100 }
 
-const ordersOf = async (visit: Visit, userTemp: Identity, filter: Filter = {}) =>
+const ordersOf = async (visit: CheckVisit, userTemp: Identity, filter: Filter = {}) =>
   (await visit.call(endpoints.listOrders, { userTemp, ...ALL, ...filter })).message
 
 export const orderChecks = [
