@@ -1,0 +1,110 @@
+/**
+ * Every endpoint with every other client's ids, by everybody who can log in: under the other's identity it is refused,
+ * under one's own the other's things are as unknown as those that are not there. Nobody's data changes, nobody's name is
+ * told. `AUTHORISATION=full` tries every id of every client.
+ */
+import { type AnyEndpoint, DEFAULT_PREFIXES, endpoints, requestParts } from "@dispensa/contracts"
+import { endpointDocs } from "@dispensa/contracts/docs"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { at, call, type Harness, list, login, start, supplier } from "../testing/harness.ts"
+
+const IDS_OF_EACH = process.env["AUTHORISATION"] === "full" ? Number.POSITIVE_INFINITY : 2
+
+const examples = new Map(
+  Object.entries(endpointDocs).map(([key, doc]): [string, object] => [key, Object(doc.example.request)]),
+)
+/** What one's own identity is sent for. */
+const personal = Object.entries<AnyEndpoint>(endpoints).flatMap(([key, endpoint]) => {
+  const request = examples.get(key) ?? {}
+  return "user_temp" in request || "client_id" in request ? [{ endpoint, request }] : []
+})
+
+const users = supplier.users.filter(({ refusal }) => refusal === null)
+const foreignTo = (user: (typeof users)[number]) =>
+  supplier.clients.filter(({ clientId }) => clientId !== user.clientId && !user.assignedClients.includes(clientId))
+
+let mock: Harness
+beforeAll(async () => {
+  mock = await start()
+})
+afterAll(() => mock.close())
+
+const stateOf = async (clientId: number): Promise<unknown> => {
+  const { body } = await call(mock.app, { method: "GET", url: `/_mock/clients/${clientId}/state` })
+  return at(body, "state")
+}
+
+const send = (endpoint: AnyEndpoint, request: object, token: string) => {
+  const { url, body } = requestParts(endpoint, DEFAULT_PREFIXES, request)
+  return mock.app.inject({
+    method: endpoint.method,
+    url,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+}
+
+const withIdentity = (request: object, client_id: number, address_code: unknown): object => {
+  const userTemp = { client_id, address_code, ext_call: true }
+  if (!("user_temp" in request)) return { ...request, client_id, address_code }
+  return { ...request, user_temp: typeof request.user_temp === "string" ? JSON.stringify(userTemp) : userTemp }
+}
+
+/** What a client has, by the wire's names of it. */
+const idsOf = (state: unknown): Readonly<Record<string, ReadonlyArray<unknown>>> => {
+  const parts = (name: string) => list(at(state, name))
+  const orders = parts("orders").map((order) => at(order, "orderId"))
+  const carts = parts("carts")
+  return {
+    order_id: orders,
+    saved_cart_id: parts("savedCarts").map((cart) => at(cart, "savedCartId")),
+    id_cart: [...carts, ...parts("orders")].map((cart) => at(cart, "cartId")),
+    row_id: carts.flatMap((cart) => list(at(cart, "rows")).map((row) => at(row, "rowId"))),
+    file: orders.map((order) => `ordine-${String(order)}.pdf`),
+  }
+}
+
+/** The request once for each foreign id it could name. */
+const withForeignIds = (request: object, state: unknown): ReadonlyArray<object> =>
+  Object.entries(idsOf(state)).flatMap(([name, ids]) =>
+    name in request ? ids.slice(0, IDS_OF_EACH).map((id) => ({ ...request, [name]: id })) : [],
+  )
+
+describe.each(users.map((user) => [user.user, user] as const))("%s", (_name, user) => {
+  it("[S6.2][S6.4] reads and changes nothing of a client who is not theirs, by identity or by id", async () => {
+    const { token, userTemp } = await login(mock.app, user.user)
+    let calls = 0
+    for (const client of foreignTo(user)) {
+      const before = await stateOf(client.clientId)
+      const secrets = [client.companyName, client.email, client.vatNumber]
+      const expectNothingOf = (endpoint: AnyEndpoint, answer: string): void => {
+        calls += 1
+        expect({ id: endpoint.id, told: secrets.filter((secret) => answer.includes(secret)) }).toEqual({
+          id: endpoint.id,
+          told: [],
+        })
+      }
+      for (const { endpoint, request } of personal) {
+        const codes = client.addresses.map(({ addressCode }) => addressCode).slice(0, IDS_OF_EACH)
+        for (const code of codes) {
+          const { statusCode, body } = await send(endpoint, withIdentity(request, client.clientId, code), token)
+          expect({ id: endpoint.id, statusCode }).toEqual({ id: endpoint.id, statusCode: 403 })
+          expectNothingOf(endpoint, body)
+        }
+        for (const foreign of withForeignIds(request, before)) {
+          const own = withIdentity(foreign, userTemp.client_id, userTemp.address_code)
+          const { statusCode, body } = await send(endpoint, own, token)
+          expect({ id: endpoint.id, foreign, isRefused: statusCode >= 400 && statusCode < 500 }).toEqual({
+            id: endpoint.id,
+            foreign,
+            isRefused: true,
+          })
+          expectNothingOf(endpoint, body)
+        }
+      }
+      expect(await stateOf(client.clientId)).toEqual(before)
+    }
+    process.stdout.write(`${user.user}: ${calls} calls about clients who are not theirs, none went through\n`)
+    expect(calls).toBeGreaterThanOrEqual(personal.length * foreignTo(user).length)
+  }, 600_000)
+})
