@@ -138,6 +138,10 @@ describe("the control API", () => {
     expect((await ask({ host: "localhost:4000", origin: "http://localhost:5173" })).status).toBe(403)
     expect((await ask({ host: "localhost:4000", "sec-fetch-site": "same-site" })).status).toBe(403)
     expect((await ask({ host: "127.0.0.1" }, "192.168.1.7")).status).toBe(403)
+    // Only a proxy on this machine may say for whom it asks, and it may not say that it is itself.
+    const forwarded = (from: string) => ({ host: "127.0.0.1", "x-forwarded-for": from })
+    expect((await ask(forwarded("127.0.0.1"), "192.168.1.7")).status).toBe(403)
+    expect((await ask(forwarded("192.168.1.7"))).status).toBe(403)
     expect((await ask({ host: "127.0.0.1", origin: "https://evil.example" })).status).toBe(403)
     expect((await ask({ host: "127.0.0.1", origin: "null" })).status).toBe(403)
     expect((await ask({ host: "rebound.example" })).status).toBe(403)

@@ -11,7 +11,7 @@ import { at, call, type Harness, list, login, start, supplier } from "../testing
 const IDS_OF_EACH = process.env["AUTHORISATION"] === "full" ? Number.POSITIVE_INFINITY : 2
 
 const examples = new Map(
-  Object.entries(endpointDocs).map(([key, doc]): [string, object] => [key, Object(doc.example.request)]),
+  Object.entries(endpointDocs).map(([key, doc]): [string, object] => [key, { ...doc.example.request }]),
 )
 /** What one's own identity is sent for. */
 const personal = Object.entries<AnyEndpoint>(endpoints).flatMap(([key, endpoint]) => {
