@@ -36,7 +36,12 @@ export type RefusalReason = typeof RefusalReason.Type
 
 export const CartEvent = Schema.TaggedUnion({
   /** The server sent its cart: every change that it had accepted is in it. */
-  CartLoaded: { owner: CartOwner, cart: ServerCart },
+  CartLoaded: {
+    owner: CartOwner,
+    cart: ServerCart,
+    /** When it was sent, in epoch milliseconds: without a connection the cart says from when it is. */
+    at: Schema.optionalKey(Schema.Finite),
+  },
   CartPurged: { owner: CartOwner },
   CartChangeRequested: { change: CartChange },
   /** On record before the call is made: once that is carried out, the line holds `quantity` (ADR 0027). */

@@ -33,6 +33,8 @@ export const Cart = Schema.Struct({
   confirmed: ServerCart,
   /** False until the server has sent this cart once. */
   loaded: Schema.Boolean,
+  /** When it last did, in epoch milliseconds; absent where that was not noted. */
+  loadedAt: Schema.optionalKey(Schema.Finite),
   /** In the order of their requests. */
   pending: Schema.Array(PendingChange),
   refused: Schema.Array(RefusedChange),
@@ -53,7 +55,7 @@ export const initialCart: Cart = { confirmed: EMPTY_SERVER_CART, loaded: false, 
 export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
   switch (event._tag) {
     case "CartLoaded":
-      return { ...cart, confirmed: event.cart, loaded: true, pending: unanswered(cart.pending) }
+      return { ...cart, ...loadedNow(event), pending: unanswered(cart.pending) }
     case "CartPurged":
       return initialCart
     case "CartChangeRequested":
@@ -78,6 +80,12 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return { ...withoutSearch(answered(cart)), confirmed: EMPTY_SERVER_CART, pending: unanswered(cart.pending) }
   }
 }
+
+const loadedNow = ({ cart, at }: { readonly cart: ServerCart; readonly at?: number }) => ({
+  confirmed: cart,
+  loaded: true,
+  ...(at === undefined ? {} : { loadedAt: at }),
+})
 
 /** A repeated request is ignored. A new change of a line replaces what was refused there. */
 const requested = (cart: Cart, change: CartChange): Cart => {

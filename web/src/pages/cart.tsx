@@ -4,9 +4,11 @@ import { History, ShoppingBasket } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
-import { useCart, useIsCartMissing } from "../areas/cart/use-cart.ts"
+import { useCart } from "../areas/cart/use-cart.ts"
+import { useCartAsOf, useIsCartMissing } from "../areas/cart/use-cart-age.ts"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
+import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
 import { CartBar } from "../areas/cart/cart-bar.tsx"
@@ -64,6 +66,7 @@ export const CartPage = () => {
         </Button>
       </div>
       <CartHistory of={history} onShow={setHistory} onClose={() => setHistory(null)} />
+      <AsOf at={useCartAsOf()} />
       <OtherCarts />
       {isEmpty && isMissing ? (
         <CartMissing />

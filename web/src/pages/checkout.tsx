@@ -1,7 +1,8 @@
 /** The checkout: how the goods come, how they are paid, a note, and the total that is confirmed (S2.63, S5.9). */
 import { ShoppingBasket } from "lucide-react"
 import { lazy, Suspense } from "react"
-import { useCart, useIsCartMissing } from "../areas/cart/use-cart.ts"
+import { useCart } from "../areas/cart/use-cart.ts"
+import { useIsCartMissing } from "../areas/cart/use-cart-age.ts"
 import { useLogin } from "../areas/session/use-login.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { ButtonLink } from "../ui/controls/button.tsx"

@@ -1,4 +1,5 @@
 /** The home page: promotions, shortcuts, categories, what others order, and what the supplier writes [S2.1, S2.21]. */
+import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { type HomeEntry, parseShopQuery, showsFeaturedProducts } from "@dispensa/domain"
 import { lazy, Suspense } from "react"
 import { useLocation } from "react-router-dom"
@@ -92,6 +93,7 @@ export const HomePage = () => {
         <h1 className="page-title">{m.home_heading()}</h1>
         <p className="mt-1.5 text-lg text-muted">{m.home_lead()}</p>
       </div>
+      {home.status === "ready" ? <AsOf at={home.asOf} /> : null}
       {user === null ? null : <OrderAgain user={user} address={address} served={served} />}
       {homeParts(home.data).map((part) => (
         <PartOf key={part.kind} part={part} isLoading={home.status === "loading"} />

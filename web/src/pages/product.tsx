@@ -5,6 +5,7 @@ import { type Params, useParams } from "react-router-dom"
 import { useItem } from "../areas/product/use-item.ts"
 import { useLayout, useLayoutCommands } from "../areas/listing/use-layout.ts"
 import { Breadcrumb } from "../ui/layout/breadcrumb.tsx"
+import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { cx } from "../ui/cx.ts"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { BuyBox } from "../areas/product/buy-box.tsx"
@@ -61,7 +62,8 @@ interface BodyProps {
 
 const Body = ({ item, chosen }: BodyProps) => {
   if (item.status === "missing") return <ProductMissing />
-  if (item.status === "failed") return <ProductFailed onRetry={item.retry} />
+  if (item.status === "failed")
+    return <ProductFailed onRetry={item.retry} isUnreachable={item.isUnreachable === true} />
   if (item.data === null)
     return (
       <div aria-busy>
@@ -69,7 +71,12 @@ const Body = ({ item, chosen }: BodyProps) => {
         <ProductPageSkeleton />
       </div>
     )
-  return <Product key={item.data.itemCode} product={item.data} chosen={chosen} />
+  return (
+    <>
+      <AsOf at={item.asOf} />
+      <Product key={item.data.itemCode} product={item.data} chosen={chosen} />
+    </>
+  )
 }
 
 const crumbs = ({ categories, name }: ProductDetail) => [

@@ -42,6 +42,7 @@ import { useTabScroll } from "../areas/listing/use-scroll-memory.ts"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
 import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
+import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const NoOrders = lazy(() => patiently(() => import("../areas/listing/no-orders.tsx")))
@@ -86,7 +87,7 @@ export const ShopPage = () => {
             title={title}
             path={listing.path}
             count={count}
-            noteSlot={<DidYouMean query={query} correctedText={listing.correctedText} />}
+            noteSlot={<Notes query={query} listing={listing} />}
           >
             <FilterDrawer active={countActive(query, facets)} total={total} formatTotal={format}>
               {panel}
@@ -110,6 +111,13 @@ export const ShopPage = () => {
     </div>
   )
 }
+
+const Notes = ({ query, listing }: { readonly query: ShopQuery; readonly listing: Listing }) => (
+  <>
+    <AsOf at={listing.asOf} />
+    <DidYouMean query={query} correctedText={listing.correctedText} />
+  </>
+)
 
 const BESIDE =
   "no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6"

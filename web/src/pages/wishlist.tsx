@@ -5,6 +5,7 @@ import { ProductPrice } from "../areas/product/product-price.tsx"
 import { useChildren } from "../areas/product/use-item.ts"
 import { useWishlist } from "../areas/wishlist/use-wishlist.ts"
 import { WishlistItems } from "../areas/wishlist/wishlist-items.tsx"
+import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { m } from "../i18n/messages.ts"
 
@@ -29,6 +30,7 @@ export const WishlistPage = () => {
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
       <h1 className="page-title">{m.cart_wishlist_title()}</h1>
+      {products.status === "ready" ? <AsOf at={products.asOf} /> : null}
       <WishlistItems renderOrder={renderOrder} />
     </div>
   )

@@ -5,7 +5,10 @@ import { makeQueryClient } from "./providers.tsx"
 afterEach(() => onlineManager.setOnline(true))
 
 it("[S4.15] back online, what failed is requested again by itself, what is there is not", async () => {
-  const queries = makeQueryClient(() => {})
+  const queries = makeQueryClient(
+    () => {},
+    () => Promise.resolve(null),
+  )
   queries.mount()
   const failing = vi.fn<() => Promise<string>>(() => Promise.reject(new Error("no connection")))
   const working = vi.fn<() => Promise<string>>(() => Promise.resolve("there"))

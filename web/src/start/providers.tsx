@@ -1,5 +1,7 @@
 /** Everything a component may ask for, around the router. */
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { UNREACHABLE } from "../areas/backend/kept-answer.ts"
+import { keptMeanwhile, type LateAnswers } from "../areas/backend/late-answers.ts"
 import { type Shop, ShopContext } from "../areas/backend/use-shop.ts"
 import { type AppRouter, RouterView } from "../router/router.tsx"
 
@@ -14,11 +16,13 @@ const isSilent = (error: unknown, tags: ReadonlyArray<string> = []): boolean =>
   typeof error === "object" && error !== null && "_tag" in error && tags.some((tag) => tag === error._tag)
 
 /** Failures are told once, here, in the words of spec §8; pages offer their own retry. */
-export const makeQueryClient = (onError: (error: unknown) => void): QueryClient =>
+export const makeQueryClient = (onError: (error: unknown) => void, kept: LateAnswers["Service"]): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!isSilent(error, query.meta?.silentTags)) onError(error)
+        // Where the last answer is shown, it says from when it is: nothing more has to be said.
+        const isShown = query.state.data !== undefined && isSilent(error, UNREACHABLE)
+        if (!isShown && !isSilent(error, query.meta?.silentTags)) onError(error)
       },
     }),
     mutationCache: new MutationCache({ onError }),
@@ -26,7 +30,9 @@ export const makeQueryClient = (onError: (error: unknown) => void): QueryClient 
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
+        // What the browser believes of its connection is often wrong: a request that fails says more (ADR 33).
         networkMode: "always",
+        persister: keptMeanwhile(kept),
         // Back online, what failed is requested again by itself.
         refetchOnReconnect: ({ state }) => (state.status === "error" ? "always" : false),
       },

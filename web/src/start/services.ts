@@ -14,7 +14,7 @@ import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
 import { withKeptKeys } from "../areas/backend/kept-keys.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
 import { Host, LocalStore, type NoticeBoard, Notices, TabStore } from "../areas/backend/host.ts"
-import { CheckoutMemory } from "../areas/checkout/checkout-memory-service.ts"
+import { LateAnswers, lateAnswers } from "../areas/backend/late-answers.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
@@ -97,10 +97,10 @@ export const makeLive = (options: LiveOptions): Live => {
     Layer.succeed(TabStore, safeStorage(tabStorage())),
     Layer.succeed(Host, { now: Date.now, newId }),
     Layer.succeed(Notices, options.notices),
+    Layer.succeed(LateAnswers, lateAnswers(log)),
   )
   const services = Layer.mergeAll(
     Layer.provideMerge(OrderService.layer, CartService.layer),
-    CheckoutMemory.layer,
     TrackingService.layer,
     WishlistService.layer,
   )
@@ -126,8 +126,8 @@ const backendLayer = Layer.effect(
 type Services =
   | Backend
   | CartService
-  | CheckoutMemory
   | Host
+  | LateAnswers
   | LocalStore
   | LogRecords
   | Notices

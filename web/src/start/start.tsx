@@ -21,7 +21,8 @@ import { startReactions } from "./reactions.ts"
 import { type AppRouter, makeRouter } from "../router/router.tsx"
 import { frameCode, pageCode } from "../router/page-code.ts"
 import { pages } from "../router/pages.ts"
-import { Effect, Result } from "effect"
+import { Context, Effect, Result } from "effect"
+import { LateAnswers } from "../areas/backend/late-answers.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
 import type { Shop } from "../areas/backend/use-shop.ts"
 import { injectCss } from "../security/css-sink.ts"
@@ -50,7 +51,6 @@ const routerOf = ({ shop, log }: Live, queries: QueryClient): AppRouter =>
   })
 
 export const start = async (root: Element): Promise<void> => {
-  const queries = makeQueryClient(tell)
   /** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
   const sessionExpired = async () => {
     const { location } = router.place()
@@ -74,6 +74,8 @@ export const start = async (root: Element): Promise<void> => {
       order: (news) => void words().then(({ order }) => notify(order(news))),
     },
   })
+  const kept = Context.get(live.shop.services, LateAnswers)
+  const queries = makeQueryClient(tell, kept)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
   const router = routerOf(live, queries)
@@ -88,6 +90,7 @@ export const start = async (root: Element): Promise<void> => {
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void import("./service-worker.ts").then(({ keepShop }) => keepShop(live.log)))
+  whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => window.location.pathname, notify })
 }

@@ -4,6 +4,8 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tan
 import type { Effect } from "effect"
 import { useDeferredValue } from "react"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
+import { isUnreachable } from "./kept-answer.ts"
+import { shownAsOf } from "./late-answers.ts"
 import { atOnce, type Pace, usePace } from "./use-pace.ts"
 import { type Audience, queryKey, type Requester, type Subject } from "./query-keys.ts"
 import { type PageServices, type Shop, useRequester, useShop } from "./use-shop.ts"
@@ -70,8 +72,9 @@ export const useLoaded = <A>(loading: Loading<A>): Loaded<A> => {
   // What has come is drawn in slices: a tap meanwhile does not wait for all of it.
   const data = useDeferredValue(query.data)
   const retry = () => void query.refetch()
-  if (data !== undefined) return { status: "ready", data, retry }
+  if (data !== undefined) return { status: "ready", data, retry, asOf: shownAsOf(query) }
   if (query.error === null || query.isFetching || query.data !== undefined)
     return { status: "loading", data: null, retry }
-  return { status: query.error._tag === "NotFound" ? "missing" : "failed", data: null, retry }
+  if (query.error._tag === "NotFound") return { status: "missing", data: null, retry }
+  return { status: "failed", data: null, retry, isUnreachable: isUnreachable(query.error) }
 }

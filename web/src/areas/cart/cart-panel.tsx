@@ -1,7 +1,8 @@
 /** What the cart in the header opens: the lines and the subtotal (S2.35, S2.36). */
 import type { CartLine } from "@dispensa/domain"
 import { ShoppingBasket, Trash2 } from "lucide-react"
-import { useCart, useIsCartMissing } from "./use-cart.ts"
+import { useCart } from "./use-cart.ts"
+import { useIsCartMissing } from "./use-cart-age.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"

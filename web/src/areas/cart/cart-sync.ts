@@ -75,8 +75,9 @@ const loaded = (
   { owner, cart, after }: Loaded,
   first: ReadonlyArray<CartEvent>,
 ) => {
-  fresh.set(ownerKey(owner), { at: now(), after: new Set(after) })
-  return record(log, [...first, { _tag: "CartLoaded", owner, cart }])
+  const at = now()
+  fresh.set(ownerKey(owner), { at, after: new Set(after) })
+  return record(log, [...first, { _tag: "CartLoaded", owner, cart, at }])
 }
 
 /** The backend knows by the key whether it carried the change out: no need to conclude it from what the line holds. */

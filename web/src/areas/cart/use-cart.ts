@@ -15,7 +15,7 @@ import {
   viewCart,
 } from "@dispensa/domain"
 import { Effect, Result } from "effect"
-import { useMemo, useSyncExternalStore } from "react"
+import { useMemo } from "react"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
@@ -24,19 +24,12 @@ import { pathOfLine } from "./cart-line.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 import { useService, useShop, useShopState } from "../backend/use-shop.ts"
 
-const shownCart = (state: ShopState) => {
+export const shownCart = (state: ShopState) => {
   const owner = ownerOfState(state)
   return owner === null ? initialCart : cartOf(state.carts, owner)
 }
 
 export const useCart = (): CartView => useShopState((state) => viewCart(shownCart(state)))
-
-/** No cart is known, and the backend does not answer about it. */
-export const useIsCartMissing = (): boolean => {
-  const cart = useService(CartService)
-  const isFailing = useSyncExternalStore(cart.onFailing, cart.isFailing)
-  return useShopState((state) => !shownCart(state).loaded && ownerOfState(state) !== null) && isFailing
-}
 
 /** How many of an item are in the cart, over all its promotions. */
 export const useCartItemQuantity = (itemCode: string): number =>

@@ -1,7 +1,7 @@
 /** What the client has chosen so far: kept for this browser tab, so that a reload loses nothing. */
 import { useState } from "react"
-import { useService } from "../backend/use-shop.ts"
-import { CheckoutMemory, type Draft, type Pickup } from "./checkout-memory-service.ts"
+import type { Draft, Pickup } from "./checkout-memory.ts"
+import { useCheckoutMemory } from "./use-checkout-memory.ts"
 import { type CartView, totalsFor } from "@dispensa/domain"
 
 export type { Draft, Pickup }
@@ -13,7 +13,7 @@ export interface CheckoutDraft {
 }
 
 export const useCheckoutDraft = (clientId: number): CheckoutDraft => {
-  const memory = useService(CheckoutMemory)
+  const memory = useCheckoutMemory()
   const [draft, setDraft] = useState<Draft>(() => memory.draft(clientId))
   const change = (part: Partial<Draft>): void => {
     const next = { ...draft, ...part }

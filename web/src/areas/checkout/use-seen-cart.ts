@@ -1,8 +1,7 @@
 /** The cart as it was last seen in this browser tab: cart page and checkout share it, a reload loses nothing. */
 import type { CartView } from "@dispensa/domain"
 import { useEffect, useSyncExternalStore } from "react"
-import { useService } from "../backend/use-shop.ts"
-import { CheckoutMemory } from "./checkout-memory-service.ts"
+import { useCheckoutMemory } from "./use-checkout-memory.ts"
 import { type CartDifferences, differencesOf, followSeen } from "./seen-cart.ts"
 
 export interface SeenCartControl {
@@ -13,7 +12,7 @@ export interface SeenCartControl {
 }
 
 export const useSeenCart = (cart: CartView): SeenCartControl => {
-  const memory = useService(CheckoutMemory)
+  const memory = useCheckoutMemory()
   const seen = useSyncExternalStore(memory.onSeen, memory.seen)
   useEffect(() => memory.follow(cart), [memory, cart])
   return { differences: differencesOf(followSeen(seen, cart), cart), accept: () => memory.accept(cart) }

@@ -1,18 +1,24 @@
 import { type Listing, NO_FACETS } from "@dispensa/domain"
+import { NetworkFailure } from "@dispensa/contracts/client"
 import { describe, expect, it } from "vitest"
+import { ListingRefused } from "./listing-service.ts"
 import { shown } from "./use-listing.ts"
 
-const page = (number: number, total = 30): { data: Listing; isError: boolean } => ({
+const now = Date.now()
+const settled = { dataUpdatedAt: now, error: null, isError: false, isFetching: false }
+
+const page = (number: number, total = 30): Parameters<typeof shown>[0][number] & { readonly data: Listing } => ({
+  ...settled,
   data: {
     products: [],
     pagination: { page: number, perPage: 12, total, totalPages: Math.ceil(total / 12) },
     facets: NO_FACETS,
     path: [],
   },
-  isError: false,
 })
-const waiting = { data: undefined, isError: false }
-const failed = { data: undefined, isError: true }
+const waiting = { ...settled, data: undefined, isFetching: true }
+const failed = { ...settled, data: undefined, isError: true, error: new ListingRefused() }
+const unreachable = { ...failed, error: new NetworkFailure({ endpoint: "listing", status: null, message: "" }) }
 
 describe("the pages of a listing as one list", () => {
   it("[S2.42] loads, fails and is empty", () => {
@@ -29,6 +35,15 @@ describe("the pages of a listing as one list", () => {
 
   it("[S8.9] a next page that failed can be asked for again", () => {
     expect(shown([page(1), failed])).toMatchObject({ status: "ready", isLoadingMore: false, hasMore: true })
+  })
+
+  it("[S4.15] says from when its oldest page is where nobody answers, and that nobody did where there is none", () => {
+    expect(shown([page(1)]).asOf).toBeNull()
+    expect(shown([page(1), { ...page(2), ...unreachable, data: page(2).data, dataUpdatedAt: now - 5 }]).asOf).toBe(
+      now - 5,
+    )
+    expect(shown([unreachable])).toMatchObject({ status: "failed", isUnreachable: true })
+    expect(shown([failed])).toMatchObject({ status: "failed", isUnreachable: false })
   })
 
   it("never shows a page behind a gap", () => {

@@ -9,12 +9,15 @@ import {
   shopRoute,
 } from "@dispensa/domain"
 import type { ListingAnswer } from "@dispensa/contracts"
-import { useQueries, type UseQueryResult } from "@tanstack/react-query"
+import type { ApiError } from "@dispensa/contracts/client"
+import { queryOptions, useQueries, type UseQueryResult } from "@tanstack/react-query"
 import { useDeferredValue, useEffect } from "react"
 import { useNavigate } from "react-router-dom"
+import { isUnreachable } from "../backend/kept-answer.ts"
+import { shownAsOf } from "../backend/late-answers.ts"
 import { usePace } from "../backend/use-pace.ts"
 import { queryKeys } from "../backend/query-keys.ts"
-import { listing, requestListing } from "./listing-service.ts"
+import { listing, type ListingRefused, requestListing } from "./listing-service.ts"
 import { useShownPages } from "./use-shown-pages.ts"
 import { useRequester, useShop } from "../backend/use-shop.ts"
 import { useLocalizedPath } from "../../i18n/use-locale.ts"
@@ -27,6 +30,10 @@ export interface ShownListing {
   readonly path: ReadonlyArray<PathEntry>
   /** What was searched instead of a misspelt text. */
   readonly correctedText: string | null
+  /** From when the oldest of its pages is, where the backend does not answer now; null for a fresh list. */
+  readonly asOf: number | null
+  /** It failed because nobody answered. */
+  readonly isUnreachable: boolean
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   /** The page that the list begins with. */
@@ -53,12 +60,12 @@ export const useListing = (query: ShopQuery): ShownListing => {
   const answered = useQueries({
     queries: pagesOf(first, last).map((page) => {
       const pageQuery = { ...query, page }
-      return {
+      return queryOptions<ListingAnswer, Failure>({
         queryKey: queryKeys.listing(requester, pageQuery),
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
+        queryFn: ({ signal }) =>
           run(pace((page === query.page ? listing : requestListing)(requester.userTemp, pageQuery)), { signal }),
         staleTime: FRESH_MS,
-      }
+      })
     }),
     combine,
   })
@@ -77,7 +84,7 @@ export const useListing = (query: ShopQuery): ShownListing => {
   return { ...shownListing, firstPage: first, loadMore, loadPrevious, retry }
 }
 
-const combine = (results: ReadonlyArray<UseQueryResult<ListingAnswer>>) => ({
+const combine = (results: ReadonlyArray<UseQueryResult<ListingAnswer, Failure>>) => ({
   ...shown(results),
   hasFailed: results.some(({ isError }) => isError),
   retry: () => {
@@ -85,7 +92,8 @@ const combine = (results: ReadonlyArray<UseQueryResult<ListingAnswer>>) => ({
   },
 })
 
-type Page = Pick<UseQueryResult<ListingAnswer>, "data" | "isError">
+type Failure = ApiError | ListingRefused
+type Page = Pick<UseQueryResult<ListingAnswer, Failure>, "data" | "dataUpdatedAt" | "error" | "isError" | "isFetching">
 
 /** Pages as one list: as far as they are there without a gap. */
 export const shown = (
@@ -96,8 +104,9 @@ export const shown = (
   const last = listings.at(-1)
   if (last === undefined) {
     const status = pages.some(({ isError }) => isError) ? "failed" : "loading"
-    return { ...NOTHING, status }
+    return { ...NOTHING, status, isUnreachable: pages.some(({ error }) => error !== null && isUnreachable(error)) }
   }
+  const old = pages.map(shownAsOf).filter((at) => at !== null)
   const isLoadingMore = gap !== -1 && !pages.some(({ isError }) => isError)
   return {
     status: last.pagination.total === 0 ? "empty" : "ready",
@@ -106,6 +115,8 @@ export const shown = (
     pagination: last.pagination,
     path: last.path,
     correctedText: last.correctedText ?? null,
+    asOf: old.length === 0 ? null : Math.min(...old),
+    isUnreachable: false,
     hasMore: last.pagination.page < last.pagination.totalPages && !isLoadingMore,
     isLoadingMore,
   }
@@ -117,6 +128,7 @@ const NOTHING = {
   pagination: null,
   path: [],
   correctedText: null,
+  asOf: null,
   hasMore: false,
   isLoadingMore: false,
 }

@@ -2,6 +2,7 @@
 import { CircleAlert, PackageX } from "lucide-react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { WithoutAnswer } from "../../ui/feedback/without-answer.tsx"
 import { m } from "../../i18n/messages.ts"
 
 export const ProductMissing = () => (
@@ -19,7 +20,18 @@ export const ProductMissing = () => (
   </EmptyState>
 )
 
-export const ProductFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+export interface ProductFailedProps {
+  readonly onRetry: () => void
+  /** Nobody answered, and it was not looked at before. */
+  readonly isUnreachable: boolean
+}
+
+export const ProductFailed = ({ onRetry, isUnreachable }: ProductFailedProps) => {
+  const failed = <NoAnswer onRetry={onRetry} />
+  return isUnreachable ? <WithoutAnswer fallback={failed} onRetry={onRetry} isWholePage /> : failed
+}
+
+const NoAnswer = ({ onRetry }: Pick<ProductFailedProps, "onRetry">) => (
   <div role="alert">
     <EmptyState
       icon={CircleAlert}

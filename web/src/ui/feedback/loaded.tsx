@@ -3,11 +3,25 @@ import { CloudOff, FileX } from "lucide-react"
 import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../controls/button.tsx"
+import { AsOf, WithoutAnswer } from "./without-answer.tsx"
 import { EmptyState } from "./empty-state.tsx"
 
 export type Loaded<A> =
-  | { readonly status: "loading" | "failed" | "missing"; readonly data: null; readonly retry: () => void }
-  | { readonly status: "ready"; readonly data: A; readonly retry: () => void }
+  | { readonly status: "loading" | "missing"; readonly data: null; readonly retry: () => void }
+  | {
+      readonly status: "failed"
+      readonly data: null
+      readonly retry: () => void
+      /** No connection, or nobody at its other end: nothing is wrong with what was asked. */
+      readonly isUnreachable?: boolean | undefined
+    }
+  | {
+      readonly status: "ready"
+      readonly data: A
+      readonly retry: () => void
+      /** From when it is, where the backend does not answer now. Epoch milliseconds. */
+      readonly asOf?: number | null
+    }
 
 export interface LoadedProps<A> {
   readonly of: Loaded<A>
@@ -22,7 +36,12 @@ export interface LoadedProps<A> {
 export const Loaded = <A,>({ of, skeleton, missing, isWholePage = false, children }: LoadedProps<A>) => {
   switch (of.status) {
     case "ready":
-      return children(of.data)
+      return (
+        <>
+          <AsOf at={of.asOf} />
+          {children(of.data)}
+        </>
+      )
     case "loading":
       return (
         <div aria-busy>
@@ -33,11 +52,24 @@ export const Loaded = <A,>({ of, skeleton, missing, isWholePage = false, childre
     case "missing":
       return missing ?? <Missing />
     case "failed":
-      return <Failed onRetry={of.retry} isWholePage={isWholePage} />
+      return <Failed onRetry={of.retry} isWholePage={isWholePage} isUnreachable={of.isUnreachable} />
   }
 }
 
-const Failed = ({ onRetry, isWholePage }: { readonly onRetry: () => void; readonly isWholePage: boolean }) => (
+export interface FailedProps {
+  readonly onRetry: () => void
+  readonly isWholePage?: boolean
+}
+
+const Failed = ({
+  isUnreachable = false,
+  ...props
+}: FailedProps & { readonly isUnreachable?: boolean | undefined }) => {
+  const failed = <FailedNow {...props} />
+  return isUnreachable ? <WithoutAnswer fallback={failed} {...props} /> : failed
+}
+
+const FailedNow = ({ onRetry, isWholePage = false }: FailedProps) => (
   <div role="alert">
     <EmptyState
       icon={CloudOff}

@@ -1,20 +1,9 @@
 /** What the checkout remembers for this browser tab: what was chosen so far, and the cart as it was last seen. */
 import { type CartView, PaymentMethod, PickupSlot } from "@dispensa/domain"
-import { Context, Effect, Layer, Option, Schema } from "effect"
+import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
-import { TabStore } from "../backend/host.ts"
+import { CHECKOUT_DRAFT_KEY, CHECKOUT_SEEN_KEY } from "./forget-checkout.ts"
 import { followSeen, parseSeen, printSeen, type SeenCart, seenOf } from "./seen-cart.ts"
-
-/** Where the checkout keeps things in the browser tab's storage: a logout, here or in another tab, forgets them (S4.3). */
-/** What the client has chosen so far. */
-export const CHECKOUT_DRAFT_KEY = "dispensa.checkout"
-/** The cart as it was last seen. */
-export const CHECKOUT_SEEN_KEY = "dispensa.checkout.seen"
-
-export const forgetCheckout = (store: Pick<KeyValueStore, "remove">): void => {
-  store.remove(CHECKOUT_DRAFT_KEY)
-  store.remove(CHECKOUT_SEEN_KEY)
-}
 
 const Pickup = Schema.Struct({ date: Schema.String, slot: PickupSlot, place: Schema.String })
 export type Pickup = typeof Pickup.Type
@@ -47,15 +36,6 @@ export interface CheckoutMemories {
   readonly accept: (cart: CartView) => void
   /** Called whenever another cart was seen; gives back how to stop. */
   readonly onSeen: (listener: () => void) => () => void
-}
-
-export class CheckoutMemory extends Context.Service<CheckoutMemory, CheckoutMemories>()(
-  "@dispensa/web/CheckoutMemory",
-) {
-  static readonly layer = Layer.effect(
-    CheckoutMemory,
-    Effect.map(Effect.service(TabStore), (store) => CheckoutMemory.of(makeCheckoutMemory(store))),
-  )
 }
 
 export const makeCheckoutMemory = (store: KeyValueStore): CheckoutMemories => {

@@ -1,0 +1,43 @@
+/** Without an answer: from when it is what is shown, or that nothing can be shown yet (S8.9). */
+import { CloudOff, History } from "lucide-react"
+import { asOfText } from "../../format/as-of.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Button } from "../controls/button.tsx"
+import { Icon } from "../controls/icon.tsx"
+import { EmptyState } from "./empty-state.tsx"
+
+export interface WordsProps {
+  /** From when it is that is shown, in epoch milliseconds; left out where nothing is. */
+  readonly at?: number
+  readonly onRetry?: () => void
+  readonly isWholePage?: boolean
+}
+
+export default function WithoutAnswerWords({ at, ...nothing }: WordsProps) {
+  return at === undefined ? <Nothing {...nothing} /> : <Line at={at} />
+}
+
+const Line = ({ at }: { readonly at: number }) => (
+  <output className="flex items-center gap-1.5 text-muted text-sm">
+    <Icon of={History} size={14} />
+    {asOfText(at, useLocale())}
+  </output>
+)
+
+const Nothing = ({ onRetry, isWholePage = false }: Omit<WordsProps, "at">) => (
+  <div role="alert">
+    <EmptyState
+      icon={CloudOff}
+      {...(isWholePage ? { level: 1 } : { className: "py-10" })}
+      title={m.content_unreachable()}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          {m.content_retry()}
+        </Button>
+      }
+    >
+      {m.content_unreachable_body()}
+    </EmptyState>
+  </div>
+)
