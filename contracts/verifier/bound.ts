@@ -17,6 +17,12 @@ export const boundFindings = (interaction: Interaction, exchange: RelayedExchang
     // A code may be text in one place and a number in another.
     return describe(textOf(came)) === describe(textOf(given))
       ? []
-      : [{ path, expected: `${describe(given)}, as the state gave it`, came: describe(came) }]
+      : [
+          {
+            path: path.replaceAll("[*]", "[0]"),
+            expected: `${describe(given)}, as the state gave it`,
+            came: describe(came),
+          },
+        ]
   })
 }

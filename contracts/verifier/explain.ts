@@ -26,6 +26,11 @@ export const findingsOf = (
 ): ReadonlyArray<Finding> => {
   if (exchange?.stateFailure) return [{ path: "state", expected: "to be set up", came: exchange.stateFailure }]
   if (exchange?.silence) return [{ path: "answer", expected: "one in time", came: exchange.silence }]
+  // The verifier of pacts would follow it, and say what it found there.
+  if (isRedirect(exchange)) {
+    const came = `${exchange.status}, a redirect to ${shorten(exchange.location)}`
+    return [{ path: "status", expected: String(interaction.response.status), came }]
+  }
   if (result === undefined) return [{ path: "answer", expected: "one", came: "the verifier did not come to it" }]
   const known = result.mismatches.flatMap((mismatch) => findingsOfMismatch(mismatch, interaction, exchange))
   if (known.length > 0) return oncePerList(known).toSorted((one, other) => weight(one) - weight(other))
@@ -61,8 +66,7 @@ const findingsOfMismatch = (
 ): ReadonlyArray<Finding> => {
   const { expected, actual } = mismatch
   if (mismatch.type === "StatusMismatch") {
-    const came = isRedirect(exchange) ? `${shown(actual)}, a redirect to ${shorten(exchange.location)}` : shown(actual)
-    return [{ path: "status", expected: shown(expected), came: came + wordsOf(exchange) }]
+    return [{ path: "status", expected: shown(expected), came: shown(actual) + wordsOf(exchange) }]
   }
   if (mismatch.type === "HeaderMismatch") {
     const came = actual === "" ? "nothing" : shown(actual)

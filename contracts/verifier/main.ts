@@ -1,6 +1,7 @@
 /** `dispensa-verify`: verifies a running service against the packed pacts. */
-import { writeFileSync } from "node:fs"
-import { Result } from "effect"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import { Result, Schema } from "effect"
 import { matrixOf } from "./matrix.ts"
 import { type Options, readVerifyCommand, secretsOf } from "./options.ts"
 import { pactFileOf, subjectOf } from "./pact-file.ts"
@@ -32,6 +33,10 @@ const main = async (): Promise<number> => {
     process.stdout.write(VERIFY_USAGE)
     return 0
   }
+  if (command.success._tag === "Version") {
+    process.stdout.write(`${readVersion()}\n`)
+    return 0
+  }
   if (command.success._tag === "States") {
     process.stdout.write(statesPage())
     return 0
@@ -47,6 +52,8 @@ const run = async (options: Options): Promise<number> => {
   if (chosenOf(file, options).size === 0) {
     return complain("--only matches no interaction: descriptions look like “cart.add 404: the item is unknown”.")
   }
+  const unwritable = folderTrouble(options)
+  if (unwritable !== null) return complain(unwritable)
   const trouble = await unreachable(options, file, states)
   if (trouble !== null) return complain(trouble)
   const started = performance.now()
@@ -58,6 +65,7 @@ const run = async (options: Options): Promise<number> => {
     seconds: (performance.now() - started) / 1000,
     matrix: matrixOf(options.provider, file.interactions.map(subjectOf), outcomes),
     outcomes: outcomes.map((outcome) => ({ ...outcome, findings: clean(redactor, outcome.findings) })),
+    floor: options.floor,
     probe: probed === null ? null : { ...probed, findings: clean(redactor, probed.findings) },
   }
   say(printReport(report))
@@ -65,9 +73,26 @@ const run = async (options: Options): Promise<number> => {
   return isFailed(report) ? FAILED : 0
 }
 
+const Package = Schema.fromJsonString(Schema.Struct({ version: Schema.String }))
+/** Found beside the command, in the repository as in the package. */
+const readVersion = (): string =>
+  Schema.decodeUnknownSync(Package)(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version
+
 /** Redacted before it is printed in any form, so that no form can forget it. */
 const clean = <Line extends object>(hiding: Redactor, lines: ReadonlyArray<Line>): ReadonlyArray<Line> =>
   lines.map((line) => Object.assign({}, line, redactAll(hiding, line)))
+
+/** Found out before the run: afterwards its results would be lost. */
+const folderTrouble = ({ junit, json, html }: Options): string | null => {
+  for (const path of [junit, json, html]) {
+    try {
+      if (path !== null) mkdirSync(dirname(path), { recursive: true })
+    } catch (error) {
+      return `There is no folder for ${path}: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }
+  return null
+}
 
 const writeReports = ({ junit, json, html }: Options, report: Report): void => {
   if (junit !== null) writeFileSync(junit, redactor.text(junitReport(report)))

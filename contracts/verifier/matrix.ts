@@ -4,7 +4,7 @@ import { endpoints } from "../src/table.ts"
 import type { Provider } from "./options.ts"
 import type { VerifyOutcome } from "./verify.ts"
 
-export type CellState = "passed" | "failed" | "pending" | "not covered" | "not asked for"
+export type CellState = "passed" | "failed" | "pending" | "not yet" | "not covered" | "not asked for"
 
 export interface Matrix {
   readonly statuses: ReadonlyArray<number>
@@ -33,7 +33,8 @@ export const matrixOf = (
     const isCell = (subject: Subject) => subject.endpoint === endpoint && subject.status === status
     const results = outcomes.filter(isCell).map(({ result }) => result)
     if (results.length === 0) return agreed.some(isCell) ? "not asked for" : "not covered"
-    return results.includes("failed") ? "failed" : results.includes("pending") ? "pending" : "passed"
+    const worst = (["failed", "not yet", "pending"] as const).find((result) => results.includes(result))
+    return worst ?? "passed"
   }
   const rows = endpointsOf(provider).map((endpoint) => ({
     endpoint: endpoint.id,
@@ -48,6 +49,7 @@ export const matrixOf = (
       passed: count("passed"),
       failed: count("failed"),
       pending: count("pending"),
+      "not yet": count("not yet"),
       "not covered": count("not covered"),
       "not asked for": count("not asked for"),
     },
@@ -58,6 +60,7 @@ export const MARKS: Readonly<Record<CellState, string>> = {
   passed: "✓",
   failed: "✗",
   pending: "~",
+  "not yet": "…",
   "not covered": "?",
   "not asked for": "-",
 }
@@ -68,7 +71,7 @@ export const printMatrix = ({ statuses, rows, counts }: Matrix): string => {
   const line = (name: string, cells: ReadonlyArray<string>) =>
     `${name.padEnd(width)} ${cells.map((cell) => cell.padStart(4)).join("")}`.trimEnd()
   const markOf = (state: CellState | undefined) => (state === undefined ? "" : MARKS[state])
-  const states: ReadonlyArray<CellState> = ["passed", "failed", "pending", "not covered", "not asked for"]
+  const states: ReadonlyArray<CellState> = ["passed", "failed", "pending", "not yet", "not covered", "not asked for"]
   const legend = states.filter((state) => counts[state] > 0).map((state) => `${MARKS[state]} ${counts[state]} ${state}`)
   return [
     line("endpoint", statuses.map(String)),

@@ -36,6 +36,7 @@ describe("the command line", () => {
       retries: 2,
       probe: null,
       maxMs: null,
+      floor: null,
       origin: null,
     })
   })

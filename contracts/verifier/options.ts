@@ -27,6 +27,8 @@ export interface Options {
   readonly probe: Probe | null
   /** How long an answer may take before it is a fault; null for as long as `timeoutMs`. */
   readonly maxMs: number | null
+  /** How many cells must pass at least. */
+  readonly floor: number | null
   /** The origin of the storefront's pages, where it is not the service's own; null where it may be. */
   readonly origin: string | null
 }
@@ -40,6 +42,7 @@ export interface Probe {
 export type VerifyCommand =
   | { readonly _tag: "Help" }
   | { readonly _tag: "States" }
+  | { readonly _tag: "Version" }
   | { readonly _tag: "Verify"; readonly options: Options }
 
 const text = { type: "string" } as const
@@ -62,11 +65,13 @@ export const flags = {
   timeout: text,
   retries: text,
   "max-ms": text,
+  floor: text,
   origin: text,
   probe: { type: "boolean" },
   seed: text,
   runs: text,
   states: { type: "boolean" },
+  version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const
 
@@ -92,6 +97,7 @@ export const readVerifyCommand = (args: ReadonlyArray<string>, env: Environment,
   })
   return Result.flatMap(parsed, (values): Read<VerifyCommand> => {
     if (args.length === 0 || values.help === true) return Result.succeed({ _tag: "Help" })
+    if (values.version === true) return Result.succeed({ _tag: "Version" })
     if (values.states === true) return Result.succeed({ _tag: "States" })
     return Result.map(optionsOf(values, env, now), (options) => ({ _tag: "Verify", options }))
   })
@@ -121,6 +127,7 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       timeoutMs: timeout * 1000,
       retries: yield* wholeNumber("retries", values.retries, 2, 0, 20),
       probe: yield* probeOf(values, now),
+      floor: values.floor === undefined ? null : yield* wholeNumber("floor", values.floor, 0, 0, 100_000),
       origin: values.origin === undefined ? null : new URL(yield* urlOf("origin", values.origin)).origin,
       maxMs: values["max-ms"] === undefined ? null : yield* wholeNumber("max-ms", values["max-ms"], 1, 1, 600_000),
     }

@@ -4,6 +4,8 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Schema } from "effect"
+import { asRead } from "./as-read.ts"
+import type { Called } from "./curl.ts"
 import { type ExchangeAnswer, exchange } from "./http.ts"
 import { NUMBER_HEADER, NUMBER_PARAM } from "./pact-file.ts"
 import { openSituations, type Situations, type StateRef } from "./situation.ts"
@@ -22,8 +24,12 @@ export interface RelayedExchange {
   /** Why there was no answer, or none that counts. */
   readonly silence: string | null
   readonly stateFailure: string | null
+  /** The service does not know one of its states. */
+  readonly isStateUnknown: boolean
   /** What its states gave. */
   readonly values: StateValues
+  /** The call as it went to the service. */
+  readonly called: Called | null
 }
 
 export interface Relay {
@@ -51,7 +57,9 @@ const NOTHING: RelayedExchange = {
   milliseconds: 0,
   silence: null,
   stateFailure: null,
+  isStateUnknown: false,
   values: {},
+  called: null,
 }
 /** ExchangeAnswer to the verifier when the service said nothing; the report says what really happened. */
 const NO_ANSWER = 599
@@ -125,7 +133,11 @@ const onState = async (situations: Situations, note: Note, request: IncomingMess
     note(number, { values: situation.values })
     return response.end(JSON.stringify(situation.values))
   }
-  note(number, { stateFailure: situation.why, silence: situation.silence })
+  note(number, {
+    stateFailure: situation.why,
+    silence: situation.silence,
+    isStateUnknown: situation.isUnknown,
+  })
   // Not a 5xx: those the verifier asks again and again, for minutes.
   response.statusCode = 422
   return response.end("{}")
@@ -136,14 +148,16 @@ const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage,
   const number = Number(request.headers[NUMBER_HEADER.toLowerCase()])
   const started = performance.now()
   try {
-    const { status, headers, body } = await handOn(config, request)
+    const { called, answer } = await handOn(config, request)
     note(number, {
-      status,
-      contentType: headers["content-type"] ?? "",
-      location: headers.location ?? "",
-      body: body.subarray(0, BODY_KEPT).toString(),
+      called,
+      status: answer.status,
+      contentType: answer.headers["content-type"] ?? "",
+      location: answer.headers.location ?? "",
+      body: new TextDecoder().decode(answer.body.subarray(0, BODY_KEPT)),
       milliseconds: performance.now() - started,
     })
+    const { status, headers, body } = asRead(answer)
     for (const [name, value] of Object.entries(headers)) {
       if (!HOP_HEADERS.has(name) && value !== undefined) response.setHeader(name, value)
     }
@@ -160,7 +174,7 @@ const onCall = async (config: RelayConfig, note: Note, request: IncomingMessage,
 const handOn = async (
   { baseUrl, headers, timeoutMs }: RelayConfig,
   request: IncomingMessage,
-): Promise<ExchangeAnswer> => {
+): Promise<{ readonly called: Called; readonly answer: ExchangeAnswer }> => {
   const body = await bodyOf(request)
   const own = Object.entries(request.headers).flatMap(([name, value]) => {
     const isOurs = HOP_HEADERS.has(name) || name === NUMBER_HEADER.toLowerCase()
@@ -168,10 +182,8 @@ const handOn = async (
   })
   // Names of headers are compared without their case: the interaction's own stand above the gateway's.
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
-  return exchange(`${baseUrl}${request.url ?? "/"}`, {
-    method: request.method ?? "GET",
-    headers: Object.fromEntries([...lower, ...own]),
-    body,
-    timeoutMs,
-  })
+  const url = `${baseUrl}${request.url ?? "/"}`
+  const sent = { method: request.method ?? "GET", headers: Object.fromEntries([...lower, ...own]) }
+  const answer = await exchange(url, { ...sent, body, timeoutMs })
+  return { called: { ...sent, url, body: body.toString() }, answer }
 }

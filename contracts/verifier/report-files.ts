@@ -22,7 +22,7 @@ export const junitReport = ({ provider, outcomes, probe, seconds }: Report): str
     const body =
       result === "failed"
         ? `<failure message="${escape(findings[0] === undefined ? "failed" : findingLine(findings[0]))}">${lines}</failure>`
-        : result === "pending"
+        : result === "pending" || result === "not yet"
           ? `<skipped message="${lines}"/>`
           : ""
     return testcase(endpoint, description, milliseconds / 1000, body)
@@ -30,13 +30,20 @@ export const junitReport = ({ provider, outcomes, probe, seconds }: Report): str
   const probed = (probe?.findings ?? []).map(({ endpoint, kind, what, came }) =>
     testcase(endpoint, `probe: ${what}`, 0, `<failure message="${escape(`${kind}: ${came}`)}"/>`),
   )
+  const faulty = new Set(probe?.findings.map(({ endpoint }) => endpoint))
+  const sound = (probe?.probed ?? [])
+    .filter((endpoint) => !faulty.has(endpoint))
+    .map((endpoint) => testcase(endpoint, "probe: refuses what it must, and its answers follow", 0, ""))
+  const untried = (probe?.untried ?? []).map(({ endpoint, why }) =>
+    testcase(endpoint, `probe: ${why}`, 0, `<skipped message="${escape(`not probed: ${why}`)}"/>`),
+  )
+  const all = [...cases, ...probed, ...sound, ...untried]
   const failed = outcomes.filter(({ result }) => result === "failed").length + probed.length
-  const skipped = outcomes.filter(({ result }) => result === "pending").length
+  const later = outcomes.filter(({ result }) => result === "pending" || result === "not yet").length
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites><testsuite name="storefront → ${provider}" tests="${cases.length + probed.length}" failures="${failed}" skipped="${skipped}" time="${seconds.toFixed(3)}">`,
-    ...cases,
-    ...probed,
+    `<testsuites><testsuite name="storefront → ${provider}" tests="${all.length}" failures="${failed}" skipped="${later + untried.length}" time="${seconds.toFixed(3)}">`,
+    ...all,
     "</testsuite></testsuites>",
     "",
   ].join("\n")
@@ -59,20 +66,23 @@ export const htmlReport = (report: Report): string => {
   })
   const failed = outcomes
     .filter(({ result }) => result !== "passed")
-    .map(({ description, result, findings }) => {
+    .map(({ description, result, findings, curl }) => {
       const lines = findings.map((finding) => `<li><code>${escape(findingLine(finding))}</code></li>`).join("")
-      return `<h3 class="${result}">${escape(description)} (${result})</h3><ul>${lines}</ul>`
+      return `<h3 class="${result}">${escape(description)} (${result})</h3><ul>${lines}</ul>${curl === null ? "" : `<pre>${escape(curl)}</pre>`}`
     })
   const probed = (probe?.findings ?? []).map(
     ({ endpoint, kind, what, came }) => `<li><b>${escape(endpoint)}</b> ${escape(`${kind}: ${what}: ${came}`)}</li>`,
   )
+  const untried = (probe?.untried ?? []).map(
+    ({ endpoint, why }) => `<li><b>${escape(endpoint)}</b> ${escape(`not probed: ${why}`)}</li>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>storefront → ${provider}</title>
 <style>body{font:15px system-ui;margin:2rem;max-width:70rem}td,th{padding:.1rem .6rem;text-align:center}th[scope=row]{text-align:left}
-.passed{color:#137333}.failed{color:#b3261e;font-weight:700}.pending{color:#8a5a00}.not-covered,.not-asked-for{color:#666}</style>
+.passed{color:#137333}.failed{color:#b3261e;font-weight:700}.pending{color:#8a5a00}.not-yet,.not-covered,.not-asked-for{color:#666}pre{overflow-x:auto}</style>
 <h1>storefront → ${provider}</h1><p>${escape(baseUrl)}, ${seconds.toFixed(1)} s, <b>${isFailed(report) ? "not as agreed" : "as agreed"}</b></p>
 <table><thead><tr><th scope="col">endpoint</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>
 ${failed.join("\n")}
-${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, seed ${probe.seed}</p><ul>${probed.join("")}</ul>`}
+${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, ${probe.checks} checks of what must follow, seed ${probe.seed}; without a finding: ${probe.probed.length} endpoints</p><ul>${[...probed, ...untried].join("")}</ul>`}
 </html>
 `
 }

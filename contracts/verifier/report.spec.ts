@@ -14,6 +14,7 @@ const outcome = (endpoint: string, status: number, more: Partial<VerifyOutcome> 
   findings: [],
   milliseconds: 12,
   attempts: 1,
+  curl: null,
   ...more,
 })
 
@@ -31,6 +32,7 @@ const agreed = [
 ]
 const report: Report = {
   provider: "omnicommerce",
+  floor: null,
   baseUrl: "https://shop.test",
   seconds: 1.25,
   matrix: matrixOf("omnicommerce", agreed, outcomes),
@@ -40,11 +42,50 @@ const report: Report = {
     runs: 2,
     requests: 40,
     checks: 3,
+    probed: ["cart.update"],
     findings: [{ endpoint: "cart.add", kind: "5xx", what: "quantity = the number -1", came: "500 <html>", times: 2 }],
     untried: [{ endpoint: "cart.get", why: "the state URL answered 404" }],
   },
 }
 const passing: Report = { ...report, outcomes: [outcome("cart.get", 401)], probe: null }
+
+describe("what is not there yet", () => {
+  const unknown = {
+    path: "state",
+    expected: "to be set up",
+    came: 'the state URL answered 404 to "a client has an order"',
+  }
+  const waiting = outcome("order.list", 200, { result: "not yet", findings: [unknown] })
+  const at = (outcomes_: ReadonlyArray<VerifyOutcome>, floor: number | null = null): Report => ({
+    ...passing,
+    floor,
+    outcomes: outcomes_,
+    matrix: matrixOf("omnicommerce", agreed, outcomes_),
+  })
+
+  it("[S7.22] fails no job as long as something passes, and is listed by its state", () => {
+    const some = at([outcome("cart.get", 401), waiting])
+    expect(isFailed(some)).toBe(false)
+    expect(printReport(some)).toContain("… not yet: “a client has an order” (1 interactions wait for it)")
+    expect(isFailed(at([waiting]))).toBe(true)
+  })
+
+  it("[S7.22] may not grow: fewer cells than the floor fail, more are named", () => {
+    const some = [outcome("cart.get", 401), outcome("cart.get", 403), waiting]
+    expect(isFailed(at(some, 3))).toBe(true)
+    expect(printReport(at(some, 3))).toContain("✗ 2 cells passed, --floor is 3")
+    expect(isFailed(at(some, 1))).toBe(false)
+    expect(printReport(at(some, 1))).toContain("--floor may rise from 1 to 2")
+  })
+
+  it("[S7.22] is told from a wrong address: all 404 are one line with the likely cause", () => {
+    const lost = { path: "status", expected: "200", came: "404 (“Not Found”)" }
+    const failed = (endpoint: string) => outcome(endpoint, 200, { result: "failed", findings: [lost] })
+    const text = printReport(at([failed("cart.get"), failed("cart.add")]))
+    expect(text).toMatch(/nothing is at these paths. Check --base-url .*--api-prefix/)
+    expect(text).not.toContain("cart.get 200: so it is")
+  })
+})
 
 describe("the report", () => {
   it("[S7.22] has a matrix of endpoint and status: passed, failed, pending, not covered, not asked for", () => {
@@ -65,7 +106,7 @@ describe("the report", () => {
     expect(lines).toContain("✗ cart.add: 5xx: quantity = the number -1: 500 <html> (2 times)")
     expect(lines).toContain("? cart.get: not probed: the state URL answered 404")
     expect(lines.find((line) => line.includes("1.3 s"))).toBe(
-      "3 interactions: 1 passed, 1 failed, 1 pending in 1.3 s (slowest: cart.get 200, 0.8 s): NOT as agreed",
+      "3 interactions in 3 cells (one or more for each endpoint and status): 1 passed, 1 failed, 1 pending in 1.3 s (slowest: cart.get 200, 0.8 s): NOT as agreed",
     )
   })
 
@@ -78,8 +119,10 @@ describe("the report", () => {
 
   it("[S7.22] is JUnit XML too, in which texts of the service are only texts", () => {
     const xml = junitReport(report)
-    expect(xml).toMatch(/tests="4" failures="2" skipped="1" time="1\.250"/)
+    expect(xml).toMatch(/tests="6" failures="2" skipped="2" time="1\.250"/)
     expect(xml).toMatch(/<testcase classname="cart.get" name="cart.get 200: so it is" time="0\.812"><failure message="/)
+    expect(xml).toMatch(/classname="cart.update" name="probe: refuses what it must[^"]*" time="0\.000"><\/testcase>/)
+    expect(xml).toMatch(/<skipped message="not probed: the state URL answered 404"\/>/)
     expect(xml).toMatch(/came the text &quot;&lt;1&gt;&quot;/)
     expect(xml).not.toMatch(/<1>|<html>/)
     const control = { ...finding, came: "a\u0000b" }

@@ -12,12 +12,37 @@ export interface Report {
   readonly matrix: Matrix
   readonly outcomes: ReadonlyArray<VerifyOutcome>
   readonly probe: ProbeReport | null
+  /** How many cells must pass at least; null where nobody says. */
+  readonly floor: number | null
 }
 
 const LINES_EACH = 6
 
-export const isFailed = ({ outcomes, probe }: Report): boolean =>
-  outcomes.some(({ result }) => result === "failed") || (probe !== null && probe.findings.length > 0)
+/** What is not there yet fails no job, unless nothing is there, or less than before. */
+export const isFailed = ({ outcomes, probe, matrix, floor }: Report): boolean =>
+  outcomes.some(({ result }) => result === "failed") ||
+  (outcomes.some(({ result }) => result === "not yet") && matrix.counts.passed === 0) ||
+  (floor !== null && matrix.counts.passed < floor) ||
+  (probe !== null && probe.findings.length > 0)
+
+/** Everything is unknown at these paths: one cause, not hundreds of faults. */
+const isElsewhere = (outcomes: ReadonlyArray<VerifyOutcome>): boolean => {
+  const good = outcomes.filter(({ status, result }) => status === 200 && result !== "not yet")
+  return (
+    good.length > 1 &&
+    good.every(({ findings }) => findings.some(({ path, came }) => path === "status" && /^404\b/.test(came)))
+  )
+}
+
+const ELSEWHERE =
+  "✗ Every call that must succeed was answered 404: nothing is at these paths. Check --base-url (without /api at its end) and --api-prefix, --wrapper-prefix, --customer-prefix."
+
+const floorLines = ({ matrix, floor }: Report): ReadonlyArray<string> => {
+  if (floor === null) return []
+  const { passed } = matrix.counts
+  if (passed < floor) return ["", `✗ ${passed} cells passed, --floor is ${floor}`]
+  return passed === floor ? [] : ["", `${passed} cells passed: --floor may rise from ${floor} to ${passed}`]
+}
 
 export const printReport = (report: Report): string => {
   const { provider, baseUrl, matrix, outcomes, probe, seconds } = report
@@ -25,18 +50,36 @@ export const printReport = (report: Report): string => {
     `storefront → ${provider} at ${baseUrl}`,
     "",
     printMatrix(matrix),
-    ...failures(outcomes, "failed"),
+    ...(isElsewhere(outcomes) ? ["", ELSEWHERE] : failures(outcomes, "failed")),
     ...failures(outcomes, "pending"),
+    ...notYet(outcomes),
     ...(probe === null ? [] : probeLines(probe)),
+    ...floorLines(report),
     "",
-    `${sum(outcomes)} in ${seconds.toFixed(1)} s${slowest(outcomes)}: ${isFailed(report) ? "NOT as agreed" : "as agreed"}`,
+    `${sum(report)} in ${seconds.toFixed(1)} s${slowest(outcomes)}: ${isFailed(report) ? "NOT as agreed" : "as agreed"}`,
     "",
   ].join("\n")
 }
 
-const sum = (outcomes: ReadonlyArray<VerifyOutcome>): string => {
+/** A cell of the matrix is an endpoint with a status; several interactions may stand in one. */
+const sum = ({ outcomes, matrix }: Report): string => {
   const count = (result: VerifyOutcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length
-  return `${outcomes.length} interactions: ${count("passed")} passed, ${count("failed")} failed, ${count("pending")} pending`
+  const { "not covered": _uncovered, "not asked for": _unasked, ...asked } = matrix.counts
+  const cells = Object.values(asked).reduce((all, each) => all + each, 0)
+  const later = count("not yet") === 0 ? "" : `, ${count("not yet")} not yet`
+  return `${outcomes.length} interactions in ${cells} cells (one or more for each endpoint and status): ${count("passed")} passed, ${count("failed")} failed, ${count("pending")} pending${later}`
+}
+
+/** By the states that are missing: those are what there is to build. */
+const notYet = (outcomes: ReadonlyArray<VerifyOutcome>): ReadonlyArray<string> => {
+  const missing = outcomes.filter(({ result }) => result === "not yet")
+  if (missing.length === 0) return []
+  const states = new Map<string, number>()
+  for (const { findings } of missing) {
+    const state = /to "([^"]+)"/.exec(findings[0]?.came ?? "")?.[1] ?? "another state"
+    states.set(state, (states.get(state) ?? 0) + 1)
+  }
+  return ["", ...[...states].map(([state, count]) => `… not yet: “${state}” (${count} interactions wait for it)`)]
 }
 
 const slowest = (outcomes: ReadonlyArray<VerifyOutcome>): string => {
@@ -48,13 +91,14 @@ const slowest = (outcomes: ReadonlyArray<VerifyOutcome>): string => {
 const failures = (outcomes: ReadonlyArray<VerifyOutcome>, result: "failed" | "pending"): ReadonlyArray<string> =>
   outcomes
     .filter((outcome) => outcome.result === result)
-    .flatMap(({ description, findings, attempts }) => {
+    .flatMap(({ description, findings, attempts, curl }) => {
       const more = findings.length - LINES_EACH
       return [
         "",
         `${result === "failed" ? "✗" : "~"} ${description}${attempts > 1 ? ` (tried ${attempts} times)` : ""}`,
         ...findings.slice(0, LINES_EACH).map((finding) => `    ${findingLine(finding)}`),
         ...(more > 0 ? [`    and ${more} more`] : []),
+        ...(curl === null ? [] : [`    ${curl}`]),
       ]
     })
 

@@ -94,7 +94,7 @@ describe("a situation", () => {
   it("[S7.22] that cannot be entered says why; what stood of it is undone, and the next may begin", async () => {
     const { asked, situations } = open()
     const why = 'the state URL answered 404 to "unknown": no such state'
-    expect(await situations.enter(2)).toEqual({ _tag: "Closed", why, silence: null })
+    expect(await situations.enter(2)).toEqual({ _tag: "Closed", why, silence: null, isUnknown: true })
     expect(asked).toEqual(["setup logged in", "setup unknown", "teardown logged in"])
     expect(await situations.enter(3)).toMatchObject({ _tag: "Closed", silence: "ECONNREFUSED" })
     expect(await situations.enter(1)).toMatchObject({ _tag: "Entered" })

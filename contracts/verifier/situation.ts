@@ -11,7 +11,7 @@ export interface StateRef {
 
 export type Situation =
   | { readonly _tag: "Entered"; readonly values: StateValues }
-  | { readonly _tag: "Closed"; readonly why: string; readonly silence: string | null }
+  | { readonly _tag: "Closed"; readonly why: string; readonly silence: string | null; readonly isUnknown: boolean }
 
 export interface Situations {
   /** Brings the service into an interaction's situation, once it is in no other. */
@@ -66,9 +66,9 @@ interface SetUp {
 
 const setUp = async (states: StateService, wanted: ReadonlyArray<StateRef>): Promise<SetUp> => {
   const entered: Array<StateRef> = []
-  const closed = (why: string, silence: string | null): SetUp => ({
+  const closed = (why: string, silence: string | null, isUnknown = false): SetUp => ({
     entered,
-    situation: { _tag: "Closed", why, silence },
+    situation: { _tag: "Closed", why, silence, isUnknown },
   })
   let values: StateValues = {}
   for (const state of wanted) {
@@ -76,7 +76,7 @@ const setUp = async (states: StateService, wanted: ReadonlyArray<StateRef>): Pro
     const answer = await states.ask({ action: "setup", state: name, params })
     if (answer._tag === "Silent") return closed(`the state URL gave no answer to "${name}": ${answer.why}`, answer.why)
     if (answer._tag === "Refused") {
-      return closed(`the state URL answered ${answer.status} to "${name}": ${answer.said}`, null)
+      return closed(`the state URL answered ${answer.status} to "${name}": ${answer.said}`, null, answer.status === 404)
     }
     entered.push(state)
     values = { ...values, ...answer.values }

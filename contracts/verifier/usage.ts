@@ -26,6 +26,8 @@ How
   --max-ms <n>             what an answer of the checks may take; longer is a finding
   --origin <url>           the origin of the storefront's pages: CORS is then required, for every verb
   --retries <n>            for a call that got no answer at all (2)
+  --floor <n>              fails when fewer cells pass: raise it as your service grows
+  --version                prints the version of the contract
   --states                 prints what the state URL must set up
   --report <file>          JUnit XML    --json <file>    --html <file>
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { boundFindings } from "./bound.ts"
+import { curlLine } from "./curl.ts"
 import { type PactResult, runEngine } from "./engine.ts"
 import { type Finding, findingsOf } from "./explain.ts"
 import type { Options } from "./options.ts"
@@ -14,11 +15,14 @@ export interface VerifyOutcome {
   readonly description: string
   readonly endpoint: string
   readonly status: number
-  readonly result: "passed" | "failed" | "pending"
+  /** `not yet`: the service does not know its situation. */
+  readonly result: "passed" | "failed" | "pending" | "not yet"
   readonly findings: ReadonlyArray<Finding>
   readonly milliseconds: number
   /** How often it was tried: more than once only where no answer came. */
   readonly attempts: number
+  /** The call of what did not pass, for the shell. */
+  readonly curl: string | null
 }
 
 /**
@@ -100,7 +104,8 @@ const round = async (
       const outcome: VerifyOutcome = {
         description,
         ...subjectOf(interaction),
-        result: isOk ? "passed" : mayFail ? "pending" : "failed",
+        result: isOk ? "passed" : mayFail ? "pending" : exchange?.isStateUnknown === true ? "not yet" : "failed",
+        curl: isOk || !exchange?.called ? null : curlLine(exchange.called),
         findings: isAgreed ? bound : findingsOf(interaction, result, exchange),
         milliseconds: exchange?.milliseconds ?? 0,
         attempts,

@@ -221,6 +221,49 @@ describe("what cannot be done", () => {
     expect(code).toBe(2)
   })
 
+  it("[S7.22] writes its reports into a folder that it makes, or says before the run that it cannot", async () => {
+    const deep = join(command.folder, "deep", "er", "report.xml")
+    const args = ["--provider", "omnicommerce", "--only", "^content.menu 200"]
+    expect(await verifyAt(mockUrl, ...args, "--report", deep)).toMatchObject({ code: 0 })
+    expect(readFileSync(deep, "utf8")).toMatch(/<testsuites>/)
+    const { code, err } = await verifyAt(mockUrl, ...args, "--report", join(deep, "report.xml"))
+    expect(err).toMatch(/There is no folder for/)
+    expect(code).toBe(2)
+  })
+
+  it("[S7.22] shows a failed call as a line for curl, its token hidden", async () => {
+    const deviation: Deviation = { changesAnswer: (answer) => ({ ...answer, status: 500 }) }
+    const { out } = await verifyDeviating(
+      deviation,
+      "--provider",
+      "omnicommerce",
+      "--only",
+      "^cart.get 200: the cart has",
+    )
+    expect(out).toMatch(/^ {4}curl -X POST 'http:\S+get_cart_items' .*-H 'authorization: Bearer \*\*\*'.* --data '\{/m)
+    expect(out).not.toContain("pact-token")
+  })
+
+  it("[S7.22] takes for no failure what the client takes", async () => {
+    const spelt: Deviation = {
+      changesAnswer: (answer) => ({
+        ...answer,
+        type: answer.type.replace("application/json", "application/vnd.shop+json"),
+        body: `\uFEFF${answer.body.replaceAll(/"(quantity|page|total|per_page|total_pages)":(\d+)([,}])/g, '"$1":$2.0$3')}`,
+      }),
+    }
+    const only = ["--only", "^(cart.get|order.list|wishlist.list) 200"]
+    const { out, code } = await verifyDeviating(spelt, "--provider", "omnicommerce", ...only)
+    expect(out).not.toMatch(/^✗/m)
+    expect(code).toBe(0)
+  })
+
+  it("says its version", async () => {
+    const { code, out } = await command.verify("--version")
+    expect(out).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect(code).toBe(0)
+  })
+
   it("helps", async () => {
     const { code, out } = await command.verify("--help")
     expect(out).toMatch(/--state-url/)

@@ -29,6 +29,8 @@ export interface ProbeReport {
   readonly requests: number
   /** Sequences of good calls whose answers must follow from each other. */
   readonly checks: number
+  /** Endpoints whose good request was taken, so that its changes could be sent. */
+  readonly probed: ReadonlyArray<string>
   readonly findings: ReadonlyArray<ProbeFinding>
   readonly untried: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
 }
@@ -59,6 +61,7 @@ export const probe = async (
     ...settings,
     requests: found.reduce((sum, { requests }) => sum + requests, walked.requests + followed.requests),
     checks: followed.checks,
+    probed: found.flatMap(({ endpoint, untried }) => (untried === null ? [endpoint] : [])),
     findings: grouped([...found.flatMap(({ findings }) => findings), ...walked.findings, ...followed.findings]),
     untried: [
       ...found.flatMap(({ endpoint, untried }) => (untried === null ? [] : [{ endpoint, why: untried }])),

@@ -59,7 +59,7 @@ export const accountChecks = [
         .join("; ")
     visit.must(rest(after) === rest(before), "the other addresses stay as they are", rest(after))
   }),
-  check("the default address", ["address.set-default", "address.list", "visit.login"], async (visit) => {
+  check("the default address", ["address.set-default", "address.list", "session.login"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasTwoAddresses")
     const code = text("second_address_code")
     await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: code })
@@ -97,7 +97,7 @@ export const accountChecks = [
     visit.must(wrong === undefined, "a profile is read back as it was sent, the rest as it was", wrong?.join(": "))
     visit.must(after.firstName === "Niccolò", "a name is read back letter by letter", after.firstName)
   }),
-  check("a changed password", ["account.change-password", "visit.login"], async (visit) => {
+  check("a changed password", ["account.change-password", "session.login"], async (visit) => {
     const login = await visit.given("userMayLogIn")
     const given = await visit.given("passwordMayBeChanged")
     const [user, oldPassword, newPassword] = [login.text("user"), given.text("password"), "Nuova-parola-7!"]

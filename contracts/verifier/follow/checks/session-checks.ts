@@ -8,7 +8,7 @@ import type { Exchanged } from "../exchange.ts"
 const said = (exchanged: Exchanged | undefined): string => `${exchanged?.status} ${exchanged?.text}`
 
 export const sessionChecks = [
-  check("a login", ["visit.login", "account.profile"], async (visit) => {
+  check("a login", ["session.login", "account.profile"], async (visit) => {
     const given = await visit.given("userMayLogIn")
     const credentials = { user: given.text("user"), password: given.text("password") }
     const answer = await visit.call(endpoints.login, credentials)
@@ -23,7 +23,7 @@ export const sessionChecks = [
     const isRefused = Result.isFailure(wrong) || isLoginRefusal(wrong.success)
     visit.must(isRefused, "a wrong password does not log in", "an access_token")
   }),
-  check("a password reset", ["visit.reset-password"], async (visit) => {
+  check("a password reset", ["session.reset-password"], async (visit) => {
     const given = await visit.given("userMayLogIn")
     await visit.call(endpoints.resetPassword, { user: given.text("user") })
     const known = said(visit.last())
@@ -33,7 +33,7 @@ export const sessionChecks = [
     const still = await visit.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
     visit.must(!isLoginRefusal(still), "a reset that nobody has used locks nobody out", "the password is refused")
   }),
-  check("a registration", ["visit.register"], async (visit) => {
+  check("a registration", ["session.register"], async (visit) => {
     const email = (await visit.given("emailIsFree")).text("email")
     const registration = {
       email,
