@@ -106,13 +106,10 @@ describe("damaged data files", () => {
       const path = join(dataDir, name)
       const content = await readFile(path)
       const position = Math.floor(random() * content.length)
+      const end = Math.min(content.length, position + 1 + Math.floor(random() * 40))
       const isCut = random() < 0.5
-      if (isCut) await writeFile(path, content.subarray(0, position))
-      else
-        await writeFile(
-          path,
-          content.fill(Math.floor(random() * 256), position, position + 1 + Math.floor(random() * 40)),
-        )
+      const damaged = isCut ? content.subarray(0, position) : content.fill(Math.floor(random() * 256), position, end)
+      await writeFile(path, damaged)
       expect({ time, name, ...(await orderIn(dataDir)) }).toMatchObject({ time, name, ...ORDERED })
     }
   }, 600_000)
