@@ -1,6 +1,7 @@
 /** Says what a recording holds, folds it, and takes its commands again against a fresh mock server. */
 import { parseArgs } from "node:util"
 import { Result } from "effect"
+import { openRecording } from "./lib/open-recording.ts"
 import { readRecording } from "./lib/recording-file.ts"
 import { replayInMock } from "./lib/replay-run.ts"
 import { hashCheck, recordingText, replayText } from "./lib/replay-text.ts"
@@ -10,6 +11,7 @@ const USAGE = `npm run replay -- recording.json [options]
 Reads what "report a problem" saved, folds its events (is the state the recorded one?) and takes its
 commands again against a fresh mock server (does anything end otherwise?).
 
+  --open [n]      starts the shop in development instead, and says where it stands at event n (the last unless told)
   --catalogue n   the mock server's number of products, 600 unless told
   --help          this text
 
@@ -21,7 +23,8 @@ const fail = (text: string): never => {
 }
 
 const read = () => {
-  const options = { catalogue: { type: "string", default: "600" }, help: { type: "boolean", default: false } } as const
+  const flag = { type: "boolean", default: false } as const
+  const options = { catalogue: { type: "string", default: "600" }, open: flag, help: flag } as const
   try {
     return parseArgs({ allowPositionals: true, options })
   } catch (error) {
@@ -34,7 +37,7 @@ if (values.help) {
   console.log(USAGE)
   process.exit(0)
 }
-const [file = fail(`Which recording?\n\n${USAGE}`)] = positionals
+const [file = fail(`Which recording?\n\n${USAGE}`), place] = positionals
 const products = Number(values.catalogue)
 if (!Number.isInteger(products) || products < 1)
   fail(`--catalogue takes a whole number above 0, not ${values.catalogue}`)
@@ -43,6 +46,12 @@ const recording = Result.getOrElse(readRecording(file), fail)
 console.log(recordingText(recording))
 const hash = hashCheck(recording)
 console.log(hash.text)
+if (values.open) {
+  const last = recording.events.length
+  const event = Number(place ?? last)
+  if (!Number.isInteger(event) || event < 0 || event > last) fail(`--open takes 0 to ${last}, not ${place}`)
+  process.exit(await openRecording(file, recording, event))
+}
 const replayed = replayText(await replayInMock(recording, products))
 console.log(replayed.text)
 process.exit(hash.isSame && replayed.isSame ? 0 : 1)

@@ -8,6 +8,7 @@ import { defineConfig } from "vite"
 import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
 import { noWorkerInDevelopment } from "./build/no-worker.ts"
 import { serviceWorker } from "./build/precache.ts"
+import { recordingInDevelopment } from "./build/recording.ts"
 import { i18n } from "./i18n.config.mjs"
 import project from "./package.json" with { type: "json" }
 
@@ -41,6 +42,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     noWorkerInDevelopment,
+    recordingInDevelopment,
     ...serviceWorker({ distDir, pure }),
   ],
   server: {

@@ -1,6 +1,6 @@
 /** Reporting a problem: a file that says what happened and nothing about people, and folds to what the page showed (ADR 0035). */
 import { spawnSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type { Page } from "@playwright/test"
 import { decodeRecording, sharedHash, stateAt, stateHash } from "@dispensa/domain"
@@ -10,6 +10,8 @@ import type { ShopPage } from "./support/shop.ts"
 import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const REPLAY = fileURLToPath(new URL("../../scripts/replay.mjs", import.meta.url))
+
+const ASSETS = fileURLToPath(new URL("../dist/assets", import.meta.url))
 
 /** Saves a report from the footer; returns the file's place. */
 const report = async (page: Page, { say, pattern }: ShopPage): Promise<string> => {
@@ -68,4 +70,12 @@ test.describe("en", () => {
     const recording = decodeRecording(JSON.parse(readFileSync(await report(page, shop), "utf8")))
     expect(Result.isSuccess(recording)).toBe(true)
   })
+})
+
+test("[ADR 35] nothing of what development adds is in the production build", () => {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"))
+  const code = scripts.map((name) => readFileSync(`${ASSETS}/${name}`, "utf8")).join("\n")
+  // What is saved is there, and what opens it is not.
+  expect(code).toContain("/pages/cart")
+  for (const entrance of ["/_dev/recording", "Events of the shop", "?recording"]) expect(code).not.toContain(entrance)
 })

@@ -12,6 +12,7 @@ import { nextTask } from "../platform/next-task.ts"
 import { whenIdle } from "../platform/when-idle.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { early, opened, store } from "./boot.ts"
+import { backends } from "./config.ts"
 import { guestNavigation } from "../router/guard.ts"
 import { type Live, makeLive, openShopLog } from "./services.ts"
 import { loadPage } from "../router/page-reload.ts"
@@ -51,6 +52,8 @@ const routerOf = ({ shop, log }: Live, queries: QueryClient): AppRouter =>
   })
 
 export const start = async (root: Element): Promise<void> => {
+  const dev = import.meta.env.DEV ? await import("../dev/dev-tools.ts") : null
+  if (import.meta.env.DEV && (await dev?.isEntering(store, backends)) === true) return
   /** A page for everybody stays, with the login above it (S2.61); the gate leads any other to the login page (S4.11). */
   const sessionExpired = async () => {
     const { location } = router.place()
@@ -86,7 +89,8 @@ export const start = async (root: Element): Promise<void> => {
   startTransition(() => createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />))
   // What waits to be settled or delivered does not hold up the first page.
   await nextTask()
-  live.startWorkers()
+  if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
+  if (import.meta.env.DEV) void dev?.showPanel(openedLog)
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void import("./service-worker.ts").then(({ keepShop }) => keepShop(live.log)))

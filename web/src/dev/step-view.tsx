@@ -1,0 +1,48 @@
+/** One event of the panel: what it says, what it changed, and the state on both sides of it. */
+import type { EventStep } from "./event-steps.ts"
+import { type Change, stateDiff } from "./state-diff.ts"
+
+const written = (value: unknown): string => (value === undefined ? "–" : (JSON.stringify(value) ?? "–"))
+const spread = (value: unknown): string => JSON.stringify(value, null, 2) ?? ""
+
+export const StepView = ({ step }: { readonly step: EventStep }) => {
+  const { key, tab, envelope, before, after } = step
+  const changes = stateDiff(before, after)
+  return (
+    <article className="grid gap-3">
+      <h2 className="font-semibold">
+        {key} {envelope.event._tag}
+      </h2>
+      <p className="text-muted">
+        {new Date(envelope.at).toISOString()}, browser tab {tab}
+        {envelope.by === undefined ? "" : `, client ${envelope.by}`}
+      </p>
+      <pre className="overflow-x-auto whitespace-pre-wrap break-all">{spread(envelope.event)}</pre>
+      <section>
+        <h3 className="font-semibold">Changed</h3>
+        {changes.length === 0 ? <p>Nothing.</p> : null}
+        <ul>
+          {changes.map((change) => (
+            <Changed key={change.path} {...change} />
+          ))}
+        </ul>
+      </section>
+      <State title="State before" state={before} />
+      <State title="State after" state={after} />
+    </article>
+  )
+}
+
+const Changed = ({ path, before, after }: Change) => (
+  <li className="break-all">
+    <code>{path}</code>: <del className="text-offer">{written(before)}</del>{" "}
+    <ins className="text-available no-underline">{written(after)}</ins>
+  </li>
+)
+
+const State = ({ title, state }: { readonly title: string; readonly state: unknown }) => (
+  <details>
+    <summary>{title}</summary>
+    <pre className="overflow-x-auto whitespace-pre-wrap break-all">{spread(state)}</pre>
+  </details>
+)
