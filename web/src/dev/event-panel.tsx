@@ -2,12 +2,13 @@
  * The events of the running shop, step by step, with the state before and after each. In development only, in English only:
  * nobody who orders ever sees it (ADR 0035).
  */
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { AT_START } from "../log/database.ts"
 import type { EventLog } from "../log/event-log.ts"
 import type { LogStore } from "../log/log-store.ts"
 import { AGGREGATES, type Aggregate, type EventStep, eventSteps } from "./event-steps.ts"
+import { TEXTS } from "./panel-texts.ts"
 import type { Standing } from "./recording-entrance.ts"
 import { StepView } from "./step-view.tsx"
 
@@ -56,7 +57,7 @@ export const EventPanel = (parts: PanelParts) => {
           className="rounded-md border border-control bg-surface px-2 py-1 opacity-70 shadow-pop hover:opacity-100 focus-visible:opacity-100"
           onClick={() => setOpen(true)}
         >
-          {standing === null ? "Events" : `Recording: event ${standing.event} of ${standing.events}`}
+          {standing === null ? "Events" : TEXTS.standing(standing.event, standing.events)}
         </button>
       )}
     </div>
@@ -71,22 +72,21 @@ const Opened = ({ onClose, ...parts }: PanelParts & { readonly onClose: () => vo
   const at = chosen === null ? steps.length - 1 : steps.findIndex(({ key }) => key === chosen)
   const step = steps[at]
   const go = (to: number) => setChosen(steps[Math.min(Math.max(0, to), steps.length - 1)]?.key ?? null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") return onClose()
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: steps.length - 1 }[event.key]
-    if (to === undefined || !(event.target instanceof HTMLElement) || event.target.tagName === "SELECT") return
-    event.preventDefault()
-    go(to)
-  }
+  const panel = useRef<HTMLElement>(null)
+  useKeys(panel, (key) => {
+    if (key === "Escape") return onClose()
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: steps.length - 1 }[key]
+    if (to !== undefined) go(to)
+  })
   return (
     <section
+      ref={panel}
       aria-label="Events of the shop"
       className="flex h-[min(60dvh,32rem)] w-[min(64rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-lg border border-control bg-paper text-ink shadow-pop"
-      onKeyDown={onKeyDown}
     >
       <header className="flex flex-wrap items-center gap-3 border-line border-b px-3 py-2">
         <label>
-          Of{" "}
+          {TEXTS.of}{" "}
           <select
             value={filter}
             onChange={({ target }) => setFilter(AGGREGATES.find((each) => each === target.value) ?? "all")}
@@ -105,22 +105,37 @@ const Opened = ({ onClose, ...parts }: PanelParts & { readonly onClose: () => vo
               if (target.checked) setChosen(null)
             }}
           />
-          follow
+          {TEXTS.follow}
         </label>
         <StandingLinks standing={parts.standing} />
         <button type="button" className="ml-auto px-2" onClick={onClose}>
-          Close
+          {TEXTS.close}
         </button>
       </header>
       <div className="grid min-h-0 flex-1 grid-rows-2 md:grid-cols-[20rem_1fr] md:grid-rows-1">
         <Steps steps={steps} at={at} onChoose={(key) => setChosen(key)} />
         <div className="min-h-0 overflow-auto border-line border-t p-3 md:border-t-0 md:border-l">
-          {step === undefined ? "Nothing happened yet." : <StepView step={step} />}
+          {step === undefined ? TEXTS.nothingYet : <StepView step={step} />}
         </div>
       </div>
     </section>
   )
 }
+
+const KEYS = ["Escape", "ArrowUp", "ArrowDown", "Home", "End"]
+
+/** The keys of the panel, wherever in it one is; a choice list has its own. */
+const useKeys = (panel: RefObject<HTMLElement | null>, onKey: (key: string) => void): void =>
+  useEffect(() => {
+    const element = panel.current
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (!KEYS.includes(event.key) || event.target instanceof HTMLSelectElement) return
+      event.preventDefault()
+      onKey(event.key)
+    }
+    element?.addEventListener("keydown", listen)
+    return () => element?.removeEventListener("keydown", listen)
+  })
 
 /** Back and forth through the recording that is open. */
 const StandingLinks = ({ standing }: Pick<PanelParts, "standing">) => {
@@ -128,9 +143,9 @@ const StandingLinks = ({ standing }: Pick<PanelParts, "standing">) => {
   const { event, events } = standing
   return (
     <nav aria-label="Recording" className="flex gap-2">
-      <a href={`/?recording=${Math.max(0, event - 1)}`}>←</a>
-      event {event} of {events}
-      <a href={`/?recording=${Math.min(events, event + 1)}`}>→</a>
+      <a href={`/?recording=${Math.max(0, event - 1)}`}>{TEXTS.back}</a>
+      {TEXTS.standing(event, events)}
+      <a href={`/?recording=${Math.min(events, event + 1)}`}>{TEXTS.on}</a>
     </nav>
   )
 }

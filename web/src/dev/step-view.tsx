@@ -1,26 +1,27 @@
 /** One event of the panel: what it says, what it changed, and the state on both sides of it. */
 import type { EventStep } from "./event-steps.ts"
+import { TEXTS } from "./panel-texts.ts"
 import { type Change, stateDiff } from "./state-diff.ts"
 
 const written = (value: unknown): string => (value === undefined ? "–" : (JSON.stringify(value) ?? "–"))
 const spread = (value: unknown): string => JSON.stringify(value, null, 2) ?? ""
 
+const noted = ({ tab, envelope: { at, by } }: EventStep): string =>
+  `${new Date(at).toISOString()}, browser tab ${tab}${by === undefined ? "" : `, client ${by}`}`
+
 export const StepView = ({ step }: { readonly step: EventStep }) => {
-  const { key, tab, envelope, before, after } = step
+  const { key, envelope, before, after } = step
   const changes = stateDiff(before, after)
   return (
     <article className="grid gap-3">
       <h2 className="font-semibold">
         {key} {envelope.event._tag}
       </h2>
-      <p className="text-muted">
-        {new Date(envelope.at).toISOString()}, browser tab {tab}
-        {envelope.by === undefined ? "" : `, client ${envelope.by}`}
-      </p>
+      <p className="text-muted">{noted(step)}</p>
       <pre className="overflow-x-auto whitespace-pre-wrap break-all">{spread(envelope.event)}</pre>
       <section>
-        <h3 className="font-semibold">Changed</h3>
-        {changes.length === 0 ? <p>Nothing.</p> : null}
+        <h3 className="font-semibold">{TEXTS.changed}</h3>
+        {changes.length === 0 ? <p>{TEXTS.nothing}</p> : null}
         <ul>
           {changes.map((change) => (
             <Changed key={change.path} {...change} />
