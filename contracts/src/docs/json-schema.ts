@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import type { AnyEndpoint } from "../endpoint.ts"
 import { type EndpointKey, endpoints } from "../table.ts"
 import { message } from "../wire.ts"
+import { entities } from "./entities.ts"
 import { MenuItemShape, RefusalShape, TrackingRefusal } from "./wire-shapes.ts"
 
 export type Json = Readonly<Record<string, unknown>>
@@ -12,15 +13,32 @@ export const requestSchema = ({ request }: AnyEndpoint): Json => inlined(request
 export const responseSchema = (key: EndpointKey): Json =>
   key === "getMenu" ? inlined(message(Schema.Array(MenuItemShape))) : inlined(endpoints[key].response)
 
-/** The few schemas that have a name. */
-export const componentSchemas = (): Json =>
-  tidyRecord({
+/** The schemas that have a name; what one of them holds of the others is pointed at too. */
+export const componentSchemas = (): Json => ({
+  ...tidyRecord({
     ...Schema.toJsonSchemaDocument(MenuItemShape).definitions,
     ...Schema.toJsonSchemaDocument(RefusalShape).definitions,
     ...Schema.toJsonSchemaDocument(TrackingRefusal).definitions,
-  })
+  }),
+  ...Object.fromEntries(
+    Object.entries(entities).map(([name, schema]) => [name, pointedRecord(spelled(schema))] as const),
+  ),
+})
 
-const inlined = (schema: Schema.Top): Json => tidyRecord({ ...Schema.toJsonSchemaDocument(schema).schema })
+const spelled = (schema: Schema.Top): Json => tidyRecord({ ...Schema.toJsonSchemaDocument(schema).schema })
+
+const pointedRecord = (record: Json): Json =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, pointed(value)]))
+
+/** The same schema, with what has a name pointed at. */
+const pointed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(pointed)
+  if (typeof value !== "object" || value === null) return value
+  const name = names.get(JSON.stringify(value))
+  return name === undefined ? pointedRecord({ ...value }) : { $ref: `${COMPONENTS}${name}` }
+}
+
+const inlined = (schema: Schema.Top): Json => pointedRecord(spelled(schema))
 
 const tidyRecord = (record: Json): Json =>
   Object.fromEntries(
@@ -51,3 +69,8 @@ const union = (alternatives: ReadonlyArray<unknown>): Json => {
   if (once.has("{}")) return {}
   return others.length === 0 && typeof first === "object" ? { ...first } : { anyOf: [...once.values()] }
 }
+
+/** Each named schema's text, written out. */
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries(entities).map(([name, schema]) => [JSON.stringify(spelled(schema)), name]),
+)

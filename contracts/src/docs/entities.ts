@@ -1,0 +1,33 @@
+/** What the document names: wherever one of these stands in a request or an answer, it is pointed at. */
+import type { Schema } from "effect"
+import { ProfileWire } from "../endpoints/account.ts"
+import { DeliveryAddressWire } from "../endpoints/address.ts"
+import { CartCouponWire, CartRowWire, CartWire } from "../endpoints/cart.ts"
+import { InvoiceWire, TransportDocumentWire } from "../endpoints/document.ts"
+import { OrderDetailWire, OrderSummaryWire } from "../endpoints/order-wire.ts"
+import { LatestOrderedWire } from "../endpoints/product.ts"
+import { ChildItemWire, ProductDetailWire, ProductSummaryWire } from "../endpoints/product-wire.ts"
+import { SavedCartWire } from "../endpoints/saved-cart.ts"
+import { AddressWire, UserWire } from "../endpoints/session.ts"
+import { PaginationWire, UserTempWire } from "../wire.ts"
+
+export const entities: Readonly<Record<string, Schema.Top>> = {
+  Address: AddressWire,
+  Cart: CartWire,
+  CartCoupon: CartCouponWire,
+  CartRow: CartRowWire,
+  ChildItem: ChildItemWire,
+  DeliveryAddress: DeliveryAddressWire,
+  Identity: UserTempWire,
+  Invoice: InvoiceWire,
+  LatestOrderedProduct: LatestOrderedWire,
+  Order: OrderDetailWire,
+  OrderSummary: OrderSummaryWire,
+  Pagination: PaginationWire,
+  Product: ProductSummaryWire,
+  ProductDetail: ProductDetailWire,
+  Profile: ProfileWire,
+  SavedCart: SavedCartWire,
+  TransportDocument: TransportDocumentWire,
+  User: UserWire,
+}
