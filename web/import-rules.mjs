@@ -21,6 +21,7 @@ export const AREAS = [
   "saved-carts",
   "filters",
   "listing",
+  "offline-search",
   "search-tabs",
   "search",
   "menu",

@@ -46,6 +46,7 @@ import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const NoOrders = lazy(() => patiently(() => import("../areas/listing/no-orders.tsx")))
+const OfflineListing = lazy(() => patiently(() => import("../areas/offline-search/offline-listing.tsx")))
 const ListingSidebar = lazy(async () => ({
   default: (await patiently(() => import("../areas/listing/listing-sidebar.tsx"))).ListingSidebar,
 }))
@@ -164,10 +165,26 @@ const Empty = ({ query, hasFilters, onClear }: Pick<ProductsProps, "query" | "ha
   return <NoResult hasFilters={hasFilters} onClear={onClear} />
 }
 
+/** Nobody answered: then what is known on this device is searched. */
+const Failed = ({
+  listing: { isUnreachable, retry },
+  layout,
+  query,
+}: Pick<ProductsProps, "listing" | "layout" | "query">) => {
+  const failed = <ListingFailed onRetry={retry} />
+  return isUnreachable ? (
+    <Suspense fallback={failed}>
+      <OfflineListing query={query} layout={layout} onRetry={retry} />
+    </Suspense>
+  ) : (
+    failed
+  )
+}
+
 const Products = ({ listing, layout, query, hasFilters, onClear }: ProductsProps) => {
   const format = useFormatCount()
   const { status, products } = listing
-  if (status === "failed") return <ListingFailed onRetry={listing.retry} />
+  if (status === "failed") return <Failed listing={listing} layout={layout} query={query} />
   if (status === "empty") return <Empty query={query} hasFilters={hasFilters} onClear={onClear} />
   const isGrid = layout === "grid"
   const Item = isGrid ? ProductCard : ProductRow

@@ -1,0 +1,115 @@
+import { NO_FACETS, parseShopQuery, type ProductSummary } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import type { KeptAnswer } from "../backend/kept-answer.ts"
+import { knownProducts } from "./known-products.ts"
+import { makeKnownSearch } from "./search-known.ts"
+
+const product = (itemCode: string, name: string, rest: Partial<ProductSummary> = {}): ProductSummary => ({
+  itemCode,
+  slug: name.toLowerCase(),
+  name,
+  brand: "Malga",
+  packLabel: "",
+  unit: "PZ",
+  packSize: 1,
+  price: 1000,
+  salePrice: null,
+  isSale: false,
+  vatRate: 10,
+  measurePrice: null,
+  availability: "DISPONIBILE",
+  rating: 0,
+  reviewCount: 0,
+  variants: [],
+  pictures: [],
+  children: [],
+  sales: 0,
+  isHot: false,
+  isNew: false,
+  promo: null,
+  ...rest,
+})
+
+const brandFacet = {
+  key: "field_brand",
+  label: "Marca",
+  items: [{ key: "malga", label: "Malga", count: 1, filter: "", labelFilter: null, parent: null }],
+}
+
+const listing = (route: string, at: number, ...products: ReadonlyArray<ProductSummary>): KeptAnswer => ({
+  key: ["listing", {}, route],
+  at,
+  data: {
+    products,
+    pagination: { page: 1, perPage: 12, total: products.length, totalPages: 1 },
+    facets: { ...NO_FACETS, checks: [brandFacet] },
+    path: [],
+  },
+})
+
+const saved: KeptAnswer = {
+  key: ["saved-carts", {}],
+  at: 5,
+  data: [
+    {
+      savedCartId: "s1",
+      name: "Lunedì",
+      savedAt: "2026-11-20T09:00:00Z",
+      lines: [{ itemCode: "SA000001", name: "Sale grosso", quantity: 2, image: null }],
+      netTotal: 100,
+    },
+  ],
+}
+
+const oil = product("OL000001", "Olio extravergine", { price: 2500, sales: 9 })
+const coffee = product("CA000002", "Caffè in grani", { price: 1500, brand: "Torrefatto" })
+const answers = [listing("/shop?category=oli", 10, oil), listing("/shop", 20, coffee), saved]
+const wish = { itemCode: "RI000003", name: "Riso Carnaroli", slug: "riso", image: null }
+
+const codes = (search: string, of: ReadonlyArray<KeptAnswer> = answers) =>
+  makeKnownSearch(knownProducts(of, [wish]))
+    .search(parseShopQuery(search))
+    .map(({ itemCode }) => itemCode)
+
+describe("[S4.15] what is known without the backend", () => {
+  it("is each product once, bought, listed or looked at, with the newest answer", () => {
+    const dearer = { ...oil, price: 2600 }
+    const known = knownProducts([listing("/shop", 30, dearer), ...answers], [wish])
+    expect(known.map(({ itemCode }) => itemCode).toSorted()).toEqual(["CA000002", "OL000001", "RI000003", "SA000001"])
+    const found = known.find(({ itemCode }) => itemCode === "OL000001")
+    expect([found?.summary?.price, found?.at]).toEqual([2600, 30])
+    expect(known.find(({ itemCode }) => itemCode === "SA000001")?.summary).toBeNull()
+  })
+
+  it("is found by words of its name, by its code, without accents, and with a slip", () => {
+    expect(codes("?text=extra")).toEqual(["OL000001"])
+    expect(codes("?text=ca000002")).toEqual(["CA000002"])
+    expect(codes("?text=caffe+grani")).toEqual(["CA000002"])
+    expect(codes("?text=carnarolli")).toEqual(["RI000003"])
+    expect(codes("?search_term=sale")).toEqual(["SA000001"])
+    expect(codes("?text=olio+grani")).toEqual([])
+  })
+
+  it("is filtered by what it was listed under, by its brand and price, and never by a guess", () => {
+    expect(codes("?category=oli")).toEqual(["OL000001"])
+    expect(codes("?category=and-oli,vini")).toEqual(["OL000001"])
+    expect(codes("?category=vini")).toEqual([])
+    expect(codes("?field_brand=malga")).toEqual(["OL000001"])
+    expect(codes("?min_price=10&max_price=20")).toEqual(["CA000002"])
+    expect(codes("?promo_list=true")).toEqual([])
+  })
+
+  it("says what was bought by the list of what was ordered last", () => {
+    expect(codes("?latest-order-list=true")).toEqual([])
+    expect(codes("?latest-order-list=true", [listing("/shop?latest-order-list=true", 1, oil), ...answers])).toEqual([
+      "OL000001",
+    ])
+  })
+
+  it("is ordered as the listing is, what has no price last", () => {
+    expect(codes("?order_by=price-low").slice(0, 2)).toEqual(["CA000002", "OL000001"])
+    expect(codes("?order_by=price-high").slice(0, 2)).toEqual(["OL000001", "CA000002"])
+    expect(codes("?order_by=popularity")[0]).toBe("OL000001")
+    expect(codes("/").slice(0, 2)).toEqual(["CA000002", "OL000001"])
+  })
+})

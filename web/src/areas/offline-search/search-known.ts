@@ -1,0 +1,81 @@
+/** Searches the products that are known: words of name, code and brand, the filters that can be answered, and the order. */
+import { effectivePrice, type ShopQuery } from "@dispensa/domain"
+import MiniSearch from "minisearch"
+import { chosenIn, type KnownProduct, passing } from "./known-products.ts"
+
+export interface KnownSearch {
+  /** Best first. */
+  readonly search: (query: ShopQuery) => ReadonlyArray<KnownProduct>
+}
+
+/** "Caffè" is found as "caffe". */
+const plain = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+
+export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSearch => {
+  const byCode = new Map(products.map((product) => [product.itemCode, product]))
+  const index = new MiniSearch<KnownProduct>({
+    idField: "itemCode",
+    fields: ["name", "itemCode", "brand"],
+    extractField: (product, field) =>
+      field === "brand" ? (product.summary?.brand ?? "") : field === "name" ? product.name : product.itemCode,
+    processTerm: plain,
+    searchOptions: {
+      combineWith: "AND",
+      prefix: true,
+      // One slip in a longer word.
+      fuzzy: (term) => (term.length > FUZZY_FROM ? 1 : false),
+      boost: { itemCode: 3, name: 2 },
+    },
+  })
+  index.addAll(products)
+  return {
+    search: (query) => {
+      const text = query.text ?? query.searchTerm
+      const found =
+        text === null
+          ? products.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+          : index.search(text).flatMap(({ id }) => byCode.get(String(id)) ?? [])
+      return inOrder(
+        found.filter((product) => fits(product, query)),
+        query,
+      )
+    },
+  }
+}
+
+const FUZZY_FROM = 4
+const CENTS = 100
+
+const fits = (product: KnownProduct, query: ShopQuery): boolean =>
+  (!query.isLatestOrders || product.isBought) &&
+  chosenIn(query).every(([group, values]) => values.some((value) => product.passes.has(passing(group, value)))) &&
+  hasPriceIn(product, query)
+
+const hasPriceIn = ({ summary }: KnownProduct, { minPrice, maxPrice }: ShopQuery): boolean => {
+  if (minPrice === null && maxPrice === null) return true
+  const price = summary === null ? null : effectivePrice(summary)
+  return price !== null && price >= (minPrice ?? 0) * CENTS && price <= (maxPrice ?? Number.POSITIVE_INFINITY) * CENTS
+}
+
+/** Without a price, a rating or a popularity that is known: last. */
+const inOrder = (products: ReadonlyArray<KnownProduct>, { orderBy }: ShopQuery): ReadonlyArray<KnownProduct> => {
+  const rank = rankOf(orderBy)
+  return rank === null ? products : products.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const rankOf = (orderBy: ShopQuery["orderBy"]): ((product: KnownProduct) => number) | null => {
+  const price = ({ summary }: KnownProduct) => (summary === null ? null : effectivePrice(summary))
+  switch (orderBy) {
+    case "default":
+    case "date":
+      return null
+    case "popularity":
+      return ({ summary }) => -(summary?.sales ?? 0)
+    case "rating":
+      return ({ summary }) => -(summary?.rating ?? 0)
+    case "price-low":
+      return (product) => price(product) ?? Number.MAX_SAFE_INTEGER
+    case "price-high":
+      return (product) => -(price(product) ?? -1)
+  }
+}

@@ -1,0 +1,37 @@
+/** The search over what is known without the backend; read anew whenever it is opened. */
+import type { ShopQuery } from "@dispensa/domain"
+import { hashKey, useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { LateAnswers } from "../backend/late-answers.ts"
+import { useRequester, useService } from "../backend/use-shop.ts"
+import { useWishlist } from "../wishlist/use-wishlist.ts"
+import { type KnownProduct, knownProducts } from "./known-products.ts"
+import { makeKnownSearch } from "./search-known.ts"
+
+export interface KnownResult {
+  /** How many products are searched. */
+  readonly known: number
+  readonly found: ReadonlyArray<KnownProduct>
+}
+
+/** Null while it is being read. */
+export const useKnownSearch = (query: ShopQuery): KnownResult | null => {
+  const open = useService(LateAnswers)
+  const requester = useRequester()
+  const wishlist = useWishlist()
+  const { data } = useQuery({
+    queryKey: ["known-products", requester],
+    queryFn: async () => {
+      const kept = await (await open())?.all()
+      // Prices and names are those of this client at this address, in this language.
+      return (kept ?? []).filter(({ key }) => hashKey([key[1]]) === hashKey([requester]))
+    },
+    gcTime: 0,
+  })
+  const known = useMemo(() => (data === undefined ? null : knownProducts(data, wishlist)), [data, wishlist])
+  const search = useMemo(() => (known === null ? null : makeKnownSearch(known)), [known])
+  return useMemo(
+    () => (known === null || search === null ? null : { known: known.length, found: search.search(query) }),
+    [known, search, query],
+  )
+}
