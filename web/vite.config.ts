@@ -35,6 +35,10 @@ const pure = ["Schema", "Data", "Context"]
 
 const distDir = fileURLToPath(new URL("dist", import.meta.url))
 
+/** So seldom needed that the names of what they import are not worth their bytes in every first view. */
+const SELDOM =
+  /\/(failed-transaction|history|keyboard-help|kept-answers-open|login-origin|no-orders|offline-listing|register-origin|service-worker|takeover|without-answer-words)-[^/]+$/
+
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(appVersion()) },
   plugins: [
@@ -57,7 +61,8 @@ export default defineConfig({
     // What a page's chunk imports is loaded beside it, not after it: the names stand in the start, so only those that may be missing.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)),
+      resolveDependencies: (chunk, files) =>
+        files.filter((file) => !EVERYWHERE.test(file) && (file.endsWith(".css") || !SELDOM.test(chunk))),
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pure },
@@ -74,7 +79,7 @@ export default defineConfig({
             },
             { name: "effect", test: /node_modules\/effect\//, priority: 2 },
             // What most pages and panels share: one chunk instead of a hundred small ones.
-            { name: "shared", test: /\/(web|domain|contracts)\/src\/|lucide-react/, minShareCount: 13, priority: 1 },
+            { name: "shared", test: /\/(web|domain|contracts)\/src\/|lucide-react/, minShareCount: 14, priority: 1 },
             // The start's own endpoints, which the kept answers are checked with later: no chunk of their own.
             { name: "shared", test: /contracts\/src\/endpoints\/(content|web-page)/, priority: 1 },
           ],
