@@ -28,7 +28,7 @@ export const serviceWorker = ({ distDir, pure }: ServiceWorkerOptions): Readonly
     // It is a build of its own, and says as little as the other.
     integration: { configureCustomSWViteBuild: (build) => void (build.logLevel = "error") },
     injectManifest: {
-      globPatterns: ["assets/*.{js,css,woff2}", "*.{svg,png,ico}"],
+      globPatterns: ["assets/*.{js,css,woff2}", "icon.svg", "favicon.ico"],
       target: "es2023",
       rollupOptions: { treeshake: { manualPureFunctions: [...pure] } },
       manifestTransforms: [

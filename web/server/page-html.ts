@@ -1,7 +1,7 @@
 /** The HTML of any address: the built shell with the page's status, title and language, naming the chunks that it needs at once. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { DEFAULT_LOCALE, type Locale, localeOfPath } from "@dispensa/domain"
+import { DEFAULT_LOCALE, type Locale, localeOfPath, localizePath } from "@dispensa/domain"
 import { pageAt } from "../src/router/page-at.ts"
 import { notFound, type Page, pages } from "../src/router/pages.ts"
 import { type DistFile, makeDistFile } from "./dist-files.ts"
@@ -50,6 +50,9 @@ const NO_PAGE = '<main class="boot-page"></main>'
 const homeShell = (banner: string): string =>
   `<main class="boot-home page-frame"><span class="boot-title"></span><span class="boot-lead"></span><span class="boot-part"></span><span class="boot-banner"><img src="${banner}" alt="" width="600" height="240" fetchpriority="high"></span></main>`
 
+/** What a device installs the shop from: one app, with its names in the language of the page. */
+const APP_MANIFEST = "/manifest.webmanifest"
+
 const TITLE = "<title>"
 
 /** As the storefront writes it: the page, then the shop. */
@@ -84,6 +87,7 @@ export const pageHtml = (distDir: string): ((path: string, banner?: string | nul
     if (known !== undefined) return { status, file: known }
     const html = withChunks(shell, chunks.get(page) ?? [])
       .replace('<html lang="it">', `<html lang="${lang}">`)
+      .replace(`"${APP_MANIFEST}"`, `"${localizePath(APP_MANIFEST, lang)}"`)
       .replace(TITLE, () => titleStart(page, lang))
       .replace(NO_PAGE, banner === null ? NO_PAGE : homeShell(banner))
     const file = makeDistFile("index.html", Buffer.from(html))

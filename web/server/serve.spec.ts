@@ -13,6 +13,7 @@ const SHELL = `<!doctype html>
 <html lang="it">
   <head>
     <title>Dispensa</title>
+    <link rel="manifest" href="/manifest.webmanifest">
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/vendor.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -97,12 +98,25 @@ describe("the production server", () => {
     const login = await page("/en/pages/login?from=%2F")
     expect(login.status).toBe(200)
     expect(
-      login.lacks('lang="en"', "<title>Log in · Dispensa</title>", "login.js", "auth-layout.js", "start.js"),
+      login.lacks(
+        'lang="en"',
+        "<title>Log in · Dispensa</title>",
+        '"/en/manifest.webmanifest"',
+        "login.js",
+        "auth-layout.js",
+        "start.js",
+      ),
     ).toEqual([])
     expect(login.lacks("shop.js")).toEqual(["shop.js"])
     const orders = await page("/pages/account/orders")
     expect(
-      orders.lacks('lang="it"', "<title>I miei ordini · Dispensa</title>", "orders.js", "account-layout.js"),
+      orders.lacks(
+        'lang="it"',
+        "<title>I miei ordini · Dispensa</title>",
+        '"/manifest.webmanifest"',
+        "orders.js",
+        "account-layout.js",
+      ),
     ).toEqual([])
     expect((await page("/shop")).lacks("<title>Dispensa</title>")).toEqual([])
     for (const url of ["/nowhere", "/en/pages/nothing", "/pages/account/nothing"]) {

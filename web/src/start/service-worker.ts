@@ -1,5 +1,7 @@
 /** Registers the service worker, once per page, and offers what it has installed anew (ADR 0032). */
+import { localizePath } from "@dispensa/domain"
 import { Workbox } from "workbox-window"
+import { currentLocale } from "../i18n/locale.ts"
 import type { EventLog } from "../log/event-log.ts"
 import { isOnline } from "../platform/online.ts"
 import { workerAddress } from "../security/worker-address.ts"
@@ -10,6 +12,7 @@ const LOOK_EVERY_MS = 30 * 60_000
 
 export const keepShop = async (log: EventLog): Promise<void> => {
   if (!("serviceWorker" in navigator)) return
+  nameApp()
   const workbox = new Workbox(workerAddress())
   workbox.addEventListener("waiting", () => offerUpdate({ log, reload: () => void reloadWith(workbox) }))
   try {
@@ -21,6 +24,12 @@ export const keepShop = async (log: EventLog): Promise<void> => {
   }
   lookForUpdates(workbox)
 }
+
+/** The shell is Italian: on an English page the device installs the shop by its English names, as the server's pages say. */
+const nameApp = (): void =>
+  document
+    .querySelector('link[rel="manifest"]')
+    ?.setAttribute("href", localizePath("/manifest.webmanifest", currentLocale()))
 
 /** Another tab may have let the new release in already: then it is there after a plain reload. */
 const reloadWith = async (workbox: Workbox): Promise<void> => {
