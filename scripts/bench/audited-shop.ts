@@ -1,0 +1,120 @@
+/** The shop as `npm start` serves it, for Lighthouse: the system, a browser that stays logged in, and one audit. */
+import { spawn } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { type BrowserContext, chromium } from "playwright-core"
+import { findBrowser } from "../lib/browser.mjs"
+import { freePort } from "../lib/free-port.ts"
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+export interface AuditedShop {
+  readonly base: string
+  /** A client's session, on the port that an audit can join; Lighthouse leaves the session alone. */
+  readonly openSession: () => Promise<{ readonly context: BrowserContext; readonly port: number }>
+  /** Lighthouse's report as text, of a browser of its own or of the session on `port`. */
+  readonly audit: (path: string, options: AuditOptions) => Promise<string>
+}
+
+export interface AuditOptions {
+  readonly port: number | null
+  /** Forgets cache and service worker before, but never the session. */
+  readonly isFirst?: boolean
+  readonly more?: ReadonlyArray<string>
+}
+
+/** Starts everything, and ends it when `measure` is done. */
+export const withAuditedShop = async <A>(measure: (shop: AuditedShop) => Promise<A>): Promise<A> => {
+  const browser = await findBrowser()
+  if (browser === undefined) throw new Error("Lighthouse needs a browser")
+  const folder = mkdtempSync(join(tmpdir(), "dispensa-lighthouse-"))
+  const [webPort, mockPort] = [await freePort(), await freePort()]
+  const system = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
+    stdio: "ignore",
+    env: { ...process.env, WEB_PORT: String(webPort), MOCK_PORT: String(mockPort), DATA_DIR: folder },
+  })
+  const sessions: Array<BrowserContext> = []
+  const base = `http://localhost:${webPort}`
+  try {
+    await untilItServes(base)
+    return await measure({
+      base,
+      openSession: async () => {
+        const port = await freePort()
+        const context = await logIn(base, browser, folder, port)
+        sessions.push(context)
+        return { context, port }
+      },
+      audit: (path, options) => audit(`${base}${path}`, browser, join(folder, "report.json"), options),
+    })
+  } finally {
+    for (const session of sessions) await session.close()
+    system.kill("SIGTERM")
+  }
+}
+
+const untilItServes = async (url: string): Promise<void> => {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+const logIn = async (base: string, browser: string, folder: string, port: number): Promise<BrowserContext> => {
+  const context = await chromium.launchPersistentContext(join(folder, "profile"), {
+    executablePath: browser,
+    args: [...flags, `--remote-debugging-port=${port}`],
+  })
+  const page = await context.newPage()
+  await page.goto(`${base}/pages/login`)
+  await page.locator("main input[type=email]").fill("cliente@dispensa.test")
+  await page.locator("main input[type=password]").fill("dispensa")
+  await page.locator("main input[type=password]").press("Enter")
+  await page.waitForURL((url) => !url.pathname.endsWith("/pages/login"))
+  return context
+}
+
+const audit = async (
+  url: string,
+  browser: string,
+  report: string,
+  { port, isFirst = false, more = [] }: AuditOptions,
+) => {
+  // A report that is there belongs to the audit before.
+  rmSync(report, { force: true })
+  // Not synchronously: the session's service worker does not start before its browser's other client has answered.
+  const child = spawn(
+    join(root, "node_modules", ".bin", "lighthouse"),
+    [
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${report}`,
+      "--form-factor=mobile",
+      ...(port === null
+        ? [`--chrome-flags=--headless=new ${flags.join(" ")}`]
+        : [`--port=${port}`, ...(isFirst ? [] : ["--disable-storage-reset"])]),
+      ...more,
+    ],
+    { stdio: "ignore", env: { ...process.env, CHROME_PATH: browser } },
+  )
+  await new Promise((resolve) => child.on("exit", resolve))
+  return readFileSync(report, "utf8")
+}
