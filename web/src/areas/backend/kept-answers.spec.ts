@@ -177,6 +177,20 @@ describe("[S4.3] answers of a client", () => {
     await vi.waitFor(async () => expect(await store.facts()).toEqual([]))
   })
 
+  it("on their way to the disk at a logout, they do not arrive", async () => {
+    const store = await openAnswersStore(newName())
+    let who = "7"
+    const kept = makeKeptAnswers({ store, owner: () => who, now: Date.now })
+    const queries = new QueryClient()
+    queries.setQueryData(POSTS, SAVED)
+    queries.setQueryData(["brands", "it"], [])
+    kept.follow(queries.getQueryCache())
+    who = VISITOR
+    await queries.fetchQuery({ queryKey: ["brands", "en"], queryFn: () => Promise.resolve([]) })
+    await vi.waitFor(async () => expect(await store.facts()).not.toEqual([]))
+    expect((await store.facts()).map(({ owner }) => owner)).toEqual([VISITOR])
+  })
+
   it("a visitor's stay apart", async () => {
     const { log, openPage } = await openBrowser()
     await log.append([{ _tag: "SessionEnded" }])

@@ -38,8 +38,8 @@ export default function OfflineListing({ query, layout, onRetry }: OfflineListin
   const shown = result.found.slice(0, most)
   return (
     <>
-      <output className="mb-2 flex flex-wrap items-center gap-x-2 rounded-md bg-note-soft px-3 py-2 text-note text-sm">
-        <Icon of={CloudOff} size={16} />
+      <output className="mt-3 mb-2 flex items-start gap-2 rounded-md bg-note-soft px-3 py-2 text-note text-sm">
+        <Icon of={CloudOff} size={16} className="mt-0.5 shrink-0" />
         {m.shop_offline_searching({ count: format(result.known), total: result.known })}
       </output>
       {shown.length === 0 ? (

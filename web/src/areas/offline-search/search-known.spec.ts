@@ -97,6 +97,8 @@ describe("[S4.15] what is known without the backend", () => {
     expect(codes("?field_brand=malga")).toEqual(["OL000001"])
     expect(codes("?min_price=10&max_price=20")).toEqual(["CA000002"])
     expect(codes("?promo_list=true")).toEqual([])
+    // Of a list of two categories nobody knows which one a product is of.
+    expect(codes("?category=oli", [listing("/shop?category=and-oli,vini", 1, coffee)])).toEqual([])
   })
 
   it("says what was bought by the list of what was ordered last", () => {
