@@ -21,7 +21,6 @@ import { MobileBar } from "../phone/phone-bar.tsx"
 import { HelpKey } from "../notices/help-key.tsx"
 import { OfflineNotice } from "../notices/offline-notice.tsx"
 import { RouteAnnouncer } from "../notices/route-announcer.tsx"
-import { ScrollToTop } from "../notices/scroll-to-top.tsx"
 import { SkipLink } from "../notices/skip-link.tsx"
 import { type LoginRequest, onLoginRequested } from "../../areas/session/login-request.ts"
 import { patiently } from "../../platform/patiently.ts"
@@ -42,8 +41,8 @@ const FooterContents = lazy(async () => ({
 }))
 const LoginModal = lazy(() => patiently(() => import("../login-modal.tsx")))
 const LatestOrdersModal = lazy(() => patiently(() => import("../latest-orders-modal.tsx")))
-const NewsletterInvitation = lazy(async () => ({
-  default: (await patiently(() => import("../../areas/newsletter/newsletter-invitation.tsx"))).NewsletterInvitation,
+const IdleNotices = lazy(async () => ({
+  default: (await patiently(() => import("../notices/idle-notices.tsx"))).IdleNotices,
 }))
 
 /** The menu's code, and that of dialogs, come when nothing else is to do: they open at once, also offline. */
@@ -199,14 +198,13 @@ export const DefaultLayout = () => {
         </main>
         <PageFooter />
         <Phone isOpen={isMenuOpen} setOpen={setMenuOpen} />
-        <ScrollToTop />
         <RequestedLogin />
         <Toasts />
         <LiveRegion />
         <RouteAnnouncer />
         <HelpKey />
         <WhenIdle>
-          <NewsletterInvitation />
+          <IdleNotices />
         </WhenIdle>
       </WithLatestOrders>
     </WithPriceView>

@@ -1,0 +1,10 @@
+/** What stands around a page and nobody waits for: it comes when nothing else is to do. */
+import { NewsletterInvitation } from "../../areas/newsletter/newsletter-invitation.tsx"
+import { ScrollToTop } from "./scroll-to-top.tsx"
+
+export const IdleNotices = () => (
+  <>
+    <ScrollToTop />
+    <NewsletterInvitation />
+  </>
+)
