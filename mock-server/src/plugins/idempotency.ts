@@ -29,7 +29,7 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
     const key = keyOfHeader(String(header))
     if (key === null) return sendRefusal(request, reply, NO_KEY)
     reply.header(IDEMPOTENCY_KEY, header)
-    const call = keyedCall(request.session?.user.clientId ?? 0, key, askedIn(request))
+    const call = keyedCall(ownerOf(request), key, askedIn(request))
     return heed(request, reply, call, await begin(context, call))
   })
   app.addHook("onSend", async (request, reply, payload) => {
@@ -47,6 +47,9 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
     return payload
   })
 })
+
+/** Whose key it is. A tracking record may be told again when the session it is about is over: its key is nobody's. */
+const ownerOf = (request: FastifyRequest): number => (isTracking(request) ? 0 : (request.session?.user.clientId ?? 0))
 
 const isTracking = ({ url }: FastifyRequest): boolean => url.startsWith(KAFKA_ROOT)
 

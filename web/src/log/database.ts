@@ -68,8 +68,12 @@ export const openDatabase = (name = NAME): Promise<LogDatabase> =>
 export const reading = (db: LogDatabase): LogTransaction<"readonly"> => db.transaction(STORES)
 
 /** A person is told that something is done when it is here: it has to survive the browser being killed. */
-export const writing = (db: LogDatabase): LogTransaction<"readwrite"> =>
-  db.transaction(STORES, "readwrite", { durability: "strict" })
+export const writing = (db: LogDatabase): LogTransaction<"readwrite"> => {
+  const transaction = db.transaction(STORES, "readwrite", { durability: "strict" })
+  // Whoever waits for a part of it learns that it failed; its end alone need not be waited for.
+  transaction.done.catch(() => undefined)
+  return transaction
+}
 
 /** What came after `cursor`, and the snapshot: events that it reaches beyond are not read, however many are kept. */
 export const readTail = async <Mode extends IDBTransactionMode>(

@@ -45,7 +45,7 @@ export const acquireLease = async (
   const release = (): void => {
     clearInterval(renewal)
     globalThis.removeEventListener?.("pagehide", release)
-    void give(db, name, holder)
+    give(db, name, holder).catch(() => undefined)
   }
   // A page that is loaded again must not have to wait for itself.
   globalThis.addEventListener?.("pagehide", release)
@@ -53,13 +53,16 @@ export const acquireLease = async (
   return release
 }
 
-/** True once it is the holder's: it was free, has run out, or was there already. */
-const take = async (db: IDBPDatabase<LeaseSchema>, name: string, holder: string, now: number): Promise<boolean> => {
+/** True once it is the holder's, and where a full disk takes no lease any more. */
+const take = (db: IDBPDatabase<LeaseSchema>, name: string, holder: string, now: number): Promise<boolean> =>
+  write(db, name, holder, now).catch(() => true)
+
+/** False when it is another's: neither free, nor run out, nor the holder's already. */
+const write = async (db: IDBPDatabase<LeaseSchema>, name: string, holder: string, now: number): Promise<boolean> => {
   const { store, done } = db.transaction("leases", "readwrite")
   const lease = await store.get(name)
   const isTaken = lease !== undefined && lease.holder !== holder && isRunning(lease, now)
-  if (!isTaken) await store.put({ holder, until: now + TERM_MS }, name)
-  await done
+  await Promise.all([isTaken ? null : store.put({ holder, until: now + TERM_MS }, name), done])
   return !isTaken
 }
 
@@ -68,6 +71,6 @@ const isRunning = ({ until }: Lease, now: number): boolean => until > now && unt
 
 const give = async (db: IDBPDatabase<LeaseSchema>, name: string, holder: string): Promise<void> => {
   const { store, done } = db.transaction("leases", "readwrite")
-  if ((await store.get(name))?.holder === holder) await store.delete(name)
-  await done
+  const isTheirs = (await store.get(name))?.holder === holder
+  await Promise.all([isTheirs ? store.delete(name) : null, done])
 }

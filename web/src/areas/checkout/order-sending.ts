@@ -29,6 +29,8 @@ export interface SendingParts {
 export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effect.Effect<OrderOutcome> =>
   Effect.gen(function* () {
     const { log, settled, newId, placed } = parts
+    // What another browser tab has ordered meanwhile is not ordered, nor told, again.
+    yield* caughtUp(log)
     yield* Effect.timeoutOrElse(settled, {
       duration: SETTLING_PATIENCE_MS,
       orElse: () => Effect.fail(new NetworkFailure({ endpoint: "cart", status: null, message: "No response" })),

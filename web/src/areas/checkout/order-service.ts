@@ -1,7 +1,7 @@
 /** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
 import { type CartId, cartOf, NO_CART } from "@dispensa/domain"
 import { Context, Effect, Layer } from "effect"
-import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
+import { caughtUp, type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
 import { reloadCart, settledCart } from "../cart/cart-effects.ts"
 import { Host, Notices } from "../backend/host.ts"
@@ -50,7 +50,8 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
       return OrderService.of({
         prepare: Effect.andThen(
           settled,
-          Effect.suspend(() => prepare(log)),
+          // Two tabs that open the checkout at once prepare it once.
+          alone(Effect.andThen(caughtUp(log), prepare(log))),
         ),
         place: (wish) =>
           Effect.suspend(() => {
@@ -84,11 +85,12 @@ const shownCart = (log: EventLog): CartId => {
 }
 
 /** Coming back to the checkout with the same cart is not another preparation. */
-const prepare = (log: EventLog): Effect.Effect<void> => {
-  const state = log.state()
-  const owner = ownerOfState(state)
-  if (owner === null) return Effect.void
-  const { confirmed, prepared } = cartOf(state.carts, owner)
-  if (confirmed.cartId === 0 || prepared === confirmed.cartId) return Effect.void
-  return record(log, [{ _tag: "OrderPrepared", owner, cartId: confirmed.cartId }])
-}
+const prepare = (log: EventLog): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    const state = log.state()
+    const owner = ownerOfState(state)
+    if (owner === null) return Effect.void
+    const { confirmed, prepared } = cartOf(state.carts, owner)
+    if (confirmed.cartId === 0 || prepared === confirmed.cartId) return Effect.void
+    return record(log, [{ _tag: "OrderPrepared", owner, cartId: confirmed.cartId }])
+  })

@@ -19,7 +19,7 @@ import { Context, Effect, Layer, Result } from "effect"
 import { clearIdentity, writeIdentity } from "./identity-store.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { createTokenStore, type TokenStore } from "./token-store.ts"
-import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
+import { caughtUp, type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { PlainBackend, type PlainClients } from "../backend/backend.ts"
 import { LocalStore, Notices } from "../backend/host.ts"
 import { later } from "../backend/later.ts"
@@ -84,7 +84,8 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
   return {
     login: (credentials) => login(parts, credentials),
     logout: Effect.andThen(
-      allSent(log),
+      // What another browser tab has just written is waited for and kept, too.
+      caughtUp(log).pipe(Effect.andThen(allSent(log)), Effect.andThen(caughtUp(log))),
       Effect.suspend(() => {
         const token = tokens.get()
         forgetToken()
