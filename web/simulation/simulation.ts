@@ -1,7 +1,7 @@
 /** Runs a script to its end, lets everything come to rest, and says what is wrong then. */
 import { Context } from "effect"
 import { SessionService } from "../src/areas/session/session-service.ts"
-import { carryOut, goOnline } from "./act.ts"
+import { carryOut, goOnline, reload } from "./act.ts"
 import type { Backend } from "./network/backend.ts"
 import { faultsOf } from "./oracle/faults.ts"
 import type { Script } from "./script/steps.ts"
@@ -17,7 +17,7 @@ export const simulate = async (backend: Backend, script: Script): Promise<Readon
     await start(world, script.tabs)
     for (const step of script.steps) {
       await world.time.run(step.after)
-      carryOut(world, step)
+      await carryOut(world, step)
     }
     const isQuiet = await comeToRest(world)
     return [...(isQuiet ? [] : ["It does not come to rest"]), ...(await faultsOf(world))]
@@ -45,17 +45,35 @@ const logIn = (world: World): Promise<unknown> => {
   )
 }
 
-/** The line holds, the person is back and looks at each tab. */
+/** The line holds, there is room on the disk, and the person is back, logs in and looks at each tab. */
 const comeToRest = async (world: World): Promise<boolean> => {
-  const { time, network, tabs } = world
+  const { time, network, tabs, browser, book } = world
   network.heal()
+  browser.isFull = false
   goOnline(world, true)
   await time.run(OPENING_MS)
   if (tabs.every((tab) => tab === null)) world.openTab(0)
   await time.run(OPENING_MS)
+  let isQuiet = await lookAround(world)
+  if (!isTheirs(world)) await logIn(world)
+  isQuiet &&= await lookAround(world)
+  // Who was told that a page keeps nothing loads it anew.
+  for (const [place, tab] of tabs.entries()) if (tab !== null && book.unkeptTabs.has(tab)) reload(world, place)
+  return isQuiet && (await lookAround(world)) && (await lookAround(world))
+}
+
+/** Looks at each tab; the cart is loaded anew in one, and all the others show the same. */
+const lookAround = async ({ tabs, time }: World): Promise<boolean> => {
   for (const tab of tabs) tab?.notify("focus")
   const isQuiet = await time.runUntilIdle(REST_MS)
-  // The last look: the cart is loaded anew in one tab, and all the others show the same.
   tabs.find((tab) => tab !== null)?.as(({ cart }) => cart.reload())
   return (await time.runUntilIdle(REST_MS)) && isQuiet
+}
+
+const isTheirs = ({ tabs, user }: World): boolean => {
+  const session = tabs
+    .find((tab) => tab !== null)
+    ?.live()
+    ?.log.state().session
+  return session?.user?.clientId === user.clientId
 }

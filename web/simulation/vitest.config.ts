@@ -2,10 +2,11 @@
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { codeAtOnce } from "./plugins/code-at-once.ts"
+import { plantedFaults } from "./plugins/planted-faults.ts"
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [codeAtOnce()],
+  plugins: [plantedFaults(), codeAtOnce()],
   test: {
     name: "simulation",
     include: ["**/*.spec.ts"],

@@ -10,11 +10,12 @@ import { openTab, type Tab } from "./browser/tab.ts"
 import type { Backend } from "./network/backend.ts"
 import { makeNetwork, type Network } from "./network/network.ts"
 import { type Book, makeBook } from "./oracle/book.ts"
-import { LINES } from "./script/any-script.ts"
+import { ADDRESSES, LINES } from "./script/any-script.ts"
 import { begin, end } from "./time/timers.ts"
 import { makeVirtualTime, type VirtualTime } from "./time/virtual-time.ts"
 
 export const CLIENT = "cliente@dispensa.test"
+export const OTHER_CLIENT = "nuovo@dispensa.test"
 export const AGENT = "agente@dispensa.test"
 export const PASSWORD = "dispensa"
 
@@ -40,6 +41,8 @@ export interface World {
   readonly callers: { readonly device: Caller; readonly agent: Caller }
   readonly openTab: (place: number) => Tab
   readonly newKey: () => string
+  /** The backend takes no token of the client any more; the others log in again at once. */
+  readonly endSessions: () => Promise<void>
   readonly close: () => void
 }
 
@@ -51,14 +54,16 @@ export const openWorld = async (backend: Backend, { locks }: Setting): Promise<W
   await backend.control("POST", "/reset")
   const time = makeVirtualTime()
   begin(time)
-  const book = makeBook()
+  let clientId: number | null = null
+  const book = makeBook(time.now, () => clientId)
   const network = makeNetwork(time, backend, book.onAnswered)
   const browser = makeBrowser(time, { hasLocks: locks })
   const callers = { device: makeCaller(CLIENT, network), agent: makeCaller(AGENT, network) }
   const [user, lines] = await within(time, () => knowShop(callers.device))
+  clientId = user.clientId
   await within(time, callers.agent.logIn)
   const owners = user.addresses.map(({ addressCode }): CartOwner => ({ clientId: user.clientId, addressCode }))
-  for (const owner of owners) book.carts.start(owner, await within(time, () => rowsHeld(callers.device, owner)))
+  for (const owner of owners) book.cart.carts.start(owner, await within(time, () => rowsHeld(callers.device, owner)))
   const tabs: Array<Tab | null> = []
   let opened = 0
   let keys = 0
@@ -80,7 +85,11 @@ export const openWorld = async (backend: Backend, { locks }: Setting): Promise<W
       tabs[place] = tab
       return tab
     },
-    newKey: () => `elsewhere-${(keys += 1)}`,
+    newKey: () => `own-${(keys += 1)}`,
+    endSessions: async () => {
+      await backend.control("POST", `/clients/${user.clientId}/revoke`)
+      void callers.device.logIn()
+    },
     close: () => {
       for (const tab of tabs) tab?.close(false)
       time.clear()
@@ -146,4 +155,16 @@ const knowShop = async ({ client, logIn }: Caller): Promise<readonly [User, Read
       product.availability === "DISPONIBILE" && (product.salePrice ?? product.price) !== null && !hasFormats(product),
   )
   return [user, orderable.slice(0, LINES).map(lineOf)]
+}
+
+export const lineAt = ({ lines }: Pick<World, "lines">, index: number): Line => {
+  const line = lines[index % LINES]
+  if (line === undefined) throw new Error("The catalogue has too few lines")
+  return line
+}
+
+export const ownerAt = ({ owners }: Pick<World, "owners">, index: number): CartOwner => {
+  const owner = owners[index % ADDRESSES]
+  if (owner === undefined) throw new Error("The client has too few addresses")
+  return owner
 }

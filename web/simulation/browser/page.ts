@@ -13,7 +13,7 @@ export const makePage = (browser: Browser, tab: () => object): PageGlobals => {
         return browser.isOnline
       },
       get locks() {
-        return browser.hasLocks ? browser.locks.of(tab()) : undefined
+        return browser.hasLocks ? browser.locks : undefined
       },
     },
     get BroadcastChannel() {

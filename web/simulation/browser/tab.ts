@@ -42,7 +42,7 @@ export interface TabOptions {
 export const openTab = (options: TabOptions): Tab => {
   const { name, browser } = options
   const page = makePage(browser, () => tab)
-  const parts: Parts = { live: null, connection: null, isAlive: true }
+  const parts: Parts = { live: null, connection: null, isAlive: true, leave: () => {} }
   const tab: Tab = {
     name,
     live: () => (parts.isAlive ? parts.live : null),
@@ -59,8 +59,8 @@ export const openTab = (options: TabOptions): Tab => {
       if (isDecent) asPage(page, () => page.window.dispatchEvent(leaving()))
       parts.isAlive = false
       browser.channels.close(tab)
-      browser.locks.release(tab)
       if (parts.connection !== null) cutOff(parts.connection)
+      parts.leave(new TypeError("The page is gone"))
       void parts.live?.dispose()
     },
   }
@@ -72,6 +72,8 @@ interface Parts {
   live: Live | null
   connection: IDBDatabase | null
   isAlive: boolean
+  /** Ends every call of the page. */
+  leave: (why: Error) => void
 }
 
 const leaving = (): Event => Object.assign(new Event("pagehide"), { persisted: false })
@@ -95,11 +97,15 @@ const startPage = async (tab: Tab, page: PageGlobals, parts: Parts, { browser, .
   openedLog.log.onAppended((appended) => {
     if (parts.isAlive) witness.onAppended(tab, appended)
   })
+  const gone = new Promise<never>((_, reject) => {
+    parts.leave = reject
+  })
+  gone.catch(() => {})
   asPage(page, () => {
     const live = makeLive({
       ...openedLog,
       store,
-      fetch: (input, init) => (parts.isAlive ? options.fetch(input, init) : new Promise(() => {})),
+      fetch: (input, init) => Promise.race([options.fetch(input, init), gone]),
       notices: noticesOf(parts, witness),
     })
     parts.live = live

@@ -1,87 +1,81 @@
 /** What the person was told, and what the backend did: written down while a script runs, and compared when all is quiet. */
-import type { CartChange, OrderRequest, CartOwner } from "@dispensa/domain"
-import type { Appended } from "../../src/log/event-log.ts"
 import type { Tab, TabWitness } from "../browser/tab.ts"
 import type { WireAnswer, WireRequest } from "../network/backend.ts"
 import { isCarriedOut, keyOf, kindOf } from "../network/troubles.ts"
-import { type Intent, makeReferenceCarts, type ReferenceCarts } from "./reference.ts"
+import { type CartLedger, makeCartLedger } from "./cart-ledger.ts"
+import { type Forgiven, makeForgiven } from "./forgiven.ts"
+import { makeOrderLedger, type OrderLedger } from "./order-ledger.ts"
+import { makeTrackingLedger, type TrackingLedger } from "./tracking-ledger.ts"
+import { makeWishLedger, type WishLedger } from "./wish-ledger.ts"
 
 export interface Book {
   readonly witness: TabWitness
   readonly onAnswered: (request: WireRequest, answer: WireAnswer) => void
-  /** Somebody elsewhere is about to make a change under this key. */
-  readonly intends: (key: string, intent: Intent) => void
-  /** The person was told that these changes are done. */
-  readonly acknowledged: (tab: Tab, changes: ReadonlyArray<CartChange>) => void
-  readonly carts: ReferenceCarts
-  /** What was asked for in any tab, by the change's id. */
-  readonly changes: ReadonlyMap<string, CartChange>
-  readonly told: ReadonlySet<string>
-  /** Refused, and the refusal was put on record for the person to see. */
-  readonly refused: ReadonlySet<string>
-  /** Accepted without a call: what it asked for was so already. */
-  readonly accepted: ReadonlySet<string>
-  /** How often the backend carried out what came under a key. */
-  readonly carriedOut: ReadonlyMap<string, number>
+  readonly cart: CartLedger
+  readonly wishes: WishLedger
+  readonly orders: OrderLedger
+  readonly tracking: TrackingLedger
+  readonly forgiven: Forgiven
+  /** Told that they keep nothing. */
+  readonly unkeptTabs: ReadonlySet<Tab>
   /** What the backend did although nobody had asked for it. */
   readonly strays: ReadonlyArray<string>
-  /** How often analytics wrote down what came under a key, and what it was to be told. */
-  readonly tracked: ReadonlyMap<string, number>
-  readonly due: ReadonlyMap<string, string>
-  readonly orders: ReadonlyMap<string, { readonly owner: CartOwner; readonly order: OrderRequest }>
 }
 
-export const makeBook = (): Book => {
-  const carts = makeReferenceCarts()
-  const changes = new Map<string, CartChange>()
-  const intents = new Map<string, Intent>()
-  const orders = new Map<string, { readonly owner: CartOwner; readonly order: OrderRequest }>()
-  const sets = { told: new Set<string>(), refused: new Set<string>(), accepted: new Set<string>() }
-  const carriedOut = new Map<string, number>()
-  const tracked = new Map<string, number>()
-  const due = new Map<string, string>()
+/** `SIM_TRACE=1` shows what happens, for a script that is run again. */
+const trace = (now: number, who: string, what: string): void => {
+  if (process.env["SIM_TRACE"] !== undefined) console.error(`${now.toFixed(2)} ${who}: ${what}`)
+}
+
+/** `clientId`: the client whose shop is looked at. */
+export const makeBook = (now: () => number, clientId: () => number | null): Book => {
+  const cart = makeCartLedger()
+  const wishes = makeWishLedger()
+  const orders = makeOrderLedger(cart.carts)
+  const tracking = makeTrackingLedger()
+  const forgiven = makeForgiven()
+  const unkeptTabs = new Set<Tab>()
   const strays: Array<string> = []
-  const note = ({ envelope }: Appended): void => {
-    const { event } = envelope
-    if (event._tag === "CartChangeRequested") {
-      changes.set(event.change.id, event.change)
-      intents.set(event.change.id, event.change)
-    }
-    if (event._tag === "CartChangeRefused") sets.refused.add(event.changeId)
-    if (event._tag === "CartChangeAccepted") sets.accepted.add(event.changeId)
-    if (event._tag === "OrderSubmitted" && event.key !== undefined) orders.set(event.key, event)
-  }
-  const onChange = (request: WireRequest, key: string | null): void => {
-    const intent = key === null ? undefined : intents.get(key)
-    if (key === null || intent === undefined) return void strays.push(`${request.url} under ${key ?? "no key"}`)
-    carriedOut.set(key, (carriedOut.get(key) ?? 0) + 1)
-    carts.carryOut(intent)
+  const onChange = (request: WireRequest, key: string | null, body: string): void => {
+    const isKnown = key !== null && (cart.carriedOut(key) || wishes.carriedOut(key) || orders.carriedOut(key, body))
+    if (!isKnown) strays.push(`${request.url} under ${key ?? "no key"}`)
   }
   return {
-    carts,
-    changes,
-    ...sets,
-    carriedOut,
-    strays,
-    tracked,
-    due,
+    cart,
+    wishes,
     orders,
-    intends: (key, intent) => void intents.set(key, intent),
-    acknowledged: (_tab, made) => {
-      for (const { id } of made) sets.told.add(id)
-    },
+    tracking,
+    forgiven,
+    unkeptTabs,
+    strays,
     onAnswered: (request, answer) => {
+      trace(now(), "backend", `${request.url} ${request.body ?? ""} ${keyOf(request) ?? ""}: ${answer.status}`)
       if (!isCarriedOut(answer)) return
       const kind = kindOf(request)
       const key = keyOf(request)
-      if (kind === "tracking" && key !== null) tracked.set(key, (tracked.get(key) ?? 0) + 1)
-      if (kind === "change") onChange(request, key)
+      if (kind === "tracking" && key !== null) tracking.wroteDown(key)
+      if (kind === "change") onChange(request, key, answer.body)
     },
     witness: {
-      onAppended: (_tab, appended) => {
-        for (const each of appended) note(each)
+      onAppended: (tab, appended) => {
+        for (const each of appended) {
+          const { event, id } = each.envelope
+          trace(now(), tab.name, `${event._tag} ${id} ${"changeId" in event ? event.changeId : ""}`)
+          cart.note(each)
+          wishes.note(each, now())
+          orders.note(each)
+          tracking.note(each)
+          if (event._tag === "CartChangeAccepted") forgiven.made(tab, event.changeId)
+          if (event._tag === "OrderSent") forgiven.made(tab, event.orderId)
+          if (event._tag === "SessionStarted" && event.user.clientId !== clientId()) {
+            forgiven.othersCame([...cart.unanswered(), ...wishes.unsent()])
+          }
+        }
       },
-      onNotKept: () => {},
+      onNotKept: (tab) => {
+        unkeptTabs.add(tab)
+        forgiven.keepsNothing(tab)
+      },
       onOrderNews: () => {},
     },
   }

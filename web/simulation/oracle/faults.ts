@@ -1,4 +1,5 @@
 /** What must hold once all is quiet (ADR 0036); each thing that does not is one sentence. */
+import { getOrder, getWishlist } from "@dispensa/contracts"
 import {
   type CartOwner,
   cartOf,
@@ -9,29 +10,26 @@ import {
   ownerKey,
   type ShopState,
   viewCart,
+  viewWishlist,
+  wishlistOf,
 } from "@dispensa/domain"
+import { Effect } from "effect"
 import { rowsHeld, within, type World } from "../world.ts"
-import type { Book } from "./book.ts"
 
-export const faultsOf = async (world: World): Promise<ReadonlyArray<string>> => [
-  ...world.book.strays.map((call) => `The backend did what nobody asked for: ${call}`),
-  ...unkept(world.book),
-  ...repeated(world.book),
-  ...(await wrongCarts(world)),
-  ...tabFaults(world),
-  ...mistold(world.book),
-]
-
-/** What the person was told is done was done, or its refusal was shown, or it was so already. */
-const unkept = ({ told, carriedOut, refused, accepted, changes }: Book): ReadonlyArray<string> =>
-  [...told].flatMap((id) => {
-    const change = changes.get(id)
-    const isSo = change?._tag === "LineRemoved" && accepted.has(id)
-    return carriedOut.has(id) || refused.has(id) || isSo ? [] : [`Lost: ${change?._tag} ${id} was acknowledged`]
-  })
-
-const repeated = ({ carriedOut }: Book): ReadonlyArray<string> =>
-  [...carriedOut].flatMap(([id, times]) => (times > 1 ? [`Done ${times} times: ${id}`] : []))
+export const faultsOf = async (world: World): Promise<ReadonlyArray<string>> => {
+  const { cart, orders, strays, tracking, forgiven } = world.book
+  const placed = orders.placed().map(({ orderId }) => orderId)
+  return [
+    ...strays.map((call) => `The backend did what nobody asked for: ${call}`),
+    ...cart.faults(forgiven),
+    ...orders.faults(),
+    ...(await wrongCarts(world)),
+    ...(await wrongOrders(world)),
+    ...(await wrongWishes(world)),
+    ...tabFaults(world),
+    ...tracking.faults(cart.done(), placed, forgiven),
+  ]
+}
 
 type Row = LineKey & { readonly quantity: number }
 
@@ -50,7 +48,7 @@ const wrongCarts = async (world: World): Promise<ReadonlyArray<string>> => {
   const faults: Array<string> = []
   for (const owner of owners) {
     const held = rowsOf(await within(time, () => rowsHeld(callers.device, owner)))
-    const wanted = textOf(book.carts.of(owner))
+    const wanted = textOf(book.cart.carts.of(owner))
     if (held !== wanted) faults.push(`The backend's cart of ${ownerKey(owner)} is ${held}, not ${wanted}`)
     for (const tab of world.tabs) {
       const state = tab?.live()?.log.state()
@@ -84,10 +82,32 @@ const tabFaults = ({ tabs }: World): ReadonlyArray<string> => {
   ])
 }
 
-/** Analytics was told of each event once. */
-const mistold = ({ due, tracked }: Book): ReadonlyArray<string> => [
-  ...[...due].flatMap(([id, what]) => (tracked.has(id) ? [] : [`Analytics was not told: ${what} ${id}`])),
-  ...[...tracked].flatMap(([id, times]) =>
-    times > 1 ? [`Analytics was told ${times} times: ${due.get(id)} ${id}`] : [],
-  ),
-]
+/** Each order holds what its cart held, and there are no others. */
+const wrongOrders = async ({ book, callers, time, user }: World): Promise<ReadonlyArray<string>> => {
+  const userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "", externalCall: true }
+  const faults: Array<string> = []
+  for (const { orderId, lines } of book.orders.placed()) {
+    const { message } = await within(time, () =>
+      Effect.runPromise(callers.device.client.call(getOrder, { userTemp, orderId })),
+    )
+    const held = rowsOf(message.lines)
+    if (held !== textOf(lines)) faults.push(`Order ${orderId} holds ${held}, not ${textOf(lines)}`)
+  }
+  return faults
+}
+
+const wrongWishes = async ({ book, callers, time, user, tabs }: World): Promise<ReadonlyArray<string>> => {
+  const { clientId } = user
+  const userTemp = { clientId, addressCode: user.addresses[0]?.addressCode ?? "", externalCall: true }
+  const { message } = await within(time, () => Effect.runPromise(callers.device.client.call(getWishlist, { userTemp })))
+  const held = new Set(message.map(({ itemCode }) => itemCode))
+  const shown = tabs.flatMap((tab) => {
+    const state = tab?.live()?.log.state()
+    if (state?.session.user?.clientId !== clientId) return []
+    const codes = viewWishlist(wishlistOf(state.wishlist, clientId)).map(({ itemCode }) => itemCode)
+    return [...codes].sort().join() === [...held].sort().join()
+      ? []
+      : [`${tab?.name} shows the wishes ${codes.join()}, the backend holds ${[...held].join()}`]
+  })
+  return [...book.wishes.faults(clientId, held, book.forgiven), ...shown]
+}

@@ -3,13 +3,16 @@ import type { Plugin } from "vite"
 
 const LATER = /(?<!typeof )import\((["'][^"']+["'])\)/g
 
+/** What a module keeps for its page is made anew each time: here all pages share their modules. */
+const KEPT_FOR_THE_PAGE = /\bopened \?\?= /g
+
 export const codeAtOnce = (): Plugin => ({
   name: "code-at-once",
   enforce: "pre",
   transform: (code, id) => {
-    if (!/\/web\/src\/.*\.ts$/.test(id) || !LATER.test(code)) return null
+    if (!/\/web\/src\/.*\.ts$/.test(id)) return null
     const imports: Array<string> = []
-    const rest = code.replace(LATER, (_, path: string) => {
+    const rest = code.replace(KEPT_FOR_THE_PAGE, "opened = ").replace(LATER, (_, path: string) => {
       imports.push(`import * as later${imports.length} from ${path}`)
       return `Promise.resolve(later${imports.length - 1})`
     })

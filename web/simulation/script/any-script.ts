@@ -1,6 +1,6 @@
 /** Scripts from a seed; they shrink to the few steps that matter. */
 import fc from "fast-check"
-import { TROUBLES } from "../network/troubles.ts"
+import { TROUBLES, type Trouble } from "../network/troubles.ts"
 import type { Script, Step } from "./steps.ts"
 
 export const LINES = 4
@@ -15,49 +15,88 @@ const after = fc.oneof(
 )
 const below = (count: number) => fc.nat(count - 1)
 const quantity = fc.integer({ min: 1, max: 9 })
-const onLine = { after, tab: below(TABS), line: below(LINES) }
+const inTab = { after, tab: below(TABS) }
+const onLine = { ...inTab, line: below(LINES) }
 
 const weighted = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary })
 const named = <Name extends string>(name: Name) => ({ do: fc.constant(name) })
 
 /** What a buyer does. */
 const buyer = [
-  weighted(12, fc.record({ ...named("add"), ...onLine, quantity })),
-  weighted(5, fc.record({ ...named("set"), ...onLine, quantity })),
-  weighted(4, fc.record({ ...named("remove"), ...onLine })),
-  weighted(2, fc.record({ ...named("undo"), after, tab: below(TABS) })),
-  weighted(1, fc.record({ ...named("address"), after, tab: below(TABS), address: below(ADDRESSES) })),
+  weighted(24, fc.record({ ...named("add"), ...onLine, quantity })),
+  weighted(10, fc.record({ ...named("set"), ...onLine, quantity })),
+  weighted(8, fc.record({ ...named("remove"), ...onLine })),
+  weighted(4, fc.record({ ...named("undo"), ...inTab })),
+  weighted(3, fc.record({ ...named("address"), ...inTab, address: below(ADDRESSES) })),
+  weighted(4, fc.record({ ...named("wish"), ...onLine })),
+  weighted(3, fc.record({ ...named("unwish"), ...onLine })),
+  weighted(5, fc.record({ ...named("order"), ...inTab })),
+  weighted(3, fc.record({ ...named("login"), ...inTab, who: fc.constantFrom("client", "client", "other") })),
+  weighted(1, fc.record({ ...named("logout"), ...inTab })),
 ]
 
 /** What becomes of the pages. */
 const pages = [
-  weighted(2, fc.record({ ...named("open"), after, tab: below(TABS) })),
-  weighted(3, fc.record({ ...named("reload"), after, tab: below(TABS) })),
-  weighted(2, fc.record({ ...named("crash"), after, tab: below(TABS) })),
-  weighted(2, fc.record({ ...named("kill"), after, forgets: fc.constant(false) })),
-  weighted(1, fc.record({ ...named("focus"), after, tab: below(TABS) })),
+  weighted(4, fc.record({ ...named("open"), ...inTab })),
+  weighted(6, fc.record({ ...named("reload"), ...inTab })),
+  weighted(4, fc.record({ ...named("crash"), ...inTab })),
+  weighted(4, fc.record({ ...named("kill"), after, forgets: fc.boolean() })),
+  weighted(2, fc.record({ ...named("focus"), ...inTab })),
 ]
 
-/** Those that a page learns of sooner or later. */
-const troubles = fc.array(fc.constantFrom(...TROUBLES.filter((each) => each !== "hanging")), {
-  minLength: 1,
-  maxLength: 3,
+/** What becomes of the machine, and of the backend. */
+const machine = [
+  weighted(1, fc.record({ ...named("expire"), after })),
+  weighted(1, fc.record({ ...named("clock"), after, ahead: fc.constantFrom(0, -3_600_000, -86_400_000, 600_000) })),
+  weighted(2, fc.record({ ...named("full"), after, is: fc.boolean() })),
+]
+const restart = fc.record({
+  ...named("restart"),
+  after,
+  how: fc.constantFrom("restart", "kill"),
+  downFor: fc.constantFrom(0, 50, 3_000),
 })
 
-const line = [
-  weighted(
-    6,
-    fc.record({ ...named("trouble"), after, on: fc.constantFrom("change", "change", "read", "tracking"), troubles }),
-  ),
-  weighted(1, fc.record({ ...named("offline"), after })),
-  weighted(2, fc.record({ ...named("online"), after })),
-]
+const elsewhere = fc.record({
+  ...named("elsewhere"),
+  after,
+  who: fc.constantFrom("device", "agent"),
+  change: fc.constantFrom("add", "add", "set", "remove"),
+  address: below(ADDRESSES),
+  line: below(LINES),
+  quantity,
+})
 
-const step = fc.oneof(...buyer, ...pages, ...line)
+const line = (troubles: ReadonlyArray<Trouble>) => {
+  const met = fc.array(fc.constantFrom(...troubles), { minLength: 1, maxLength: 3 })
+  const on = fc.constantFrom("change", "change", "read", "tracking")
+  return [
+    weighted(14, fc.record({ ...named("trouble"), after, on, troubles: met })),
+    weighted(2, fc.record({ ...named("offline"), after })),
+    weighted(4, fc.record({ ...named("online"), after })),
+  ]
+}
 
-export const anyScript = (maxSteps: number): fc.Arbitrary<Script> =>
-  fc.record({
+export interface Extent {
+  readonly steps: number
+  /** Also what takes a good part of a second: the backend started anew. */
+  readonly restarts?: boolean
+  /** Leaves these out. */
+  readonly without?: ReadonlyArray<string>
+}
+
+export const anyScript = ({ steps, restarts = false, without = [] }: Extent): fc.Arbitrary<Script> => {
+  const troubles = TROUBLES.filter((each) => !without.includes(each))
+  const all = { buyer, pages, machine, elsewhere: [weighted(6, elsewhere)], line: line(troubles) }
+  const kinds = Object.entries(all).flatMap(([name, some]) => (without.includes(name) ? [] : some))
+  const step = fc.oneof(...kinds, ...(restarts ? [weighted(1, restart)] : []))
+  return fc.record({
     tabs: fc.integer({ min: 1, max: TABS }),
-    locks: fc.constant(true),
-    steps: fc.array(step, { minLength: 1, maxLength: maxSteps, size: "max" }),
+    locks: without.includes("no locks")
+      ? fc.constant(true)
+      : fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    steps: fc
+      .array(step, { minLength: 1, maxLength: steps, size: "max" })
+      .map((made) => made.filter(({ do: name }) => !without.includes(name))),
   })
+}

@@ -17,6 +17,12 @@ const Steps = {
   /** Undoes the last change of the cart's history that can be undone. */
   undo: inTab,
   address: { ...inTab, address: Index },
+  wish: onLine,
+  unwish: onLine,
+  /** Opens the checkout and confirms what is shown there. */
+  order: inTab,
+  login: { ...inTab, who: Schema.Literals(["client", "other"]) },
+  logout: inTab,
   /** A tab more, in a place where none is open. */
   open: inTab,
   reload: inTab,
@@ -27,6 +33,14 @@ const Steps = {
   focus: inTab,
   offline: fields,
   online: fields,
+  /** The disk takes nothing more, until it does again. */
+  full: { ...fields, is: Schema.Boolean },
+  /** The machine's clock, so many milliseconds ahead of the right time; behind it when negative. */
+  clock: { ...fields, ahead: Schema.Int },
+  /** The backend takes none of the client's tokens any more. */
+  expire: fields,
+  /** The backend is started anew over its data. */
+  restart: { ...fields, how: Schema.Literals(["restart", "kill"]), downFor: Schema.Int },
   /** What the next calls of a kind meet, one each. */
   trouble: {
     ...fields,
@@ -53,6 +67,15 @@ const Step = Schema.Union([
   step("remove", Steps.remove),
   step("undo", Steps.undo),
   step("address", Steps.address),
+  step("wish", Steps.wish),
+  step("unwish", Steps.unwish),
+  step("order", Steps.order),
+  step("login", Steps.login),
+  step("logout", Steps.logout),
+  step("full", Steps.full),
+  step("clock", Steps.clock),
+  step("expire", Steps.expire),
+  step("restart", Steps.restart),
   step("open", Steps.open),
   step("reload", Steps.reload),
   step("crash", Steps.crash),

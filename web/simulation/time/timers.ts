@@ -32,7 +32,13 @@ export const trueTime = (): number => (running === null ? real.Date.now() : STAR
 
 export const begin = (time: VirtualTime): void => {
   running = { time, skew: 0 }
+  ids = 0
 }
+
+let ids = 0
+
+/** Ids in the order they are made: the same script makes the same. */
+const nextId = (): string => `id-${(ids += 1)}`
 
 export const end = (): void => {
   running = null
@@ -85,6 +91,9 @@ const cancel = (otherwise: (handle: never) => void) => (handle: unknown) => {
 }
 
 export const installTimers = (): void => {
+  const { crypto } = globalThis
+  const randomUUID = crypto.randomUUID.bind(crypto)
+  Object.defineProperty(crypto, "randomUUID", { value: () => (simulated() === null ? randomUUID() : nextId()) })
   const globals = {
     Date: SimulatedDate,
     setTimeout: (work: Work, wait = 0, ...given: ReadonlyArray<unknown>) =>

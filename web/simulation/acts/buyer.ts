@@ -1,0 +1,125 @@
+/** What the buyer does in a tab. What a command answers once it is on record is what they are told. */
+import { type CartChange, decideAddWish, decideRemoveWish, type ShopEvent, viewCart, cartOf } from "@dispensa/domain"
+import { Context, Effect, Result } from "effect"
+import { readCartHistory, undoEntry } from "../../src/areas/cart-history/read-history.ts"
+import { ownerOfState } from "../../src/areas/session/cart-owner.ts"
+import { SessionService } from "../../src/areas/session/session-service.ts"
+import type { Live } from "../../src/start/services.ts"
+import type { Tab } from "../browser/tab.ts"
+import type { Step } from "../script/steps.ts"
+import { CLIENT, lineAt, OTHER_CLIENT, ownerAt, PASSWORD, type World } from "../world.ts"
+
+type Command = Extract<
+  Step,
+  { readonly do: "add" | "set" | "remove" | "undo" | "address" | "wish" | "unwish" | "order" | "login" | "logout" }
+>
+
+export const inTab = (world: World, tab: Tab, step: Command): void => {
+  const { book } = world
+  const told = (events: ReadonlyArray<ShopEvent>) => {
+    if (!tab.isAlive()) return
+    for (const change of events.flatMap(changeIn)) {
+      book.cart.acknowledged(change)
+      book.forgiven.made(tab, change.id)
+    }
+    for (const event of events)
+      if (event._tag === "WishlistItemAdded" || event._tag === "WishlistItemRemoved") {
+        book.wishes.acknowledged(event.id)
+        book.forgiven.made(tab, event.id)
+      }
+  }
+  // A page that goes meanwhile tells nothing.
+  tab.as((live) => void command(world, live, step).then(told, () => {}))
+}
+
+const changeIn = (event: ShopEvent): ReadonlyArray<CartChange> =>
+  event._tag === "CartChangeRequested" ? [event.change] : []
+
+const NOTHING: ReadonlyArray<ShopEvent> = []
+
+const command = async (world: World, live: Live, step: Command): Promise<ReadonlyArray<ShopEvent>> => {
+  const { shop, cart } = live
+  const done = async <E>(run: Effect.Effect<ReadonlyArray<ShopEvent>, E>) =>
+    Result.getOrElse(await shop.run(Effect.result(run)), () => NOTHING)
+  switch (step.do) {
+    case "add":
+      return done(cart.add(lineAt(world, step.line), step.quantity))
+    case "set":
+      return done(cart.setQuantity(lineAt(world, step.line), step.quantity))
+    case "remove":
+      return done(cart.remove(lineAt(world, step.line)))
+    case "wish":
+    case "unwish":
+      return wish(world, live, step)
+    case "undo":
+      await shop.run(undoLast)
+      return NOTHING
+    case "order":
+      await order(world, live)
+      return NOTHING
+    case "address":
+    case "login":
+    case "logout":
+      await changeSession(world, live, step)
+      return NOTHING
+  }
+}
+
+const undoLast = Effect.gen(function* () {
+  const history = yield* readCartHistory
+  const last = history?.entries.at(-1)
+  if (last !== undefined) yield* undoEntry(last)
+})
+
+/** As the heart of a product does. */
+const wish = async (
+  world: World,
+  { log }: Live,
+  step: Extract<Command, { readonly do: "wish" | "unwish" }>,
+): Promise<ReadonlyArray<ShopEvent>> => {
+  const { itemCode, name, image } = lineAt(world, step.line)
+  const { wishlist, session } = log.state()
+  const id = world.newKey()
+  const item = { itemCode, name, slug: itemCode, image }
+  const decided =
+    step.do === "wish"
+      ? decideAddWish(wishlist, session, { id, item })
+      : decideRemoveWish(wishlist, session, { id, itemCode })
+  const events = Result.getOrElse(decided, () => [])
+  await log.append(events)
+  return events
+}
+
+/** Looks at the checkout and confirms what is shown there. */
+const order = async ({ book }: World, { shop, orders, log }: Live): Promise<void> => {
+  const owner = ownerOfState(log.state())
+  if (owner === null) return
+  const { documentTotal, rows } = viewCart(cartOf(log.state().carts, owner))
+  if (rows.length === 0) return
+  void shop.run(orders.prepare).catch(() => {})
+  const outcome = await shop.run(
+    orders.place({
+      paymentMethod: "bank-transfer",
+      handover: { _tag: "Delivery", date: "2026-03-04" },
+      note: "",
+      confirmedTotal: documentTotal,
+    }),
+  )
+  book.orders.told(outcome)
+}
+
+const changeSession = (
+  world: World,
+  { shop }: Live,
+  step: Extract<Command, { readonly do: "address" | "login" | "logout" }>,
+): Promise<unknown> => {
+  const session = Context.get(shop.services, SessionService)
+  switch (step.do) {
+    case "address":
+      return shop.run(Effect.ignore(session.selectAddress(ownerAt(world, step.address).addressCode)))
+    case "login":
+      return shop.run(session.login({ user: step.who === "client" ? CLIENT : OTHER_CLIENT, password: PASSWORD }))
+    case "logout":
+      return shop.run(session.logout)
+  }
+}

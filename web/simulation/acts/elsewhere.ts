@@ -1,0 +1,44 @@
+/** The same client on another device, or an agent who serves them, changes the cart directly: looks at it, as anybody does, and calls. */
+import { addToCart, getCartItems, removeCartItem, updateCart } from "@dispensa/contracts"
+import { type CartOwner, lineId } from "@dispensa/domain"
+import { Effect } from "effect"
+import type { Step } from "../script/steps.ts"
+import { type Line, lineAt, ownerAt, type World } from "../world.ts"
+
+type Elsewhere = Extract<Step, { readonly do: "elsewhere" }>
+
+export const changeFromElsewhere = async (world: World, step: Elsewhere): Promise<void> => {
+  const { client } = world.callers[step.who]
+  const owner = ownerAt(world, step.address)
+  const line = lineAt(world, step.line)
+  await Effect.runPromise(Effect.ignore(changeElsewhere(world, client, owner, line, step)))
+}
+
+const changeElsewhere = (
+  { newKey, book }: World,
+  { call }: World["callers"]["device"]["client"],
+  owner: CartOwner,
+  line: Line,
+  { change, quantity }: Elsewhere,
+) =>
+  Effect.gen(function* () {
+    const userTemp = { ...owner, externalCall: true }
+    const key = newKey()
+    if (change === "add") {
+      book.cart.intends(key, { _tag: "ItemAdded", owner, line, quantity })
+      return yield* call(addToCart, { userTemp, ...line, quantity }, key)
+    }
+    const { message: cart } = yield* call(getCartItems, { userTemp })
+    const row = cart.rows.find((each) => lineId(each) === lineId(line))
+    if (row === undefined) return undefined
+    const { cartId } = cart
+    if (change === "remove") {
+      book.cart.intends(key, { _tag: "LineRemoved", owner, line })
+      return yield* call(removeCartItem, { ...userTemp, rowId: row.rowId, cartId }, key)
+    }
+    book.cart.intends(key, { _tag: "QuantitySet", owner, line, quantity })
+    const rows = [
+      { rowId: row.rowId, quantity, packSize: row.packSize, promoCode: row.promoCode, promoRow: row.promoRow },
+    ]
+    return yield* call(updateCart, { userTemp, cartId, rows }, key)
+  })

@@ -1,0 +1,50 @@
+/** Scripts in which the simulation has found something wrong, as it shrank them: mended, and to stay so (ADR 0036). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Backend, openBackend } from "./network/backend.ts"
+import type { Script } from "./script/steps.ts"
+import { simulate } from "./simulation.ts"
+
+const found: Readonly<Record<string, Script>> = {
+  "[S7.18] tells analytics once of a change although the session was lost between two attempts": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
+      { do: "wish", after: 6, tab: 0, line: 0 },
+      { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
+      { do: "kill", after: 0, forgets: true },
+      { do: "crash", after: 6, tab: 0 },
+    ],
+  },
+  "[S2.63] prepares and orders a cart once although two tabs confirm it at once": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "open", after: 0, tab: 1 },
+      { do: "order", after: 6, tab: 1 },
+      { do: "order", after: 0, tab: 0 },
+      { do: "add", after: 1500, tab: 0, line: 0, quantity: 1 },
+    ],
+  },
+  "[S4.3] keeps at logout what another tab has just written": {
+    tabs: 2,
+    locks: false,
+    steps: [
+      { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
+      { do: "logout", after: 0, tab: 1 },
+      { do: "focus", after: 1500, tab: 0 },
+    ],
+  },
+}
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await openBackend()
+}, 60_000)
+afterAll(() => backend.close())
+
+describe("scripts that found something", () => {
+  it.each(Object.entries(found))("%s", async (_, script) => {
+    expect(await simulate(backend, script)).toEqual([])
+  })
+})

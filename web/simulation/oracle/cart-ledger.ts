@@ -1,0 +1,71 @@
+/** Cart changes: what the person was told, what the backend did, and what the cart has to hold. */
+import type { CartChange } from "@dispensa/domain"
+import type { Appended } from "../../src/log/event-log.ts"
+import type { Forgiven } from "./forgiven.ts"
+import { type Intent, makeReferenceCarts, type ReferenceCarts } from "./reference.ts"
+
+export interface CartLedger {
+  readonly carts: ReferenceCarts
+  readonly note: (appended: Appended) => void
+  /** Somebody elsewhere is about to make a change under this key. */
+  readonly intends: (key: string, intent: Intent) => void
+  /** The person was told that it is done. */
+  readonly acknowledged: (change: CartChange) => void
+  /** The backend carried out what came under a key; false when that is no cart change. */
+  readonly carriedOut: (key: string) => boolean
+  /** Told and not carried out. */
+  readonly unsent: () => ReadonlyArray<string>
+  /** Without an answer that is on record. */
+  readonly unanswered: () => ReadonlyArray<string>
+  /** Carried out, and not refused for all that. */
+  readonly done: () => ReadonlyArray<string>
+  readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
+}
+
+export const makeCartLedger = (): CartLedger => {
+  const carts = makeReferenceCarts()
+  const changes = new Map<string, CartChange>()
+  const intents = new Map<string, Intent>()
+  const told = new Set<string>()
+  const refused = new Set<string>()
+  const accepted = new Set<string>()
+  /** By the backend; a line that is gone is another matter. */
+  const refusedThere = new Set<string>()
+  const times = new Map<string, number>()
+  /** What it asked for was so already. */
+  const isSo = (id: string): boolean => changes.get(id)?._tag === "LineRemoved" && accepted.has(id)
+  const unsent = () => [...told].filter((id) => !times.has(id) && !refused.has(id) && !isSo(id))
+  return {
+    carts,
+    note: ({ envelope: { event } }) => {
+      if (event._tag === "CartChangeRequested") {
+        changes.set(event.change.id, event.change)
+        intents.set(event.change.id, event.change)
+      }
+      if (event._tag === "CartChangeRefused") {
+        refused.add(event.changeId)
+        if (event.reason._tag === "Backend") refusedThere.add(event.changeId)
+      }
+      if (event._tag === "CartChangeAccepted") accepted.add(event.changeId)
+    },
+    intends: (key, intent) => void intents.set(key, intent),
+    acknowledged: ({ id }) => void told.add(id),
+    carriedOut: (key) => {
+      const intent = intents.get(key)
+      if (intent === undefined) return false
+      times.set(key, (times.get(key) ?? 0) + 1)
+      carts.carryOut(intent)
+      return true
+    },
+    unsent,
+    unanswered: () => [...changes.keys()].filter((id) => !accepted.has(id) && !refused.has(id)),
+    done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
+    faults: (forgiven) => [
+      ...unsent()
+        .filter((id) => !forgiven.has(id))
+        .map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
+      ...[...refusedThere].filter((id) => times.has(id)).map((id) => `Refused, and carried out: ${id}`),
+      ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+/** Wishes: the last one about an item is the one that counts. */
+import type { ClientId } from "@dispensa/domain"
+import type { Appended } from "../../src/log/event-log.ts"
+import type { Forgiven } from "./forgiven.ts"
+
+interface Wish {
+  readonly id: string
+  readonly clientId: ClientId | null
+  readonly itemCode: string
+  readonly isWanted: boolean
+  readonly at: number
+}
+
+export interface WishLedger {
+  readonly note: (appended: Appended, at: number) => void
+  readonly acknowledged: (id: string) => void
+  /** False when that is no wish. */
+  readonly carriedOut: (key: string) => boolean
+  readonly unsent: () => ReadonlyArray<string>
+  /** What the backend's list of a client has to hold, whatever came of it elsewhere. */
+  readonly faults: (clientId: ClientId, held: ReadonlySet<string>, forgiven: Forgiven) => ReadonlyArray<string>
+}
+
+/** Wishes of two tabs within this time may be put on record in either order. */
+const AT_ONCE_MS = 500
+
+export const makeWishLedger = (): WishLedger => {
+  const wishes = new Map<string, Wish>()
+  const told = new Set<string>()
+  const times = new Map<string, number>()
+  const unsent = () => [...told].filter((id) => !times.has(id))
+  return {
+    note: ({ envelope: { event } }, at) => {
+      if (event._tag !== "WishlistItemAdded" && event._tag !== "WishlistItemRemoved") return
+      const isWanted = event._tag === "WishlistItemAdded"
+      const itemCode = event._tag === "WishlistItemAdded" ? event.item.itemCode : event.itemCode
+      wishes.set(event.id, { id: event.id, clientId: event.clientId, itemCode, isWanted, at })
+    },
+    acknowledged: (id) => void told.add(id),
+    carriedOut: (key) => {
+      if (!wishes.has(key)) return false
+      times.set(key, (times.get(key) ?? 0) + 1)
+      return true
+    },
+    unsent,
+    faults: (clientId, held, forgiven) => {
+      const own = [...wishes.values()].filter((wish) => wish.clientId === clientId)
+      const lost = [...new Set(own.map(({ itemCode }) => itemCode))].flatMap((itemCode) => {
+        const about = own.filter((wish) => wish.itemCode === itemCode)
+        const kept = about.filter(({ id }) => told.has(id) && !forgiven.has(id))
+        const last = Math.max(...kept.map(({ at }) => at))
+        // What was not acknowledged, or given up, may have been done or not.
+        const possible = about.filter((wish) => wish.at >= last - AT_ONCE_MS || kept.length === 0)
+        const isRight = kept.length === 0 || possible.some(({ isWanted }) => isWanted === held.has(itemCode))
+        return isRight
+          ? []
+          : [`The wish about ${itemCode} is lost: the backend's list ${held.has(itemCode) ? "has" : "lacks"} it`]
+      })
+      return [...lost, ...[...times].flatMap(([id, count]) => (count > 1 ? [`Wished ${count} times: ${id}`] : []))]
+    },
+  }
+}

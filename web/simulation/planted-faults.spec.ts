@@ -1,0 +1,51 @@
+/** Each planted fault is found (ADR 0036). `SIM_FAULTS=1` plants all of them, `SIM_SEED` says with which scripts. */
+import fc from "fast-check"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type Backend, openBackend } from "./network/backend.ts"
+import { FAULTS, plant } from "./plugins/planted-faults.ts"
+import { anyScript } from "./script/any-script.ts"
+import type { Script } from "./script/steps.ts"
+import { simulate } from "./simulation.ts"
+
+const SEED = Number(process.env["SIM_SEED"] ?? "36")
+const ALL = process.env["SIM_FAULTS"] !== undefined
+const STEPS = 40
+
+/** Found within a few scripts: what `npm test` plants. */
+const COMMON = ["forgets the lock", "sends a change under another key each time"]
+const planted = Object.keys(FAULTS).filter((name) => ALL || COMMON.includes(name))
+const MOST = ALL ? 1_000 : 50
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await openBackend()
+}, 60_000)
+afterAll(() => backend.close())
+afterEach(() => plant(null))
+
+/** What is wrong with the fault and not without it. */
+const foundIn = async (script: Script, name: string): Promise<ReadonlyArray<string>> => {
+  plant(name)
+  const found = await simulate(backend, script)
+  plant(null)
+  return found.length === 0 || (await simulate(backend, script)).length > 0 ? [] : found
+}
+
+describe(`planted faults: seed ${SEED}, up to ${MOST} scripts`, () => {
+  it.each(planted)(
+    "finds a shop that %s",
+    async (name) => {
+      const scripts = fc.sample(anyScript({ steps: STEPS, without: ["full"] }), { numRuns: MOST, seed: SEED })
+      let needed = 0
+      let found: ReadonlyArray<string> = []
+      while (found.length === 0 && needed < scripts.length) {
+        const script = scripts[needed]
+        needed += 1
+        found = script === undefined ? [] : await foundIn(script, name)
+      }
+      if (ALL) console.info(`| ${name} | ${needed} | ${found[0] ?? "not found"} |`)
+      expect(found).not.toEqual([])
+    },
+    3_600_000,
+  )
+})

@@ -1,0 +1,93 @@
+/** Faults in our own code, each made while its name is set: the simulation has to find them (ADR 0036). Nothing of it is in the product. */
+import type { Plugin } from "vite"
+
+interface Planted {
+  readonly file: string
+  /** As it stands in the file. */
+  readonly right: string
+  /** What stands there in the simulation; `PLANTED` is true while the fault is set. */
+  readonly both: string
+}
+
+/** One expression in another's place. */
+const instead = (file: string, right: string, wrong: string): Planted => ({
+  file,
+  right,
+  both: `(PLANTED ? ${wrong} : ${right})`,
+})
+
+export const FAULTS: Readonly<Record<string, Planted>> = {
+  "skips the load": instead(
+    "web/src/areas/cart/cart-sync-steps.ts",
+    "!cart.loaded || loaded === undefined || cart.pending.some(({ accepted }) => accepted)",
+    "!cart.loaded",
+  ),
+  "forgets the lock": instead(
+    "web/src/platform/only-one.ts",
+    "Effect.promise((signal) => held(name, signal))",
+    "Effect.succeed(() => {})",
+  ),
+  "sends a change under another key each time": {
+    file: "web/src/areas/cart/cart-sync.ts",
+    right: "change.id, attempt, attempts",
+    both: "PLANTED ? `${change.id}.${Date.now()}` : change.id, attempt, attempts",
+  },
+  "forgets what an expired session left unsent": instead(
+    "domain/src/shop.ts",
+    "keptOf(clientId, shop.carts)",
+    "{ keeper: clientId, pending: [] }",
+  ),
+  "answers before it is on record": {
+    file: "web/src/log/event-log.ts",
+    right: "return recorded",
+    both: "return PLANTED ? Promise.resolve() : recorded",
+  },
+  "does not read on": instead(
+    "web/src/log/event-log.ts",
+    "!shown.confirm(taken, keys)",
+    "!shown.confirm(taken, keys) && false",
+  ),
+  "orders before it is on record": instead(
+    "web/src/areas/checkout/order-sending.ts",
+    'record(log, [{ _tag: "OrderSubmitted", owner, order, key }])',
+    "Effect.void",
+  ),
+  "strikes a tracking record off before it is told": {
+    file: "web/src/areas/tracking/tracking-delivery.ts",
+    right: "yield* deliver(client, record, now())",
+    both: "if (PLANTED) yield* Effect.promise(() => records.delivered(key))\nyield* deliver(client, record, now())",
+  },
+  "takes a proxy's time limit for a refusal": instead(
+    "web/src/areas/backend/transient.ts",
+    "error.status >= 500",
+    "false",
+  ),
+  "sets a quantity where more was asked for": {
+    file: "domain/src/cart/cart-plan.ts",
+    right: 'case "ItemAdded":',
+    both: 'case "ItemAdded":\nif (PLANTED && row !== undefined) return Option.some(update(row, row.quantity + change.quantity))',
+  },
+  "loses wishes at logout": instead(
+    "domain/src/unsent.ts",
+    "keptWishes(shop.wishlist, clientId)",
+    "{ lists: {}, keeper: null }",
+  ),
+}
+
+const SWITCH = "plantedFault"
+
+/** From here on the fault is there; null takes it away. */
+export const plant = (name: string | null): void => void Reflect.set(globalThis, SWITCH, name)
+
+export const plantedFaults = (): Plugin => ({
+  name: "planted-faults",
+  enforce: "pre",
+  transform: (code, id) => {
+    const here = Object.entries(FAULTS).filter(([, { file }]) => id.endsWith(`/${file}`))
+    if (here.length === 0) return null
+    return here.reduce((text, [name, { right, both, file }]) => {
+      if (!text.includes(right)) throw new Error(`${file} holds no "${right}" any more: plant "${name}" elsewhere`)
+      return text.replace(right, () => both.replaceAll("PLANTED", `globalThis.${SWITCH} === ${JSON.stringify(name)}`))
+    }, code)
+  },
+})
