@@ -12,7 +12,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-export const isSilent = (error: unknown, tags: ReadonlyArray<string> = []): boolean =>
+const isSilent = (error: unknown, tags: ReadonlyArray<string> = []): boolean =>
   typeof error === "object" && error !== null && "_tag" in error && tags.some((tag) => tag === error._tag)
 
 /** Failures are told once, here, in the words of spec §8; pages offer their own retry. */

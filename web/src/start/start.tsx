@@ -8,7 +8,6 @@ import { startingView } from "../areas/listing/starting-view.ts"
 import { noted } from "../areas/backend/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { patiently } from "../platform/patiently.ts"
-import { isOnline } from "../platform/online.ts"
 import { nextTask } from "../platform/next-task.ts"
 import { whenIdle } from "../platform/when-idle.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -18,13 +17,12 @@ import { guestNavigation } from "../router/guard.ts"
 import { type Live, makeLive, openShopLog } from "./services.ts"
 import { loadPage } from "../router/page-reload.ts"
 import { DefaultLayout } from "../shell/layouts/default-layout.tsx"
-import { isSilent, makeQueryClient, Providers } from "./providers.tsx"
+import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
 import { type AppRouter, makeRouter } from "../router/router.tsx"
 import { frameCode, pageCode } from "../router/page-code.ts"
 import { pages } from "../router/pages.ts"
 import { Context, Effect, Result } from "effect"
-import { UNREACHABLE } from "../areas/backend/kept-answer.ts"
 import { LateAnswers } from "../areas/backend/late-answers.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
 import type { Shop } from "../areas/backend/use-shop.ts"
@@ -34,8 +32,7 @@ const words = async () => (await patiently(() => import("./announcements.ts"))).
 
 const tell = (error: unknown): void => {
   const notice = anyErrorNotice(error)
-  // Offline, a line at the bottom of the window says so already (S4.15).
-  if (notice !== null && (isOnline() || !isSilent(error, UNREACHABLE))) notify({ kind: "error", ...notice })
+  if (notice !== null) notify({ kind: "error", ...notice })
 }
 
 const routerOf = ({ shop, log }: Live, queries: QueryClient): AppRouter =>

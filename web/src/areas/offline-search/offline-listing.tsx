@@ -42,16 +42,11 @@ export default function OfflineListing({ query, layout, onRetry }: OfflineListin
         <Icon of={CloudOff} size={16} className="mt-0.5 shrink-0" />
         {m.shop_offline_searching({ count: format(result.known), total: result.known })}
       </output>
+      <Button size="sm" onClick={onRetry} className="mb-2">
+        {m.shop_retry()}
+      </Button>
       {shown.length === 0 ? (
-        <EmptyState
-          icon={PackageSearch}
-          title={m.shop_offline_nothing()}
-          action={
-            <Button variant="primary" onClick={onRetry}>
-              {m.shop_retry()}
-            </Button>
-          }
-        >
+        <EmptyState icon={PackageSearch} title={m.shop_offline_nothing()}>
           {m.shop_offline_nothing_text()}
         </EmptyState>
       ) : (
