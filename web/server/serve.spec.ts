@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import Fastify from "fastify"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "../src/router/pages.ts"
 import { createWebServer } from "./serve.ts"
 
@@ -160,8 +160,11 @@ describe("the production server", () => {
     const mockUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
     const web = await createWebServer({ distDir, mockUrl })
     const body = async (url: string) => (await web.inject({ url })).body
-    expect(await body("/?utm_source=letter")).toContain('<img src="/files/it.webp" alt=""')
-    expect(await body("/en")).toContain('<img src="/files/en.webp" alt=""')
+    // The first page does not wait long for the backend; what it says by then is in the next one.
+    await vi.waitFor(async () => {
+      expect(await body("/?utm_source=letter")).toContain('<img src="/files/it.webp" alt=""')
+      expect(await body("/en")).toContain('<img src="/files/en.webp" alt=""')
+    })
     expect(await body("/shop")).not.toContain("/files/")
     await Promise.all([web.close(), backend.close()])
     expect((await createWebServer({ distDir, mockUrl }).then((alone) => alone.inject({ url: "/" }))).body).toContain(
