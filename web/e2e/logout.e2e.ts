@@ -18,7 +18,7 @@ const wish = async ({ page, rows, pattern }: ShopPage): Promise<string> => {
   return code
 }
 
-const logOut = async ({ page, say }: ShopPage): Promise<void> => {
+const leave = async ({ page, say }: ShopPage): Promise<void> => {
   // Within the page: a reload would send what waits as well.
   await page
     .getByRole("banner")
@@ -26,9 +26,13 @@ const logOut = async ({ page, say }: ShopPage): Promise<void> => {
     .click()
   await page
     .getByRole("main")
-    .getByRole("button", { name: say("account_log_out") })
+    .getByRole("button", { name: say("account_log_out"), exact: true })
     .click()
-  await expect(page).toHaveURL(/\/pages\/login$/)
+}
+
+const logOut = async (shop: ShopPage): Promise<void> => {
+  await leave(shop)
+  await expect(shop.page).toHaveURL(/\/pages\/login$/)
 }
 
 /** Logs out with a heart that the backend did not take; gives the item's code. */
@@ -38,7 +42,16 @@ const logOutWithUnsentHeart = async (shop: ShopPage, control: Control): Promise<
   await shop.listed()
   await control.fault({ endpoint: "wishlist.add", status: 503 })
   const code = await wish(shop)
-  await logOut(shop)
+  await leave(shop)
+  // Asked first: who stays has lost nothing, and is asked again.
+  const { page, say } = shop
+  const dialog = page.getByRole("dialog", { name: say("account_log_out_unsent") })
+  await dialog.getByRole("button", { name: say("account_stay") }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/pages\//)
+  await leave(shop)
+  await dialog.getByRole("button", { name: say("account_log_out_anyway") }).click()
+  await expect(page).toHaveURL(/\/pages\/login$/)
   await control.noFaults()
   return code
 }

@@ -36,18 +36,21 @@ describe("logging out", () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(tokens.get()).toBe("secret")
     await log.append([{ _tag: "WishlistChangeAccepted", clientId: 7, changeId: "wish VINO-1" }])
-    await leaving
+    expect(await leaving).toBe(true)
     expect(tokens.get()).toBeNull()
     expect(log.state()).toEqual(initialShop)
   })
 
-  it("[S4.3, S4.10] what cannot be sent before a logout is kept for the same client, and shown to nobody", async () => {
+  it("[S4.3, S4.10] what cannot be sent before a logout is asked about, kept for the same client, and shown to nobody", async () => {
     const { login, session, log, tokens, wish, add } = openSession()
     vi.stubGlobal("navigator", { onLine: false })
     await login()
     await add(2)
     await wish("VINO-1")
-    await Effect.runPromise(session.logout)
+    expect(await Effect.runPromise(session.logout)).toBe(false)
+    expect(tokens.get()).toBe("secret")
+    expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(2)
+    await Effect.runPromise(session.logoutUnsent)
     vi.unstubAllGlobals()
     expect(tokens.get()).toBeNull()
     expect(log.state()).toMatchObject({ session: initialShop.session, carts: {}, tabs: initialShop.tabs })
@@ -72,7 +75,7 @@ describe("logging out", () => {
     const { login, session, log, db, add } = openSession()
     const everything = async () =>
       JSON.stringify([await (await db).getAll("events"), await (await db).getAll("snapshots")])
-    for (const leave of [() => Effect.sync(session.expire), () => session.logout]) {
+    for (const leave of [() => Effect.sync(session.expire), () => session.logoutUnsent]) {
       vi.stubGlobal("navigator", { onLine: false })
       await login()
       await add(3)

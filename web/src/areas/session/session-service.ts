@@ -37,8 +37,10 @@ export type LoginOutcome =
 
 export interface SessionCommands {
   readonly login: (credentials: LoginFields) => Effect.Effect<LoginOutcome>
-  /** Waits a moment for what was changed last to be sent; what is not is kept for the same client (S4.3). */
-  readonly logout: Effect.Effect<void>
+  /** Waits a moment for what was changed last to be sent; false when something is not: then nobody is logged out (S4.3). */
+  readonly logout: Effect.Effect<boolean>
+  /** Logs out whatever is unsent: it is kept for the same client. */
+  readonly logoutUnsent: Effect.Effect<void>
   readonly selectAddress: (addressCode: string) => Effect.Effect<void, UnknownAddress>
   /** An agent works for a client from here on (S6.3). */
   readonly serve: (client: ServedClient) => Effect.Effect<void, NotAnAgent>
@@ -77,6 +79,13 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
     tokens.clear()
     clearIdentity(store)
   }
+  const ended = Effect.suspend(() => {
+    const token = tokens.get()
+    forgetToken()
+    const recorded = record(log, decideLogOut(log.state()))
+    if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
+    return recorded
+  })
   const decided = <E>(decide: (session: SessionState) => Result.Result<ReadonlyArray<SessionEvent>, E>) =>
     Effect.suspend(() =>
       Effect.flatMap(Effect.fromResult(decide(log.state().session)), (events) => record(log, events)),
@@ -86,14 +95,9 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
     logout: Effect.andThen(
       // What another browser tab has just written is waited for and kept, too.
       caughtUp(log).pipe(Effect.andThen(allSent(log)), Effect.andThen(caughtUp(log))),
-      Effect.suspend(() => {
-        const token = tokens.get()
-        forgetToken()
-        const ended = record(log, decideLogOut(log.state()))
-        if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
-        return ended
-      }),
+      Effect.suspend(() => (hasUnsent(log.state()) ? Effect.succeed(false) : Effect.as(ended, true))),
     ),
+    logoutUnsent: Effect.andThen(caughtUp(log), ended),
     selectAddress: (addressCode) => decided((session) => decideSelectAddress(session, addressCode)),
     serve: (client) => decided((session) => decideServeClient(session, client)),
     leaveClient: decided((session) => Result.succeed(decideLeaveClient(session))),

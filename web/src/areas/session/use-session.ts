@@ -48,8 +48,9 @@ export const useSession = (): Session => {
 
 export interface UseSessionCommands {
   readonly login: (credentials: LoginFields) => Promise<LoginOutcome>
-  /** Done once nobody is logged in any more. */
-  readonly logout: () => Promise<void>
+  /** True once nobody is logged in any more; false when something is not sent yet. */
+  readonly logout: () => Promise<boolean>
+  readonly logoutUnsent: () => Promise<void>
   readonly selectAddress: (addressCode: string) => void
   readonly serve: (client: ServedClient) => void
   readonly leaveClient: () => void
@@ -62,6 +63,7 @@ export const useSessionCommands = (): UseSessionCommands => {
     () => ({
       login: (credentials) => run(session.login(credentials)),
       logout: () => run(session.logout),
+      logoutUnsent: () => run(session.logoutUnsent),
       // What is refused was not on offer.
       selectAddress: (addressCode) => void run(Effect.ignore(session.selectAddress(addressCode))),
       serve: (client) => void run(Effect.ignore(session.serve(client))),

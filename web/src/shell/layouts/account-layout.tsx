@@ -1,6 +1,8 @@
 /** The account's pages beside their navigation. */
 import { delocalizePath } from "@dispensa/domain"
+import { useState } from "react"
 import { Outlet, useLocation } from "react-router-dom"
+import { LogoutDialog } from "../../areas/session/logout-dialog.tsx"
 import { useSession, useSessionCommands } from "../../areas/session/use-session.ts"
 import { AccountNav } from "../../areas/account/account-nav.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -9,7 +11,9 @@ export const AccountLayout = () => {
   const { user, served } = useSession()
   const { logout } = useSessionCommands()
   const { pathname } = useLocation()
+  const [isAsked, setAsked] = useState(false)
   if (user === null) return null
+  const leave = async () => setAsked(!(await logout()))
   return (
     <div className="page-frame grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8 print:block">
       <aside className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] print:hidden">
@@ -18,7 +22,8 @@ export const AccountLayout = () => {
           <span className="block font-semibold">{user.name}</span>
           <span className="block text-muted text-sm">{served?.companyName ?? user.companyName}</span>
         </p>
-        <AccountNav path={delocalizePath(pathname).replace(/\/+$/, "")} isAgent={user.isAgent} onLogout={logout} />
+        <AccountNav path={delocalizePath(pathname).replace(/\/+$/, "")} isAgent={user.isAgent} onLogout={leave} />
+        <LogoutDialog isOpen={isAsked} onClose={() => setAsked(false)} />
       </aside>
       <div className="min-w-0">
         <Outlet />
