@@ -29,6 +29,11 @@ describe("changes that an expired session left unsent", () => {
     expect(again.kept).toBe(null)
   })
 
+  it("[S4.2] come before what another tab asked for while it had not heard of the session's end", () => {
+    const again = after(asked("a"), asked("b"), expired, asked("later"), started)
+    expect(pendingOf(again)).toEqual(["a", "b", "later"])
+  })
+
   it("[S4.2] are gone when another user logs in", () => {
     const other = after(asked("a"), expired, { ...started, user: { ...user, clientId: 8 } })
     expect(other).toMatchObject({ kept: null })

@@ -52,7 +52,9 @@ export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: Client
   const changed = kept.pending.reduce<Carts>((all, pending) => {
     const key = ownerKey(pending.change.owner)
     const cart = all[key] ?? initialCart
-    return { ...all, [key]: { ...cart, pending: [...cart.pending, pending] } }
+    // In front of what another browser tab asked for before it had heard of the session's end.
+    const inFront = cart.pending.length - (carts[key]?.pending.length ?? 0)
+    return { ...all, [key]: { ...cart, pending: cart.pending.toSpliced(inFront, 0, pending) } }
   }, carts)
   return (kept.orders ?? []).reduce<Carts>(
     (all, submitted) => evolveCarts(all, { _tag: "OrderSubmitted", ...submitted }),

@@ -119,7 +119,8 @@ const backendLayer = Layer.effect(
     const { client } = yield* PlainBackend
     const { expire } = yield* SessionService
     const { newId: newKey } = yield* Host
-    return withKeptKeys(withExpiry(client, expire), newKey)
+    const tokens = createTokenStore(yield* LocalStore)
+    return withKeptKeys(withExpiry(client, expire, tokens.get), newKey)
   }),
 )
 

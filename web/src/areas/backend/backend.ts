@@ -14,15 +14,21 @@ export interface PlainClients {
 /** What the session itself calls with. */
 export class PlainBackend extends Context.Service<PlainBackend, PlainClients>()("@dispensa/web/PlainBackend") {}
 
-/** The client, telling once per refused call that the session is over. A refused login is no session's end. */
-export const withExpiry = (client: Client, onUnauthorized: () => void): Client => ({
+/**
+ * The client, telling once per refused call that the session is over. A refused login is no session's end, and the token
+ * that is refused may be one that another browser tab has replaced by a new login meanwhile.
+ */
+export const withExpiry = (client: Client, onUnauthorized: () => void, token: () => string | null): Client => ({
   keepsKeys: client.keepsKeys,
   call: (endpoint, request, key) =>
-    client.call(endpoint, request, key).pipe(
-      Effect.tapError((error) =>
-        Effect.sync(() => {
-          if (error._tag === "Unauthorized" && endpoint.auth !== "content") onUnauthorized()
-        }),
-      ),
-    ),
+    Effect.suspend(() => {
+      const used = token()
+      return client.call(endpoint, request, key).pipe(
+        Effect.tapError((error) =>
+          Effect.sync(() => {
+            if (error._tag === "Unauthorized" && endpoint.auth !== "content" && token() === used) onUnauthorized()
+          }),
+        ),
+      )
+    }),
 })

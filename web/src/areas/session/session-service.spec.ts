@@ -73,11 +73,25 @@ describe("the session", () => {
     expect(log.state().session.userTemp.addressCode).toBe("A2")
   })
 
+  it("[S4.2] a 401 of a token that another tab has replaced by a new login ends nothing", async () => {
+    const { login, session, log, tokens, told, backend, add } = openSession()
+    await login()
+    await add(3)
+    const client = withExpiry(backend.client, session.expire, tokens.get)
+    backend.failNext("get_cart_items", { kind: "status", status: 401 })
+    const called = Effect.runPromise(Effect.result(loadCart(client, log.state().session.userTemp)))
+    tokens.set("of the new login")
+    await called
+    expect(tokens.get()).toBe("of the new login")
+    expect(told).toEqual([])
+    expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
+  })
+
   it("a 401 ends the session, says so once, and keeps what was not sent for the same client", async () => {
     const { login, session, log, tokens, told, backend, add } = openSession()
     await login()
     await add(3)
-    const client = withExpiry(backend.client, session.expire)
+    const client = withExpiry(backend.client, session.expire, tokens.get)
     for (const _ of [1, 2]) {
       backend.failNext("get_cart_items", { kind: "status", status: 401 })
       await Effect.runPromise(Effect.result(loadCart(client, { ...someOwner, externalCall: true })))
