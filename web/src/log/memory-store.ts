@@ -2,7 +2,7 @@
 import { initialShop } from "@dispensa/domain"
 import type { DueTracking, LogStore } from "./log-store.ts"
 import { isKept } from "./shared-events.ts"
-import type { LogEntry } from "./stored-log.ts"
+import type { LogEntry, NewEntry } from "./stored-log.ts"
 
 /** A store that forgets with the page; `after` is the last key that was given elsewhere. */
 export const createMemoryStore = (after = 0): LogStore => {
@@ -33,8 +33,16 @@ export const createMemoryStore = (after = 0): LogStore => {
   }
 }
 
-/** `disk`, read up to `cursor`, as long as it takes what it is given, else memory; never rejects. `onRefused` is called once. */
-export const withMemory = (disk: LogStore | null, cursor: number, onRefused: () => void): LogStore => {
+/**
+ * `disk`, read up to `cursor`, as long as it takes what it is given, else memory; never rejects. `onRefused` is called
+ * once, `onUnwritten` with everything that memory alone has.
+ */
+export const withMemory = (
+  disk: LogStore | null,
+  cursor: number,
+  onRefused: () => void,
+  onUnwritten: (entries: ReadonlyArray<NewEntry>) => void = () => {},
+): LogStore => {
   let store = disk
   let lastKey = cursor
   let memory: LogStore | null = null
@@ -63,6 +71,7 @@ export const withMemory = (disk: LogStore | null, cursor: number, onRefused: () 
         (each) => appendTo(each, entries),
         (each) => each.append(entries),
       )
+      if (store === null) onUnwritten(entries)
       saw(keys.at(-1) ?? 0)
       return keys
     },
@@ -73,9 +82,10 @@ export const withMemory = (disk: LogStore | null, cursor: number, onRefused: () 
     },
     due: () => attempt((each) => each.due()),
     isDue: (key) => attempt((each) => each.isDue(key)),
-    delivered: (key) => attempt((each) => each.delivered(key)),
-    compact: () => attempt((each) => each.compact()),
-    makeRoom: () => attempt((each) => each.makeRoom()),
+    // What could not be noted is told once more; what could not be folded is folded another time: the record stands as it was.
+    delivered: (key) => (store ?? refused()).delivered(key).catch(() => undefined),
+    compact: () => (store ?? refused()).compact().catch(() => undefined),
+    makeRoom: () => (store ?? refused()).makeRoom().catch(() => undefined),
     // What is full can be read: memory has what came since.
     history: async () => {
       const kept = disk === null ? null : await disk.history().catch(() => null)

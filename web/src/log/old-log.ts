@@ -1,4 +1,4 @@
-/** How an earlier version of the shop named what it kept of the log in local storage. */
+/** How what is kept of the log in local storage is named: by an earlier version of the shop, and where the database refuses. */
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 
 const PREFIX = "dispensa.log."
@@ -13,3 +13,6 @@ export const KEPT = `${PREFIX}kept`
 export const isOld = (key: string): boolean => key.startsWith(PREFIX)
 
 export const hasOldLog = (store: KeyValueStore): boolean => store.keys().some(isOld)
+
+/** What the database refused, see `unwritten.ts`. */
+export const UNWRITTEN = "dispensa.unwritten"

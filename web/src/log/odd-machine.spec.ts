@@ -1,0 +1,146 @@
+/** The log on a machine whose clock is set back, or whose disk is full: nothing is lost, doubled or put in another order (ADR 37). */
+import "fake-indexeddb/auto"
+import { cartOf, type ShopEvent, viewCart } from "@dispensa/domain"
+import { Effect } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { makeCommands } from "../areas/cart/cart-service.ts"
+import { settle } from "../areas/cart/cart-sync.ts"
+import type { SettlingParts } from "../areas/cart/cart-sync-steps.ts"
+import { safeStorage } from "../platform/safe-storage.ts"
+import { createFakeBackend, type FakeBackend } from "../testing/fake-backend.ts"
+import { createMemoryStorage } from "../testing/memory-storage.ts"
+import { someLine, someOwner, someUser } from "../testing/some-values.ts"
+import { AT_START, openDatabase, reading, readTail } from "./database.ts"
+import { openLog } from "./open-log.ts"
+import { UNWRITTEN } from "./old-log.ts"
+
+const HOUR_MS = 3_600_000
+const started: ShopEvent = { _tag: "SessionStarted", user: someUser }
+
+let browsers = 0
+let ids = 0
+
+/** One browser: each page reads what the one before left, with the clock as it stands by then. */
+const browser = (backend: FakeBackend) => {
+  const name = `odd${(browsers += 1)}`
+  const local = safeStorage(createMemoryStorage())
+  const newId = () => `id-${(ids += 1)}`
+  const page = async (now = 0) => {
+    const db = await openDatabase(name)
+    const tail = await readTail(reading(db), AT_START)
+    const { log } = await openLog({
+      opened: { db, tail },
+      old: local,
+      now: () => now,
+      newId,
+      trackingOf: () => null,
+      onRefused: () => {},
+    })
+    const parts: SettlingParts = { log, client: backend.client, fresh: new Map(), now: () => now }
+    return {
+      db,
+      log,
+      add: (quantity: number) => Effect.runPromise(makeCommands(log, newId).add(someLine, quantity)),
+      run: () => Effect.runPromise(Effect.result(settle(parts))),
+      count: () => viewCart(cartOf(log.state().carts, someOwner)).count,
+    }
+  }
+  return { page, local }
+}
+
+const held = (backend: FakeBackend) => backend.rows.get("A1")?.[0]?.quantity
+
+/** From now on nothing more fits; what is there can be read. */
+const fillDisk = () =>
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError")
+  })
+const refuseSnapshots = () =>
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError")
+  })
+afterEach(() => void vi.restoreAllMocks())
+
+describe("a clock that is set back between two pages", () => {
+  it("[S4.2] loses no login, and doubles no cart at any reload", async () => {
+    const backend = createFakeBackend()
+    const { page } = browser(backend)
+    const before = await page(10 * HOUR_MS)
+    await before.log.append([started])
+    await before.add(12)
+    await before.run()
+    for (const hour of [9, 8, 0, 11]) {
+      const after = await page(hour * HOUR_MS)
+      expect(after.log.state().session.user).toEqual(someUser)
+      await after.run()
+      expect(after.count()).toBe(12)
+    }
+    const last = await page(-HOUR_MS)
+    await last.log.append([{ _tag: "SessionEnded" }, { ...started, user: { ...someUser, name: "Bea" } }])
+    expect((await page(20 * HOUR_MS)).log.state().session.user?.name).toBe("Bea")
+    expect(held(backend)).toBe(12)
+  })
+})
+
+describe.each([
+  ["keeps keys", true],
+  ["keeps no keys", false],
+])("a disk that is full, with a backend that %s", (_, keepsKeys) => {
+  it("[S4.5] does not send again at each reload what was answered when nothing could be written", async () => {
+    const backend = createFakeBackend({ keepsKeys })
+    const { page } = browser(backend)
+    const before = await page()
+    await before.log.append([started])
+    backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
+    await before.add(12)
+    await before.run()
+    fillDisk()
+    // What is on record says that the addition was sent and has no answer; from here on nothing gets there.
+    await before.run()
+    await before.add(12)
+    await before.run()
+    expect(held(backend)).toBe(24)
+    await vi.waitFor(async () => expect(before.count()).toBe(24))
+    for (const _reload of [1, 2, 3]) {
+      const after = await page()
+      await after.run()
+      await after.run()
+      expect(after.count()).toBe(24)
+      expect(held(backend)).toBe(24)
+    }
+    vi.restoreAllMocks()
+    const roomy = await page()
+    expect(roomy.count()).toBe(24)
+    await roomy.run()
+    expect(held(backend)).toBe(24)
+  })
+})
+
+describe("a disk that takes no snapshot", () => {
+  it("[S4.13] keeps every event that the snapshot was to replace, and goes on being written to", async () => {
+    const { page } = browser(createFakeBackend())
+    const before = await page()
+    await before.log.append([started])
+    refuseSnapshots()
+    for (let at = 0; at < 300; at += 1) await before.log.append([{ _tag: "PricesSwitched", shown: at % 2 === 0 }])
+    vi.restoreAllMocks()
+    expect(await before.db.count("events")).toBe(301)
+    const after = await page()
+    expect(after.log.state().session.user).toEqual(someUser)
+    expect(after.log.state().showPrices).toBe(false)
+  })
+})
+
+describe("what could not be written", () => {
+  it("[S4.3] keeps nothing of a client who logged out", async () => {
+    const { page, local } = browser(createFakeBackend())
+    const before = await page()
+    fillDisk()
+    await before.log.append([started])
+    await before.add(3)
+    await vi.waitFor(() => expect(local.get(UNWRITTEN)).toContain(someLine.itemCode))
+    await before.log.append([{ _tag: "SessionEnded" }])
+    await vi.waitFor(() => expect(local.get(UNWRITTEN)).not.toContain(someLine.itemCode))
+    expect((await page()).log.state().session.user).toBeNull()
+  })
+})
