@@ -1,5 +1,5 @@
 /** Opens the event log of the running page over what the first script has read (ADR 0027). */
-import { evolveAll, type Tracking } from "@dispensa/domain"
+import type { Tracking } from "@dispensa/domain"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { AT_START, type OpenedDatabase, reading, readTail } from "./database.ts"
 import { type Appended, createEventLog, type EventLog } from "./event-log.ts"
@@ -35,22 +35,12 @@ export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOpt
     onRefused,
     (entries) => void unwritten().then(({ keepUnwritten }) => keepUnwritten(old, entries)),
   )
-  const initial = old.get(UNWRITTEN) === null ? onDisk : await writtenAgain(records, old, onDisk)
+  const initial = old.get(UNWRITTEN) === null ? onDisk : await (await unwritten()).writeAgain(records, old, onDisk)
   const tabId = options.newId().slice(0, 8)
   return { log: createEventLog({ ...options, initial, store: records, tabs: otherTabs(), tabId }), records }
 }
 
 const unwritten = () => import("./unwritten.ts")
-
-/** What an earlier page could not write is written now, or stands on top of what is. */
-const writtenAgain = async (records: LogStore, old: KeyValueStore, onDisk: ReturnType<typeof startOf>) => {
-  const entries = (await unwritten()).takeUnwritten(old)
-  const [first = onDisk.cursor + 1, ...others] = await records.append(entries)
-  // Another tab has written meanwhile: everything is read in its order.
-  if (first !== onDisk.cursor + 1) return startOf(await records.since(AT_START))
-  const events = entries.map(({ envelope }) => envelope.event)
-  return { ...onDisk, state: evolveAll(onDisk.state, events), cursor: others.at(-1) ?? first }
-}
 
 const NOTHING: OpenedDatabase["tail"] = { snapshot: null, rows: [] }
 
