@@ -80,8 +80,12 @@ export default defineConfig({
             { name: "effect", test: /node_modules\/effect\//, priority: 2 },
             // What most pages and panels share: one chunk instead of a hundred small ones.
             { name: "shared", test: /\/(web|domain|contracts)\/src\/|lucide-react/, minShareCount: 14, priority: 1 },
-            // The start's own endpoints, which the kept answers are checked with later: no chunk of their own.
-            { name: "shared", test: /contracts\/src\/endpoints\/(content|web-page)/, priority: 1 },
+            // What the start has and later code uses too: no chunks of a hundred bytes of their own.
+            {
+              name: "shared",
+              test: /contracts\/src\/endpoints\/(content|web-page)|domain\/src\/(content\/page|menu\/menu)-values|\/(cart-effects|order-outcome|shop-config)\.ts/,
+              priority: 1,
+            },
           ],
         },
       },
