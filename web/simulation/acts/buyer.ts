@@ -120,6 +120,7 @@ const changeSession = (
     case "login":
       return shop.run(session.login({ user: step.who === "client" ? CLIENT : OTHER_CLIENT, password: PASSWORD }))
     case "logout":
-      return shop.run(session.logout)
+      // Who is asked because something is unsent leaves all the same.
+      return shop.run(Effect.flatMap(session.logout, (isOut) => (isOut ? Effect.void : session.logoutUnsent)))
   }
 }
