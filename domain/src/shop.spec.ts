@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { decidePricesShown } from "./cart/price-visibility.ts"
-import { decodeSnapshot, encodeSnapshot, evolveShop, initialShop, listLayout } from "./shop.ts"
+import { decodeSnapshot, encodeSnapshot, evolveAll, evolveShop, initialShop, listLayout } from "./shop.ts"
 
 const visit = (key: string, route: string) => ({ _tag: "ShopRouteVisited" as const, key, route, label: key })
 const choose = (layout: "grid" | "small-list") => ({ _tag: "LayoutChosen" as const, layout })
@@ -49,5 +49,22 @@ describe("hidden prices", () => {
     const hidden = [{ _tag: "SessionStarted" as const, user }, hide].reduce(evolveShop, initialShop)
     expect(evolveShop(hidden, { _tag: "SessionExpired" }).showPrices).toBe(false)
     expect(evolveShop(hidden, { _tag: "SessionEnded" }).showPrices).toBe(true)
+  })
+})
+
+describe("a change of another client's", () => {
+  const user = { name: "Ada", companyName: "Trattoria Ada", clientId: 42, isAgent: false, addresses: [] }
+  const line = { itemCode: "OLIO-1", promoCode: "", promoRow: 0 }
+  const change = { _tag: "LineRemoved" as const, id: "c1", owner: { clientId: 7, addressCode: "A1" }, line }
+  const asked = { _tag: "CartChangeRequested" as const, change }
+  const begun = (isAgent: boolean) => ({ _tag: "SessionStarted" as const, user: { ...user, isAgent } })
+
+  it("[S4.3] that comes once somebody else has logged in is nobody's, one by one and in a batch", () => {
+    expect(evolveShop(evolveShop(initialShop, begun(false)), asked).carts).toEqual({})
+    expect(evolveAll(initialShop, [begun(false), asked]).carts).toEqual({})
+  })
+
+  it("[S6.3] is an agent's own, who works for that client", () => {
+    expect(evolveShop(evolveShop(initialShop, begun(true)), asked).carts["7/A1"]?.pending).toHaveLength(1)
   })
 })

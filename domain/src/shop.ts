@@ -1,6 +1,6 @@
 /** The whole shop as one fold over its events, and the snapshot in which it is kept. */
 import { Effect, Result, Schema } from "effect"
-import { isCartEvent } from "./cart/cart-events.ts"
+import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
 import { broughtBack, KeptChanges, keptOf } from "./cart/kept-changes.ts"
 import { EVENT_VERSION, type ShopEvent } from "./event.ts"
@@ -70,7 +70,7 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "OrderSubmitted":
     case "OrderGivenUp":
     case "OrderSent":
-      return withCarts(shop, evolveCarts(shop.carts, event))
+      return isForeign(shop.session, event) ? shop : withCarts(shop, evolveCarts(shop.carts, event))
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
     case "WishlistLoaded":
@@ -112,7 +112,7 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
   let carts = openCarts(shop.carts)
   for (const event of events) {
     if (isCartEvent(event)) {
-      carts.fold(event)
+      if (!isForeign(current.session, event)) carts.fold(event)
     } else if (changesCarts(event)) {
       current = evolveShop(withCarts(current, carts.close()), event)
       carts = openCarts(current.carts)
@@ -122,6 +122,16 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
   }
   return withCarts(current, carts.close())
 }
+
+/**
+ * Asked for in another browser tab that did not know yet that somebody else had logged in: what the one before left is
+ * gone (S4.3), and this client may not even look at that cart.
+ */
+const isForeign = ({ user }: SessionState, event: CartEvent): boolean =>
+  event._tag === "CartChangeRequested" &&
+  user !== null &&
+  !user.isAgent &&
+  event.change.owner.clientId !== user.clientId
 
 /** Sessions begin and end with the carts that are theirs. */
 const changesCarts = ({ _tag }: ShopEvent): boolean =>

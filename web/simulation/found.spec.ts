@@ -26,6 +26,15 @@ const found: Readonly<Record<string, Script>> = {
       { do: "add", after: 1500, tab: 0, line: 0, quantity: 1 },
     ],
   },
+  "[S4.3] asks for nothing that is another client's, whose tab had not noticed that they are gone": {
+    tabs: 2,
+    locks: true,
+    steps: [
+      { do: "login", after: 0, tab: 0, who: "other" },
+      { do: "add", after: 6, tab: 1, line: 0, quantity: 1 },
+      { do: "address", after: 6, tab: 0, address: 0 },
+    ],
+  },
   "[S4.3] keeps at logout what another tab has just written": {
     tabs: 2,
     locks: false,

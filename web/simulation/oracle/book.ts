@@ -36,6 +36,7 @@ export const makeBook = (now: () => number, clientId: () => number | null): Book
   const forgiven = makeForgiven()
   const unkeptTabs = new Set<Tab>()
   const strays: Array<string> = []
+  let areOthersHere = false
   const onChange = (request: WireRequest, key: string | null, body: string): void => {
     const isKnown = key !== null && (cart.carriedOut(key) || wishes.carriedOut(key) || orders.carriedOut(key, body))
     if (!isKnown) strays.push(`${request.url} under ${key ?? "no key"}`)
@@ -67,9 +68,9 @@ export const makeBook = (now: () => number, clientId: () => number | null): Book
           tracking.note(each)
           if (event._tag === "CartChangeAccepted") forgiven.made(tab, event.changeId)
           if (event._tag === "OrderSent") forgiven.made(tab, event.orderId)
-          if (event._tag === "SessionStarted" && event.user.clientId !== clientId()) {
-            forgiven.othersCame([...cart.unanswered(), ...wishes.unsent()])
-          }
+          if (event._tag === "SessionStarted") areOthersHere = event.user.clientId !== clientId()
+          // Also what a tab asks for that does not know yet that somebody else is here.
+          if (areOthersHere) forgiven.othersCame([...cart.unanswered(), ...wishes.unsent()])
         }
       },
       onNotKept: (tab) => {

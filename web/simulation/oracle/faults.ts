@@ -86,7 +86,8 @@ const tabFaults = ({ tabs }: World): ReadonlyArray<string> => {
 const wrongOrders = async ({ book, callers, time, user }: World): Promise<ReadonlyArray<string>> => {
   const userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "", externalCall: true }
   const faults: Array<string> = []
-  for (const { orderId, lines } of book.orders.placed()) {
+  for (const { orderId, owner, lines } of book.orders.placed()) {
+    if (owner.clientId !== user.clientId) continue
     const { message } = await within(time, () =>
       Effect.runPromise(callers.device.client.call(getOrder, { userTemp, orderId })),
     )

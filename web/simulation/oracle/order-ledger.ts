@@ -8,7 +8,7 @@ import type { ReferenceCarts } from "./reference.ts"
 
 export interface Placed {
   readonly orderId: string
-  readonly cartId: number
+  readonly owner: CartOwner
   /** What the cart held by all that was carried out before. */
   readonly lines: ReadonlyMap<string, number>
 }
@@ -43,7 +43,8 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
       const order = Option.getOrUndefined(decode(answer))?.message
       if (owner === undefined || order === undefined) return false
       // Another key for a cart that was ordered is answered with its order.
-      if (!placed.has(order.orderId)) placed.set(order.orderId, { ...order, lines: carts.order(owner) })
+      if (!placed.has(order.orderId))
+        placed.set(order.orderId, { orderId: order.orderId, owner, lines: carts.order(owner) })
       return true
     },
     placed: () => [...placed.values()],
