@@ -81,6 +81,7 @@ export const endpointRoutes = {
   getLatestOrderList: read("catalogue.latest-orders", "POST", "client", ({ api }) => `${api}get_latest_order_list`),
   getAlternativeItems: read("catalogue.alternatives", "POST", "guest", ({ api }) => `${api}get_alternative_items`),
   getItemByBarcode: read("catalogue.barcode", "POST", "guest", ({ api }) => `${api}get_item_by_barcode`),
+  findItems: read("catalogue.find", "POST", "guest", ({ api }) => `${api}find_items`),
   postReview: change("catalogue.review", "POST", "client", ({ api }) => `${api}add_review`),
   trackCart: change("tracking.cart", "POST", "guest", () => `${KAFKA_ROOT}cart/track`, { base: "tracking" }),
   trackSearch: change("tracking.search", "POST", "guest", () => `${KAFKA_ROOT}search/track`, { base: "tracking" }),

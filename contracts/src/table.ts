@@ -20,6 +20,7 @@ import { getOrder, getOrderTracking, listOrders, placeOrder, reorder } from "./e
 import { makeDirectGuestPaymentRequest } from "./endpoints/payment.ts"
 import {
   childList,
+  findItems,
   getAlternativeItems,
   getItem,
   getItemByBarcode,
@@ -89,6 +90,7 @@ export const endpoints = {
   getLatestOrderList,
   getAlternativeItems,
   getItemByBarcode,
+  findItems,
   postReview,
   trackCart,
   trackSearch,

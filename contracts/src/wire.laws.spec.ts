@@ -87,6 +87,7 @@ describe(`the wire, ${LAWS}`, () => {
   crosses(endpoints.getLatestOrderList)
   crosses(endpoints.getAlternativeItems)
   crosses(endpoints.getItemByBarcode)
+  crosses(endpoints.findItems)
   crosses(endpoints.postReview)
   crosses(endpoints.makeDirectGuestPaymentRequest)
   crosses(endpoints.listOrders)

@@ -32,6 +32,19 @@ export const productDocs = {
   getItemByBarcode: {
     example: { request: { user_temp: guestIdentity, barcode: "8001234567895" }, answer: { message: product } },
   },
+  findItems: {
+    meaning: { 417: "A field is missing, or there are more than 100 texts." },
+    example: {
+      request: { user_temp: guestIdentity, texts: ["PA0001", "8001234567895", "spaghetti"] },
+      answer: {
+        message: [
+          { text: "PA0001", is_near: false, items: [{ ...product, format: "1 kg" }] },
+          { text: "8001234567895", is_near: false, items: [] },
+          { text: "spaghetti", is_near: true, items: [{ ...product, format: "1 kg" }] },
+        ],
+      },
+    },
+  },
   postReview: {
     meaning: { 422: "The text is empty or longer than 2,000 characters: `errors.text`." },
     example: {

@@ -25,6 +25,29 @@ describe("barcode and alternatives", () => {
     expect(await guest.refused(endpoints.getItemByBarcode, unknown)).toMatchObject({ status: 404 })
   })
 
+  it("[S7.12] [S2.56] many texts are answered in one call: codes and barcodes by their item, names by what is called so", async () => {
+    const [code = "", barcode = ""] = [second?.code, second?.barcodes[0]]
+    const name = product?.name.it ?? ""
+    const texts = [code.toLowerCase(), ` ${barcode}`, name, "zzqqxxyy", "", " --- "]
+    const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })
+    expect(message.map(({ text }) => text)).toEqual(texts)
+    const [byCode, byBarcode, byName, ...nothing] = message.map(({ items }) => items.map(({ itemCode }) => itemCode))
+    expect([byCode, byBarcode]).toEqual([[code], [code]])
+    expect(byName).toEqual(product?.items.map((item) => item.code))
+    expect(nothing).toEqual([[], [], []])
+    const request = { userTemp: client.userTemp, texts: Array.from({ length: 100 }, () => code) }
+    expect((await client.call(endpoints.findItems, request)).message).toHaveLength(100)
+  })
+
+  it("[S7.12] a misspelt name finds the nearest, and says so", async () => {
+    const texts = ["spagheti", "spaghetti"]
+    const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })
+    expect(message.map(({ isNear, items }) => [isNear, items.length > 0])).toEqual([
+      [true, true],
+      [false, true],
+    ])
+  })
+
   it("[S2.55] alternatives are those of the product, at the client's prices", async () => {
     const request = { userTemp: client.userTemp, itemCode: second?.code ?? "" }
     const { message } = await client.call(endpoints.getAlternativeItems, request)

@@ -1,10 +1,11 @@
-/** Calls beside the listing: latest orders, alternatives, barcode, review (S2.19, S2.55, S2.56, S2.64). */
+/** Calls beside the listing: latest orders, alternatives, barcode, many texts at once, review (S2.19, S2.55, S2.56, S2.64). */
 import { endpoints } from "@dispensa/contracts"
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
 import { alternativesOf, itemByBarcode } from "../shop/catalogue/items.ts"
+import { itemsFor } from "../shop/catalogue/items-for-text.ts"
 import { addReview } from "../shop/catalogue/reviews.ts"
 import { forbidden, refuse } from "../shop/common/refusal.ts"
 import { latestOrdered } from "../shop/orders/ordered-items.ts"
@@ -28,6 +29,12 @@ export const productCallRoutes = (app: FastifyInstance, context: AppContext): vo
     Result.flatMap(viewerOf(context, caller, userTemp), (viewer) =>
       Result.map(itemByBarcode(context, viewer, barcode), (message) => ({ message })),
     ),
+  )
+
+  serve(app, context, endpoints.findItems, ({ userTemp, texts }, caller) =>
+    Result.map(viewerOf(context, caller, userTemp), (viewer) => ({
+      message: texts.map((text) => ({ text, ...itemsFor(context, viewer, text) })),
+    })),
   )
 
   serve(app, context, endpoints.postReview, ({ userTemp, ...review }, caller) =>

@@ -73,6 +73,11 @@ export const catalogueAnswers = [
     judgeProduct(must, product)
   }),
   rule(endpoints.getItemByBarcode, ({ message }, _asked, must) => judgeProduct(must, message)),
+  rule(endpoints.findItems, ({ message }, { texts }, must) => {
+    const answered = message.map(({ text }) => text)
+    must(answered.join("\n") === texts.join("\n"), "each text is answered, in its order", answered.join(", "))
+    for (const { items } of message) for (const item of items) judgeProduct(must, item)
+  }),
   rule(endpoints.getAlternativeItems, ({ message }, { itemCode }, must) => {
     const isItself = message.some((product) => product.itemCode === itemCode)
     must(!isItself, "an item is no alternative to itself", itemCode)

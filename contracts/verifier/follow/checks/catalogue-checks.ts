@@ -46,6 +46,23 @@ export const catalogueChecks = [
     const isIts = barcodes.length === 0 || barcodes.includes(barcode)
     visit.must(isIts, "a barcode finds the product that bears it", `${slug} with ${barcodes.join(" ")}`)
   }),
+  check("many texts at once", ["catalogue.find"], async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const code = (await visit.given("itemMayBeOrdered")).text("item_code")
+    const barcode = (await visit.given("itemHasBarcode")).text("barcode")
+    const byBarcode = (await visit.call(endpoints.getItemByBarcode, { userTemp, barcode })).message.itemCode
+    const texts = [code, barcode, "zzqqxxyy"]
+    const [first, second, nothing] = (await visit.call(endpoints.findItems, { userTemp, texts })).message
+    const isIts = (found: typeof first, itemCode: string) =>
+      found !== undefined && !found.isNear && found.items.length === 1 && found.items[0]?.itemCode === itemCode
+    visit.must(
+      isIts(first, code),
+      "a code finds its item alone",
+      first?.items.map(({ itemCode }) => itemCode).join(" "),
+    )
+    visit.must(isIts(second, byBarcode), "a barcode finds the item that bears it", second?.items[0]?.itemCode)
+    visit.must(nothing?.items.length === 0, "what no product resembles finds none", nothing?.items.length)
+  }),
   check("a review", ["catalogue.review", "catalogue.item"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
     const item = await visit.given("itemMayBeOrdered")

@@ -65,8 +65,11 @@ export const alternativesOf = (
 }
 
 /** Scanners and people add blanks: they do not count. */
+export const codeOfBarcode = ({ catalogue }: Shop, barcode: string): string | undefined =>
+  barcodesOf(catalogue).get(barcode.replaceAll(/\s/g, ""))
+
 export const itemByBarcode = (shop: Shop, viewer: Viewer, barcode: string): Outcome<ProductSummary> => {
-  const itemCode = barcodesOf(shop.catalogue).get(barcode.replaceAll(/\s/g, ""))
+  const itemCode = codeOfBarcode(shop, barcode)
   const found = itemCode === undefined ? null : summaryByCode(shop, viewer, itemCode)
   return found === null ? refuse(notFound({ it: "Codice a barre", en: "Barcode" }, barcode)) : answer(found)
 }
