@@ -35,6 +35,16 @@ const found: Readonly<Record<string, Script>> = {
       { do: "address", after: 6, tab: 0, address: 0 },
     ],
   },
+  "[S4.3] ends the session in every tab although a full disk could not note the logout": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "full", after: 0, is: true },
+      { do: "open", after: 6, tab: 3 },
+      { do: "logout", after: 6, tab: 3 },
+      { do: "undo", after: 1500, tab: 0 },
+    ],
+  },
   "[S4.3] keeps at logout what another tab has just written": {
     tabs: 2,
     locks: false,

@@ -26,7 +26,9 @@ export const withExpiry = (client: Client, onUnauthorized: () => void, token: ()
       return client.call(endpoint, request, key).pipe(
         Effect.tapError((error) =>
           Effect.sync(() => {
-            if (error._tag === "Unauthorized" && endpoint.auth !== "content" && token() === used) onUnauthorized()
+            // Without any token one is a guest, who is forbidden more: another tab ended the session, and a full disk kept it silent.
+            const isRefused = error._tag === "Unauthorized" || (error._tag === "Forbidden" && used === null)
+            if (isRefused && endpoint.auth !== "content" && token() === used) onUnauthorized()
           }),
         ),
       )
