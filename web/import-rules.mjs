@@ -16,6 +16,7 @@ export const AREAS = [
   "cart",
   "cart-history",
   "checkout",
+  "outbox",
   "product",
   "orders",
   "saved-carts",

@@ -8,7 +8,7 @@ import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
 import { UnsentKept } from "./unsent.ts"
-import { upcast, UPCASTERS } from "./upcast.ts"
+import { upcast, type UpcastRules } from "./upcast.ts"
 import { WishlistEvent } from "./wishlist/wishlist.ts"
 
 export const ShopEvent = Schema.Union([
@@ -44,20 +44,15 @@ export interface UndecodableEnvelope {
   readonly input: unknown
 }
 
-export interface EnvelopeRules {
-  readonly version: number
-  readonly upcasters: typeof UPCASTERS
-}
-
 const StoredEnvelope = Schema.Struct({ ...Envelope.fields, event: Schema.Unknown })
 const readStored = Schema.decodeUnknownResult(StoredEnvelope)
 const readEvent = Schema.decodeUnknownResult(ShopEvent)
 const writeEnvelope = Schema.encodeSync(Envelope)
 
-/** Reads a stored envelope of this or an earlier version. */
+/** Reads a stored envelope of this version, or of an earlier one that the rules know. */
 export const decodeEnvelope = (
   input: unknown,
-  rules: EnvelopeRules = { version: EVENT_VERSION, upcasters: UPCASTERS },
+  rules: UpcastRules = { version: EVENT_VERSION, upcasters: {} },
 ): Result.Result<Envelope, UndecodableEnvelope> => {
   const fail = (reason: string) => Result.fail<UndecodableEnvelope>({ _tag: "UndecodableEnvelope", reason, input })
   const stored = readStored(input)

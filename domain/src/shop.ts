@@ -16,7 +16,7 @@ import {
 import { evolveSession, initialSession, SessionState } from "./session/session.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { ClientId } from "./session/session-values.ts"
-import { SNAPSHOT_UPCASTERS, upcast } from "./upcast.ts"
+import { upcast, type UpcastRules } from "./upcast.ts"
 import { broughtBackWishes, evolveWishlist, initialWishlist, keptWishes, WishlistState } from "./wishlist/wishlist.ts"
 
 export const ShopState = Schema.Struct({
@@ -43,6 +43,7 @@ export const initialShop: ShopState = {
 
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
 export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
+  if (isCartEvent(event)) return isForeign(shop.session, event) ? shop : withCarts(shop, evolveCarts(shop.carts, event))
   switch (event._tag) {
     case "SessionEnded":
       return initialShop
@@ -58,24 +59,13 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "AgentClientChosen":
     case "AgentClientLeft":
       return withParts(shop, { session: evolveSession(shop.session, event) })
-    case "CartLoaded":
-    case "CartPurged":
-    case "CartChangeRequested":
-    case "CartChangeSent":
-    case "CartChangeAccepted":
-    case "CartChangeRefused":
-    case "CartRefusalDismissed":
-    case "CartSearched":
-    case "OrderPrepared":
-    case "OrderSubmitted":
-    case "OrderGivenUp":
-    case "OrderSent":
-      return isForeign(shop.session, event) ? shop : withCarts(shop, evolveCarts(shop.carts, event))
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
     case "WishlistLoaded":
     case "WishlistChangeAccepted":
     case "WishlistChangeRefused":
+    case "WishlistChangeSent":
+    case "WishlistChangeWithdrawn":
       return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, shop.session) })
     case "LayoutChosen":
       return layoutChosen(shop, event)
@@ -128,10 +118,13 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
  * gone (S4.3), and this client may not even look at that cart.
  */
 const isForeign = ({ user }: SessionState, event: CartEvent): boolean =>
-  event._tag === "CartChangeRequested" &&
-  user !== null &&
-  !user.isAgent &&
-  event.change.owner.clientId !== user.clientId
+  user !== null && !user.isAgent && (askedBy(event) ?? user.clientId) !== user.clientId
+
+/** Whose change or order is asked for; null for what tells of one that was. */
+const askedBy = (event: CartEvent): ClientId | null => {
+  if (event._tag === "CartChangeRequested") return event.change.owner.clientId
+  return event._tag === "OrderQueued" ? event.owner.clientId : null
+}
 
 /** Sessions begin and end with the carts that are theirs. */
 const changesCarts = ({ _tag }: ShopEvent): boolean =>
@@ -211,12 +204,14 @@ const readStored = Schema.decodeUnknownResult(StoredSnapshot)
 const readState = Schema.decodeUnknownResult(ShopState)
 const writeSnapshot = Schema.encodeSync(ShopSnapshot)
 
-/** Reads a stored snapshot of this or an earlier version; a later one, or a broken one, is a failure as a value. */
-export const decodeSnapshot = (input: unknown): Result.Result<ShopState, UndecodableSnapshot> => {
+/** Reads a stored snapshot of this version, or of an earlier one that the rules know; a later one, or a broken one, is a failure as a value. */
+export const decodeSnapshot = (
+  input: unknown,
+  rules: UpcastRules = { version: EVENT_VERSION, upcasters: {} },
+): Result.Result<ShopState, UndecodableSnapshot> => {
   const fail = (reason: string) => Result.fail<UndecodableSnapshot>({ _tag: "UndecodableSnapshot", reason, input })
   const stored = readStored(input)
   if (Result.isFailure(stored)) return fail(String(stored.failure))
-  const rules = { version: EVENT_VERSION, upcasters: SNAPSHOT_UPCASTERS }
   const current = upcast(stored.success.state, stored.success.version, rules)
   if (Result.isFailure(current)) return fail(current.failure.reason)
   return Result.mapError(readState(current.success), (issue) => ({

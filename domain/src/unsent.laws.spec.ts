@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { ownerKey } from "./cart/cart-events.ts"
-import { ordersWithoutAnswer } from "./cart/kept-changes.ts"
+import { type CartOwner, ownerKey } from "./cart/cart-events.ts"
+import { ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
 import type { ShopEvent } from "./event.ts"
 import { evolveAll, evolveShop, initialShop, isLoggedOut, type ShopState } from "./shop.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
@@ -9,16 +9,21 @@ import { arbUser } from "./testing/session.ts"
 import { arbLog } from "./testing/shop.ts"
 import { decideLogOut, hasUnsent } from "./unsent.ts"
 
+/** The order of the carts says nothing. */
+const byOwner = <A extends { readonly owner: CartOwner }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
+  all.toSorted((one, other) => ownerKey(one.owner).localeCompare(ownerKey(other.owner)))
+
 /** What still has to be sent, by cart and by client. */
 const unsent = ({ carts, wishlist }: ShopState) => ({
   changes: Object.values(carts).flatMap(({ pending }) =>
     pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
   ),
-  orders: ordersWithoutAnswer(carts).toSorted((one, other) => ownerKey(one.owner).localeCompare(ownerKey(other.owner))),
+  orders: byOwner(ordersWithoutAnswer(carts)),
+  queued: byOwner(queuedOrders(carts)),
   wishes: Object.values(wishlist.lists).flatMap(({ pending }) => pending),
 })
 
-const NOTHING = { changes: [], orders: [], wishes: [] }
+const NOTHING = { changes: [], orders: [], queued: [], wishes: [] }
 
 const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
   const stays = log.filter(({ _tag }) => !_tag.startsWith("Session"))

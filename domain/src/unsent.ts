@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 import type { Carts } from "./cart/carts.ts"
-import { KeptChanges, keptOf, ordersWithoutAnswer } from "./cart/kept-changes.ts"
+import { KeptChanges, keptOf, ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
 import { keptWishes, WishlistState } from "./wishlist/wishlist.ts"
@@ -22,6 +22,7 @@ interface Waiting {
 export const hasUnsent = ({ carts, wishlist }: Waiting): boolean =>
   Object.values(carts).some(({ pending }) => pending.some(({ accepted }) => !accepted)) ||
   ordersWithoutAnswer(carts).length > 0 ||
+  queuedOrders(carts).length > 0 ||
   Object.values(wishlist.lists).some(({ pending }) => pending.length > 0)
 
 /** Logging out forgets everything but what was not sent (S4.3). */

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "./cart/carts.ts"
 import { decodeEnvelope, encodeEnvelope, EVENT_VERSION, type ShopEvent } from "./event.ts"
+import { EVENT_RULES_1, SNAPSHOT_RULES_1 } from "./upcast-version-1.ts"
 import { decodeSnapshot, encodeSnapshot, evolveAll, initialShop } from "./shop.ts"
 import { checkLaw, LAWS } from "./testing/laws.ts"
 import { arbLog } from "./testing/shop.ts"
@@ -18,7 +19,7 @@ const words = { _tag: "Backend" as const, message: "Articolo esaurito" }
 const wine = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-const envelopeOf = (event: unknown, version = 1) => decodeEnvelope({ id: "e", at: 1, version, event })
+const envelopeOf = (event: unknown, version = 1) => decodeEnvelope({ id: "e", at: 1, version, event }, EVENT_RULES_1)
 const read = (event: unknown) => Result.map(envelopeOf(event), (envelope) => envelope.event)
 
 describe("events of version 1", () => {
@@ -66,13 +67,13 @@ describe("snapshots of version 1", () => {
     const cart = { ...cartOf(refused.carts, owner), refused: [{ change: removal, reason: words.message }] }
     const old = { version: 1, state: { ...state, carts: { "7/A1": cart } } }
     expect(kept).toBeNull()
-    expect(decodeSnapshot(stored(old))).toEqual(Result.succeed(refused))
+    expect(decodeSnapshot(stored(old), SNAPSHOT_RULES_1)).toEqual(Result.succeed(refused))
   })
 
   it("[S4.10] the browser's wishlist becomes the wishes of the client who is logged in, and nobody's of a guest", () => {
     const wishlistIn = (events: ReadonlyArray<ShopEvent>) => {
       const state = { ...evolveAll(initialShop, events), wishlist: { items: { VINO: wine } } }
-      return Result.getOrThrow(decodeSnapshot(stored({ version: 1, state }))).wishlist
+      return Result.getOrThrow(decodeSnapshot(stored({ version: 1, state }), SNAPSHOT_RULES_1)).wishlist
     }
     const list = wishlistOf(wishlistIn([{ _tag: "SessionStarted", user }]), 7)
     expect(viewWishlist(list)).toEqual([wine])
@@ -88,12 +89,12 @@ describe(`an old version's log (${LAWS})`, () => {
         const lifted = (log: ReadonlyArray<ShopEvent>) =>
           log.flatMap((event) => {
             const envelope = encodeEnvelope({ id: "e", at: 1, version: EVENT_VERSION, event })
-            const decoded = decodeEnvelope(stored({ ...envelope, ...asVersion1(envelope.event) }))
+            const decoded = decodeEnvelope(stored({ ...envelope, ...asVersion1(envelope.event) }), EVENT_RULES_1)
             return Result.isSuccess(decoded) ? [decoded.success.event] : []
           })
         const snapshot = encodeSnapshot(evolveAll(initialShop, head))
         const old = { version: 1, state: snapshotAsVersion1(snapshot.state) }
-        const state = Result.getOrThrow(decodeSnapshot(stored(old)))
+        const state = Result.getOrThrow(decodeSnapshot(stored(old), SNAPSHOT_RULES_1))
         expect(evolveAll(state, lifted(tail))).toEqual(
           evolveAll(
             { ...evolveAll(initialShop, head.map(worded)), kept: null, wishlist: initialWishlist },

@@ -49,7 +49,7 @@ describe(`the history of a cart (${LAWS})`, () => {
       }),
     ))
 
-  it("[ADR 29] between two entries of a line nothing but a refusal, an order or a new session changes it", () =>
+  it("[ADR 29] between two entries of a line nothing but a refusal, a withdrawal, an order or a new session changes it", () =>
     checkLaw(
       fc.property(arbKeptLog, (log) => {
         const entries = cartHistory(log, HISTORY_OWNER)
@@ -88,7 +88,10 @@ const isReset = ({ base, envelopes }: KeptLog, place: number): boolean => {
 const RESETS: ReadonlySet<string> = new Set([
   "CartChangeRefused",
   "CartPurged",
+  "CartChangeWithdrawn",
   "OrderSent",
+  "OrderQueued",
+  "OrderTakenBack",
   "SessionStarted",
   "SessionEnded",
   "SessionExpired",

@@ -24,6 +24,8 @@ export type ChangeFate =
   | { readonly _tag: "Sent" }
   | { readonly _tag: "Accepted"; readonly at: number }
   | { readonly _tag: "Refused"; readonly at: number; readonly reason: RefusalReason }
+  /** Taken back before it was sent. */
+  | { readonly _tag: "Withdrawn"; readonly at: number }
 
 /** A line that became another quantity; 0 is a line that is not in the cart. */
 export interface LineChanged {
@@ -152,5 +154,6 @@ const answerOf = ({ at, event }: Envelope): { readonly changeId: ChangeId; reado
   if (event._tag === "CartChangeAccepted") return { changeId: event.changeId, fate: { _tag: "Accepted", at } }
   if (event._tag === "CartChangeRefused")
     return { changeId: event.changeId, fate: { _tag: "Refused", at, reason: event.reason } }
+  if (event._tag === "CartChangeWithdrawn") return { changeId: event.changeId, fate: { _tag: "Withdrawn", at } }
   return null
 }

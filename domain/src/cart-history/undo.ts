@@ -17,9 +17,12 @@ export interface NotUndoable {
   readonly _tag: "NotUndoable"
 }
 
-/** A change that can be undone: what was there before is known, and it was not refused. */
+/** A change that can be undone: what was there before is known, and it was neither refused nor taken back. */
 export const isUndoable = (entry: HistoryEntry): entry is LineChanged & { readonly before: number } =>
-  entry._tag === "LineChanged" && entry.before !== null && entry.fate?._tag !== "Refused"
+  entry._tag === "LineChanged" &&
+  entry.before !== null &&
+  entry.fate?._tag !== "Refused" &&
+  entry.fate?._tag !== "Withdrawn"
 
 /** A line that holds that quantity already yields nothing. */
 export const decideUndo = (

@@ -4,6 +4,7 @@ import { AddressCode, ClientId } from "../session/session-values.ts"
 import { CartAttempt } from "./cart-call.ts"
 import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
 import { OrderRequest } from "./order-request.ts"
+import { HoldReason, QueuedOrder } from "./queued-order.ts"
 
 /** A cart belongs to a client at a delivery address: changing either shows another cart and loses nothing. */
 export const CartOwner = Schema.Struct({ clientId: ClientId, addressCode: AddressCode })
@@ -54,14 +55,26 @@ export const CartEvent = Schema.TaggedUnion({
   CartChangeAccepted: { owner: CartOwner, changeId: ChangeId, cartId: CartId },
   CartChangeRefused: { owner: CartOwner, changeId: ChangeId, reason: RefusalReason },
   CartRefusalDismissed: { owner: CartOwner, changeId: ChangeId },
+  /** Taken back before a call was made for it. */
+  CartChangeWithdrawn: { owner: CartOwner, changeId: ChangeId },
   /** What a long cart is searched by (S3.3). */
   CartSearched: { owner: CartOwner, text: Schema.String },
   OrderPrepared: { owner: CartOwner, cartId: CartId },
   /** On record before the call is made: after a reload the same order is sent again, which places it once. */
-  OrderSubmitted: { owner: CartOwner, order: OrderRequest, key: Schema.optionalKey(ChangeId) },
+  OrderSubmitted: {
+    owner: CartOwner,
+    order: OrderRequest,
+    key: Schema.optionalKey(ChangeId),
+    /** It is the order that waited under this key: taken back meanwhile, it is not submitted. */
+    wasQueued: Schema.optionalKey(Schema.Boolean),
+  },
   /** The backend does not take the order, or nobody knows (`isUnknown`): the client is told, and decides. */
   OrderGivenUp: { owner: CartOwner, cartId: CartId, isUnknown: Schema.optionalKey(Schema.Boolean) },
   OrderSent: { owner: CartOwner, cartId: CartId, orderId: Schema.String },
+  /** Everything in the cart is ordered; what is added from here on is for the next cart. Confirmed once more, it replaces the one before. */
+  OrderQueued: { owner: CartOwner, order: QueuedOrder, replaces: Schema.optionalKey(ChangeId) },
+  OrderHeld: { owner: CartOwner, key: ChangeId, reason: HoldReason },
+  OrderTakenBack: { owner: CartOwner, key: ChangeId },
 })
 export type CartEvent = typeof CartEvent.Type
 

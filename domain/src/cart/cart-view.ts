@@ -7,6 +7,7 @@ import {
   type LineFacts,
   type LineKey,
   MAX_QUANTITY,
+  NO_CART,
   type PaymentMethod,
   type ServerCart,
   type ServerCartRow,
@@ -61,10 +62,31 @@ const views = new WeakMap<Cart, CartView>()
 export const viewCart = (cart: Cart): CartView => {
   const known = views.get(cart)
   if (known !== undefined) return known
-  const view = makeView(cart)
+  const view = makeView(cart.queued === undefined ? cart : nextCart(cart))
   views.set(cart, view)
   return view
 }
+
+/** What was asked of the cart after its order: it waits for that, and is the next cart. */
+const nextCart = (cart: Cart): Cart => ({
+  ...cart,
+  confirmed: { ...cart.confirmed, ...EMPTY_AMOUNTS },
+  pending: cart.pending.filter(({ isNext }) => isNext === true),
+})
+
+const EMPTY_AMOUNTS = {
+  cartId: NO_CART,
+  rows: [],
+  netTotal: 0,
+  grossTotal: 0,
+  documentTotal: 0,
+  transportCost: 0,
+  coupon: null,
+}
+
+/** The cart of an order that waits, with the changes that were requested before it was confirmed. */
+export const viewOrdered = (cart: Cart): CartView =>
+  makeView({ ...cart, pending: cart.pending.filter(({ isNext }) => isNext !== true) })
 
 /** How many sales units of the line the view shows; 0 when it has none. */
 export const quantityOfLine = (cart: Cart, key: LineKey): number => {

@@ -8,6 +8,7 @@ import { Schema } from "effect"
 import { CartChange, type CartEvent, type ChangeId, RefusalReason } from "./cart-events.ts"
 import { attemptId, CartAttempt } from "./cart-call.ts"
 import { OrderRequest } from "./order-request.ts"
+import { HoldReason, QueuedOrder } from "./queued-order.ts"
 import { CartId, EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
 
 /** A change on its way; `accepted` once the backend took it, until a loaded cart shows it. */
@@ -18,6 +19,8 @@ export const PendingChange = Schema.Struct({
   sent: Schema.optionalKey(Schema.Int),
   /** The calls that were made for it, each once, oldest first: one of them may have been carried out. */
   attempts: Schema.optionalKey(Schema.Array(CartAttempt)),
+  /** Requested while an order of the cart waited: it is for the cart after that. */
+  isNext: Schema.optionalKey(Schema.Boolean),
 })
 export type PendingChange = typeof PendingChange.Type
 
@@ -44,6 +47,9 @@ export const Cart = Schema.Struct({
   submitted: Schema.optionalKey(OrderRequest),
   /** The last order whose answer nobody knows. */
   unanswered: Schema.optionalKey(KeyedOrder),
+  /** An order that waits to be sent; held until the client has confirmed it once more (ADR 34). */
+  queued: Schema.optionalKey(QueuedOrder),
+  held: Schema.optionalKey(HoldReason),
   /** The search key: which of its lines are looked at (S3.3). */
   search: Schema.optionalKey(Schema.String),
 })
@@ -68,16 +74,24 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return refused(cart, event.changeId, event.reason)
     case "CartRefusalDismissed":
       return dismissed(cart, event.changeId)
+    case "CartChangeWithdrawn":
+      return withdrawn(cart, event.changeId)
     case "CartSearched":
       return cart.search === event.text ? cart : { ...cart, search: event.text }
     case "OrderPrepared":
       return cart.prepared === event.cartId ? cart : { ...cart, prepared: event.cartId }
     case "OrderSubmitted":
-      return submitted(cart, event.order, event.key)
+      return event.wasQueued === true && !isQueued(cart, event.key) ? cart : submitted(cart, event.order, event.key)
     case "OrderGivenUp":
       return event.isUnknown === true ? givenUp(cart) : answered(cart)
     case "OrderSent":
-      return { ...withoutSearch(answered(cart)), confirmed: EMPTY_SERVER_CART, pending: unanswered(cart.pending) }
+      return ordered(cart)
+    case "OrderQueued":
+      return queued(cart, event.order, event.replaces)
+    case "OrderHeld":
+      return isQueued(cart, event.key) ? { ...cart, held: event.reason } : cart
+    case "OrderTakenBack":
+      return isWaiting(cart, event.key) ? withoutQueued(cart) : cart
   }
 }
 
@@ -87,10 +101,36 @@ const loadedNow = ({ cart, at }: { readonly cart: ServerCart; readonly at?: numb
   ...(at === undefined ? {} : { loadedAt: at }),
 })
 
+/** The order waits under that key, and no call was made for it. */
+const isWaiting = (cart: Cart, key: ChangeId): boolean => cart.queued?.key === key && cart.submitted === undefined
+
+/** It waits, and nobody has to be asked about it. */
+const isQueued = (cart: Cart, key: ChangeId | undefined): boolean =>
+  key !== undefined && isWaiting(cart, key) && cart.held === undefined
+
+/** One order of a cart at a time. */
+const queued = (cart: Cart, order: QueuedOrder, replaces: ChangeId | undefined): Cart => {
+  if (cart.queued?.key !== replaces || cart.submitted !== undefined) return cart
+  const { held: _held, ...rest } = withoutSearch(cart)
+  return { ...rest, queued: order }
+}
+
+/** What was meant for the next cart is for this one. */
+const withoutQueued = ({ queued: _queued, held: _held, ...cart }: Cart): Cart => ({
+  ...cart,
+  pending: cart.pending.map(({ isNext: _isNext, ...pending }) => pending),
+})
+
+/** The next cart begins, with what was requested for it. */
+const ordered = (cart: Cart): Cart => {
+  const next = withoutSearch(withoutQueued(answered(cart)))
+  return { ...next, confirmed: EMPTY_SERVER_CART, pending: unanswered(next.pending) }
+}
+
 /** A repeated request is ignored. A new change of a line replaces what was refused there. */
 const requested = (cart: Cart, change: CartChange): Cart => {
   if (indexOf(cart.pending, change.id) >= 0) return cart
-  const pending = [...cart.pending, { change, accepted: false }]
+  const pending = [...cart.pending, { change, accepted: false, ...(cart.queued === undefined ? {} : { isNext: true }) }]
   return { ...cart, pending, refused: withoutLine(cart.refused, change.line) }
 }
 
@@ -133,6 +173,14 @@ const refused = (cart: Cart, id: ChangeId, reason: RefusalReason): Cart => {
   if (found === undefined) return cart
   const refusals = [...cart.refused, { change: found.change, reason }]
   return { ...cart, pending: cart.pending.toSpliced(at, 1), refused: refusals }
+}
+
+/** A call that was made may have been carried out: such a change is not withdrawn. */
+const withdrawn = (cart: Cart, id: ChangeId): Cart => {
+  const at = indexOf(cart.pending, id)
+  const found = cart.pending[at]
+  if (found === undefined || found.accepted || found.sent !== undefined) return cart
+  return { ...cart, pending: cart.pending.toSpliced(at, 1) }
 }
 
 const dismissed = (cart: Cart, id: ChangeId): Cart => {

@@ -5,6 +5,7 @@ import { CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
 import { initialCart, PendingChange } from "./cart.ts"
 import { type Carts, evolveCarts } from "./carts.ts"
 import { OrderRequest } from "./order-request.ts"
+import { HoldReason, QueuedOrder } from "./queued-order.ts"
 
 /** An order without an answer: it may have been placed, and is asked for again. */
 export const KeptOrder = Schema.Struct({
@@ -14,12 +15,18 @@ export const KeptOrder = Schema.Struct({
 })
 export type KeptOrder = typeof KeptOrder.Type
 
+/** An order that waits to be sent (ADR 34). */
+const KeptQueue = Schema.Struct({ owner: CartOwner, queued: QueuedOrder, held: Schema.optionalKey(HoldReason) })
+type KeptQueue = typeof KeptQueue.Type
+
 /** An agent keeps changes of their clients' carts too: the keeper says whose they are (S6.3). */
 export const KeptChanges = Schema.Struct({
   keeper: ClientId,
   pending: Schema.Array(PendingChange),
   /** Absent where every order has its answer. */
   orders: Schema.optionalKey(Schema.Array(KeptOrder)),
+  /** Absent where no order waits. */
+  queued: Schema.optionalKey(Schema.Array(KeptQueue)),
   /** True when the keeper left on their own: nothing else of theirs stays. Absent for an expired session. */
   loggedOut: Schema.optionalKey(Schema.Boolean),
 })
@@ -29,8 +36,20 @@ export type KeptChanges = typeof KeptChanges.Type
 export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => {
   const pending = Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted))
   const orders = ordersWithoutAnswer(carts)
-  return { keeper, pending, ...(orders.length === 0 ? {} : { orders }) }
+  const queued = queuedOrders(carts)
+  return {
+    keeper,
+    pending,
+    ...(orders.length === 0 ? {} : { orders }),
+    ...(queued.length === 0 ? {} : { queued }),
+  }
 }
+
+/** The orders that wait to be sent. */
+export const queuedOrders = (carts: Carts): ReadonlyArray<KeptQueue> =>
+  Object.entries(carts).flatMap(([owner, { queued, held }]) =>
+    queued === undefined ? [] : [{ owner: ownerOfKey(owner), queued, ...(held === undefined ? {} : { held }) }],
+  )
 
 /** The orders that were sent and have no answer. */
 export const ordersWithoutAnswer = (carts: Carts): ReadonlyArray<KeptOrder> =>
@@ -56,8 +75,12 @@ export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: Client
     const inFront = cart.pending.length - (carts[key]?.pending.length ?? 0)
     return { ...all, [key]: { ...cart, pending: cart.pending.toSpliced(inFront, 0, pending) } }
   }, carts)
+  const withQueued = (kept.queued ?? []).reduce<Carts>((all, { owner, ...order }) => {
+    const key = ownerKey(owner)
+    return { ...all, [key]: { ...(all[key] ?? initialCart), ...order } }
+  }, changed)
   return (kept.orders ?? []).reduce<Carts>(
     (all, submitted) => evolveCarts(all, { _tag: "OrderSubmitted", ...submitted }),
-    changed,
+    withQueued,
   )
 }

@@ -20,6 +20,7 @@ export const PAGE_NAMES = [
   "register_origin",
   "reset-password",
   "thankyou",
+  "outbox",
   "wishlist",
   "faq",
   "downloads",

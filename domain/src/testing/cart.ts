@@ -3,6 +3,7 @@ import fc from "fast-check"
 import type { CartAttempt } from "../cart/cart-call.ts"
 import type { CartChange, CartEvent, CartOwner, RefusalReason } from "../cart/cart-events.ts"
 import type { OrderRequest } from "../cart/order-request.ts"
+import type { HoldReason, QueuedOrder } from "../cart/queued-order.ts"
 import { predictTotals } from "../cart/cart-totals.ts"
 import { type LineFacts, type LineKey, MAX_QUANTITY, type ServerCart } from "../cart/cart-values.ts"
 import { lineId } from "../cart/cart-view.ts"
@@ -98,6 +99,29 @@ const arbOrder: fc.Arbitrary<OrderRequest> = fc.record({
   confirmedTotal: fc.nat(),
 })
 
+const arbQueuedOrder: fc.Arbitrary<QueuedOrder> = fc.record({
+  key: arbChangeId,
+  wish: arbOrder.map(({ cartId: _cartId, ...wish }) => wish),
+  lines: fc.array(
+    fc
+      .record({ line: arbLineKey, facts: arbLineFacts, quantity: arbQuantity, isAvailable: fc.boolean() })
+      .map(({ line, facts, quantity, isAvailable }) => ({
+        ...line,
+        name: facts.name,
+        unitPrice: facts.unitPrice,
+        isAvailable,
+        quantity,
+      })),
+    { maxLength: 3 },
+  ),
+  minimumOrder: fc.constantFrom(0, 5_000),
+})
+
+const arbHoldReason: fc.Arbitrary<HoldReason> = fc.oneof(
+  fc.constant({ _tag: "Changed" as const }),
+  fc.record({ _tag: fc.constant("Refused" as const), message: fc.string() }),
+)
+
 const arbAttempt: fc.Arbitrary<CartAttempt> = fc.record({
   cartId: fc.integer({ min: 1, max: 3 }),
   call: fc.oneof(
@@ -113,7 +137,7 @@ const arbAttempt: fc.Arbitrary<CartAttempt> = fc.record({
   ),
 })
 
-/** Events of one owner's cart. */
+/** Events of one owner's cart, in which no order waits. */
 export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> => {
   const answered = { owner, changeId: arbChangeId }
   const cartId = fc.integer({ min: 1, max: 9 })
@@ -140,7 +164,13 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
     fc.record({ _tag: fc.constant("CartSearched" as const), owner, text: fc.constantFrom("", "olio") }),
     fc.record({ _tag: fc.constant("OrderPrepared" as const), owner, cartId }),
     fc.record(
-      { _tag: fc.constant("OrderSubmitted" as const), owner, order: arbOrder, key: arbChangeId },
+      {
+        _tag: fc.constant("OrderSubmitted" as const),
+        owner,
+        order: arbOrder,
+        key: arbChangeId,
+        wasQueued: fc.boolean(),
+      },
       { requiredKeys: ["_tag", "owner", "order"] },
     ),
     fc.record(
@@ -148,12 +178,30 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
       { requiredKeys: ["_tag", "owner", "cartId"] },
     ),
     fc.record({ _tag: fc.constant("OrderSent" as const), owner, cartId, orderId: fc.string() }),
+    fc.record({ _tag: fc.constant("CartChangeWithdrawn" as const), ...answered }),
   )
 }
 
-export const arbCartEvent: fc.Arbitrary<CartEvent> = arbEventOf(arbOwner)
+/** Of orders that wait. */
+export const arbQueueEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEvent> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.record({ _tag: fc.constant("OrderQueued" as const), owner, order: arbQueuedOrder }) },
+    fc.record({
+      _tag: fc.constant("OrderQueued" as const),
+      owner,
+      order: arbQueuedOrder,
+      replaces: arbChangeId,
+    }),
+    fc.record({ _tag: fc.constant("OrderHeld" as const), owner, key: arbChangeId, reason: arbHoldReason }),
+    fc.record({ _tag: fc.constant("OrderTakenBack" as const), owner, key: arbChangeId }),
+  )
 
-/** Any cart that events can lead to. */
+export const arbCartEvent: fc.Arbitrary<CartEvent> = fc.oneof(
+  { weight: 5, arbitrary: arbEventOf(arbOwner) },
+  { weight: 1, arbitrary: arbQueueEventOf(arbOwner) },
+)
+
+/** Any cart that events can lead to, but for one whose order waits. */
 export const arbCart: fc.Arbitrary<Cart> = fc
   .array(arbEventOf(fc.constant({ clientId: 1, addressCode: "1" })), { maxLength: 25, size: "max" })
   .map((events) => events.reduce(evolveCart, initialCart))

@@ -31,6 +31,11 @@ export const arbWishlistEvent: fc.Arbitrary<WishlistEvent> = fc.oneof(
   }),
   { weight: 2, arbitrary: fc.record({ _tag: fc.constant("WishlistChangeAccepted" as const), clientId, changeId: id }) },
   fc.record({
+    _tag: fc.constantFrom("WishlistChangeSent" as const, "WishlistChangeWithdrawn" as const),
+    clientId,
+    changeId: id,
+  }),
+  fc.record({
     _tag: fc.constant("WishlistChangeRefused" as const),
     clientId,
     changeId: id,

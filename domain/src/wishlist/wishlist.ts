@@ -30,6 +30,10 @@ export const WishlistEvent = Schema.TaggedUnion({
   WishlistLoaded: { clientId: ClientId, items: Schema.Array(WishlistItem) },
   WishlistChangeAccepted: { clientId: ClientId, changeId: ChangeId },
   WishlistChangeRefused: { clientId: ClientId, changeId: ChangeId, reason: RefusalReason },
+  /** On record before the call is made: what was sent may have been carried out. */
+  WishlistChangeSent: { clientId: ClientId, changeId: ChangeId },
+  /** Taken back before a call was made for it. */
+  WishlistChangeWithdrawn: { clientId: ClientId, changeId: ChangeId },
 })
 export type WishlistEvent = typeof WishlistEvent.Type
 
@@ -38,6 +42,8 @@ export const Wishlist = Schema.Struct({
   confirmed: Schema.Array(WishlistItem),
   loaded: Schema.Boolean,
   pending: Schema.Array(WishlistRequest),
+  /** Those of the pending wishes that a call was made for. */
+  sent: Schema.optionalKey(Schema.Array(ChangeId)),
 })
 export type Wishlist = typeof Wishlist.Type
 
@@ -84,7 +90,11 @@ const evolveOne = (list: Wishlist, event: WishlistEvent, clientId: ClientId): Wi
     case "WishlistChangeAccepted":
       return accepted(list, event.changeId)
     case "WishlistChangeRefused":
-      return list.pending.some(({ id }) => id === event.changeId) ? without(list, event.changeId) : list
+      return isPending(list, event.changeId) ? without(list, event.changeId) : list
+    case "WishlistChangeSent":
+      return isPending(list, event.changeId) && !isSent(list, event.changeId) ? sent(list, event.changeId) : list
+    case "WishlistChangeWithdrawn":
+      return isPending(list, event.changeId) && !isSent(list, event.changeId) ? without(list, event.changeId) : list
   }
 }
 
@@ -119,7 +129,12 @@ export const decideRemoveWish = (
 export const keptWishes = ({ lists }: WishlistState, keeper: ClientId): WishlistState => {
   const unsent = Object.entries(lists).filter(([, { pending }]) => pending.length > 0)
   if (unsent.length === 0) return initialWishlist
-  return { keeper, lists: Object.fromEntries(unsent.map(([key, { pending }]) => [key, { ...EMPTY, pending }])) }
+  const kept = ({ pending, sent: made }: Wishlist): Wishlist => ({
+    ...EMPTY,
+    pending,
+    ...(made === undefined ? {} : { sent: made }),
+  })
+  return { keeper, lists: Object.fromEntries(unsent.map(([key, list]) => [key, kept(list)])) }
 }
 
 /** At login: another user's kept wishes are gone. */
@@ -149,18 +164,31 @@ const applied = (items: ReadonlyArray<WishlistItem>, wish: WishlistRequest): Rea
     : items.filter(({ itemCode }) => itemCode !== wish.itemCode)
 }
 
+const isPending = ({ pending }: Wishlist, changeId: ChangeId): boolean => pending.some(({ id }) => id === changeId)
+
+/** A call was made for it. */
+export const isSent = ({ sent: made = [] }: Wishlist, changeId: ChangeId): boolean => made.includes(changeId)
+
+const sent = (list: Wishlist, changeId: ChangeId): Wishlist => ({ ...list, sent: [...(list.sent ?? []), changeId] })
+
 /** The last wish about an item is the one that counts: the backend takes each of them whatever it has. */
-const requested = (list: Wishlist, wish: WishlistRequest): Wishlist => ({
-  ...list,
-  pending: [...list.pending.filter((other) => wishedCode(other) !== wishedCode(wish)), wish],
-})
+const requested = ({ sent: made, ...list }: Wishlist, wish: WishlistRequest): Wishlist => {
+  const pending = [...list.pending.filter((other) => wishedCode(other) !== wishedCode(wish)), wish]
+  return { ...list, pending, ...ofPending(made, pending) }
+}
+
+/** Of the wishes that were sent those that are still pending. */
+const ofPending = (made: Wishlist["sent"], pending: Wishlist["pending"]): Pick<Wishlist, "sent"> => {
+  const left = made?.filter((each) => pending.some(({ id }) => id === each)) ?? []
+  return left.length === 0 ? {} : { sent: left }
+}
 
 const accepted = (list: Wishlist, changeId: ChangeId): Wishlist => {
   const wish = list.pending.find(({ id }) => id === changeId)
   return wish === undefined ? list : { ...without(list, changeId), confirmed: applied(list.confirmed, wish) }
 }
 
-const without = (list: Wishlist, changeId: ChangeId): Wishlist => ({
-  ...list,
-  pending: list.pending.filter(({ id }) => id !== changeId),
-})
+const without = ({ sent: made, ...list }: Wishlist, changeId: ChangeId): Wishlist => {
+  const pending = list.pending.filter(({ id }) => id !== changeId)
+  return { ...list, pending, ...ofPending(made, pending) }
+}

@@ -55,6 +55,8 @@ export const formatInstant = ofInstant({ ...SHORT, hour: "2-digit", minute: "2-d
 
 /** The time of an instant: "09:30". */
 export const formatTime = ofInstant({ hour: "2-digit", minute: "2-digit" })
+/** To the second, for what happens within a minute. */
+export const formatExactTime = ofInstant({ hour: "2-digit", minute: "2-digit", second: "2-digit" })
 
 /** A month such as 2026-11: "nov 26". */
 export const formatMonth = formatWith((month) => `${month}-15T12:00:00Z`, {

@@ -19,16 +19,22 @@ export const isShared = (event: ShopEvent): boolean => {
     case "CartChangeAccepted":
     case "CartChangeRefused":
     case "CartRefusalDismissed":
+    case "CartChangeWithdrawn":
     case "CartSearched":
     case "OrderPrepared":
     case "OrderSubmitted":
     case "OrderGivenUp":
     case "OrderSent":
+    case "OrderQueued":
+    case "OrderHeld":
+    case "OrderTakenBack":
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
     case "WishlistLoaded":
     case "WishlistChangeAccepted":
     case "WishlistChangeRefused":
+    case "WishlistChangeSent":
+    case "WishlistChangeWithdrawn":
     case "PricesSwitched":
       return true
     case "SearchTabOpened":

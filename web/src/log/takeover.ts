@@ -8,10 +8,12 @@ import {
   decodeEnvelope,
   decodeSnapshot,
   encodeSnapshot,
+  EVENT_RULES_1,
   evolveAll,
   initialShop,
   type PendingChange,
   type ShopState,
+  SNAPSHOT_RULES_1,
   type Tracking,
 } from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"
@@ -49,10 +51,12 @@ export const takeOver = async (store: KeyValueStore, db: LogDatabase): Promise<v
 const readOldLog = (store: KeyValueStore) => {
   const snapshot = Option.flatMap(Option.fromNullishOr(store.get(SNAPSHOT)), decodeOldSnapshot)
   const through = Option.match(snapshot, { onSome: (kept) => kept.through, onNone: () => "" })
-  const start = Option.flatMap(snapshot, (kept) => Result.getSuccess(decodeSnapshot(kept.snapshot)))
+  const start = Option.flatMap(snapshot, (kept) => Result.getSuccess(decodeSnapshot(kept.snapshot, SNAPSHOT_RULES_1)))
   const keys = store.keys().filter((key) => key.startsWith(ENTRY) && key > through)
   const entries = keys.sort().flatMap((key) => Option.toArray(decodeEntry(store.get(key))))
-  const events = entries.flatMap(({ envelope }) => Option.toArray(Result.getSuccess(decodeEnvelope(envelope))))
+  const events = entries.flatMap(({ envelope }) =>
+    Option.toArray(Result.getSuccess(decodeEnvelope(envelope, EVENT_RULES_1))),
+  )
   const state = evolveAll(
     Option.getOrElse(start, () => initialShop),
     events.map(({ event }) => event),

@@ -17,9 +17,11 @@ import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
 import { CartHistory } from "../areas/cart-history/cart-history.tsx"
 import type { HistoryOf } from "../areas/cart-history/use-history.ts"
 import { CartChanges } from "../areas/checkout/cart-changes.tsx"
+import { OrderingNotice } from "../areas/outbox/ordering-notice.tsx"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { cartFor, useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
 import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
+import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
 import { PriceSwitch } from "../areas/cart/price-switch.tsx"
 
@@ -41,7 +43,11 @@ const useShownCart = () => {
   return { cart: cartFor(cart, pickup), isPickup: pickup !== null }
 }
 
+/** What is confirmed or changed without a connection waits there. */
+const outboxCode = () => import("./outbox.tsx")
+
 export const CartPage = () => {
+  useCodeAhead(outboxCode)
   const { cart, isPickup } = useShownCart()
   const { address } = useSession()
   const isMissing = useIsCartMissing()
@@ -67,6 +73,7 @@ export const CartPage = () => {
       </div>
       <CartHistory of={history} onShow={setHistory} onClose={() => setHistory(null)} />
       <AsOf at={useCartAsOf()} />
+      <OrderingNotice />
       <OtherCarts />
       {isEmpty && isMissing ? (
         <CartMissing />

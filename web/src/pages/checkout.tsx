@@ -14,6 +14,7 @@ import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { VisitorCheckout } from "../areas/checkout/visitor-checkout.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
+import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
 
@@ -21,7 +22,11 @@ const LoginForm = lazy(async () => ({
   default: (await patiently(() => import("../areas/session/login-form.tsx"))).LoginForm,
 }))
 
+/** What is confirmed or changed without a connection waits there. */
+const outboxCode = () => import("./outbox.tsx")
+
 export const CheckoutPage = () => {
+  useCodeAhead(outboxCode)
   const cart = useCart()
   const isMissing = useIsCartMissing()
   const { isAuthenticated } = useSession()

@@ -20,6 +20,7 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
   checkout: async () => ({ View: (await import("../pages/checkout.tsx")).CheckoutPage }),
   "thank-you": async () => ({ View: (await import("../pages/thank-you.tsx")).ThankYouPage }),
   "failed-transaction": async () => ({ View: (await import("../pages/failed-transaction.tsx")).FailedTransactionPage }),
+  outbox: async () => ({ View: (await import("../pages/outbox.tsx")).OutboxPage }),
   wishlist: async () => ({ View: (await import("../pages/wishlist.tsx")).WishlistPage }),
   login: async () => ({ View: (await import("../pages/login.tsx")).LoginPage }),
   register: async () => ({ View: (await import("../pages/register.tsx")).RegisterPage }),

@@ -85,6 +85,7 @@ export const pages = [
     frame: "default",
     title: m.checkout_payment_failed,
   },
+  { name: "outbox", path: "pages/outbox", guard: "guests", frame: "default", title: m.outbox_title },
   { name: "wishlist", path: "pages/wishlist", guard: "guests", frame: "default", title: m.cart_wishlist_title },
 
   { name: "login", path: "pages/login", guard: "everybody", frame: "auth", title: m.account_login_title },

@@ -17,11 +17,12 @@ export class LocalStore extends Context.Service<LocalStore, KeyValueStore>()("@d
 /** What belongs to this browser tab alone. */
 export class TabStore extends Context.Service<TabStore, KeyValueStore>()("@dispensa/web/TabStore") {}
 
-/** An order without an answer: it may have been placed, is placed after all, or was refused. */
+/** An order that nobody waits for: it has no answer, is placed after all, was refused, or has to be confirmed once more. */
 export type OrderNews =
   | { readonly _tag: "Placed"; readonly orderId: string }
   | { readonly _tag: "Refused"; readonly message: string }
   | { readonly _tag: "Unknown" }
+  | { readonly _tag: "Held" }
 
 /** How a service tells the person something: worded and shown elsewhere. */
 export interface NoticeBoard {

@@ -1,5 +1,5 @@
 /** Runs a job whenever it is asked for, again after a pause when it fails, at once when the browser is back online. */
-import { Duration, Effect, Latch, Schedule } from "effect"
+import { Clock, Duration, Effect, Latch, Schedule } from "effect"
 
 const LONGEST_PAUSE = Duration.seconds(30)
 
@@ -8,6 +8,13 @@ const pauses = Schedule.exponential("1 second").pipe(
   Schedule.modifyDelay(({ duration }) => Effect.succeed(Duration.min(duration, LONGEST_PAUSE))),
 )
 
+/** What is tried again. */
+export interface Setback {
+  readonly attempts: number
+  /** When it is tried next, in epoch milliseconds; null while it is being tried. */
+  readonly nextAt: number | null
+}
+
 export interface Worker {
   /** Asks for a run; asked for while it runs, it runs once more. */
   readonly wake: () => void
@@ -15,45 +22,61 @@ export interface Worker {
   readonly run: Effect.Effect<never>
   /** True from a failure until a run succeeds. */
   readonly isFailing: () => boolean
-  /** Called whenever that changes; gives back how to stop. */
+  /** The failures since the last run that succeeded; the same value until there is another. Null without any. */
+  readonly setback: () => Setback | null
+  /** Called whenever it begins to fail, or no longer does; gives back how to stop. */
   readonly onFailing: (listener: () => void) => () => void
+  /** Called whenever there is another setback, or none any more; gives back how to stop. */
+  readonly onSetback: (listener: () => void) => () => void
 }
 
 /** A worker for `job`; the first failure of a row is told, the rest are only retried. */
 export const makeWorker = <E>(job: Effect.Effect<void, E>, onFirstFailure: (error: E) => void): Worker => {
   const bell = Latch.makeUnsafe(false)
-  const listeners = new Set<() => void>()
-  let isFailing = false
-  const say = (now: boolean): void => {
-    if (now === isFailing) return
-    isFailing = now
-    for (const listener of listeners) listener()
+  const onFailing = new Set<() => void>()
+  const onSetback = new Set<() => void>()
+  let setback: Setback | null = null
+  const say = (now: Setback | null): void => {
+    if (now === setback) return
+    const isOther = (now === null) !== (setback === null)
+    setback = now
+    for (const listener of [...onSetback, ...(isOther ? onFailing : [])]) listener()
   }
   const succeeds = Effect.andThen(bell.close, job).pipe(
     Effect.match({
       onSuccess: () => {
-        say(false)
+        say(null)
         return true
       },
       onFailure: (error) => {
-        if (!isFailing) onFirstFailure(error)
-        say(true)
+        if (setback === null) onFirstFailure(error)
+        say({ attempts: (setback?.attempts ?? 0) + 1, nextAt: null })
         return false
       },
     }),
   )
   const untilItSucceeds = Effect.gen(function* () {
-    const pause = yield* Schedule.toStepWithSleep(pauses)
-    // The pauses never end; a bell that rings cuts one short.
-    while (!(yield* succeeds)) yield* Effect.raceFirst(Effect.orDie(pause(undefined)), bell.await)
+    const step = yield* Schedule.toStep(pauses)
+    while (!(yield* succeeds)) {
+      const now = yield* Clock.currentTimeMillis
+      // The pauses never end; a bell that rings cuts one short.
+      const [, pause] = yield* Effect.orDie(step(now, undefined))
+      if (setback !== null) say({ ...setback, nextAt: now + Duration.toMillis(pause) })
+      yield* Effect.raceFirst(Effect.sleep(pause), bell.await)
+      if (setback !== null) say({ ...setback, nextAt: null })
+    }
   })
   return {
     wake: () => void bell.openUnsafe(),
     run: Effect.forever(Effect.andThen(bell.await, untilItSucceeds)),
-    isFailing: () => isFailing,
-    onFailing: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    isFailing: () => setback !== null,
+    setback: () => setback,
+    onFailing: listening(onFailing),
+    onSetback: listening(onSetback),
   }
+}
+
+const listening = (all: Set<() => void>) => (listener: () => void) => {
+  all.add(listener)
+  return () => void all.delete(listener)
 }

@@ -32,6 +32,8 @@ export const fateBadge = (fate: ChangeFate | null): FateBadge | null => {
       return { kind: "note", text: m.cart_history_sent() }
     case "Accepted":
       return { kind: "neutral", text: m.cart_history_accepted() }
+    case "Withdrawn":
+      return { kind: "neutral", text: m.cart_history_withdrawn() }
     case "Refused":
       return { kind: "offer", text: m.cart_history_refused({ reason: lineRefusalText(fate.reason) }) }
   }

@@ -24,7 +24,7 @@ import { hasWork, isOutdated, isRemovalNext, type SettlingParts } from "./cart-s
 import { later } from "../backend/later.ts"
 import { Host, Notices } from "../backend/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { makeWorker } from "../backend/worker.ts"
+import { makeWorker, type Worker } from "../backend/worker.ts"
 
 /** A guest has no cart (S6.1). */
 export interface NotLoggedIn {
@@ -49,7 +49,10 @@ export interface CartCommands {
   /** The backend does not answer about the cart; it is asked again and again. */
   readonly isFailing: () => boolean
   /** Called whenever that changes; gives back how to stop. */
-  readonly onFailing: (listener: () => void) => () => void
+  readonly onFailing: Worker["onFailing"]
+  readonly setback: Worker["setback"]
+  /** Called whenever that changes; gives back how to stop. */
+  readonly onSetback: Worker["onSetback"]
   /** Waits until the shown cart is the backend's and has nothing pending. */
   readonly settled: Effect.Effect<CartView>
   /** Settles for ever: run once per page. */
@@ -95,6 +98,8 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
         settled: untilSettled(log, () => !hasWork(parts)),
         worker: worker.run,
         isFailing: worker.isFailing,
+        setback: worker.setback,
+        onSetback: worker.onSetback,
         onFailing: worker.onFailing,
       })
     }),

@@ -1,6 +1,14 @@
 /** What has to be done next so that carts and backend agree; doing it is `cart-sync.ts` (S4.5). */
 import type { Client } from "@dispensa/contracts/client"
-import { type Cart, type CartOwner, cartOf, ownerKey, type PendingChange, type ShopState } from "@dispensa/domain"
+import {
+  type Cart,
+  type CartOwner,
+  cartOf,
+  ownerKey,
+  ownerOfKey,
+  type PendingChange,
+  type ShopState,
+} from "@dispensa/domain"
 import type { EventLog } from "../../log/event-log.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 
@@ -59,18 +67,24 @@ export const isRemovalNext = (parts: SettlingParts): boolean => {
   return waitingIn(cartOf(parts.log.state().carts, step.owner))?.change._tag === "LineRemoved"
 }
 
-/** The cart that is shown first, then others that still have something to send: at other addresses, of an agent's other clients (S6.3). */
+/**
+ * The cart that is shown first, then others that still have something to send, or an order that waits to be compared with
+ * them: at other addresses, of an agent's other clients (S6.3).
+ */
 const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
   const shown = ownerOfState(state)
   if (shown === null) return []
-  const others = Object.values(state.carts).flatMap(({ pending }) =>
-    pending.slice(0, 1).map(({ change }) => change.owner),
+  const others = Object.entries(state.carts).flatMap(([key, cart]) =>
+    cart.queued !== undefined || waitingIn(cart) !== undefined || cart.pending.some(({ accepted }) => accepted)
+      ? [ownerOfKey(key)]
+      : [],
   )
   return [shown, ...others.filter((owner) => ownerKey(owner) !== ownerKey(shown))]
 }
 
-/** The oldest change that the backend has not accepted. */
-export const waitingIn = ({ pending }: Cart): PendingChange | undefined => pending.find(({ accepted }) => !accepted)
+/** The oldest change that the backend has not accepted. What is for the cart after an order waits until that is placed (ADR 34). */
+export const waitingIn = ({ pending }: Cart): PendingChange | undefined =>
+  pending.find(({ accepted, isNext }) => !accepted && isNext !== true)
 
 const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart): boolean => {
   const waiting = waitingIn(cart)

@@ -27,7 +27,7 @@ import {
 import { Effect, Option } from "effect"
 import { endpointOf, loadCart, sendCall } from "./cart-calls.ts"
 import { nextStep, type SettlingParts, waitingIn } from "./cart-sync-steps.ts"
-import { caughtUp, record } from "../../log/event-log.ts"
+import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
 import { isTransient } from "../backend/transient.ts"
 
@@ -139,7 +139,10 @@ const send = (
       const attempt: CartAttempt = { cartId: cart.cartId, call }
       const sent = { owner, changeId: change.id, quantity: outcomeOf(call, cart), attempt }
       // On record before the call: whether a call whose answer is lost was carried out has to be found out later.
-      return record(log, [{ _tag: "CartChangeSent", ...sent }]).pipe(Effect.andThen(deliver(attempt)))
+      return record(log, [{ _tag: "CartChangeSent", ...sent }]).pipe(
+        // Taken back meanwhile, maybe in another browser tab: the record's order says which came first.
+        Effect.andThen(Effect.suspend(() => (isWaiting(log, change) ? deliver(attempt) : Effect.void))),
+      )
     },
   })
 }
@@ -168,6 +171,9 @@ const planAnew = (
       return Effect.andThen(loaded(parts, { owner, cart, after: [change.id] }, []), next)
     }),
   )
+
+const isWaiting = (log: EventLog, { id, owner }: CartChange): boolean =>
+  cartOf(log.state().carts, owner).pending.some(({ change }) => change.id === id)
 
 /**
  * A key that belongs to another call belongs to one that was made for this change before, and was carried out although

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { useCheckout } from "./use-checkout.ts"
 import { useSession } from "../session/use-session.ts"
+import { useOnline } from "../../platform/use-browser.ts"
 import { m } from "../../i18n/messages.ts"
 import { isShipped, shopConfig } from "../content/shop-config.ts"
 import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
@@ -13,7 +14,7 @@ import { HandoverChoice } from "./handover-choice.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
 import { PaymentChoice } from "./payment-choice.tsx"
-import { chosenMethod, offeredMethods } from "./payment-options.ts"
+import { chosenMethod, methodsNow, offeredMethods } from "./payment-options.ts"
 import { useCard } from "./use-card.ts"
 import { useConfirm } from "./use-confirm.ts"
 import { useOutcome } from "./use-outcome.ts"
@@ -39,7 +40,8 @@ const useOrdering = () => {
   const card = useCard(now)
   const { isPlacing, problem, confirm } = useConfirm()
   const leave = useOutcome()
-  const offered = offeredMethods(cart.paymentMethods)
+  const all = offeredMethods(cart.paymentMethods)
+  const offered = methodsNow(all, useOnline())
   const method = chosenMethod(draft.paymentMethod, offered)
   const order = async (): Promise<void> => {
     const cardToken = method === "card" ? card.token() : ""
@@ -49,10 +51,11 @@ const useOrdering = () => {
     forget()
     leave(confirmed, { pickup: draft.pickup, paymentMethod: method })
   }
-  return { cart, delivered, draft, change, card, offered, method, isPlacing, problem, order }
+  const isCut = offered.length < all.length
+  return { cart, delivered, draft, change, card, offered, isCut, method, isPlacing, problem, order }
 }
 
-const Choices = ({ delivered, draft, change, card, offered, method }: ReturnType<typeof useOrdering>) => {
+const Choices = ({ delivered, draft, change, card, offered, isCut, method }: ReturnType<typeof useOrdering>) => {
   const { address } = useSession()
   const { now } = useCheckout()
   return (
@@ -69,6 +72,7 @@ const Choices = ({ delivered, draft, change, card, offered, method }: ReturnType
       <Part title={m.checkout_payment()}>
         <PaymentChoice
           offered={offered}
+          isCut={isCut}
           value={method}
           card={card}
           onChange={(paymentMethod) => change({ paymentMethod })}

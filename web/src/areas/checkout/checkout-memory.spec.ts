@@ -1,11 +1,10 @@
-import { evolveCart, initialCart, viewCart } from "@dispensa/domain"
+import { differencesOf, evolveCart, initialCart, viewCart } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
 import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { cartWith, someOwner, someRow } from "../../testing/some-values.ts"
 import { makeCheckoutMemory } from "./checkout-memory.ts"
 import { forgetCheckout } from "./forget-checkout.ts"
-import { differencesOf } from "./seen-cart.ts"
 
 const draft = { pickup: null, paymentMethod: "bank-transfer", note: "Al mattino" } as const
 const loaded = (unitPrice: number) => {

@@ -1,9 +1,9 @@
 /** What the checkout remembers for this browser tab: what was chosen so far, and the cart as it was last seen. */
-import { type CartView, PaymentMethod, PickupSlot } from "@dispensa/domain"
+import { type CartView, PaymentMethod, PickupSlot, type SeenCart, seenOf } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { CHECKOUT_DRAFT_KEY, CHECKOUT_SEEN_KEY } from "./forget-checkout.ts"
-import { followSeen, parseSeen, printSeen, type SeenCart, seenOf } from "./seen-cart.ts"
+import { followSeen, parseSeen, printSeen } from "./seen-cart.ts"
 
 const Pickup = Schema.Struct({ date: Schema.String, slot: PickupSlot, place: Schema.String })
 export type Pickup = typeof Pickup.Type

@@ -1,7 +1,15 @@
 /** The confirm button with what stands against it: changes, the minimum order, no payment, a refusal, no connection (S5.9). */
-import { type BrokenPack, brokenPacks, type CartView, creditExceededBy, formatPrice, lineId } from "@dispensa/domain"
+import {
+  type BrokenPack,
+  brokenPacks,
+  type CartDifferences,
+  type CartView,
+  creditExceededBy,
+  formatPrice,
+  lineId,
+} from "@dispensa/domain"
 import { useOnline } from "../../platform/use-browser.ts"
-import { Button } from "../../ui/controls/button.tsx"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -9,8 +17,8 @@ import { useSession } from "../session/use-session.ts"
 import { useCreditPosition } from "../documents/use-documents.ts"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { CartChanges } from "./cart-changes.tsx"
-import type { CartDifferences } from "./seen-cart.ts"
 import { useIsOrderUnknown } from "./use-checkout.ts"
+import { useQueuedOrder } from "./use-queued-orders.ts"
 import type { OrderProblem } from "./use-confirm.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
@@ -35,8 +43,10 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isPriced = usePricesShown()
   const isBelow = cart.missingToMinimum > 0
   const broken = brokenPacks(cart.rows)
-  const isHindered =
-    isBelow || broken.length > 0 || !isOnline || !cart.isSettled || differences !== null || !props.canPay
+  const isQueued = useQueuedOrder() !== null
+  // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
+  const isReady = isOnline ? cart.isSettled : cart.isLoaded && !isUnknown
+  const isHindered = isBelow || broken.length > 0 || isQueued || !isReady || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
       {isUnknown && !props.isPlacing ? (
@@ -56,7 +66,7 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
         </Notice>
       ) : null}
       {broken.length === 0 ? null : <BrokenPacks packs={broken} />}
-      {isOnline ? null : <Notice kind="warning" title={m.checkout_offline()} />}
+      {isQueued ? <AlreadyQueued /> : isOnline ? null : <Notice kind="info" title={m.checkout_offline()} />}
       {props.isOnAccount ? <CreditWarning total={cart.documentTotal} /> : null}
       <OrderedFor />
       <Button
@@ -72,11 +82,24 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
           : m.checkout_confirm_unpriced()}
       </Button>
       <p className="text-balance text-center text-muted text-xs">
-        {cart.isSettled ? m.checkout_confirm_hint() : m.cart_totals_pending()}
+        {cart.isSettled || !isOnline ? m.checkout_confirm_hint() : m.cart_totals_pending()}
       </p>
     </div>
   )
 }
+
+/** One order of a cart at a time: this one can be confirmed once that is placed. */
+const AlreadyQueued = () => (
+  <Notice
+    kind="info"
+    title={m.checkout_queued()}
+    action={
+      <ButtonLink size="sm" to="/pages/outbox">
+        {m.outbox_ordering_show()}
+      </ButtonLink>
+    }
+  />
+)
 
 /** More than the remaining credit may be ordered; it is said before. */
 const CreditWarning = ({ total }: { readonly total: number }) => {

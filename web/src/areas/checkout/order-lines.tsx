@@ -1,5 +1,12 @@
 /** What is ordered, in short: quantity, name, amount; and on each line what has changed since it was seen (S2.63). */
-import { type CartLine, type CartView, formatPrice, lineId } from "@dispensa/domain"
+import {
+  type CartDifferences,
+  type CartLine,
+  type CartView,
+  formatPrice,
+  isLineAvailable,
+  lineId,
+} from "@dispensa/domain"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Price } from "../../ui/layout/price.tsx"
@@ -8,7 +15,6 @@ import { m } from "../../i18n/messages.ts"
 import { shopConfig } from "../content/shop-config.ts"
 import { formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, type ProductOfLine, useLineProducts } from "../cart/use-line-products.ts"
-import { type CartDifferences, isLineAvailable } from "./seen-cart.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 

@@ -13,6 +13,8 @@ export const orderNotice = (news: OrderNews): Notification => {
       }
     case "Refused":
       return { kind: "error", title: m.checkout_refused(), body: news.message }
+    case "Held":
+      return { kind: "info", title: m.outbox_held(), body: m.outbox_held_text() }
     case "Unknown":
       return { kind: "info", title: m.checkout_unknown(), body: m.checkout_unknown_text() }
   }

@@ -1,12 +1,6 @@
 /** What came of an order, and which orders have no answer yet (S2.63, S8.6). */
 import type { ApiError } from "@dispensa/contracts/client"
-import {
-  type KeptOrder,
-  type OrderRequest,
-  ordersWithoutAnswer,
-  type PlacedOrder,
-  type ShopState,
-} from "@dispensa/domain"
+import { type KeptOrder, ordersWithoutAnswer, type PlacedOrder, type ShopState } from "@dispensa/domain"
 
 export type OrderOutcome =
   | { readonly _tag: "Placed"; readonly order: PlacedOrder }
@@ -16,10 +10,9 @@ export type OrderOutcome =
   | { readonly _tag: "Unknown"; readonly error: ApiError }
   /** It was not sent: changes of the cart did not get through before it. */
   | { readonly _tag: "Failed"; readonly error: ApiError }
+  /** It waits for a connection, or an earlier one of the same cart does. */
+  | { readonly _tag: "Queued" }
   | { readonly _tag: "NotLoggedIn" }
-
-/** What the person chose; the cart and its number are the log's. */
-export type OrderWish = Omit<OrderRequest, "cartId">
 
 /** The orders that were sent and have no answer. */
 export const submittedIn = ({ session, carts }: ShopState): ReadonlyArray<KeptOrder> =>

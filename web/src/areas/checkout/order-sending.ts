@@ -1,13 +1,22 @@
 /** Sends an order under its idempotency key, and asks again for what became of one that has no answer; loaded when somebody orders. */
 import { placeOrder } from "@dispensa/contracts"
 import { type ApiError, type Client, NetworkFailure } from "@dispensa/contracts/client"
-import { type CartId, cartOf, type KeptOrder, OrderRequest, ownerKey, type PlacedOrder } from "@dispensa/domain"
+import {
+  type CartId,
+  cartOf,
+  type KeptOrder,
+  OrderRequest,
+  type OrderWish,
+  ownerKey,
+  type PlacedOrder,
+  type ShopEvent,
+} from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
 import { isTransient } from "../backend/transient.ts"
 import { identityOf, ownerOfState } from "../session/cart-owner.ts"
 import type { OrderNews } from "../backend/host.ts"
-import { type OrderOutcome, type OrderWish, submittedIn } from "./order-outcome.ts"
+import { type OrderOutcome, submittedIn } from "./order-outcome.ts"
 
 /** Changes that do not get through in this time are not waited for: the order is not sent, and can be confirmed again. */
 const SETTLING_PATIENCE_MS = 15_000
@@ -40,6 +49,7 @@ export const place = (parts: SendingParts, wish: OrderWish, seen: CartId): Effec
     const owner = ownerOfState(log.state())
     if (owner === null) return { _tag: "NotLoggedIn" as const }
     const cart = cartOf(log.state().carts, owner)
+    if (cart.queued !== undefined) return { _tag: "Queued" as const }
     const order = { ...wish, cartId: cart.confirmed.cartId }
     const earlier = submittedIn(log.state()).find((each) => ownerKey(each.owner) === ownerKey(owner))
     if (earlier !== undefined) {
@@ -62,7 +72,9 @@ export const resume = (parts: SendingParts, onNews: (news: OrderNews) => void): 
     for (const submitted of submittedIn(parts.log.state())) {
       const outcome = yield* answerTo(parts, submitted)
       if (outcome._tag === "Unknown") return yield* Effect.fail(outcome.error)
-      onNews(outcome._tag === "Placed" ? { _tag: "Placed", orderId: outcome.order.orderId } : outcome)
+      const isHeld = cartOf(parts.log.state().carts, submitted.owner).held !== undefined
+      if (outcome._tag === "Placed") onNews({ _tag: "Placed", orderId: outcome.order.orderId })
+      else onNews(isHeld ? { _tag: "Held" } : outcome)
     }
   })
 
@@ -75,11 +87,22 @@ const answerTo = (parts: SendingParts, submitted: KeptOrder): Effect.Effect<Answ
     Effect.catch((error): Effect.Effect<Answer> => {
       if (isTransient(error)) return Effect.succeed({ _tag: "Unknown", error })
       const { owner, order } = submitted
-      const givenUp = record(parts.log, [{ _tag: "OrderGivenUp", owner, cartId: order.cartId }])
+      const givenUp = record(parts.log, [
+        { _tag: "OrderGivenUp", owner, cartId: order.cartId },
+        ...held(parts.log, error, submitted),
+      ])
       return Effect.as(givenUp, { _tag: "Refused", message: error.message, error })
     }),
     Effect.tap(() => parts.reload),
   )
+
+/** An order that waited waits on, for what its client says to it. */
+const held = (log: EventLog, { message }: ApiError, { owner }: KeptOrder): ReadonlyArray<ShopEvent> => {
+  const { queued } = cartOf(log.state().carts, owner)
+  return queued === undefined
+    ? []
+    : [{ _tag: "OrderHeld", owner, key: queued.key, reason: { _tag: "Refused", message } }]
+}
 
 const send = (parts: SendingParts, { owner, order, key }: KeptOrder): Effect.Effect<PlacedOrder, ApiError> =>
   parts.client.call(placeOrder, { userTemp: identityOf(owner, parts.log.state()), ...order }, key).pipe(
@@ -94,3 +117,14 @@ const send = (parts: SendingParts, { owner, order, key }: KeptOrder): Effect.Eff
 /** Written in the schema's order, so that only what differs differs. */
 const textOf = Schema.encodeSync(Schema.fromJsonString(OrderRequest))
 const isSameOrder = (one: OrderRequest, other: OrderRequest): boolean => textOf(one) === textOf(other)
+
+/** Coming back to the checkout with the same cart is not another preparation. */
+export const prepare = (log: EventLog): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    const state = log.state()
+    const owner = ownerOfState(state)
+    if (owner === null) return Effect.void
+    const { confirmed, prepared, queued } = cartOf(state.carts, owner)
+    if (queued !== undefined || confirmed.cartId === 0 || prepared === confirmed.cartId) return Effect.void
+    return record(log, [{ _tag: "OrderPrepared", owner, cartId: confirmed.cartId }])
+  })

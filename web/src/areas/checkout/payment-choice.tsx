@@ -12,6 +12,8 @@ const CardFields = lazy(async () => ({ default: (await patiently(() => import(".
 
 export interface PaymentChoiceProps {
   readonly offered: ReadonlyArray<PaymentMethod>
+  /** Some need the connection that is not there. */
+  readonly isCut: boolean
   readonly value: PaymentMethod | null
   readonly card: CardEntry
   readonly onChange: (method: PaymentMethod) => void
@@ -30,8 +32,8 @@ const optionOf = (method: PaymentMethod): RadioOption<PaymentMethod> => {
   }
 }
 
-export const PaymentChoice = ({ offered, value, card, onChange }: PaymentChoiceProps) =>
-  offered.length === 0 ? (
+export const PaymentChoice = ({ offered, isCut, value, card, onChange }: PaymentChoiceProps) =>
+  offered.length === 0 && !isCut ? (
     <Notice kind="warning" title={m.checkout_no_payment()} />
   ) : (
     <>
@@ -42,6 +44,7 @@ export const PaymentChoice = ({ offered, value, card, onChange }: PaymentChoiceP
         options={offered.map(optionOf)}
         onChange={onChange}
       />
+      {isCut ? <p className="text-note text-sm">{m.checkout_offline_payment()}</p> : null}
       {value === "card" ? (
         <Suspense fallback={<Skeleton className="h-64 rounded-md" />}>
           <CardFields entry={card} />

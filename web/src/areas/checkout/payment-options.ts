@@ -12,6 +12,10 @@ export const offeredMethods = (
 ): ReadonlyArray<PaymentMethod> =>
   BUILT.filter((method) => (method !== "paypal" || isPayPalOn) && (ofCart === null || ofCart.includes(method)))
 
+/** Without a connection what is paid later: a provider has to be reached for the rest. */
+export const methodsNow = (offered: ReadonlyArray<PaymentMethod>, isOnline: boolean): ReadonlyArray<PaymentMethod> =>
+  isOnline ? offered : offered.filter((method) => !isPaidNow(method))
+
 /** The client's choice while it is offered, else the first one; null when there is none. */
 export const chosenMethod = (
   chosen: PaymentMethod | null,

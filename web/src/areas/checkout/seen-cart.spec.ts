@@ -1,7 +1,7 @@
-import { initialCart, type ServerCartRow, viewCart } from "@dispensa/domain"
+import { differencesOf, initialCart, seenOf, type ServerCartRow, viewCart } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { cartWith, someLine, someOwner, someRow } from "../../testing/some-values.ts"
-import { differencesOf, followSeen, parseSeen, printSeen, seenOf } from "./seen-cart.ts"
+import { followSeen, parseSeen, printSeen } from "./seen-cart.ts"
 
 const other = { ...someLine, itemCode: "RISO-1", name: "Riso" }
 const loaded = (...rows: ReadonlyArray<ServerCartRow>) =>

@@ -1,13 +1,13 @@
 /** Ordering the cart (S2.63). */
-import { cartOf } from "@dispensa/domain"
+import { cartOf, type OrderWish } from "@dispensa/domain"
 import { useMemo } from "react"
-import type { OrderOutcome, OrderWish } from "./order-outcome.ts"
+import type { OrderOutcome } from "./order-outcome.ts"
 import { OrderService } from "./order-service.ts"
 import { Host } from "../backend/host.ts"
 import { useService, useShop, useShopState } from "../backend/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
 
-export type { OrderOutcome, OrderWish }
+export type { OrderOutcome }
 
 export interface Checkout {
   /** Call when the checkout is shown with a cart: told to analytics once per cart. */
@@ -23,7 +23,11 @@ export const useCheckout = (): Checkout => {
   const orders = useService(OrderService)
   const { now } = useService(Host)
   return useMemo(
-    () => ({ prepare: () => void run(orders.prepare), place: (wish) => run(orders.place(wish)), now }),
+    () => ({
+      prepare: () => void run(orders.prepare),
+      place: (wish) => run(orders.place(wish)),
+      now,
+    }),
     [orders, run, now],
   )
 }

@@ -1,17 +1,24 @@
 /** Confirms the order that is shown, pays it where it is paid at once, and says what became of it (S8.15, S8.16). */
-import { type CartView, type Handover, type PaymentMethod, type PlacedOrder, pickupSlots } from "@dispensa/domain"
+import { type CartView, type Handover, type PaymentMethod, type PlacedOrder } from "@dispensa/domain"
 import { useState } from "react"
 import { type OrderOutcome, useCheckout } from "./use-checkout.ts"
+import { useQueueOrder } from "./use-queued-orders.ts"
 import { type PaymentResult, usePayment } from "./use-payment.ts"
 import { m } from "../../i18n/messages.ts"
-import type { Draft, Pickup } from "./use-checkout-draft.ts"
-import { deliveredBy } from "./delivery-terms.ts"
+import type { Draft } from "./use-checkout-draft.ts"
+import { handoverOf } from "./handover-now.ts"
 import { isPaidNow } from "./payment-options.ts"
+import { isOnline } from "../../platform/online.ts"
 
 /** Why the order was not placed: shown above the confirm button, never silent. */
 export interface OrderProblem {
   readonly title: string
   readonly text: string
+}
+
+/** It waits for a connection. */
+export interface Waits {
+  readonly order: null
 }
 
 /** The order is placed; `payment` is null when it is paid later. */
@@ -31,18 +38,11 @@ export interface Confirmation {
 export interface Confirm {
   readonly isPlacing: boolean
   readonly problem: OrderProblem | null
-  readonly confirm: (what: Confirmation) => Promise<Confirmed | null>
-}
-
-/** The handover that was chosen, if it is still offered at that instant. */
-export const handoverOf = (pickup: Pickup | null, now: number): Handover | null => {
-  if (pickup === null) return { _tag: "Delivery", date: deliveredBy(now) }
-  const offer = pickupSlots(now).find(({ date, slot }) => date === pickup.date && slot === pickup.slot)
-  return offer === undefined ? null : { _tag: "Pickup", ...pickup, from: offer.from, to: offer.to }
+  readonly confirm: (what: Confirmation) => Promise<Confirmed | Waits | null>
 }
 
 /** What is not known yet is no problem of the order: it is said for as long as it lasts, see `useIsOrderUnknown`. */
-const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" }>): OrderProblem | null => {
+const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" | "Queued" }>): OrderProblem | null => {
   switch (outcome._tag) {
     case "Refused":
       return { title: m.checkout_refused(), text: outcome.message }
@@ -57,16 +57,18 @@ const problemOf = (outcome: Exclude<OrderOutcome, { _tag: "Placed" }>): OrderPro
 
 export const useConfirm = (): Confirm => {
   const { place, now } = useCheckout()
+  const queue = useQueueOrder()
   const pay = usePayment()
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const send = async (handover: Handover, { cart, draft, method, cardToken }: Confirmation) => {
-    const outcome = await place({
+    const outcome = await (isOnline() ? place : queue)({
       paymentMethod: method,
       handover,
       note: draft.note.trim(),
       confirmedTotal: cart.documentTotal,
     })
+    if (outcome._tag === "Queued") return { order: null }
     if (outcome._tag !== "Placed") {
       setProblem(problemOf(outcome))
       return null
@@ -75,7 +77,7 @@ export const useConfirm = (): Confirm => {
     const payment = isPaidNow(method) ? await pay({ orderId: order.orderId, method, cardToken }) : null
     return { order, payment }
   }
-  const confirm = async (what: Confirmation): Promise<Confirmed | null> => {
+  const confirm = async (what: Confirmation): Promise<Confirmed | Waits | null> => {
     const handover = handoverOf(what.draft.pickup, now())
     if (handover === null) {
       setProblem({ title: m.checkout_slot_closed(), text: m.checkout_slot_closed_text() })

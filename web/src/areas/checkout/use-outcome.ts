@@ -8,9 +8,12 @@ import type { Pickup } from "./use-checkout-draft.ts"
 import { reasonOf } from "./payment-words.ts"
 import { type OrderedState, orderedState } from "./placed-order.ts"
 import { promiseOf } from "./promise.ts"
-import type { Confirmed } from "./use-confirm.ts"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+import type { Confirmed, Waits } from "./use-confirm.ts"
 
 export const THANK_YOU = "/pages/thankyou"
+const OUTBOX = "/pages/outbox"
 export const FAILED = "/pages/failed-transaction"
 
 /** Leaves the shop for the provider's page, when that is an address of the web. */
@@ -27,13 +30,18 @@ interface Choice {
 }
 
 /** Back must not lead into the checkout of an ordered cart. */
-export const useOutcome = (): ((confirmed: Confirmed, choice: Choice) => void) => {
+export const useOutcome = (): ((confirmed: Confirmed | Waits, choice: Choice) => void) => {
   const navigate = useNavigate()
   const locale = useLocale()
   const localized = useLocalizedPath()
   const { now } = useCheckout()
   const show = (path: string, state: OrderedState): void => void navigate(localized(path), { state, replace: true })
-  return ({ order, payment }, { pickup, paymentMethod }) => {
+  return (confirmed, { pickup, paymentMethod }) => {
+    if (confirmed.order === null) {
+      notify({ kind: "success", title: m.outbox_ordering_queued() })
+      return void navigate(localized(OUTBOX), { replace: true })
+    }
+    const { order, payment } = confirmed
     const facts = { promise: promiseOf(pickup, now(), locale), paymentMethod }
     if (payment === null || payment._tag === "Paid") return show(THANK_YOU, orderedState(order, facts))
     if (payment._tag === "Elsewhere" && goToProvider(payment.url)) return undefined

@@ -1,8 +1,8 @@
 /** The cart as it was last seen in this browser tab: cart page and checkout share it, a reload loses nothing. */
-import type { CartView } from "@dispensa/domain"
+import { type CartDifferences, type CartView, differencesOf } from "@dispensa/domain"
 import { useEffect, useSyncExternalStore } from "react"
 import { useCheckoutMemory } from "./use-checkout-memory.ts"
-import { type CartDifferences, differencesOf, followSeen } from "./seen-cart.ts"
+import { followSeen } from "./seen-cart.ts"
 
 export interface SeenCartControl {
   /** What has changed since; null when nothing has. */

@@ -3,7 +3,7 @@ import { type AvailabilityKind, type Locale, type PickupOffer, pickupSlots, rome
 import { type LucideIcon, Store, Truck } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { arrivalText, deliveredBy } from "../checkout/delivery-terms.ts"
-import { useCheckout } from "../checkout/use-checkout.ts"
+import { useNow } from "../backend/use-now.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -11,7 +11,7 @@ import { dayName, formatWeekday } from "../../format/dates.ts"
 
 export const DeliveryPromise = ({ availability }: { readonly availability: AvailabilityKind }) => {
   const locale = useLocale()
-  const { now } = useCheckout()
+  const now = useNow()
   const [at] = useState(now)
   if (availability !== "available")
     return (

@@ -17,7 +17,9 @@ import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { Host } from "../backend/host.ts"
+import { type Sending, useSending } from "../backend/use-sending.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
+import { WishlistService } from "./wishlist-service.ts"
 
 const NONE: ReadonlyArray<WishlistItem> = []
 
@@ -36,6 +38,8 @@ const isShown = (state: ShopState, itemCode: string): boolean => {
   const list = shownList(state)
   return list !== null && inWishlist(viewWishlist(list), itemCode)
 }
+
+export const useWishlistSending = (): Sending => useSending(useService(WishlistService))
 
 export interface WishlistCommands {
   readonly toggle: (item: WishlistItem) => void

@@ -5,7 +5,7 @@ import { onlyOne } from "../../platform/only-one.ts"
 import { Backend } from "../backend/backend.ts"
 import { later } from "../backend/later.ts"
 import { Notices } from "../backend/host.ts"
-import { makeWorker } from "../backend/worker.ts"
+import { makeWorker, type Worker } from "../backend/worker.ts"
 import { nextWishlistStep, type WishlistParts } from "./wishlist-steps.ts"
 
 export class WishlistService extends Context.Service<
@@ -15,6 +15,9 @@ export class WishlistService extends Context.Service<
     readonly wake: () => void
     /** Settles for ever: run once per page. */
     readonly worker: Effect.Effect<never>
+    readonly setback: Worker["setback"]
+    /** Called whenever that changes; gives back how to stop. */
+    readonly onSetback: Worker["onSetback"]
   }
 >()("@dispensa/web/WishlistService") {
   static readonly layer = Layer.effect(
@@ -39,7 +42,12 @@ export class WishlistService extends Context.Service<
       }
       log.subscribe(onChange(log, wakeIfNeeded))
       wakeIfNeeded()
-      return WishlistService.of({ wake: wakeIfNeeded, worker: worker.run })
+      return WishlistService.of({
+        wake: wakeIfNeeded,
+        worker: worker.run,
+        setback: worker.setback,
+        onSetback: worker.onSetback,
+      })
     }),
   )
 }

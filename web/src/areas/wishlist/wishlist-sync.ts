@@ -3,6 +3,7 @@ import { addWish, getWishlist, removeWish } from "@dispensa/contracts"
 import type { ApiError } from "@dispensa/contracts/client"
 import {
   type ClientId,
+  isSent,
   NO_ADDRESS,
   type ShopEvent,
   type UserTemp,
@@ -50,6 +51,23 @@ const load = (parts: WishlistParts, clientId: ClientId): Effect.Effect<void, Api
 }
 
 const send = (
+  parts: WishlistParts,
+  clientId: ClientId,
+  wish: WishlistRequest,
+  onRefused: (error: ApiError) => void,
+): Effect.Effect<void, ApiError> =>
+  Effect.gen(function* () {
+    const { log } = parts
+    const changeId = wish.id
+    if (!isSent(wishlistOf(log.state().wishlist, clientId), changeId)) {
+      yield* recordFor(parts, clientId, { _tag: "WishlistChangeSent", clientId, changeId })
+    }
+    // Taken back meanwhile, maybe in another browser tab: the record's order says which came first.
+    const { pending } = wishlistOf(log.state().wishlist, clientId)
+    if (pending.some(({ id }) => id === changeId)) yield* deliver(parts, clientId, wish, onRefused)
+  })
+
+const deliver = (
   parts: WishlistParts,
   clientId: ClientId,
   wish: WishlistRequest,

@@ -39,6 +39,11 @@ const AgentBar = lazy(async () => ({
 const FooterContents = lazy(async () => ({
   default: (await patiently(() => import("../footer/footer.tsx"))).FooterContents,
 }))
+
+const OutboxMark = lazy(async () => ({
+  default: (await patiently(() => import("../../areas/outbox/outbox-mark.tsx"))).OutboxMark,
+}))
+
 const LoginModal = lazy(() => patiently(() => import("../login-modal.tsx")))
 const LatestOrdersModal = lazy(() => patiently(() => import("../latest-orders-modal.tsx")))
 const IdleNotices = lazy(async () => ({
@@ -81,7 +86,14 @@ const PageHeader = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   return (
     <Header
       promoSlot={<LazyPromoLinks tabs={promoTabs.data ?? []} onLatestOrders={onLatestOrders} />}
-      cartSlot={isPhone && !isAuthenticated ? null : <CartDropdown />}
+      cartSlot={
+        <>
+          <WhenIdle>
+            <OutboxMark />
+          </WhenIdle>
+          {isPhone && !isAuthenticated ? null : <CartDropdown />}
+        </>
+      }
       menuSlot={<LazyMegaMenu {...menu} isShopLoading={isLoading} />}
       onOpenMenu={onOpenMenu}
       noticeSlot={

@@ -1,0 +1,73 @@
+/**
+ * The cart as the client last saw it, so that nothing changes silently between the cart and the order: other prices, an
+ * item that is gone or no longer available, another minimum (S2.63).
+ */
+import { Schema } from "effect"
+import { availabilityOf } from "../catalogue/availability.ts"
+import { Cents } from "../money.ts"
+import { type CartLine, type CartView, lineId } from "./cart-view.ts"
+import { SeenLine } from "./queued-order.ts"
+
+export const SeenCart = Schema.Struct({
+  cartId: Schema.Int,
+  lines: Schema.Array(SeenLine),
+  minimumOrder: Cents,
+})
+export type SeenCart = typeof SeenCart.Type
+
+/** Arriving goods can be ordered; a backend that does not say counts as available. */
+export const isLineAvailable = ({ availability }: Pick<CartLine, "availability">): boolean =>
+  availability === undefined || availabilityOf(availability) !== "unavailable"
+
+export const seenLine = (line: CartLine): SeenLine => ({
+  itemCode: line.itemCode,
+  promoCode: line.promoCode,
+  promoRow: line.promoRow,
+  name: line.name,
+  unitPrice: line.unitPrice,
+  isAvailable: isLineAvailable(line),
+})
+
+export const seenOf = ({ cartId, rows, minimumOrder }: CartView): SeenCart => ({
+  cartId,
+  lines: rows.map(seenLine),
+  minimumOrder,
+})
+
+export interface CartDifferences {
+  /** By line: the price that was seen. */
+  readonly oldPrices: ReadonlyMap<string, number>
+  /** Lines that stay and can no longer be had. */
+  readonly unavailable: ReadonlySet<string>
+  readonly gone: ReadonlyArray<SeenLine>
+  /** Null when it is what it was. */
+  readonly oldMinimum: number | null
+}
+
+/** Null when what is shown is what was seen. A pending change is the client's own: nothing is compared meanwhile. */
+export const differencesOf = (seen: SeenCart | null, cart: CartView): CartDifferences | null =>
+  seen === null || !cart.isSettled || seen.cartId !== cart.cartId ? null : differencesFrom(seen, cart)
+
+/** The same of carts that need not have one number: one that was ordered before the backend had numbered it. */
+export const differencesFrom = (
+  seen: Pick<SeenCart, "lines" | "minimumOrder">,
+  cart: CartView,
+): CartDifferences | null => {
+  const was = new Map(seen.lines.map((line) => [lineId(line), line]))
+  const known = cart.rows.flatMap((line) => {
+    const before = was.get(lineId(line))
+    return before === undefined ? [] : [{ id: lineId(line), before, line }]
+  })
+  const dearer = known.filter(({ before, line }) => before.unitPrice !== line.unitPrice)
+  const lost = known.filter(({ before, line }) => before.isAvailable && !isLineAvailable(line))
+  const shown = new Set(cart.rows.map(lineId))
+  const gone = seen.lines.filter((line) => !shown.has(lineId(line)))
+  const oldMinimum = seen.minimumOrder === cart.minimumOrder ? null : seen.minimumOrder
+  if (dearer.length + lost.length + gone.length === 0 && oldMinimum === null) return null
+  return {
+    oldPrices: new Map(dearer.map(({ id, before }) => [id, before.unitPrice])),
+    unavailable: new Set(lost.map(({ id }) => id)),
+    gone,
+    oldMinimum,
+  }
+}

@@ -1,0 +1,209 @@
+/**
+ * The outbox: everything that was done here and that no backend has answered yet, in the order in which it is sent; read
+ * from the fold of the log, kept nowhere else (ADR 34).
+ */
+import type { CartOwner, ChangeId } from "../cart/cart-events.ts"
+import type { LineFacts, LineKey } from "../cart/cart-values.ts"
+import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
+import type { Cart, PendingChange } from "../cart/cart.ts"
+import { ownerOfKey } from "../cart/cart-events.ts"
+import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.ts"
+import type { KeptLog } from "../cart-history/cart-history.ts"
+import type { ShopEvent } from "../event.ts"
+import type { ClientId } from "../session/session-values.ts"
+import { evolveAll, type ShopState } from "../shop.ts"
+import { isSent, type Wishlist, type WishlistRequest, wishedCode } from "../wishlist/wishlist.ts"
+
+interface Waits {
+  /** Of its first change; unique in the outbox. */
+  readonly id: ChangeId
+  /** Since when; null where the log reaches back no further. */
+  readonly since: number | null
+  /** How often it was sent. */
+  readonly attempts: number
+  /** It was sent and has no answer: it may have been carried out. */
+  readonly isSent: boolean
+}
+
+/** The changes of one line of a cart. */
+export interface LineWaiting extends Waits {
+  readonly _tag: "LineWaiting"
+  readonly owner: CartOwner
+  readonly line: LineKey
+  /** Null for a line that nobody knows any more. */
+  readonly facts: LineFacts | null
+  /** How many the backend has; null while its cart is not known. */
+  readonly before: number | null
+  readonly after: number
+  readonly changeIds: ReadonlyArray<ChangeId>
+  /** Part of an order that waits, of the cart after it, or of no order. */
+  readonly part: "ordered" | "next" | "cart"
+}
+
+export interface WishWaiting extends Waits {
+  readonly _tag: "WishWaiting"
+  readonly clientId: ClientId
+  readonly wish: WishlistRequest
+  readonly name: string
+}
+
+export interface OrderWaiting extends Waits {
+  readonly _tag: "OrderWaiting"
+  readonly owner: CartOwner
+  readonly wish: OrderWish
+  /** Null for an order that was sent at once: it is what the cart was. */
+  readonly lines: ReadonlyArray<ConfirmedLine> | null
+  /** As it was seen. */
+  readonly minimumOrder: number
+  /** Why the client has to confirm it once more; null for one that only waits. */
+  readonly held: HoldReason | null
+}
+
+export type OutboxEntry = LineWaiting | WishWaiting | OrderWaiting
+
+/** What waits, without the times: the log alone knows these. */
+export const outboxOf = ({ carts, wishlist }: Pick<ShopState, "carts" | "wishlist">): ReadonlyArray<OutboxEntry> => [
+  ...Object.entries(carts).flatMap(([key, cart]) => ofCart(ownerOfKey(key), cart)),
+  ...Object.entries(wishlist.lists).flatMap(([clientId, list]) => ofWishlist(Number(clientId), list)),
+]
+
+/** What waits, since when, and how often it was sent. */
+export const outbox = ({ base, envelopes }: KeptLog): ReadonlyArray<OutboxEntry> => {
+  const since = new Map<ChangeId, number>()
+  const attempts = new Map<ChangeId, number>()
+  for (const { event, at } of envelopes) {
+    const begun = begunBy(event)
+    if (begun !== null && !since.has(begun)) since.set(begun, at)
+    const sent = sentBy(event)
+    if (sent !== null) attempts.set(sent, (attempts.get(sent) ?? 0) + 1)
+  }
+  const shop = evolveAll(
+    base,
+    envelopes.map(({ event }) => event),
+  )
+  return outboxOf(shop).map((entry) => {
+    const ids = entry._tag === "LineWaiting" ? entry.changeIds : [entry.id]
+    const made = ids.reduce((sum, id) => sum + (attempts.get(id) ?? 0), 0)
+    return { ...entry, since: since.get(entry.id) ?? null, attempts: Math.max(entry.attempts, made) }
+  })
+}
+
+/** The change that an event puts into the outbox. */
+const begunBy = (event: ShopEvent): ChangeId | null => {
+  if (event._tag === "CartChangeRequested") return event.change.id
+  if (event._tag === "WishlistItemAdded" || event._tag === "WishlistItemRemoved") return event.id
+  if (event._tag === "OrderQueued") return event.order.key
+  return event._tag === "OrderSubmitted" ? (event.key ?? null) : null
+}
+
+const sentBy = (event: ShopEvent): ChangeId | null => {
+  if (event._tag === "CartChangeSent" || event._tag === "WishlistChangeSent") return event.changeId
+  return event._tag === "OrderSubmitted" ? (event.key ?? null) : null
+}
+
+const ofCart = (owner: CartOwner, cart: Cart): ReadonlyArray<OutboxEntry> => {
+  const { queued: _queued, ...plain } = cart
+  const here = cart.pending.filter(({ isNext }) => isNext !== true)
+  const next = cart.pending.filter(({ isNext }) => isNext === true)
+  const known = { ...plain, pending: here.filter(({ accepted }) => accepted) }
+  return [
+    ...ofLines(owner, known, { ...plain, pending: here }, cart.queued === undefined ? "cart" : "ordered"),
+    ...ofOrder(owner, cart),
+    ...(next.length === 0 ? [] : ofLines(owner, { ...cart, pending: [] }, cart, "next")),
+  ]
+}
+
+/** The lines whose changes have no answer, from what the backend has to what is shown. */
+const ofLines = (owner: CartOwner, known: Cart, shown: Cart, part: LineWaiting["part"]): ReadonlyArray<LineWaiting> => {
+  const [was, is] = [rowsById(known), rowsById(shown)]
+  const lines = new Map<string, Array<PendingChange>>()
+  for (const pending of shown.pending) {
+    if (pending.accepted || (part === "next" && pending.isNext !== true)) continue
+    const id = lineId(pending.change.line)
+    lines.set(id, [...(lines.get(id) ?? []), pending])
+  }
+  return [...lines].flatMap(([id, changes]) => {
+    const [first] = changes
+    if (first === undefined) return []
+    const row = was.get(id) ?? is.get(id)
+    const before = part === "next" ? 0 : (was.get(id)?.quantity ?? 0)
+    return [
+      {
+        _tag: "LineWaiting",
+        id: first.change.id,
+        owner,
+        line: first.change.line,
+        facts: row === undefined ? factsOf(changes) : factsOfRow(row),
+        before: known.loaded || part === "next" ? before : null,
+        after: is.get(id)?.quantity ?? 0,
+        changeIds: changes.map(({ change }) => change.id),
+        part,
+        ...attempted(changes),
+      },
+    ]
+  })
+}
+
+const attempted = (changes: ReadonlyArray<PendingChange>) => ({
+  since: null,
+  attempts: changes.reduce((sum, { attempts = [] }) => sum + attempts.length, 0),
+  isSent: changes.some(({ sent }) => sent !== undefined),
+})
+
+const rowsById = (cart: Cart): ReadonlyMap<string, CartLine> =>
+  new Map(viewCart(cart).rows.map((row) => [lineId(row), row]))
+
+const factsOfRow = ({ name, unitPrice, vatRate, image, packSize, singleChild }: CartLine): LineFacts => ({
+  name,
+  unitPrice,
+  vatRate,
+  image,
+  packSize,
+  singleChild,
+})
+
+const factsOf = (changes: ReadonlyArray<PendingChange>): LineFacts | null => {
+  const found = changes.find(({ change }) => change._tag === "ItemAdded")
+  return found?.change._tag === "ItemAdded" ? found.change.facts : null
+}
+
+const ofOrder = (owner: CartOwner, cart: Cart): ReadonlyArray<OrderWaiting> => {
+  const { queued, held = null, submitted, unanswered } = cart
+  if (queued === undefined && submitted === undefined) return []
+  const wish = submitted ?? queued?.wish
+  if (wish === undefined) return []
+  return [
+    {
+      _tag: "OrderWaiting",
+      id: queued?.key ?? unanswered?.key ?? `order ${submitted?.cartId ?? 0}`,
+      owner,
+      wish,
+      lines: queued?.lines ?? null,
+      minimumOrder: queued?.minimumOrder ?? 0,
+      held,
+      since: null,
+      attempts: 0,
+      isSent: submitted !== undefined,
+    },
+  ]
+}
+
+const ofWishlist = (clientId: ClientId, list: Wishlist): ReadonlyArray<WishWaiting> =>
+  list.pending.map((wish) => {
+    const wasSent = isSent(list, wish.id)
+    return {
+      _tag: "WishWaiting",
+      id: wish.id,
+      clientId,
+      wish,
+      name: nameOf(list, wish),
+      since: null,
+      attempts: wasSent ? 1 : 0,
+      isSent: wasSent,
+    }
+  })
+
+const nameOf = ({ confirmed }: Wishlist, wish: WishlistRequest): string => {
+  if (wish._tag === "WishlistItemAdded") return wish.item.name
+  return confirmed.find(({ itemCode }) => itemCode === wish.itemCode)?.name ?? wishedCode(wish)
+}

@@ -1,0 +1,97 @@
+/**
+ * Taking back what waits: withdrawn where no call was made for it; else it may have been carried out, and a new change
+ * undoes it (ADR 34).
+ */
+import { Result } from "effect"
+import { decideAddItem, decideRemoveLine, decideSetQuantity } from "../cart/cart-decide.ts"
+import type { CartEvent, ChangeId } from "../cart/cart-events.ts"
+import { quantityOfLine } from "../cart/cart-view.ts"
+import { type Cart, evolveCart } from "../cart/cart.ts"
+import { cartOf } from "../cart/carts.ts"
+import { decideTakeBackOrder } from "../cart/order-decide.ts"
+import type { ShopEvent } from "../event.ts"
+import type { ShopState } from "../shop.ts"
+import { isSent, type WishlistEvent, wishlistOf } from "../wishlist/wishlist.ts"
+import type { LineWaiting, OutboxEntry, WishWaiting } from "./outbox.ts"
+
+/** Part of an order that waits, an order that was sent, or a line of which nobody knows what it held. */
+export interface NotTakenBack {
+  readonly _tag: "NotTakenBack"
+}
+
+/** Whether it can be taken back; a line of an order is taken back with that. */
+export const canTakeBack = (entry: OutboxEntry): boolean => {
+  switch (entry._tag) {
+    case "LineWaiting":
+      return entry.part !== "ordered" && (!entry.isSent || entry.before !== null)
+    case "WishWaiting":
+      return true
+    case "OrderWaiting":
+      return !entry.isSent
+  }
+}
+
+/** What takes the entry back; of what has been answered meanwhile, nothing. */
+export const decideTakeBack = (
+  { carts, wishlist }: Pick<ShopState, "carts" | "wishlist">,
+  entry: OutboxEntry,
+  newId: () => ChangeId,
+): Result.Result<ReadonlyArray<ShopEvent>, NotTakenBack> => {
+  if (!canTakeBack(entry)) return notTakenBack
+  switch (entry._tag) {
+    case "LineWaiting":
+      return takeBackLine(cartOf(carts, entry.owner), entry, newId)
+    case "WishWaiting":
+      return Result.succeed(takeBackWish(wishlistOf(wishlist, entry.clientId), entry, newId))
+    case "OrderWaiting":
+      return Result.mapError(
+        decideTakeBackOrder(cartOf(carts, entry.owner), { owner: entry.owner, key: entry.id, newId }),
+        () => NOT,
+      )
+  }
+}
+
+const NOT: NotTakenBack = { _tag: "NotTakenBack" }
+const notTakenBack = Result.fail(NOT)
+
+const takeBackLine = (
+  cart: Cart,
+  { owner, line, facts, before, changeIds }: LineWaiting,
+  newId: () => ChangeId,
+): Result.Result<ReadonlyArray<CartEvent>, NotTakenBack> => {
+  const waiting = cart.pending.filter(({ change, accepted }) => !accepted && changeIds.includes(change.id))
+  const withdrawals = waiting.flatMap(
+    ({ change, sent }): ReadonlyArray<CartEvent> =>
+      sent === undefined ? [{ _tag: "CartChangeWithdrawn", owner, changeId: change.id }] : [],
+  )
+  if (withdrawals.length === waiting.length) return Result.succeed(withdrawals)
+  const left = withdrawals.reduce(evolveCart, cart)
+  const now = quantityOfLine(left, line)
+  if (before === null || (facts === null && now === 0 && before > 0)) return notTakenBack
+  if (now === before) return Result.succeed(withdrawals)
+  const id = newId()
+  const opposite =
+    before === 0
+      ? decideRemoveLine(left, { id, owner, line })
+      : now === 0 && facts !== null
+        ? decideAddItem(left, { id, owner, line, facts, quantity: before })
+        : decideSetQuantity(left, { id, owner, line, quantity: before })
+  return Result.match(opposite, {
+    onSuccess: (events) => Result.succeed([...withdrawals, ...events]),
+    onFailure: () => notTakenBack,
+  })
+}
+
+const takeBackWish = (
+  list: ReturnType<typeof wishlistOf>,
+  { clientId, wish }: WishWaiting,
+  newId: () => ChangeId,
+): ReadonlyArray<WishlistEvent> => {
+  if (!list.pending.some(({ id }) => id === wish.id)) return []
+  if (!isSent(list, wish.id)) return [{ _tag: "WishlistChangeWithdrawn", clientId, changeId: wish.id }]
+  if (wish._tag === "WishlistItemAdded") {
+    return [{ _tag: "WishlistItemRemoved", id: newId(), clientId, itemCode: wish.item.itemCode }]
+  }
+  const item = list.confirmed.find(({ itemCode }) => itemCode === wish.itemCode)
+  return item === undefined ? [] : [{ _tag: "WishlistItemAdded", id: newId(), clientId, item }]
+}

@@ -1,0 +1,39 @@
+/** Why something waits (ADR 34). */
+import type { OutboxEntry } from "./outbox.ts"
+
+export type WaitingReason =
+  | { readonly _tag: "Offline" }
+  /** The backend does not answer as it should; null while it is being tried. */
+  | { readonly _tag: "Failing"; readonly attempts: number; readonly nextAt: number | null }
+  /** The client has to confirm it. */
+  | { readonly _tag: "Confirmation" }
+  /** Until its order is placed: it is for the cart after that. */
+  | { readonly _tag: "BehindOrder" }
+  | { readonly _tag: "BehindOther" }
+  | { readonly _tag: "OnItsWay" }
+
+/** What the page knows and the log does not. */
+export interface Conditions {
+  readonly isOnline: boolean
+  /** Of what settles this kind of entry: the attempts since it last succeeded, and when it tries again. */
+  readonly setback: { readonly attempts: number; readonly nextAt: number | null } | null
+}
+
+/** `ahead`: what is sent before it. */
+export const waitingReason = (
+  entry: OutboxEntry,
+  ahead: ReadonlyArray<OutboxEntry>,
+  { isOnline, setback }: Conditions,
+): WaitingReason => {
+  if (entry._tag === "OrderWaiting" && entry.held !== null) return { _tag: "Confirmation" }
+  if (entry._tag === "LineWaiting" && entry.part === "next") return { _tag: "BehindOrder" }
+  if (!isOnline) return { _tag: "Offline" }
+  if (isBehind(entry, ahead)) return { _tag: "BehindOther" }
+  return setback === null ? { _tag: "OnItsWay" } : { _tag: "Failing", ...setback }
+}
+
+/** Carts, with their orders, are settled one change at a time, and wishes likewise. */
+const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolean =>
+  ahead.some((other) => (other._tag === "WishWaiting") === (entry._tag === "WishWaiting") && !isHeld(other))
+
+const isHeld = (entry: OutboxEntry): boolean => entry._tag === "OrderWaiting" && entry.held !== null

@@ -1,0 +1,15 @@
+/** How a worker is getting on with what waits for the backend. */
+import { useMemo, useSyncExternalStore } from "react"
+import type { Setback, Worker } from "./worker.ts"
+
+export interface Sending {
+  /** The failures since it last succeeded; null without any. */
+  readonly setback: Setback | null
+  /** Tries now. */
+  readonly wake: () => void
+}
+
+export const useSending = ({ setback, onSetback, wake }: Pick<Worker, "setback" | "onSetback" | "wake">): Sending => {
+  const now = useSyncExternalStore(onSetback, setback)
+  return useMemo(() => ({ setback: now, wake }), [now, wake])
+}

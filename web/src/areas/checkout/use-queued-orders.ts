@@ -1,0 +1,59 @@
+/** Orders that wait for a connection (ADR 34). */
+import { cartOf, type CartOwner, type OrderNow, type OrderWish, type QueuedOrder } from "@dispensa/domain"
+import { Effect } from "effect"
+import { useMemo } from "react"
+import { ShopLog } from "../../log/event-log.ts"
+import { Host } from "../backend/host.ts"
+import { type Sending, useSending } from "../backend/use-sending.ts"
+import { useService, useShop, useShopState } from "../backend/use-shop.ts"
+import { ownerOfState } from "../session/cart-owner.ts"
+import { orderNow } from "./order-now.ts"
+import type { OrderOutcome } from "./order-outcome.ts"
+import { OrderService } from "./order-service.ts"
+import { confirmQueued, queueOrder } from "./queue-order.ts"
+
+/** Orders what is shown, once there is a connection. */
+export const useQueueOrder = (): ((wish: OrderWish) => Promise<OrderOutcome>) => {
+  const { run } = useShop()
+  const { wake } = useService(OrderService)
+  return (wish) => run(Effect.tap(queueOrder(wish), Effect.sync(wake)))
+}
+
+/** What of the cart that is shown waits as an order. */
+export const useQueuedOrder = (): QueuedOrder | null =>
+  useShopState((state) => {
+    const owner = ownerOfState(state)
+    return owner === null ? null : (cartOf(state.carts, owner).queued ?? null)
+  })
+
+/** It has to be confirmed once more. */
+export const useIsOrderHeld = (): boolean =>
+  useShopState((state) => {
+    const owner = ownerOfState(state)
+    return owner !== null && cartOf(state.carts, owner).held !== undefined
+  })
+
+/** Of the orders that wait, in the carts of every address. */
+export interface QueuedOrders {
+  readonly sending: Sending
+  /** What the order would be now, with what is other than it was seen. */
+  readonly now: (owner: CartOwner, order: QueuedOrder) => OrderNow
+  /** The client wants it as it is now; false when it cannot be confirmed. */
+  readonly confirm: (owner: CartOwner, key: string) => Promise<boolean>
+}
+
+export const useQueuedOrders = (): QueuedOrders => {
+  const { run } = useShop()
+  const orders = useService(OrderService)
+  const log = useService(ShopLog)
+  const { now } = useService(Host)
+  const sending = useSending(orders)
+  return useMemo(
+    () => ({
+      sending,
+      now: (owner, order) => orderNow(log.state(), owner, order, now()),
+      confirm: (owner, key) => run(Effect.tap(confirmQueued(owner, key), Effect.sync(orders.wake))),
+    }),
+    [orders, run, now, log, sending],
+  )
+}

@@ -1,0 +1,39 @@
+/** On the cart page: what of the cart is being ordered, so that nobody orders it a second time (ADR 34). */
+import { lineId } from "@dispensa/domain"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { m } from "../../i18n/messages.ts"
+import { useIsOrderHeld, useQueuedOrder } from "../checkout/use-queued-orders.ts"
+
+/** More are on the page of what waits. */
+const SHOWN = 6
+
+export const OrderingNotice = () => {
+  const order = useQueuedOrder()
+  const isHeld = useIsOrderHeld()
+  if (order === null) return null
+  const { lines } = order
+  const more = lines.length - SHOWN
+  return (
+    <Notice
+      kind={isHeld ? "warning" : "info"}
+      title={isHeld ? m.outbox_held() : m.outbox_ordering({ count: lines.length })}
+      className="print:hidden"
+      action={
+        <ButtonLink size="sm" to="/pages/outbox">
+          {m.outbox_ordering_show()}
+        </ButtonLink>
+      }
+    >
+      {isHeld ? m.outbox_ordering_held() : m.outbox_ordering_text()}
+      <ul className="mt-1 text-muted">
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={lineId(line)}>
+            {m.checkout_times({ quantity: line.quantity })} {line.name}
+          </li>
+        ))}
+        {more > 0 ? <li>{m.outbox_ordering_more({ count: more })}</li> : null}
+      </ul>
+    </Notice>
+  )
+}

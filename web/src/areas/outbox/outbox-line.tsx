@@ -1,0 +1,63 @@
+/** A change of a line or a wish that waits: what, since when, why, and the way to take it back. */
+import { canTakeBack, type LineWaiting, type OutboxEntry, type WaitingReason, type WishWaiting } from "@dispensa/domain"
+import { Button } from "../../ui/controls/button.tsx"
+import { Badge } from "../../ui/feedback/badge.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+import { useNow } from "../backend/use-now.ts"
+import { doneText, nameOf, reasonText, sinceText } from "./outbox-words.ts"
+import { useOutboxCommands } from "./use-outbox.ts"
+
+export interface OutboxLineProps {
+  readonly entry: LineWaiting | WishWaiting
+  readonly reason: WaitingReason
+}
+
+export const OutboxLine = ({ entry, reason }: OutboxLineProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="min-w-0 flex-1 basis-64">
+      <p>
+        <span className="font-medium">{nameOf(entry)}</span> <span className="text-muted">{doneText(entry)}</span>
+      </p>
+      <WhyAndSince entry={entry} reason={reason} />
+    </div>
+    {canTakeBack(entry) ? <TakeBack entry={entry} /> : null}
+  </div>
+)
+
+export interface WhyAndSinceProps {
+  readonly entry: OutboxEntry
+  readonly reason: WaitingReason
+}
+
+export const WhyAndSince = ({ entry, reason }: WhyAndSinceProps) => {
+  const now = useNow()
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
+        <Badge kind={reason._tag === "Confirmation" ? "offer" : "note"}>{reasonText(reason)}</Badge>
+        {entry.since === null ? null : (
+          <time dateTime={new Date(entry.since).toISOString()}>{sinceText(entry.since, now)}</time>
+        )}
+      </p>
+      {entry.isSent ? <p className="mt-1 text-note text-xs">{m.outbox_maybe_done()}</p> : null}
+    </>
+  )
+}
+
+const TakeBack = ({ entry }: Pick<OutboxLineProps, "entry">) => {
+  const { takeBack } = useOutboxCommands()
+  const name = nameOf(entry)
+  const onClick = async (): Promise<void> => {
+    const outcome = await takeBack(entry)
+    if (outcome === "Withdrawn") announce(m.outbox_withdrawn({ name }))
+    else if (outcome === "Undone") notify({ kind: "info", title: m.outbox_undone({ name }) })
+    else notify({ kind: "error", title: m.outbox_not_taken_back() })
+  }
+  return (
+    <Button size="sm" aria-label={m.outbox_take_back_of({ name })} onClick={() => void onClick()}>
+      {m.outbox_take_back()}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+/** Everything that waits to be sent, oldest first of each kind, and the one button that tries it now (ADR 34). */
+import { CloudCheck, RefreshCw } from "lucide-react"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { m } from "../../i18n/messages.ts"
+import { requestLogin } from "../session/login-request.ts"
+import { OrderRow } from "./order-row.tsx"
+import { OutboxLine } from "./outbox-line.tsx"
+import { type OutboxRow, useKeptCount, useOutbox, useOutboxCommands } from "./use-outbox.ts"
+
+export const OutboxList = () => {
+  const rows = useOutbox()
+  const kept = useKeptCount()
+  if (rows === null) return <Skeleton className="h-64" />
+  if (kept > 0) return <Expired count={kept} />
+  return rows.length === 0 ? <Nothing /> : <Rows rows={rows} />
+}
+
+/** Whose it is and what it is stays unsaid until they log in (S4.3). */
+const Expired = ({ count }: { readonly count: number }) => (
+  <Notice
+    kind="info"
+    title={m.outbox_expired()}
+    action={
+      <Button size="sm" onClick={() => requestLogin(m.errors_login_needed())}>
+        {m.errors_log_in()}
+      </Button>
+    }
+  >
+    {m.outbox_expired_text({ count })}
+  </Notice>
+)
+
+const Nothing = () => (
+  <EmptyState
+    icon={CloudCheck}
+    title={m.outbox_empty()}
+    action={
+      <ButtonLink to="/shop" variant="primary">
+        {m.cart_browse()}
+      </ButtonLink>
+    }
+  />
+)
+
+const Rows = ({ rows }: { readonly rows: ReadonlyArray<OutboxRow> }) => {
+  const { sendNow } = useOutboxCommands()
+  const groups = [
+    { title: m.outbox_orders(), rows: rows.filter(({ entry }) => entry._tag === "OrderWaiting") },
+    { title: m.outbox_cart(), rows: rows.filter(({ entry }) => entry._tag === "LineWaiting") },
+    { title: m.outbox_wishes(), rows: rows.filter(({ entry }) => entry._tag === "WishWaiting") },
+  ].filter((group) => group.rows.length > 0)
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <Button className="self-start" onClick={sendNow}>
+        <Icon of={RefreshCw} size={16} />
+        {m.outbox_send_now()}
+      </Button>
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title} className="flex flex-col gap-1">
+          <h2 className="section-title">{group.title}</h2>
+          <ul className="flex flex-col divide-y divide-line border-line border-y">
+            {group.rows.map((row) => (
+              <li key={row.entry.id} className="py-3">
+                {row.entry._tag === "OrderWaiting" ? (
+                  <OrderRow entry={row.entry} reason={row.reason} />
+                ) : (
+                  <OutboxLine entry={row.entry} reason={row.reason} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+/** What waits, since when and why, in the reader's words. */
+import type { LineWaiting, OutboxEntry, WaitingReason } from "@dispensa/domain"
+import { formatExactTime, formatInstant, formatTime } from "../../format/dates.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { changeText } from "../cart-history/history-text.ts"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What it is about. */
+export const nameOf = (entry: OutboxEntry): string => {
+  switch (entry._tag) {
+    case "LineWaiting":
+      return entry.facts?.name ?? entry.line.itemCode
+    case "WishWaiting":
+      return entry.name
+    case "OrderWaiting":
+      return entry.lines === null ? m.outbox_order_sent() : m.outbox_order({ count: entry.lines.length })
+  }
+}
+
+/** What is done to it; an order says so by its name. */
+export const doneText = (entry: OutboxEntry): string => {
+  switch (entry._tag) {
+    case "LineWaiting":
+      return lineText(entry)
+    case "WishWaiting":
+      return entry.wish._tag === "WishlistItemAdded" ? m.outbox_wish_added() : m.outbox_wish_removed()
+    case "OrderWaiting":
+      return ""
+  }
+}
+
+const lineText = (entry: LineWaiting): string =>
+  [changeText(entry), ...(entry.part === "next" ? [m.outbox_next_cart()] : [])].join(" · ")
+
+/** The time of today, the day as well for what waits longer. */
+export const sinceText = (since: number, now: number): string => {
+  const instant = new Date(since).toISOString()
+  const locale = currentLocale()
+  return now - since < DAY_MS
+    ? m.outbox_since({ time: formatTime(instant, locale) })
+    : m.outbox_since_day({ instant: formatInstant(instant, locale) })
+}
+
+export const reasonText = (reason: WaitingReason): string => {
+  switch (reason._tag) {
+    case "Offline":
+      return m.outbox_offline()
+    case "Failing":
+      return [m.outbox_failing({ attempts: reason.attempts }), ...nextTry(reason.nextAt)].join(", ")
+    case "Confirmation":
+      return m.outbox_confirmation()
+    case "BehindOrder":
+      return m.outbox_behind_order()
+    case "BehindOther":
+      return m.outbox_behind_other()
+    case "OnItsWay":
+      return m.outbox_on_its_way()
+  }
+}
+
+const nextTry = (at: number | null): ReadonlyArray<string> =>
+  at === null ? [] : [m.outbox_next_try({ time: formatExactTime(new Date(at).toISOString(), currentLocale()) })]

@@ -1,0 +1,106 @@
+/** What waits to be sent and why, read anew whenever something happens to it (S4.15, ADR 34). */
+import {
+  type CartOwner,
+  type Conditions,
+  type OutboxEntry,
+  outboxOf,
+  type ShopState,
+  waitingReason,
+  type WaitingReason,
+} from "@dispensa/domain"
+import { useEffect, useMemo, useState } from "react"
+import { useOnline } from "../../platform/use-browser.ts"
+import { useShop, useShopState } from "../backend/use-shop.ts"
+import { useCartSending } from "../cart/use-cart.ts"
+import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
+import { useWishlistSending } from "../wishlist/use-wishlist.ts"
+import { readOutbox, type TakenBack, takeBackEntry } from "./read-outbox.ts"
+
+export interface OutboxRow {
+  readonly entry: OutboxEntry
+  readonly reason: WaitingReason
+}
+
+/** Null until it is read. */
+export const useOutbox = (): ReadonlyArray<OutboxRow> | null => {
+  const { run } = useShop()
+  const carts = useShopState((state) => state.carts)
+  const wishlist = useShopState((state) => state.wishlist)
+  const [entries, setEntries] = useState<ReadonlyArray<OutboxEntry> | null>(null)
+  const conditionsOf = useConditions()
+  useEffect(() => {
+    let isWanted = true
+    void run(readOutbox).then((read) => {
+      if (isWanted) setEntries(read)
+    })
+    return () => {
+      isWanted = false
+    }
+    // Both are other values whenever an event changed them.
+  }, [run, carts, wishlist])
+  return useMemo(
+    () =>
+      entries?.map((entry, at) => ({
+        entry,
+        reason: waitingReason(entry, entries.slice(0, at), conditionsOf(entry)),
+      })) ?? null,
+    [entries, conditionsOf],
+  )
+}
+
+/** Carts, orders and wishes are sent by one worker each. */
+const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
+  const isOnline = useOnline()
+  const { setback: cart } = useCartSending()
+  const { setback: order } = useQueuedOrders().sending
+  const { setback: wish } = useWishlistSending()
+  return useMemo(() => {
+    const setbacks = { LineWaiting: cart, OrderWaiting: order ?? cart, WishWaiting: wish }
+    return ({ _tag }) => ({ isOnline, setback: setbacks[_tag] })
+  }, [isOnline, cart, order, wish])
+}
+
+export interface OutboxCommands {
+  /** Tries now everything that may be sent. */
+  readonly sendNow: () => void
+  readonly takeBack: (entry: OutboxEntry) => Promise<TakenBack>
+  /** The order is wanted as it is now. */
+  readonly confirm: (owner: CartOwner, key: string) => Promise<boolean>
+}
+
+export const useOutboxCommands = (): OutboxCommands => {
+  const { run } = useShop()
+  const cart = useCartSending()
+  const wishlist = useWishlistSending()
+  const { sending, confirm } = useQueuedOrders()
+  return {
+    sendNow: () => {
+      cart.wake()
+      wishlist.wake()
+      sending.wake()
+    },
+    takeBack: (entry) => run(takeBackEntry(entry)),
+    confirm,
+  }
+}
+
+/** After an expired session: how much waits for its client's next login. A logout says nothing (S4.3). */
+const keptCount = ({ session, kept, wishlist }: ShopState): number => {
+  if (session.user !== null || kept === null || kept.loggedOut === true) return 0
+  const wishes = Object.values(wishlist.lists).reduce((sum, { pending }) => sum + pending.length, 0)
+  return kept.pending.length + (kept.orders?.length ?? 0) + (kept.queued?.length ?? 0) + wishes
+}
+
+export const useKeptCount = (): number => useShopState(keptCount)
+
+/** How much waits for longer than an answer takes: without a connection, after a failure, or for the client. */
+export const useWaitingCount = (): number => {
+  const isOnline = useOnline()
+  const isFailing = useCartSending().setback !== null
+  return useShopState((state) => {
+    if (state.session.user === null) return keptCount(state)
+    const entries = outboxOf(state)
+    const isStuck = !isOnline || isFailing || entries.some(({ _tag }) => _tag === "OrderWaiting")
+    return isStuck ? entries.length : 0
+  })
+}

@@ -1,0 +1,174 @@
+/** A client who orders without a connection, over the real mock backend: for the specs of orders that wait (ADR 34). */
+import { randomUUID } from "node:crypto"
+import { getCartItems, listOrders } from "@dispensa/contracts"
+import {
+  type CartOwner,
+  cartOf,
+  initialShop,
+  type LineFacts,
+  type LineKey,
+  lineId,
+  type OrderWish,
+  outboxOf,
+  type ShopState,
+  type User,
+  viewCart,
+  viewOrdered,
+} from "@dispensa/domain"
+import { Effect, type Fiber, Layer } from "effect"
+import { Backend } from "../areas/backend/backend.ts"
+import { Host, Notices, type OrderNews } from "../areas/backend/host.ts"
+import { CartService } from "../areas/cart/cart-service.ts"
+import { handoverOf } from "../areas/checkout/handover-now.ts"
+import { confirmQueued, queueOrder } from "../areas/checkout/queue-order.ts"
+import { OrderService } from "../areas/checkout/order-service.ts"
+import { takeBackEntry } from "../areas/outbox/read-outbox.ts"
+import { lineOf } from "../areas/product/line-of.ts"
+import { ShopLog } from "../log/event-log.ts"
+import { createMemoryStore } from "../log/memory-store.ts"
+import { type FlakyBackend, openFlakyBackend } from "./flaky-backend.ts"
+import { testBrowser, testLog } from "./test-log.ts"
+
+/** Monday, 9:00 in Rome. */
+const NOW = Date.parse("2026-03-02T08:00:00Z")
+
+export type OfflinePage = Awaited<ReturnType<OfflineShop["openPage"]>>
+type OfflineShop = Awaited<ReturnType<typeof openOfflineShop>>
+
+/** `createApp` is the mock server's: only specs may import it. */
+export const openOfflineShop = async (createApp: Parameters<typeof openFlakyBackend>[0]) => {
+  const backend = await openFlakyBackend(createApp)
+  const way = { placings: 0, lost: 0 }
+  const onTheWay: typeof fetch = async (input, init) => {
+    const isOrder = typeof input === "string" && input.includes("place_order")
+    if (isOrder) way.placings += 1
+    const answer = await backend.fetch(input, init)
+    if (!isOrder || way.lost === 0) return answer
+    way.lost -= 1
+    throw new TypeError("lost")
+  }
+  let user: User
+  return {
+    /** Everything as on the first day; the client is logged in. */
+    begin: async () => {
+      await backend.reset()
+      Object.assign(way, { placings: 0, lost: 0 })
+      user = await backend.logIn()
+      return { user, lines: await someLines(backend, user) }
+    },
+    /** How often an order was sent. */
+    placings: () => way.placings,
+    /** So many answers to orders get lost. */
+    loseAnswers: (count: number) => {
+      way.lost = count
+    },
+    pricesChange: () => scenario(backend, "prices-changed"),
+    openPage: (browser = newBrowser(), state?: ShopState) => openPage(backend, onTheWay, user, browser, state),
+    serverCart: (owner: CartOwner) => serverCart(backend, owner),
+    orderCount: (owner: CartOwner) => orderCount(backend, owner),
+    close: () => backend.close(),
+  }
+}
+
+const someLines = async (backend: FlakyBackend, user: User): Promise<ReadonlyArray<LineKey & LineFacts>> =>
+  (await backend.someProducts(user, 48))
+    .filter(
+      ({ availability, salePrice, price, children }) =>
+        availability === "DISPONIBILE" && (salePrice ?? price) !== null && children.length <= 1,
+    )
+    .slice(0, 3)
+    .map(lineOf)
+
+const scenario = (backend: FlakyBackend, name: string) =>
+  backend.fetch("/_mock/scenarios", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name }),
+  })
+
+const userTempOf = (owner: CartOwner) => ({ ...owner, externalCall: true })
+
+const serverCart = async ({ client }: FlakyBackend, owner: CartOwner) => {
+  const { message } = await Effect.runPromise(client.call(getCartItems, { userTemp: userTempOf(owner) }))
+  return new Map(message.rows.map((row) => [lineId(row), row.quantity]))
+}
+
+const orderCount = async ({ client }: FlakyBackend, owner: CartOwner): Promise<number> => {
+  const request = { userTemp: userTempOf(owner), status: null, from: null, to: null, page: 1, perPage: 5 }
+  const { message } = await Effect.runPromise(client.call(listOrders, request))
+  return message.pagination.total
+}
+
+/** Its record, and what its tabs hear of each other. */
+export const newBrowser = () => ({ store: createMemoryStore(), join: testBrowser() })
+
+const SILENT = { failed: () => {}, sessionExpired: () => {} }
+
+const ownerIn = ({ session }: ShopState): CartOwner => {
+  const { clientId, addressCode } = session.userTemp
+  return { clientId, addressCode }
+}
+
+/** A browser tab: its state is that of the page before it, if there was one. */
+const openPage = async (
+  backend: FlakyBackend,
+  fetch: typeof globalThis.fetch,
+  user: User,
+  { store, join }: ReturnType<typeof newBrowser>,
+  state?: ShopState,
+) => {
+  const initial = { state: state ?? initialShop, cursor: 0, unfolded: 0 }
+  const { log, events } = testLog({ store, tabs: join(), tabId: randomUUID(), newId: randomUUID, initial })
+  if (state === undefined) await log.append([{ _tag: "SessionStarted", user }])
+  const news: Array<OrderNews> = []
+  const ground = Layer.mergeAll(
+    Layer.succeed(ShopLog, log),
+    Layer.succeed(Backend, backend.clientWith({ newKey: randomUUID, fetch })),
+    Layer.succeed(Host, { now: () => NOW, newId: randomUUID }),
+    Layer.succeed(Notices, { ...SILENT, order: (one) => void news.push(one) }),
+  )
+  const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provide(ground))
+  const [cart, orders] = await Effect.runPromise(Effect.all([CartService, OrderService]).pipe(Effect.provide(services)))
+  const fibers: Array<Fiber.Fiber<unknown, unknown>> = []
+  const owner = () => ownerIn(log.state())
+  const cartNow = () => cartOf(log.state().carts, owner())
+  return {
+    log,
+    news,
+    cart,
+    orders,
+    owner,
+    cartNow,
+    view: () => viewCart(cartNow()),
+    ordered: () => viewOrdered(cartNow()),
+    add: (line: (LineKey & LineFacts) | undefined, quantity: number) =>
+      line === undefined ? Promise.reject(new Error("No such line")) : Effect.runPromise(cart.add(line, quantity)),
+    /** Confirms what is shown, as the checkout does without a connection. */
+    confirm: (change: Partial<OrderWish> = {}) => {
+      const handover = handoverOf(null, NOW)
+      if (handover === null) throw new Error("A delivery is always offered")
+      const { documentTotal: confirmedTotal } = viewCart(cartNow())
+      const wish = { paymentMethod: "on-account" as const, handover, note: "", confirmedTotal, ...change }
+      return Effect.runPromise(queueOrder(wish).pipe(Effect.provide(ground)))
+    },
+    /** Confirms an order that waits as it is now. */
+    confirmAgain: (key: string) =>
+      Effect.runPromise(confirmQueued(owner(), key).pipe(Effect.tap(Effect.sync(orders.wake)), Effect.provide(ground))),
+    takeBack: async (id: string) => {
+      const entry = outboxOf(log.state()).find((each) => each.id === id)
+      if (entry === undefined) throw new Error("Nothing waits under that id")
+      return Effect.runPromise(takeBackEntry(entry).pipe(Effect.provide(ground)))
+    },
+    /** The connection is there: the workers run. */
+    connect: () => {
+      fibers.push(Effect.runFork(cart.worker), Effect.runFork(orders.worker))
+      cart.wake()
+      orders.wake()
+    },
+    /** The page goes, or the connection does. */
+    disconnect: () => {
+      for (const fiber of fibers.splice(0)) fiber.interruptUnsafe()
+    },
+    tags: () => events.map(({ _tag }) => _tag).filter((tag) => tag.startsWith("Order")),
+  }
+}
