@@ -17,6 +17,8 @@ const CODES: ReadonlySet<string> = new Set([
   "key",
   "tab",
   "changeId",
+  "replaces",
+  "sent",
   "activeKey",
   "addressCode",
   "ownAddressCode",

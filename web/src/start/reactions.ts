@@ -12,14 +12,13 @@ import {
   shopRoute,
 } from "@dispensa/domain"
 import { Context } from "effect"
-import { Host, LocalStore } from "../areas/backend/host.ts"
+import { Host } from "../areas/backend/host.ts"
 import type { QueryClient } from "@tanstack/react-query"
 import { currentLocale } from "../i18n/locale.ts"
 import { m } from "../i18n/messages.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { forgetScroll } from "../areas/listing/tab-scroll.ts"
 import { forgetCheckout } from "../areas/checkout/forget-checkout.ts"
-import { patiently } from "../platform/patiently.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import type { Live } from "./services.ts"
 import type { AppRouter } from "../router/router.tsx"
@@ -39,16 +38,6 @@ export const startReactions = ({ live, router, queries }: ReactionParts): void =
   followRoutes(live, router)
   followLog(live, router, queries)
   followBrowser(live)
-  followOrders(live)
-}
-
-/** Whoever has ordered will come back: what they do without a connection is to be kept. */
-const followOrders = ({ log, shop }: Live) => {
-  const store = Context.get(shop.services, LocalStore)
-  log.onAppended((batch) => {
-    if (batch.every(({ envelope }) => envelope.event._tag !== "OrderSent")) return
-    void patiently(() => import("../platform/persist.ts")).then(({ askForPersistence }) => askForPersistence(store))
-  })
 }
 
 /** The router tells the log where the person is (one way: the URL owns the route). */

@@ -22,7 +22,6 @@ import { requestLogin } from "../session/login-request.ts"
 import { type CartCommand, CartService, type NotLoggedIn } from "./cart-service.ts"
 import { pathOfLine } from "./cart-line.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { type Sending, useSending } from "../backend/use-sending.ts"
 import { useService, useShop, useShopState } from "../backend/use-shop.ts"
 
 export const shownCart = (state: ShopState) => {
@@ -31,8 +30,6 @@ export const shownCart = (state: ShopState) => {
 }
 
 export const useCart = (): CartView => useShopState((state) => viewCart(shownCart(state)))
-
-export const useCartSending = (): Sending => useSending(useService(CartService))
 
 /** How many of an item are in the cart, over all its promotions. */
 export const useCartItemQuantity = (itemCode: string): number =>

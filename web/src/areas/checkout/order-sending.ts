@@ -13,6 +13,8 @@ import {
 } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
+import { askForPersistence } from "../../platform/persist.ts"
+import { browserStorage, safeStorage } from "../../platform/safe-storage.ts"
 import { isTransient } from "../backend/transient.ts"
 import { identityOf, ownerOfState } from "../session/cart-owner.ts"
 import type { OrderNews } from "../backend/host.ts"
@@ -109,6 +111,8 @@ const send = (parts: SendingParts, { owner, order, key }: KeptOrder): Effect.Eff
     Effect.map(({ message }) => message),
     Effect.tap((placed) => {
       parts.placed.set(order.cartId, placed)
+      // Whoever has ordered will come back: what they do without a connection is to be kept.
+      askForPersistence(safeStorage(browserStorage()))
       const { cartId, orderId } = placed
       return record(parts.log, [{ _tag: "OrderSent", owner, cartId, orderId }])
     }),
@@ -119,7 +123,7 @@ const textOf = Schema.encodeSync(Schema.fromJsonString(OrderRequest))
 const isSameOrder = (one: OrderRequest, other: OrderRequest): boolean => textOf(one) === textOf(other)
 
 /** Coming back to the checkout with the same cart is not another preparation. */
-export const prepare = (log: EventLog): Effect.Effect<void> =>
+export const prepareOrder = (log: EventLog): Effect.Effect<void> =>
   Effect.suspend(() => {
     const state = log.state()
     const owner = ownerOfState(state)

@@ -55,7 +55,7 @@ export class OrderService extends Context.Service<OrderService, Orders>()("@disp
           settled,
           // Two tabs that open the checkout at once prepare it once. Without its code nothing is told: the checkout is
           // not ordered from without it either.
-          Effect.ignore(later(sending, ({ prepare }) => alone(Effect.andThen(caughtUp(log), prepare(log))))),
+          Effect.ignore(later(sending, ({ prepareOrder }) => alone(Effect.andThen(caughtUp(log), prepareOrder(log))))),
         ),
         place: (wish) =>
           Effect.suspend(() => {

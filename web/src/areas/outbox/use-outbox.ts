@@ -11,9 +11,9 @@ import {
 import { useEffect, useMemo, useState } from "react"
 import { useOnline } from "../../platform/use-browser.ts"
 import { useShop, useShopState } from "../backend/use-shop.ts"
-import { useCartSending } from "../cart/use-cart.ts"
+import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
-import { useWishlistSending } from "../wishlist/use-wishlist.ts"
+import { useWishlistSending } from "../wishlist/use-wishlist-sending.ts"
 import { readOutbox, type TakenBack, takeBackEntry } from "./read-outbox.ts"
 
 export interface OutboxRow {

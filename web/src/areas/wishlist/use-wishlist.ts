@@ -17,9 +17,7 @@ import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { Host } from "../backend/host.ts"
-import { type Sending, useSending } from "../backend/use-sending.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
-import { WishlistService } from "./wishlist-service.ts"
 
 const NONE: ReadonlyArray<WishlistItem> = []
 
@@ -38,8 +36,6 @@ const isShown = (state: ShopState, itemCode: string): boolean => {
   const list = shownList(state)
   return list !== null && inWishlist(viewWishlist(list), itemCode)
 }
-
-export const useWishlistSending = (): Sending => useSending(useService(WishlistService))
 
 export interface WishlistCommands {
   readonly toggle: (item: WishlistItem) => void
