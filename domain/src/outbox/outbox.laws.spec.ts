@@ -7,6 +7,7 @@ import { lineId, viewCart, viewOrdered } from "../cart/cart-view.ts"
 import { type Cart, evolveCart, type PendingChange } from "../cart/cart.ts"
 import { cartOf } from "../cart/carts.ts"
 import { decideQueueOrder, decideTakeBackOrder } from "../cart/order-decide.ts"
+import type { Envelope } from "../event.ts"
 import { evolveAll, initialShop, type ShopState } from "../shop.ts"
 import { arbCart, arbCartEvent, arbEventOf, arbQueueEventOf } from "../testing/cart.ts"
 import { arbEnvelopes } from "../testing/cart-history.ts"
@@ -14,7 +15,7 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbWishlistEvent, wishingSession } from "../testing/wishlist.ts"
 import { inWishlist, viewWishlist, wishedCode, wishlistOf } from "../wishlist/wishlist.ts"
 import { hasUnsent } from "../unsent.ts"
-import { type OutboxEntry, outbox, outboxOf } from "./outbox.ts"
+import { type OutboxEntry, outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
@@ -74,6 +75,11 @@ const shownAndKnown = (shop: ShopState, entry: OutboxEntry) => {
   if (entry._tag !== "LineWaiting") return { shown: null, known: null }
   const shown = quantities(viewCart(cartOf(shop.carts, entry.owner)).rows).get(lineId(entry.line)) ?? 0
   return { shown, known: entry.part === "next" ? 0 : entry.before }
+}
+
+const outbox = ({ base, envelopes }: { readonly base: ShopState; readonly envelopes: ReadonlyArray<Envelope> }) => {
+  const events = envelopes.map(({ event }) => event)
+  return withTimes(outboxOf(evolveAll(base, events)), envelopes)
 }
 
 const takenBack = (shop: ShopState, entry: OutboxEntry): ShopState =>

@@ -8,10 +8,9 @@ import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
 import type { Cart, PendingChange } from "../cart/cart.ts"
 import { ownerOfKey } from "../cart/cart-events.ts"
 import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.ts"
-import type { KeptLog } from "../cart-history/cart-history.ts"
-import type { ShopEvent } from "../event.ts"
+import type { Envelope, ShopEvent } from "../event.ts"
 import type { ClientId } from "../session/session-values.ts"
-import { evolveAll, type ShopState } from "../shop.ts"
+import type { ShopState } from "../shop.ts"
 import { isSent, type Wishlist, type WishlistRequest, wishedCode } from "../wishlist/wishlist.ts"
 
 interface Waits {
@@ -67,8 +66,11 @@ export const outboxOf = ({ carts, wishlist }: Pick<ShopState, "carts" | "wishlis
   ...Object.entries(wishlist.lists).flatMap(([clientId, list]) => ofWishlist(Number(clientId), list)),
 ]
 
-/** What waits, since when, and how often it was sent. */
-export const outbox = ({ base, envelopes }: KeptLog): ReadonlyArray<OutboxEntry> => {
+/** The same with since when, and how often it was sent, as far back as the log is there. */
+export const withTimes = (
+  entries: ReadonlyArray<OutboxEntry>,
+  envelopes: ReadonlyArray<Envelope>,
+): ReadonlyArray<OutboxEntry> => {
   const since = new Map<ChangeId, number>()
   const attempts = new Map<ChangeId, number>()
   for (const { event, at } of envelopes) {
@@ -77,11 +79,7 @@ export const outbox = ({ base, envelopes }: KeptLog): ReadonlyArray<OutboxEntry>
     const sent = sentBy(event)
     if (sent !== null) attempts.set(sent, (attempts.get(sent) ?? 0) + 1)
   }
-  const shop = evolveAll(
-    base,
-    envelopes.map(({ event }) => event),
-  )
-  return outboxOf(shop).map((entry) => {
+  return entries.map((entry) => {
     const ids = entry._tag === "LineWaiting" ? entry.changeIds : [entry.id]
     const made = ids.reduce((sum, id) => sum + (attempts.get(id) ?? 0), 0)
     return { ...entry, since: since.get(entry.id) ?? null, attempts: Math.max(entry.attempts, made) }

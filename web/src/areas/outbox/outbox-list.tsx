@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
-import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { requestLogin } from "../session/login-request.ts"
 import { OrderRow } from "./order-row.tsx"
@@ -14,7 +13,6 @@ import { type OutboxRow, useKeptCount, useOutbox, useOutboxCommands } from "./us
 export const OutboxList = () => {
   const rows = useOutbox()
   const kept = useKeptCount()
-  if (rows === null) return <Skeleton className="h-64" />
   if (kept > 0) return <Expired count={kept} />
   return rows.length === 0 ? <Nothing /> : <Rows rows={rows} />
 }

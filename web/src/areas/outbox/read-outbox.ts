@@ -1,18 +1,19 @@
-/** What waits to be sent, read from the log; and taking back a part of it (ADR 34). */
-import { decideTakeBack, outbox, type OutboxEntry, outboxOf } from "@dispensa/domain"
+/** Since when something waits, read from the log; and taking it back (ADR 34). */
+import { decideTakeBack, type Envelope, type OutboxEntry, outboxOf } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
 import { Host } from "../backend/host.ts"
 
-export const readOutbox: Effect.Effect<ReadonlyArray<OutboxEntry>, never, ShopLog | LogRecords> = Effect.gen(
+/** The events as far back as they are kept: they say since when something waits. None where their code cannot be fetched. */
+export const readEnvelopes: Effect.Effect<ReadonlyArray<Envelope>, never, ShopLog | LogRecords> = Effect.gen(
   function* () {
     const log = yield* ShopLog
     const records = yield* LogRecords
     // What is shown is on record then.
     yield* caughtUp(log)
-    const { base, entries } = yield* Effect.promise(() => records.history())
-    return outbox({ base, envelopes: entries.map(({ envelope }) => envelope) })
+    const { entries } = yield* Effect.promise(() => records.history())
+    return entries.map(({ envelope }) => envelope)
   },
 )
 

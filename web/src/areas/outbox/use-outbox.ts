@@ -1,12 +1,14 @@
-/** What waits to be sent and why, read anew whenever something happens to it (S4.15, ADR 34). */
+/** What waits to be sent and why (S4.15, ADR 34). */
 import {
   type CartOwner,
   type Conditions,
+  type Envelope,
   type OutboxEntry,
   outboxOf,
   type ShopState,
   waitingReason,
   type WaitingReason,
+  withTimes,
 } from "@dispensa/domain"
 import { useEffect, useMemo, useState } from "react"
 import { useOnline } from "../../platform/use-browser.ts"
@@ -14,39 +16,40 @@ import { useShop, useShopState } from "../backend/use-shop.ts"
 import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
 import { useWishlistSending } from "../wishlist/use-wishlist-sending.ts"
-import { readOutbox, type TakenBack, takeBackEntry } from "./read-outbox.ts"
+import { readEnvelopes, type TakenBack, takeBackEntry } from "./read-outbox.ts"
 
 export interface OutboxRow {
   readonly entry: OutboxEntry
   readonly reason: WaitingReason
 }
 
-/** Null until it is read. */
-export const useOutbox = (): ReadonlyArray<OutboxRow> | null => {
+/** What waits is shown at once; since when, once that is read. */
+export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   const { run } = useShop()
   const carts = useShopState((state) => state.carts)
   const wishlist = useShopState((state) => state.wishlist)
-  const [entries, setEntries] = useState<ReadonlyArray<OutboxEntry> | null>(null)
+  const [envelopes, setEnvelopes] = useState<ReadonlyArray<Envelope>>(NONE)
   const conditionsOf = useConditions()
   useEffect(() => {
     let isWanted = true
-    void run(readOutbox).then((read) => {
-      if (isWanted) setEntries(read)
+    void run(readEnvelopes).then((read) => {
+      if (isWanted) setEnvelopes(read)
     })
     return () => {
       isWanted = false
     }
     // Both are other values whenever an event changed them.
   }, [run, carts, wishlist])
-  return useMemo(
-    () =>
-      entries?.map((entry, at) => ({
-        entry,
-        reason: waitingReason(entry, entries.slice(0, at), conditionsOf(entry)),
-      })) ?? null,
-    [entries, conditionsOf],
-  )
+  return useMemo(() => {
+    const entries = withTimes(outboxOf({ carts, wishlist }), envelopes)
+    return entries.map((entry, at) => ({
+      entry,
+      reason: waitingReason(entry, entries.slice(0, at), conditionsOf(entry)),
+    }))
+  }, [carts, wishlist, envelopes, conditionsOf])
 }
+
+const NONE: ReadonlyArray<Envelope> = []
 
 /** Carts, orders and wishes are sent by one worker each. */
 const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
