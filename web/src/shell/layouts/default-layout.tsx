@@ -40,10 +40,6 @@ const FooterContents = lazy(async () => ({
   default: (await patiently(() => import("../footer/footer.tsx"))).FooterContents,
 }))
 
-const ScrollToTop = lazy(async () => ({
-  default: (await patiently(() => import("../notices/scroll-to-top.tsx"))).ScrollToTop,
-}))
-
 const OutboxMark = lazy(async () => ({
   default: (await patiently(() => import("../../areas/outbox/outbox-mark.tsx"))).OutboxMark,
 }))
