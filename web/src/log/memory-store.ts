@@ -35,13 +35,13 @@ export const createMemoryStore = (after = 0): LogStore => {
 
 /**
  * `disk`, read up to `cursor`, as long as it takes what it is given, else memory; never rejects. `onRefused` is called
- * once, `onUnwritten` with everything that memory alone has.
+ * once, `onUnwritten` with everything that memory alone has, and waited for.
  */
 export const withMemory = (
   disk: LogStore | null,
   cursor: number,
   onRefused: () => void,
-  onUnwritten: (entries: ReadonlyArray<NewEntry>) => void = () => {},
+  onUnwritten: (entries: ReadonlyArray<NewEntry>) => Promise<void> = async () => {},
 ): LogStore => {
   let store = disk
   let lastKey = cursor
@@ -71,7 +71,7 @@ export const withMemory = (
         (each) => appendTo(each, entries),
         (each) => each.append(entries),
       )
-      if (store === null) onUnwritten(entries)
+      if (store === null) await onUnwritten(entries)
       saw(keys.at(-1) ?? 0)
       return keys
     },

@@ -33,7 +33,12 @@ export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOpt
     isRefused ? null : createLogStore(opened.db),
     onDisk.cursor,
     onRefused,
-    (entries) => void unwritten().then(({ keepUnwritten }) => keepUnwritten(old, entries)),
+    // Without its code memory alone has it.
+    (entries) =>
+      unwritten().then(
+        ({ keepUnwritten }) => keepUnwritten(old, entries),
+        () => undefined,
+      ),
   )
   const initial = old.get(UNWRITTEN) === null ? onDisk : await (await unwritten()).writeAgain(records, old, onDisk)
   const tabId = options.newId().slice(0, 8)
