@@ -79,7 +79,8 @@ test("a new release is offered; one tab reloads into it, another one goes on wit
   await expect(other.page.locator('meta[name="release"]')).toHaveCount(1)
   await other.listed()
 
-  // The old tab was left alone, and goes to a page whose code no server has any more.
+  // The old tab was left alone, and goes to a page whose code no server has any more, nor the browser's own cache.
+  await (await context.newCDPSession(page)).send("Network.clearBrowserCache")
   await walk(page, shop.path("/pages/faq"))
   await expect(page).toHaveURL(/\/pages\/faq/)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shop.say("content_faq_title"))
