@@ -95,20 +95,26 @@ const inputOf = (events: ReadonlyArray<ShopEvent>, base = initialShop): Recordin
   shown: evolveAll(base, events),
 })
 
+/** Many samples, because some fields are seldom there; each field as often as says something. */
+const TIMES_PLANTED = 4
+
 /** As a file does it. */
 const filed = (input: RecordingInput): unknown => JSON.parse(JSON.stringify(encodeRecording(input)))
 const read = (file: unknown) => Result.getOrThrow(decodeRecording(file))
 
 describe(`recording (${LAWS})`, () => {
   it("[ADR 35] no text that stands in any field of any event is in the file", () => {
-    const seen = new Set<string>()
-    for (const event of kinds.flatMap((kind) => samplesOf(kind, 4))) {
+    const seen = new Map<string, number>()
+    for (const event of kinds.flatMap((kind) => samplesOf(kind, 40))) {
       for (const path of kindsOfTexts(event)) {
+        const field = `${event._tag}.${shapeOf(path)}`
+        const times = seen.get(field) ?? 0
+        if (times >= TIMES_PLANTED) continue
         for (const text of plantedIn(path)) {
           const withSecret = readEvent(planted(event, path, text))
           // Words that a schema lists hold no secret.
           if (Result.isFailure(withSecret)) continue
-          seen.add(`${event._tag}.${shapeOf(path)}`)
+          seen.set(field, times + 1)
           expect(isLeaked(JSON.stringify(filed(inputOf([withSecret.success]))))).toBe(false)
         }
       }
@@ -116,7 +122,9 @@ describe(`recording (${LAWS})`, () => {
     // The law has met the texts it is there for.
     const texts = ["SessionStarted.user.name", "AddressesListed.addresses.street", "OrderSubmitted.order.note"]
     const searched = ["SidebarSearched.text", "ShopRouteVisited.route", "SearchTabLabelled.label"]
-    expect([...seen]).toEqual(expect.arrayContaining([...texts, ...searched, "CartChangeRefused.reason.message"]))
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining([...texts, ...searched, "CartChangeRefused.reason.message"]),
+    )
   })
 
   it("[ADR 35] no text of a snapshot is in the file, names of its parts included", () => {
