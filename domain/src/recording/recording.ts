@@ -9,6 +9,7 @@ import { hashOf } from "./hash.ts"
 import { createRedactor } from "./redact.ts"
 
 const FORMAT = "dispensa.recording"
+/** Rises when an older reader would misread the file. */
 const RECORDING_VERSION = 1
 
 /** A call to the backend, without what was asked and answered. */

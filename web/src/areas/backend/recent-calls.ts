@@ -1,6 +1,7 @@
 /** The calls made last, for whoever reports a problem (ADR 0035): neither what was sent nor what was answered. */
 import type { RecordedCall } from "@dispensa/domain"
 
+/** A page makes ten to twenty calls: what led up to a problem is in the last two or three. */
 const KEPT = 50
 const calls: Array<RecordedCall> = []
 

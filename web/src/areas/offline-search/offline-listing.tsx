@@ -26,6 +26,7 @@ export interface OfflineListingProps {
   readonly onRetry: () => void
 }
 
+/** Four pages of the listing: nothing has to be waited for here. */
 const AT_ONCE = 48
 
 export default function OfflineListing({ query, layout, onRetry }: OfflineListingProps) {

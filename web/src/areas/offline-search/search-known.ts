@@ -43,7 +43,9 @@ export const makeKnownSearch = (products: ReadonlyArray<KnownProduct>): KnownSea
   }
 }
 
+/** Shorter words resemble too many others. */
 const FUZZY_FROM = 4
+/** In a euro: filters are in euros, prices in cents. */
 const CENTS = 100
 
 const fits = (product: KnownProduct, query: ShopQuery): boolean =>
