@@ -19,21 +19,22 @@ const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
 /** Until shell and code are kept, and this page is the worker's. */
 const codeKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated")
 
-/** The subjects of the answers that are kept for whoever is logged in. */
+/** The subjects of the answers that are kept for whoever is logged in; whoever opens a database that is not there would make one. */
 const keptSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open("dispensa.answers")
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("facts").objectStore("facts").getAllKeys()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result.map(String).filter((key) => !key.startsWith("visitor")))
-          }
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes("dispensa.answers")) return []
+    return new Promise<ReadonlyArray<string>>((resolve) => {
+      const opening = indexedDB.open("dispensa.answers")
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction("facts").objectStore("facts").getAllKeys()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result.map(String).filter((key) => !key.startsWith("visitor")))
         }
-      }),
-  )
+      }
+    })
+  })
 
 const isKept = (page: Page, part: string) =>
   expect.poll(async () => (await keptSubjects(page)).some((key) => key.includes(part)), { timeout: 15_000 }).toBe(true)

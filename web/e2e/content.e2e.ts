@@ -48,7 +48,7 @@ test("[S5.8, S5.6] the contact form insists on mandatory fields and consent, the
 test("[S2.65] the newsletter asks late, once, and never in the shop", async ({ shop, page }) => {
   await page.clock.install()
   // What counts the time comes when the page is idle, which may be before its heading is looked for.
-  const counting = page.waitForResponse((response) => response.url().includes("newsletter-invitation"))
+  const counting = page.waitForResponse((response) => response.url().includes("idle-notices"))
   await shop.open("/pages/blog")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   const card = page.getByRole("region", { name: shop.say("content_newsletter_popup"), exact: true })

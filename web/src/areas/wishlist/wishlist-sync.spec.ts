@@ -82,6 +82,23 @@ describe("wishes", () => {
     expect(browser.shown()).toEqual(codes.slice(0, 2))
   })
 
+  it("[S8.6] are the same when sent again, whatever address is chosen by then", async () => {
+    const browser = await openBrowser()
+    await browser.settle()
+    await browser.add(codes[0])
+    backend.troubles.push("lost-answer")
+    await browser.settle()
+    const { addresses = [] } = browser.log.state().session.user ?? {}
+    const chosen = browser.log.state().session.userTemp.addressCode
+    const other = addresses.find(({ addressCode }) => addressCode !== chosen)
+    if (other === undefined) throw new Error("The client has one address alone")
+    await browser.log.append([{ _tag: "AddressSelected", addressCode: other.addressCode }])
+    await browser.settle()
+    expect(browser.refused).toEqual([])
+    expect(browser.pending()).toBe(0)
+    expect(browser.shown()).toEqual([codes[0]])
+  })
+
   it("[S4.10, S4.3] are there again after logout and login, and in another browser", async () => {
     const browser = await openBrowser()
     const { user } = browser.log.state().session

@@ -85,9 +85,12 @@ const deliver = (
     }),
   )
 
-/** Both are idempotent: a wish whose answer was lost is simply sent again. */
+/**
+ * Both are idempotent: a wish whose answer was lost is simply sent again, in the same words, whatever address is chosen
+ * by then: a list is the client's, not an address's.
+ */
 const call = (parts: WishlistParts, clientId: ClientId, wish: WishlistRequest) => {
-  const userTemp = identityOf(parts, clientId)
+  const userTemp = { ...identityOf(parts, clientId), addressCode: NO_ADDRESS }
   return wish._tag === "WishlistItemAdded"
     ? parts.client.call(addWish, { userTemp, itemCode: wish.item.itemCode }, wish.id)
     : parts.client.call(removeWish, { userTemp, itemCode: wish.itemCode }, wish.id)
