@@ -35,10 +35,6 @@ const pure = ["Schema", "Data", "Context"]
 
 const distDir = fileURLToPath(new URL("dist", import.meta.url))
 
-/** So seldom needed that the names of what they import are not worth their bytes in every first view. */
-const SELDOM =
-  /\/(failed-transaction|history|keyboard-help|kept-answers-open|login-origin|no-orders|offline-listing|register-origin|service-worker|takeover|without-answer-words)-[^/]+$/
-
 export default defineConfig({
   define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(appVersion()) },
   plugins: [
@@ -61,8 +57,7 @@ export default defineConfig({
     // What a page's chunk imports is loaded beside it, not after it: the names stand in the start, so only those that may be missing.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (chunk, files) =>
-        files.filter((file) => !EVERYWHERE.test(file) && (file.endsWith(".css") || !SELDOM.test(chunk))),
+      resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)),
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pure },
