@@ -20,6 +20,7 @@ export const SUBJECTS = [
   "event.ts",
   "upcast-version-1.ts",
   "shop.ts",
+  "quick-order",
   "cart-history",
   "outbox",
   "recording",

@@ -16,6 +16,7 @@ export const PAGE_NAMES = [
   "login",
   "login_origin",
   "order_detail",
+  "quick-order",
   "register",
   "register_origin",
   "reset-password",

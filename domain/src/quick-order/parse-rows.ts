@@ -1,0 +1,137 @@
+/**
+ * Rows out of anything that is pasted: columns of a spreadsheet, a list of codes, a message. Any text gives rows and
+ * never an error; `formatRows` writes rows so that they are read back as they were.
+ */
+import { cleanKey, kindOfKey, type WantedRow } from "./row-values.ts"
+import { isUnitWord, UNIT_WORDS } from "./unit-words.ts"
+
+export const parseRows = (text: string): ReadonlyArray<WantedRow> =>
+  text.split(LINES).flatMap((line) => rowsOfLine(line.slice(0, LONGEST_LINE)))
+
+/** Columns: key, quantity, unit. */
+export const formatRows = (rows: ReadonlyArray<WantedRow>): string =>
+  rows.map(({ key, quantity, unit }) => `${key}\t${quantity ?? ""}\t${unit ?? ""}`).join("\n")
+
+/** Reading a line takes time that grows with its length; no row needs more. */
+const LONGEST_LINE = 2_000
+const LINES = /\r\n|[\n\r\u2028\u2029]/
+
+const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
+  if (line.includes("\t")) return rowOfCells(line.split("\t"))
+  const cells = line.includes(";") ? line.split(";") : cellsByComma(line)
+  return cells.length > 1 && areColumns(cells) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
+}
+
+/** The comma of "2,5 kg" parts nothing. */
+const cellsByComma = (line: string): ReadonlyArray<string> =>
+  line.split(",").reduce<ReadonlyArray<string>>((cells, part) => {
+    const before = cells.at(-1)
+    return before !== undefined && DECIMAL_BEFORE.test(before) && DECIMAL_AFTER.test(part)
+      ? [...cells.slice(0, -1), `${before},${part}`]
+      : [...cells, part]
+  }, [])
+
+const DECIMAL_BEFORE = /(?:^|\s)\d{1,4}$/
+const DECIMAL_AFTER = /^\d{1,2}(?!\d)/
+
+/** A quantity that stands alone belongs to what stands beside it; else each part of the line is a row of its own. */
+const areColumns = (cells: ReadonlyArray<string>): boolean =>
+  cells.some((cell) => amountOf(cell) !== null) || isHeader(cells.map(cleanKey))
+
+interface Amount {
+  readonly quantity: number | null
+  readonly unit: string | null
+}
+
+const NUMBER = "\\d{1,6}(?:[.,]\\d{1,2})?(?!\\d)"
+const AMOUNT = new RegExp(`^(?:[x×*]\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`, "i")
+
+/** "12", "x 12", "3 ct": nothing but a quantity. None at all is not wanted yet. */
+const amountOf = (cell: string): Amount | null => {
+  const match = AMOUNT.exec(cleanKey(cell))
+  return match === null ? null : { quantity: numberOf(match[1]), unit: unitOf(match[2]) }
+}
+
+const numberOf = (text = ""): number | null => {
+  const number = Number(text.replace(",", "."))
+  return number > 0 && number <= 999_999 ? number : null
+}
+
+const unitOf = (word: string | undefined): string | null => word?.toLowerCase() ?? null
+
+const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
+  const cells = raw.map(cleanKey)
+  const [key = "", amount = "", unit = "", ...others] = cells
+  const counted = amount === "" ? NOTHING_SAID : amountOf(amount)
+  const isUnit = unit === "" || isUnitWord(unit.toLowerCase())
+  // As `formatRows` writes it.
+  if (key !== "" && counted !== null && isUnit && others.length === 0 && (amount !== "" || raw.length === 3))
+    return isHeader(cells) ? [] : [{ key, ...counted, ...(unit === "" ? {} : { unit: unit.toLowerCase() }) }]
+  const filled = cells.filter((cell) => cell !== "")
+  if (filled.length < 2) return filled.flatMap(rowOfPhrase)
+  return isHeader(cells) ? [] : [rowOfFilled(filled)]
+}
+
+const NOTHING_SAID: Amount = { quantity: null, unit: null }
+
+/** In any order: a code or an EAN says most, then the first text; the quantity is rather behind it than before it. */
+const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
+  const isAmount = (cell: string): boolean => amountOf(cell) !== null
+  const found = cells.findIndex((cell) => kindOfKey(cell) !== "name" && !isAmount(cell))
+  const at =
+    found === -1
+      ? Math.max(
+          0,
+          cells.findIndex((cell) => !isAmount(cell)),
+        )
+      : found
+  const amountAt = [...cells.keys()].toSorted((one, other) => distance(at, one) - distance(at, other))
+  const amount = amountAt.flatMap((index) => (index === at ? [] : (amountOf(cells[index] ?? "") ?? [])))[0]
+  const unit = cells.map((cell) => cell.toLowerCase()).find((cell, index) => index !== at && isUnitWord(cell))
+  return { key: cells[at] ?? "", quantity: amount?.quantity ?? null, unit: amount?.unit ?? unit ?? null }
+}
+
+const distance = (from: number, to: number): number => (to > from ? to - from : 1_000 + from - to)
+
+const HEADER =
+  /^(?:codice|cod\.?|code|articolo|article|item|sku|ean|barcode|descrizione|description|nome|name|prodotto|product|quantit[aà]'?|q\.?t[aày]\.?|qty|quantity|unit[aà]?|u\.?m\.?|uom|prezzo|price|note|notes)$/i
+
+/** The line that names the columns is no row. */
+const isHeader = (cells: ReadonlyArray<string>): boolean => {
+  const filled = cells.filter((cell) => cell !== "")
+  return filled.length > 1 && filled.every((cell) => HEADER.test(cell))
+}
+
+const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/
+const FIRST = new RegExp(`^(${NUMBER})(?:\\s*[x×*]\\s*|\\s*(${UNIT_WORDS})\\.?\\s+(?:di\\s+|of\\s+)?|\\s+)(.+)$`, "i")
+const LAST = new RegExp(`^(.+?)(?:\\s*[:=]\\s*|\\s+(?:-\\s+)?)([x×*]\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`, "i")
+/** "Spaghetti n. 5", "farina tipo 1": the number is a part of the name. */
+const NAMES_NUMBER = /(?:^|\s)(?:n|nr|n°|no|numero|number|tipo|type)\.?$/i
+/** "Olio evo 5 l": what is in the bottle, not how many bottles. */
+const CONTENT = /^(?:l|lt|litri|litre|litres|kg|kili|chili)$/i
+
+/** "3 ct olio evo 5l", "PA139595 12", "12 x PA139595". */
+const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
+  const text = cleanKey(phrase.replace(BULLET, ""))
+  if (text === "") return []
+  return [rowBehind(text) ?? rowBefore(text) ?? { key: text, ...NOTHING_SAID }]
+}
+
+const rowBehind = (text: string): WantedRow | null => {
+  const [, key = "", times, number, unit] = LAST.exec(text) ?? []
+  const isCode = kindOfKey(key) !== "name" || /^\d+$/.test(key)
+  const isNamed = NAMES_NUMBER.test(key) || (unit !== undefined && CONTENT.test(unit))
+  if (!isCode && times === undefined && (isNamed || FIRST.test(text))) return null
+  return rowWith(key, number, unit)
+}
+
+const rowBefore = (text: string): WantedRow | null => {
+  const [, number, unit, key = ""] = FIRST.exec(text) ?? []
+  return rowWith(key, number, unit)
+}
+
+const rowWith = (text: string, number: string | undefined, unit: string | undefined): WantedRow | null => {
+  const key = cleanKey(text)
+  const quantity = number === undefined ? null : numberOf(number)
+  return key === "" || quantity === null ? null : { key, quantity, unit: unitOf(unit) }
+}

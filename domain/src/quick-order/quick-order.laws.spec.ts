@@ -1,0 +1,115 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { formatRows, parseRows } from "./parse-rows.ts"
+import { EMPTY_SHEET, evolveSheet, isEmptyRow, MAX_SHEET_ROWS, type SheetEvent } from "./quick-sheet.ts"
+import { cleanKey, WantedRow } from "./row-values.ts"
+
+const arbWord = fc.constantFrom(
+  "PA139595",
+  "4006381333931",
+  "olio",
+  "evo",
+  "5l",
+  "ct",
+  "pz",
+  "kg",
+  "12",
+  "2,5",
+  "0",
+  "x",
+  "n.",
+  "Codice",
+  '"',
+  "-",
+  "1.",
+)
+const arbSeparator = fc.constantFrom(" ", "\t", ";", ",", ", ", "\n", "\r\n", ":", "")
+/** Like what people paste, and anything else. */
+const arbText = fc.oneof(
+  fc.array(fc.tuple(arbWord, arbSeparator), { maxLength: 30 }).map((parts) => parts.flat().join("")),
+  fc.string({ unit: "binary" }),
+  fc.string(),
+)
+
+const arbRow: fc.Arbitrary<WantedRow> = fc
+  .record({
+    key: fc.oneof(arbWord, fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })).map(cleanKey),
+    quantity: fc.option(
+      fc.integer({ min: 1, max: 9_999 }).map((hundredths) => hundredths / 4),
+      { nil: null },
+    ),
+    unit: fc.option(fc.constantFrom("ct", "pz", "kg", "cartoni"), { nil: null }),
+  })
+  .filter(({ key }) => key !== "")
+
+const isRow = Schema.is(WantedRow)
+
+describe(`quick order (${LAWS})`, () => {
+  it("[S5.4] any text gives rows with a key and a sane quantity, and never an error", () =>
+    checkLaw(
+      fc.property(arbText, (text) => {
+        for (const row of parseRows(text)) {
+          expect(isRow(row)).toBe(true)
+          expect(row.key).toBe(cleanKey(row.key))
+          expect(row.key).not.toBe("")
+        }
+      }),
+    ))
+
+  it("[S5.4] rows that are written and pasted again are the same rows", () =>
+    checkLaw(
+      fc.property(fc.array(arbRow, { maxLength: 20 }), (rows) => {
+        expect(parseRows(formatRows(rows))).toEqual(rows)
+      }),
+    ))
+
+  it("[S5.4] what was read from any text is written and read as it was", () =>
+    checkLaw(
+      fc.property(arbText, (text) => {
+        const rows = parseRows(text)
+        expect(parseRows(formatRows(rows))).toEqual(rows)
+      }),
+    ))
+
+  const arbId = fc.nat({ max: 30 })
+  const arbEvent: fc.Arbitrary<SheetEvent> = fc.oneof(
+    fc.record({ _tag: fc.constant("RowsPasted" as const), id: arbId, rows: fc.array(arbRow, { maxLength: 5 }) }),
+    fc.record({ _tag: fc.constant("RowChanged" as const), id: arbId, row: arbRow }),
+    fc.record({ _tag: fc.constant("RowChosen" as const), id: arbId, itemCode: fc.string() }),
+    fc.record({ _tag: fc.constant("RowRemoved" as const), id: arbId }),
+    fc.record({
+      _tag: fc.constant("RowsMerged" as const),
+      id: arbId,
+      into: arbId,
+      quantity: fc.integer({ min: 1, max: 999 }),
+    }),
+    fc.record({ _tag: fc.constant("RowsOrdered" as const), ids: fc.array(arbId, { maxLength: 4 }) }),
+  )
+
+  it("[S5.4] whatever is done to a sheet, its last row is empty and no two rows have one id", () =>
+    checkLaw(
+      fc.property(fc.array(arbEvent, { maxLength: 30 }), (events) => {
+        const { rows, nextId } = events.reduce(evolveSheet, EMPTY_SHEET)
+        const last = rows.at(-1)
+        expect(last !== undefined && isEmptyRow(last)).toBe(true)
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+        expect(rows.every(({ id }) => id < nextId)).toBe(true)
+        expect(rows.length).toBeLessThanOrEqual(MAX_SHEET_ROWS + 1)
+      }),
+    ))
+
+  it("[S5.4] pasting keeps every row that was there, and adds the pasted ones in their order", () =>
+    checkLaw(
+      fc.property(fc.array(arbRow, { maxLength: 10 }), fc.array(arbRow, { maxLength: 10 }), arbId, (one, other, id) => {
+        const first = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: one })
+        const second = evolveSheet(first, { _tag: "RowsPasted", id, rows: other })
+        const before = new Set(first.rows.map((row) => row.id))
+        const kept = second.rows.filter((row) => before.has(row.id) && !isEmptyRow(row))
+        const added = second.rows.filter((row) => !before.has(row.id) && !isEmptyRow(row))
+        expect(kept).toEqual(first.rows.filter((row) => !isEmptyRow(row)))
+        expect(added.map(({ key, quantity, unit }) => ({ key, quantity, unit }))).toEqual(other)
+      }),
+    ))
+})

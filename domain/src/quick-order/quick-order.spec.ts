@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest"
+import type { ChildItem } from "../catalogue/product.ts"
+import { parseRows } from "./parse-rows.ts"
+import { EMPTY_SHEET, evolveSheet, type QuickSheet } from "./quick-sheet.ts"
+import { kindOfKey } from "./row-values.ts"
+import { type KeyMatch, rowVerdicts, sheetTotals } from "./row-verdict.ts"
+
+const row = (key: string, quantity: number | null = null, unit: string | null = null) => ({ key, quantity, unit })
+
+describe("pasting into the quick order", () => {
+  it.each([
+    ["PA139595 12", [row("PA139595", 12)]],
+    ["12 x PA139595", [row("PA139595", 12)]],
+    ["12xPA139595", [row("PA139595", 12)]],
+    ["PA139595;12", [row("PA139595", 12)]],
+    ["PA139595,12", [row("PA139595", 12)]],
+    ["PA139595\t12", [row("PA139595", 12)]],
+    ["PA139595: 12", [row("PA139595", 12)]],
+    ["PA139595", [row("PA139595")]],
+    ["PA139595, PA139596", [row("PA139595"), row("PA139596")]],
+    ["4006381333931 3", [row("4006381333931", 3)]],
+    ["12\t4006381333931", [row("4006381333931", 12)]],
+    ['"PA139595";"12 pz"', [row("PA139595", 12, "pz")]],
+    ["3 ct olio evo 5l, 2 prosciutto crudo", [row("olio evo 5l", 3, "ct"), row("prosciutto crudo", 2)]],
+    ["- 2,5 kg patate", [row("patate", 2.5, "kg")]],
+    ["2 olio; 3 pasta", [row("olio", 2), row("pasta", 3)]],
+    ["Spaghetti n. 5", [row("Spaghetti n. 5")]],
+    ["olio evo 5 l", [row("olio evo 5 l")]],
+    ["farina 00", [row("farina 00")]],
+    ["prosciutto crudo x2", [row("prosciutto crudo", 2)]],
+    [
+      "Codice\tDescrizione\tQuantità\nPA139595\tOlio evo\t12\t27,31\n\nPA139596\tPasta\t3\t1,20",
+      [row("PA139595", 12), row("PA139596", 3)],
+    ],
+    ["Olio evo\tPA139595\t3", [row("PA139595", 3)]],
+    ["", []],
+  ])("[S5.4] %j is read as its rows", (text, rows) => {
+    expect(parseRows(text)).toEqual(rows)
+  })
+
+  it("[S5.4] tells codes, EANs and names apart", () => {
+    expect(["PA139595", "4006381333931", "olio evo", "500ml", "olio"].map(kindOfKey)).toEqual([
+      "code",
+      "ean",
+      "name",
+      "name",
+      "name",
+    ])
+  })
+})
+
+const item = (itemCode: string, some: Partial<ChildItem> = {}): ChildItem => ({
+  itemCode,
+  slug: itemCode,
+  name: itemCode,
+  brand: "",
+  packLabel: "",
+  unit: "PZ",
+  packSize: 6,
+  price: 200,
+  salePrice: null,
+  isSale: false,
+  vatRate: 10,
+  measurePrice: null,
+  availability: "DISPONIBILE",
+  rating: 0,
+  reviewCount: 0,
+  variants: [],
+  pictures: [],
+  children: [],
+  sales: 0,
+  isHot: false,
+  isNew: false,
+  promo: null,
+  format: "",
+  ...some,
+})
+
+const only = (found: ChildItem): KeyMatch => ({ isNear: false, items: [found] })
+
+const MATCHES: Readonly<Record<string, KeyMatch>> = {
+  A: only(item("A")),
+  a: only(item("A")),
+  OLD: only(item("OLD", { availability: "NON DISPONIBILE" })),
+  FREE: only(item("FREE", { price: null })),
+  olio: { isNear: false, items: [item("O1"), item("O2")] },
+  oilo: { isNear: true, items: [item("O1")] },
+  nix: { isNear: false, items: [] },
+}
+
+const sheetOf = (text: string): QuickSheet =>
+  evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: parseRows(text) })
+
+const verdictsOf = ({ rows }: QuickSheet) => rowVerdicts(rows, (key) => MATCHES[key])
+const tagsOf = (sheet: QuickSheet) => [...verdictsOf(sheet).values()].map(({ _tag }) => _tag)
+
+describe("verdicts of the quick order", () => {
+  it("[S3.2] says of each row what becomes of it", () => {
+    const sheet = sheetOf("A\t12\nOLD\t1\nFREE\t1\nolio\t6\noilo\t6\nnix\t6\na\t6\nlater\t1")
+    expect(tagsOf(sheet)).toEqual([
+      "Found",
+      "Unavailable",
+      "Unavailable",
+      "Several",
+      "Unknown",
+      "Unknown",
+      "Twice",
+      "Waiting",
+      "Empty",
+    ])
+    expect(sheetTotals(verdictsOf(sheet))).toEqual({ good: 1, open: 6, net: 2_400, gross: 2_640 })
+  })
+
+  it("[S3.2] rounds up to whole packs and says what was wanted; three cases are three packs; nothing said is one", () => {
+    const quantities = (text: string) => [...verdictsOf(sheetOf(text)).values()][0]
+    expect(quantities("A\t7")).toMatchObject({ _tag: "Rounded", wanted: 7, quantity: 12 })
+    expect(quantities("A\t2.5")).toMatchObject({ _tag: "Rounded", wanted: 2.5, quantity: 6 })
+    expect(quantities("A\t3\tct")).toMatchObject({ _tag: "Found", quantity: 18 })
+    expect(quantities("A")).toMatchObject({ _tag: "Found", quantity: 6 })
+  })
+
+  it("[S3.2] of several, and of the nearest, the chosen one counts until another key is typed", () => {
+    const chosen = evolveSheet(sheetOf("olio\t6"), { _tag: "RowChosen", id: 1, itemCode: "O2" })
+    expect([...verdictsOf(chosen).values()][0]).toMatchObject({ _tag: "Found", item: { itemCode: "O2" }, quantity: 6 })
+    const recounted = evolveSheet(chosen, { _tag: "RowChanged", id: 1, row: row("olio", 12) })
+    expect(tagsOf(recounted)[0]).toBe("Found")
+    const retyped = evolveSheet(chosen, { _tag: "RowChanged", id: 1, row: row("oilo", 6) })
+    expect(tagsOf(retyped)[0]).toBe("Unknown")
+    expect(tagsOf(evolveSheet(retyped, { _tag: "RowChosen", id: 1, itemCode: "O1" }))[0]).toBe("Found")
+  })
+
+  it("[S5.4] the same item twice is merged into its first row, and only ordered rows leave the sheet", () => {
+    const sheet = sheetOf("A\t6\nnix\t1\na\t12")
+    const [first, , twice] = [...verdictsOf(sheet).values()]
+    expect(first).toMatchObject({ _tag: "Found" })
+    expect(twice).toMatchObject({ _tag: "Twice", first: 1, together: 18 })
+    const merged = evolveSheet(sheet, { _tag: "RowsMerged", id: 3, into: 1, quantity: 18 })
+    expect(sheetTotals(verdictsOf(merged))).toMatchObject({ good: 1, open: 1, net: 3_600 })
+    const ordered = evolveSheet(merged, { _tag: "RowsOrdered", ids: [1] })
+    expect(ordered.rows.map(({ key }) => key)).toEqual(["nix", ""])
+  })
+})

@@ -1,0 +1,97 @@
+/** The sheet of the quick order: rows that somebody types, pastes, chooses and removes; its last row is always empty. */
+import { Schema } from "effect"
+import { ItemCode } from "../catalogue/product.ts"
+import { WantedQuantity, type WantedRow } from "./row-values.ts"
+
+export const SheetRow = Schema.Struct({
+  id: Schema.Int,
+  /** What was typed; empty where nothing was yet. */
+  key: Schema.String,
+  quantity: Schema.NullOr(WantedQuantity),
+  unit: Schema.NullOr(Schema.String),
+  /** Which of several it is; null until somebody said. */
+  chosen: Schema.NullOr(ItemCode),
+})
+export type SheetRow = typeof SheetRow.Type
+
+export const QuickSheet = Schema.Struct({ rows: Schema.Array(SheetRow), nextId: Schema.Int })
+export type QuickSheet = typeof QuickSheet.Type
+
+export type SheetEvent =
+  /** Into an empty row they take its place, behind another they follow. */
+  | { readonly _tag: "RowsPasted"; readonly id: number; readonly rows: ReadonlyArray<WantedRow> }
+  /** An empty key empties the field. */
+  | { readonly _tag: "RowChanged"; readonly id: number; readonly row: WantedRow }
+  | { readonly _tag: "RowChosen"; readonly id: number; readonly itemCode: ItemCode }
+  | { readonly _tag: "RowRemoved"; readonly id: number }
+  /** The quantity of one goes to the other. */
+  | { readonly _tag: "RowsMerged"; readonly id: number; readonly into: number; readonly quantity: number }
+  /** They are in the cart now. */
+  | { readonly _tag: "RowsOrdered"; readonly ids: ReadonlyArray<number> }
+
+/** More are not looked up at once. */
+export const MAX_SHEET_ROWS = 1_000
+
+const emptyRow = (id: number): SheetRow => ({ id, key: "", quantity: null, unit: null, chosen: null })
+
+export const EMPTY_SHEET: QuickSheet = { rows: [emptyRow(0)], nextId: 1 }
+
+export const isEmptyRow = ({ key, quantity }: SheetRow): boolean => key === "" && quantity === null
+
+export const evolveSheet = (sheet: QuickSheet, event: SheetEvent): QuickSheet => {
+  const { rows } = sheet
+  switch (event._tag) {
+    case "RowsPasted":
+      return pasted(sheet, event.id, event.rows)
+    case "RowChanged":
+      return withRow(sheet, event.id, (row) => ({
+        ...row,
+        ...event.row,
+        chosen: row.key === event.row.key ? row.chosen : null,
+      }))
+    case "RowChosen":
+      return withRow(sheet, event.id, (row) => ({ ...row, chosen: event.itemCode }))
+    case "RowRemoved":
+      return ending({ ...sheet, rows: rows.filter(({ id }) => id !== event.id) })
+    case "RowsMerged":
+      return merged(sheet, event)
+    case "RowsOrdered": {
+      const ordered = new Set(event.ids)
+      return ending({ ...sheet, rows: rows.filter(({ id }) => !ordered.has(id)) })
+    }
+  }
+}
+
+const withRow = (sheet: QuickSheet, id: number, change: (row: SheetRow) => SheetRow): QuickSheet =>
+  ending({ ...sheet, rows: sheet.rows.map((row) => (row.id === id ? change(row) : row)) })
+
+const pasted = (sheet: QuickSheet, id: number, wanted: ReadonlyArray<WantedRow>): QuickSheet => {
+  const found = sheet.rows.findIndex((row) => row.id === id)
+  const at = found === -1 ? sheet.rows.length - 1 : found
+  const target = sheet.rows[at]
+  const isTaken = target !== undefined && !isEmptyRow(target)
+  const before = sheet.rows.slice(0, isTaken ? at + 1 : at)
+  const after = sheet.rows.slice(at + 1)
+  const room = Math.max(0, MAX_SHEET_ROWS - before.length - after.length)
+  const added = wanted.slice(0, room).map((row, index) => ({ ...row, id: sheet.nextId + index, chosen: null }))
+  return ending({ rows: [...before, ...added, ...after], nextId: sheet.nextId + added.length })
+}
+
+const merged = (
+  sheet: QuickSheet,
+  { id, into, quantity }: Extract<SheetEvent, { readonly _tag: "RowsMerged" }>,
+): QuickSheet => {
+  if (id === into || !sheet.rows.some((row) => row.id === into)) return sheet
+  const rows = sheet.rows
+    .filter((row) => row.id !== id)
+    // In sales units now: the word of the unit has done its work.
+    .map((row) => (row.id === into ? { ...row, quantity, unit: null } : row))
+  return ending({ ...sheet, rows })
+}
+
+/** The last row makes the next. */
+const ending = (sheet: QuickSheet): QuickSheet => {
+  const last = sheet.rows.at(-1)
+  if (last !== undefined && isEmptyRow(last)) return sheet
+  return { rows: [...sheet.rows, emptyRow(sheet.nextId)], nextId: sheet.nextId + 1 }
+}
