@@ -25,6 +25,7 @@ export const AREAS = [
   "offline-search",
   "search-tabs",
   "search",
+  "quick-order",
   "menu",
   "contact",
   "newsletter",

@@ -15,12 +15,12 @@ import {
   listInvoices,
   listTransportDocuments,
 } from "./endpoints/document.ts"
+import { findItems } from "./endpoints/find-items.ts"
 import { productList } from "./endpoints/listing.ts"
 import { getOrder, getOrderTracking, listOrders, placeOrder, reorder } from "./endpoints/order.ts"
 import { makeDirectGuestPaymentRequest } from "./endpoints/payment.ts"
 import {
   childList,
-  findItems,
   getAlternativeItems,
   getItem,
   getItemByBarcode,

@@ -134,6 +134,13 @@ const pages: ReadonlyArray<FollowPlanted> = [
     says: /keys of the map are the codes that were asked for: item-/,
   },
   {
+    title: "texts that are answered in other words",
+    check: "many texts at once",
+    only: /^catalogue\.find$/,
+    ...rewriting("find_items", (body) => body.replace(/"text":"(.*?)"/, '"text":"item-$1"')),
+    says: /each text is answered, in its order: item-/,
+  },
+  {
     title: "an order that stands twice in the list",
     check: "the list of orders",
     only: /^order\.list$/,

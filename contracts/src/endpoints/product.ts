@@ -3,7 +3,7 @@ import { LatestOrderedProduct, PageRequest, Review } from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
-import { Flag, message, orElse, pageNames, pageWire, UserTempWire } from "../wire.ts"
+import { message, pageNames, pageWire, UserTempWire } from "../wire.ts"
 import {
   ChildItemWire,
   ProductDetailWire,
@@ -79,27 +79,6 @@ export const getItemByBarcode = endpoint(endpointRoutes.getItemByBarcode, {
   ),
   response: message(ProductSummaryWire),
   errors: [401, 403, 404, 417, 500, 503],
-})
-
-/** How many texts one call may name. */
-const MAX_FOUND_TEXTS = 100
-
-const FoundItems = Schema.Struct({
-  text: Schema.String,
-  /** Nothing is called so: `items` are the nearest. */
-  isNear: orElse(Flag, false),
-  items: Schema.Array(ChildItemWire),
-}).pipe(Schema.encodeKeys({ isNear: "is_near" }))
-
-/** S2.56, S7.12 for many at once: what each text stands for, a code, a barcode or a name, in the order of the texts. */
-export const findItems = endpoint(endpointRoutes.findItems, {
-  rule: "S7.12",
-  request: Schema.Struct({
-    userTemp: UserTempWire,
-    texts: Schema.Array(Schema.String).check(Schema.isMaxLength(MAX_FOUND_TEXTS)),
-  }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
-  response: message(Schema.Array(FoundItems)),
-  errors: [401, 403, 417, 500, 503],
 })
 
 /** S2.64: a client's review of an item; theirs of before is replaced. Answers it as it is shown. */

@@ -1,6 +1,6 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
 import type { CartLine } from "@dispensa/domain"
-import { History, ShoppingBasket } from "lucide-react"
+import { History, ListPlus, ShoppingBasket } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
@@ -66,10 +66,16 @@ export const CartPage = () => {
             {m.cart_of_address({ place: [address.street, address.city].filter(Boolean).join(", ") })}
           </p>
         )}
-        <Button size="sm" variant="quiet" className="-mx-3 print:hidden" onClick={() => setHistory({ line: null })}>
-          <Icon of={History} size={16} />
-          {m.cart_history_title()}
-        </Button>
+        <div className="-mx-3 flex flex-wrap print:hidden">
+          <ButtonLink to="/pages/quick-order" size="sm" variant="quiet">
+            <Icon of={ListPlus} size={16} />
+            {m.quick_title()}
+          </ButtonLink>
+          <Button size="sm" variant="quiet" onClick={() => setHistory({ line: null })}>
+            <Icon of={History} size={16} />
+            {m.cart_history_title()}
+          </Button>
+        </div>
       </div>
       <CartHistory of={history} onShow={setHistory} onClose={() => setHistory(null)} />
       <AsOf at={useCartAsOf()} />

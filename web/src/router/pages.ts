@@ -86,6 +86,7 @@ export const pages = [
     title: m.checkout_payment_failed,
   },
   { name: "outbox", path: "pages/outbox", guard: "guests", frame: "default", title: m.outbox_title },
+  { name: "quick-order", path: "pages/quick-order", guard: "clients", frame: "default", title: null },
   { name: "wishlist", path: "pages/wishlist", guard: "guests", frame: "default", title: m.cart_wishlist_title },
 
   { name: "login", path: "pages/login", guard: "everybody", frame: "auth", title: m.account_login_title },

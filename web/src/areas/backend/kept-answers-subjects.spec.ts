@@ -19,6 +19,7 @@ import { type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend
 import { lineProducts } from "../cart/line-product-service.ts"
 import { requestListing } from "../listing/listing-service.ts"
 import { lastOrders, latestOrdered, orderOf, ordersOf, trackingOfOrder } from "../orders/order-history-service.ts"
+import { foundItems } from "../product/found-items-service.ts"
 import { alternativesTo, children, item } from "../product/product-service.ts"
 import { savedCarts } from "../saved-carts/saved-cart-service.ts"
 import { Backend } from "./backend.ts"
@@ -62,6 +63,10 @@ describe("[S4.15] answers that are kept", () => {
     const slug = first?.slug ?? ""
     await isTakenAgain(["item"], item(userTemp, "default", slug))
     await isTakenAgain(["children"], children(userTemp, codes))
+    await isTakenAgain(
+      ["found-items"],
+      Effect.map(foundItems(userTemp, codes.slice(0, 1)), ([found]) => found),
+    )
     await isTakenAgain(["line-products"], lineProducts(userTemp, codes))
     await isTakenAgain(["alternatives"], alternativesTo(userTemp, first?.itemCode ?? ""))
     expect(codes).not.toEqual([])

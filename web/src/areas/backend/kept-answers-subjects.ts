@@ -4,6 +4,7 @@
  */
 import {
   childList,
+  findItems,
   getAlternativeItems,
   getBlogPost,
   getBrand,
@@ -77,6 +78,12 @@ const checks: Readonly<Record<string, Check>> = {
   item: either(messageOf(getItem), messageOf(getItemChild)),
   children: messageOf(childList),
   alternatives: messageOf(getAlternativeItems),
+  // One text of a call is one answer here.
+  "found-items": answered(
+    findItems,
+    (found) => ({ message: [found] }),
+    ({ message }) => message[0],
+  ),
   "line-products": lineProducts,
   orders: wholeOrders,
   "last-orders": messageOf(listOrders),

@@ -33,7 +33,8 @@ export const CATALOGUE_FRESH_MS = 60_000
 
 /** Failures without a notice: the page itself says that there is no such thing. */
 const SILENT = ["NotFound"]
-const ORNAMENT = [
+/** And those of a part that says itself, or by its absence, that nothing came. */
+export const ORNAMENT = [
   ...SILENT,
   "ServerFault",
   "NetworkFailure",

@@ -23,6 +23,7 @@ import { PriceSwitch } from "./price-switch.tsx"
 
 /** Where the button leads (S2.36). */
 const CART_PATH = "/pages/cart?tab=active"
+const QUICK_ORDER_PATH = "/pages/quick-order"
 
 export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
   const cart = useCart()
@@ -35,6 +36,9 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
       <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
         <Icon of={ShoppingBasket} size={28} className="text-muted" />
         <p className="text-muted">{m.cart_empty()}</p>
+        <ButtonLink to={QUICK_ORDER_PATH} size="sm" onClick={onLeave}>
+          {m.quick_title()}
+        </ButtonLink>
         <PriceSwitch />
       </div>
     )
@@ -55,6 +59,9 @@ export const CartPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
         <PriceSwitch />
         <ButtonLink to={CART_PATH} variant="primary" block onClick={onLeave}>
           {m.cart_go()}
+        </ButtonLink>
+        <ButtonLink to={QUICK_ORDER_PATH} variant="quiet" size="sm" block onClick={onLeave}>
+          {m.quick_title()}
         </ButtonLink>
       </div>
     </div>

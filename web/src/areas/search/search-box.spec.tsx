@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Result } from "effect"
+import type { KeyMatch } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
+import { sampleProduct } from "../product/testing/sample-product.ts"
 import type { Suggestion } from "./use-suggestions.ts"
 
 const useSuggestions = vi.hoisted(() => vi.fn<(text: string) => ReadonlyArray<Suggestion>>())
@@ -11,6 +13,9 @@ const add = vi.hoisted(() =>
   vi.fn<(line: { itemCode: string; unitPrice: number }, quantity: number) => Promise<unknown>>(),
 )
 vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add }) }))
+
+const find = vi.hoisted(() => vi.fn<(text: string) => Promise<KeyMatch>>())
+vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => find }))
 
 const mode = vi.hoisted(() => ({ now: "/shop" }))
 vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => mode.now }))
@@ -50,6 +55,42 @@ const PRICED: ReadonlyArray<Suggestion> = [
   },
   { id: "polpa-su-richiesta", name: "Polpa su richiesta", image: null, itemCode: "CO1", price: null, unit: "PZ" },
 ]
+
+describe("a code with a quantity", () => {
+  const enter = async (value: string) => {
+    const { router, input } = await open()
+    fireEvent.change(input, { target: { value } })
+    // False: the form is not sent.
+    return { router, isSent: fireEvent.keyDown(input, { key: "Enter" }) }
+  }
+  beforeEach(() => {
+    add.mockReset().mockResolvedValue(Result.succeed([]))
+    find.mockReset().mockResolvedValue({
+      isNear: false,
+      items: [{ ...sampleProduct, itemCode: "PA139595", packSize: 6, format: "" }],
+    })
+  })
+
+  it("[S5.4] is added, to whole packs, where it is exactly an item's", async () => {
+    expect((await enter("pa139595 12")).isSent).toBe(false)
+    await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+    expect(add.mock.calls[0]).toMatchObject([{ itemCode: "PA139595" }, 12])
+    cleanup()
+    await enter("7 x PA139595")
+    await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(2))
+    expect(add.mock.calls[1]).toMatchObject([{ itemCode: "PA139595" }, 12])
+  })
+
+  it("[S5.1] is searched where it only begins an item's, and so is a name with a quantity", async () => {
+    const { router } = await enter("PA1395 12")
+    await vi.waitFor(() => expect(here(router)).toBe("/shop?text=PA1395+12"))
+    cleanup()
+    find.mockClear()
+    expect((await enter("2 prosciutto")).isSent).toBe(true)
+    expect(find).not.toHaveBeenCalled()
+    expect(add).not.toHaveBeenCalled()
+  })
+})
 
 describe("suggestions that can be added", () => {
   beforeEach(() => {

@@ -4,6 +4,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider"
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from "react"
 import { type SuggestionCell, SuggestionRow } from "./suggestion-row.tsx"
 import { isAddable } from "./use-add-suggestion.ts"
+import { useQuickOrder } from "./use-quick-order.ts"
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts"
 import { m } from "../../i18n/messages.ts"
 import { SEARCH_INPUT } from "./search-field.tsx"
@@ -132,6 +133,7 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
   const { isOpen, setOpen, closers } = useOpen(before.hadFocus() && typed !== "")
   const isShown = isOpen && suggestions.length > 0
   const rows = (isShown ? suggestions : NONE).map(cellsOf)
+  const order = useQuickOrder(() => onText(""), onSearch)
   const leave = (then: () => void): void => {
     setOpen(false)
     setTyped("")
@@ -139,7 +141,14 @@ const SearchSuggestions = ({ input, plain, before, text, onText, onOpen, onSearc
   }
   return (
     <CSPProvider disableStyleElements>
-      <div role="presentation" {...closers}>
+      <div
+        role="presentation"
+        onBlur={closers.onBlur}
+        onKeyDown={(event) => {
+          closers.onKeyDown(event)
+          order(event, text)
+        }}
+      >
         <Autocomplete.Root
           inline
           grid

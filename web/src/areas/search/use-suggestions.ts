@@ -6,6 +6,7 @@ import { queryKey } from "../backend/query-keys.ts"
 import { useRequester, useShop } from "../backend/use-shop.ts"
 import { Effect } from "effect"
 import { requestMessage } from "../backend/request.ts"
+import { useSettled } from "../../platform/use-settled.ts"
 
 /** How many suggestions are shown (S9.2). */
 const SUGGESTION_ROWS = 5
@@ -41,16 +42,6 @@ export const useSuggestions = (text: string): ReadonlyArray<Suggestion> => {
     placeholderData: (before) => before,
   })
   return isWanted ? (data ?? NONE) : NONE
-}
-
-/** The value once it has stopped changing. */
-const useSettled = (value: string, pause: number): string => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value, pause])
-  return settled
 }
 
 const isDisabled = (): boolean => {

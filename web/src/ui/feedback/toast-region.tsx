@@ -2,21 +2,14 @@
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { Toast } from "@base-ui/react/toast"
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react"
-import { useEffect, useEffectEvent } from "react"
+import { useEffect } from "react"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../controls/local-link.tsx"
 import { WithUnits } from "../layout/with-units.tsx"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 import type { NoticeKind } from "./notice.tsx"
-import {
-  durationOf,
-  type Notification,
-  type NotifiedProduct,
-  onNotification,
-  takeNotifications,
-  UNTIL_CLOSED_MS,
-} from "./notify.ts"
+import { durationOf, type NotifiedProduct, onNotification, takeNotifications, UNTIL_CLOSED_MS } from "./notify.ts"
 import { Picture } from "../layout/picture.tsx"
 
 /** S9.4. */
@@ -78,21 +71,18 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) 
 
 const List = () => {
   const { toasts, add, close } = Toast.useToastManager<ToastData>()
-  const isShown = useEffectEvent(({ title, body }: Notification): boolean =>
-    toasts.some((toast) => toast.title === title && toast.description === body),
-  )
   useEffect(() => {
     const drain = (): void => {
       for (const notification of takeNotifications()) {
         const { title, body, kind, action, product = null } = notification
-        // What waits to be read is not said twice.
-        if (durationOf(notification) === UNTIL_CLOSED_MS && isShown(notification)) continue
         // It has said what it had to: it does not lie over what the action opens.
         const taken = (act: () => void): void => {
           act()
           close(id)
         }
         const id = add({
+          // What waits to be read is not said twice: under the same id it is the same toast.
+          ...(durationOf(notification) === UNTIL_CLOSED_MS ? { id: `${title}\n${body ?? ""}` } : {}),
           title,
           type: kind,
           data: { product },

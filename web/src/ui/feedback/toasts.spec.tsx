@@ -42,6 +42,16 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
+  it("[S9.4] that come together and say the same are one", async () => {
+    const failure = { kind: "error", title: "rotto", body: "riprova" } as const
+    act(() => {
+      notify(failure)
+      notify(failure)
+    })
+    await wait(100)
+    expect(shown()).toHaveLength(1)
+  })
+
   it("[S8.16] can be taken back for 8 seconds", async () => {
     const action = { label: "Annulla", onClick: () => {}, isUndo: true } as const
     act(() => notify({ kind: "success", title: "tolto", action }))

@@ -1,0 +1,27 @@
+/** Many texts at once, and the items that they name: in a file of its own, for no page needs it at first (S2.56, S7.12). */
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { Flag, message, orElse, UserTempWire } from "../wire.ts"
+import { ChildItemWire } from "./product-wire.ts"
+
+/** How many texts one call may name. */
+export const MAX_FOUND_TEXTS = 100
+
+const FoundItems = Schema.Struct({
+  text: Schema.String,
+  /** Nothing is called so: `items` are the nearest. */
+  isNear: orElse(Flag, false),
+  items: Schema.Array(ChildItemWire),
+}).pipe(Schema.encodeKeys({ isNear: "is_near" }))
+
+/** S2.56, S7.12 for many at once: what each text stands for, a code, a barcode or a name, in the order of the texts. */
+export const findItems = endpoint(endpointRoutes.findItems, {
+  rule: "S7.12",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    texts: Schema.Array(Schema.String).check(Schema.isMaxLength(MAX_FOUND_TEXTS)),
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(Schema.Array(FoundItems)),
+  errors: [401, 403, 417, 500, 503],
+})

@@ -1,0 +1,155 @@
+/** The quick order: a whole order by keyboard alone, typed and pasted, and "code quantity" in the header's search. */
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/axe.ts"
+import { orderableItems } from "./support/items.ts"
+import { watchSent } from "./support/sent.ts"
+import type { ShopPage } from "./support/shop.ts"
+import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+/** The keyboard, counting: a chord is one stroke. */
+const countedKeys = ({ keyboard }: Page) => {
+  const count = { strokes: 0 }
+  return {
+    count,
+    type: async (text: string): Promise<void> => {
+      count.strokes += text.length
+      await keyboard.type(text)
+    },
+    press: async (key: string): Promise<void> => {
+      count.strokes += 1
+      await keyboard.press(key)
+    },
+  }
+}
+
+const keyFields = ({ page, pattern }: ShopPage) =>
+  page.getByRole("main").getByRole("combobox", { name: pattern("quick_key_label") })
+
+/** Past the header to the first field; nothing else of the page is touched. */
+const toFirstRow = async (shop: ShopPage): Promise<void> => {
+  const first = keyFields(shop).first()
+  await expect(first).toBeVisible()
+  await shop.page.keyboard.press("Tab")
+  await shop.page.keyboard.press("Enter")
+  await expect(shop.page.getByRole("main")).toBeFocused()
+  await shop.page.keyboard.press("Tab")
+  await expect(first).toBeFocused()
+}
+
+test.describe("on a laptop", () => {
+  test.use({ ...LAPTOP, permissions: ["clipboard-read", "clipboard-write"] })
+
+  test("[S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only good rows are added", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const items = await orderableItems(page, NEW_CLIENT)
+    const [typed, pasted] = [items.slice(0, 4), items.slice(4, 80)]
+    await shop.open("/pages/quick-order")
+    const sent = watchSent(page)
+    await toFirstRow(shop)
+
+    const keys = countedKeys(page)
+    for (const { sku, qty_min_imballo } of typed) {
+      await keys.type(`${sku} ${qty_min_imballo}`)
+      await keys.press("Enter")
+    }
+    const typedStrokes = keys.count.strokes
+    const good = (count: number) => page.getByRole("main").getByText(shop.say("quick_good", { count }), { exact: true })
+    await expect(good(typed.length)).toBeVisible()
+
+    // From a spreadsheet, with what has to be mended among it: 80 rows in the sheet.
+    const odd = ["zzqqxxyy\t3", "olio\t2", `${typed[0]?.sku}\t1`]
+    const text = [...pasted.map(({ sku, qty_min_imballo }) => `${sku}\t${qty_min_imballo}`), ...odd].join("\n")
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    sent.forget()
+    await keys.press("ControlOrMeta+v")
+    const lines = typed.length + pasted.length
+    await expect(good(lines)).toBeVisible()
+    expect(sent.to("find_items").length).toBeLessThanOrEqual(5)
+    const main = page.getByRole("main")
+    await expect(main.getByText(shop.say("quick_open", { count: odd.length }), { exact: true })).toBeVisible()
+    for (const verdict of ["quick_unknown", "quick_several", "quick_twice"])
+      await expect(main.getByText(shop.say(verdict)).first()).toBeVisible()
+    await expect(keyFields(shop)).toHaveCount(lines + odd.length + 1)
+    await expect(keyFields(shop).last()).toBeFocused()
+    await expectAccessible(page, "quick order")
+    await page.screenshot({ path: test.info().outputPath("laptop.png") })
+
+    await page.reload()
+    await expect(good(lines)).toBeVisible()
+    await expect(keyFields(shop)).toHaveCount(lines + odd.length + 1)
+
+    const add = main.getByRole("button", { name: shop.say("quick_add", { count: lines }) })
+    await add.focus()
+    await keys.press("Enter")
+    await expect(shop.liveText(shop.say("quick_added", { count: lines }))).toHaveCount(1)
+    await expect(keyFields(shop)).toHaveCount(odd.length + 1)
+    await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length, { timeout: 30_000 }).toBe(lines)
+    const quantities = new Map((await control.cart(NEW_CLIENT, "1")).map(({ carti, quantity }) => [carti, quantity]))
+    for (const { sku, qty_min_imballo } of items.slice(0, lines)) expect(quantities.get(sku), sku).toBe(qty_min_imballo)
+    const perLine = (keys.count.strokes / lines).toFixed(1)
+    process.stdout.write(
+      `quick order: ${(typedStrokes / typed.length).toFixed(1)} keystrokes a typed line, ${perLine} a line of ${lines} of which ${pasted.length} are pasted\n`,
+    )
+  })
+
+  test("[S3.9][S5.4] code and quantity in the header's search add it, where the code is exactly an item's", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const [item] = await orderableItems(page, NEW_CLIENT)
+    await shop.open("/shop")
+    await shop.listed()
+    await page.keyboard.press("/")
+    // The field that suggests takes the plain one's place.
+    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
+    await page.keyboard.type("ZZ999999 3")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/text=ZZ999999/)
+    await expect(page.getByText(shop.say("shop_no_results_text")).first()).toBeVisible()
+    await page.keyboard.press("/")
+    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
+    const quantity = (item?.qty_min_imballo ?? 0) * 2
+    await page.keyboard.type(`${item?.sku.toLowerCase()} ${quantity}`)
+    await page.keyboard.press("Enter")
+    await expect(shop.liveText(shop.pattern("product_added"))).toHaveCount(1)
+    await expect
+      .poll(() => control.cart(NEW_CLIENT, "1"))
+      .toEqual([expect.objectContaining({ carti: item?.sku, quantity })])
+    await expect(shop.searchBox()).toHaveValue("")
+  })
+})
+
+test.describe("on a phone", () => {
+  test.use({ ...PHONE, lang: "en", locale: "en-GB" })
+
+  test("[S3.2][S5.4] rounds to the pack, merges what is there twice, and takes what is suggested", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const items = await orderableItems(page, NEW_CLIENT)
+    const packed = items.find(({ qty_min_imballo }) => qty_min_imballo > 1)
+    await shop.open("/pages/quick-order")
+    const main = page.getByRole("main")
+    const first = keyFields(shop).first()
+    await first.fill(packed?.sku ?? "")
+    await main.getByRole("option").first().click()
+    await expect(main.getByText(shop.say("quick_found"), { exact: true })).toBeVisible()
+    await main.getByRole("textbox", { name: shop.say("quick_quantity_label", { row: 1 }) }).fill("1")
+    await keyFields(shop).nth(1).fill(`${packed?.sku} 1`)
+    await keyFields(shop).nth(1).press("Enter")
+    const size = packed?.qty_min_imballo ?? 0
+    await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("phone.png") })
+    await expectAccessible(page, "quick order on a phone")
+    await main.getByRole("button", { name: shop.say("quick_merge", { quantity: size * 2 }) }).click()
+    await expect(keyFields(shop)).toHaveCount(2)
+    await expect(main.getByText(shop.say("quick_found"), { exact: true })).toBeVisible()
+  })
+})

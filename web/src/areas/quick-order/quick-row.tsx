@@ -1,0 +1,77 @@
+/** A row of the quick order: what, how many, what becomes of it, what it costs. */
+import {
+  effectivePrice,
+  orderableOf,
+  type RowVerdict,
+  type SheetEvent,
+  type SheetRow,
+  type WantedRow,
+} from "@dispensa/domain"
+import { X } from "lucide-react"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { m } from "../../i18n/messages.ts"
+import { KeyField } from "./key-field.tsx"
+import { QuantityField } from "./quantity-field.tsx"
+import { RowVerdictView } from "./row-verdict-view.tsx"
+
+export interface QuickRowProps {
+  readonly row: SheetRow
+  readonly verdict: RowVerdict
+  /** From 1. */
+  readonly position: number
+  /** The empty row at the end is not removed. */
+  readonly isLast: boolean
+  readonly apply: (event: SheetEvent) => void
+  readonly onPasted: (id: number, rows: ReadonlyArray<WantedRow>) => void
+  readonly onFocus: (field: "quantity" | "next", id: number) => void
+}
+
+export const QuickRow = ({ row, verdict, position, isLast, apply, onPasted, onFocus }: QuickRowProps) => {
+  const { id, quantity, unit } = row
+  const order = orderableOf(verdict)
+  const price = order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-2 gap-y-1.5 border-line border-b p-3 last:border-b-0 lg:grid-cols-[2rem_minmax(12rem,1fr)_7rem_minmax(0,1.6fr)_6.5rem_2.75rem] lg:gap-x-3">
+      <span aria-hidden className="h-11 content-center text-muted text-sm tabular-nums max-lg:hidden">
+        {position}
+      </span>
+      <KeyField
+        row={row}
+        position={position}
+        apply={apply}
+        onPasted={(rows) => onPasted(id, rows)}
+        onDone={(hasQuantity) => onFocus(hasQuantity ? "next" : "quantity", id)}
+      />
+      <QuantityField
+        row={row}
+        position={position}
+        assumed={order?.quantity ?? null}
+        apply={apply}
+        onDone={() => onFocus("next", id)}
+      />
+      <div className="min-w-0 max-lg:order-1 max-lg:col-span-3 lg:min-h-11 lg:content-center">
+        <RowVerdictView
+          verdict={verdict}
+          price={price}
+          onChoose={({ itemCode }) => apply({ _tag: "RowChosen", id, itemCode })}
+          onReplace={(key) => apply({ _tag: "RowChanged", id, row: { key, quantity, unit } })}
+          onMerge={() => {
+            if (verdict._tag === "Twice")
+              apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together })
+          }}
+        />
+      </div>
+      <div className="h-11 content-center text-right font-semibold max-lg:hidden">{price}</div>
+      <div className="grid h-11 place-items-center">
+        {isLast ? null : (
+          <IconButton
+            icon={X}
+            label={m.quick_remove({ row: position })}
+            onClick={() => apply({ _tag: "RowRemoved", id })}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

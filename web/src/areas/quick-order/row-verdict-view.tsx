@@ -1,0 +1,135 @@
+/** What becomes of a row, in an icon and words, with the item, and what can be done where it is no good row yet. */
+import type { ChildItem, RowVerdict } from "@dispensa/domain"
+import {
+  CircleCheck,
+  CircleHelp,
+  CircleSlash,
+  Copy,
+  ListChecks,
+  LoaderCircle,
+  type LucideIcon,
+  Package,
+} from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { cx } from "../../ui/cx.ts"
+import { m } from "../../i18n/messages.ts"
+import { useAlternatives } from "../product/use-alternatives.ts"
+import { ItemLine } from "./item-line.tsx"
+
+type Tag = Exclude<RowVerdict["_tag"], "Empty">
+
+const LOOKS: Readonly<Record<Tag, { readonly icon: LucideIcon; readonly className: string }>> = {
+  Waiting: { icon: LoaderCircle, className: "text-muted" },
+  Found: { icon: CircleCheck, className: "text-available" },
+  Rounded: { icon: Package, className: "text-note" },
+  Several: { icon: ListChecks, className: "text-arriving" },
+  Unavailable: { icon: CircleSlash, className: "text-offer" },
+  Unknown: { icon: CircleHelp, className: "text-offer" },
+  Twice: { icon: Copy, className: "text-note" },
+}
+
+const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): string => {
+  switch (verdict._tag) {
+    case "Waiting":
+      return m.quick_waiting()
+    case "Found":
+      return m.quick_found()
+    case "Rounded":
+      return m.quick_rounded({ quantity: verdict.quantity, size: verdict.item.packSize })
+    case "Several":
+      return m.quick_several()
+    case "Unavailable":
+      return m.quick_unavailable()
+    case "Unknown":
+      return verdict.nearest.length === 0 ? m.quick_unknown() : m.quick_nearest()
+    case "Twice":
+      return m.quick_twice()
+  }
+}
+
+export interface RowVerdictViewProps {
+  readonly verdict: RowVerdict
+  /** On the phone it stands beside the verdict. */
+  readonly price: ReactNode
+  /** One of those that were offered for what is typed. */
+  readonly onChoose: (item: ChildItem) => void
+  /** Another item than what is typed. */
+  readonly onReplace: (itemCode: string) => void
+  readonly onMerge: () => void
+}
+
+export const RowVerdictView = ({ verdict, price, onChoose, onReplace, onMerge }: RowVerdictViewProps) => {
+  if (verdict._tag === "Empty") return null
+  const { icon, className } = LOOKS[verdict._tag]
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      {"item" in verdict ? <ItemLine item={verdict.item} /> : null}
+      <p className={cx("flex items-center gap-1.5 font-medium text-xs", className)}>
+        <Icon
+          of={icon}
+          size={16}
+          className={cx("shrink-0", verdict._tag === "Waiting" && "motion-safe:animate-spin")}
+        />
+        <span>{wordsFor(verdict)}</span>
+        <span className="ml-auto shrink-0 text-ink text-sm lg:hidden">{price}</span>
+      </p>
+      {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={onChoose} /> : null}
+      {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={onChoose} /> : null}
+      {verdict._tag === "Unavailable" ? <Alternatives item={verdict.item} onReplace={onReplace} /> : null}
+      {verdict._tag === "Twice" ? (
+        <Button size="sm" className="self-start" onClick={onMerge}>
+          {m.quick_merge({ quantity: verdict.together })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly items: ReadonlyArray<ChildItem>
+  readonly onChoose: (item: ChildItem) => void
+}
+
+const Choices = ({ items, onChoose }: ChoicesProps) =>
+  items.length === 0 ? null : (
+    <ul className="flex flex-col gap-1">
+      {items.map((item) => (
+        <li key={item.itemCode}>
+          <button
+            type="button"
+            onClick={() => onChoose(item)}
+            className="min-h-11 w-full rounded-md border border-line bg-raised px-2.5 py-1 transition-colors hover:border-action hover:bg-action-soft"
+          >
+            <ItemLine item={item} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+
+interface AlternativesProps {
+  readonly item: ChildItem
+  readonly onReplace: (itemCode: string) => void
+}
+
+/** Looked up when somebody wants them: eighty rows take few calls. */
+const Alternatives = ({ item, onReplace }: AlternativesProps) => {
+  const [isWanted, setWanted] = useState(false)
+  const { status, data } = useAlternatives(item.itemCode, isWanted)
+  if (!isWanted)
+    return (
+      <Button size="sm" className="self-start" onClick={() => setWanted(true)}>
+        {m.quick_alternatives()}
+      </Button>
+    )
+  if (status === "loading") return <p className="text-muted text-xs">{m.quick_waiting()}</p>
+  if (data === null || data.length === 0) return <p className="text-muted text-xs">{m.quick_no_alternatives()}</p>
+  return (
+    <Choices
+      items={data.map((product) => ({ ...product, format: "" }))}
+      onChoose={({ itemCode }) => onReplace(itemCode)}
+    />
+  )
+}

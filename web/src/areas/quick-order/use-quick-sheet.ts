@@ -1,0 +1,81 @@
+/** The sheet of the quick order with its verdicts, what can be done to it, and putting its good rows into the cart. */
+import {
+  evolveSheet,
+  orderableOf,
+  type QuickSheet,
+  type RowVerdict,
+  rowVerdicts,
+  type SheetEvent,
+  type SheetTotals,
+  sheetTotals,
+} from "@dispensa/domain"
+import { Result } from "effect"
+import { useEffect, useRef, useState } from "react"
+import { TabStore } from "../backend/host.ts"
+import { useService } from "../backend/use-shop.ts"
+import { useCartCommands } from "../cart/use-cart.ts"
+import { lineOf } from "../product/line-of.ts"
+import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+import { keepSheet, keptSheet } from "./quick-sheet-memory.ts"
+
+export interface SheetInUse {
+  readonly sheet: QuickSheet
+  readonly verdicts: ReadonlyMap<number, RowVerdict>
+  readonly totals: SheetTotals
+  readonly found: FoundItems
+  readonly apply: (event: SheetEvent) => void
+  /** What is no good row stays. */
+  readonly addGood: () => Promise<void>
+}
+
+export const useQuickSheet = (clientId: number): SheetInUse => {
+  const store = useService(TabStore)
+  const [sheet, setSheet] = useState(() => keptSheet(store, clientId))
+  useEffect(() => keepSheet(store, clientId, sheet), [store, clientId, sheet])
+  const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf)
+  const totals = sheetTotals(verdicts)
+  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
+  const add = useAddRows()
+  useSummary(found.waiting, totals)
+  return {
+    sheet,
+    verdicts,
+    totals,
+    found,
+    apply,
+    addGood: async () => apply({ _tag: "RowsOrdered", ids: await add(verdicts) }),
+  }
+}
+
+/** Answers which rows are in the cart now. */
+const useAddRows = () => {
+  const { add } = useCartCommands()
+  return async (verdicts: ReadonlyMap<number, RowVerdict>): Promise<ReadonlyArray<number>> => {
+    const good = [...verdicts].flatMap(([id, verdict]) => {
+      const order = orderableOf(verdict)
+      return order === null ? [] : [{ id, order }]
+    })
+    const answers = await Promise.all(good.map(({ order }) => add(lineOf(order.item), order.quantity)))
+    const added = good.filter((_, at) => answers[at] !== undefined && Result.isSuccess(answers[at]))
+    if (added.length > 0) {
+      const title = m.quick_added({ count: added.length })
+      announce(title)
+      notify({ kind: "success", title })
+    }
+    return added.map(({ id }) => id)
+  }
+}
+
+/** Said whenever rows have been looked up. */
+const useSummary = (waiting: number, { good, open }: SheetTotals): void => {
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    if (waiting === 0 && wasWaiting.current && good + open > 0)
+      announce(`${m.quick_good({ count: good })}, ${m.quick_open({ count: open })}`)
+    wasWaiting.current = waiting > 0
+  }, [waiting, good, open])
+}

@@ -1,0 +1,54 @@
+/** "PA139595 12" and Enter in the search: 12 of it go into the cart, where the code is exactly an item's (S5.4). */
+import { kindOfKey, orderableOf, parseRows, type RowVerdict, rowVerdicts, type WantedRow } from "@dispensa/domain"
+import { Result } from "effect"
+import type { KeyboardEvent } from "react"
+import { useCartCommands } from "../cart/use-cart.ts"
+import { lineOf } from "../product/line-of.ts"
+import { useFindItem } from "../product/use-found-items.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+
+/** A code or an EAN with a quantity; null for everything else, which is searched. */
+const orderIn = (text: string): WantedRow | null => {
+  const [row, ...others] = parseRows(text)
+  return row === undefined || others.length > 0 || row.quantity === null || kindOfKey(row.key) === "name" ? null : row
+}
+
+const isExactly = (itemCode: string, { key }: WantedRow): boolean =>
+  kindOfKey(key) === "ean" || itemCode.toUpperCase() === key.toUpperCase()
+
+/** Enter chooses what is highlighted, not what is typed. */
+const isOnSuggestion = (input: EventTarget): boolean =>
+  input instanceof Element && input.hasAttribute("aria-activedescendant")
+
+type OnKey = (event: KeyboardEvent, text: string) => void
+
+/** What may be an order is added at Enter, or searched after all. */
+export const useQuickOrder = (onAdded: () => void, onSearch: () => void): OnKey => {
+  const find = useFindItem()
+  const { add } = useCartCommands()
+  const order = async (row: WantedRow): Promise<void> => {
+    const match = await find(row.key).catch(() => undefined)
+    const verdict: RowVerdict | undefined = rowVerdicts([{ ...row, id: 0, chosen: null }], () => match).get(0)
+    const orderable = verdict === undefined ? null : orderableOf(verdict)
+    if (orderable === null || !isExactly(orderable.item.itemCode, row)) return onSearch()
+    const { item, quantity } = orderable
+    const answer = await add(lineOf(item), quantity)
+    if (Result.isFailure(answer)) return
+    const title = m.product_added({ quantity, name: item.name })
+    announce(title)
+    notify({
+      kind: "success",
+      title,
+      ...(verdict?._tag === "Rounded" ? { body: m.quick_rounded({ quantity, size: item.packSize }) } : {}),
+    })
+    onAdded()
+  }
+  return (event, text) => {
+    const row = event.key === "Enter" && !isOnSuggestion(event.target) ? orderIn(text) : null
+    if (row === null) return
+    event.preventDefault()
+    void order(row)
+  }
+}

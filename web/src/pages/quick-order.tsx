@@ -1,0 +1,17 @@
+/** The quick order: a whole order typed or pasted row by row. */
+import { QuickOrder } from "../areas/quick-order/quick-order.tsx"
+import { useSession } from "../areas/session/use-session.ts"
+import { PageHead } from "../ui/layout/page-head.tsx"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+import { m } from "../i18n/messages.ts"
+
+export const QuickOrderPage = () => {
+  const { clientId } = useSession().userTemp
+  usePageTitle(m.quick_title())
+  return (
+    <div className="page-frame flex flex-col gap-5 py-6">
+      <PageHead title={m.quick_title()} lead={m.quick_lead()} />
+      <QuickOrder key={clientId} clientId={clientId} />
+    </div>
+  )
+}

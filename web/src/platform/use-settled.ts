@@ -1,0 +1,11 @@
+/** A value once it has stopped changing: nobody is called for each letter that is typed. */
+import { useEffect, useState } from "react"
+
+export const useSettled = (value: string, pauseMs: number): string => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return settled
+}
