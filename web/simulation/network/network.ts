@@ -20,7 +20,8 @@ export type OnAnswered = (request: WireRequest, answer: WireAnswer) => void
 
 const WAY_MS = 3
 const SLOW_MS = 4_000
-const TIMEOUT_MS = 30_000
+/** Sooner than the page's own patience ends. */
+const TIMEOUT_MS = 10_000
 
 interface Way {
   /** How long until it arrives; null when it never does. */

@@ -42,11 +42,7 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
     right: "return recorded",
     both: "return PLANTED ? Promise.resolve() : recorded",
   },
-  "does not read on": instead(
-    "web/src/log/event-log.ts",
-    "!shown.confirm(taken, keys)",
-    "!shown.confirm(taken, keys) && false",
-  ),
+  "takes what other tabs wrote for read": instead("web/src/log/shown-state.ts", "first !== cursor + 1", "false"),
   "orders before it is on record": instead(
     "web/src/areas/checkout/order-sending.ts",
     'record(log, [{ _tag: "OrderSubmitted", owner, order, key }])',

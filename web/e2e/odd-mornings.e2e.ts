@@ -1,0 +1,139 @@
+/** Long ones, with `E2E_FULL=1`: a morning in flight mode, three windows on a bad line, a disk that is full (ADR 0036). */
+import type { Locator, Page } from "@playwright/test"
+import { type ReleaseServer, serveReleases } from "./support/releases.ts"
+import { makeShop, type ShopPage } from "./support/shop.ts"
+import { expect, NEW_CLIENT, test as base } from "./support/test.ts"
+
+const test = base.extend<{ readonly server: ReleaseServer }>({
+  server: async ({ system }, run) => {
+    const server = await serveReleases(system.mockUrl)
+    await run(server)
+    await server.remove()
+  },
+  baseURL: async ({ server }, run) => run(server.url),
+  serviceWorkers: "allow",
+})
+
+const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
+
+const codeIn = async (row: Locator): Promise<string> => {
+  await expect(row).toContainText(CODE)
+  return CODE.exec(await row.innerText())?.[0] ?? ""
+}
+
+/** Until shell and code are kept, and this page is the worker's. */
+const codeKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated")
+
+/** The subjects of the answers that are kept for whoever is logged in. */
+const keptListings = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open("dispensa.answers")
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("facts").objectStore("facts").getAllKeys()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.map(String).filter((key) => key.includes("listing")).length)
+          }
+        }
+      }),
+  )
+
+const WANTED = 40
+const PAGES = 8
+
+/** Adds what a listing shows and is not in the cart yet; each is told before the next. */
+const addAll = async (shop: ShopPage, wanted: number, told: Map<string, number>): Promise<void> => {
+  const rows = await shop.addable().all()
+  for (const row of rows) {
+    if (told.size === wanted) return
+    const code = await codeIn(row)
+    if (told.has(code)) continue
+    const quantity = Number(await row.getByRole("textbox").inputValue())
+    await shop.addIn(row)
+    await shop
+      .liveText(/nel carrello/)
+      .first()
+      .waitFor({ state: "attached" })
+    told.set(code, quantity)
+  }
+}
+
+test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordered, and all of them arrive once", {
+  tag: "@full",
+}, async ({ page, shop, context, control, watch }) => {
+  test.setTimeout(240_000)
+  watch.allow(/net::ERR_/)
+  await shop.comeBack(NEW_CLIENT)
+  for (let at = 1; at <= PAGES; at += 1) {
+    await shop.open(`/shop?page=${at}`)
+    await shop.listed()
+    await expect.poll(() => keptListings(page), { timeout: 15_000 }).toBeGreaterThanOrEqual(at)
+  }
+  await codeKept(page)
+  await context.setOffline(true)
+  await page.close()
+
+  const cold = makeShop(await context.newPage(), "it")
+  const told = new Map<string, number>()
+  for (let at = 1; at <= PAGES && told.size < WANTED; at += 1) {
+    await cold.open(`/shop?page=${at}`)
+    await cold.listed()
+    await addAll(cold, WANTED, told)
+  }
+  expect(told.size).toBe(WANTED)
+  await cold.open("/pages/cart?tab=active")
+  await cold.cartCount([...told.values()].reduce((sum, quantity) => sum + quantity, 0))
+  expect(await control.cart(NEW_CLIENT, "1")).toEqual([])
+
+  await context.setOffline(false)
+  const held = async () =>
+    new Map((await control.cart(NEW_CLIENT, "1")).map(({ carti, quantity }) => [carti, quantity]))
+  await expect.poll(held, { timeout: 60_000 }).toEqual(told)
+})
+
+test("[S4.5] three windows add to one line on a line that loses answers: each addition counts once, and all show the same", {
+  tag: "@full",
+}, async ({ shop, context, control, watch }) => {
+  test.setTimeout(120_000)
+  watch.allow(/net::ERR_/, /status of 50\d/)
+  await shop.comeBack(NEW_CLIENT)
+  const windows = [shop, makeShop(await context.newPage(), "it"), makeShop(await context.newPage(), "it")]
+  for (const each of windows) {
+    await each.open("/shop")
+    await each.listed()
+  }
+  const code = await codeIn(shop.addable().first())
+  const quantity = Number(await shop.addable().first().getByRole("textbox").inputValue())
+  const ROUNDS = 4
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await control.fault({ endpoint: "cart.add", truncate: true, times: 1 })
+    await Promise.all(windows.map((each) => each.addIn(each.addable().first())))
+  }
+  const sum = ROUNDS * windows.length * quantity
+  await expect.poll(() => control.cart(NEW_CLIENT, "1"), { timeout: 60_000 }).toEqual([{ carti: code, quantity: sum }])
+  for (const each of windows) await each.cartCount(sum)
+})
+
+test("[S4.13] with a full disk the shop says that nothing is kept, and what is added reaches the backend once", {
+  tag: "@full",
+}, async ({ page, shop, context, control, server }) => {
+  await shop.comeBack(NEW_CLIENT)
+  await shop.open("/shop")
+  await shop.listed()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: server.url, quotaSize: 1 })
+  const row = shop.addable().first()
+  const code = await codeIn(row)
+  const quantity = Number(await row.getByRole("textbox").inputValue())
+  await shop.addIn(row)
+  await shop.cartCount(quantity)
+  await expect.poll(() => control.cart(NEW_CLIENT, "1")).toEqual([{ carti: code, quantity }])
+  for (let again = 0; again < 3; again += 1) {
+    await page.reload()
+    await shop.listed()
+    await shop.cartCount(quantity)
+  }
+  expect(await control.cart(NEW_CLIENT, "1")).toEqual([{ carti: code, quantity }])
+})
