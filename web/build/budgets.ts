@@ -22,15 +22,15 @@ export const FIRST_SCRIPT = 12.5 * KB
 const view = (name: string): Budget["view"] => ({ name, frame: "default" })
 
 export const budgets: ReadonlyArray<Budget> = [
-  { page: "/", view: view("home"), panels: [], script: 211.5 * KB, style: 16 * KB },
-  { page: "/shop", view: view("shop"), panels: [], script: 217.5 * KB, style: 16 * KB },
+  { page: "/", view: view("home"), panels: [], script: 212 * KB, style: 16 * KB },
+  { page: "/shop", view: view("shop"), panels: [], script: 218 * KB, style: 16 * KB },
   {
     // From the desktop's width on the filters stand beside the products, promo links and categories in the header.
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],
-    script: 228.5 * KB,
+    script: 229 * KB,
     style: 16 * KB,
   },
-  { page: "product", view: view("product"), panels: [], script: 216 * KB, style: 16 * KB },
+  { page: "product", view: view("product"), panels: [], script: 216.5 * KB, style: 16 * KB },
 ]
