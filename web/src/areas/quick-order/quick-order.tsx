@@ -35,7 +35,7 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
   }
   return (
     <CSPProvider disableStyleElements>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
           {found.hasFailed ? (
             <Notice

@@ -51,7 +51,7 @@ export const QuickTotals = ({ totals, waiting, onAdd }: QuickTotalsProps) => {
         <Button
           variant="primary"
           size="lg"
-          className="flex-1"
+          className="min-w-0 flex-1 whitespace-normal! leading-tight!"
           isBusy={isAdding}
           aria-disabled={good === 0}
           onClick={add}
