@@ -16,6 +16,7 @@ export interface QuantityFieldProps {
   readonly onDone: () => void
 }
 
+/** As many as a line of the cart may hold (S5.4). */
 const MOST = 999_999
 
 /** Nothing, or nothing that is a quantity, is none. */

@@ -4,7 +4,9 @@ import { useState } from "react"
 import { useFoundItems } from "../product/use-found-items.ts"
 import { useSettled } from "../../platform/use-settled.ts"
 
+/** Nothing is looked up while somebody types. */
 const PAUSE_MS = 250
+/** One or two letters name too much to choose from. */
 const SHORTEST = 3
 const NONE: ReadonlyArray<ChildItem> = []
 
