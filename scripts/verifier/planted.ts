@@ -16,3 +16,10 @@ export const PROBE = ["--probe", "--seed", "1", "--runs", "40"]
 /** A refusal that becomes an acceptance. */
 export const accepts = (from: number, body: string) => (answer: ServiceAnswer) =>
   answer.status === from ? { ...answer, status: 200, body } : answer
+/** A cart without rows, as an answer. */
+export const CART = '{"message":{"id_cart":1,"data":[],"totale_netto":1,"totale_lordo":1,"totale_doc":1}}'
+
+export const isOk = (answer: ServiceAnswer): boolean => answer.status === 200
+/** An answer whose body is changed, where it is no refusal. */
+export const changed = (change: (body: string) => string) => (answer: ServiceAnswer) =>
+  isOk(answer) ? { ...answer, body: change(answer.body) } : answer

@@ -1,15 +1,12 @@
 /** `dispensa-verify` as its users run it: the untouched mock passes, and each planted deviation is found and named. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
-import { createApp } from "@dispensa/mock-server"
-import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { freePort } from "../lib/free-port.ts"
 import { type Deviation, edited, startDeviating } from "./deviating.ts"
 import { planted } from "./deviations.ts"
-import { type Ended, install, type Installed } from "./installed.ts"
+import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
 
 /** Generated requests per endpoint at the untouched mock. */
 const RUNS = process.env["VERIFY_RUNS"] ?? "2"
@@ -21,41 +18,19 @@ const guided = [...guide.matchAll(/^npx (dispensa-verify --provider (\w+) .*)$/g
   ([, line = "", provider = ""]) => [provider, line.split(/ +/).slice(1)] as const,
 )
 
-let command: Installed
-let mock: FastifyInstance
-let mockUrl: string
-const dataDir = mkdtempSync(join(tmpdir(), "dispensa-verifier-"))
+let command: PackedCommand
 
 beforeAll(async () => {
-  command = await install()
-  mock = await createApp({ dataDir })
-  mockUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
+  command = await startPackedCommand()
 }, 240_000)
-afterAll(async () => {
-  await mock.close()
-  rmSync(dataDir, { recursive: true, force: true })
-  rmSync(command.folder, { recursive: true, force: true })
-})
-
-const verifyAt = (baseUrl: string, ...args: ReadonlyArray<string>): Promise<Ended> =>
-  command.verify("--base-url", baseUrl, "--state-url", `${mockUrl}/_mock/state`, ...args)
-
-/** Runs against a service that deviates so. */
-const verifyDeviating = async (deviation: Deviation, ...args: ReadonlyArray<string>): Promise<Ended> => {
-  const service = await startDeviating(mockUrl, deviation)
-  try {
-    return await verifyAt(service.url, ...args)
-  } finally {
-    await service.close()
-  }
-}
+afterAll(() => command.remove())
 
 describe("the packed command", () => {
   it.each(guided)(
     "[S7.22] finds nothing wrong with the mock as %s, by the guide's own command",
     { timeout: 240_000 },
     async (_name, args) => {
-      const there = args.map((word) => word.replace(GUIDE_URL, mockUrl))
+      const there = args.map((word) => word.replace(GUIDE_URL, command.mockUrl))
       const { code, out, err } = await command.verify(...there, "--probe", "--seed", "1", "--runs", RUNS)
       expect(out + err).not.toMatch(/^✗/m)
       expect(out).toMatch(/^✓ \d+ passed$/m)
@@ -71,7 +46,7 @@ describe("the packed command", () => {
   it.each(planted)(
     "[S7.22] finds and names $title",
     async ({ provider = "omnicommerce", only, args = [], says, ...deviation }) => {
-      const { code, out } = await verifyDeviating(deviation, "--provider", provider, "--only", only, ...args)
+      const { code, out } = await command.verifyDeviating(deviation, "--provider", provider, "--only", only, ...args)
       expect(out).toMatch(says)
       expect(code).toBe(1)
     },
@@ -80,7 +55,7 @@ describe("the packed command", () => {
   it("[S7.22] lets pending interactions fail, and shows them", async () => {
     const deviation: Deviation = { changesAnswer: (answer) => ({ ...answer, status: 500 }) }
     const args = ["--provider", "omnicommerce", "--only", "^cart.get 417", "--pending", "the backend answers so"]
-    const { code, out } = await verifyDeviating(deviation, ...args)
+    const { code, out } = await command.verifyDeviating(deviation, ...args)
     expect(out).toMatch(/^~ cart\.get 417/m)
     expect(code).toBe(0)
   })
@@ -91,7 +66,7 @@ describe("the packed command", () => {
     const deviation: Deviation = {
       changesAnswer: (answer, { url }) => (url !== "/" && (calls += 1) === 1 ? null : answer),
     }
-    const { code } = await verifyDeviating(
+    const { code } = await command.verifyDeviating(
       deviation,
       "--provider",
       "omnicommerce",
@@ -124,8 +99,8 @@ describe("the packed command", () => {
       "/v2/customer/",
     ]
     const args = ["--provider", "omnicommerce", "--only", "^(cart|catalogue|order)\\..* 200"]
-    expect(await verifyDeviating(deviation, ...args, ...prefixes)).toMatchObject({ code: 0 })
-    expect(await verifyDeviating(deviation, ...args)).toMatchObject({ code: 1 })
+    expect(await command.verifyDeviating(deviation, ...args, ...prefixes)).toMatchObject({ code: 0 })
+    expect(await command.verifyDeviating(deviation, ...args)).toMatchObject({ code: 1 })
   })
 })
 
@@ -148,7 +123,7 @@ describe("secrets", () => {
     const args = ["--provider", "omnicommerce", "--only", "^cart.get 200", "--probe", "--runs", "5"]
     const secret = ["--token", "state-url-secret-1", "--header", "X-Gateway: gateway-secret-2"]
     const written = ["--report", junit, "--json", json, "--html", html]
-    const { code, out, err } = await verifyDeviating(quoting, ...args, ...secret, ...written)
+    const { code, out, err } = await command.verifyDeviating(quoting, ...args, ...secret, ...written)
     expect(code).toBe(1)
     expect(out).toMatch(/\*\*\*/)
     const all = [out, err, ...reports.map((path) => readFileSync(path, "utf8"))]
@@ -180,9 +155,9 @@ describe("what cannot be done", () => {
   it("ends with 2 when the service or its state URL does not answer, and says what to do", async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`
     const args = ["--provider", "tracking", "--retries", "0"]
-    const service = await verifyAt(nobody, ...args)
+    const service = await command.verifyAt(nobody, ...args)
     expect(service.err).toMatch(/does not answer at .*ECONNREFUSED[\s\S]*check --base-url/)
-    const states = await command.verify(...args, "--base-url", mockUrl, "--state-url", nobody)
+    const states = await command.verify(...args, "--base-url", command.mockUrl, "--state-url", nobody)
     expect(states.err).toMatch(/state URL does not answer[\s\S]*check --state-url/)
     expect([service.code, states.code]).toEqual([2, 2])
   })
@@ -194,12 +169,12 @@ describe("what cannot be done", () => {
           ? null
           : { status: 401, type: "application/json", body: "{}" },
     }
-    const guard = await startDeviating(mockUrl, guarded)
+    const guard = await startDeviating(command.mockUrl, guarded)
     const args = [
       "--provider",
       "tracking",
       "--base-url",
-      mockUrl,
+      command.mockUrl,
       "--state-url",
       `${guard.url}/_mock/state`,
       "--only",
@@ -216,7 +191,7 @@ describe("what cannot be done", () => {
   })
 
   it("ends with 2 when --only matches nothing", async () => {
-    const { code, err } = await verifyAt(mockUrl, "--provider", "tracking", "--only", "no such thing")
+    const { code, err } = await command.verifyAt(command.mockUrl, "--provider", "tracking", "--only", "no such thing")
     expect(err).toMatch(/matches no interaction/)
     expect(code).toBe(2)
   })
@@ -224,16 +199,16 @@ describe("what cannot be done", () => {
   it("[S7.22] writes its reports into a folder that it makes, or says before the run that it cannot", async () => {
     const deep = join(command.folder, "deep", "er", "report.xml")
     const args = ["--provider", "omnicommerce", "--only", "^content.menu 200"]
-    expect(await verifyAt(mockUrl, ...args, "--report", deep)).toMatchObject({ code: 0 })
+    expect(await command.verifyAt(command.mockUrl, ...args, "--report", deep)).toMatchObject({ code: 0 })
     expect(readFileSync(deep, "utf8")).toMatch(/<testsuites>/)
-    const { code, err } = await verifyAt(mockUrl, ...args, "--report", join(deep, "report.xml"))
+    const { code, err } = await command.verifyAt(command.mockUrl, ...args, "--report", join(deep, "report.xml"))
     expect(err).toMatch(/There is no folder for/)
     expect(code).toBe(2)
   })
 
   it("[S7.22] shows a failed call as a line for curl, its token hidden", async () => {
     const deviation: Deviation = { changesAnswer: (answer) => ({ ...answer, status: 500 }) }
-    const { out } = await verifyDeviating(
+    const { out } = await command.verifyDeviating(
       deviation,
       "--provider",
       "omnicommerce",
@@ -253,7 +228,7 @@ describe("what cannot be done", () => {
       }),
     }
     const only = ["--only", "^(cart.get|order.list|wishlist.list) 200"]
-    const { out, code } = await verifyDeviating(spelt, "--provider", "omnicommerce", ...only)
+    const { out, code } = await command.verifyDeviating(spelt, "--provider", "omnicommerce", ...only)
     expect(out).not.toMatch(/^✗/m)
     expect(code).toBe(0)
   })

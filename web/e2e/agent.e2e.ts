@@ -1,14 +1,8 @@
 /** An agent at work: for whom, on which cart, and back without losing either (S6.3). */
-import type { Page } from "@playwright/test"
-import { complete, expectSound, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
+import { AGENT, agentBar, HOTEL, PIZZERIA } from "./support/agent.ts"
+import { complete, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { makeShop } from "./support/shop.ts"
-import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
-
-const AGENT = "agente@dispensa.test"
-const PIZZERIA = { name: "Pizzeria Il Cornicione", clientId: 2001 }
-const HOTEL = { name: "Hotel Villa Serena", clientId: 2002 }
-
-const bar = (page: Page, name: string) => page.getByRole("region", { name })
+import { CLIENT, expect, inFullRun, test } from "./support/test.ts"
 
 for (const lang of LANGS) {
   test.describe(`an agent, ${lang}`, inFullRun(lang === "en"), () => {
@@ -19,7 +13,7 @@ for (const lang of LANGS) {
       shop,
       control,
     }) => {
-      const own = bar(page, shop.say("agent_title"))
+      const own = agentBar(page, shop.say("agent_title"))
       await shop.login(AGENT)
       await shop.cartCount(0)
       await shop.open("/shop")
@@ -80,7 +74,7 @@ for (const lang of LANGS) {
         const mine = await price()
         await openComplete(shop, "/pages/account/clients")
         await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: HOTEL.name }) }).click()
-        await expect(bar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
+        await expect(agentBar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
         await shop.open("/shop?order_by=price-high")
         await shop.listed()
         expect(await price()).not.toBe(mine)
@@ -93,7 +87,7 @@ for (const lang of LANGS) {
           "/pages/account/orders",
         ]) {
           await shop.open(path)
-          await expect(bar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
+          await expect(agentBar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
         }
         await complete(page)
         const orders = rowsOf(page, shop.say("orders_title"))
@@ -116,12 +110,12 @@ for (const lang of LANGS) {
       await other.open("/pages/cart?tab=active")
       await expect(other.cartRow(/./)).toHaveCount(0)
       await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
-      await expect(bar(other.page, shop.say("agent_title"))).toContainText(PIZZERIA.name)
+      await expect(agentBar(other.page, shop.say("agent_title"))).toContainText(PIZZERIA.name)
       await expect(other.cartRow(/./)).toHaveCount(2)
-      await bar(other.page, shop.say("agent_title"))
+      await agentBar(other.page, shop.say("agent_title"))
         .getByRole("button", { name: shop.say("agent_leave") })
         .click()
-      await expect(bar(page, shop.say("agent_title"))).toHaveCount(0)
+      await expect(agentBar(page, shop.say("agent_title"))).toHaveCount(0)
       await expect(other.cartRow(/./)).toHaveCount(0)
       await page.getByRole("button", { name: shop.say("account_log_out") }).click()
       await expect(other.page).toHaveURL(new RegExp(`${shop.path("/pages/login")}`))
@@ -145,119 +139,10 @@ test("[S6.3] what was added for a client and not yet sent is sent after leaving,
   await shop.cartCount(29)
   await control.fault({ endpoint: "cart.add", delay: 2500, times: 1 })
   await shop.addIn(shop.addable().nth(2))
-  await bar(page, shop.say("agent_title"))
+  await agentBar(page, shop.say("agent_title"))
     .getByRole("button", { name: shop.say("agent_leave") })
     .click()
   await shop.cartCount(0)
   await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBe(4)
   expect(await control.cart(AGENT, "1")).toEqual([])
-})
-
-test(
-  "[S6.3] clients that do not come are told; who is no agent has none; the search finds nobody",
-  inFullRun(true),
-  async ({ page, shop, control, watch }) => {
-    watch.allow(failedAnswer(500))
-    await shop.comeBack(AGENT)
-    await control.fault({ endpoint: "agent.clients", status: 500, delay: 1500 })
-    await shop.open("/pages/account/clients")
-    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
-    await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
-    await control.noFaults()
-    await page.getByRole("button", { name: shop.say("content_retry") }).click()
-    await expect(page.locator("main h2")).toHaveCount(3)
-    await page.getByRole("searchbox").last().fill("nessuno con questo nome")
-    await expect(page.getByText(shop.say("agent_no_clients"))).toBeVisible()
-    await expectSound(page, "no clients found")
-    await page.getByRole("button", { name: shop.say("account_log_out") }).click()
-    await shop.fillLogin(CLIENT)
-    await shop.cartCount(29)
-    await openComplete(shop, "/pages/account/clients")
-    await expect(page.getByText(shop.say("agent_not_an_agent"))).toBeVisible()
-    await expect(
-      page.getByRole("navigation", { name: shop.say("account_navigation") }).getByText(shop.say("agent_clients")),
-    ).toHaveCount(0)
-  },
-)
-
-test("[S6.3] the client is changed from the bar; home and the confirmation say for whom", async ({ page, shop }) => {
-  await shop.comeBack(AGENT)
-  await shop.open("/pages/account/clients")
-  const main = page.getByRole("main")
-  await main
-    .getByRole("button", { name: shop.pattern("agent_work_for_named") })
-    .first()
-    .click()
-  const bar = page.getByRole("region", { name: shop.say("agent_title") })
-  await expect(bar).toBeVisible()
-  await bar.getByRole("button", { name: shop.say("agent_change") }).click()
-  const dialog = page.getByRole("dialog", { name: shop.say("agent_change") })
-  await dialog.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(bar).toContainText(PIZZERIA.name)
-  await shop.open("/")
-  await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
-  await shop.open("/pages/checkout")
-  await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath("for-whom.png"), fullPage: true })
-})
-
-test("[S6.3][S4.10] the hearts of an agent at work are the client's", async ({ page, shop }) => {
-  const items = page.getByRole("main").getByRole("listitem")
-  const serve = async () => {
-    await openComplete(shop, "/pages/dashboard")
-    await page
-      .locator("main")
-      .getByRole("link", { name: shop.say("agent_clients") })
-      .last()
-      .click()
-    await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
-    await expect(bar(page, shop.say("agent_title"))).toContainText(PIZZERIA.name)
-  }
-  await shop.comeBack(AGENT)
-  await serve()
-  await shop.open("/shop")
-  await shop.listed()
-  const kept = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("wishlist"))
-  await shop
-    .rows()
-    .first()
-    .getByRole("button", { name: shop.pattern("product_wish_add") })
-    .click()
-  expect((await kept).postDataJSON()).toMatchObject({ user_temp: { client_id: PIZZERIA.clientId } })
-  await shop.open("/pages/wishlist")
-  await expect(items).toHaveCount(1)
-  await bar(page, shop.say("agent_title"))
-    .getByRole("button", { name: shop.say("agent_leave") })
-    .click()
-  await shop.open("/pages/wishlist")
-  await expect(page.getByText(shop.say("cart_wishlist_empty"))).toBeVisible()
-  await serve()
-  await shop.open("/pages/wishlist")
-  await expect(items).toHaveCount(1)
-})
-
-test("[S6.3] an agent at work reads the client's details and addresses, and is offered no change of them", async ({
-  page,
-  shop,
-}) => {
-  const main = page.getByRole("main")
-  const changes = main.getByRole("button", {
-    name: new RegExp([shop.say("account_edit"), shop.say("account_delete"), shop.say("account_address_add")].join("|")),
-  })
-  await shop.comeBack(AGENT)
-  await shop.open("/pages/account")
-  await expect(changes).not.toHaveCount(0)
-  await openComplete(shop, "/pages/account/clients")
-  await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
-  for (const path of ["/pages/account", "/pages/account/addresses"]) {
-    await shop.open(path)
-    await expect(main.getByText(shop.say("account_client_only"))).toBeVisible()
-    await expect(main.getByText(/Modena/).first()).toBeVisible()
-    await expect(changes).toHaveCount(0)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: test.info().outputPath(`read-only-${path.split("/").at(-1)}-${width}.png`) })
-    }
-  }
 })

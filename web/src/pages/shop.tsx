@@ -4,7 +4,6 @@ import {
   activeTab,
   type ListingFacets,
   type ListType,
-  type ProductSummary,
   formatShopQuery,
   type ShopQuery,
   SHOP_ROUTE,
@@ -12,30 +11,23 @@ import {
   tabLabel,
 } from "@dispensa/domain"
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from "react"
+import { useFormatCount } from "../areas/listing/use-format-count.ts"
 import { useLayoutCommands, useListLayout } from "../areas/listing/use-layout.ts"
-import { useListing } from "../areas/listing/use-listing.ts"
-import { useLocale } from "../i18n/use-locale.ts"
-import { useSession } from "../areas/session/use-session.ts"
+import { type ShownListing, useListing } from "../areas/listing/use-listing.ts"
 import { useShopQuery } from "../areas/listing/use-shop-query.ts"
 import { useSearchTabCommands, useSearchTabs } from "../areas/search-tabs/use-search-tabs.ts"
 import { ActiveFilters } from "../areas/filters/active-filters.tsx"
 import { FilterDrawer } from "../areas/filters/filter-drawer.tsx"
 import { LazyFilterPanel } from "../areas/filters/lazy-filter-panel.tsx"
 import { useSteadyFacets } from "../areas/filters/use-steady-facets.ts"
-import { ProductCard } from "../areas/product/product-card.tsx"
-import { ProductListHead } from "../areas/product/product-list-head.tsx"
-import { ProductRow } from "../areas/product/product-row.tsx"
-import { ProductCardSkeleton, ProductRowSkeleton } from "../areas/product/product-skeletons.tsx"
 import { useSidebar } from "../areas/product/use-sidebar.ts"
 import { cx } from "../ui/cx.ts"
 import { SearchTabsBar } from "../areas/search-tabs/search-tabs-bar.tsx"
 import { DidYouMean } from "../areas/listing/did-you-mean.tsx"
 import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
-import { ListingBody } from "../areas/listing/listing-body.tsx"
 import { ListingHead } from "../areas/listing/listing-head.tsx"
-import { ListingFailed, NewSearch, NoResult } from "../areas/listing/listing-states.tsx"
-import { LoadMore, LoadPrevious } from "../areas/listing/load-more.tsx"
-import { formatCount } from "../format/numbers.ts"
+import { ListingProducts } from "../areas/listing/listing-products.tsx"
+import { ListingFailed } from "../areas/listing/listing-states.tsx"
 import { SortSelect } from "../areas/listing/sort-select.tsx"
 import { useCountAnnouncement } from "../ui/feedback/live-region.tsx"
 import { useTabScroll } from "../areas/listing/use-scroll-memory.ts"
@@ -45,13 +37,10 @@ import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
-const NoOrders = lazy(() => patiently(() => import("../areas/listing/no-orders.tsx")))
 const OfflineListing = lazy(() => patiently(() => import("../areas/offline-search/offline-listing.tsx")))
 const ListingSidebar = lazy(async () => ({
   default: (await patiently(() => import("../areas/listing/listing-sidebar.tsx"))).ListingSidebar,
 }))
-
-type Listing = ReturnType<typeof useListing>
 
 export const ShopPage = () => {
   const [query, change] = useShopQuery()
@@ -99,12 +88,13 @@ export const ShopPage = () => {
           <div className="mt-2 mb-2 empty:hidden">
             <ActiveFilters facets={facets} query={query} onChange={change} />
           </div>
-          <Products
+          <ListingProducts
             listing={listing}
             layout={layout}
             query={query}
             hasFilters={countActive(query, facets) > 0}
             onClear={() => change({ _tag: "AllCleared" })}
+            failedSlot={<Failed listing={listing} layout={layout} query={query} />}
           />
         </div>
         <Right facets={facets} query={query} onChange={change} products={listing.products} />
@@ -113,7 +103,7 @@ export const ShopPage = () => {
   )
 }
 
-const Notes = ({ query, listing }: { readonly query: ShopQuery; readonly listing: Listing }) => (
+const Notes = ({ query, listing }: { readonly query: ShopQuery; readonly listing: ShownListing }) => (
   <>
     <AsOf at={listing.asOf} />
     <DidYouMean query={query} correctedText={listing.correctedText} />
@@ -140,37 +130,16 @@ const Right = (props: ComponentProps<typeof ListingSidebar>) => (
   </div>
 )
 
-interface ProductsProps {
-  readonly listing: Listing
-  readonly layout: ListType
-  readonly query: ShopQuery
-  readonly hasFilters: boolean
-  readonly onClear: () => void
-}
-
-const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
-/** Rows of the first view: their pictures load at once. */
-const AT_ONCE = 8
-
-/** No search yet, nothing ordered yet, or nothing found. */
-const Empty = ({ query, hasFilters, onClear }: Pick<ProductsProps, "query" | "hasFilters" | "onClear">) => {
-  const { isAuthenticated } = useSession()
-  if (query.isNewTab) return <NewSearch />
-  if (query.isLatestOrders && !hasFilters)
-    return (
-      <Suspense fallback={null}>
-        <NoOrders isAuthenticated={isAuthenticated} route={shopRoute(query)} />
-      </Suspense>
-    )
-  return <NoResult hasFilters={hasFilters} onClear={onClear} />
-}
-
 /** Nobody answered: then what is known on this device is searched. */
 const Failed = ({
   listing: { isUnreachable, retry },
   layout,
   query,
-}: Pick<ProductsProps, "listing" | "layout" | "query">) => {
+}: {
+  readonly listing: ShownListing
+  readonly layout: ListType
+  readonly query: ShopQuery
+}) => {
   const failed = <ListingFailed onRetry={retry} />
   return isUnreachable ? (
     <Suspense fallback={failed}>
@@ -181,52 +150,8 @@ const Failed = ({
   )
 }
 
-const Products = ({ listing, layout, query, hasFilters, onClear }: ProductsProps) => {
-  const format = useFormatCount()
-  const { status, products } = listing
-  if (status === "failed") return <Failed listing={listing} layout={layout} query={query} />
-  if (status === "empty") return <Empty query={query} hasFilters={hasFilters} onClear={onClear} />
-  const isGrid = layout === "grid"
-  const Item = isGrid ? ProductCard : ProductRow
-  const Placeholder = isGrid ? ProductCardSkeleton : ProductRowSkeleton
-  const isWaiting = status === "loading" && products.length === 0
-  return (
-    <>
-      {listing.firstPage > 1 && !isWaiting ? <LoadPrevious onLoad={listing.loadPrevious} /> : null}
-      <ListingBody
-        layout={layout}
-        isLoading={status === "loading"}
-        head={layout === "small-list" ? <ProductListHead /> : null}
-      >
-        {isWaiting
-          ? PLACEHOLDERS.map((at) => <Placeholder key={at} />)
-          : products.map((product: ProductSummary, at) => (
-              <Item key={product.itemCode} product={product} isFirst={at < AT_ONCE} />
-            ))}
-      </ListingBody>
-      {listing.pagination === null ? null : (
-        <LoadMore
-          skipped={(listing.firstPage - 1) * listing.pagination.perPage}
-          shown={products.length}
-          total={listing.pagination.total}
-          hasMore={listing.hasMore}
-          isLoading={listing.isLoadingMore}
-          format={format}
-          onLoad={listing.loadMore}
-        />
-      )}
-      {isGrid ? null : <p className="hidden text-center text-muted text-xs lg:block">{m.shop_keys_hint()}</p>}
-    </>
-  )
-}
-
-const useFormatCount = (): ((count: number) => string) => {
-  const locale = useLocale()
-  return (count) => formatCount(count, locale)
-}
-
 /** What is searched, else the innermost step of the path, else everything. */
-const titleOf = (query: ShopQuery, listing: Listing): string | null => {
+const titleOf = (query: ShopQuery, listing: ShownListing): string | null => {
   const text = query.text ?? query.searchTerm
   if (text !== null) return m.shop_search_heading({ text })
   if (query.isLatestOrders) return m.content_latest_title()
@@ -236,7 +161,7 @@ const titleOf = (query: ShopQuery, listing: Listing): string | null => {
   return query.isNewTab ? m.shop_tab_new() : m.shop_all_products()
 }
 
-const countText = ({ status, pagination }: Listing, format: (count: number) => string): string | null => {
+const countText = ({ status, pagination }: ShownListing, format: (count: number) => string): string | null => {
   if (status === "loading") return null
   if (status === "failed") return ""
   const total = pagination?.total ?? 0
@@ -246,7 +171,7 @@ const countText = ({ status, pagination }: Listing, format: (count: number) => s
 const countActive = (query: ShopQuery, facets: ListingFacets): number => activeFilters(query, facets).length
 
 /** A tab is called like its listing, once the category's name is known. */
-const useTabName = (query: ShopQuery, listing: Listing): void => {
+const useTabName = (query: ShopQuery, listing: ShownListing): void => {
   const tab = activeTab(useSearchTabs())
   const { label } = useSearchTabCommands()
   const latest = query.isLatestOrders ? m.content_latest_title() : null

@@ -1,9 +1,8 @@
 /** Comes in as somebody. */
 import { expect } from "@playwright/test"
+import { AGENT } from "../agent.ts"
 import { CLIENT, NEW_CLIENT, type ShopPage } from "../shop.ts"
 import type { Role } from "./screen.ts"
-
-const AGENT = "agente@dispensa.test"
 
 const serveFirstClient = async ({ page, open, say, pattern }: ShopPage): Promise<void> => {
   await open("/pages/account/clients")

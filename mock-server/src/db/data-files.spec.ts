@@ -1,5 +1,5 @@
 /** Data files: written soon and whole, read back after a restart, set aside when they are damaged. */
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { openCollection } from "./collection.ts"
 import { openDatabase } from "./database.ts"
 import { journalIn } from "./journal.ts"
-import { isTopicName, MAX_TOPICS, openTopics } from "./topics.ts"
 import { makeWriter } from "./writer.ts"
 
 describe("data files", () => {
@@ -201,56 +200,5 @@ describe("data files", () => {
     await writeFile(join(folder, ".carts.json.tmp"), "half")
     await openDatabase(folder, report)
     expect(await readdir(folder)).not.toContain(".carts.json.tmp")
-  })
-})
-
-describe("tracking topics", () => {
-  let folder = ""
-  let reports: string[] = []
-  const open = () => openTopics(folder, (message) => reports.push(message))
-  const record = (value: unknown) => ({ timestamp: "2026-03-02T09:00:00.000Z", key: null, value })
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "dispensa-topics-"))
-    reports = []
-  })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
-
-  it("[S7.19] offsets rise by one per topic, also when records come at once", async () => {
-    const topics = await open()
-    const taken = await Promise.all(Array.from({ length: 50 }, (_, value) => topics.append("cart", record(value))))
-    expect(taken.map((one) => one?.offset)).toEqual(Array.from({ length: 50 }, (_, offset) => offset))
-    expect((await topics.append("search", record("x")))?.offset).toBe(0)
-    expect((await topics.read("cart")).map(({ value }) => value)).toEqual(
-      Array.from({ length: 50 }, (_, value) => value),
-    )
-  })
-
-  it("[S7.19] offsets go on after a restart", async () => {
-    const before = await open()
-    await before.append("cart", record(1))
-    await before.append("cart", record(2))
-    const after = await open()
-    expect((await after.append("cart", record(3)))?.offset).toBe(2)
-    expect(reports).toEqual([])
-  })
-
-  it("a last line that a kill cut short is cut off, and its offset is given again", async () => {
-    const before = await open()
-    await before.append("cart", record(1))
-    await appendFile(join(folder, "topics", "cart.jsonl"), '{"offset":1,"timest')
-    const after = await open()
-    expect(reports).toHaveLength(1)
-    expect((await after.append("cart", record("two")))?.offset).toBe(1)
-    expect((await after.read("cart")).map(({ value }) => value)).toEqual([1, "two"])
-  })
-
-  it("topics are not made without end", async () => {
-    const topics = await open()
-    for (let topic = 0; topic < MAX_TOPICS; topic += 1) await topics.append(`t${topic}`, record(topic))
-    expect(await topics.append("one-more", record(0))).toBeNull()
-  })
-
-  it.each(["../up", "", ".", "..", "a/b", "a b", "x".repeat(250)])("%j is no topic name", (name) => {
-    expect(isTopicName(name)).toBe(false)
   })
 })

@@ -1,0 +1,39 @@
+/** The packed command, the mock that it verifies, and services in front of the mock that deviate. */
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createApp } from "@dispensa/mock-server"
+import { type Deviation, startDeviating } from "./deviating.ts"
+import { type Ended, install, type Installed } from "./installed.ts"
+
+export interface PackedCommand extends Installed {
+  readonly mockUrl: string
+  /** Verifies what answers at `baseUrl`; the states are the mock's. */
+  readonly verifyAt: (baseUrl: string, ...args: ReadonlyArray<string>) => Promise<Ended>
+  /** Verifies a service that deviates so. */
+  readonly verifyDeviating: (deviation: Deviation, ...args: ReadonlyArray<string>) => Promise<Ended>
+  readonly remove: () => Promise<void>
+}
+
+export const startPackedCommand = async (): Promise<PackedCommand> => {
+  const installed = await install()
+  const dataDir = mkdtempSync(join(tmpdir(), "dispensa-verifier-"))
+  const mock = await createApp({ dataDir })
+  const mockUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
+  const verifyAt: PackedCommand["verifyAt"] = (baseUrl, ...args) =>
+    installed.verify("--base-url", baseUrl, "--state-url", `${mockUrl}/_mock/state`, ...args)
+  const verifyDeviating: PackedCommand["verifyDeviating"] = async (deviation, ...args) => {
+    const service = await startDeviating(mockUrl, deviation)
+    try {
+      return await verifyAt(service.url, ...args)
+    } finally {
+      await service.close()
+    }
+  }
+  const remove = async () => {
+    await mock.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(installed.folder, { recursive: true, force: true })
+  }
+  return { ...installed, mockUrl, verifyAt, verifyDeviating, remove }
+}

@@ -1,0 +1,113 @@
+/** An agent's clients: finding one, changing to another, and what of theirs an agent sees and may change (S6.3). */
+import { AGENT, agentBar, PIZZERIA } from "./support/agent.ts"
+import { expectSound, openComplete } from "./support/account.ts"
+import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
+
+test(
+  "[S6.3] clients that do not come are told; who is no agent has none; the search finds nobody",
+  inFullRun(true),
+  async ({ page, shop, control, watch }) => {
+    watch.allow(failedAnswer(500))
+    await shop.comeBack(AGENT)
+    await control.fault({ endpoint: "agent.clients", status: 500, delay: 1500 })
+    await shop.open("/pages/account/clients")
+    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
+    await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
+    await control.noFaults()
+    await page.getByRole("button", { name: shop.say("content_retry") }).click()
+    await expect(page.locator("main h2")).toHaveCount(3)
+    await page.getByRole("searchbox").last().fill("nessuno con questo nome")
+    await expect(page.getByText(shop.say("agent_no_clients"))).toBeVisible()
+    await expectSound(page, "no clients found")
+    await page.getByRole("button", { name: shop.say("account_log_out") }).click()
+    await shop.fillLogin(CLIENT)
+    await shop.cartCount(29)
+    await openComplete(shop, "/pages/account/clients")
+    await expect(page.getByText(shop.say("agent_not_an_agent"))).toBeVisible()
+    await expect(
+      page.getByRole("navigation", { name: shop.say("account_navigation") }).getByText(shop.say("agent_clients")),
+    ).toHaveCount(0)
+  },
+)
+
+test("[S6.3] the client is changed from the bar; home and the confirmation say for whom", async ({ page, shop }) => {
+  await shop.comeBack(AGENT)
+  await shop.open("/pages/account/clients")
+  const main = page.getByRole("main")
+  await main
+    .getByRole("button", { name: shop.pattern("agent_work_for_named") })
+    .first()
+    .click()
+  const bar = page.getByRole("region", { name: shop.say("agent_title") })
+  await expect(bar).toBeVisible()
+  await bar.getByRole("button", { name: shop.say("agent_change") }).click()
+  const dialog = page.getByRole("dialog", { name: shop.say("agent_change") })
+  await dialog.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(bar).toContainText(PIZZERIA.name)
+  await shop.open("/")
+  await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
+  await shop.open("/pages/checkout")
+  await expect(main.getByText(shop.say("agent_for", { name: PIZZERIA.name }))).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath("for-whom.png"), fullPage: true })
+})
+
+test("[S6.3][S4.10] the hearts of an agent at work are the client's", async ({ page, shop }) => {
+  const items = page.getByRole("main").getByRole("listitem")
+  const serve = async () => {
+    await openComplete(shop, "/pages/dashboard")
+    await page
+      .locator("main")
+      .getByRole("link", { name: shop.say("agent_clients") })
+      .last()
+      .click()
+    await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
+    await expect(agentBar(page, shop.say("agent_title"))).toContainText(PIZZERIA.name)
+  }
+  await shop.comeBack(AGENT)
+  await serve()
+  await shop.open("/shop")
+  await shop.listed()
+  const kept = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("wishlist"))
+  await shop
+    .rows()
+    .first()
+    .getByRole("button", { name: shop.pattern("product_wish_add") })
+    .click()
+  expect((await kept).postDataJSON()).toMatchObject({ user_temp: { client_id: PIZZERIA.clientId } })
+  await shop.open("/pages/wishlist")
+  await expect(items).toHaveCount(1)
+  await agentBar(page, shop.say("agent_title"))
+    .getByRole("button", { name: shop.say("agent_leave") })
+    .click()
+  await shop.open("/pages/wishlist")
+  await expect(page.getByText(shop.say("cart_wishlist_empty"))).toBeVisible()
+  await serve()
+  await shop.open("/pages/wishlist")
+  await expect(items).toHaveCount(1)
+})
+
+test("[S6.3] an agent at work reads the client's details and addresses, and is offered no change of them", async ({
+  page,
+  shop,
+}) => {
+  const main = page.getByRole("main")
+  const changes = main.getByRole("button", {
+    name: new RegExp([shop.say("account_edit"), shop.say("account_delete"), shop.say("account_address_add")].join("|")),
+  })
+  await shop.comeBack(AGENT)
+  await shop.open("/pages/account")
+  await expect(changes).not.toHaveCount(0)
+  await openComplete(shop, "/pages/account/clients")
+  await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: PIZZERIA.name }) }).click()
+  for (const path of ["/pages/account", "/pages/account/addresses"]) {
+    await shop.open(path)
+    await expect(main.getByText(shop.say("account_client_only"))).toBeVisible()
+    await expect(main.getByText(/Modena/).first()).toBeVisible()
+    await expect(changes).toHaveCount(0)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: test.info().outputPath(`read-only-${path.split("/").at(-1)}-${width}.png`) })
+    }
+  }
+})

@@ -1,0 +1,72 @@
+/** The order service as the page has it, over a log in memory and a backend that answers as a test says. */
+import { initialShop, type OrderWish, type ShopState } from "@dispensa/domain"
+import { Effect, Layer } from "effect"
+import { ShopLog } from "../../../log/event-log.ts"
+import { createFakeBackend } from "../../../testing/fake-backend.ts"
+import { someLine, someUser } from "../../../testing/some-values.ts"
+import { testLog } from "../../../testing/test-log.ts"
+import { Backend } from "../../backend/backend.ts"
+import { Host, Notices } from "../../backend/host.ts"
+import { CartService } from "../../cart/cart-service.ts"
+import { OrderService } from "../order-service.ts"
+
+export const someWish: OrderWish = {
+  paymentMethod: "bank-transfer",
+  handover: { _tag: "Delivery", date: "2026-03-05" },
+  note: "",
+  confirmedTotal: 3110,
+}
+
+const placed = (body: unknown) => {
+  const asked = JSON.stringify(body)
+  return {
+    message: {
+      order_id: "ORD-1",
+      id_cart: asked.includes('"id_cart":3') ? 3 : 0,
+      totale_doc: 31.1,
+      placed_at: "2026-03-02T10:00:00Z",
+      status: "IA",
+    },
+  }
+}
+
+/** The services as the page has them, with the worker that settles the cart running. */
+export const openOrders = async (state: ShopState = initialShop) => {
+  const backend = createFakeBackend()
+  backend.answers.set("place_order", placed)
+  let ids = 0
+  const told: Array<string> = []
+  const next = () => `id${(ids += 1)}`
+  const { log, events: all } = testLog({ newId: next, initial: { state, cursor: 0, unfolded: 0 } })
+  await log.append([{ _tag: "SessionStarted", user: someUser }])
+  const ground = Layer.mergeAll(
+    Layer.succeed(ShopLog, log),
+    Layer.succeed(Backend, backend.client),
+    Layer.succeed(Host, { now: () => 0, newId: next }),
+    Layer.succeed(Notices, {
+      failed: () => {},
+      sessionExpired: () => {},
+      order: (news) => void told.push(news._tag === "Placed" ? news.orderId : news._tag),
+    }),
+  )
+  const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provide(ground))
+  const [cart, orders] = await Effect.runPromise(Effect.all([CartService, OrderService]).pipe(Effect.provide(services)))
+  Effect.runFork(cart.worker)
+  const place = (change: Partial<OrderWish> = {}) => Effect.runPromise(orders.place({ ...someWish, ...change }))
+  const keysOf = (name: string) => backend.keys.filter((_, at) => backend.calls[at] === name)
+  const events = () => all.slice(1)
+  const add = (quantity: number) => Effect.runPromise(cart.add(someLine, quantity))
+  const tags = () => all.map(({ _tag }) => _tag).filter((tag) => tag.startsWith("Order"))
+  return {
+    backend,
+    log,
+    add,
+    orders,
+    told,
+    place,
+    keysOf,
+    events,
+    tags,
+    settled: () => Effect.runPromise(cart.settled),
+  }
+}

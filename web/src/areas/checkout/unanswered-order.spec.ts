@@ -1,0 +1,136 @@
+/** Orders whose answer did not come: asked for again under their key, over a reload too, and placed once. */
+import { EMPTY_SERVER_CART } from "@dispensa/domain"
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { someOwner, someUser } from "../../testing/some-values.ts"
+import { openOrders, someWish } from "./testing/open-orders.ts"
+
+describe("ordering", () => {
+  it("[S8.6] no answer is neither a success nor a failure: the order is kept, asked for again, and said to be placed", async () => {
+    const { add, settled, place, backend, tags, orders, told, keysOf } = await openOrders()
+    await add(3)
+    await settled()
+    backend.failNext("place_order", { kind: "network", carriedOut: true })
+    expect(await place()).toMatchObject({ _tag: "Unknown" })
+    expect(tags()).toEqual(["OrderSubmitted"])
+    Effect.runFork(orders.worker)
+    await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
+    expect(tags()).toEqual(["OrderSubmitted", "OrderSent"])
+    expect(keysOf("place_order")).toHaveLength(2)
+    expect(new Set(keysOf("place_order")).size).toBe(1)
+  })
+
+  it("[S8.6] whoever confirms again while the answer arrives is given it, and orders once", async () => {
+    const { add, settled, place, backend, orders, told, keysOf } = await openOrders()
+    await add(3)
+    await settled()
+    backend.failNext("place_order", { kind: "network", carriedOut: true })
+    await place()
+    Effect.runFork(orders.worker)
+    const again = place()
+    await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
+    expect(await again).toMatchObject({ _tag: "Placed", order: { orderId: "ORD-1" } })
+    expect(new Set(keysOf("place_order")).size).toBe(1)
+  })
+
+  it("[S8.6] after a reload an order without an answer is said to be unknown, until there is one", async () => {
+    const before = await openOrders()
+    await before.add(3)
+    before.backend.failNext("place_order", { kind: "network", carriedOut: true })
+    expect(await before.place()).toMatchObject({ _tag: "Unknown" })
+    const after = await openOrders(before.log.state())
+    after.backend.failNext("place_order", { kind: "network", carriedOut: false })
+    Effect.runFork(after.orders.worker)
+    await vi.waitFor(() => expect(after.told).toEqual(["Unknown"]))
+    await vi.waitFor(() => expect(after.told).toEqual(["Unknown", "ORD-1"]), 3000)
+  })
+
+  it("[S4.3] an order without an answer outlives an expired session, and is asked for after the next login", async () => {
+    const { add, place, backend, log, orders, told } = await openOrders()
+    await add(3)
+    backend.failNext("place_order", { kind: "network", carriedOut: true })
+    await place()
+    await log.append([{ _tag: "SessionExpired" }])
+    Effect.runFork(orders.worker)
+    await log.append([{ _tag: "SessionStarted", user: someUser }])
+    orders.wake()
+    await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
+  })
+
+  it("[S8.6] an order that cannot be sent behind changes of the cart is not said to be unknown", async () => {
+    vi.useFakeTimers()
+    const { log, place, backend, tags } = await openOrders()
+    const owner = someOwner
+    await log.append([{ _tag: "CartLoaded", owner, cart: { ...EMPTY_SERVER_CART, cartId: 3 } }])
+    backend.answers.set("get_cart_items", () => ({}))
+    const outcome = place()
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(await outcome).toMatchObject({ _tag: "Failed" })
+    expect(tags()).toEqual([])
+    vi.useRealTimers()
+  })
+
+  it("[S2.63] an order that was on its way when the page went is sent again, once, and said to be placed", async () => {
+    const before = await openOrders()
+    await before.add(3)
+    await before.settled()
+    const order = { ...someWish, cartId: 3 }
+    await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
+    const after = await openOrders(before.log.state())
+    Effect.runFork(after.orders.worker)
+    await vi.waitFor(() => expect(after.told).toEqual(["ORD-1"]))
+    after.orders.wake()
+    await after.settled()
+    expect(after.tags()).toEqual(["OrderSent"])
+    expect(after.backend.calls.filter((call) => call === "place_order")).toHaveLength(1)
+  })
+
+  it("[S8.3] an order that was on its way and is refused is given up, and that is said", async () => {
+    const before = await openOrders()
+    const order = { ...someWish, cartId: 3 }
+    await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
+    const after = await openOrders(before.log.state())
+    after.backend.failNext("place_order", { kind: "status", status: 409 })
+    Effect.runFork(after.orders.worker)
+    await vi.waitFor(() => expect(after.tags()).toEqual(["OrderGivenUp"]))
+    expect(after.told).toEqual(["Refused"])
+  })
+
+  it("[S8.6] the same order again after no answer is sent under the same key, also after a reload", async () => {
+    const before = await openOrders()
+    await before.add(3)
+    before.backend.failNext("place_order", { kind: "network", carriedOut: true })
+    expect(await before.place()).toMatchObject({ _tag: "Unknown" })
+    expect(before.tags()).toEqual(["OrderSubmitted"])
+    const after = await openOrders(before.log.state())
+    after.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
+    expect(await after.place()).toMatchObject({ _tag: "Placed" })
+    const [key] = before.keysOf("place_order")
+    expect(key).toMatch(/^"id\d+"$/)
+    expect(after.keysOf("place_order")).toEqual([key])
+  })
+
+  it("[S8.6] another order, and one after a refusal, has a key of its own", async () => {
+    const { add, place, backend, keysOf } = await openOrders()
+    await add(3)
+    backend.failNext("place_order", { kind: "network", carriedOut: false })
+    await place()
+    // What is still without an answer is asked for first, under its own key; refused, it makes room for the other.
+    backend.failNext("place_order", { kind: "status", status: 409 })
+    backend.failNext("place_order", { kind: "status", status: 409 })
+    await place({ note: "Citofono 2" })
+    expect(keysOf("place_order").map((key, _, all) => all.indexOf(key))).toEqual([0, 0, 2])
+    await place({ note: "Citofono 2" })
+    expect(new Set(keysOf("place_order")).size).toBe(3)
+  })
+
+  it("[S2.63] an order that was on its way when the page went is sent again under its key", async () => {
+    const before = await openOrders()
+    const order = { ...someWish, cartId: 3 }
+    await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order, key: "order-1" }])
+    const after = await openOrders(before.log.state())
+    Effect.runFork(after.orders.worker)
+    await vi.waitFor(() => expect(after.told).toEqual(["ORD-1"]))
+    expect(after.keysOf("place_order")).toEqual(['"order-1"'])
+  })
+})

@@ -1,0 +1,83 @@
+/** The products of a listing, their placeholders while they load, or what is said where there are none (S2.42). */
+import { type ListType, type ProductSummary, type ShopQuery, shopRoute } from "@dispensa/domain"
+import { lazy, type ReactNode, Suspense } from "react"
+import { m } from "../../i18n/messages.ts"
+import { patiently } from "../../platform/patiently.ts"
+import { ProductCard } from "../product/product-card.tsx"
+import { ProductListHead } from "../product/product-list-head.tsx"
+import { ProductRow } from "../product/product-row.tsx"
+import { ProductCardSkeleton, ProductRowSkeleton } from "../product/product-skeletons.tsx"
+import { useSession } from "../session/use-session.ts"
+import { ListingBody } from "./listing-body.tsx"
+import { NewSearch, NoResult } from "./listing-states.tsx"
+import { LoadMore, LoadPrevious } from "./load-more.tsx"
+import { useFormatCount } from "./use-format-count.ts"
+import type { ShownListing } from "./use-listing.ts"
+
+const NoOrders = lazy(() => patiently(() => import("./no-orders.tsx")))
+
+interface Props {
+  readonly listing: ShownListing
+  readonly layout: ListType
+  readonly query: ShopQuery
+  readonly hasFilters: boolean
+  readonly onClear: () => void
+  /** What stands here when the listing did not come. */
+  readonly failedSlot: ReactNode
+}
+
+export const ListingProducts = ({ listing, layout, query, hasFilters, onClear, failedSlot }: Props) => {
+  const format = useFormatCount()
+  const { status, products } = listing
+  if (status === "failed") return failedSlot
+  if (status === "empty") return <Empty query={query} hasFilters={hasFilters} onClear={onClear} />
+  const isGrid = layout === "grid"
+  const Item = isGrid ? ProductCard : ProductRow
+  const Placeholder = isGrid ? ProductCardSkeleton : ProductRowSkeleton
+  const isWaiting = status === "loading" && products.length === 0
+  return (
+    <>
+      {listing.firstPage > 1 && !isWaiting ? <LoadPrevious onLoad={listing.loadPrevious} /> : null}
+      <ListingBody
+        layout={layout}
+        isLoading={status === "loading"}
+        head={layout === "small-list" ? <ProductListHead /> : null}
+      >
+        {isWaiting
+          ? PLACEHOLDERS.map((at) => <Placeholder key={at} />)
+          : products.map((product: ProductSummary, at) => (
+              <Item key={product.itemCode} product={product} isFirst={at < AT_ONCE} />
+            ))}
+      </ListingBody>
+      {listing.pagination === null ? null : (
+        <LoadMore
+          skipped={(listing.firstPage - 1) * listing.pagination.perPage}
+          shown={products.length}
+          total={listing.pagination.total}
+          hasMore={listing.hasMore}
+          isLoading={listing.isLoadingMore}
+          format={format}
+          onLoad={listing.loadMore}
+        />
+      )}
+      {isGrid ? null : <p className="hidden text-center text-muted text-xs lg:block">{m.shop_keys_hint()}</p>}
+    </>
+  )
+}
+
+const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
+/** Rows of the first view: their pictures load at once. */
+const AT_ONCE = 8
+
+/** No search yet, nothing ordered yet, or nothing found. */
+const Empty = ({ query, hasFilters, onClear }: Pick<Props, "query" | "hasFilters" | "onClear">) => {
+  const { isAuthenticated } = useSession()
+  if (query.isNewTab) return <NewSearch />
+  if (query.isLatestOrders && !hasFilters)
+    return (
+      <Suspense fallback={null}>
+        <NoOrders isAuthenticated={isAuthenticated} route={shopRoute(query)} />
+      </Suspense>
+    )
+  return <NoResult hasFilters={hasFilters} onClear={onClear} />
+}
