@@ -1,5 +1,6 @@
 /** An answer that is a file: its name and type from the headers, its bytes as they came. */
 import { Schema } from "effect"
+import { mediaTypeOf } from "./media-type.ts"
 
 export const FileContent = Schema.Struct({
   fileName: Schema.String,
@@ -25,7 +26,7 @@ export const fileHeaders = ({
 
 export const fileOf = async (response: Response): Promise<FileContent> => ({
   fileName: fileNameOf(response.headers.get("content-disposition") ?? ""),
-  contentType: (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "",
+  contentType: mediaTypeOf(response.headers.get("content-type") ?? ""),
   bytes: new Uint8Array(await response.arrayBuffer()),
 })
 

@@ -2,9 +2,9 @@
  * What the backend serves stands on the shop's own origin, where a page could read the token. Data, PDF documents and
  * raster pictures may; whatever a browser could run is taken its powers.
  */
+import { isHarmlessType, mediaTypeOf } from "@dispensa/contracts"
 import type { FastifyReply } from "fastify"
 
-const HARMLESS = /^(application\/([\w.-]+\+)?json|application\/pdf|image\/(avif|bmp|gif|jpe?g|png|webp|x-icon))$/
 /** Types under which a browser runs a script; an SVG or a page keeps its type, for it may be shown. */
 const SCRIPT = /(java|ecma|live|j)script|wasm/
 
@@ -16,16 +16,9 @@ export const guardForeignContent = (reply: FastifyReply): void => {
   if (reply.statusCode === 304) return void reply.removeHeader("content-security-policy")
   // Nothing that the backend serves may become a worker of the shop.
   reply.removeHeader("service-worker-allowed")
-  const type = typeOf(reply)
-  if (HARMLESS.test(type)) return
+  const type = String(reply.getHeader("content-type") ?? "")
+  if (isHarmlessType(type)) return
   reply.header("content-security-policy", POWERLESS)
-  if (SCRIPT.test(type))
+  if (SCRIPT.test(mediaTypeOf(type)))
     reply.header("content-type", "application/octet-stream").header("content-disposition", "attachment")
 }
-
-const typeOf = (reply: FastifyReply): string =>
-  String(reply.getHeader("content-type") ?? "")
-    .split(";", 1)
-    .join()
-    .trim()
-    .toLowerCase()

@@ -1,5 +1,6 @@
 /** How an answer travels: its bytes, its headers, its time. */
 import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { mediaTypeOf } from "../../src/media-type.ts"
 import type { AnswerFault } from "./answers/judge.ts"
 import type { Exchanged } from "./exchange.ts"
 import { repeatedKey } from "./repeated-key.ts"
@@ -65,7 +66,7 @@ const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> =
   const must = (holds: boolean, what: string, came: string) => {
     if (!holds) faults.push({ what, came })
   }
-  const type = (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? ""
+  const type = mediaTypeOf(headers.get("content-type") ?? "")
   must(type === "application/pdf", "a file says its type, application/pdf", type === "" ? "nothing" : type)
   const disposition = headers.get("content-disposition") ?? ""
   const isNamed = /filename\*?=\s*"?[^";\s]/i.test(disposition)

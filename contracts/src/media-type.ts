@@ -1,0 +1,8 @@
+/** What a content type says of an answer: its bare media type, and whether a browser could do more with it than show it. */
+
+export const mediaTypeOf = (contentType: string): string => (contentType.split(";", 1)[0] ?? "").trim().toLowerCase()
+
+const HARMLESS = /^(application\/([\w.-]+\+)?json|application\/pdf|image\/(avif|bmp|gif|jpe?g|png|webp|x-icon))$/
+
+/** Data, PDF documents and raster pictures have no power of their own; a page, a drawing or a script could read the token. */
+export const isHarmlessType = (contentType: string): boolean => HARMLESS.test(mediaTypeOf(contentType))
