@@ -7,6 +7,7 @@ import { appendFile, cp, mkdtemp, readdir, rename, rm, statfs } from "node:fs/pr
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
+import { cartRecord } from "../kafka/testing/track.ts"
 import { api, at, type Harness, list, login, number, post, start, supplier } from "../testing/harness.ts"
 import { placeOrder } from "../testing/orders.ts"
 
@@ -34,20 +35,7 @@ const quantityIn = async ({ app }: Harness, session: Session): Promise<number> =
 }
 
 const track = ({ app }: Harness, key = crypto.randomUUID()) =>
-  app.inject({ method: "POST", url: "/kafka/cart/track", payload: RECORD, headers: { "idempotency-key": key } })
-
-const RECORD = {
-  id_cart: 1,
-  address_code: "B1",
-  listing_type: "",
-  listing_code: "",
-  id_client: 1001,
-  cookies: "",
-  page_visited: "/shop",
-  other_data: {},
-  action: "add-to-cart",
-  topic: "cart",
-}
+  app.inject({ method: "POST", url: "/kafka/cart/track", payload: cartRecord(1), headers: { "idempotency-key": key } })
 
 /** A data directory and a way to leave no room for it: on the small disk it is filled, else the directory is taken away. */
 interface Disk {
