@@ -4,21 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { BROWSER_FLAGS } from "@dispensa/web/browser-flags"
 import { type BrowserContext, chromium } from "playwright-core"
 import { findBrowser } from "../lib/browser.mjs"
 import { freePort } from "../lib/free-port.ts"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-]
 
 export interface AuditedShop {
   readonly base: string
@@ -80,7 +71,7 @@ const untilItServes = async (url: string): Promise<void> => {
 const logIn = async (base: string, browser: string, folder: string, port: number): Promise<BrowserContext> => {
   const context = await chromium.launchPersistentContext(join(folder, "profile"), {
     executablePath: browser,
-    args: [...flags, `--remote-debugging-port=${port}`],
+    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   })
   const page = await context.newPage()
   await page.goto(`${base}/pages/login`)
@@ -109,7 +100,7 @@ const audit = async (
       `--output-path=${report}`,
       "--form-factor=mobile",
       ...(port === null
-        ? [`--chrome-flags=--headless=new ${flags.join(" ")}`]
+        ? [`--chrome-flags=--headless=new ${BROWSER_FLAGS.join(" ")}`]
         : [`--port=${port}`, ...(isFirst ? [] : ["--disable-storage-reset"])]),
       ...more,
     ],

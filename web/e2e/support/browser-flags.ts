@@ -1,4 +1,4 @@
-/** How Chromium is started for tests: without what it does for itself in the background. */
+/** How Chromium is started for tests and for audits: without what it does for itself in the background. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
