@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { ChildItem } from "../catalogue/product.ts"
+import { someProduct } from "../testing/some-product.ts"
 import { parseRows } from "./parse-rows.ts"
 import { EMPTY_SHEET, evolveSheet, type QuickSheet } from "./quick-sheet.ts"
 import { kindOfKey } from "./row-values.ts"
@@ -50,28 +51,7 @@ describe("pasting into the quick order", () => {
 })
 
 const item = (itemCode: string, some: Partial<ChildItem> = {}): ChildItem => ({
-  itemCode,
-  slug: itemCode,
-  name: itemCode,
-  brand: "",
-  packLabel: "",
-  unit: "PZ",
-  packSize: 6,
-  price: 200,
-  salePrice: null,
-  isSale: false,
-  vatRate: 10,
-  measurePrice: null,
-  availability: "DISPONIBILE",
-  rating: 0,
-  reviewCount: 0,
-  variants: [],
-  pictures: [],
-  children: [],
-  sales: 0,
-  isHot: false,
-  isNew: false,
-  promo: null,
+  ...someProduct({ itemCode, name: itemCode, slug: itemCode, packSize: 6, price: 200 }),
   format: "",
   ...some,
 })

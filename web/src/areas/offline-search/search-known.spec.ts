@@ -1,34 +1,12 @@
 import { NO_FACETS, parseShopQuery, type ProductSummary } from "@dispensa/domain"
+import { someProduct } from "@dispensa/domain/testing"
 import { describe, expect, it } from "vitest"
 import type { KeptAnswer } from "../backend/kept-answer.ts"
 import { knownProducts } from "./known-products.ts"
 import { makeKnownSearch } from "./search-known.ts"
 
-const product = (itemCode: string, name: string, rest: Partial<ProductSummary> = {}): ProductSummary => ({
-  itemCode,
-  slug: name.toLowerCase(),
-  name,
-  brand: "Malga",
-  packLabel: "",
-  unit: "PZ",
-  packSize: 1,
-  price: 1000,
-  salePrice: null,
-  isSale: false,
-  vatRate: 10,
-  measurePrice: null,
-  availability: "DISPONIBILE",
-  rating: 0,
-  reviewCount: 0,
-  variants: [],
-  pictures: [],
-  children: [],
-  sales: 0,
-  isHot: false,
-  isNew: false,
-  promo: null,
-  ...rest,
-})
+const product = (itemCode: string, name: string, rest: Partial<ProductSummary> = {}): ProductSummary =>
+  someProduct({ itemCode, name, brand: "Malga", ...rest })
 
 const brandFacet = {
   key: "field_brand",
