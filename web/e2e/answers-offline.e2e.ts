@@ -1,23 +1,9 @@
 /** What was seen opens without a connection, with its date, and can be searched (ADR 33). */
 import type { Page } from "@playwright/test"
-import { type ReleaseServer, serveReleases } from "./support/releases.ts"
+import { ITEM_CODE } from "./support/item-code.ts"
+import { codeKept, test } from "./support/release-test.ts"
 import { makeShop } from "./support/shop.ts"
-import { CLIENT, expect, test as base } from "./support/test.ts"
-
-const test = base.extend<{ readonly server: ReleaseServer }>({
-  server: async ({ system }, run) => {
-    const server = await serveReleases(system.mockUrl)
-    await run(server)
-    await server.remove()
-  },
-  baseURL: async ({ server }, run) => run(server.url),
-  serviceWorkers: "allow",
-})
-
-const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
-
-/** Until shell and code are kept, and this page is the worker's. */
-const codeKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated")
+import { CLIENT, expect } from "./support/test.ts"
 
 /** The subjects of the answers that are kept for whoever is logged in; whoever opens a database that is not there would make one. */
 const keptSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
@@ -55,7 +41,7 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   await shop.listed()
   await codeKept(page)
   const names = await page.locator("main [data-row] [data-area=name] a").allInnerTexts()
-  const code = CODE.exec(await shop.rows().first().innerText())?.[0] ?? ""
+  const code = ITEM_CODE.exec(await shop.rows().first().innerText())?.[0] ?? ""
   expect(code).not.toBe("")
   const product = await page.locator("main [data-row] [data-area=name] a").first().getAttribute("href")
   await page.goto(product ?? "")
@@ -65,7 +51,7 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   const order = page.locator("main a[href*=order_detail]").first()
   const orderHref = (await order.getAttribute("href")) ?? ""
   await page.goto(orderHref)
-  await expect(page.getByRole("main")).toContainText(CODE)
+  await expect(page.getByRole("main")).toContainText(ITEM_CODE)
   await isKept(page, `"order"`)
   await shop.open("/pages/cart?tab=active")
   await expect(shop.cartRow(/./)).toHaveCount(3)
@@ -83,7 +69,7 @@ test("[S4.15] listing, product, cart, orders and lists open as they were, say fr
   await expect(cold.getByRole("heading", { level: 1 })).toHaveText(names[0] ?? "")
   await expect(asOf.first()).toBeVisible()
   await cold.goto(orderHref)
-  await expect(cold.getByRole("main")).toContainText(CODE)
+  await expect(cold.getByRole("main")).toContainText(ITEM_CODE)
   await expect(asOf.first()).toBeVisible()
   await offline.open("/pages/cart?tab=active")
   await expect(offline.cartRow(/./)).toHaveCount(3)

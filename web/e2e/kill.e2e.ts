@@ -1,4 +1,5 @@
 /** The browser is killed right after the person was told that something is in the cart: it still is (ADR 0027). `KILLS` says how often. */
+import { codeIn } from "./support/item-code.ts"
 import { createProfile, type OwnBrowser } from "./support/own-browser.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
 import { expect, NEW_CLIENT, test } from "./support/test.ts"
@@ -6,7 +7,6 @@ import { expect, NEW_CLIENT, test } from "./support/test.ts"
 const KILLS = Number(process.env["KILLS"] ?? "10")
 /** After "added" was shown the browser lives on for this long at most. */
 const LONGEST_LIFE_MS = 500
-const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
 
 test.describe.configure({ mode: "serial" })
 
@@ -21,8 +21,7 @@ const openShop = async ({ page }: OwnBrowser, url: string): Promise<ShopPage> =>
 const addOffline = async (shop: ShopPage, at: number): Promise<readonly [string, number]> => {
   await shop.page.context().setOffline(true)
   const row = shop.addable().nth(at)
-  await expect(row).toContainText(CODE)
-  const code = CODE.exec(await row.innerText())?.[0] ?? ""
+  const code = await codeIn(row)
   expect(code, "the row's item code").not.toBe("")
   const quantity = Number(await row.getByRole("textbox").inputValue())
   await shop.addIn(row)

@@ -1,5 +1,6 @@
 /** What somebody changed last is not lost by logging out, and nobody else finds it (S4.3, S4.10). */
 import type { Control } from "./support/control.ts"
+import { ITEM_CODE } from "./support/item-code.ts"
 import { keptBy } from "./support/storage.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
@@ -10,7 +11,7 @@ const HEARTS = "product_wish_add"
 /** Puts the first product of the listing on the wishlist; gives the item's code. */
 const wish = async ({ page, rows, pattern }: ShopPage): Promise<string> => {
   const row = rows().first()
-  const code = /[A-Z]{2}\d{6}(?:-\d+)?/.exec(await row.innerText())?.[0]
+  const code = ITEM_CODE.exec(await row.innerText())?.[0]
   await row.getByRole("button", { name: pattern(HEARTS) }).click()
   await expect(row.getByRole("button", { name: pattern("product_wish_remove") })).toBeVisible()
   if (code === undefined) throw new Error("The row shows no item code")

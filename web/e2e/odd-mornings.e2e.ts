@@ -1,28 +1,9 @@
 /** Long ones, with `E2E_FULL=1`: a morning in flight mode, three windows on a bad line, a disk that is full (ADR 0036). */
-import type { Locator, Page } from "@playwright/test"
-import { type ReleaseServer, serveReleases } from "./support/releases.ts"
+import type { Page } from "@playwright/test"
+import { codeIn } from "./support/item-code.ts"
+import { codeKept, test } from "./support/release-test.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
-import { expect, NEW_CLIENT, test as base } from "./support/test.ts"
-
-const test = base.extend<{ readonly server: ReleaseServer }>({
-  server: async ({ system }, run) => {
-    const server = await serveReleases(system.mockUrl)
-    await run(server)
-    await server.remove()
-  },
-  baseURL: async ({ server }, run) => run(server.url),
-  serviceWorkers: "allow",
-})
-
-const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
-
-const codeIn = async (row: Locator): Promise<string> => {
-  await expect(row).toContainText(CODE)
-  return CODE.exec(await row.innerText())?.[0] ?? ""
-}
-
-/** Until shell and code are kept, and this page is the worker's. */
-const codeKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated")
+import { expect, NEW_CLIENT } from "./support/test.ts"
 
 /** The subjects of the answers that are kept for whoever is logged in. */
 const keptListings = (page: Page): Promise<number> =>

@@ -1,18 +1,16 @@
 /** A connection that goes and comes, and two browser tabs at once: nothing is lost, nothing is sent twice. */
 import type { Locator, Page } from "@playwright/test"
 import type { Control } from "./support/control.ts"
+import { codeIn, ITEM_CODE } from "./support/item-code.ts"
 import { inCartText } from "./support/order-steps.ts"
 import { watchSent } from "./support/sent.ts"
 import { CLIENT, expect, NEW_CLIENT, test } from "./support/test.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
 
-const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
-
 const facts = async (row: Locator) => {
-  // A row that is not drawn yet has no text.
-  await expect(row).toContainText(CODE)
+  const carti = await codeIn(row)
   return {
-    carti: CODE.exec(await row.innerText())?.[0] ?? "",
+    carti,
     quantity: Number(await row.getByRole("textbox").inputValue()),
   }
 }
@@ -145,7 +143,7 @@ test.describe("two browser tabs at once", () => {
     for (const row of rows) {
       // A row of a browser tab that is not in front may not be laid out yet, and says nothing.
       await row.page().bringToFront()
-      await expect(row).toContainText(CODE, { useInnerText: true })
+      await expect(row).toContainText(ITEM_CODE, { useInnerText: true })
       lines.push(await facts(row))
     }
     await Promise.all(rows.slice(0, 2).map(shop.addIn))

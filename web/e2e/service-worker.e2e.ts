@@ -1,22 +1,9 @@
 /** The shop opens without a network (ADR 0032), and a new release waits until somebody chooses it. */
 import type { Page } from "@playwright/test"
-import { type ReleaseServer, serveReleases } from "./support/releases.ts"
+import { codeKept, test } from "./support/release-test.ts"
 import { makeShop } from "./support/shop.ts"
-import { CLIENT, expect, test as base } from "./support/test.ts"
+import { CLIENT, expect } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
-
-const test = base.extend<{ readonly server: ReleaseServer }>({
-  server: async ({ system }, run) => {
-    const server = await serveReleases(system.mockUrl)
-    await run(server)
-    await server.remove()
-  },
-  baseURL: async ({ server }, run) => run(server.url),
-  serviceWorkers: "allow",
-})
-
-/** Until shell and code are kept, and this page is the worker's. */
-const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated")
 
 const codeCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("dispensa-code-")).length)
@@ -34,7 +21,7 @@ test("without network and server, pages open by their address in both languages 
   await shop.comeBack(CLIENT)
   await shop.open("/shop")
   await shop.listed()
-  await kept(page)
+  await codeKept(page)
   await page.close()
   await server.stop()
   await context.setOffline(true)
@@ -65,7 +52,7 @@ test("a new release is offered; one tab reloads into it, another one goes on wit
 }) => {
   await shop.open("/shop")
   await shop.listed()
-  await kept(page)
+  await codeKept(page)
   await page.evaluate(() => document.documentElement.setAttribute("data-old-tab", ""))
   await server.release()
 

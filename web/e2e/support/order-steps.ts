@@ -1,5 +1,6 @@
 /** The steps of an order, the same in both languages and on every device. */
 import { expect, type Locator } from "@playwright/test"
+import { ITEM_CODE } from "./item-code.ts"
 import type { ShopPage } from "./shop.ts"
 
 /** What was put in the cart. */
@@ -64,10 +65,8 @@ export const chooseFacet = async (shop: ShopPage): Promise<void> => {
   await expect(page.getByRole("list", { name: shop.say("shop_filters_active") })).toBeVisible()
 }
 
-const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
-
 const factsOf = async (row: Locator): Promise<Added> => ({
-  code: CODE.exec(await row.innerText())?.[0] ?? "",
+  code: ITEM_CODE.exec(await row.innerText())?.[0] ?? "",
   name: (await row.getByRole("link").first().innerText()).trim(),
   quantity: Number(await row.getByRole("textbox").inputValue()),
 })

@@ -9,7 +9,7 @@ import { type Watch, watchContext } from "./watch.ts"
 export { expect }
 export { BLOCKED, CLIENT, NEW_CLIENT, PASSWORD } from "./shop.ts"
 
-interface Fixtures {
+export interface Fixtures {
   /** The language in which `shop` opens pages. */
   readonly lang: Lang
   readonly control: Control
@@ -17,7 +17,7 @@ interface Fixtures {
   readonly shop: ShopPage
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly system: System
 }
 
