@@ -54,6 +54,8 @@ export interface EventLogOptions {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly newId: () => string
+  /** Called when the page goes before all it appended is on record, with how far it had read. */
+  readonly onLeft?: (entries: ReadonlyArray<NewEntry>, cursor: number) => void
   /** What the analytics backend is to be told of an event: it needs the page as it is now (S7.17, S7.18). */
   readonly trackingOf: (appended: Appended) => Tracking | null
 }
@@ -133,6 +135,8 @@ export const createEventLog = (options: EventLogOptions): EventLog => {
       return recorded
     },
     leave: () => {
+      const left = shown.pending().flatMap(({ entries }) => entries)
+      if (left.length > 0) options.onLeft?.(left, shown.cursor())
       const waiting = shown.pending().slice(writing)
       if (waiting.length > 0) void write(waiting)
     },

@@ -20,6 +20,8 @@ export interface LogStore {
   readonly append: (entries: ReadonlyArray<NewEntry>) => Promise<ReadonlyArray<number>>
   /** What is on record after the cursor, from every browser tab. */
   readonly since: (cursor: number) => Promise<Tail>
+  /** The ids of what is on record after the cursor, folded or not. */
+  readonly idsAfter: (cursor: number) => Promise<ReadonlyArray<string>>
   /** Tracking records still to be delivered, oldest first. */
   readonly due: () => Promise<ReadonlyArray<DueTracking>>
   /** True while the record is undelivered; another tab may have delivered it. */
@@ -44,6 +46,7 @@ export interface LogStoreOptions {
 export const createLogStore = (db: LogDatabase, { now = Date.now, retention }: LogStoreOptions = {}): LogStore => ({
   append: (entries) => append(db, entries),
   since: async (cursor) => fromStored(await readTail(reading(db), cursor), cursor),
+  idsAfter: async (cursor) => (await db.getAll("events", IDBKeyRange.lowerBound(cursor, true))).map(({ id }) => id),
   due: async () =>
     (await db.getAll("tracking")).flatMap(({ key, tracking, eventId, at }) =>
       Option.match(decodeTracking(tracking), {

@@ -23,6 +23,7 @@ export const createMemoryStore = (after = 0): LogStore => {
         return [lastKey]
       }),
     since: async (cursor) => ({ snapshot: null, entries: entries.filter(({ key }) => key > cursor), lastKey }),
+    idsAfter: async (cursor) => entries.filter(({ key }) => key > cursor).map(({ envelope }) => envelope.id),
     due: async () => [...due.values()],
     isDue: async (key) => due.has(key),
     delivered: async (key) => void due.delete(key),
@@ -80,6 +81,7 @@ export const withMemory = (
       saw(tail.lastKey)
       return tail
     },
+    idsAfter: (from) => attempt((each) => each.idsAfter(from)),
     due: () => attempt((each) => each.due()),
     isDue: (key) => attempt((each) => each.isDue(key)),
     // What could not be noted is told once more; what could not be folded is folded another time: the record stands as it was.

@@ -12,7 +12,9 @@ import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { someLine, someOwner, someUser } from "../testing/some-values.ts"
 import { AT_START, openDatabase, reading, readTail } from "./database.ts"
 import { openLog } from "./open-log.ts"
+import { keepLeft, leftKeys } from "./left-events.ts"
 import { UNWRITTEN } from "./old-log.ts"
+import type { NewEntry } from "./stored-log.ts"
 
 const HOUR_MS = 3_600_000
 const started: ShopEvent = { _tag: "SessionStarted", user: someUser }
@@ -142,5 +144,47 @@ describe("what could not be written", () => {
     await before.log.append([{ _tag: "SessionEnded" }])
     await vi.waitFor(() => expect(local.get(UNWRITTEN)).not.toContain(someLine.itemCode))
     expect((await page()).log.state().session.user).toBeNull()
+  })
+})
+
+/** A page in which somebody adds 3; what it appended, as it would leave it. */
+const pageWithAddition = async ({ page }: Pick<ReturnType<typeof browser>, "page">) => {
+  const opened = await page()
+  await opened.log.append([started])
+  const entries: Array<NewEntry> = []
+  opened.log.onAppended((batch) => entries.push(...batch.map(({ envelope }) => ({ envelope, tab: "gone", due: null }))))
+  await opened.add(3)
+  return { ...opened, entries: [...entries] }
+}
+
+describe("what a page was still writing when it went", () => {
+  it("[S4.15] is there once for the next page, whether the browser dropped it or wrote it", async () => {
+    for (const isDropped of [true, false]) {
+      const own = browser(createFakeBackend())
+      const { db, entries } = await pageWithAddition(own)
+      const keys = await db.getAllKeys("events")
+      if (isDropped) await db.delete("events", keys.at(-1) ?? 0)
+      keepLeft(own.local, entries, keys[0] ?? 0)
+      for (const _page of [1, 2]) {
+        const next = await own.page()
+        expect(next.count()).toBe(3)
+        expect(await next.db.count("events")).toBe(2)
+      }
+      expect(leftKeys(own.local)).toEqual([])
+    }
+  })
+
+  it("[S4.3] is nobody's once the client has logged out, or somebody else is there", async () => {
+    const own = browser(createFakeBackend())
+    const { log, entries } = await pageWithAddition(own)
+    keepLeft(own.local, entries, 0)
+    await log.append([{ _tag: "SessionEnded" }])
+    expect(leftKeys(own.local)).toEqual([])
+    await log.append([{ ...started, user: { ...someUser, clientId: 99 } }])
+    keepLeft(own.local, entries, 0)
+    const next = await own.page()
+    expect(next.count()).toBe(0)
+    expect(next.log.state().carts).toEqual({})
+    expect(await next.db.count("events")).toBe(2)
   })
 })

@@ -6,7 +6,8 @@ import { type Appended, createEventLog, type EventLog } from "./event-log.ts"
 import { createLogStore, type LogStore } from "./log-store.ts"
 import { withMemory } from "./memory-store.ts"
 import { otherTabs } from "./other-tabs.ts"
-import { fromStored, startOf } from "./stored-log.ts"
+import { forgetLeft, keepLeft, leftKeys } from "./left-events.ts"
+import { fromStored, type NewEntry, startOf } from "./stored-log.ts"
 import { hasOldLog, UNWRITTEN } from "./old-log.ts"
 
 export interface OpenLogOptions {
@@ -40,9 +41,15 @@ export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOpt
         () => undefined,
       ),
   )
-  const initial = old.get(UNWRITTEN) === null ? onDisk : await (await unwritten()).writeAgain(records, old, onDisk)
+  const hasUnwritten = old.get(UNWRITTEN) !== null || leftKeys(old).length > 0
+  const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, old, onDisk) : onDisk
   const tabId = options.newId().slice(0, 8)
-  return { log: createEventLog({ ...options, initial, store: records, tabs: otherTabs(), tabId }), records }
+  const onLeft = (entries: ReadonlyArray<NewEntry>, cursor: number) => keepLeft(old, entries, cursor)
+  const log = createEventLog({ ...options, initial, store: records, tabs: otherTabs(), tabId, onLeft })
+  log.onAppended((batch) => {
+    if (batch.some(({ envelope }) => envelope.event._tag === "SessionEnded")) forgetLeft(old)
+  })
+  return { log, records }
 }
 
 const unwritten = () => import("./unwritten.ts")

@@ -38,6 +38,7 @@ const storeOf = (db: ReturnType<typeof openDatabase>): LogStore => {
   return {
     append: async (entries) => (await store).append(entries),
     since: async (cursor) => (await store).since(cursor),
+    idsAfter: async (cursor) => (await store).idsAfter(cursor),
     due: async () => (await store).due(),
     isDue: async (key) => (await store).isDue(key),
     delivered: async (key) => (await store).delivered(key),
