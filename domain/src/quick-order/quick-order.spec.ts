@@ -39,6 +39,18 @@ describe("pasting into the quick order", () => {
     expect(parseRows(text)).toEqual(rows)
   })
 
+  it("[S5.4] reads as much of a line as a row may need, and keeps as much of a key", () => {
+    expect(parseRows(`PA139595${" ".repeat(3_000)}12`)).toEqual([row("PA139595")])
+    expect(parseRows("o".repeat(500))).toEqual([row("o".repeat(160))])
+  })
+
+  it("[S5.4] takes a thousand rows in all, wherever they are pasted", () => {
+    const many = Array.from({ length: 1_200 }, (_, index) => row(`PA${index}`, 1))
+    const full = evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows: many })
+    expect(full.rows.map(({ key }) => key)).toEqual([...many.slice(0, 1_000).map(({ key }) => key), ""])
+    expect(evolveSheet(full, { _tag: "RowsPasted", id: 1, rows: many })).toEqual(full)
+  })
+
   it("[S5.4] tells codes, EANs and names apart", () => {
     expect(["PA139595", "4006381333931", "olio evo", "500ml", "olio"].map(kindOfKey)).toEqual([
       "code",
@@ -63,6 +75,8 @@ const MATCHES: Readonly<Record<string, KeyMatch>> = {
   a: only(item("A")),
   OLD: only(item("OLD", { availability: "NON DISPONIBILE" })),
   FREE: only(item("FREE", { price: null })),
+  CASE: only(item("CASE", { unit: "CT", packSize: 3 })),
+  OFFER: only(item("OFFER", { salePrice: 150, isSale: true })),
   olio: { isNear: false, items: [item("O1"), item("O2")] },
   oilo: { isNear: true, items: [item("O1")] },
   nix: { isNear: false, items: [] },
@@ -97,6 +111,12 @@ describe("verdicts of the quick order", () => {
     expect(quantities("A\t2.5")).toMatchObject({ _tag: "Rounded", wanted: 2.5, quantity: 6 })
     expect(quantities("A\t3\tct")).toMatchObject({ _tag: "Found", quantity: 18 })
     expect(quantities("A")).toMatchObject({ _tag: "Found", quantity: 6 })
+    // What is sold by the case already.
+    expect(quantities("CASE\t3\tct")).toMatchObject({ _tag: "Found", quantity: 3 })
+  })
+
+  it("[S5.12] sums up at the price that is paid", () => {
+    expect(sheetTotals(verdictsOf(sheetOf("OFFER\t6\nFREE\t6")))).toEqual({ good: 1, open: 1, net: 900, gross: 990 })
   })
 
   it("[S3.2] of several, and of the nearest, the chosen one counts until another key is typed", () => {
@@ -106,6 +126,8 @@ describe("verdicts of the quick order", () => {
     expect(tagsOf(recounted)[0]).toBe("Found")
     const retyped = evolveSheet(chosen, { _tag: "RowChanged", id: 1, row: row("oilo", 6) })
     expect(tagsOf(retyped)[0]).toBe("Unknown")
+    const nearest = evolveSheet(sheetOf("olio\t6"), { _tag: "RowChosen", id: 1, itemCode: "O1" })
+    expect(tagsOf(evolveSheet(nearest, { _tag: "RowChanged", id: 1, row: row("oilo", 6) }))[0]).toBe("Unknown")
     expect(tagsOf(evolveSheet(retyped, { _tag: "RowChosen", id: 1, itemCode: "O1" }))[0]).toBe("Found")
   })
 
@@ -118,5 +140,10 @@ describe("verdicts of the quick order", () => {
     expect(sheetTotals(verdictsOf(merged))).toMatchObject({ good: 1, open: 1, net: 3_600 })
     const ordered = evolveSheet(merged, { _tag: "RowsOrdered", ids: [1] })
     expect(ordered.rows.map(({ key }) => key)).toEqual(["nix", ""])
+    const inCases = sheetOf("A\t1\tct\na\t12")
+    const pieces = evolveSheet(inCases, { _tag: "RowsMerged", id: 2, into: 1, quantity: 18 })
+    expect([...verdictsOf(pieces).values()][0]).toMatchObject({ _tag: "Found", quantity: 18 })
+    // Its first row is gone meanwhile: nothing is lost.
+    expect(evolveSheet(inCases, { _tag: "RowsMerged", id: 2, into: 9, quantity: 18 })).toBe(inCases)
   })
 })

@@ -1,0 +1,89 @@
+/** Orders that wait for a connection, cart by cart: what is folded, and what is decided (ADR 34). */
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import { add, facts, oil, owner, server } from "../testing/oil-cart.ts"
+import type { CartEvent } from "./cart-events.ts"
+import { viewCart, viewOrdered } from "./cart-view.ts"
+import { type Cart, evolveCart, initialCart } from "./cart.ts"
+import { decideConfirmOrder, decideQueueOrder, decideTakeBackOrder } from "./order-decide.ts"
+
+const wish = {
+  paymentMethod: "on-account",
+  handover: { _tag: "Delivery", date: "2026-03-05" },
+  note: "",
+  confirmedTotal: 7_000,
+} as const
+const sale = { ...oil, itemCode: "SALE" }
+const order = { key: "first", owner, wish }
+
+const cartAfter = (...events: ReadonlyArray<CartEvent>): Cart => events.reduce(evolveCart, initialCart)
+const decided = (events: Result.Result<ReadonlyArray<CartEvent>, unknown>) => Result.getOrThrow(events)
+
+const loaded = { _tag: "CartLoaded", owner, cart: server } as const
+const requested = { _tag: "CartChangeRequested", change: add("next", 12, sale) } as const
+const ordered = decided(decideQueueOrder(cartAfter(loaded), order))
+const submitted: CartEvent = {
+  _tag: "OrderSubmitted",
+  owner,
+  order: { ...wish, cartId: 5 },
+  key: "first",
+  wasQueued: true,
+}
+const heldAs = (key: string): CartEvent => ({ _tag: "OrderHeld", owner, key, reason: { _tag: "Changed" } })
+const waiting = cartAfter(loaded, ...ordered)
+const underWay = evolveCart(waiting, submitted)
+
+describe("an order that waits", () => {
+  it("[S2.63] is kept with the lines, prices and minimum that were seen", () => {
+    const line = { ...oil, name: facts.name, unitPrice: 1_000, isAvailable: true, quantity: 6 }
+    expect(waiting.queued).toEqual({ key: "first", wish, lines: [line], minimumOrder: 10_000 })
+    expect(viewCart(waiting).rows).toEqual([])
+  })
+
+  it("[S2.63] is the only one of its cart, and none joins one that is on its way", () => {
+    const second: CartEvent = { _tag: "OrderQueued", owner, order: { key: "second", wish, lines: [], minimumOrder: 0 } }
+    expect(evolveCart(waiting, second)).toBe(waiting)
+    expect(evolveCart(underWay, second)).toBe(underWay)
+    const sentAtOnce = cartAfter(loaded, { _tag: "OrderSubmitted", owner, order: { ...wish, cartId: 5 }, key: "now" })
+    expect(Result.isFailure(decideQueueOrder(sentAtOnce, order))).toBe(true)
+    expect(evolveCart(sentAtOnce, second)).toBe(sentAtOnce)
+  })
+
+  it("[S2.63] is held and taken back under its key, and not any more once it was sent", () => {
+    expect(evolveCart(waiting, heldAs("other"))).toBe(waiting)
+    expect(evolveCart(underWay, heldAs("first"))).toBe(underWay)
+    expect(evolveCart(waiting, { _tag: "OrderTakenBack", owner, key: "other" })).toBe(waiting)
+    expect(evolveCart(underWay, { _tag: "OrderTakenBack", owner, key: "first" })).toBe(underWay)
+    const newId = () => "new"
+    for (const [cart, key] of [[waiting, "other"] as const, [underWay, "first"] as const]) {
+      expect(Result.isFailure(decideTakeBackOrder(cart, { owner, key, newId }))).toBe(true)
+    }
+  })
+
+  it("[S2.63] is confirmed once more with the lines that it has now, and waits again", () => {
+    const dearer = { ...server, rows: server.rows.map((row) => ({ ...row, unitPrice: 1_200 })) }
+    const held = [heldAs("first"), requested, { ...loaded, cart: dearer }].reduce<Cart>(evolveCart, waiting)
+    const events = decided(decideConfirmOrder(held, { ...order, key: "again", replaces: "first" }))
+    const again = events.reduce(evolveCart, held)
+    expect(again.held).toBeUndefined()
+    expect(again.queued).toMatchObject({ key: "again", lines: [{ itemCode: "OLIO", unitPrice: 1_200, quantity: 6 }] })
+    expect(viewCart(again).rows.map(({ itemCode }) => itemCode)).toEqual(["SALE"])
+    expect(evolveCart(again, submitted)).toBe(again)
+  })
+
+  it("[S2.63] is not confirmed under another key, nor once it was sent", () => {
+    const again = { ...order, key: "again" }
+    expect(Result.isFailure(decideConfirmOrder(waiting, { ...again, replaces: "other" }))).toBe(true)
+    expect(Result.isFailure(decideConfirmOrder(underWay, { ...again, replaces: "first" }))).toBe(true)
+  })
+
+  it.each([
+    ["placed", { _tag: "OrderSent", owner, cartId: 5, orderId: "ORD-1" }],
+    ["taken back", { _tag: "OrderTakenBack", owner, key: "first" }],
+  ] as const)("[S2.63] that is %s makes what was meant for the next cart this one's, to be sent", (_what, event) => {
+    const after = [requested, event].reduce<Cart>(evolveCart, waiting)
+    expect(after.queued).toBeUndefined()
+    expect(after.pending).toEqual([{ change: requested.change, accepted: false }])
+    expect(viewOrdered(after).rows.map(({ itemCode }) => itemCode)).toContain("SALE")
+  })
+})

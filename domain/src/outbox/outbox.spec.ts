@@ -1,0 +1,177 @@
+import { Result } from "effect"
+import { describe, expect, it } from "vitest"
+import type { CartEvent } from "../cart/cart-events.ts"
+import type { Envelope, ShopEvent } from "../event.ts"
+import { evolveAll, initialShop, type ShopState } from "../shop.ts"
+import { add, facts, oil, owner, server } from "../testing/oil-cart.ts"
+import { initialSession } from "../session/session.ts"
+import { type OutboxEntry, outboxOf, withTimes } from "./outbox.ts"
+import { canTakeBack, decideTakeBack } from "./take-back.ts"
+
+const wish = {
+  paymentMethod: "bank-transfer",
+  handover: { _tag: "Delivery", date: "2026-03-05" },
+  note: "",
+  confirmedTotal: 7_000,
+} as const
+const salt = { ...oil, itemCode: "SALE" }
+const heart = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
+const { clientId } = owner
+const session = {
+  ...initialSession,
+  user: { name: "Ada", companyName: "Trattoria", clientId, isAgent: false, addresses: [] },
+  userTemp: { ...initialSession.userTemp, ...owner },
+}
+
+const loaded: CartEvent = { _tag: "CartLoaded", owner, cart: server }
+const requested = (id: string, quantity: number, line = oil): CartEvent => ({
+  _tag: "CartChangeRequested",
+  change: add(id, quantity, line),
+})
+const sent = (changeId: string, quantity: number): CartEvent => ({ _tag: "CartChangeSent", owner, changeId, quantity })
+const lines = [{ ...oil, name: facts.name, unitPrice: 1_000, isAvailable: true, quantity: 6 }]
+const queued: CartEvent = { _tag: "OrderQueued", owner, order: { key: "order", wish, lines, minimumOrder: 10_000 } }
+const submitted: CartEvent = {
+  _tag: "OrderSubmitted",
+  owner,
+  order: { ...wish, cartId: 5 },
+  key: "order",
+  wasQueued: true,
+}
+const changed: CartEvent = { _tag: "OrderHeld", owner, key: "order", reason: { _tag: "Changed" } }
+const hearted: ShopEvent = { _tag: "WishlistItemAdded", id: "heart", clientId, item: heart }
+
+const shopAfter = (...events: ReadonlyArray<ShopEvent>): ShopState => evolveAll({ ...initialShop, session }, events)
+const entriesAfter = (...events: ReadonlyArray<ShopEvent>) => outboxOf(shopAfter(...events))
+const newId = () => "new"
+
+/** Takes the last entry back: what was decided, and what is shown then. */
+const takenBack = (...events: ReadonlyArray<ShopEvent>) => {
+  const shop = shopAfter(...events)
+  const entry = outboxOf(shop).at(-1)
+  if (entry === undefined) throw new Error("Nothing waits")
+  return Result.getOrNull(decideTakeBack(shop, entry, newId))
+}
+
+describe("the outbox", () => {
+  it("[S4.15] says of a line what the backend has, what is shown, and whether a call was made", () => {
+    expect(entriesAfter(loaded, requested("a", 12), requested("b", 6))).toMatchObject([
+      { id: "a", line: oil, facts, before: 6, after: 24, changeIds: ["a", "b"], part: "cart", isSent: false },
+    ])
+    expect(entriesAfter(loaded, requested("a", 12), sent("a", 18))).toMatchObject([{ id: "a", isSent: true }])
+    const unknown = entriesAfter(requested("a", 12, salt))
+    expect(unknown).toMatchObject([{ line: salt, facts, before: null, after: 12 }])
+  })
+
+  it("[S4.15] names a line by what was added, though it is shown no more", () => {
+    const removed: CartEvent = {
+      _tag: "CartChangeRequested",
+      change: { _tag: "LineRemoved", id: "b", owner, line: salt },
+    }
+    expect(entriesAfter(loaded, requested("a", 12, salt), removed)).toMatchObject([{ facts, before: 0, after: 0 }])
+  })
+
+  it("[S2.63] holds an order with what was confirmed, and tells its lines from those of the next cart", () => {
+    const waiting = entriesAfter(loaded, requested("a", 6), queued, requested("b", 12))
+    expect(waiting).toMatchObject([
+      { _tag: "LineWaiting", part: "ordered", before: 6, after: 12 },
+      { _tag: "OrderWaiting", id: "order", wish, lines, minimumOrder: 10_000, held: null, isSent: false },
+      { _tag: "LineWaiting", part: "next", before: 0, after: 12 },
+    ])
+    expect(waiting.map(canTakeBack)).toEqual([false, true, true])
+    expect(entriesAfter(loaded, queued, changed)).toMatchObject([{ id: "order", held: { _tag: "Changed" } }])
+    expect(entriesAfter(loaded, queued, submitted)).toMatchObject([{ id: "order", isSent: true }])
+  })
+
+  it("[S4.15] knows since when something waits and how often it was sent, as far back as the log is there", () => {
+    const events: ReadonlyArray<ShopEvent> = [
+      loaded,
+      requested("a", 12),
+      requested("b", 6),
+      sent("a", 18),
+      sent("a", 18),
+    ]
+    const all = [...events, hearted, queued, submitted]
+    const envelopes = all.map((event, at): Envelope => ({ id: `e${at}`, at: at * 10, version: 2, event }))
+    const times = (entries: ReadonlyArray<OutboxEntry>) =>
+      entries.map(({ id, since, attempts }) => [id, since, attempts])
+    expect(times(withTimes(entriesAfter(...all), envelopes))).toEqual([
+      ["a", 10, 2],
+      ["order", 60, 1],
+      ["heart", 50, 0],
+    ])
+    expect(times(withTimes(entriesAfter(...all), envelopes.slice(4)))).toEqual([
+      ["a", null, 1],
+      ["order", 60, 1],
+      ["heart", 50, 0],
+    ])
+    // Of what the log does not reach, the calls that the change itself has noted.
+    const call = { _tag: "Add", line: oil, quantity: 12 } as const
+    const noted: CartEvent = {
+      _tag: "CartChangeSent",
+      owner,
+      changeId: "a",
+      quantity: 18,
+      attempt: { cartId: 5, call },
+    }
+    expect(times(withTimes(entriesAfter(loaded, requested("a", 12), noted), []))).toEqual([["a", null, 1]])
+    // An order that was asked for twice waits since the first time.
+    const again = [...envelopes, ...envelopes.slice(-1).map((envelope) => ({ ...envelope, at: 900 }))]
+    expect(times(withTimes(entriesAfter(...all), again))[1]).toEqual(["order", 60, 2])
+  })
+})
+
+describe("taking back what waits", () => {
+  it("[S4.15] withdraws what was not sent, and undoes what was", () => {
+    expect(takenBack(loaded, requested("a", 12))).toEqual([{ _tag: "CartChangeWithdrawn", owner, changeId: "a" }])
+    expect(takenBack(loaded, requested("a", 12), sent("a", 18), requested("b", 6))).toMatchObject([
+      { _tag: "CartChangeWithdrawn", changeId: "b" },
+      { _tag: "CartChangeRequested", change: { _tag: "QuantitySet", id: "new", line: oil, quantity: 6 } },
+    ])
+    expect(takenBack(loaded, requested("a", 12, salt), sent("a", 12))).toMatchObject([
+      { _tag: "CartChangeRequested", change: { _tag: "LineRemoved", id: "new", line: salt } },
+    ])
+    const removed: CartEvent = {
+      _tag: "CartChangeRequested",
+      change: { _tag: "LineRemoved", id: "a", owner, line: oil },
+    }
+    expect(takenBack(loaded, removed, sent("a", 0))).toMatchObject([
+      { _tag: "CartChangeRequested", change: { _tag: "ItemAdded", id: "new", line: oil, facts, quantity: 6 } },
+    ])
+  })
+
+  it("[S4.15] leaves what nobody can undo: a line of which the backend's quantity is not known, an order that was sent", () => {
+    for (const events of [
+      [requested("a", 12), sent("a", 12)],
+      [loaded, queued, submitted],
+    ]) {
+      expect(entriesAfter(...events).map(canTakeBack)).toEqual([false])
+      expect(takenBack(...events)).toBeNull()
+    }
+    expect(takenBack(loaded, requested("a", 12), queued)).toMatchObject([{ _tag: "OrderTakenBack", key: "order" }])
+  })
+
+  it("[S4.10] withdraws a heart that was not sent, and gives the one that was its opposite", () => {
+    const calledFor: ShopEvent = { _tag: "WishlistChangeSent", clientId, changeId: "heart" }
+    const withdrawn = [{ _tag: "WishlistChangeWithdrawn", clientId, changeId: "heart" }]
+    expect(takenBack(hearted)).toEqual(withdrawn)
+    expect(entriesAfter(hearted)).toMatchObject([{ name: "Vino", isSent: false, attempts: 0 }])
+    expect(entriesAfter(hearted, calledFor)).toMatchObject([{ isSent: true, attempts: 1 }])
+    const opposite = { id: "new", clientId }
+    expect(takenBack(hearted, calledFor)).toEqual([{ _tag: "WishlistItemRemoved", ...opposite, itemCode: "VINO" }])
+    const known: ShopEvent = { _tag: "WishlistLoaded", clientId, items: [heart] }
+    const removed: ShopEvent = { _tag: "WishlistItemRemoved", id: "heart", clientId, itemCode: "VINO" }
+    expect(takenBack(known, removed)).toEqual(withdrawn)
+    expect(entriesAfter(known, removed)).toMatchObject([{ name: "Vino" }])
+    expect(takenBack(known, removed, calledFor)).toEqual([{ _tag: "WishlistItemAdded", ...opposite, item: heart }])
+  })
+
+  it("[S4.15] does nothing about what has been answered meanwhile", () => {
+    const [line] = entriesAfter(loaded, requested("a", 12), sent("a", 18))
+    const [wished] = entriesAfter(hearted)
+    for (const entry of [line, wished]) {
+      if (entry === undefined) throw new Error("Nothing waits")
+      expect(decideTakeBack(shopAfter(loaded), entry, newId)).toEqual(Result.succeed([]))
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest"
+import { facts, oil, owner } from "../testing/oil-cart.ts"
+import type { LineWaiting, OrderWaiting, WishWaiting } from "./outbox.ts"
+import { type Conditions, waitingReason } from "./waiting-reason.ts"
+
+const waits = { since: null, attempts: 0, isSent: false }
+const line: LineWaiting = {
+  _tag: "LineWaiting",
+  ...waits,
+  id: "line",
+  owner,
+  line: oil,
+  facts,
+  before: 0,
+  after: 6,
+  changeIds: ["line"],
+  part: "cart",
+}
+const order: OrderWaiting = {
+  _tag: "OrderWaiting",
+  ...waits,
+  id: "order",
+  owner,
+  wish: {
+    paymentMethod: "on-account",
+    handover: { _tag: "Delivery", date: "2026-03-05" },
+    note: "",
+    confirmedTotal: 0,
+  },
+  lines: [],
+  minimumOrder: 0,
+  held: null,
+}
+const held: OrderWaiting = { ...order, held: { _tag: "Changed" } }
+const heart: WishWaiting = {
+  _tag: "WishWaiting",
+  ...waits,
+  id: "heart",
+  clientId: 7,
+  wish: { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "OLIO" },
+  name: "Olio",
+}
+const online: Conditions = { isOnline: true, setback: null }
+const offline: Conditions = { isOnline: false, setback: null }
+const failing: Conditions = { isOnline: true, setback: { attempts: 3, nextAt: 1_000 } }
+
+describe("why something waits", () => {
+  it("[S4.15] without a connection for that, else for what is sent before it, else for an answer", () => {
+    expect(waitingReason(line, [], online)).toEqual({ _tag: "OnItsWay" })
+    expect(waitingReason(line, [line], offline)).toEqual({ _tag: "Offline" })
+    expect(waitingReason(line, [order], failing)).toEqual({ _tag: "BehindOther" })
+    expect(waitingReason(line, [], failing)).toEqual({ _tag: "Failing", attempts: 3, nextAt: 1_000 })
+  })
+
+  it("[S2.63] an order that is held for its client, who can answer offline too, and what is for the next cart for it", () => {
+    expect(waitingReason(held, [line], offline)).toEqual({ _tag: "Confirmation" })
+    expect(waitingReason({ ...line, part: "next" }, [order], offline)).toEqual({ _tag: "BehindOrder" })
+  })
+
+  it("[S4.15] wishes and carts wait for each other no more than anything for what is held", () => {
+    expect(waitingReason(heart, [line, order], online)).toEqual({ _tag: "OnItsWay" })
+    expect(waitingReason(line, [heart], online)).toEqual({ _tag: "OnItsWay" })
+    expect(waitingReason(heart, [heart], online)).toEqual({ _tag: "BehindOther" })
+    expect(waitingReason(line, [held], online)).toEqual({ _tag: "OnItsWay" })
+  })
+})
