@@ -28,7 +28,7 @@ describe("barcode and alternatives", () => {
   it("[S7.12] [S2.56] many texts are answered in one call: codes and barcodes by their item, names by what is called so", async () => {
     const [code = "", barcode = ""] = [second?.code, second?.barcodes[0]]
     const name = product?.name.it ?? ""
-    const texts = [code.toLowerCase(), ` ${barcode}`, name, "zzqqxxyy", "", " --- "]
+    const texts = [` ${code.toLowerCase()} `, ` ${barcode}`, name, "zzqqxxyy", "", " --- "]
     const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })
     expect(message.map(({ text }) => text)).toEqual(texts)
     const [byCode, byBarcode, byName, ...nothing] = message.map(({ items }) => items.map(({ itemCode }) => itemCode))
@@ -37,6 +37,20 @@ describe("barcode and alternatives", () => {
     expect(nothing).toEqual([[], [], []])
     const request = { userTemp: client.userTemp, texts: Array.from({ length: 100 }, () => code) }
     expect((await client.call(endpoints.findItems, request)).message).toHaveLength(100)
+  })
+
+  it("[S7.12] items are offered at the prices of who asks, and at most eight of them", async () => {
+    const request = { userTemp: client.userTemp, slug: product?.slug ?? "" }
+    const { itemCode, price, salePrice } = (await client.call(endpoints.getItem, request)).message
+    const inFormats = supplier.products.filter(({ items }) => items.length > 2)
+    const words = [...new Set(inFormats.map(({ name }) => name.it.split(" ")[0] ?? ""))].slice(0, 99)
+    const found = async ({ call, userTemp }: Shopper) =>
+      (await call(endpoints.findItems, { userTemp, texts: [itemCode, ...words] })).message
+    const [exact, ...named] = await found(client)
+    expect(exact?.items).toMatchObject([{ itemCode, price, salePrice }])
+    expect(Math.max(...named.map(({ items }) => items.length))).toBe(8)
+    const [forGuest] = await found(await visitor(mock.app))
+    expect(forGuest?.items.map((item) => item.salePrice ?? item.price)).not.toEqual([salePrice ?? price])
   })
 
   it("[S7.12] a misspelt name finds the nearest, and says so", async () => {
