@@ -38,10 +38,10 @@ type OfflineShop = Awaited<ReturnType<typeof openOfflineShop>>
 /** `createApp` is the mock server's: only specs may import it. */
 export const openOfflineShop = async (createApp: Parameters<typeof openFlakyBackend>[0]) => {
   const backend = await openFlakyBackend(createApp)
-  const way = { placings: 0, lost: 0 }
+  const way = { lost: 0, keys: new Array<string | null>() }
   const onTheWay: typeof fetch = async (input, init) => {
     const isOrder = typeof input === "string" && input.includes("place_order")
-    if (isOrder) way.placings += 1
+    if (isOrder) way.keys.push(new Headers(init?.headers).get("idempotency-key"))
     const answer = await backend.fetch(input, init)
     if (!isOrder || way.lost === 0) return answer
     way.lost -= 1
@@ -52,17 +52,22 @@ export const openOfflineShop = async (createApp: Parameters<typeof openFlakyBack
     /** Everything as on the first day; the client is logged in. */
     begin: async () => {
       await backend.reset()
-      Object.assign(way, { placings: 0, lost: 0 })
+      Object.assign(way, { lost: 0, keys: [] })
       user = await backend.logIn()
       return { user, lines: await someLines(backend, user) }
     },
     /** How often an order was sent. */
-    placings: () => way.placings,
+    placings: () => way.keys.length,
+    /** Under which key each time. */
+    placingKeys: () => way.keys,
+    /** The next order is refused in these words. */
+    refuseNext: (words: string) =>
+      mock(backend, "/_mock/faults", { endpoint: "order.place", status: 417, message: words, times: 1 }),
     /** So many answers to orders get lost. */
     loseAnswers: (count: number) => {
       way.lost = count
     },
-    pricesChange: () => scenario(backend, "prices-changed"),
+    pricesChange: () => mock(backend, "/_mock/scenarios", { name: "prices-changed" }),
     openPage: (browser = newBrowser(), state?: ShopState) => openPage(backend, onTheWay, user, browser, state),
     serverCart: (owner: CartOwner) => serverCart(backend, owner),
     orderCount: (owner: CartOwner) => orderCount(backend, owner),
@@ -79,11 +84,11 @@ const someLines = async (backend: FlakyBackend, user: User): Promise<ReadonlyArr
     .slice(0, 3)
     .map(lineOf)
 
-const scenario = (backend: FlakyBackend, name: string) =>
-  backend.fetch("/_mock/scenarios", {
+const mock = (backend: FlakyBackend, path: string, body: object) =>
+  backend.fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name }),
+    body: JSON.stringify(body),
   })
 
 const userTempOf = (owner: CartOwner) => ({ ...owner, externalCall: true })

@@ -44,6 +44,14 @@ const orderedOffline = async () => {
   return { page, before, what }
 }
 
+/** Opens it, with a connection, and confirms what waits already. */
+const orderAgainAtTheCheckout = async ({ orders, cartNow }: OfflinePage): Promise<void> => {
+  const wish = cartNow().queued?.wish
+  if (wish === undefined) throw new Error("No order waits")
+  await Effect.runPromise(orders.prepare)
+  expect(await Effect.runPromise(orders.place(wish))).toEqual({ _tag: "Queued" })
+}
+
 const SOON = { timeout: 8_000 }
 const placed = (page: OfflinePage) => vi.waitFor(() => expect(page.news.at(-1)?._tag).toBe("Placed"), SOON)
 const held = (page: OfflinePage) => vi.waitFor(() => expect(page.cartNow().held).toBeDefined(), SOON)
@@ -64,10 +72,12 @@ describe("an order that was confirmed without a connection", () => {
 
   it("[S8.6] is placed once though its answers are lost", async () => {
     const { page, before } = await orderedOffline()
+    // As headers hold a text.
+    const key = JSON.stringify(keyIn(page))
     shop.loseAnswers(2)
     page.connect()
     await placed(page)
-    expect(shop.placings()).toBe(3)
+    expect(shop.placingKeys()).toEqual([key, key, key])
     expect(await shop.orderCount(page.owner())).toBe(before + 1)
     expect(page.tags().filter((tag) => tag === "OrderSent")).toHaveLength(1)
   })
@@ -88,11 +98,27 @@ describe("an order that was confirmed without a connection", () => {
     page.connect()
     await held(page)
     expect(page.news).toEqual([{ _tag: "Held" }])
+    await orderAgainAtTheCheckout(page)
+    expect(page.tags()).toEqual(["OrderQueued", "OrderHeld"])
     expect(shop.placings()).toBe(0)
     expect(page.ordered().documentTotal).toBeGreaterThan(page.cartNow().queued?.wish.confirmedTotal ?? 0)
     expect(await page.confirmAgain(keyIn(page))).toBe(true)
     await placed(page)
     expect([shop.placings(), await shop.orderCount(page.owner())]).toEqual([1, before + 1])
+  })
+
+  it("[S2.63] that the backend refuses waits for the client, who reads why, and is not sent again by itself", async () => {
+    const { page, before } = await orderedOffline()
+    await shop.refuseNext("Cliente bloccato")
+    page.connect()
+    await held(page)
+    expect(page.cartNow().held).toEqual({ _tag: "Refused", message: "Cliente bloccato" })
+    expect(page.news).toEqual([{ _tag: "Held" }])
+    page.disconnect()
+    page.connect()
+    await Effect.runPromise(page.cart.settled)
+    expect([shop.placings(), await shop.orderCount(page.owner())]).toEqual([1, before])
+    expect(page.news).toEqual([{ _tag: "Held" }])
   })
 
   it("[S2.63] that does not reach the minimum order cannot be confirmed, and comes back to the cart", async () => {

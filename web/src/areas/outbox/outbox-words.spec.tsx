@@ -1,0 +1,92 @@
+import type { LineWaiting, OrderWaiting, WaitingReason, WishWaiting } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { someLine, someOwner } from "../../testing/some-values.ts"
+import { doneText, nameOf, reasonText, sinceText } from "./outbox-words.ts"
+
+const { itemCode, promoCode, promoRow, ...facts } = someLine
+const waits = { since: null, attempts: 0, isSent: false }
+const line: LineWaiting = {
+  _tag: "LineWaiting",
+  ...waits,
+  id: "line",
+  owner: someOwner,
+  line: { itemCode, promoCode, promoRow },
+  facts,
+  before: 2,
+  after: 5,
+  changeIds: ["line"],
+  part: "cart",
+}
+const item = { itemCode: "VINO-1", name: "Vino", slug: "vino", image: null }
+const heart: WishWaiting = {
+  _tag: "WishWaiting",
+  ...waits,
+  id: "heart",
+  clientId: 7,
+  wish: { _tag: "WishlistItemAdded", id: "heart", clientId: 7, item },
+  name: "Vino",
+}
+const order: OrderWaiting = {
+  _tag: "OrderWaiting",
+  ...waits,
+  id: "order",
+  owner: someOwner,
+  wish: {
+    paymentMethod: "on-account",
+    handover: { _tag: "Delivery", date: "2026-03-05" },
+    note: "",
+    confirmedTotal: 0,
+  },
+  lines: [{ ...line.line, name: "Olio", unitPrice: 1_000, isAvailable: true, quantity: 2 }],
+  minimumOrder: 0,
+  held: null,
+}
+
+describe("what waits, in words", () => {
+  it("[S4.15] names what it is about: the item, by its code where nobody knows it any more, or the order by its lines", () => {
+    expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(heart)]).toEqual(["Olio", "OLIO-1", "Vino"])
+    expect(nameOf(order)).toBe(m.outbox_order({ count: 1 }))
+    expect(nameOf({ ...order, lines: null })).toBe(m.outbox_order_sent())
+  })
+
+  it("[S4.15] says from how many to how many, for the next cart where it is that one's, and what becomes of a heart", () => {
+    expect(doneText(line)).toBe(m.cart_history_changed({ before: 2, after: 5 }))
+    expect(doneText({ ...line, before: 0 })).toBe(m.cart_history_added({ quantity: 5 }))
+    expect(doneText({ ...line, after: 0 })).toBe(m.cart_history_removed({ quantity: 2 }))
+    expect(doneText({ ...line, before: null })).toBe(m.cart_history_set({ quantity: 5 }))
+    expect(doneText({ ...line, part: "next" })).toContain(m.outbox_next_cart())
+    expect(doneText(heart)).toBe(m.outbox_wish_added())
+    const removed = { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "VINO-1" } as const
+    expect(doneText({ ...heart, wish: removed })).toBe(m.outbox_wish_removed())
+  })
+
+  it("[S4.15] says the time of today, and the day of what waits longer", () => {
+    const since = Date.parse("2026-03-02T08:05:00Z")
+    const soon = sinceText(since, since + 60_000)
+    expect(soon).toContain("9:05")
+    expect(soon).not.toContain("2026")
+    expect(sinceText(since, since + 25 * 60 * 60 * 1000)).not.toBe(soon)
+  })
+
+  it("[S4.15] gives each reason words of its own, and says how often it was tried and when it is tried next", () => {
+    const reasons: ReadonlyArray<WaitingReason> = [
+      { _tag: "Offline" },
+      { _tag: "Confirmation" },
+      { _tag: "BehindOrder" },
+      { _tag: "BehindOther" },
+      { _tag: "OnItsWay" },
+      { _tag: "Failing", attempts: 3, nextAt: null },
+    ]
+    expect(reasons.map(reasonText)).toEqual([
+      m.outbox_offline(),
+      m.outbox_confirmation(),
+      m.outbox_behind_order(),
+      m.outbox_behind_other(),
+      m.outbox_on_its_way(),
+      m.outbox_failing({ attempts: 3 }),
+    ])
+    const next = reasonText({ _tag: "Failing", attempts: 3, nextAt: Date.parse("2026-03-02T08:05:07Z") })
+    expect(next).toMatch(/3.*9:05:07/)
+  })
+})

@@ -1,0 +1,71 @@
+/** Taking back what another browser tab may be sending at that moment (ADR 34). */
+import { type OutboxEntry, outboxOf } from "@dispensa/domain"
+import { Effect, Layer } from "effect"
+import { describe, expect, it } from "vitest"
+import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
+import { createMemoryStore } from "../../log/memory-store.ts"
+import { cartWith, someLine, someOwner, someRow, someUser } from "../../testing/some-values.ts"
+import { testBrowser, testLog } from "../../testing/test-log.ts"
+import { Host } from "../backend/host.ts"
+import { takeBackEntry } from "./read-outbox.ts"
+
+const { itemCode, promoCode, promoRow, ...facts } = someLine
+const line = { itemCode, promoCode, promoRow }
+
+/** Two more of a line are wanted; both tabs know. */
+const openTabs = async () => {
+  const store = createMemoryStore()
+  const join = testBrowser()
+  const [here, other] = [
+    testLog({ store, tabs: join(), tabId: "here" }),
+    testLog({ store, tabs: join(), tabId: "other" }),
+  ]
+  await here.log.append([
+    { _tag: "SessionStarted", user: someUser },
+    { _tag: "CartLoaded", owner: someOwner, cart: cartWith(someRow(3)) },
+    { _tag: "CartChangeRequested", change: { _tag: "ItemAdded", id: "a", owner: someOwner, line, facts, quantity: 2 } },
+  ])
+  await Effect.runPromise(caughtUp(other.log))
+  return { here: here.log, other: other.log }
+}
+
+const takeBack = (log: EventLog, entry: OutboxEntry) =>
+  Effect.runPromise(
+    takeBackEntry(entry).pipe(
+      Effect.provide(
+        Layer.merge(Layer.succeed(ShopLog, log), Layer.succeed(Host, { now: () => 0, newId: () => "new" })),
+      ),
+    ),
+  )
+
+const firstIn = (log: EventLog): OutboxEntry => {
+  const [entry] = outboxOf(log.state())
+  if (entry === undefined) throw new Error("Nothing waits")
+  return entry
+}
+
+describe("taking back what waits", () => {
+  it("[S4.15] withdraws what no call was made for", async () => {
+    const { here } = await openTabs()
+    expect(await takeBack(here, firstIn(here))).toBe("Withdrawn")
+    expect(outboxOf(here.state())).toEqual([])
+  })
+
+  it("[S4.15] undoes what another browser tab sends at the same moment", async () => {
+    const { here, other } = await openTabs()
+    const entry = firstIn(here)
+    const sending = other.append([{ _tag: "CartChangeSent", owner: someOwner, changeId: "a", quantity: 5 }])
+    expect(await takeBack(here, entry)).toBe("Undone")
+    await sending
+    expect(outboxOf(here.state())).toMatchObject([{ isSent: true, before: 3, after: 3, changeIds: ["a", "new"] }])
+  })
+
+  it("[S2.63] says that an order which was sent is not taken back", async () => {
+    const { here } = await openTabs()
+    const handover = { _tag: "Delivery", date: "2026-03-05" } as const
+    const order = { cartId: 3, paymentMethod: "on-account", handover, note: "", confirmedTotal: 0 } as const
+    await here.append([{ _tag: "OrderSubmitted", owner: someOwner, order, key: "order" }])
+    const entry = outboxOf(here.state()).find(({ _tag }) => _tag === "OrderWaiting")
+    expect(entry === undefined ? null : await takeBack(here, entry)).toBe("NotTakenBack")
+  })
+})
