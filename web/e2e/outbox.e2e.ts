@@ -1,4 +1,6 @@
 /** A morning without a connection: what waits is shown and taken back, an order waits as well and is placed once (ADR 34). */
+import type { Locator } from "@playwright/test"
+import type { Control } from "./support/control.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
@@ -10,7 +12,64 @@ const confirmed = async (shop: ShopPage): Promise<void> => {
 const taken = (shop: ShopPage) =>
   shop.page.getByRole("main").getByRole("button", { name: shop.say("outbox_order_to_cart") })
 
-test("[S2.63, S4.15] an order without a connection waits, asks when a price has changed, and is placed once", async ({
+const CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
+
+const factsIn = async (row: Locator) => {
+  await expect(row).toContainText(CODE)
+  return {
+    code: CODE.exec(await row.innerText())?.[0] ?? "",
+    quantity: Number(await row.getByRole("textbox").inputValue()),
+  }
+}
+
+/** How many of an item the backend has in the cart. */
+const heldOf = async (control: Control, code: string): Promise<number> =>
+  (await control.cart(CLIENT, "1")).reduce((sum, row) => (row.carti === code ? sum + row.quantity : sum), 0)
+
+/** Adds two lines without a connection and takes the second back: only the first is ever sent. */
+const oneOfTwoTakenBack = async (shop: ShopPage, control: Control): Promise<void> => {
+  const { page, say, pattern } = shop
+  // The cart's page has fetched the code of what waits.
+  await shop.open("/pages/cart?tab=active")
+  await page.waitForLoadState("networkidle")
+  await shop.search("olio")
+  await shop.listed()
+  await page.waitForLoadState("networkidle")
+  const [kept, dropped] = [await factsIn(shop.addable().nth(0)), await factsIn(shop.addable().nth(1))]
+  const held = [await heldOf(control, kept.code), await heldOf(control, dropped.code)]
+  await page.context().setOffline(true)
+  await shop.addIn(shop.addable().nth(0))
+  await shop.addIn(shop.addable().nth(1))
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("outbox_open", { count: 2 }) })
+    .click()
+  const takeBack = page.getByRole("main").getByRole("button", { name: pattern("outbox_take_back_of") })
+  await expect(takeBack).toHaveCount(2)
+  await takeBack.nth(1).click()
+  await expect(shop.liveText(pattern("outbox_withdrawn"))).toHaveCount(1)
+  await expect(takeBack).toHaveCount(1)
+  await page.context().setOffline(false)
+  await expect(page.getByText(say("outbox_empty"))).toBeVisible({ timeout: 20_000 })
+  expect(await heldOf(control, kept.code)).toBe((held[0] ?? 0) + kept.quantity)
+  expect(await heldOf(control, dropped.code)).toBe(held[1])
+}
+
+/** Opens the checkout, loses the connection, and orders. */
+const orderOffline = async (shop: ShopPage): Promise<void> => {
+  const { page, say, pattern } = shop
+  await shop.open("/pages/checkout")
+  await expect(page.getByRole("button", { name: pattern("checkout_confirm") })).toBeEnabled()
+  await page.waitForLoadState("networkidle")
+  await page.context().setOffline(true)
+  await expect(page.getByText(say("checkout_offline"))).toBeVisible()
+  await confirmed(shop)
+  await expect(page.getByText(say("outbox_offline")).first()).toBeVisible()
+  await expect(taken(shop)).toBeVisible()
+  await shop.cartCount(0)
+}
+
+test("[S2.63, S4.15] what waits is taken back; an order waits, asks when a price has changed, and is placed once", async ({
   page,
   shop,
   context,
@@ -20,15 +79,8 @@ test("[S2.63, S4.15] an order without a connection waits, asks when a price has 
   watch.allow(/net::ERR_/, /status of/)
   await shop.comeBack(CLIENT)
   const before = (await control.orders()).length
-  await shop.open("/pages/checkout")
-  await expect(page.getByRole("button", { name: shop.pattern("checkout_confirm") })).toBeEnabled()
-  await page.waitForLoadState("networkidle")
-  await context.setOffline(true)
-  await expect(page.getByText(shop.say("checkout_offline"))).toBeVisible()
-  await confirmed(shop)
-  await expect(page.getByText(shop.say("outbox_offline")).first()).toBeVisible()
-  await expect(taken(shop)).toBeVisible()
-  await shop.cartCount(0)
+  await oneOfTwoTakenBack(shop, control)
+  await orderOffline(shop)
 
   await control.scenario("prices-changed")
   await context.setOffline(false)
@@ -37,4 +89,19 @@ test("[S2.63, S4.15] an order without a connection waits, asks when a price has 
   await page.getByRole("button", { name: shop.pattern("outbox_order_confirm") }).click()
   await expect(page.getByText(shop.say("outbox_empty"))).toBeVisible({ timeout: 20_000 })
   expect((await control.orders()).length).toBe(before + 1)
+
+  // Nothing has changed meanwhile: nobody is asked.
+  await shop.open("/shop")
+  await shop.listed()
+  const row = shop.addable().first()
+  const { code, quantity } = await factsIn(row)
+  await row.getByRole("textbox").fill(String(quantity * 30))
+  await shop.addIn(row)
+  await expect.poll(() => heldOf(control, code)).toBe(quantity * 30)
+  await orderOffline(shop)
+  await context.setOffline(false)
+  await expect(page.getByText(shop.say("outbox_empty"))).toBeVisible({ timeout: 20_000 })
+  const orders = await control.orders()
+  expect(orders.length).toBe(before + 2)
+  expect(orders.some(({ lines }) => lines.length === 1 && lines[0]?.itemCode === code)).toBe(true)
 })

@@ -123,6 +123,20 @@ test.describe("on a laptop", () => {
       .toEqual([expect.objectContaining({ carti: item?.sku, quantity })])
     await expect(shop.searchBox()).toHaveValue("")
   })
+
+  test("[S4.3] its rows are forgotten at a logout", async ({ page, shop }) => {
+    const kept = () => page.evaluate(() => sessionStorage.getItem("dispensa.quick-order"))
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    await keyFields(shop).first().fill("PA139595 12")
+    await keyFields(shop).first().press("Enter")
+    await expect.poll(kept).toContain("PA139595")
+    await shop.open("/pages/account")
+    const leave = { name: shop.say("account_log_out"), exact: true }
+    await page.getByRole("main").getByRole("button", leave).click()
+    await expect(page).toHaveURL(/\/pages\/login$/)
+    expect(await kept()).toBeNull()
+  })
 })
 
 test.describe("on a phone", () => {
