@@ -11,7 +11,7 @@ const orderable = given("itemMayBeOrdered", {})
 const itemCode = example("itemMayBeOrdered", "item_code")
 const product = { itemCode, slug: "spaghetti-n-5", name: "Spaghetti n. 5" }
 
-describe("catalogue.find", () => {
+describe("product.find", () => {
   const endpoint = endpoints.findItems
   const texts = [itemCode]
   const call = ({ userTemp, wire }: Identity) => ({

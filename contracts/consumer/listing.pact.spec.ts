@@ -20,7 +20,7 @@ import {
 
 const success = { status: 200, caller: nobody }
 
-describe("catalogue.list", () => {
+describe("product.list", () => {
   const endpoint = endpoints.productList
   const params = { page: "1", per_page: "12", order_by: "default" }
   const text = example("searchFindsProducts", "text")

@@ -37,7 +37,7 @@ const detail = {
   sidebar: { sku: string("PA0001"), extra_info: eachKeyLike("product", {}) },
 }
 
-describe("catalogue.item", () => {
+describe("product.item", () => {
   const endpoint = endpoints.getItem
   const slug = example("itemMayBeOrdered", "slug")
   const call = ({ userTemp, wire }: Identity) => ({ request: { userTemp, slug }, sends: { user_temp: wire, slug } })
@@ -82,7 +82,7 @@ describe("catalogue.item", () => {
   sharedRefusals({ endpoint, call })
 })
 
-describe("catalogue.item-child", () => {
+describe("product.item-child", () => {
   const endpoint = endpoints.getItemChild
   const itemCode = example("productHasFormats", "first_code")
   const call = ({ userTemp, wire }: Identity) => ({
@@ -114,7 +114,7 @@ describe("catalogue.item-child", () => {
   sharedRefusals({ endpoint, call })
 })
 
-describe("catalogue.children", () => {
+describe("product.children", () => {
   const endpoint = endpoints.childList
   const childrenIds = [example("productHasFormats", "first_code"), example("productHasFormats", "second_code")]
   const call = ({ userTemp, wire }: Identity) => ({
@@ -144,7 +144,7 @@ describe("catalogue.children", () => {
 const product = { itemCode, slug: "spaghetti-n-5", name: "Spaghetti n. 5" }
 const UNKNOWN = "no-such-item"
 
-describe("catalogue.latest-orders", () => {
+describe("product.latest-orders", () => {
   const endpoint = endpoints.getLatestOrderList
   const call = ({ userTemp, wire }: Identity) => ({
     request: { userTemp, ...firstPage },
@@ -167,7 +167,7 @@ describe("catalogue.latest-orders", () => {
   sharedRefusals({ endpoint, call })
 })
 
-describe("catalogue.alternatives", () => {
+describe("product.alternatives", () => {
   const endpoint = endpoints.getAlternativeItems
   const callWith = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({
     request: { userTemp, itemCode: item },
@@ -190,7 +190,7 @@ describe("catalogue.alternatives", () => {
   sharedRefusals({ endpoint, call })
 })
 
-describe("catalogue.barcode", () => {
+describe("product.barcode", () => {
   const endpoint = endpoints.getItemByBarcode
   const barcode = example("itemHasBarcode", "barcode")
   const found = { caller: nobody, states: [given("itemHasBarcode", {})] }
@@ -213,7 +213,7 @@ describe("catalogue.barcode", () => {
   sharedRefusals({ endpoint, call })
 })
 
-describe("catalogue.review", () => {
+describe("product.review", () => {
   const endpoint = endpoints.postReview
   const review = { rating: 5, text: "Tiene la cottura." }
   const callWith = ({ userTemp, wire }: Identity, item: string, sent: unknown) => ({

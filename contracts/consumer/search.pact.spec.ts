@@ -9,7 +9,7 @@ import { eachLike, string } from "./support/wire.ts"
 
 const success = { status: 200, caller: nobody }
 
-describe("catalogue.autocomplete", () => {
+describe("product.autocomplete", () => {
   const endpoint = endpoints.autocomplete
   const q = example("searchFindsProducts", "text")
 

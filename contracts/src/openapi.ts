@@ -91,7 +91,7 @@ const TAGS: Readonly<Record<string, string>> = {
   agent: "The clients an agent works for.",
   blog: "Blog posts.",
   cart: "The cart of a client's delivery address.",
-  catalogue: "Listing, products, suggestions, reviews.",
+  product: "Listing, products, suggestions, reviews.",
   contact: "What visitors and clients send to the supplier.",
   content: "Menu, footer, home and other pages.",
   coupon: "Coupons on a cart.",

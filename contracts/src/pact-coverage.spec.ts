@@ -73,7 +73,7 @@ describe("the committed pacts", () => {
       expect.arrayContaining([
         "session.login 200: the password is wrong",
         "session.login 200: the user is refused",
-        "catalogue.list 200: the search engine fails",
+        "product.list 200: the search engine fails",
         "tracking.cart 200: the broker refuses",
         "tracking.search 200: the broker refuses",
       ]),

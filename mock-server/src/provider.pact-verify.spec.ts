@@ -119,7 +119,7 @@ describe("a backend that deviates", () => {
       "omnicommerce",
       '"page":1',
       '"page":"1"',
-      "catalogue.list 200: the search finds products",
+      "product.list 200: the search finds products",
     ],
     [
       "acknowledges with another code",

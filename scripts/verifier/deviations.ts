@@ -16,7 +16,7 @@ const answers: ReadonlyArray<Planted> = [
   },
   {
     title: "a number as text",
-    only: "^catalogue.list 200: the search finds products",
+    only: "^product.list 200: the search finds products",
     changesAnswer: changed((body) => body.replaceAll('"page":1', '"page":"1"')),
     says: /\$\.message\.product_list\.pagination\.page: expected a whole number, came the text "1"/,
   },
@@ -34,13 +34,13 @@ const answers: ReadonlyArray<Planted> = [
   },
   {
     title: "no message envelope",
-    only: "^catalogue.item 200: the product exists",
+    only: "^product.item 200: the product exists",
     changesAnswer: changed((body) => body.replace('"message"', '"data"')),
     says: /\$\.message: expected .*, came nothing/,
   },
   {
     title: "a map of facets as a list",
-    only: "^catalogue.list 200: the search finds products",
+    only: "^product.list 200: the search finds products",
     changesAnswer: changed((body) => edited(body, "message.filters.facets_results", () => [])),
     says: /\$\.message\.filters\.facets_results: expected .*, came a list/,
   },
@@ -52,7 +52,7 @@ const answers: ReadonlyArray<Planted> = [
   },
   {
     title: "truncated JSON",
-    only: "^catalogue.autocomplete 200: the text finds products",
+    only: "^product.autocomplete 200: the text finds products",
     changesAnswer: changed((body) => body.slice(0, -4)),
     says: /\$: expected JSON, came text that is no JSON/,
   },

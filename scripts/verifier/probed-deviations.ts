@@ -85,7 +85,7 @@ export const probedDeviations: ReadonlyArray<Planted> = [
   },
   {
     title: "a second page that is the first",
-    only: "^catalogue.list 200: the search finds products",
+    only: "^product.list 200: the search finds products",
     args: PROBE,
     changesRequest: (request) => ({ ...request, body: request.body.replaceAll('"page":"2"', '"page":"1"') }),
     says: /catalogue\.list: wrong order: pages 1 and 2 must not share a product/,

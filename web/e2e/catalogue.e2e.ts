@@ -159,7 +159,7 @@ for (const lang of ["it", "en"] as const) {
           await shop.open(`/shop?text=${"zzzzzzzzzz".repeat(12)}`)
           await expect(page.getByText(shop.say("shop_no_results"))).toBeVisible()
           await fits(shop)
-          await control.fault({ endpoint: "catalogue.list", status: 500 })
+          await control.fault({ endpoint: "product.list", status: 500 })
           await shop.open("/shop?text=vino")
           await expect(page.getByText(shop.say("shop_failed_title"))).toBeVisible()
           await fits(shop)

@@ -18,7 +18,7 @@ test.describe("answers that fail", () => {
   for (const { rule, status, title, body } of STATUSES) {
     test(`[${rule}] ${status} says '${title}'`, async ({ page, shop, control, watch }) => {
       watch.allow(failedAnswer(status))
-      await control.fault({ endpoint: "catalogue.list", status, message: "The listing is being rebuilt" })
+      await control.fault({ endpoint: "product.list", status, message: "The listing is being rebuilt" })
       await shop.open("/shop")
       await expect(shop.toast(title)).toBeVisible()
       await expect(shop.toast(body)).toBeVisible()
@@ -32,8 +32,8 @@ test.describe("answers that fail", () => {
     await shop.open("/shop")
     await shop.listed()
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached()
-    await control.fault({ endpoint: "catalogue.list", status: 503, times: 1 })
-    await control.fault({ endpoint: "catalogue.list", status: 418, message: "A teapot" })
+    await control.fault({ endpoint: "product.list", status: 503, times: 1 })
+    await control.fault({ endpoint: "product.list", status: 418, message: "A teapot" })
     await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
     await expect(page.getByText("The catalogue does not answer")).toBeVisible()
     await notices.expectNone(/./)
@@ -46,7 +46,7 @@ test.describe("answers that fail", () => {
   test("[S8.4] 422 lists the fields that were wrong", async ({ shop, control, watch }) => {
     watch.allow(failedAnswer(422))
     await control.fault({
-      endpoint: "catalogue.list",
+      endpoint: "product.list",
       status: 422,
       body: { errors: { text: ["The text is too long."], page: ["The page must be a number."] } },
     })
@@ -59,7 +59,7 @@ test.describe("answers that fail", () => {
 
   test("[S8.4] 422 without fields says that the data was invalid", async ({ shop, control, watch }) => {
     watch.allow(failedAnswer(422))
-    await control.fault({ endpoint: "catalogue.list", status: 422, body: { errors: {} } })
+    await control.fault({ endpoint: "product.list", status: 422, body: { errors: {} } })
     await shop.open("/shop")
     await expect(shop.toast("The given data was invalid.")).toBeVisible()
   })
@@ -89,7 +89,7 @@ test.describe("answers that fail", () => {
   })
 
   test("[S8.7] an answer that cannot be read is an application error", async ({ shop, control }) => {
-    await control.fault({ endpoint: "catalogue.list", truncate: true })
+    await control.fault({ endpoint: "product.list", truncate: true })
     await shop.open("/shop")
     await expect(shop.toast("Application Error")).toBeVisible()
   })
@@ -104,7 +104,7 @@ test.describe("a listing", () => {
     await shop.open("/shop?text=oil")
     await shop.listed()
     await expect(page.getByRole("group").filter({ hasText: "Brand" }).first()).toBeVisible()
-    await control.fault({ endpoint: "catalogue.list", body: { exc: "Traceback: engine" } })
+    await control.fault({ endpoint: "product.list", body: { exc: "Traceback: engine" } })
     await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
     await expect(page.getByText("The catalogue does not answer")).toBeVisible()
     await expect(shop.rows()).toHaveCount(0)
@@ -124,7 +124,7 @@ test.describe("failures that nobody is told", () => {
   }) => {
     watch.allow(failedAnswer(500))
     const notices = await watchNotices(page)
-    await control.fault({ endpoint: "catalogue.autocomplete", status: 500 })
+    await control.fault({ endpoint: "product.autocomplete", status: 500 })
     await shop.open("/shop")
     await shop.listed()
     await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached()

@@ -219,7 +219,7 @@ test.describe("search tabs", () => {
   test("[S4.6] tabs stay as they are while a listing loads", async ({ page, shop, control }) => {
     await shop.open("/shop?text=olio")
     await shop.listed()
-    await control.fault({ endpoint: "catalogue.list", delay: 1500, times: 1 })
+    await control.fault({ endpoint: "product.list", delay: 1500, times: 1 })
     await shop.search("riso")
     const plus = page.getByRole("button", { name: "Apri una nuova ricerca" })
     await expect(plus).toHaveAttribute("aria-disabled", "true")

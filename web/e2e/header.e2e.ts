@@ -73,7 +73,7 @@ test.describe("the mega-menu", () => {
 
   test("[S4.1] closes when the shop starts loading", async ({ page, shop, control, watch }) => {
     watch.allow(failedAnswer(503))
-    await control.fault({ endpoint: "catalogue.list", status: 503 })
+    await control.fault({ endpoint: "product.list", status: 503 })
     await shop.open("/shop?text=olio")
     await expect(page.getByRole("button", { name: shop.say("shop_retry") })).toBeVisible()
     await control.noFaults()

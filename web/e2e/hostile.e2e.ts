@@ -201,7 +201,7 @@ test("[S2.57, S2.58, S3.13] hostile addresses of a product's documents and assis
     const extra_info = { product: { barcodes: [], documents, link_assistence: url } }
     const sidebar = { ...message.sidebar, extra_info }
     await control.noFaults()
-    await control.fault(answer("catalogue.item", { message: { ...message, sidebar } }))
+    await control.fault(answer("product.item", { message: { ...message, sidebar } }))
     await page.reload()
     await expect(page.getByRole("heading", { name: shop.say("product_documents"), exact: true })).toBeVisible()
     await expect(page.getByText("Scheda 0", { exact: true })).toHaveCount(0)

@@ -67,7 +67,7 @@ test.describe("reviews", () => {
       await expect(stars(shop, at)).toBeChecked()
     }
     await text.fill("Cremoso, ottimo con il miele.")
-    await control.fault({ endpoint: "catalogue.review", status: 500, times: 1 })
+    await control.fault({ endpoint: "product.review", status: 500, times: 1 })
     await send.click()
     await expect(page.getByText(shop.say("product_review_failed"))).toBeVisible()
     await expect(text).toHaveValue("Cremoso, ottimo con il miele.")
@@ -137,7 +137,7 @@ test.describe("suggestions", () => {
     watch,
   }) => {
     watch.allow(failedAnswer(500))
-    await control.fault({ endpoint: "catalogue.alternatives", status: 500 })
+    await control.fault({ endpoint: "product.alternatives", status: 500 })
     await shop.open(SINGLE)
     await expect(page.getByText(shop.say("product_alternatives_failed"))).toBeVisible()
     await control.noFaults()

@@ -36,7 +36,7 @@ test("[S3.16] the old prefix catalogo? of a facet's filter leads into the shop",
     '"facets_link_results":{',
     `"facets_link_results":{"origin":${JSON.stringify(origin)},`,
   )
-  await control.fault({ endpoint: "catalogue.list", status: 200, body: JSON.parse(body) })
+  await control.fault({ endpoint: "product.list", status: 200, body: JSON.parse(body) })
   await page.reload()
   const link = facet(page, "Origine").getByRole("link", { name: /^Ponente/ })
   await expect(link).toHaveAttribute("href", "/shop?text=scarpa&field_origin=ponente")
@@ -126,7 +126,7 @@ test("[S2.42] a skeleton stands while products load, and nothing is said to be m
   control,
 }) => {
   const nothing = page.getByText("Nessun risultato")
-  await control.fault({ endpoint: "catalogue.list", delay: 1500, times: 1 })
+  await control.fault({ endpoint: "product.list", delay: 1500, times: 1 })
   await shop.open("/shop?text=zzzzqqq")
   const waiting = page.locator("main [aria-busy=true]").filter({ visible: true })
   await expect(waiting.first()).toBeVisible()
@@ -145,7 +145,7 @@ test("[S2.42] a new search that is empty invites to search, and does not say No 
       tab_list: [],
     },
   }
-  await control.fault({ endpoint: "catalogue.list", status: 200, body: empty })
+  await control.fault({ endpoint: "product.list", status: 200, body: empty })
   await page.goto("/en/shop?is_new_tab=true")
   await expect(page.getByText("What are you looking for?")).toBeVisible()
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)

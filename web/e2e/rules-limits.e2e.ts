@@ -24,7 +24,7 @@ test("[S1.6] what is sold comes from the backend: when it names nothing, the sho
     ["content.menu", { message: [] }],
     ["content.home", { message: { sections: [] } }],
     ["content.promo-slider", { message: [] }],
-    ["catalogue.list", NOTHING_LISTED],
+    ["product.list", NOTHING_LISTED],
     ["resource.flyer-list", { data: [] }],
     ["resource.brand-list", { data: [] }],
     ["resource.home-category-list", { data: [] }],

@@ -57,8 +57,8 @@ test("[S5.12] a price that is missing or no number shows as nothing, in rows, ca
       .getByText(/\d,\d\d\s€/)
       .first(),
   ).toBeVisible()
-  await control.fault({ endpoint: "catalogue.list", status: 200, body: withoutFigures(list) })
-  await control.fault({ endpoint: "catalogue.item", status: 200, body: withoutFigures(item) })
+  await control.fault({ endpoint: "product.list", status: 200, body: withoutFigures(list) })
+  await control.fault({ endpoint: "product.item", status: 200, body: withoutFigures(item) })
   await shop.open("/shop?text=riso&field_availability=disponibile")
   await shop.listed()
   expect(new Set(await prices.allInnerTexts())).toEqual(new Set([""]))

@@ -111,7 +111,7 @@ test.describe("beside the listing", () => {
     watch.allow(/status of 500/)
     await shop.open("/shop?text=olio")
     await shop.listed()
-    await control.fault({ endpoint: "catalogue.item", status: 500 })
+    await control.fault({ endpoint: "product.item", status: 500 })
     await page.keyboard.press("ArrowDown")
     await expect(sidebar(shop)).toContainText(shop.say("product_sidebar_failed"))
     await control.noFaults()

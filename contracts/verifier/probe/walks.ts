@@ -100,8 +100,8 @@ const pageOf = Schema.decodeUnknownOption(Page)
 
 /** No product stands twice on a page, or on two pages (S2.44). */
 const pagesDiffer: Walk = async (context) => {
-  const interaction = context.good.get("catalogue.list")
-  const wire = await goodWire(context, "catalogue.list")
+  const interaction = context.good.get("product.list")
+  const wire = await goodWire(context, "product.list")
   if (interaction === undefined || wire === null) return []
   const seen: Array<string> = []
   for (const page of ["1", "2"]) {
@@ -117,7 +117,7 @@ const pagesDiffer: Walk = async (context) => {
   if (twice === undefined) return []
   return [
     {
-      endpoint: "catalogue.list",
+      endpoint: "product.list",
       kind: "wrong order",
       what: "pages 1 and 2 must not share a product",
       came: `${twice} twice`,
@@ -163,7 +163,7 @@ const WALKS: ReadonlyArray<{ readonly endpoint: string; readonly walk: Walk }> =
   { endpoint: "tracking.cart", walk: offsetsRise("tracking.cart") },
   { endpoint: "tracking.search", walk: offsetsRise("tracking.search") },
   { endpoint: "cart.add", walk: rowsAreUnique },
-  { endpoint: "catalogue.list", walk: pagesDiffer },
+  { endpoint: "product.list", walk: pagesDiffer },
   { endpoint: "session.logout", walk: logoutEnds },
   { endpoint: "any", walk: unknownMethod },
 ]

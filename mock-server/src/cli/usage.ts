@@ -18,7 +18,7 @@ Situations (all of them also on the page under /_mock/)
   --fault RULE           may be repeated: "<endpoint, path or *> <words>"
                            cart.add 503 times=2 message=Not now    a status, twice
                            'cart.*' reset share=0.1                a tenth of the calls is cut
-                           catalogue.list truncate nth=3           the third answer breaks off
+                           product.list truncate nth=3           the third answer breaks off
                            tracking.cart error-inside              200 with an error inside
                            '/files/*' delay=normal:800±200         only waits
                          or JSON as POST /_mock/faults takes it

@@ -32,7 +32,7 @@ describe("the control API", () => {
   const listing = () => post(mock.app, `${api}product_list`, { user_temp: GUEST, text: "pasta" })
 
   it("[S8.1][S8.2] a status is answered with the envelope, as many times as asked", async () => {
-    await control("faults", { endpoint: "catalogue.list", status: 503, message: "Manutenzione", times: 2 })
+    await control("faults", { endpoint: "product.list", status: 503, message: "Manutenzione", times: 2 })
     for (let time = 0; time < 2; time += 1) {
       const answer = await listing()
       expect(answer.status).toBe(503)
@@ -63,13 +63,13 @@ describe("the control API", () => {
   })
 
   it("[S4.6] 200 with an error inside, a delay, and JSON that breaks off", async () => {
-    await control("faults", { endpoint: "catalogue.list", body: { exc: "boom" }, times: 1 })
+    await control("faults", { endpoint: "product.list", body: { exc: "boom" }, times: 1 })
     expect((await listing()).body).toEqual({ exc: "boom" })
-    await control("faults", { endpoint: "catalogue.list", delay: 80, times: 1 })
+    await control("faults", { endpoint: "product.list", delay: 80, times: 1 })
     const begin = performance.now()
     expect((await listing()).status).toBe(200)
     expect(performance.now() - begin).toBeGreaterThanOrEqual(75)
-    await control("faults", { endpoint: "catalogue.list", truncate: true, times: 1 })
+    await control("faults", { endpoint: "product.list", truncate: true, times: 1 })
     const broken = await listing()
     expect(broken.status).toBe(200)
     expect(typeof broken.body).toBe("string")
@@ -77,7 +77,7 @@ describe("the control API", () => {
 
   it("[S8.6] a reset cuts the connection", async () => {
     const address = await mock.app.listen({ port: 0, host: "127.0.0.1" })
-    await control("faults", { endpoint: "catalogue.list", reset: true, times: 1 })
+    await control("faults", { endpoint: "product.list", reset: true, times: 1 })
     const ask = () =>
       fetch(`${address}${api}product_list`, { method: "POST", body: JSON.stringify({ user_temp: GUEST }) })
     await expect(ask()).rejects.toThrow("fetch failed")
@@ -85,7 +85,7 @@ describe("the control API", () => {
   })
 
   it("a call that waits does not hold up the end", async () => {
-    await control("faults", { endpoint: "catalogue.list", delay: 60_000 })
+    await control("faults", { endpoint: "product.list", delay: 60_000 })
     const waiting = listing()
     await sleep(20)
     const begin = performance.now()
@@ -223,7 +223,7 @@ describe("provider states", () => {
   })
 
   it("teardown takes the faults and locks away", async () => {
-    await setUp(providerStates.endpointAnswers, { endpoint: "catalogue.list", status: 500 })
+    await setUp(providerStates.endpointAnswers, { endpoint: "product.list", status: 500 })
     await setUp(providerStates.fiveLoginsHaveFailed, { user: CLIENT.user })
     const payload = { action: "teardown", state: providerStates.endpointAnswers.name }
     expect((await call(mock.app, { method: "POST", url: "/_mock/state", payload })).body).toEqual({})

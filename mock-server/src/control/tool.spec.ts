@@ -102,7 +102,7 @@ describe("the request log", () => {
     await control("POST", "faults", { endpoint: "session.login", truncate: true, times: 1 })
     await login(mock.app)
     const address = await mock.app.listen({ port: 0, host: "127.0.0.1" })
-    await control("POST", "faults", { endpoint: "catalogue.list", reset: true, times: 1 })
+    await control("POST", "faults", { endpoint: "product.list", reset: true, times: 1 })
     await fetch(`${address}${api}product_list`, { method: "POST", body: "{}" }).catch(() => undefined)
     const har = (await control("GET", "log.har")).body
     expect(at(har, "log", "version")).toBe("1.2")

@@ -76,11 +76,11 @@ describe("the recorder", () => {
     await listing(base)
     const found = await report()
     expect(drifts(found)).toEqual([])
-    expect(at(found, "kept")).toMatchObject({ "catalogue.list 200": 2, "session.login 200": 1 })
-    const drafts = await readdir(join(dataDir, "record", "drafts", "catalogue.list"))
+    expect(at(found, "kept")).toMatchObject({ "product.list 200": 2, "session.login 200": 1 })
+    const drafts = await readdir(join(dataDir, "record", "drafts", "product.list"))
     expect(drafts).toHaveLength(1)
     const draft: unknown = JSON.parse(
-      await readFile(join(dataDir, "record", "drafts", "catalogue.list", drafts[0] ?? ""), "utf8"),
+      await readFile(join(dataDir, "record", "drafts", "product.list", drafts[0] ?? ""), "utf8"),
     )
     expect(at(draft, "request", "body", "text")).toBe("pasta")
     expect(at(draft, "answer", "body", "message", "success")).toBe(true)
@@ -115,7 +115,7 @@ describe("the recorder", () => {
       "numbers pages with text",
       '"page":1',
       '"page":"1"',
-      "catalogue.list answer-differs message.product_list.pagination.page",
+      "product.list answer-differs message.product_list.pagination.page",
     ],
     ["gives no token", '"access_token"', '"token"', "session.login answer-differs access_token"],
   ])("names the field of a service that %s", async (_what, from, to, drift) => {
@@ -155,12 +155,12 @@ describe("the recorder", () => {
     const found = await report()
     expect(drifts(found).toSorted()).toEqual([
       "cart.get unexpected-status ",
-      "catalogue.item answer-is-no-json ",
-      "catalogue.list other-verb ",
       "omnicommerce.controllers.api.get_loyalty_points unknown-endpoint ",
+      "product.item answer-is-no-json ",
+      "product.list other-verb ",
     ])
     expect(list(at(found, "unread")).map((one) => at(one, "path"))).toContain("took_ms")
-    expect(at(found, "kept")).toMatchObject({ "catalogue.list 200": 1 })
+    expect(at(found, "kept")).toMatchObject({ "product.list 200": 1 })
   })
 
   it("a service that is away answers 502, and the caller is told", async () => {

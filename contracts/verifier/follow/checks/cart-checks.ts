@@ -60,7 +60,7 @@ export const cartChecks = [
       "a cart that is read changes nothing",
     )
   }),
-  check("the price of a row", ["cart.get", "catalogue.item"], async (visit) => {
+  check("the price of a row", ["cart.get", "product.item"], async (visit) => {
     const { userTemp, text } = await visit.client("cartHasRow")
     const row = (await cartRead(visit, userTemp)).rows[0]
     const { price, salePrice, vatRate } = (await visit.call(endpoints.getItem, { userTemp, slug: text("item_code") }))

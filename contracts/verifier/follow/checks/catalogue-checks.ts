@@ -7,7 +7,7 @@ import { check } from "../check.ts"
 const price = (cents: number | null | undefined): string => (typeof cents === "number" ? amount(cents) : "no price")
 
 export const catalogueChecks = [
-  check("a product of a listing", ["catalogue.item", "catalogue.list"], async (visit) => {
+  check("a product of a listing", ["product.item", "product.list"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
     const item = await visit.given("itemMayBeOrdered")
     const product = (await visit.call(endpoints.getItem, { userTemp, slug: item.text("slug") })).message
@@ -24,7 +24,7 @@ export const catalogueChecks = [
     const names = `${listed.name} in the listing, ${product.name} on its page`
     visit.must(listed.name === product.name, "a product has one name", names)
   }),
-  check("formats", ["catalogue.children", "catalogue.item-child"], async (visit) => {
+  check("formats", ["product.children", "product.item-child"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
     const formats = await visit.given("productHasFormats")
     const codes = [formats.text("first_code"), formats.text("second_code")]
@@ -38,7 +38,7 @@ export const catalogueChecks = [
     const other = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: second })).message
     visit.must(one.slug === other.slug, "two formats are of one product", `${one.slug} and ${other.slug}`)
   }),
-  check("a barcode", ["catalogue.barcode"], async (visit) => {
+  check("a barcode", ["product.barcode"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
     const barcode = (await visit.given("itemHasBarcode")).text("barcode")
     const { slug } = (await visit.call(endpoints.getItemByBarcode, { userTemp, barcode })).message
@@ -46,7 +46,7 @@ export const catalogueChecks = [
     const isIts = barcodes.length === 0 || barcodes.includes(barcode)
     visit.must(isIts, "a barcode finds the product that bears it", `${slug} with ${barcodes.join(" ")}`)
   }),
-  check("many texts at once", ["catalogue.find"], async (visit) => {
+  check("many texts at once", ["product.find"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
     const code = (await visit.given("itemMayBeOrdered")).text("item_code")
     const barcode = (await visit.given("itemHasBarcode")).text("barcode")
@@ -63,7 +63,7 @@ export const catalogueChecks = [
     visit.must(isIts(second, byBarcode), "a barcode finds the item that bears it", second?.items[0]?.itemCode)
     visit.must(nothing?.items.length === 0, "what no product resembles finds none", nothing?.items.length)
   }),
-  check("a review", ["catalogue.review", "catalogue.item"], async (visit) => {
+  check("a review", ["product.review", "product.item"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
     const item = await visit.given("itemMayBeOrdered")
     const review = async (rating: number, text: string) => {
@@ -77,7 +77,7 @@ export const catalogueChecks = [
     const isReplaced = second.length === first.length && !second.some(({ text }) => text === "Così così, è salato")
     visit.must(isReplaced, "a second review replaces the first", `${second.length} reviews after ${first.length}`)
   }),
-  check("suggestions", ["catalogue.autocomplete"], async (visit) => {
+  check("suggestions", ["product.autocomplete"], async (visit) => {
     await visit.client("clientIsLoggedIn")
     const text = (await visit.given("searchFindsProducts")).text("text")
     const all = (await visit.call(endpoints.autocomplete, { q: text, rows: 10 })).message.result

@@ -14,7 +14,7 @@ const listOf = async (visit: CheckVisit, userTemp: Identity, text: string, param
     text,
     params: { page: "1", per_page: String(PER_PAGE), ...params },
   })
-  if (isListingRefusal(answer)) throw new NotChecked(`catalogue.list refused ${JSON.stringify(params)}`)
+  if (isListingRefusal(answer)) throw new NotChecked(`product.list refused ${JSON.stringify(params)}`)
   return answer.message
 }
 type Listing = Awaited<ReturnType<typeof listOf>>
@@ -39,7 +39,7 @@ const narrowest = ({ facets: { trees, links, checks }, pagination }: Listing) =>
   })
 
 export const listingChecks = [
-  check("searching a text", ["catalogue.list"], async (visit) => {
+  check("searching a text", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
     const all = await listOf(visit, userTemp, "")
     const found = await listOf(visit, userTemp, text)
@@ -50,7 +50,7 @@ export const listingChecks = [
     const nothing = await listOf(visit, userTemp, (await visit.given("searchFindsNothing")).text("nothing_text"))
     visit.must(nothing.pagination.total === 0, "a text that no product resembles finds none", nothing.pagination.total)
   }),
-  check("filtering by facets", ["catalogue.list"], async (visit) => {
+  check("filtering by facets", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
     const all = await listOf(visit, userTemp, "")
     for (const { key, value, count } of narrowest(all)) {
@@ -66,7 +66,7 @@ export const listingChecks = [
     const came = `${total} products, counted were ${count}`
     visit.must(total === count, `text and ${key}=${value} give as many products as were counted`, came)
   }),
-  check("filtering by category alone", ["catalogue.list"], async (visit) => {
+  check("filtering by category alone", ["product.list"], async (visit) => {
     const { userTemp } = await searching(visit)
     const all = await listOf(visit, userTemp, "")
     const items = all.facets.trees.flatMap(({ key, items: choices }) =>
@@ -83,7 +83,7 @@ export const listingChecks = [
       `${both.pagination.total} of ${one.count} and ${two.count}`,
     )
   }),
-  check("filtering by price", ["catalogue.list"], async (visit) => {
+  check("filtering by price", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
     const found = await listOf(visit, userTemp, text)
     const prices = found.products.flatMap((product) => product.price ?? []).toSorted((one, other) => one - other)
@@ -103,7 +103,7 @@ export const listingChecks = [
       `${dear.pagination.total} and ${low.pagination.total}`,
     )
   }),
-  check("sorting", ["catalogue.list"], async (visit) => {
+  check("sorting", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
     const sorted = async (order: string, isAfter: (one: Product, next: Product) => boolean) => {
       const { products } = await listOf(visit, userTemp, text, { order_by: order })
@@ -119,7 +119,7 @@ export const listingChecks = [
     await sorted("rating", (one, next) => one.rating < next.rating)
     await sorted("popularity", (one, next) => one.sales < next.sales)
   }),
-  check("flags", ["catalogue.list"], async (visit) => {
+  check("flags", ["product.list"], async (visit) => {
     const { userTemp } = await searching(visit)
     const all = await listOf(visit, userTemp, "")
     const promoted = await listOf(visit, userTemp, "", { promo_list: "true" })
@@ -131,7 +131,7 @@ export const listingChecks = [
     const fewer = latest.pagination.total < all.pagination.total
     visit.must(fewer, "latest-order-list leaves out what was not ordered", `${latest.pagination.total}`)
   }),
-  check("pages", ["catalogue.list"], async (visit) => {
+  check("pages", ["product.list"], async (visit) => {
     const { userTemp } = await searching(visit)
     const page = (number: number, size = 5) =>
       listOf(visit, userTemp, "", { page: String(number), per_page: String(size) })

@@ -142,7 +142,7 @@ export const orderChecks = [
     )
     visit.must(missing === undefined, "an order's lines are in the cart again", missing && `not ${missing.itemCode}`)
   }),
-  check("what was ordered last", ["catalogue.latest-orders"], async (visit) => {
+  check("what was ordered last", ["product.latest-orders"], async (visit) => {
     const { userTemp, text } = await visit.client("clientHasOrder")
     const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId: text("order_id") })).message
     const page = { userTemp, page: 1, perPage: 100 }

@@ -74,7 +74,7 @@ describe("each scenario by its name", () => {
   it("slow-network: every call waits from half a second to two and a half, and works", async () => {
     const context = await contextBeside()
     slowNetwork.begin(context, 0)
-    const hits = Array.from({ length: 500 }, () => context.faults.take("catalogue.list", "/"))
+    const hits = Array.from({ length: 500 }, () => context.faults.take("product.list", "/"))
     const waits = hits.map((hit) => hit?.wait ?? 0)
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(500)
     expect(Math.max(...waits)).toBeLessThanOrEqual(2500)
@@ -91,7 +91,7 @@ describe("each scenario by its name", () => {
     expect(broken.length).toBeGreaterThan(120)
     expect(failed.length + broken.length).toBeLessThan(550)
     expect(hits.every((hit) => (hit?.wait ?? 0) >= 100 && (hit?.wait ?? 0) <= 700)).toBe(true)
-    expect(context.faults.take("catalogue.list", "/")).toBeNull()
+    expect(context.faults.take("product.list", "/")).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { on, type StateRunner } from "./state-runner.ts"
 
 export const failureStates: ReadonlyArray<StateRunner> = [
   on(providerStates.searchEngineFails, (context) => {
-    context.faults.add({ ...ONCE, target: "catalogue.list", body: { exc: '["Traceback: search engine failed"]' } })
+    context.faults.add({ ...ONCE, target: "product.list", body: { exc: '["Traceback: search engine failed"]' } })
     return answer({})
   }),
   on(providerStates.endpointAnswers, (context, { endpoint, status }) => {

@@ -23,8 +23,8 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...visitorShop, path: "/shop?is_new_tab=true", state: "new search" },
   { ...visitorShop, path: "/shop?promo_list=true&min_price=100&max_price=400", state: "filters" },
   long(visitorShop),
-  loading(visitorShop, "catalogue.list"),
-  failing(visitorShop, "catalogue.list"),
+  loading(visitorShop, "product.list"),
+  failing(visitorShop, "product.list"),
   { ...visitorShop, route: "shop/list", path: "/shop/list", sameAs: "shop" },
   { ...visitorShop, route: "shop/small-list", path: "/shop/small-list", sameAs: "shop" },
   // Last: the shop stays as it is shown.
@@ -32,8 +32,8 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...long(visitorShop), state: "grid, long", prepare: showGrid },
   product,
   long({ ...product, as: ["client"] }),
-  loading({ ...product, as: ["visitor"] }, "catalogue.item"),
-  failing({ ...product, as: ["visitor"] }, "catalogue.item"),
+  loading({ ...product, as: ["visitor"] }, "product.item"),
+  failing({ ...product, as: ["visitor"] }, "product.item"),
   { ...product, as: ["visitor"], path: "/product/default/niente", state: "missing", fails: [404] },
   { route: "product/child/:code", path: "/product/child/PA123757-1", as: everybody },
   {
