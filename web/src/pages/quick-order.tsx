@@ -1,4 +1,5 @@
 /** The quick order: a whole order typed or pasted row by row. */
+import { OrderingNav } from "../areas/quick-order/ordering-nav.tsx"
 import { QuickOrder } from "../areas/quick-order/quick-order.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { PageHead } from "../ui/layout/page-head.tsx"
@@ -10,7 +11,7 @@ export const QuickOrderPage = () => {
   usePageTitle(m.quick_title())
   return (
     <div className="page-frame flex flex-col gap-5 py-6">
-      <PageHead title={m.quick_title()} lead={m.quick_lead()} />
+      <PageHead title={m.quick_title()} lead={m.quick_lead()} above={<OrderingNav />} />
       <QuickOrder key={clientId} clientId={clientId} />
     </div>
   )

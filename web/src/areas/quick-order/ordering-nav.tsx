@@ -1,0 +1,31 @@
+/** The ways to order many things at once, on top of each of their pages: the header and the account lead to the first of them. */
+import { useLocation } from "react-router-dom"
+import { delocalizePath } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+
+const LINKS: ReadonlyArray<{ readonly to: string; readonly text: () => string }> = [
+  { to: "/pages/quick-order", text: m.quick_title },
+]
+
+const LINK =
+  "touch-target inline-flex h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-action focus-visible:outline-offset-[-2px]"
+
+export const OrderingNav = () => {
+  const path = delocalizePath(useLocation().pathname)
+  // One alone leads nowhere.
+  if (LINKS.length < 2) return null
+  return (
+    <nav aria-label={m.quick_navigation()}>
+      <ul className="-mx-3 flex overflow-x-auto">
+        {LINKS.map(({ to, text }) => (
+          <li key={to}>
+            <LocalLink to={to} aria-current={path === to ? "page" : undefined} className={LINK}>
+              {text()}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
