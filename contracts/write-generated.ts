@@ -1,13 +1,31 @@
-/** `npm run openapi` and `npm run states -w contracts`: write the committed OpenAPI document and page of situations. */
-import { writeFileSync } from "node:fs"
+/** Writes the committed OpenAPI document and page of situations; with `--check` it names those that are stale instead. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { openApiText } from "./src/openapi.ts"
 import { statesPage } from "./verifier/states-page.ts"
 
-const write = (path: string, text: string): void => writeFileSync(new URL(path, import.meta.url), text)
-
-const generated: Readonly<Record<string, () => void>> = {
-  openapi: () => write("openapi.json", openApiText()),
-  states: () => write("provider-states/README.md", statesPage()),
+interface Generated {
+  readonly name: string
+  readonly path: string
+  readonly text: () => string
 }
 
-for (const name of process.argv.slice(2)) generated[name]?.()
+const generated: ReadonlyArray<Generated> = [
+  { name: "openapi", path: "openapi.json", text: openApiText },
+  { name: "states", path: "provider-states/README.md", text: statesPage },
+]
+
+const urlOf = ({ path }: Generated): URL => new URL(path, import.meta.url)
+
+const isStale = (file: Generated): boolean =>
+  !existsSync(urlOf(file)) || readFileSync(urlOf(file), "utf8") !== file.text()
+
+const args = process.argv.slice(2)
+const names = args.filter((arg) => arg !== "--check")
+const chosen = generated.filter(({ name }) => names.length === 0 || names.includes(name))
+if (args.includes("--check")) {
+  const stale = chosen.filter(isStale)
+  for (const { path } of stale) console.error(`contracts/${path} is stale: npm run generate`)
+  process.exitCode = stale.length === 0 ? 0 : 1
+} else {
+  for (const file of chosen) writeFileSync(urlOf(file), file.text())
+}

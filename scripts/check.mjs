@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, import rules, exports, messages and requirements, in seconds. */
+/** `npm run check`: format, lint, types, import rules, exports, messages, requirements and generated files. */
 import { ensureInstalled } from "./lib/install.mjs"
 import { checkSteps, runSteps, summary } from "./lib/steps.mjs"
 

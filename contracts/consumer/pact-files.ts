@@ -7,9 +7,10 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Schema } from "effect"
 
-const PACTS = fileURLToPath(new URL("../pacts", import.meta.url))
-/** Where the parts stand while they are being written. */
-export const PARTS = fileURLToPath(new URL("../../node_modules/.cache/pact-parts", import.meta.url))
+/** The committed files, unless a check wants to compare with them. */
+const PACTS = process.env["PACTS_DIR"] ?? fileURLToPath(new URL("../pacts", import.meta.url))
+/** Where the parts stand while they are being written; a run beside this one has its own. */
+export const PARTS = fileURLToPath(new URL(`../../node_modules/.cache/pact-parts-${process.pid}`, import.meta.url))
 
 export const setup = (): void => {
   rmSync(PARTS, { recursive: true, force: true })
@@ -25,6 +26,7 @@ export const teardown = (): void => {
       .map(({ part }) => readFileSync(join(PARTS, part, name), "utf8"))
     writeFileSync(join(PACTS, name), together(parts))
   }
+  rmSync(PARTS, { recursive: true, force: true })
 }
 
 const Fields = Schema.Record(Schema.String, Schema.Unknown)

@@ -16,7 +16,7 @@ const fieldsOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
   typeof value !== "object" || value === null ? [] : Object.entries<unknown>({ ...value })
 
 describe("the OpenAPI document", () => {
-  it("[S7.22] is the committed one: `npm run openapi` writes it anew", () => {
+  it("[S7.22] is the committed one: `npm run generate` writes it anew", () => {
     expect(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")).toBe(openApiText())
   })
 

@@ -87,7 +87,7 @@ describe("the guide", () => {
 })
 
 describe("the page of situations", () => {
-  it("[S7.22] is what `npm run states -w contracts` writes", () => {
+  it("[S7.22] is what `npm run generate` writes", () => {
     expect(textOf("../provider-states/README.md")).toBe(statesPage())
   })
 })

@@ -47,7 +47,7 @@ export const statesPage = (): string => {
   return [
     "# Situations that the state URL sets up",
     "",
-    "Written from `provider-states/` and the pacts by `npm run states -w contracts`; also printed by `dispensa-verify --states`.",
+    "Written from `provider-states/` and the pacts by `npm run generate`; also printed by `dispensa-verify --states`.",
     "How they are asked for: [the guide](../README.md#the-state-url).",
     "",
     ...Object.values<State>(providerStates)

@@ -46,9 +46,25 @@ const playwright = (name) => {
   }
 }
 
-export const checkSteps = [
+const compileMessages = {
+  name: "messages compiled",
+  tool: process.execPath,
+  args: [join(root, "web/i18n.mjs")],
+  folder: "web",
+}
+const writePacts = ["--root", "contracts", "--config", "consumer/vitest.config.ts"]
+
+/** All that is made from something else in the repository. */
+export const generateSteps = [
+  compileMessages,
+  vitest("pacts", ...writePacts, "--silent"),
+  // After the pacts: the page of states names their interactions.
+  script("OpenAPI and states", "contracts/write-generated.ts"),
+]
+
+const sharedSteps = [
   command("format", "biome", ["format", "."]),
-  { name: "messages compiled", tool: process.execPath, args: [join(root, "web/i18n.mjs")], folder: "web" },
+  compileMessages,
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   command("types", "tsc", ["-b"]),
   {
@@ -75,13 +91,17 @@ export const checkSteps = [
   },
   script("requirements", "scripts/check-requirements.ts"),
   script("messages", "scripts/check-messages.ts"),
+  script("OpenAPI and states", "contracts/write-generated.ts", "--check"),
 ]
 
+export const checkSteps = [...sharedSteps, script("pacts", "scripts/check-pacts.ts")]
+
+/** Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own. */
 export const testSteps = [
-  ...checkSteps,
+  ...sharedSteps,
   vitest("unit, laws and models"),
-  vitest("consumer pacts", "--root", "contracts", "--config", "consumer/vitest.config.ts"),
-  script("pacts unchanged", "scripts/check-pacts.ts"),
+  vitest("consumer pacts", ...writePacts),
+  script("pacts unchanged", "scripts/check-pacts.ts", "--written"),
   vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
   { name: "storefront build", tool: process.execPath, args: [join(root, "scripts/build.mjs")] },
   script("budgets", "scripts/check-budgets.ts"),
