@@ -42,6 +42,17 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
+  it("[S4.2, S4.3] is there again although the session had expired before its client logged out", () =>
+    checkLaw(
+      fc.property(arbLoggedIn, ({ start, shop }) => {
+        const expired = evolveShop(shop, { _tag: "SessionExpired" })
+        const after = evolveAll(expired, decideLogOut(expired))
+        expect(isLoggedOut(after)).toBe(true)
+        expect(after.kept === null).toBe(!hasUnsent(shop))
+        expect(unsent(evolveShop(after, start))).toEqual(unsent(shop))
+      }),
+    ))
+
   it("[S4.3] is found by nobody else who logs in", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ user, shop }) => {

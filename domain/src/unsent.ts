@@ -25,13 +25,27 @@ export const hasUnsent = ({ carts, wishlist }: Waiting): boolean =>
   queuedOrders(carts).length > 0 ||
   Object.values(wishlist.lists).some(({ pending }) => pending.length > 0)
 
-/** Logging out forgets everything but what was not sent (S4.3). */
+/** Logging out forgets everything but what was not sent (S4.3), be it that the session has expired meanwhile. */
 export const decideLogOut = (
-  shop: Waiting & { readonly session: SessionState },
+  shop: Waiting & { readonly session: SessionState; readonly kept: KeptChanges | null },
 ): ReadonlyArray<SessionEvent | UnsentKept> => {
-  const { user } = shop.session
-  if (user === null || !hasUnsent(shop)) return [{ _tag: "SessionEnded" }]
-  const { clientId } = user
-  const kept = { ...keptOf(clientId, shop.carts), loggedOut: true }
-  return [{ _tag: "SessionEnded" }, { _tag: "UnsentKept", kept, wishlist: keptWishes(shop.wishlist, clientId) }]
+  const unsent = unsentOf(shop)
+  return [{ _tag: "SessionEnded" }, ...(unsent === null ? [] : [unsent])]
 }
+
+const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null => {
+  const { session, kept, carts, wishlist } = shop
+  if (session.user === null) {
+    return kept === null || !hasKept(kept, wishlist)
+      ? null
+      : { _tag: "UnsentKept", kept: { ...kept, loggedOut: true }, wishlist }
+  }
+  if (!hasUnsent(shop)) return null
+  const { clientId } = session.user
+  const left = { ...keptOf(clientId, carts), loggedOut: true }
+  return { _tag: "UnsentKept", kept: left, wishlist: keptWishes(wishlist, clientId) }
+}
+
+/** False where an expired session had sent everything. */
+const hasKept = ({ pending, orders = [], queued = [] }: KeptChanges, { lists }: WishlistState): boolean =>
+  pending.length > 0 || orders.length > 0 || queued.length > 0 || Object.keys(lists).length > 0

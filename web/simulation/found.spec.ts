@@ -54,6 +54,16 @@ const found: Readonly<Record<string, Script>> = {
       { do: "focus", after: 1500, tab: 0 },
     ],
   },
+  "[S4.2, S4.3] keeps what is unsent although the session expires while somebody logs out": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "expire", after: 0 },
+      { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
+      { do: "logout", after: 6, tab: 0 },
+      { do: "undo", after: 1500, tab: 0 },
+    ],
+  },
 }
 
 let backend: Backend

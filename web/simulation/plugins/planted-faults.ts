@@ -65,7 +65,7 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
   },
   "loses wishes at logout": instead(
     "domain/src/unsent.ts",
-    "keptWishes(shop.wishlist, clientId)",
+    "keptWishes(wishlist, clientId)",
     "{ lists: {}, keeper: null }",
   ),
 }
