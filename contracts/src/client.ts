@@ -36,7 +36,7 @@ export interface Client {
    * the call makes: a call that is sent again must be the same under the same key.
    */
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, key?: string) => Effect.Effect<Res, ApiError>
-  /** Whether the backend carries out each key of this endpoint once: the last answer to one said so by bringing it back. */
+  /** Whether the backend carries out each key of this endpoint once: it says so by bringing a key back. */
   readonly keepsKeys: (endpoint: EndpointRoute) => boolean
 }
 
@@ -144,12 +144,12 @@ const keyOf = ({ newKey }: ClientConfig, { purpose }: EndpointRoute, key: string
 
 /** A client for the backends of `config`. */
 export const makeClient = (config: ClientConfig): Client => {
-  /** Ids of the endpoints whose last success brought its key back. */
+  /** Ids of the endpoints that brought a key back, be it with a refusal, and have not succeeded without it since. */
   const keeping = new Set<string>()
   const note = ({ id }: AnyEndpoint, { status, key }: Answer, sent: string | undefined) => {
-    if (sent === undefined || !isSuccess(status)) return
+    if (sent === undefined) return
     if (key === keyOfHeader(keyHeader(sent))) keeping.add(id)
-    else keeping.delete(id)
+    else if (isSuccess(status)) keeping.delete(id)
   }
   return {
     keepsKeys: ({ id }) => keeping.has(id),

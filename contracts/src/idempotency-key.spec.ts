@@ -92,6 +92,13 @@ describe("what the answer says of the key", () => {
     expect(keepsKeys(endpoints.updateCart)).toBe(false)
   })
 
+  it("a refusal that brings the key back says so as well", async () => {
+    const { call, keepsKeys } = clientOf()
+    answerWithKey(401, { message: "The session has expired" }, '"change-1"')
+    await Effect.runPromise(Effect.ignore(call(endpoints.addToCart, line, "change-1")))
+    expect(keepsKeys(endpoints.addToCart)).toBe(true)
+  })
+
   it.each([
     [409, { errors: { "Idempotency-Key": ["still running"] } }, "KeyInUse"],
     [422, { errors: { "idempotency-key": ["another body"] } }, "KeyReused"],

@@ -64,6 +64,16 @@ const found: Readonly<Record<string, Script>> = {
       { do: "undo", after: 1500, tab: 0 },
     ],
   },
+  "[S5.4] sends what was refused with its session, although another device has made the line as long meanwhile": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "expire", after: 0 },
+      { do: "add", after: 6, tab: 0, line: 2, quantity: 9 },
+      { do: "elsewhere", after: 6, who: "device", change: "add", address: 0, line: 2, quantity: 9 },
+      { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
+    ],
+  },
 }
 
 let backend: Backend

@@ -153,6 +153,12 @@ describe("a key that is refused", () => {
     expect(await quantityInCart()).toBe(await pack())
   })
 
+  it("[S7.10] comes back with a session that is over, too", async () => {
+    const refused = await add('"k1"', 1, { ...shopper, token: "over" })
+    expect(refused).toMatchObject({ status: 401, headers: { "idempotency-key": '"k1"' } })
+    expect(await quantityInCart()).toBe(0)
+  })
+
   it("[S8.5] while the first call is running the same answers 409 and names the header", async () => {
     const answers = await Promise.all([add('"k1"'), add('"k1"'), add('"k1"')])
     const count = (sought: number) => answers.filter(({ status }) => status === sought).length

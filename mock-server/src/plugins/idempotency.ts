@@ -28,12 +28,12 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
     if (request.routeOptions.config.isKeyed !== true || header === undefined) return
     const key = keyOfHeader(String(header))
     if (key === null) return sendRefusal(request, reply, NO_KEY)
-    reply.header(IDEMPOTENCY_KEY, header)
     const call = keyedCall(ownerOf(request), key, askedIn(request))
     return heed(request, reply, call, await begin(context, call))
   })
   app.addHook("onSend", async (request, reply, payload) => {
     const { keyed } = request
+    bringBack(request, reply)
     if (keyed === null) return payload
     try {
       const isMade = reply.statusCode >= 200 && reply.statusCode < 300
@@ -47,6 +47,13 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
     return payload
   })
 })
+
+/** With refusals too, whoever refuses: the storefront learns from each that keys are kept here. */
+const bringBack = ({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
+  const header = headers["idempotency-key"]
+  if (routeOptions.config.isKeyed === true && header !== undefined && keyOfHeader(String(header)) !== null)
+    reply.header(IDEMPOTENCY_KEY, header)
+}
 
 /** Whose key it is. A tracking record may be told again when the session it is about is over: its key is nobody's. */
 const ownerOf = (request: FastifyRequest): number => (isTracking(request) ? 0 : (request.session?.user.clientId ?? 0))
