@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
 import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
+import { cutFonts } from "./build/fonts.ts"
 import { noWorkerInDevelopment } from "./build/no-worker.ts"
 import { serviceWorker } from "./build/precache.ts"
 import { recordingInDevelopment } from "./build/recording.ts"
@@ -41,6 +42,7 @@ export default defineConfig({
     paraglideVitePlugin(i18n),
     react(),
     tailwindcss(),
+    cutFonts,
     noWorkerInDevelopment,
     recordingInDevelopment,
     ...serviceWorker({ distDir, pure }),

@@ -18,7 +18,7 @@ const sources = [
   "web/project.inlang/settings.json",
 ]
 const packages = ["domain/src", "contracts/src", "package-lock.json"]
-const skipped = new Set(["paraglide", "node_modules", "dist"])
+const skipped = new Set(["paraglide", "generated", "node_modules", "dist"])
 
 const newest = (path) => {
   if (!existsSync(path)) return 0

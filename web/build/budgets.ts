@@ -19,6 +19,9 @@ const KB = 1024
 /** What the early requests wait for (ADR 0026). */
 export const FIRST_SCRIPT = 12.5 * KB
 
+/** The fonts that every page's head names; more are loaded when a name needs them (ADR 0041). */
+export const FIRST_FONTS = 35 * KB
+
 const view = (name: string): Budget["view"] => ({ name, frame: "default" })
 
 export const budgets: ReadonlyArray<Budget> = [

@@ -1,5 +1,5 @@
 /** What the first view of a page weighs, from the build: scripts and styles, gzip bytes. */
-import { readFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { type Chunk, chunksOf, ENTRY_PAGE, readManifest, sourcesOf } from "../server/manifest.ts"
@@ -21,6 +21,13 @@ export const firstView = (distDir: string, { view, panels }: Budget): FirstView 
 /** What must be there before the first request is sent: the entry and all that it imports. */
 export const firstScript = (distDir: string): number =>
   weight(distDir, scriptsOf(chunksOf(readManifest(distDir), [ENTRY_PAGE])))
+
+/** The fonts that the build's page names: compressed as they are. */
+export const firstFonts = (distDir: string): number => {
+  const links = readFileSync(join(distDir, "index.html"), "utf8").match(/<link rel="preload" as="font"[^>]*>/g) ?? []
+  const files = links.flatMap((link) => /href="\/([^"]+)"/.exec(link)?.slice(1) ?? [])
+  return files.reduce((sum, file) => sum + statSync(join(distDir, file)).size, 0)
+}
 
 const scriptsOf = (chunks: ReadonlyArray<Chunk>): ReadonlyArray<string> =>
   chunks.map(({ file }) => file).filter((file) => file.endsWith(".js"))

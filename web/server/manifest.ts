@@ -8,7 +8,6 @@ const Chunk = Schema.Struct({
   imports: Schema.optionalKey(Schema.Array(Schema.String)),
   dynamicImports: Schema.optionalKey(Schema.Array(Schema.String)),
   css: Schema.optionalKey(Schema.Array(Schema.String)),
-  assets: Schema.optionalKey(Schema.Array(Schema.String)),
 })
 export type Chunk = typeof Chunk.Type
 

@@ -9,28 +9,24 @@ import { type Chunk, chunksOf, readManifest, sourcesOf, startSources } from "./m
 
 const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
 
-const isFont = (file: string): boolean => file.endsWith(".woff2")
-
 /**
  * The code is told to be less urgent than the styles, the entry and what the entry requests of the backend: all of it is
- * needed, but those are needed first. The fonts come last: text waits for none of them (ADR 0023).
+ * needed, but those are needed first. The fonts, which the build's page names, come last: text waits for none of them (ADR 0023).
  */
 const withChunks = (html: string, chunks: ReadonlyArray<Chunk>): string => {
   const addresses = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
     [...new Set(files)].map((file) => `/${file}`).filter((address) => !html.includes(`"${address}"`))
   const scripts = addresses(chunks.filter(isScript).map(({ file }) => file))
-  const fonts = addresses(chunks.flatMap(({ assets }) => assets ?? []).filter(isFont))
   const styles = addresses(chunks.flatMap(({ css }) => css ?? []))
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
-    ...fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${href}">`,
-    ),
+    ...(html.match(FONT) ?? []).map((link) => link.trim()),
   ]
-  return stylesFirst(html.replace("</head>", `  ${links.join("\n    ")}\n  </head>`))
+  return stylesFirst(html.replace(FONT, "").replace("</head>", `  ${links.join("\n    ")}\n  </head>`))
 }
 
+const FONT = /\s*<link rel="preload" as="font"[^>]*>/g
 const STYLE = /\s*<link rel="stylesheet"[^>]*>/g
 
 /** Over HTTP/1.1 a browser opens six connections: what the first paint waits for must not queue behind the scripts. */

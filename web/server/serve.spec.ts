@@ -14,6 +14,7 @@ const SHELL = `<!doctype html>
   <head>
     <title>Dispensa</title>
     <link rel="manifest" href="/manifest.webmanifest">
+    <link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/assets/sans.woff2" />
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/vendor.js">
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -27,7 +28,7 @@ const MANIFEST = {
     dynamicImports: ["src/start/start.tsx"],
     css: ["assets/index.css"],
   },
-  "_boot.js": { file: "assets/boot.js", assets: ["assets/sans.woff2", "assets/mark.svg"] },
+  "_boot.js": { file: "assets/boot.js", assets: ["assets/sans.woff2", "assets/rare.woff2"] },
   "src/start/start.tsx": { file: "assets/start.js" },
   "src/shell/layouts/auth-layout.tsx": { file: "assets/auth-layout.js" },
   "src/shell/layouts/account-layout.tsx": { file: "assets/account-layout.js" },
@@ -85,7 +86,7 @@ describe("the production server", () => {
     expect(body).toMatch(
       /shop\.js">[^]*<link rel="preload" as="font" [^>]*fetchpriority="low" crossorigin href="\/assets\/sans/,
     )
-    expect(body).not.toContain("mark.svg")
+    expect(body).not.toContain("rare.woff2")
     await close()
   })
 

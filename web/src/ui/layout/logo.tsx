@@ -33,7 +33,7 @@ export const Logo = ({ className, isCompact = false }: LogoProps) => (
     <span
       aria-hidden
       className={cx(
-        "font-[620] font-title text-[1.375rem] leading-none tracking-[-0.02em] lg:text-[1.625rem]",
+        "font-[560] font-title text-[1.375rem] leading-none tracking-[-0.02em] lg:text-[1.625rem]",
         isCompact && "max-sm:hidden",
       )}
     >

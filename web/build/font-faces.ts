@@ -1,0 +1,98 @@
+/**
+ * The shop's fonts, cut (ADR 0041): what both languages are written with in one file, named in the page's head; the other Latin
+ * letters in files that a browser loads when a name holds one.
+ */
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { Schema } from "effect"
+import subsetFont from "subset-font"
+import { parseRange, printRange, without } from "./unicode-range.ts"
+
+/** ASCII, the vowels that Italian accents, quotes and dashes, signs of prices, measures and quantities, and spaces. */
+const FIRST = parseRange(
+  "U+20-7E, U+A0, U+A7, U+AB, U+AE, U+B0, U+B2-B3, U+B7, U+BB-BE, U+C0, U+C8-C9, U+CC-CD, U+D2-D3, U+D7, U+D9-DA, U+E0-E1, U+E8-E9, " +
+    "U+EC-EE, U+F2-F3, U+F9-FA, U+2009, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202F, U+20AC, U+2122, U+2191, U+2193, U+2212",
+)
+
+interface Family {
+  readonly name: string
+  readonly package: string
+  /** The weights that the styles use; every weight more costs bytes. */
+  readonly weight: number | { readonly min: number; readonly max: number }
+  /** Kerning, ligatures and accents, and what the styles turn on. */
+  readonly features: ReadonlyArray<string>
+}
+
+const SHAPING = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "clig", "calt", "rlig"]
+
+const FAMILIES: ReadonlyArray<Family> = [
+  {
+    name: "Inter Variable",
+    package: "@fontsource-variable/inter",
+    weight: { min: 400, max: 700 },
+    features: [...SHAPING, "tnum"],
+  },
+  { name: "Fraunces Variable", package: "@fontsource-variable/fraunces", weight: 560, features: SHAPING },
+]
+
+const require = createRequire(import.meta.url)
+
+const Ranges = Schema.fromJsonString(Schema.Struct({ latin: Schema.String, "latin-ext": Schema.String }))
+
+export interface FontFace {
+  /** `inter-first.woff2`. */
+  readonly file: string
+  /** The page's head names it. */
+  readonly isFirst: boolean
+  readonly points: ReadonlyArray<number>
+  /** The face as CSS, with the file beside it. */
+  readonly css: string
+  readonly make: () => Promise<Buffer>
+}
+
+/** Every face of every family. */
+export const fontFaces = (): ReadonlyArray<FontFace> => FAMILIES.flatMap(facesOf)
+
+const facesOf = (family: Family): ReadonlyArray<FontFace> => {
+  const folder = dirname(require.resolve(`${family.package}/package.json`))
+  const ranges = Schema.decodeUnknownSync(Ranges)(readFileSync(join(folder, "unicode.json"), "utf8"))
+  const short = family.package.slice(family.package.lastIndexOf("/") + 1)
+  const source = (subset: string): string => join(folder, "files", `${short}-${subset}-wght-normal.woff2`)
+  const face = (subset: string, range: string, points = parseRange(range), file = subset) =>
+    makeFace(family, `${short}-${file}.woff2`, source(subset), range, points)
+  // Where ranges overlap a browser looks into the face that stands last: so they are short, and the files hold no glyph twice.
+  return [
+    face("latin-ext", ranges["latin-ext"], without(parseRange(ranges["latin-ext"]), parseRange(ranges.latin))),
+    face("latin", ranges.latin, without(parseRange(ranges.latin), FIRST)),
+    face("latin", printRange(FIRST), FIRST, "first"),
+  ]
+}
+
+const makeFace = (
+  { name, weight, features }: Family,
+  file: string,
+  source: string,
+  range: string,
+  points: ReadonlyArray<number>,
+): FontFace => ({
+  file,
+  isFirst: points === FIRST,
+  points,
+  css: `@font-face {
+  font-family: "${name}";
+  font-style: normal;
+  font-display: optional;
+  font-weight: ${typeof weight === "number" ? weight : `${weight.min} ${weight.max}`};
+  src: url("./${file}") format("woff2");
+  unicode-range: ${range};
+}
+`,
+  make: () =>
+    subsetFont(readFileSync(source), String.fromCodePoint(...points), {
+      targetFormat: "woff2",
+      variationAxes: { wght: weight },
+      keepFeatures: features,
+      noHinting: true,
+    }),
+})
