@@ -27,7 +27,15 @@ export interface ClientConfig extends Backends {
   readonly token: () => Sender["token"]
   /** Makes the key of a change that is called without one. Left out, no call carries a key. */
   readonly newKey?: (() => string) | undefined
+  /** Which endpoints keep keys, remembered for the next client; left out, it learns it anew. */
+  readonly keepers?: Keepers | undefined
   readonly fetch?: typeof fetch
+}
+
+/** Ids of the endpoints that keep keys. */
+export interface Keepers {
+  readonly read: () => ReadonlyArray<string>
+  readonly write: (ids: ReadonlyArray<string>) => void
 }
 
 export interface Client {
@@ -145,11 +153,14 @@ const keyOf = ({ newKey }: ClientConfig, { purpose }: EndpointRoute, key: string
 /** A client for the backends of `config`. */
 export const makeClient = (config: ClientConfig): Client => {
   /** Ids of the endpoints that brought a key back, be it with a refusal, and have not succeeded without it since. */
-  const keeping = new Set<string>()
+  const keeping = new Set<string>(config.keepers?.read())
   const note = ({ id }: AnyEndpoint, { status, key }: Answer, sent: string | undefined) => {
     if (sent === undefined) return
-    if (key === keyOfHeader(keyHeader(sent))) keeping.add(id)
-    else if (isSuccess(status)) keeping.delete(id)
+    const isBack = key === keyOfHeader(keyHeader(sent))
+    if (isBack === keeping.has(id) || !(isBack || isSuccess(status))) return
+    if (isBack) keeping.add(id)
+    else keeping.delete(id)
+    config.keepers?.write([...keeping])
   }
   return {
     keepsKeys: ({ id }) => keeping.has(id),

@@ -92,6 +92,19 @@ describe("what the answer says of the key", () => {
     expect(keepsKeys(endpoints.updateCart)).toBe(false)
   })
 
+  it("the next client knows what the one before learned, and what it unlearned", async () => {
+    let kept: ReadonlyArray<string> = []
+    const keepers = { read: () => kept, write: (ids: ReadonlyArray<string>) => void (kept = ids) }
+    const next = (key: string | null) => {
+      answerWithKey(200, added, key)
+      return Effect.runPromise(Effect.ignore(clientOf({ keepers }).call(endpoints.addToCart, line, "change-1")))
+    }
+    await next('"change-1"')
+    expect(clientOf({ keepers }).keepsKeys(endpoints.addToCart)).toBe(true)
+    await next(null)
+    expect(clientOf({ keepers }).keepsKeys(endpoints.addToCart)).toBe(false)
+  })
+
   it("a refusal that brings the key back says so as well", async () => {
     const { call, keepsKeys } = clientOf()
     answerWithKey(401, { message: "The session has expired" }, '"change-1"')

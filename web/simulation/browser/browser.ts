@@ -1,4 +1,6 @@
 /** One browser on one machine: its disk, its clock, its line, and what its tabs share. */
+import { endpointRoutes } from "@dispensa/contracts"
+import { keepersIn } from "../../src/areas/backend/keepers.ts"
 import { START } from "../time/timers.ts"
 import type { VirtualTime } from "../time/virtual-time.ts"
 import { type BrowserChannels, makeChannels } from "./channels.ts"
@@ -23,10 +25,22 @@ export interface Browser {
 export const makeBrowser = (time: VirtualTime, { hasLocks }: { readonly hasLocks: boolean }): Browser => ({
   time,
   indexedDB: newDisk(),
-  localStorage: makeStorage(() => START + time.now()),
+  localStorage: makeStorage(() => START + time.now(), usedBefore()),
   locks: makeLocks(time),
   channels: makeChannels(time),
   isOnline: true,
   isFull: false,
   hasLocks,
 })
+
+/**
+ * Changes were made here before: it is known which endpoints keep keys (ADR 30). The answer to the very first change is the one
+ * after whose loss quantities decide.
+ */
+const usedBefore = (): ReadonlyMap<string, string> => {
+  const items = new Map<string, string>()
+  const changes = Object.values(endpointRoutes).filter(({ purpose }) => purpose === "change")
+  const store = { get: () => null, set: (key: string, value: string) => items.set(key, value).has(key) }
+  keepersIn(store).write(changes.map(({ id }) => id))
+  return items
+}

@@ -10,8 +10,9 @@ interface Written {
   readonly items: ReadonlyMap<string, string>
 }
 
-export const makeStorage = (now: () => number): BrowserStorage => {
-  let items = new Map<string, string>()
+/** With what was written long before the script begins. */
+export const makeStorage = (now: () => number, written: ReadonlyMap<string, string> = new Map()): BrowserStorage => {
+  let items = new Map(written)
   let before: Array<Written> = []
   const keep = (): void => {
     before = [...before.slice(-50), { at: now(), items: new Map(items) }]

@@ -11,6 +11,7 @@ import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
 import { LogRecords } from "../log/log-store.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
 import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
+import { keepersIn } from "../areas/backend/keepers.ts"
 import { withKeptKeys } from "../areas/backend/kept-keys.ts"
 import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
 import { Host, LocalStore, type NoticeBoard, Notices, TabStore } from "../areas/backend/host.ts"
@@ -81,6 +82,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
     language: currentLocale,
     token,
     newKey: sendsKeys ? newId : undefined,
+    keepers: keepersIn(options.store),
     fetch: options.fetch,
   })
 
