@@ -19,14 +19,17 @@ export const makeTrackingLedger = (): TrackingLedger => {
   /** What an event's record is about, by the event's id. */
   const about = new Map<string, string>()
   const times = new Map<string, number>()
+  /** A logout forgets what was prepared (S4.3): the same cart is prepared anew after it. */
+  let logouts = 0
   return {
     note: ({ envelope: { id, event }, before }) => {
+      if (event._tag === "SessionEnded") logouts += 1
       if (event._tag === "CartChangeAccepted") {
         const pending = cartOf(before.carts, event.owner).pending.find(({ change }) => change.id === event.changeId)
         if (pending !== undefined && !pending.accepted) about.set(id, event.changeId)
       }
       if (event._tag === "OrderSent") about.set(id, event.orderId)
-      if (event._tag === "OrderPrepared") about.set(id, `prepared ${event.cartId}`)
+      if (event._tag === "OrderPrepared") about.set(id, `prepared ${event.cartId}, logouts before: ${logouts}`)
     },
     wroteDown: (key) => void times.set(key, (times.get(key) ?? 0) + 1),
     faults: (done, orders, forgiven) => {
