@@ -65,7 +65,7 @@ describe("what the person sees of an error", () => {
 
   it("[S8.6] no response: check the connection", () => {
     const { it: italian, en } = inBoth(new NetworkFailure({ ...said, status: null }))
-    expect(en).toEqual({ title: "Network Error", body: "Check your internet connection!" })
+    expect(en).toEqual({ title: "Network Error", body: "Check your internet connection!", untilOnline: true })
     expect(italian?.title).toBe("Errore di rete")
   })
 

@@ -5,6 +5,8 @@ import { m } from "../../i18n/messages.ts"
 export interface ErrorNotice {
   readonly title: string
   readonly body: string
+  /** It is about the connection, and says nothing any more once that is back. */
+  readonly untilOnline?: true
 }
 
 /** Null for what is ignored silently: maintenance (S8.1) and an expired session, which has a notice of its own. */
@@ -20,8 +22,9 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
     case "Unprocessable":
       return { title: m.errors_rejected_title(), body: fieldsText(error.fields) }
     case "KeyInUse":
+      return networkNotice()
     case "NetworkFailure":
-      return { title: m.errors_network_title(), body: m.errors_network_body() }
+      return { ...networkNotice(), untilOnline: true }
     case "Undecodable":
       return { title: m.errors_application_title(), body: error.message }
     case "Forbidden":
@@ -35,6 +38,8 @@ export const errorNotice = (error: ApiError): ErrorNotice | null => {
       return { title: m.errors_status_title({ status: String(error.status ?? "") }), body: error.message }
   }
 }
+
+const networkNotice = (): ErrorNotice => ({ title: m.errors_network_title(), body: m.errors_network_body() })
 
 const fieldsText = (fields: Readonly<Record<string, ReadonlyArray<string>>>): string => {
   const texts = Object.values(fields).flat()

@@ -15,6 +15,8 @@ export interface Notification {
   readonly body?: string
   readonly product?: NotifiedProduct
   readonly kind: NoticeKind
+  /** Goes by itself once the browser is back online. */
+  readonly untilOnline?: true
   readonly action?: {
     readonly label: string
     readonly onClick: () => void

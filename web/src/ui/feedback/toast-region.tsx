@@ -10,6 +10,7 @@ import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 import type { NoticeKind } from "./notice.tsx"
 import { durationOf, type NotifiedProduct, onNotification, takeNotifications, UNTIL_CLOSED_MS } from "./notify.ts"
+import { isOnline, onOnlineChange } from "../../platform/online.ts"
 import { Picture } from "../layout/picture.tsx"
 
 /** S9.4. */
@@ -26,6 +27,7 @@ const isKind = (type: string | undefined): type is NoticeKind => type !== undefi
 
 interface ToastData {
   readonly product: NotifiedProduct | null
+  readonly untilOnline: boolean
 }
 
 /** Picture and name of the product, and the way to it [S3.15]. */
@@ -74,7 +76,7 @@ const List = () => {
   useEffect(() => {
     const drain = (): void => {
       for (const notification of takeNotifications()) {
-        const { title, body, kind, action, product = null } = notification
+        const { title, body, kind, action, product = null, untilOnline = false } = notification
         // It has said what it had to: it does not lie over what the action opens.
         const taken = (act: () => void): void => {
           act()
@@ -85,7 +87,7 @@ const List = () => {
           ...(durationOf(notification) === UNTIL_CLOSED_MS ? { id: `${title}\n${body ?? ""}` } : {}),
           title,
           type: kind,
-          data: { product },
+          data: { product, untilOnline },
           timeout: durationOf(notification),
           // One that is "high" is hidden from assistive technology with its buttons in it; the region tells them all politely.
           priority: "low",
@@ -99,6 +101,14 @@ const List = () => {
     drain()
     return onNotification(drain)
   }, [add, close])
+  useEffect(
+    () =>
+      onOnlineChange(() => {
+        if (!isOnline()) return
+        for (const { id, data } of toasts) if (data?.untilOnline === true) close(id)
+      }),
+    [toasts, close],
+  )
   return toasts.map((toast) => <Card key={toast.id} toast={toast} />)
 }
 

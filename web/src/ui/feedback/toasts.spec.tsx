@@ -42,6 +42,16 @@ describe("notifications", () => {
     expect(shown()).toHaveLength(0)
   })
 
+  it("[S8.6] about the connection go when it is back", async () => {
+    act(() => notify({ kind: "error", title: "rete", body: "controllare", untilOnline: true }))
+    act(() => notify({ kind: "error", title: "rotto", body: "riprova" }))
+    await wait(100)
+    act(() => void window.dispatchEvent(new Event("online")))
+    await wait(500)
+    expect(shown().join("")).toContain("rotto")
+    expect(shown().join("")).not.toContain("rete")
+  })
+
   it("[S9.4] that come together and say the same are one", async () => {
     const failure = { kind: "error", title: "rotto", body: "riprova" } as const
     act(() => {
