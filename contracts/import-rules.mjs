@@ -34,14 +34,14 @@ export const contractsRules = [
     "contracts-endpoints-are-below",
     "an entry is made of the wire's codecs; the client, the table and the documentation stand above it",
     "^contracts/src/endpoints/",
-    { path: "^contracts/src/(client|table|openapi|requests|docs/)" },
+    { path: "^contracts/src/(client|table|openapi|asyncapi|requests|docs/)" },
   ),
   never(
     "contracts-docs-stand-apart",
-    "documentation is read by the OpenAPI document only, so that no page loads it",
+    "documentation is read by the OpenAPI and AsyncAPI documents only, so that no page loads it",
     "^contracts/src/",
     { path: "^contracts/src/docs/" },
-    `${TESTS}|^contracts/src/(docs/|openapi\\.ts$)`,
+    `${TESTS}|^contracts/src/(docs/|(openapi|asyncapi)\\.ts$)`,
   ),
   never(
     "contracts-states-are-plain",

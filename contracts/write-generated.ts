@@ -1,5 +1,6 @@
-/** Writes the committed OpenAPI document and page of situations; with `--check` it names those that are stale instead. */
+/** Writes the committed documents of calls, topics and situations; with `--check` it names those that are stale instead. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { asyncApiText, topicSchemaText } from "./src/asyncapi.ts"
 import { openApiText } from "./src/openapi.ts"
 import { statesPage } from "./verifier/states-page.ts"
 
@@ -11,6 +12,9 @@ interface Generated {
 
 const generated: ReadonlyArray<Generated> = [
   { name: "openapi", path: "openapi.json", text: openApiText },
+  { name: "openapi", path: "asyncapi.json", text: asyncApiText },
+  { name: "openapi", path: "topics/cart.schema.json", text: () => topicSchemaText("cart") },
+  { name: "openapi", path: "topics/search.schema.json", text: () => topicSchemaText("search") },
   { name: "states", path: "provider-states/README.md", text: statesPage },
 ]
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { makeOpenApi, openApiText } from "./openapi.ts"
 import { statusesOf } from "./endpoint.ts"
+import { refusalFields, refusalText } from "./server-message.ts"
 import { endpoints } from "./table.ts"
 
 const HTTP_VERBS = /^(get|post|put|delete)$/
@@ -15,6 +16,13 @@ const valuesOf = (name: string, value: unknown): ReadonlyArray<unknown> =>
 const fieldsOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
   typeof value !== "object" || value === null ? [] : Object.entries<unknown>({ ...value })
 
+/** Every value that is no object, with the name of its field. */
+const leavesOf = (value: unknown): ReadonlyArray<readonly [string, unknown]> =>
+  fieldsOf(value).flatMap(
+    ([key, inner]): ReadonlyArray<readonly [string, unknown]> =>
+      typeof inner === "object" && inner !== null ? leavesOf(inner) : [[key, inner]],
+  )
+
 describe("the OpenAPI document", () => {
   it("[S7.22] is the committed one: `npm run generate` writes it anew", () => {
     expect(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")).toBe(openApiText())
@@ -25,7 +33,9 @@ describe("the OpenAPI document", () => {
   })
 
   it("[S7.22] names the statuses of each entry, and no others", () => {
-    const operations = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => fieldsOf(path))
+    const operations = fieldsOf(makeOpenApi()["paths"])
+      .flatMap(([, path]) => fieldsOf(path))
+      .filter(([key]) => key !== "servers")
     for (const [verb] of operations) expect(verb).toMatch(HTTP_VERBS)
     const named = operations.map(([, operation]) =>
       valuesOf("responses", { operation }).flatMap((responses) => fieldsOf(responses).map(([status]) => status)),
@@ -49,11 +59,62 @@ describe("the OpenAPI document", () => {
 
   it("[S7.22] points only at what it holds", () => {
     const targets = valuesOf("$ref", document).map(String)
-    const named = ["schemas", "parameters", "headers"].flatMap((kind) =>
+    const named = ["schemas", "parameters", "headers", "examples"].flatMap((kind) =>
       fieldsOf(fieldsOf(valuesOf("components", document)[0]).find(([key]) => key === kind)?.[1]).map(
         ([name]) => `#/components/${kind}/${name}`,
       ),
     )
     expect(new Set(targets)).toEqual(new Set(named))
+  })
+
+  it("[S7.22] has a name for every object, so that generators need not invent any", () => {
+    const inPaths = valuesOf("properties", makeOpenApi()["paths"])
+    expect(inPaths).toEqual([])
+    const schemas = fieldsOf(valuesOf("schemas", document)[0])
+    const nested = schemas.filter(([, schema]) => valuesOf("properties", schema).length > 1).map(([name]) => name)
+    expect(nested).toEqual([])
+    const invented = schemas.map(([name]) => name).filter((name) => /(Answer|Request)(?!$)[A-Z]|\d/.test(name))
+    expect(invented.filter((name) => name !== "RequestFormRequest")).toEqual([])
+  })
+
+  it("[S7.22] says of each day, instant and amount in its examples that it is one", () => {
+    const fields = fieldsOf(valuesOf("schemas", document)[0]).flatMap(([, schema]) =>
+      fieldsOf(fieldsOf(schema).find(([key]) => key === "properties")?.[1]),
+    )
+    const isSaid = (name: string, format: string) =>
+      fields.some(([field, schema]) => field === name && JSON.stringify(schema).includes(`schemas/${format}"`))
+    const examples = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => valuesOf("example", path))
+    const leaves = examples.flatMap(leavesOf)
+    const wrong = leaves.filter(([name, value]) => {
+      if (typeof value === "number" && !Number.isInteger(value)) return name !== "ratings" && !isSaid(name, "Euro")
+      if (typeof value !== "string") return false
+      if (/^\d{4}-\d\d-\d\d$/.test(value)) return !isSaid(name, "Day")
+      return /^\d{4}-\d\d-\d\dT/.test(value) && !isSaid(name, "Instant")
+    })
+    expect(wrong).toEqual([])
+    expect(leaves.length).toBeGreaterThan(300)
+  })
+
+  it("[S7.22] describes what a listing may be asked for", () => {
+    const listing = valuesOf("ProductListRequest", document).flatMap((schema) => valuesOf("properties", schema))
+    const described = fieldsOf(listing[0])
+      .filter(([, schema]) => valuesOf("description", schema).length > 0)
+      .map(([name]) => name)
+    expect(described).toEqual(expect.arrayContaining(["page", "per_page", "order_by", "min_price", "category"]))
+    expect(JSON.stringify(listing[0])).toContain('["default","popularity","rating","date","price-low","price-high"]')
+  })
+
+  it("[S7.22] shows a refusal of every status, which the client can read", () => {
+    const responses = fieldsOf(makeOpenApi()["paths"]).flatMap(([, path]) => valuesOf("responses", path))
+    const refusals = responses.flatMap((byStatus) => fieldsOf(byStatus)).filter(([status]) => status !== "200")
+    const bare = refusals.filter(([, response]) => valuesOf("examples", response).length === 0)
+    expect(bare).toEqual([])
+    for (const [name, example] of fieldsOf(
+      fieldsOf(valuesOf("components", document)[0]).find(([key]) => key === "examples")?.[1],
+    )) {
+      const [value] = valuesOf("value", example)
+      const fields = name === "Refusal422" ? { postal_code: ["CAP: cinque cifre."] } : {}
+      expect([name, refusalText(value, "") === "", refusalFields(value)]).toEqual([name, false, fields])
+    }
   })
 })

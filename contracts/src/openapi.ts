@@ -1,70 +1,45 @@
 /** The OpenAPI 3.1 document of the endpoint table: nothing in it is written by hand that an entry says. */
-import { endpointDocs } from "./docs/endpoint-docs.ts"
-import { type EndpointDoc, STATUS_MEANING } from "./docs/endpoint-doc.ts"
-import { componentSchemas, type Json, requestSchema, responseSchema } from "./docs/json-schema.ts"
-import { type AnyEndpoint, type AuthKind, type Base, KEY_STATUSES, statusesOf } from "./endpoint.ts"
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "./idempotency-key.ts"
+import { answerHeaders, headerParameters } from "./docs/headers.ts"
+import { type Json, makeSchemaBook, type SchemaBook } from "./docs/json-schema.ts"
+import { operationOf, tagOf } from "./docs/operation.ts"
+import { refusalExamples } from "./docs/refusal-examples.ts"
+import type { Base } from "./endpoint.ts"
 import { DEFAULT_PREFIXES, type Prefixes } from "./prefixes.ts"
-import { pathNames, sendsQuery } from "./request-parts.ts"
 import { type EndpointKey, endpoints } from "./table.ts"
 
 /** The document for a backend whose paths begin with these prefixes. */
-export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => ({
-  openapi: "3.1.0",
-  info: {
-    title: "Dispensa: the calls of the storefront",
-    version: "0.1.0",
-    description: INTRODUCTION,
-    license: { name: "MIT", identifier: "MIT" },
-  },
-  servers: [{ url: "/", description: "The storefront's own origin" }],
-  tags: [...new Set(keys.map((key) => tagOf(endpoints[key])))]
-    .toSorted()
-    .map((name) => ({ name, description: TAGS[name] ?? name })),
-  paths: pathsOf(prefixes),
-  components: {
-    schemas: componentSchemas(),
-    parameters: { IdempotencyKey: KEY_PARAMETER },
-    headers: KEY_HEADERS,
-    securitySchemes: {
-      applicationToken: {
-        type: "apiKey",
-        in: "header",
-        name: "Authorization",
-        description: "`token <key>:<secret>`: reads content and nothing else.",
-      },
-      clientToken: { type: "http", scheme: "bearer", description: "The `access_token` of a login." },
+export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => {
+  const book = makeSchemaBook()
+  const paths = pathsOf(prefixes, book)
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Dispensa: the calls of the storefront",
+      version: "0.1.0",
+      description: INTRODUCTION,
+      license: { name: "MIT", identifier: "MIT" },
     },
-  },
-})
-
-const KEY_PARAMETER = {
-  name: IDEMPOTENCY_KEY,
-  in: "header",
-  required: false,
-  description:
-    "The id of the change, in quotes: the same call under the same key is carried out once, and answered again as it was answered first. The storefront sends one with every change.",
-  schema: { type: "string" },
-  example: '"8e03978e-40d5-43dd-bc93-6894a57f9324"',
-}
-
-const KEY_HEADERS = {
-  IdempotencyKey: {
-    description:
-      "The key of the call: says that this service carries each key out once. Left out by one that does not.",
-    schema: { type: "string" },
-  },
-  IdempotencyReplayed: {
-    description: "`true` when the call was carried out before, and this is the answer of then.",
-    schema: { type: "string" },
-  },
-}
-
-const headerRefs = {
-  headers: {
-    [IDEMPOTENCY_KEY]: { $ref: "#/components/headers/IdempotencyKey" },
-    [IDEMPOTENCY_REPLAYED]: { $ref: "#/components/headers/IdempotencyReplayed" },
-  },
+    servers: SERVERS.omnicommerce,
+    tags: [...new Set(keys.map((key) => tagOf(endpoints[key])))]
+      .toSorted()
+      .map((name) => ({ name, description: TAGS[name] ?? name })),
+    paths,
+    components: {
+      schemas: book.components(),
+      parameters: headerParameters,
+      headers: answerHeaders,
+      examples: refusalExamples(),
+      securitySchemes: {
+        applicationToken: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "`token <key>:<secret>`: reads content and nothing else.",
+        },
+        clientToken: { type: "http", scheme: "bearer", description: "The `access_token` of a login." },
+      },
+    },
+  }
 }
 
 const INTRODUCTION = [
@@ -72,15 +47,31 @@ const INTRODUCTION = [
   "Amounts are numbers in euro, days `YYYY-MM-DD`, instants ISO 8601. Unknown fields are ignored on both sides.",
 ].join("\n")
 
+/** Every installation has hosts of its own: these stand for them. */
+const hostOf = (name: string, description: string): Json => ({ url: `https://${name}.dispensa.test`, description })
+
+const OWN_ORIGIN: Json = { url: "/", description: "The storefront's own origin, which hands the calls on" }
+
+/** Each base URL of the storefront may be another host. */
+const SERVERS: Readonly<Record<Base, ReadonlyArray<Json>>> = {
+  omnicommerce: [hostOf("omnicommerce", "The omnicommerce backend"), OWN_ORIGIN],
+  register: [hostOf("register", "The backend for registrations"), OWN_ORIGIN],
+  tracking: [hostOf("tracking", "The tracking backend, a Kafka REST proxy"), OWN_ORIGIN],
+}
+
 const isKey = (key: string): key is EndpointKey => Object.hasOwn(endpoints, key)
 const keys: ReadonlyArray<EndpointKey> = Object.keys(endpoints).filter(isKey)
 
-const pathsOf = (prefixes: Prefixes): Json => {
+const pathsOf = (prefixes: Prefixes, book: SchemaBook): Json => {
   const paths = new Map<string, Json>()
   for (const key of keys) {
-    const endpoint = endpoints[key]
-    const path = endpoint.path(prefixes)
-    paths.set(path, { ...paths.get(path), [endpoint.method.toLowerCase()]: operationOf(key, prefixes) })
+    const { path: pathFor, base, method } = endpoints[key]
+    const path = pathFor(prefixes)
+    paths.set(path, {
+      ...(base === "omnicommerce" ? {} : { servers: SERVERS[base] }),
+      ...paths.get(path),
+      [method.toLowerCase()]: operationOf(key, prefixes, book),
+    })
   }
   return Object.fromEntries(paths)
 }
@@ -103,113 +94,6 @@ const TAGS: Readonly<Record<string, string>> = {
   session: "Login, logout, registration.",
   tracking: "Records for the analytics backend.",
   wishlist: "Products kept for later.",
-}
-
-/** What stands before the dot of an id. */
-const tagOf = ({ id }: AnyEndpoint): string => id.split(".")[0] ?? id
-
-const operationOf = (key: EndpointKey, prefixes: Prefixes): Json => {
-  const endpoint: AnyEndpoint = endpoints[key]
-  const doc = endpointDocs[key]
-  const inPath = pathNames(endpoint.path(prefixes))
-  const parameters = parametersOf(endpoint, doc, inPath)
-  const body = sendsQuery(endpoint.method) ? undefined : bodyOf(endpoint, doc, inPath)
-  return {
-    operationId: key,
-    tags: [tagOf(endpoint)],
-    summary: endpoint.id,
-    description: `Rule ${endpoint.rule}. ${BASES[endpoint.base]}`,
-    security: SECURITY[endpoint.auth],
-    ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: body }),
-    responses: Object.fromEntries(statusesOf(endpoint).map((status) => [status, responseOf(key, status)])),
-  }
-}
-
-const BASES: Readonly<Record<Base, string>> = {
-  omnicommerce: "Served by the omnicommerce backend.",
-  register: "Served on the base URL for registrations.",
-  tracking: "Served on the base URL for tracking.",
-}
-
-const SECURITY: Readonly<Record<AuthKind, ReadonlyArray<Json>>> = {
-  public: [],
-  content: [{ applicationToken: [] }],
-  guest: [{}, { clientToken: [] }],
-  client: [{ clientToken: [] }],
-}
-
-interface Fields {
-  readonly properties: Json
-  readonly required: ReadonlyArray<string>
-}
-
-const fieldsOf = (schema: Json): Fields => {
-  const { properties, required } = schema
-  return {
-    properties: typeof properties === "object" && properties !== null ? { ...properties } : {},
-    required: Array.isArray(required) ? required.map(String) : [],
-  }
-}
-
-const parametersOf = (
-  endpoint: AnyEndpoint,
-  { example }: EndpointDoc,
-  inPath: ReadonlyArray<string>,
-): ReadonlyArray<Json> => {
-  const { properties, required } = fieldsOf(requestSchema(endpoint))
-  const inHeader = endpoint.purpose === "change" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []
-  const others = Object.entries(properties)
-    .filter(([name]) => inPath.includes(name) || sendsQuery(endpoint.method))
-    .map(([name, schema]) => ({
-      name,
-      in: inPath.includes(name) ? "path" : "query",
-      required: required.includes(name),
-      schema,
-      example: example.request[name],
-    }))
-  return [...others, ...inHeader]
-}
-
-const bodyOf = (endpoint: AnyEndpoint, { example }: EndpointDoc, inPath: ReadonlyArray<string>): Json => {
-  const schema = requestSchema(endpoint)
-  const { properties, required } = fieldsOf(schema)
-  const besides = <Value>(record: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => !inPath.includes(name)))
-  const own = {
-    ...schema,
-    properties: besides(properties),
-    required: required.filter((name) => !inPath.includes(name)),
-  }
-  return {
-    required: true,
-    content: { "application/json": { schema: inPath.length === 0 ? schema : own, example: besides(example.request) } },
-  }
-}
-
-const responseOf = (key: EndpointKey, status: number): Json => {
-  const endpoint: AnyEndpoint = endpoints[key]
-  const { meaning, example } = endpointDocs[key]
-  const description = [...ownMeaning(endpoint, status, meaning?.[status]), ...keyMeaning(endpoint, status)].join(" ")
-  if (status !== 200) {
-    const name = endpoint.base === "tracking" ? "TrackingRefusal" : "Refusal"
-    const schema = { $ref: `#/components/schemas/${name}` }
-    return { description, content: { "application/json": { schema } } }
-  }
-  if (endpoint.answers === "file") {
-    return { description, content: { "application/pdf": { schema: { type: "string", format: "binary" } } } }
-  }
-  const content = { "application/json": { schema: responseSchema(key), example: example.answer } }
-  return { description, ...(endpoint.purpose === "change" ? headerRefs : {}), content }
-}
-
-const ownMeaning = ({ errors }: AnyEndpoint, status: number, meaning: string | undefined): ReadonlyArray<string> =>
-  status === 200 || errors.includes(status) ? [meaning ?? STATUS_MEANING[status] ?? `Status ${status}.`] : []
-
-const keyMeaning = ({ purpose }: AnyEndpoint, status: number): ReadonlyArray<string> => {
-  if (purpose !== "change" || !KEY_STATUSES.includes(status)) return []
-  const what = status === 409 ? "the first call with the key is still running" : "the key was used with another body"
-  return [`With \`errors\` that names \`${IDEMPOTENCY_KEY}\`: ${what}.`]
 }
 
 /** The text of `openapi.json`. */

@@ -86,7 +86,13 @@ const sharedSteps = [
   },
   script("exports", "scripts/check-exports.ts"),
   {
-    ...command("openapi", "redocly", ["lint", "contracts/openapi.json", "--config", "contracts/redocly.yaml"]),
+    ...command("openapi", "redocly", [
+      "lint",
+      "contracts/openapi.json",
+      "contracts/asyncapi.json",
+      "--config",
+      "contracts/redocly.yaml",
+    ]),
     env: { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   },
   script("requirements", "scripts/check-requirements.ts"),

@@ -1,44 +1,110 @@
-/** JSON Schemas of the wire's side of the table, without what says nothing. */
+/** JSON Schemas of the wire's side of the table, without what says nothing; every object of them has a name. */
 import { Schema } from "effect"
-import type { AnyEndpoint } from "../endpoint.ts"
 import { type EndpointKey, endpoints } from "../table.ts"
 import { message } from "../wire.ts"
 import { entities } from "./entities.ts"
-import { MenuItemShape, RefusalShape, TrackingRefusal } from "./wire-shapes.ts"
+import { describedField, VALUE_SCHEMAS } from "./fields.ts"
+import { ListingRequestShape } from "./listing-request.ts"
+import { SCHEMA_NAMES } from "./schema-names.ts"
+import { LoginShape, MenuItemShape, RefusalShape, TrackingRefusal } from "./wire-shapes.ts"
 
 export type Json = Readonly<Record<string, unknown>>
 
-export const requestSchema = ({ request }: AnyEndpoint): Json => inlined(request)
+/** Makes the schemas of requests and answers, and keeps what they point at. */
+export interface SchemaBook {
+  /** Written out: its fields are parameters, or the body without those of the path. */
+  readonly request: (key: EndpointKey) => Json
+  /** The schema under its own name, pointed at. */
+  readonly body: (key: EndpointKey, schema: Json) => Json
+  readonly answer: (key: EndpointKey) => Json
+  /** All that has a name by now. */
+  readonly components: () => Json
+}
 
-export const responseSchema = (key: EndpointKey): Json =>
-  key === "getMenu" ? inlined(message(Schema.Array(MenuItemShape))) : inlined(endpoints[key].response)
+const COMPONENTS = "#/components/schemas/"
+const refTo = (name: string): Json => ({ $ref: `${COMPONENTS}${name}` })
+const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
+const pascal = (name: string): string =>
+  name.replace(/(?:^|[_-])(\p{L})/gu, (_all, letter: string) => letter.toUpperCase())
 
-/** The schemas that have a name; what one of them holds of the others is pointed at too. */
-export const componentSchemas = (): Json => ({
-  ...tidyRecord({
+export const makeSchemaBook = (): SchemaBook => {
+  const made = new Map<string, Json>()
+  const names = new Map(Object.entries(entities).map(([name, schema]) => [JSON.stringify(spelled(schema)), name]))
+
+  /** The schema's parts, with every object among them pointed at; `owner` is the named schema they stand in. */
+  const parts = (record: Json, owner: string, place: string): Json =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, part(key, value, owner, place)]))
+
+  const part = (key: string, value: unknown, owner: string, place: string): unknown => {
+    if (key === "properties" && isJson(value)) return fields(value, owner)
+    if (Array.isArray(value)) {
+      const alternatives = value.filter((one) => isJson(one) && "properties" in one).length
+      return value.map((one: unknown, index) =>
+        isJson(one) ? pointed(one, owner, alternatives > 1 ? `${place}${index + 1}` : place) : one,
+      )
+    }
+    return isJson(value) ? pointed(value, owner, key === "additionalProperties" ? `${place}Entry` : place) : value
+  }
+
+  const fields = (properties: Json, owner: string): Json =>
+    Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [
+        name,
+        isJson(schema) ? describedField(owner, name, pointed(schema, owner, `${owner}${pascal(name)}`)) : schema,
+      ]),
+    )
+
+  const pointed = (schema: Json, owner: string, place: string): Json => {
+    const known = names.get(JSON.stringify(schema))
+    if (known !== undefined) return refTo(known)
+    return "properties" in schema ? define(SCHEMA_NAMES[place] ?? place, schema) : parts(schema, owner, place)
+  }
+
+  const define = (name: string, schema: Json): Json => {
+    names.set(JSON.stringify(schema), name)
+    made.set(name, parts(schema, name, name))
+    return refTo(name)
+  }
+
+  for (const [name, schema] of Object.entries(entities)) made.set(name, parts(spelled(schema), name, name))
+  const placeOf = (key: EndpointKey, what: "Request" | "Answer") => `${pascal(key)}${what}`
+  return {
+    request: (key) => spelled(key === "productList" ? ListingRequestShape : endpoints[key].request),
+    body: (key, schema) => {
+      const place = placeOf(key, "Request")
+      const name = SCHEMA_NAMES[place] ?? place
+      made.set(name, parts(schema, name, name))
+      return refTo(name)
+    },
+    answer: (key) => {
+      const schema = spelled(ANSWERS[key] ?? endpoints[key].response)
+      const place = placeOf(key, "Answer")
+      const known = names.get(JSON.stringify(schema))
+      return known === undefined ? define(SCHEMA_NAMES[place] ?? place, schema) : refTo(known)
+    },
+    components: () => sorted({ ...definitions(), ...VALUE_SCHEMAS, ...Object.fromEntries(made) }),
+  }
+}
+
+/** Answers whose codec no JSON Schema can be made of, or none that generators understand. */
+const ANSWERS: Readonly<Partial<Record<EndpointKey, Schema.Top>>> = {
+  getMenu: message(Schema.Array(MenuItemShape)),
+  login: LoginShape,
+}
+
+const sorted = (record: Json): Json =>
+  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Schemas that hold themselves, and refusals. */
+const definitions = (): Json =>
+  tidyRecord({
     ...Schema.toJsonSchemaDocument(MenuItemShape).definitions,
     ...Schema.toJsonSchemaDocument(RefusalShape).definitions,
     ...Schema.toJsonSchemaDocument(TrackingRefusal).definitions,
-  }),
-  ...Object.fromEntries(
-    Object.entries(entities).map(([name, schema]) => [name, pointedRecord(spelled(schema))] as const),
-  ),
-})
+  })
 
-const spelled = (schema: Schema.Top): Json => tidyRecord({ ...Schema.toJsonSchemaDocument(schema).schema })
-
-const pointedRecord = (record: Json): Json =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, pointed(value)]))
-
-/** The same schema, with what has a name pointed at. */
-const pointed = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(pointed)
-  if (typeof value !== "object" || value === null) return value
-  const name = names.get(JSON.stringify(value))
-  return name === undefined ? pointedRecord({ ...value }) : { $ref: `${COMPONENTS}${name}` }
-}
-
-const inlined = (schema: Schema.Top): Json => pointedRecord(spelled(schema))
+/** The schema as it stands on the wire. */
+export const spelled = (schema: Schema.Top): Json => tidyRecord({ ...Schema.toJsonSchemaDocument(schema).schema })
 
 const tidyRecord = (record: Json): Json =>
   Object.fromEntries(
@@ -46,8 +112,6 @@ const tidyRecord = (record: Json): Json =>
       .filter(([key, value]) => !saysNothing(key, value))
       .map(([key, value]) => [key, key === "$ref" ? String(value).replace("#/$defs/", COMPONENTS) : tidy(value)]),
   )
-
-const COMPONENTS = "#/components/schemas/"
 
 /** Fields beside the named ones are allowed anyway, and a JSON number is no larger than a safe one. */
 const saysNothing = (key: string, value: unknown): boolean =>
@@ -69,8 +133,3 @@ const union = (alternatives: ReadonlyArray<unknown>): Json => {
   if (once.has("{}")) return {}
   return others.length === 0 && typeof first === "object" ? { ...first } : { anyOf: [...once.values()] }
 }
-
-/** Each named schema's text, written out. */
-const names: ReadonlyMap<string, string> = new Map(
-  Object.entries(entities).map(([name, schema]) => [JSON.stringify(spelled(schema)), name]),
-)

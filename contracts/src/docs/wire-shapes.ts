@@ -1,6 +1,7 @@
 /** Shapes of the wire that the documentation names: refusals, and the menu, which holds itself. */
 import { Schema } from "effect"
 import type { MenuItemWire } from "../endpoints/content.ts"
+import { LoginAccepted } from "../endpoints/session.ts"
 
 /** What a refusal carries: Frappe's envelope. */
 export const RefusalShape = Schema.Struct({
@@ -38,3 +39,12 @@ export const MenuItemShape: Schema.Codec<MenuItemWire> = Schema.Struct({
   category_menu_image: maybe,
   label: maybe,
 }).annotate({ identifier: "MenuItem" })
+
+/** A refused login is a list whose first entry counts: of a list that begins otherwise few generators know. */
+const LoginRefusedShape = Schema.Struct({
+  message: Schema.Array(
+    Schema.Struct({ success: Schema.Literal(false), message: Schema.optionalKey(Schema.String) }),
+  ).check(Schema.isMinLength(1)),
+})
+
+export const LoginShape = Schema.Union([LoginAccepted, LoginRefusedShape])
