@@ -2,33 +2,42 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { parseArgs } from "node:util"
 import { makeSupplier } from "@dispensa/fixtures"
 import { createApp, prefixesFrom } from "@dispensa/mock-server"
 import { createWebServer } from "@dispensa/web/server"
+import { Result } from "effect"
+import { ensureBuilt } from "./lib/build.mjs"
+import { isTaken } from "./lib/ports.ts"
 import { readyText } from "./lib/ready-text.ts"
+import { readStartRequest, START_USAGE } from "./lib/start-flags.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const { values } = parseArgs({ options: { catalogue: { type: "string", default: "600" } } })
 
-const fail = (text: string): never => {
+const BAD_USAGE = 2
+const NOT_STARTED = 1
+
+const fail = (text: string, code = NOT_STARTED): never => {
   console.error(text)
-  process.exit(2)
+  process.exit(code)
 }
 
-const portOf = (name: string, fallback: number): number => {
-  const port = Number(process.env[name] ?? fallback)
-  return Number.isInteger(port) && port >= 0 && port < 65_536
-    ? port
-    : fail(`${name} is not a port: ${process.env[name]}`)
+const read = () => {
+  const request = readStartRequest(process.argv.slice(2), process.env)
+  if (Result.isFailure(request)) return fail(`${request.failure}\n\n${START_USAGE}`, BAD_USAGE)
+  if (request.success._tag === "Run") return request.success
+  console.log(START_USAGE)
+  process.exit(0)
 }
 
-const products = Number(values.catalogue)
-if (!Number.isInteger(products) || products < 1)
-  fail(`--catalogue takes a whole number above 0, not ${values.catalogue}`)
-
-const mockPort = portOf("MOCK_PORT", 4000)
-const webPort = portOf("WEB_PORT", 5173)
+const { webPort, mockPort, products } = read()
+for (const [port, variable] of [
+  [webPort, "WEB_PORT"],
+  [mockPort, "MOCK_PORT"],
+] as const) {
+  if (port > 0 && (await isTaken(port)))
+    fail(`Port ${port} is taken: stop what listens there, or choose another ${variable}.`)
+}
+ensureBuilt()
 const dataDir = process.env["DATA_DIR"] ?? join(root, ".data")
 mkdirSync(dataDir, { recursive: true })
 
@@ -41,7 +50,9 @@ const listening = async (name: string, variable: string, listen: () => Promise<s
 
 const supplier = makeSupplier({ products })
 const prefixes = prefixesFrom(process.env)
-const mock = await createApp({ dataDir, supplier, prefixes })
+const mock = await createApp({ dataDir, supplier, prefixes }).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+)
 const mockUrl = await listening("The mock server", "MOCK_PORT", () =>
   mock.listen({ port: mockPort, host: "127.0.0.1" }),
 )

@@ -10,6 +10,8 @@ export const i18n = {
   strategy: ["globalVariable", "baseLocale"],
   cookieName: "i18n_redirected",
   cookieMaxAge: 365 * 24 * 60 * 60,
+  // One layout for development, checks and the build: what one of them compiles serves the others.
+  outputStructure: "message-modules",
   emitReadme: false,
   emitPrettierIgnore: false,
   isServer: "false",

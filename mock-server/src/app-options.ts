@@ -34,9 +34,15 @@ export interface AppOptions {
 /** `loopback`: this machine's own calls; `open`: whoever reaches the server; `off`: nobody. */
 export type ControlAccess = "loopback" | "open" | "off"
 
+/** A scenario to start with; without a client it is about the first one. */
+export interface InitialScenario {
+  readonly name: string
+  readonly client?: number
+}
+
 /** The situation the mock starts in. */
 export interface InitialState {
-  readonly scenarios?: ReadonlyArray<string>
+  readonly scenarios?: ReadonlyArray<InitialScenario>
   readonly faults?: ReadonlyArray<Fault>
   /** Epoch milliseconds. */
   readonly clock?: { readonly instant: number; readonly frozen: boolean }

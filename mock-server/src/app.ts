@@ -6,6 +6,7 @@ import { openAppContext } from "./app-context.ts"
 import type { AppOptions } from "./app-options.ts"
 import { applyInitialState, openControl } from "./control/control.ts"
 import { answerLogging, requestLogging } from "./control/log/hooks.ts"
+import { type ControlState, takeControlState } from "./control/control-state.ts"
 import { controlRoutes } from "./control/routes/routes.ts"
 import { auth } from "./plugins/auth.ts"
 import { body, BODY_LIMIT } from "./plugins/body.ts"
@@ -21,7 +22,15 @@ export { prefixesFrom } from "./app-options.ts"
 export type { AppOptions } from "./app-options.ts"
 
 /** A backend with its own data directory; `close()` writes what is still waiting. */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => (await openMock(options)).app
+
+export interface Mock {
+  readonly app: FastifyInstance
+  /** What the next mock is to start with; the scenarios end with it. */
+  readonly takeControlState: () => ControlState
+}
+
+export const openMock = async (options: AppOptions): Promise<Mock> => {
   const context = await openAppContext(options)
   const control = await openControl(context, options)
   const app = Fastify({
@@ -57,5 +66,5 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     await context.database.flush()
   })
   await app.ready()
-  return app
+  return { app, takeControlState: () => takeControlState(context, control) }
 }

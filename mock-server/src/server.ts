@@ -1,11 +1,10 @@
 /** Starts the mock backend, or the recorder of a real one, from the command line. */
 import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
-import { createApp } from "./app.ts"
 import { type Command, readCommand } from "./cli/flags.ts"
+import { openCommand } from "./cli/open-command.ts"
 import { USAGE } from "./cli/usage.ts"
 import { CONTROL_ROOT } from "./plugins/faults.ts"
-import { createRecorder } from "./record/recorder.ts"
 
 const BAD_USAGE = 2
 
@@ -20,8 +19,7 @@ const main = async (): Promise<void> => {
 }
 
 const serve = async (command: Exclude<Command, { readonly _tag: "Help" }>): Promise<void> => {
-  const app =
-    command._tag === "Serve" ? await createApp(command.app) : await createRecorder(command.app, command.target)
+  const { app } = await openCommand(command)
   closeOnSignals(app)
   const address = await app.listen({ port: command.port, host: command.host })
   process.stdout.write(`${greeting(command, address)}\n`)

@@ -59,7 +59,7 @@ describe("the command line", () => {
     )
     expect(app.seed).toBe(9)
     expect(app.initialState).toMatchObject({
-      scenarios: ["flaky-cart", "item-gone"],
+      scenarios: [{ name: "flaky-cart" }, { name: "item-gone" }],
       faults: [
         { target: null, delay: { mean: 300, spread: 200, shape: "uniform" } },
         { target: "cart.add", status: 503, times: 2, share: 0.5, message: "Not now, please" },

@@ -41,7 +41,7 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
     options: {
       port: { type: "string", default: env["MOCK_PORT"] ?? "4000" },
       host: { type: "string", default: env["MOCK_HOST"] ?? "127.0.0.1" },
-      "data-dir": { type: "string", default: env["DATA_DIR"] ?? ".data/mock" },
+      "data-dir": { type: "string", default: env["DATA_DIR"] ?? ".data" },
       catalogue: { type: "string" },
       cors: { type: "string", multiple: true },
       log: { type: "boolean", default: false },
@@ -100,7 +100,7 @@ const initialStateOf = (values: Values): InitialState => {
   if (values.freeze && values.clock === undefined) throw new BadFlag("--freeze needs --clock: an instant to stop at.")
   const latency = values.latency === undefined ? [] : [latencyOf(values.latency)]
   return {
-    scenarios: values.scenario,
+    scenarios: values.scenario.map((name) => ({ name })),
     faults: [...latency, ...values.fault.map(ruleOf)],
     ...given("clock", values.clock, (text) => ({ instant: instantOf(text), frozen: values.freeze })),
     ...given("ordersEvery", values["orders-every"], everyOf),

@@ -6,7 +6,7 @@ export const USAGE = `Usage: npm run mock -- [flags]
 Serving
   --port 4000            port to listen on, 0 for any free one (MOCK_PORT)
   --host 127.0.0.1       address to listen on (MOCK_HOST)
-  --data-dir .data/mock  where carts, orders and tracking topics are kept (DATA_DIR)
+  --data-dir .data       where carts, orders and tracking topics are kept (DATA_DIR)
   --catalogue 600        how many products to generate
   --cors ORIGIN          an origin that browsers may call from; may be repeated; any by default
   --log                  one line a request

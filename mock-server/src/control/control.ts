@@ -64,8 +64,8 @@ export const applyInitialState = (context: AppContext, control: Control, initial
   if (clock?.frozen === true) context.clock.set(clock.instant)
   else if (clock !== undefined) context.clock.runFrom(clock.instant)
   for (const fault of faults) context.faults.add(fault)
-  for (const name of scenarios) {
-    const begun = control.scenarios.begin(name)
+  for (const { name, client } of scenarios) {
+    const begun = control.scenarios.begin(name, client)
     if (Result.isFailure(begun)) throw new Error(begun.failure.fieldErrors.map(({ text }) => text.en).join("; "))
   }
   if (ordersEvery !== undefined) control.orderClock.set(ordersEvery)

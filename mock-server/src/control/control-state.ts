@@ -1,0 +1,70 @@
+/** What somebody chose over the control API, as data: what the next one starts with when development restarts it. */
+import { Schema } from "effect"
+import type { AppContext } from "../app-context.ts"
+import type { InitialState } from "../app-options.ts"
+import { type Fault, type FaultRule, NO_FAULT } from "../plugins/fault-rules.ts"
+import type { Control } from "./control.ts"
+
+const Delay = Schema.Struct({
+  mean: Schema.Finite,
+  spread: Schema.Finite,
+  shape: Schema.Literals(["uniform", "normal"]),
+})
+
+const KeptFault = Schema.Struct({
+  target: Schema.NullOr(Schema.String),
+  status: Schema.NullOr(Schema.Int),
+  body: Schema.optionalKey(Schema.Unknown),
+  message: Schema.NullOr(Schema.String),
+  delay: Schema.NullOr(Delay),
+  reset: Schema.Boolean,
+  truncate: Schema.Boolean,
+  errorInside: Schema.Boolean,
+  times: Schema.NullOr(Schema.Int),
+  nth: Schema.NullOr(Schema.Int),
+  share: Schema.NullOr(Schema.Finite),
+  seed: Schema.NullOr(Schema.Int),
+})
+
+/** As it goes from one process to the next. */
+export const ControlState = Schema.Struct({
+  scenarios: Schema.Array(Schema.Struct({ name: Schema.String, client: Schema.optionalKey(Schema.Int) })),
+  faults: Schema.Array(KeptFault),
+  clock: Schema.optionalKey(Schema.Struct({ instant: Schema.Finite, frozen: Schema.Boolean })),
+  ordersEvery: Schema.optionalKey(Schema.Finite),
+})
+export type ControlState = typeof ControlState.Type
+
+/** Lifts the scenarios, so that the data files are as they were before them, and answers what stood. */
+export const takeControlState = ({ faults, clock }: AppContext, { scenarios, orderClock }: Control): ControlState => {
+  const standing = scenarios
+    .list()
+    .flatMap(({ name, isOn, client }) => (isOn ? [{ name, ...(client === null ? {} : { client }) }] : []))
+  scenarios.liftAll()
+  const every = orderClock.every()
+  return {
+    scenarios: standing,
+    faults: faults.list().map(keptFault),
+    ...(clock.isReal() ? {} : { clock: { instant: clock.now(), frozen: clock.isStopped() } }),
+    ...(every === null ? {} : { ordersEvery: every }),
+  }
+}
+
+export const initialStateOf = ({ faults, ...state }: ControlState): InitialState => ({
+  ...state,
+  faults: faults.map((fault): Fault => ({ ...NO_FAULT, ...fault })),
+})
+
+/** A rule without its history: what was counted already is taken off what it waits for. */
+const keptFault = ({
+  id: _id,
+  calls,
+  hits: _hits,
+  body,
+  nth,
+  ...fault
+}: FaultRule): ControlState["faults"][number] => ({
+  ...fault,
+  nth: nth === null ? null : Math.max(1, nth - calls),
+  ...(body === undefined ? {} : { body }),
+})

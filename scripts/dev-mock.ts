@@ -1,0 +1,42 @@
+/** The mock server as `npm run dev` runs it: on a free port, from the situation of the one before, ended by its parent. */
+import { openCommand, type Opened, readCommand } from "@dispensa/mock-server/cli"
+import { Option, Result, Schema } from "effect"
+import { type FromMock, ToMock } from "./lib/dev/mock-process.ts"
+
+const read = Schema.decodeUnknownOption(ToMock)
+const tell = (message: FromMock): void => {
+  if (process.connected) process.send?.(message)
+}
+
+let opened: Opened | null = null
+
+const start = async (state: Extract<ToMock, { readonly _tag: "Start" }>["state"]): Promise<void> => {
+  const command = Result.getOrThrow(readCommand(process.argv.slice(2), process.env))
+  if (command._tag === "Help") return
+  opened = await openCommand(command, state)
+  const address = await opened.app.listen({ port: 0, host: "127.0.0.1" })
+  tell({ _tag: "Listening", port: Number(new URL(address).port) })
+}
+
+const end = async (): Promise<void> => {
+  if (opened !== null) {
+    tell({ _tag: "ControlState", state: opened.takeControlState() })
+    await opened.app.close()
+  }
+  process.exit(0)
+}
+
+const fail = (cause: unknown): void => {
+  console.error(cause instanceof Error ? cause.message : String(cause))
+  process.exit(1)
+}
+
+process.on("message", (raw) => {
+  const message = Option.getOrNull(read(raw))
+  if (message?._tag === "Start") start(message.state).catch(fail)
+  if (message?._tag === "End") end().catch(fail)
+})
+// Ctrl+C reaches every process of the terminal: the parent ends this one, also by going itself.
+process.on("SIGINT", () => {})
+process.on("SIGTERM", () => void end().catch(fail))
+process.on("disconnect", () => void end().catch(fail))

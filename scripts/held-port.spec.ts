@@ -1,0 +1,60 @@
+/** The mock server's port while development restarts what listens behind it. */
+import { createServer, type Server } from "node:http"
+import { afterEach, describe, expect, it } from "vitest"
+import { type HeldPort, holdPort } from "./lib/dev/held-port.ts"
+import { freePort } from "./lib/free-port.ts"
+
+const opened: Array<{ readonly close: () => unknown }> = []
+afterEach(() => opened.splice(0).forEach((each) => each.close()))
+
+const held = async (): Promise<{ readonly url: string; readonly held: HeldPort; readonly port: number }> => {
+  const port = await freePort()
+  const heldPort = await holdPort(port)
+  opened.push(heldPort)
+  return { url: `http://127.0.0.1:${port}/`, held: heldPort, port }
+}
+
+const served = (text: string): Promise<number> =>
+  new Promise((resolve) => {
+    const server: Server = createServer((request, response) => {
+      request.on("data", () => {})
+      request.on("end", () => response.end(`${text} ${request.method}`))
+    })
+    opened.push(server)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      resolve(typeof address === "object" && address !== null ? address.port : 0)
+    })
+  })
+
+describe("the held port", () => {
+  it("lets calls wait until somebody serves, and hands them on whole", async () => {
+    const { url, held: port } = await held()
+    const calls = [fetch(url), fetch(url, { method: "POST", body: "x".repeat(100_000) })]
+    const first = await Promise.race([...calls, new Promise((resolve) => setTimeout(resolve, 100, "waits"))])
+    expect(first).toBe("waits")
+    port.forwardTo(await served("first"))
+    const answers = await Promise.all(calls.map(async (call) => (await call).text()))
+    expect(answers).toEqual(["first GET", "first POST"])
+  })
+
+  it("hands later calls to the next one, and says why nobody serves", async () => {
+    const { url, held: port } = await held()
+    port.forwardTo(await served("first"))
+    // A server that ends closes its connections; this one goes on.
+    const headers = { connection: "close" }
+    expect(await (await fetch(url, { headers })).text()).toBe("first GET")
+    port.hold()
+    const waiting = fetch(url, { headers })
+    port.forwardTo(await served("second"))
+    expect(await (await waiting).text()).toBe("second GET")
+    port.refuse("a syntax error")
+    const refused = await fetch(url, { method: "POST", body: "{}" })
+    expect({ status: refused.status, text: await refused.text() }).toEqual({ status: 503, text: "a syntax error\n" })
+  })
+
+  it("cannot be had where another listens", async () => {
+    const { port } = await held()
+    await expect(holdPort(port)).rejects.toMatchObject({ code: "EADDRINUSE" })
+  })
+})

@@ -1,0 +1,80 @@
+/**
+ * The mock server's port in development, held by the process that restarts it: a connection that comes meanwhile waits
+ * for the next one, and is answered with what is wrong when that one does not start.
+ */
+import { connect, createServer, type Socket } from "node:net"
+
+export interface HeldPort {
+  /** Connections wait from now on. */
+  readonly hold: () => void
+  /** Connections, those that wait included, go to this port from now on. */
+  readonly forwardTo: (port: number) => void
+  /** Connections, those that wait included, are answered with 503 and this text from now on. */
+  readonly refuse: (text: string) => void
+  readonly close: () => void
+}
+
+type Mode = { readonly _tag: "Hold" } | { readonly _tag: "Forward"; readonly port: number } | Refusing
+interface Refusing {
+  readonly _tag: "Refuse"
+  readonly text: string
+}
+
+/** Fails when the port cannot be had. */
+export const holdPort = (port: number): Promise<HeldPort> => {
+  let mode: Mode = { _tag: "Hold" }
+  const waiting = new Set<Socket>()
+  const open = new Set<Socket>()
+  const take = (socket: Socket): void => {
+    if (mode._tag === "Hold") waiting.add(socket)
+    else if (mode._tag === "Forward") forward(socket, mode.port)
+    else answer503(socket, mode.text)
+  }
+  const change = (next: Mode): void => {
+    mode = next
+    const released = [...waiting]
+    waiting.clear()
+    released.forEach(take)
+  }
+  // Nothing is read before there is somebody to hand it to.
+  const server = createServer({ pauseOnConnect: true }, (socket) => {
+    open.add(socket)
+    socket.on("error", () => socket.destroy())
+    socket.on("close", () => {
+      open.delete(socket)
+      waiting.delete(socket)
+    })
+    take(socket)
+  })
+  return new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, "127.0.0.1", () =>
+      resolve({
+        hold: () => change({ _tag: "Hold" }),
+        forwardTo: (target) => change({ _tag: "Forward", port: target }),
+        refuse: (text) => change({ _tag: "Refuse", text }),
+        close: () => {
+          server.close()
+          for (const socket of open) socket.destroy()
+        },
+      }),
+    )
+  })
+}
+
+const forward = (socket: Socket, port: number): void => {
+  const upstream = connect({ port, host: "127.0.0.1" })
+  upstream.on("error", () => socket.destroy())
+  upstream.on("close", () => socket.destroy())
+  socket.on("close", () => upstream.destroy())
+  socket.pipe(upstream).pipe(socket)
+  socket.resume()
+}
+
+const answer503 = (socket: Socket, text: string): void => {
+  const body = `${text}\n`
+  const head = `HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`
+  // The answer waits for the request: a client may take an earlier one for a broken connection.
+  socket.once("data", () => socket.end(head + body))
+  socket.resume()
+}
