@@ -8,6 +8,7 @@ import { defineConfig } from "vite"
 import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
 import { cutFonts } from "./build/fonts.ts"
 import { noWorkerInDevelopment } from "./build/no-worker.ts"
+import { pageChunksPlugin } from "./build/page-chunks.ts"
 import { serviceWorker } from "./build/precache.ts"
 import { recordingInDevelopment } from "./build/recording.ts"
 import { i18n } from "./i18n.config.mjs"
@@ -29,6 +30,9 @@ const appVersion = (): string => {
 }
 
 /** The start loads these before anything else. */
+/** Loads the pages; their files stand in a chunk of their own (`build/page-chunks.ts`). */
+const START = /\/start-[^/]+$/
+
 const EVERYWHERE = /\/(index|react|effect|shared|rolldown-runtime)-[^/]+$/
 
 /** A schema that nobody uses leaves the bundle: making one has no effects. */
@@ -43,6 +47,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     cutFonts,
+    pageChunksPlugin,
     noWorkerInDevelopment,
     recordingInDevelopment,
     ...serviceWorker({ distDir, pure }),
@@ -56,10 +61,11 @@ export default defineConfig({
     manifest: true,
     // Data urls and inlined scripts would need holes in the content security policy.
     assetsInlineLimit: 0,
-    // What a page's chunk imports is loaded beside it, not after it: the names stand in the start, so only those that may be missing.
+    // What a panel's chunk imports is loaded beside it, not after it: the names stand in who opens it, so only those that may be missing.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !EVERYWHERE.test(file)),
+      resolveDependencies: (_, files, { hostId }) =>
+        START.test(hostId) ? [] : files.filter((file) => !EVERYWHERE.test(file)),
     },
     rolldownOptions: {
       treeshake: { manualPureFunctions: pure },

@@ -17,3 +17,8 @@ interface ImportMetaEnv {
   /** "on" offers PayPal (S9.12). */
   readonly VITE_PAYPAL?: string
 }
+
+/** What `build/page-chunks.ts` writes: the files of each page and frame, by name. */
+declare module "virtual:page-chunks" {
+  export const pageChunks: Readonly<Record<string, ReadonlyArray<string>>>
+}

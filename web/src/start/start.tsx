@@ -21,6 +21,7 @@ import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
 import { type AppRouter, makeRouter } from "../router/router.tsx"
 import { frameCode, pageCode } from "../router/page-code.ts"
+import { createFilePreloading, type FilePreloading } from "../router/page-files.ts"
 import { pages } from "../router/pages.ts"
 import { Context, Effect, Result } from "effect"
 import { LateAnswers } from "../areas/backend/late-answers.ts"
@@ -35,11 +36,18 @@ const tell = (error: unknown): void => {
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
-const routerOf = ({ shop, log }: Live, queries: QueryClient): AppRouter =>
+/** Without network pages load their files one after the other, if at all. */
+const notThere = (): void => undefined
+
+const routerOf = ({ shop, log }: Live, queries: QueryClient, files: FilePreloading): AppRouter =>
   makeRouter({
     pages: pages.map((page) => ({
       ...page,
-      code: pageCode[page.name],
+      code: () => {
+        files.preload(page.name)
+        if (page.frame !== "default") files.preload(`${page.frame}-layout`)
+        return pageCode[page.name]()
+      },
       frame: page.frame === "default" ? null : frameCode[page.frame],
     })),
     Shell: DefaultLayout,
@@ -81,7 +89,8 @@ export const start = async (root: Element): Promise<void> => {
   const queries = makeQueryClient(tell, kept)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
-  const router = routerOf(live, queries)
+  const files = createFilePreloading(document.head, import.meta.env.BASE_URL)
+  const router = routerOf(live, queries, files)
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started])
   await nextTask()
@@ -94,6 +103,7 @@ export const start = async (root: Element): Promise<void> => {
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void import("./service-worker.ts").then(({ keepShop }) => keepShop(live.log)))
+  whenIdle(() => void import("virtual:page-chunks").then(({ pageChunks }) => files.know(pageChunks), notThere))
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => window.location.pathname, notify })

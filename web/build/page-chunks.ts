@@ -1,0 +1,64 @@
+/**
+ * `virtual:page-chunks`: the files that each page's code imports, by its source. The bundler would write these names into the start, 5 KB
+ * of every first view; here they are a chunk of their own, loaded behind the first page (ADR 0024).
+ */
+import type { Plugin } from "vite"
+
+const NAME = "virtual:page-chunks"
+const RESOLVED = `\0${NAME}`
+/** Written over once the names of the chunks are known. */
+const PLACE = "__PAGE_CHUNKS__"
+
+/** `src/pages/product.tsx`, `src/shell/layouts/account-layout.tsx`. */
+const PAGE_SOURCE = /\/src\/(pages|shell\/layouts)\/([^/]+)\.tsx$/
+
+interface BuiltChunk {
+  readonly fileName: string
+  readonly facadeModuleId: string | null
+  readonly imports: ReadonlyArray<string>
+}
+
+/** A chunk and all that it imports, each once. */
+const filesOf = (byFile: ReadonlyMap<string, BuiltChunk>, entry: BuiltChunk): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const visit = (file: string): void => {
+    if (found.has(file)) return
+    found.add(file)
+    byFile.get(file)?.imports.forEach(visit)
+  }
+  visit(entry.fileName)
+  return found
+}
+
+/** By the name of the page or frame; what the start has loaded is left out. */
+export const pageChunks = (
+  chunks: ReadonlyArray<BuiltChunk>,
+  start: BuiltChunk,
+): Record<string, ReadonlyArray<string>> => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const there = filesOf(byFile, start)
+  return Object.fromEntries(
+    chunks.flatMap((chunk) => {
+      const name = PAGE_SOURCE.exec(chunk.facadeModuleId ?? "")?.[2]
+      if (name === undefined) return []
+      return [[name, [...filesOf(byFile, chunk)].filter((file) => !there.has(file))]]
+    }),
+  )
+}
+
+export const pageChunksPlugin: Plugin = {
+  name: "dispensa-page-chunks",
+  resolveId: (id) => (id === NAME ? RESOLVED : null),
+  load(id) {
+    if (id !== RESOLVED) return null
+    // In development there are no chunks.
+    return `export const pageChunks = ${this.environment.mode === "build" ? PLACE : "{}"}`
+  },
+  renderChunk(code, _chunk, _options, meta) {
+    if (!code.includes(PLACE)) return null
+    const chunks = Object.values(meta.chunks)
+    const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/start/start.tsx"))
+    if (start === undefined) throw new Error("The build has no start")
+    return code.replace(PLACE, JSON.stringify(pageChunks(chunks, start)))
+  },
+}

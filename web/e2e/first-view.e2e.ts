@@ -1,0 +1,36 @@
+/** What a first view loads, and what it leaves for later. */
+import { expect, test } from "./support/test.ts"
+
+test("a first view loads two fonts, and one more when a name holds a rare letter (ADR 41)", async ({ page, shop }) => {
+  const fonts: Array<string> = []
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url().replace(/^.*\/assets\/(.*)-.{8}\.woff2$/, "$1"))
+  })
+  await shop.open("/shop")
+  await expect(page.locator("main h1")).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.toSorted()).toEqual(["fraunces-first", "inter-first"])
+
+  await page.evaluate(() => {
+    const name = document.createElement("h1")
+    name.className = "page-title"
+    name.textContent = "Zakłady Łódź"
+    document.querySelector("main")?.prepend(name)
+  })
+  await expect.poll(() => fonts.slice(2).toSorted()).toEqual(["fraunces-latin-ext"])
+})
+
+test("a page that is opened later loads the files of its code at once (ADR 24)", async ({ page, shop }) => {
+  const preloaded = page.locator('link[rel="modulepreload"][href*="/assets/login-"]')
+  const known = page.waitForResponse(/page-chunks/)
+  await shop.open("/shop")
+  await known
+  await expect(preloaded).toHaveCount(0)
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: shop.say("shell_sign_in") })
+    .first()
+    .click()
+  await expect(page.locator("main input[type=password]")).toBeVisible()
+  await expect(preloaded).not.toHaveCount(0)
+})
