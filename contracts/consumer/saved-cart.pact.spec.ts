@@ -58,6 +58,17 @@ describe("saved-cart.save", () => {
     },
     { message: cart },
   )
+  gives(
+    {
+      ...full,
+      endpoint,
+      title: "some of the rows are named",
+      answers: { message: cartWire },
+      request: { ...call(self).request, rowIds: [example("cartHasRow", "row_id")] },
+      sends: { ...call(self, cartId, value("cartHasRow", "cart_id")).sends, row_ids: [value("cartHasRow", "row_id")] },
+    },
+    { message: cart },
+  )
   refuses({
     ...full,
     endpoint,

@@ -6,7 +6,7 @@ export const productDocs = {
   childList: {
     example: {
       request: { user_temp: guestIdentity, children_ids: ["PA0001"] },
-      answer: { message: { PA0001: { ...product, format: "1 kg" } } },
+      answer: { message: { PA0001: { ...product, format: "1 kg", category: "Pasta e riso" } } },
     },
   },
   getItem: {

@@ -15,9 +15,13 @@ export const savedCartDocs = {
     example: { request: { user_temp: identityText }, answer: { message: [exampleSaved] } },
   },
   saveCart: {
-    meaning: { 400: "The cart is empty.", 404: "The client has no such cart.", 409: "A saved cart has this name." },
+    meaning: {
+      400: "The cart is empty, or has none of the rows in `row_ids` (all rows without that key).",
+      404: "The client has no such cart.",
+      409: "A saved cart has this name.",
+    },
     example: {
-      request: { user_temp: identity, id_cart: 501, name: "Spesa del lunedì" },
+      request: { user_temp: identity, id_cart: 501, name: "Spesa del lunedì", row_ids: ["9001"] },
       answer: { message: exampleSaved },
     },
   },

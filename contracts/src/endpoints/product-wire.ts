@@ -78,9 +78,11 @@ export const summaryNames = {
 export const ProductSummaryWire = Schema.Struct(summaryWireFields).pipe(Schema.encodeKeys(summaryNames))
 
 /** A format of a product with several children. */
-export const ChildItemWire = Schema.Struct({ ...summaryWireFields, format: ChildItem.fields.format }).pipe(
-  Schema.encodeKeys(summaryNames),
-)
+export const ChildItemWire = Schema.Struct({
+  ...summaryWireFields,
+  format: ChildItem.fields.format,
+  category: optional(Schema.String),
+}).pipe(Schema.encodeKeys(summaryNames))
 
 const SharedInfo = {
   documents: orElse(Schema.Array(ProductDocument), []),

@@ -36,12 +36,15 @@ export const listSavedCarts = endpoint(endpointRoutes.listSavedCarts, {
 
 const Name = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80))
 
-/** Keeps a copy of the cart; the cart itself stays. */
+/** Keeps a copy of the cart, or of the named rows of it; the cart itself stays. */
 export const saveCart = endpoint(endpointRoutes.saveCart, {
   rule: "S7.22",
-  request: Schema.Struct({ userTemp: UserTempWire, cartId: ServerCart.fields.cartId, name: Name }).pipe(
-    Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart" }),
-  ),
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    cartId: ServerCart.fields.cartId,
+    name: Name,
+    rowIds: Schema.optionalKey(Schema.Array(Schema.String)),
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", cartId: "id_cart", rowIds: "row_ids" })),
   response: message(SavedCartWire),
   errors: [400, 401, 403, 404, 409, 417, 500, 503],
 })

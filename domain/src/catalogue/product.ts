@@ -63,7 +63,12 @@ export const hasFormats = ({ children, childCount }: Pick<ProductSummary, "child
   (childCount ?? children.length) > 1
 
 /** A format of a product with several children (S2.5). */
-export const ChildItem = Schema.Struct({ ...summaryFields, format: Schema.String })
+export const ChildItem = Schema.Struct({
+  ...summaryFields,
+  format: Schema.String,
+  /** The label of its outermost category, where the backend sends it: a long cart is sectioned by it. */
+  category: Schema.optionalKey(Schema.String),
+})
 export type ChildItem = typeof ChildItem.Type
 
 /** A product that the client has ordered before (S2.19, S3.21). */

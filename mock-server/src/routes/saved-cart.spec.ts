@@ -39,6 +39,16 @@ describe("saved carts", () => {
     await again.close()
   })
 
+  it("[S7.22] saving some of the rows keeps those alone; none of them is like an empty cart", async () => {
+    const { cartId, rows } = await cart()
+    const [first] = rows
+    const part = { userTemp: client.userTemp, cartId, name: "Una riga", rowIds: [first?.rowId ?? "", "no row"] }
+    const saved = (await client.call(endpoints.saveCart, part)).message
+    expect(saved.lines.map(({ itemCode }) => itemCode)).toEqual([first?.itemCode])
+    const none = { ...part, name: "Nessuna", rowIds: [] }
+    expect(await client.refused(endpoints.saveCart, none)).toMatchObject({ status: 400 })
+  })
+
   it("[S2.62] loading adds to what is in the cart", async () => {
     const before = await cart()
     const saved = await save("Doppio")

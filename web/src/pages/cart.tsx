@@ -21,6 +21,7 @@ import { OrderingNotice } from "../areas/outbox/ordering-notice.tsx"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { cartFor, useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
 import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
+import { KeepLines } from "../areas/saved-carts/keep-cart.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
 import { PriceSwitch } from "../areas/cart/price-switch.tsx"
@@ -115,7 +116,11 @@ const LinesAndTotals = ({ cart, isPickup, onHistory }: LinesAndTotalsProps) => {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
-        {isWaiting ? <CartLinesSkeleton /> : <CartLines cart={cart} onHistory={onHistory} />}
+        {isWaiting ? (
+          <CartLinesSkeleton />
+        ) : (
+          <CartLines cart={cart} onHistory={onHistory} moreActions={(lines) => <KeepLines lines={lines} />} />
+        )}
       </div>
       <section
         aria-labelledby="cart-summary"

@@ -149,6 +149,16 @@ export const accountChecks = [
     const now = (await visit.call(endpoints.getCartItems, { userTemp })).message
     visit.must(linesOf(now.rows) === linesOf(cart.rows), "a cart that is saved stays", linesOf(now.rows) || "no row")
   }),
+  check("saving some rows of a cart", ["saved-cart.save", "cart.add", "cart.get"], async (visit) => {
+    const { userTemp, number, text } = await visit.client("cartHasRow")
+    const item = await visit.given("itemMayBeOrdered")
+    const added = { itemCode: item.text("item_code"), quantity: item.number("quantity"), promoCode: "", promoRow: 0 }
+    await visit.call(endpoints.addToCart, { userTemp, ...added })
+    const part = { userTemp, cartId: number("cart_id"), name: "Pact, one row", rowIds: [text("row_id")] }
+    const kept = (await visit.call(endpoints.saveCart, part)).message
+    const codes = kept.lines.map(({ itemCode }) => itemCode).join(" ")
+    visit.must(codes === text("item_code"), "a cart that is saved in part holds the named rows", codes || "nothing")
+  }),
   check("a saved cart's name and end", ["saved-cart.rename", "saved-cart.delete", "saved-cart.list"], async (visit) => {
     const { userTemp, text } = await visit.client("savedCartExists")
     const savedCartId = text("saved_cart_id")

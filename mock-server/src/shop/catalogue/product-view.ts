@@ -70,7 +70,11 @@ export const childOf = (
 ): typeof ChildItemWire.Type | null => {
   const summary = summaryOf(catalogue, viewer, product, index)
   const item = product.items[index]
-  return summary === null || item === undefined ? null : { ...summary, format: item.format[viewer.language] }
+  if (summary === null || item === undefined) return null
+  const { language } = viewer
+  const outermost = catalogue.pathOf(product.category)[0]
+  const category = outermost === undefined ? {} : { category: outermost.name[language] }
+  return { ...summary, format: item.format[language], ...category }
 }
 
 /** Everything a product page shows; `index` is the format it opens with. */

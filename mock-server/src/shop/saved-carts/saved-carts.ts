@@ -19,16 +19,17 @@ export const savedCartsOf = (shop: Shop, client: SupplierClient, language: Langu
     .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
     .map((saved) => viewOf(shop, client, saved, language))
 
-/** A copy of the current cart. */
+/** A copy of the current cart, or of the named rows of it. */
 export const keepCart = (
   shop: Shop,
   owner: Owner,
-  { cartId, name }: { readonly cartId: number; readonly name: string },
+  { cartId, name, rowIds }: { readonly cartId: number; readonly name: string; readonly rowIds?: ReadonlyArray<string> },
   { language, now }: Caller,
 ): Outcome<SavedCart> => {
   const cart = readCart(shop, owner, language)
   if (cart.cartId === 0 || cart.cartId !== cartId) return refuse(notFound(CART, String(cartId)))
-  if (cart.rows.length === 0) return refuse(EMPTY)
+  const rows = rowIds === undefined ? cart.rows : cart.rows.filter(({ rowId }) => rowIds.includes(rowId))
+  if (rows.length === 0) return refuse(EMPTY)
   if (isTaken(shop, owner.client, name)) return refuse(NAME_TAKEN)
   const saved: StoredSavedCart = {
     savedCartId: String(shop.database.next("saved-cart")),
@@ -36,7 +37,7 @@ export const keepCart = (
     addressCode: owner.addressCode,
     name: name.trim(),
     savedAt: new Date(now).toISOString(),
-    lines: cart.rows.map(({ itemCode, promoCode, promoRow, quantity }) => ({
+    lines: rows.map(({ itemCode, promoCode, promoRow, quantity }) => ({
       itemCode,
       promoCode,
       promoRow,

@@ -1,15 +1,20 @@
 /** The lines of the cart with their heading, as a list that reads like a table. */
-import type { CartLine, CartView, RefusedChange } from "@dispensa/domain"
+import type { CartLine, CartView, LineSection, RefusedChange } from "@dispensa/domain"
+import { Fragment, type ReactNode } from "react"
 import { keyOfLine, lineRefusalText } from "./cart-line.ts"
 import { useCartSearch } from "./use-cart-search.ts"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
+import { Price } from "../../ui/layout/price.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { CartRow } from "./cart-row.tsx"
 import { CartTools } from "./cart-tools.tsx"
+import { ChooseAll, LineActions, type LineActionsProps } from "./line-actions.tsx"
+import { useLineOrder } from "./use-line-order.ts"
+import { type ChosenLines, useLineSelection } from "./use-line-selection.ts"
 import { type ProductOfLine, useLineProducts } from "./use-line-products.ts"
 
 /** The lines whose name or code holds every word. */
@@ -25,50 +30,85 @@ export interface CartLinesProps {
   readonly cart: CartView
   /** Shows what happened to a line. */
   readonly onHistory: (line: CartLine) => void
+  /** What else can be done with the chosen lines. */
+  readonly moreActions: LineActionsProps["more"]
 }
 
-export const CartLines = ({ cart, onHistory }: CartLinesProps) => {
+export const CartLines = ({ cart, onHistory, moreActions }: CartLinesProps) => {
   const search = useCartSearch(cart)
-  const lines = linesWith(cart.rows, search.text)
   const productOf = useLineProducts(cart)
+  const order = useLineOrder(productOf)
+  const sections = order.sectionsOf(linesWith(cart.rows, search.text))
+  const shown = sections.flatMap(({ lines }) => lines)
+  const chosen = useLineSelection(cart.rows, shown)
   return (
     <>
-      <CartTools lines={cart.rows} search={search} />
-      <Table cart={cart} lines={lines} productOf={productOf} onHistory={onHistory} />
-      {lines.length === 0 && cart.rows.length > 0 ? (
+      <CartTools lines={cart.rows} search={search} order={order} />
+      <Table cart={cart} sections={sections} productOf={productOf} chosen={chosen} onHistory={onHistory}>
+        {shown.length < 2 ? null : <ChooseAll shown={shown} chosen={chosen} />}
+        {chosen.lines.length === 0 ? null : <LineActions chosen={chosen} more={moreActions} />}
+      </Table>
+      {shown.length === 0 && cart.rows.length > 0 ? (
         <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: search.text })}</output>
       ) : null}
     </>
   )
 }
 
-interface TableProps extends CartLinesProps {
-  readonly lines: ReadonlyArray<CartLine>
+interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
+  readonly sections: ReadonlyArray<LineSection>
   readonly productOf: ProductOfLine
+  readonly chosen: ChosenLines
+  readonly children: ReactNode
 }
 
-const Table = ({ cart, lines, productOf, onHistory }: TableProps) => (
+const Table = ({ cart, sections, productOf, chosen, onHistory, children }: TableProps) => (
   <section aria-label={m.cart_lines()}>
+    {children}
     <Headings />
     {orphans(cart).map(({ change, reason }) => (
       <OrphanRefusal key={change.id} change={change} reason={reason} />
     ))}
-    <ul>
-      {lines.map((line) => (
-        <CartRow key={keyOfLine(line)} line={line} product={productOf(line)} onHistory={onHistory} />
-      ))}
-    </ul>
+    {sections.map((section) => (
+      <Fragment key={section.category}>
+        {section.category === null ? null : <SectionHead section={section} />}
+        <ul>
+          {section.lines.map((line) => (
+            <CartRow
+              key={keyOfLine(line)}
+              line={line}
+              product={productOf(line)}
+              chosen={chosen}
+              onHistory={onHistory}
+            />
+          ))}
+        </ul>
+      </Fragment>
+    ))}
   </section>
 )
+
+const SectionHead = ({ section }: { readonly section: LineSection }) => {
+  const isPriced = usePricesShown()
+  return (
+    <h2 className="flex items-baseline justify-between gap-4 border-line border-b pt-5 pb-1.5 font-semibold">
+      <span>
+        {section.category === "" ? m.cart_no_category() : section.category}{" "}
+        <span className="font-normal text-muted text-sm">{m.cart_line_count({ count: section.lines.length })}</span>
+      </span>
+      {isPriced ? <Price cents={section.netTotal} size="sm" /> : null}
+    </h2>
+  )
+}
 
 const Headings = () => {
   const isPriced = usePricesShown()
   return (
     <div
       aria-hidden
-      className="hidden grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid"
+      className="hidden grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem] gap-x-4 border-line border-b pb-2 font-medium text-muted text-xs md:grid"
     >
-      <span className="col-span-2">{m.cart_column_item()}</span>
+      <span className="col-span-2 col-start-2">{m.cart_column_item()}</span>
       <span className="text-right">{isPriced ? m.cart_column_price() : ""}</span>
       <span>{m.cart_column_quantity()}</span>
       <span className="text-right">{isPriced ? m.cart_column_total() : ""}</span>

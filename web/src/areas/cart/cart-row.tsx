@@ -2,6 +2,7 @@
 import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/domain"
 import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
+import { LineChoice } from "./line-choice.tsx"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
@@ -16,6 +17,7 @@ import { shopConfig } from "../content/shop-config.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
+import type { ChosenLines } from "./use-line-selection.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
@@ -30,13 +32,18 @@ interface WithHistory extends CartRowProps {
   readonly onHistory: (line: CartLine) => void
 }
 
-export const CartRow = ({ line, product, onHistory }: WithHistory) => {
+interface WithChoice extends WithHistory {
+  readonly chosen: ChosenLines
+}
+
+export const CartRow = ({ line, product, chosen, onHistory }: WithChoice) => {
   const isPriced = usePricesShown()
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 md:grid-cols-[3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
-      <div className="self-start md:self-center">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 has-checked:bg-action-soft md:grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
+      <div className="relative self-start md:contents">
+        <LineChoice line={line} chosen={chosen} />
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
       <LineName line={line} product={product} basis={basis} onHistory={onHistory} />
@@ -44,7 +51,7 @@ export const CartRow = ({ line, product, onHistory }: WithHistory) => {
         <UnitPrice line={line} basis={basis} />
         {isPriced ? <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p> : null}
       </div>
-      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-4 md:row-start-1">
+      <div className="col-span-2 col-start-2 row-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:col-span-1 md:col-start-5 md:row-start-1">
         <Quantity line={line} />
         <span className="ml-auto md:hidden">
           <LineTotal line={line} />
@@ -65,7 +72,7 @@ export const CartRow = ({ line, product, onHistory }: WithHistory) => {
         size="md"
         label={m.cart_remove({ name: line.name })}
         onClick={() => remove(line)}
-        className="col-start-3 row-start-1 self-start text-muted md:col-start-6 md:self-center"
+        className="col-start-3 row-start-1 self-start text-muted md:col-start-7 md:self-center"
       />
       {/* Below the picture on the phone: beside the price it would wrap when the price says its unit. */}
       <HistoryButton

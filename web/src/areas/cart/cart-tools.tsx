@@ -1,13 +1,15 @@
 /** Above a cart's lines: how many there are, a filter when they are many, and emptying it. */
-import type { CartLine } from "@dispensa/domain"
+import type { CartLine, CartSort } from "@dispensa/domain"
 import { Search, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { m } from "../../i18n/messages.ts"
 import type { CartSearch } from "./use-cart-search.ts"
+import type { LineOrder } from "./use-line-order.ts"
 import { useEmptyCart } from "./use-remove-line.ts"
 
 /** From here on a line is looked for rather than seen. */
@@ -16,9 +18,31 @@ const MANY = 9
 export interface CartToolsProps {
   readonly lines: ReadonlyArray<CartLine>
   readonly search: CartSearch
+  readonly order: LineOrder
 }
 
-export const CartTools = ({ lines, search }: CartToolsProps) => {
+const SORT_LABELS: Readonly<Record<CartSort, () => string>> = {
+  added: m.cart_sort_added,
+  category: m.cart_sort_category,
+  name: m.cart_sort_name,
+  code: m.cart_sort_code,
+  price: m.cart_sort_price,
+  total: m.cart_sort_total,
+}
+
+const Sort = ({ order }: Pick<CartToolsProps, "order">) => (
+  <Select
+    label={m.cart_sort()}
+    hideLabel
+    size="sm"
+    value={order.sort}
+    options={order.sorts.map((value) => ({ value, label: SORT_LABELS[value]() }))}
+    onChange={order.choose}
+    className="w-44"
+  />
+)
+
+export const CartTools = ({ lines, search, order }: CartToolsProps) => {
   const empty = useEmptyCart()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -37,6 +61,7 @@ export const CartTools = ({ lines, search }: CartToolsProps) => {
           className="min-w-0 max-w-xs flex-1 basis-48"
         />
       )}
+      {lines.length < 2 ? null : <Sort order={order} />}
       <Button size="sm" variant="quiet" className="ml-auto" onClick={() => setAsking(true)}>
         <Icon of={Trash2} size={16} />
         {m.cart_clear()}

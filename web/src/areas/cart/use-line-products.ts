@@ -1,5 +1,5 @@
 /** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
-import type { CartLine, CartView, Locale, ProductSummary } from "@dispensa/domain"
+import type { CartLine, CartView, ChildItem, Locale, ProductSummary } from "@dispensa/domain"
 import { type CountedProduct, formatQuantityAndContent } from "../../format/units.ts"
 import { Result } from "effect"
 import { useMemo } from "react"
@@ -8,7 +8,7 @@ import { useSession } from "../session/use-session.ts"
 import { lineProducts } from "./line-product-service.ts"
 import { useCart, useCartCommands } from "./use-cart.ts"
 
-export type LineProduct = CountedProduct & Pick<ProductSummary, "promo">
+export type LineProduct = CountedProduct & Pick<ProductSummary, "promo"> & Pick<ChildItem, "category">
 export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
 
 /** Until the catalogue has answered, and for what it does not know: null. */

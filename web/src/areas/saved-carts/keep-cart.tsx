@@ -1,4 +1,5 @@
-/** Keeps the cart that is shown under a name; nothing to keep while it is empty. */
+/** Keeps the cart that is shown, or some of its lines, under a name; nothing to keep while it is empty. */
+import type { LineKey } from "@dispensa/domain"
 import { BookmarkPlus } from "lucide-react"
 import { useState } from "react"
 import { useCart } from "../cart/use-cart.ts"
@@ -22,6 +23,24 @@ export const KeepCart = () => {
       <Modal size="sm" isOpen={isOpen} onClose={() => setOpen(false)} title={m.saved_keep()}>
         <p className="mb-4 text-muted text-sm">{m.saved_keep_body({ count: rows.length })}</p>
         <NameForm submitLabel={m.account_save()} send={keep} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}
+
+/** Keeps the chosen lines of the cart. */
+export const KeepLines = ({ lines }: { readonly lines: ReadonlyArray<LineKey> }) => {
+  const { keep } = useSavedCartCommands()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+        <Icon of={BookmarkPlus} size={16} />
+        {m.saved_keep()}
+      </Button>
+      <Modal size="sm" isOpen={isOpen} onClose={() => setOpen(false)} title={m.saved_keep()}>
+        <p className="mb-4 text-muted text-sm">{m.saved_keep_body({ count: lines.length })}</p>
+        <NameForm submitLabel={m.account_save()} send={(name) => keep(name, lines)} onDone={() => setOpen(false)} />
       </Modal>
     </>
   )

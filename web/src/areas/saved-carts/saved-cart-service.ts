@@ -1,6 +1,6 @@
 /** Carts kept under a name (S1.4, S2.62). */
 import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCart } from "@dispensa/contracts"
-import type { UserTemp } from "@dispensa/domain"
+import { type LineKey, lineId, type UserTemp } from "@dispensa/domain"
 import { Effect } from "effect"
 import { requestMessage } from "../backend/request.ts"
 import { fillingCart, settledCart } from "../cart/cart-effects.ts"
@@ -8,12 +8,15 @@ import { formOutcome } from "../backend/form-outcome.ts"
 
 export const savedCarts = (userTemp: UserTemp) => requestMessage(listSavedCarts, { userTemp })
 
-/** Waits until the backend knows the cart as it is shown. */
-export const keepCart = (userTemp: UserTemp, name: string) =>
+/** Waits until the backend knows the cart as it is shown. Without lines it is all of them. */
+export const keepCart = (userTemp: UserTemp, name: string, lines?: ReadonlyArray<LineKey>) =>
   formOutcome(
     Effect.gen(function* () {
-      const { cartId } = yield* settledCart
-      return yield* requestMessage(saveCart, { userTemp, cartId, name })
+      const { cartId, rows } = yield* settledCart
+      if (lines === undefined) return yield* requestMessage(saveCart, { userTemp, cartId, name })
+      const wanted = new Set(lines.map(lineId))
+      const rowIds = rows.flatMap((row) => (row.rowId !== null && wanted.has(lineId(row)) ? [row.rowId] : []))
+      return yield* requestMessage(saveCart, { userTemp, cartId, name, rowIds })
     }),
   )
 

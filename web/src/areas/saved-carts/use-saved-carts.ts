@@ -1,5 +1,5 @@
 /** Carts kept under a name: save, load, rename, delete (S1.4, S2.62). */
-import type { CartFilled, SavedCart } from "@dispensa/domain"
+import type { CartFilled, LineKey, SavedCart } from "@dispensa/domain"
 import type { FormOutcome } from "../backend/form-outcome.ts"
 import { dropSaved, fillFromSaved, keepCart, renameSaved, savedCarts } from "./saved-cart-service.ts"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
@@ -10,8 +10,8 @@ export const useSavedCarts = (): Loaded<ReadonlyArray<SavedCart>> =>
   useLoaded({ subject: ["saved-carts"], audience: "address", request: savedCarts })
 
 export interface SavedCartCommands {
-  /** Keeps a copy of the cart that is shown. */
-  readonly keep: (name: string) => Promise<FormOutcome<unknown>>
+  /** Keeps a copy of the cart that is shown, or of some of its lines. */
+  readonly keep: (name: string, lines?: ReadonlyArray<LineKey>) => Promise<FormOutcome<unknown>>
   readonly load: (savedCartId: string) => Promise<FormOutcome<CartFilled>>
   readonly rename: (savedCartId: string, name: string) => Promise<FormOutcome<unknown>>
   readonly drop: (savedCartId: string) => Promise<FormOutcome<unknown>>
@@ -25,7 +25,7 @@ export const useSavedCartCommands = (): SavedCartCommands => {
     return what
   }
   return {
-    keep: (name) => changed(run(keepCart(userTemp, name))),
+    keep: (name, lines) => changed(run(keepCart(userTemp, name, lines))),
     load: (savedCartId) => run(fillFromSaved(userTemp, savedCartId)),
     rename: (savedCartId, name) => changed(run(renameSaved(userTemp, savedCartId, name))),
     drop: (savedCartId) => changed(run(dropSaved(userTemp, savedCartId))),

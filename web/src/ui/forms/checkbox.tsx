@@ -1,6 +1,6 @@
 /** A box to tick, with its label and perhaps a count. */
 import { Check } from "lucide-react"
-import type { ReactNode } from "react"
+import type { KeyboardEvent, ReactNode } from "react"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
 
@@ -12,10 +12,21 @@ export interface CheckboxProps {
   readonly name?: string
   readonly isDisabled?: boolean
   readonly className?: string
-  readonly onChange: (isChecked: boolean) => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** `isShift`: the Shift key was held, by mouse or by keyboard. */
+  readonly onChange: (isChecked: boolean, isShift: boolean) => void
 }
 
-export const Checkbox = ({ label, isChecked, trailing, name, isDisabled, className, onChange }: CheckboxProps) => (
+export const Checkbox = ({
+  label,
+  isChecked,
+  trailing,
+  name,
+  isDisabled,
+  className,
+  onKeyDown,
+  onChange,
+}: CheckboxProps) => (
   <label
     className={cx(
       "group flex min-h-8 cursor-pointer items-center gap-2.5 touch:min-h-11 has-disabled:cursor-not-allowed has-disabled:opacity-55",
@@ -28,7 +39,10 @@ export const Checkbox = ({ label, isChecked, trailing, name, isDisabled, classNa
         name={name}
         checked={isChecked}
         disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onKeyDown={onKeyDown}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         className="peer size-5 cursor-[inherit] appearance-none rounded-sm border border-control bg-raised transition-colors checked:border-action checked:bg-action group-hover:border-action"
       />
       <Icon

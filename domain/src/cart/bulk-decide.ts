@@ -1,0 +1,79 @@
+/** Commands to several lines at once: what is decided for one of them stands whatever becomes of the others (S5.4, S4.4). */
+import { Result } from "effect"
+import { decideAddItem, decideRemoveLine, decideSetQuantity, type NoValidQuantity } from "./cart-decide.ts"
+import type { CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
+import type { LineFacts, LineKey } from "./cart-values.ts"
+import { quantityOfLine } from "./cart-view.ts"
+import type { Cart } from "./cart.ts"
+import { isPackMultiple, nextValidQuantity } from "./quantity.ts"
+
+/** A line as it is, or was, in a cart. */
+export interface BulkLine extends LineKey, LineFacts {
+  readonly quantity: number
+}
+
+export interface BulkCommand {
+  /** Whose cart it becomes of. */
+  readonly owner: CartOwner
+  readonly lines: ReadonlyArray<BulkLine>
+  readonly newId: () => ChangeId
+}
+
+export interface BulkDecision {
+  readonly events: ReadonlyArray<CartEvent>
+  /** The lines that it is decided for. */
+  readonly lines: ReadonlyArray<BulkLine>
+}
+
+/** Takes out those that are there. */
+export const decideRemoveLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
+  eachOf(lines, (line) => decideRemoveLine(cart, { id: newId(), owner, line: keyOf(line) }))
+
+/** Adds them to the owner's cart; what it could not hold any more stays out. */
+export const decideAddLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
+  eachOf(lines, (line) => decideAddItem(cart, { id: newId(), owner, ...partsOf(line) }))
+
+/** Each line gets as many, in whole packs. A quantity that no line may have is refused for all. */
+export const decideSetQuantities = (
+  cart: Cart,
+  { owner, lines, newId, quantity }: BulkCommand & { readonly quantity: number },
+): Result.Result<BulkDecision, NoValidQuantity> => {
+  if (!isPackMultiple(quantity, 1))
+    return Result.fail({ _tag: "NoValidQuantity", status: "exception", message: "no-valid-quantity", quantity })
+  return Result.succeed(
+    eachOf(lines, (line) =>
+      decideSetQuantity(cart, {
+        id: newId(),
+        owner,
+        line: keyOf(line),
+        quantity: nextValidQuantity(quantity, line.packSize),
+      }),
+    ),
+  )
+}
+
+/** Each line holds again what it held: it is put back, or set to that. */
+export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkCommand): BulkDecision =>
+  eachOf(lines, (line) =>
+    quantityOfLine(cart, line) === 0
+      ? decideAddItem(cart, { id: newId(), owner, ...partsOf(line) })
+      : decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity: line.quantity }),
+  )
+
+const eachOf = <E>(
+  lines: ReadonlyArray<BulkLine>,
+  decide: (line: BulkLine) => Result.Result<ReadonlyArray<CartEvent>, E>,
+): BulkDecision => {
+  const decided = lines.flatMap((line) => {
+    const events = Result.getOrElse(decide(line), () => [])
+    return events.length === 0 ? [] : [{ line, events }]
+  })
+  return { events: decided.flatMap(({ events }) => events), lines: decided.map(({ line }) => line) }
+}
+
+const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
+
+const partsOf = (line: BulkLine) => {
+  const { name, unitPrice, vatRate, image, packSize, singleChild, quantity } = line
+  return { line: keyOf(line), facts: { name, unitPrice, vatRate, image, packSize, singleChild }, quantity }
+}

@@ -1,0 +1,122 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { arbCart, arbLineFacts, arbLineKey, arbQuantity } from "../testing/cart.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import {
+  type BulkDecision,
+  decideAddLines,
+  decideRemoveLines,
+  decideRestoreLines,
+  decideSetQuantities,
+} from "./bulk-decide.ts"
+import type { CartOwner } from "./cart-events.ts"
+import { lineId, viewCart } from "./cart-view.ts"
+import { type Cart, evolveCart } from "./cart.ts"
+import { lineSections } from "./line-order.ts"
+import { chooseShown, NOTHING_CHOSEN, toggleLine, toggleStretch } from "./line-selection.ts"
+import { isPackMultiple } from "./quantity.ts"
+
+const owner: CartOwner = { clientId: 1, addressCode: "1" }
+const ids = () => {
+  let last = 0
+  return () => `new-${(last += 1)}`
+}
+const after = (cart: Cart, { events }: BulkDecision): Cart => events.reduce(evolveCart, cart)
+const held = (cart: Cart) =>
+  new Map(
+    viewCart(cart)
+      .rows.map((line) => [lineId(line), line.quantity] as const)
+      .toSorted(),
+  )
+
+/** A cart that is shown, and some of its lines. */
+const arbChosen = fc
+  .tuple(arbCart, fc.func(fc.boolean()))
+  .map(([cart, isChosen]) => ({ cart, lines: viewCart(cart).rows.filter((line) => isChosen(lineId(line))) }))
+const arbIds = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { minLength: 1 })
+
+describe(`several lines at once (${LAWS})`, () => {
+  it("[S8.16] removing takes out those lines and no other, and putting them back gives every quantity back", () =>
+    checkLaw(
+      fc.property(arbChosen, ({ cart, lines }) => {
+        const newId = ids()
+        const removed = after(cart, decideRemoveLines(cart, { owner, lines, newId }))
+        const gone = new Set(lines.map(lineId))
+        expect([...held(removed).keys()]).toEqual([...held(cart).keys()].filter((id) => !gone.has(id)))
+        expect(held(after(removed, decideRestoreLines(removed, { owner, lines, newId })))).toEqual(held(cart))
+      }),
+    ))
+
+  it("[S5.4] setting a quantity fills whole packs and can be taken back; what is no quantity is refused for all", () =>
+    checkLaw(
+      fc.property(arbChosen, fc.integer({ min: -2, max: 100 }), ({ cart, lines }, quantity) => {
+        const newId = ids()
+        const decided = decideSetQuantities(cart, { owner, lines, newId, quantity })
+        expect(Result.isSuccess(decided)).toBe(quantity >= 1)
+        if (Result.isFailure(decided)) return
+        const now = after(cart, decided.success)
+        const chosen = new Set(lines.map(lineId))
+        for (const row of viewCart(now).rows) {
+          if (!chosen.has(lineId(row))) continue
+          expect(isPackMultiple(row.quantity, row.packSize)).toBe(true)
+          expect(row.quantity - quantity).toBeLessThan(row.packSize)
+        }
+        expect(held(after(now, decideRestoreLines(now, { owner, lines, newId })))).toEqual(held(cart))
+      }),
+    ))
+
+  it("[S4.4] copying adds each line to the other cart, but for what would be too many there", () =>
+    checkLaw(
+      fc.property(
+        fc.uniqueArray(fc.record({ key: arbLineKey, facts: arbLineFacts, quantity: arbQuantity }), {
+          selector: ({ key }) => lineId(key),
+          maxLength: 6,
+        }),
+        arbCart,
+        (some, cart) => {
+          const lines = some.map(({ key, facts, quantity }) => ({ ...key, ...facts, quantity }))
+          const decided = decideAddLines(cart, { owner, lines, newId: ids() })
+          const [before, now] = [held(cart), held(after(cart, decided))]
+          for (const line of decided.lines)
+            expect(now.get(lineId(line))).toBe((before.get(lineId(line)) ?? 0) + line.quantity)
+          for (const [id, quantity] of before) expect(now.get(id) ?? 0).toBeGreaterThanOrEqual(quantity)
+        },
+      ),
+    ))
+
+  it("[S2.62] no order loses or doubles a line", () =>
+    checkLaw(
+      fc.property(arbCart, fc.constantFrom("added", "category", "name", "code", "price", "total"), (cart, sort) => {
+        const { rows } = viewCart(cart)
+        const sections = lineSections(rows, { sort, locale: "en", categoryOf: ({ itemCode }) => itemCode.slice(1) })
+        expect(sections.flatMap(({ lines }) => lines.map(lineId)).toSorted()).toEqual(rows.map(lineId).toSorted())
+      }),
+    ))
+})
+
+describe("choosing lines", () => {
+  it("[S2.62] ticking twice is nothing; all that are shown, and none, leave the others as they were", () =>
+    checkLaw(
+      fc.property(arbIds, fc.array(fc.constantFrom("a", "b", "c", "d", "e", "f", "g")), (shown, ticked) => {
+        const some = ticked.reduce(toggleLine, NOTHING_CHOSEN)
+        const [first = ""] = shown
+        expect(toggleLine(toggleLine(some, first), first).chosen).toEqual(some.chosen)
+        const all = chooseShown(some, shown, true)
+        expect(shown.every((id) => all.chosen.has(id))).toBe(true)
+        expect(all.chosen.has("g")).toBe(some.chosen.has("g"))
+        expect(shown.some((id) => chooseShown(all, shown, false).chosen.has(id))).toBe(false)
+      }),
+    ))
+
+  it("[S2.62] a stretch goes from the line before to this one, either way, and becomes what this one becomes", () => {
+    const shown = ["a", "b", "c", "d", "e"]
+    const down = toggleStretch(toggleLine(NOTHING_CHOSEN, "b"), shown, "d")
+    expect([...down.chosen]).toEqual(["b", "c", "d"])
+    expect([...toggleStretch(toggleLine(NOTHING_CHOSEN, "d"), shown, "b").chosen].toSorted()).toEqual(["b", "c", "d"])
+    expect([...toggleStretch(toggleLine(down, "c"), shown, "d").chosen]).toEqual(["b"])
+    // Without a line before, or where that is filtered out, it is the one line.
+    expect([...toggleStretch(NOTHING_CHOSEN, shown, "c").chosen]).toEqual(["c"])
+    expect([...toggleStretch({ chosen: new Set(), anchor: "z" }, shown, "c").chosen]).toEqual(["c"])
+  })
+})

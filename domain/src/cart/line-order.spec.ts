@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest"
+import type { CartLine } from "./cart-view.ts"
+import { CART_SORTS, cartSortOf, lineSections } from "./line-order.ts"
+
+const line = (itemCode: string, name: string, unitPrice: number, quantity: number): CartLine => ({
+  itemCode,
+  promoCode: "",
+  promoRow: 0,
+  name,
+  unitPrice,
+  vatRate: 10,
+  image: null,
+  packSize: 1,
+  singleChild: true,
+  rowId: null,
+  quantity,
+  lineTotal: unitPrice * quantity,
+  isSaving: false,
+  refusal: null,
+})
+
+const LINES = [
+  line("C10", "Éclair", 500, 1),
+  line("C9", "zucchine", 100, 9),
+  line("A1", "Dolcetti", 300, 2),
+  line("X1", "Farina", 500, 4),
+]
+const CATEGORIES: Readonly<Record<string, string>> = { C10: "Dolci", C9: "Verdure", A1: "Dolci" }
+const categoryOf = ({ itemCode }: Pick<CartLine, "itemCode">) => CATEGORIES[itemCode] ?? ""
+const sectionsBy = (sort: (typeof CART_SORTS)[number]) => lineSections(LINES, { sort, locale: "it", categoryOf })
+const codesBy = (sort: (typeof CART_SORTS)[number]) =>
+  sectionsBy(sort).map(({ lines }) => lines.map(({ itemCode }) => itemCode))
+
+describe("a long cart in another order", () => {
+  it("[S2.62] by adding, name, code, price and line total; what is alike stays as it was added", () => {
+    expect(codesBy("added")).toEqual([["C10", "C9", "A1", "X1"]])
+    expect(codesBy("name")).toEqual([["A1", "C10", "X1", "C9"]])
+    expect(codesBy("code")).toEqual([["A1", "C9", "C10", "X1"]])
+    expect(codesBy("price")).toEqual([["C10", "X1", "A1", "C9"]])
+    expect(codesBy("total")).toEqual([["X1", "C9", "A1", "C10"]])
+  })
+
+  it("[S2.62] by category in sections with their sums; what has none comes last", () => {
+    expect(codesBy("category")).toEqual([["A1", "C10"], ["C9"], ["X1"]])
+    expect(sectionsBy("category").map(({ category, netTotal }) => [category, netTotal])).toEqual([
+      ["Dolci", 1100],
+      ["Verdure", 900],
+      ["", 2000],
+    ])
+    expect(lineSections([], { sort: "name", locale: "it", categoryOf })).toEqual([])
+  })
+
+  it("[S2.62] an address that names no order means the order of adding", () => {
+    expect(CART_SORTS.map(cartSortOf)).toEqual(CART_SORTS)
+    expect([cartSortOf(null), cartSortOf("colour")]).toEqual(["added", "added"])
+  })
+})

@@ -1,0 +1,106 @@
+/** A cart of a week: its order and sections, lines chosen and changed together (S2.62, S4.4, S8.16). */
+import { expectAccessible } from "./support/axe.ts"
+import { fillCart } from "./support/big-cart.ts"
+import type { ShopPage } from "./support/shop.ts"
+import { CLIENT, expect, LAPTOP, PASSWORD, PHONE, test } from "./support/test.ts"
+
+const boxes = ({ page, pattern }: ShopPage) =>
+  page.getByRole("main").getByRole("checkbox", { name: pattern("cart_choose_line") })
+const namesOf = (shop: ShopPage) => shop.cartRow(/./).getByRole("link").allInnerTexts()
+const bar = ({ page, say }: ShopPage) => page.getByRole("region", { name: say("cart_chosen_actions") })
+const clientCart = { user: CLIENT, password: PASSWORD, clientId: 1001 }
+
+test.describe("on a laptop", () => {
+  test.use(LAPTOP)
+
+  test("[S2.62][S8.16] sections and orders; lines are chosen, set and taken out by keyboard, and put back", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await fillCart(page, { ...clientCart, lines: 9 })
+    await shop.open("/pages/cart?tab=active")
+    const lines = shop.cartRow(/./)
+    await expect(lines).toHaveCount(12)
+    const asAdded = await namesOf(shop)
+    const sort = page.getByRole("combobox", { name: shop.say("cart_sort") })
+    await sort.selectOption({ label: shop.say("cart_sort_name") })
+    await expect(page).toHaveURL(/sort=name/)
+    const inItalian = new Intl.Collator("it", { numeric: true, sensitivity: "base" })
+    expect(await namesOf(shop)).toEqual(asAdded.toSorted(inItalian.compare))
+    await sort.selectOption({ label: shop.say("cart_sort_category") })
+    const heads = page.getByRole("region", { name: shop.say("cart_lines") }).getByRole("heading", { level: 2 })
+    await expect(heads.nth(1)).toBeVisible()
+    await page.reload()
+    await expect(heads.nth(1)).toBeVisible()
+    const inSections = await namesOf(shop)
+    expect(inSections.toSorted()).toEqual(asAdded.toSorted())
+
+    // From the second line to the fourth: the box, arrows, Shift and the space bar.
+    await boxes(shop).nth(1).focus()
+    await page.keyboard.press("Space")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Shift+Space")
+    await expect(bar(shop)).toContainText(shop.say("cart_chosen", { count: 3 }))
+    await expectAccessible(page, "cart with chosen lines")
+    await page.screenshot({ path: test.info().outputPath("chosen.png") })
+    await page.keyboard.press("Delete")
+    await expect(lines).toHaveCount(9)
+    await expect(bar(shop)).toHaveCount(0)
+    await page.getByRole("button", { name: shop.say("cart_undo") }).click()
+    await expect(lines).toHaveCount(12)
+    expect((await namesOf(shop)).toSorted()).toEqual(asAdded.toSorted())
+
+    await boxes(shop).first().focus()
+    await page.keyboard.press("ControlOrMeta+a")
+    await expect(bar(shop)).toContainText(shop.say("cart_chosen", { count: 12 }))
+    await page.keyboard.press("Escape")
+    await expect(bar(shop)).toHaveCount(0)
+
+    // With the mouse, Shift takes the stretch between two lines.
+    await boxes(shop).nth(0).click()
+    await boxes(shop).nth(2).click({ modifiers: ["Shift"] })
+    await bar(shop).getByRole("button", { name: shop.say("cart_set_quantity") }).click()
+    await page.getByRole("dialog").getByRole("textbox").fill("7")
+    await page.keyboard.press("Enter")
+    await expect(bar(shop)).toHaveCount(0)
+    for (const at of [0, 1, 2]) {
+      const quantity = Number(await lines.nth(at).getByRole("textbox").inputValue())
+      expect(quantity).toBeGreaterThanOrEqual(7)
+      await expect(lines.nth(at).getByRole("button", { name: shop.pattern("cart_pack_fix") })).toHaveCount(0)
+    }
+  })
+})
+
+test.describe("on a phone, in English", () => {
+  test.use({ ...PHONE, lang: "en" })
+
+  test("[S4.4][S7.22] lines are moved to another address's cart, and kept under a name", async ({ page, shop }) => {
+    await shop.comeBack()
+    await shop.open("/pages/cart?tab=active")
+    const lines = shop.cartRow(/./)
+    await expect(lines).toHaveCount(3)
+    const [first = "", second = ""] = await namesOf(shop)
+    await lines.nth(0).getByRole("checkbox").tap()
+    await lines.nth(1).getByRole("checkbox").tap()
+    await page.screenshot({ path: test.info().outputPath("phone.png") })
+    await bar(shop).getByRole("button", { name: shop.say("saved_keep") }).tap()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("textbox").fill("Two of three")
+    await dialog.getByRole("button", { name: shop.say("account_save") }).tap()
+    await expect(dialog).toHaveCount(0)
+    await bar(shop).getByRole("button", { name: shop.say("cart_send") }).tap()
+    await page.screenshot({ path: test.info().outputPath("send.png") })
+    await dialog.getByRole("button", { name: shop.say("cart_send_move"), exact: true }).tap()
+    await expect(lines).toHaveCount(1)
+    // What lies there is said on this page, and it is what was chosen.
+    await expect(page.getByText(shop.pattern("cart_other_stays"))).toBeVisible()
+    await page.getByRole("button", { name: shop.pattern("cart_other_copy_from") }).first().tap()
+    await expect(lines).toHaveCount(3)
+    for (const name of [first, second]) await expect(shop.cartRow(name)).toHaveCount(1)
+    await shop.open("/pages/account/saved-carts")
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Two of three" }) })
+    await expect(card.getByRole("listitem")).toHaveCount(2)
+  })
+})

@@ -1,0 +1,36 @@
+/** How the cart's lines stand: the order is part of the page's address, so that it survives a reload and "back". */
+import { type CartLine, CART_SORTS, type CartSort, cartSortOf, type LineSection, lineSections } from "@dispensa/domain"
+import { useSearchParams } from "react-router-dom"
+import { useLocale } from "../../i18n/use-locale.ts"
+import type { ProductOfLine } from "./use-line-products.ts"
+
+const SORT = "sort"
+
+export interface LineOrder {
+  readonly sort: CartSort
+  readonly sorts: ReadonlyArray<CartSort>
+  readonly choose: (sort: CartSort) => void
+  readonly sectionsOf: (lines: ReadonlyArray<CartLine>) => ReadonlyArray<LineSection>
+}
+
+export const useLineOrder = (productOf: ProductOfLine): LineOrder => {
+  const locale = useLocale()
+  const [params, setParams] = useSearchParams()
+  const sort = cartSortOf(params.get(SORT))
+  const choose = (chosen: CartSort): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (chosen === "added") next.delete(SORT)
+        else next.set(SORT, chosen)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    sort,
+    sorts: CART_SORTS,
+    choose,
+    sectionsOf: (lines) => lineSections(lines, { sort, locale, categoryOf: (line) => productOf(line)?.category ?? "" }),
+  }
+}

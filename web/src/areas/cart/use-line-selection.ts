@@ -1,0 +1,28 @@
+/** Which lines of the cart are chosen: not kept, a reload begins anew. */
+import { type CartLine, chooseShown, lineId, NOTHING_CHOSEN, toggleLine, toggleStretch } from "@dispensa/domain"
+import { useState } from "react"
+
+export interface ChosenLines {
+  readonly lines: ReadonlyArray<CartLine>
+  readonly isChosen: (line: CartLine) => boolean
+  /** With a stretch, all from the line before to this one. */
+  readonly toggle: (line: CartLine, isStretch: boolean) => void
+  readonly chooseShown: (isChosen: boolean) => void
+  readonly clear: () => void
+}
+
+/** `shown` in the order in which they stand; a line that has left the cart is not chosen any more. */
+export const useLineSelection = (rows: ReadonlyArray<CartLine>, shown: ReadonlyArray<CartLine>): ChosenLines => {
+  const [selection, setSelection] = useState(NOTHING_CHOSEN)
+  const isChosen = (line: CartLine): boolean => selection.chosen.has(lineId(line))
+  return {
+    lines: rows.filter(isChosen),
+    isChosen,
+    toggle: (line, isStretch) =>
+      setSelection((now) =>
+        isStretch ? toggleStretch(now, shown.map(lineId), lineId(line)) : toggleLine(now, lineId(line)),
+      ),
+    chooseShown: (isWanted) => setSelection((now) => chooseShown(now, shown.map(lineId), isWanted)),
+    clear: () => setSelection(NOTHING_CHOSEN),
+  }
+}
