@@ -12,7 +12,7 @@ import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { CartRow } from "./cart-row.tsx"
 import { CartTools } from "./cart-tools.tsx"
-import { ChooseAll, LineActions, type LineActionsProps } from "./line-actions.tsx"
+import { LineActions, type LineActionsProps } from "./line-actions.tsx"
 import { useLineOrder } from "./use-line-order.ts"
 import { type ChosenLines, useLineSelection } from "./use-line-selection.ts"
 import { type ProductOfLine, useLineProducts } from "./use-line-products.ts"
@@ -45,8 +45,7 @@ export const CartLines = ({ cart, onHistory, moreActions }: CartLinesProps) => {
     <>
       <CartTools lines={cart.rows} search={search} order={order} />
       <Table cart={cart} sections={sections} productOf={productOf} chosen={chosen} onHistory={onHistory}>
-        {shown.length < 2 ? null : <ChooseAll shown={shown} chosen={chosen} />}
-        {chosen.lines.length === 0 ? null : <LineActions chosen={chosen} more={moreActions} />}
+        {cart.rows.length === 0 ? null : <LineActions shown={shown} chosen={chosen} more={moreActions} />}
       </Table>
       {shown.length === 0 && cart.rows.length > 0 ? (
         <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: search.text })}</output>

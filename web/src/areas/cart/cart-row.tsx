@@ -124,7 +124,7 @@ interface LineNameProps extends WithHistory {
 
 const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
   <div className="min-w-0">
-    <LocalLink to={pathOfLine(line)} className="line-clamp-2 font-medium hover:underline">
+    <LocalLink to={pathOfLine(line)} className="line-clamp-2 min-h-6 font-medium hover:underline">
       <WithUnits>{line.name}</WithUnits>
     </LocalLink>
     <div className="flex flex-wrap items-center gap-x-3">

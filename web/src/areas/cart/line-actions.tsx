@@ -2,9 +2,9 @@
 import type { CartLine } from "@dispensa/domain"
 import { ArrowRightLeft, Hash, Trash2, X } from "lucide-react"
 import { type ReactNode, useState } from "react"
-import { Button } from "../../ui/controls/button.tsx"
+import { ActionButton } from "../../ui/controls/action-button.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
-import { Icon } from "../../ui/controls/icon.tsx"
+import { cx } from "../../ui/cx.ts"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -15,15 +15,46 @@ import { useBulkCommands } from "./use-bulk-commands.ts"
 import type { ChosenLines } from "./use-line-selection.ts"
 
 export interface LineActionsProps {
+  /** In the order in which they stand; a filter narrows what "all" means. */
+  readonly shown: ReadonlyArray<CartLine>
   readonly chosen: ChosenLines
   /** Further ways to use the lines, of areas that know the cart. */
   readonly more: (lines: ReadonlyArray<CartLine>) => ReactNode
 }
 
+/** "All" stands above the lines at any time, so that nothing moves when a line is chosen. */
+export const LineActions = ({ shown, chosen, more }: LineActionsProps) => {
+  const { lines } = chosen
+  const isPriced = usePricesShown()
+  return (
+    <div
+      className={cx(
+        "top-[calc(var(--header-height)+0.5rem)] z-10 flex min-h-12 items-center gap-x-3 md:-ml-2 md:px-2 lg:sticky print:hidden",
+        lines.length > 0 && "rounded-lg border border-action lg:bg-raised lg:shadow-bar max-lg:border-transparent",
+        lines.length === 0 && "border border-transparent",
+      )}
+    >
+      <Checkbox
+        label={
+          <span className="flex items-baseline gap-2 whitespace-nowrap text-sm">
+            {lines.length === 0 ? m.cart_choose_all({ count: shown.length }) : m.cart_chosen({ count: lines.length })}
+            {lines.length > 0 && isPriced ? (
+              <Price cents={lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)} size="sm" />
+            ) : null}
+          </span>
+        }
+        isChecked={shown.length > 0 && shown.every(chosen.isChosen)}
+        onChange={chosen.chooseShown}
+      />
+      {lines.length === 0 ? null : <Actions chosen={chosen} more={more} />}
+    </div>
+  )
+}
+
 type Open = "quantity" | "send" | null
 
-/** Stands above the lines for as long as one is chosen. */
-export const LineActions = ({ chosen, more }: LineActionsProps) => {
+/** On the phone at the thumb, above the total. */
+const Actions = ({ chosen, more }: Omit<LineActionsProps, "shown">) => {
   const { lines, clear } = chosen
   const bulk = useBulkCommands()
   const canSend = useCanSendLines()
@@ -35,62 +66,23 @@ export const LineActions = ({ chosen, more }: LineActionsProps) => {
   return (
     <section
       aria-label={m.cart_chosen_actions()}
-      className="sticky top-[calc(var(--header-height)+0.5rem)] z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-action bg-raised py-1.5 pr-1.5 pl-3 shadow-bar print:hidden"
+      className="flex items-center gap-x-1 max-lg:fixed max-lg:inset-x-2 max-lg:bottom-33 max-lg:z-20 max-lg:justify-between max-lg:rounded-lg max-lg:border max-lg:border-action max-lg:bg-raised max-lg:p-1.5 max-lg:shadow-pop md:max-lg:bottom-17 lg:min-w-0 lg:flex-1"
     >
-      <Chosen lines={lines} />
-      <div className="flex flex-wrap items-center gap-1">
-        <Button size="sm" variant="quiet" onClick={() => setOpen("quantity")}>
-          <Icon of={Hash} size={16} />
-          {m.cart_set_quantity()}
-        </Button>
-        {canSend ? (
-          <Button size="sm" variant="quiet" onClick={() => setOpen("send")}>
-            <Icon of={ArrowRightLeft} size={16} />
-            {m.cart_send()}
-          </Button>
-        ) : null}
-        {more(lines)}
-        <Button
-          size="sm"
-          variant="quiet"
-          className="text-offer"
-          onClick={() => {
-            clear()
-            void bulk.remove(lines)
-          }}
-        >
-          <Icon of={Trash2} size={16} />
-          {m.cart_remove_chosen()}
-        </Button>
-      </div>
-      <IconButton icon={X} size="sm" label={m.cart_choose_none()} onClick={clear} className="ml-auto" />
+      <ActionButton icon={Hash} label={m.cart_set_quantity()} onClick={() => setOpen("quantity")} />
+      {canSend ? <ActionButton icon={ArrowRightLeft} label={m.cart_send()} onClick={() => setOpen("send")} /> : null}
+      {more(lines)}
+      <ActionButton
+        icon={Trash2}
+        label={m.cart_remove_chosen()}
+        onClick={() => {
+          clear()
+          void bulk.remove(lines)
+        }}
+        className="text-offer"
+      />
+      <IconButton icon={X} size="sm" label={m.cart_choose_none()} onClick={clear} className="lg:ml-auto" />
       <SetQuantities isOpen={open === "quantity"} lines={lines} onClose={() => setOpen(null)} onDone={done} />
       <SendLines isOpen={open === "send"} lines={lines} onClose={() => setOpen(null)} onDone={done} />
     </section>
   )
 }
-
-const Chosen = ({ lines }: { readonly lines: ReadonlyArray<CartLine> }) => {
-  const isPriced = usePricesShown()
-  return (
-    <p className="flex items-baseline gap-2 whitespace-nowrap font-semibold text-sm">
-      {m.cart_chosen({ count: lines.length })}
-      {isPriced ? <Price cents={lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)} size="sm" /> : null}
-    </p>
-  )
-}
-
-interface ChooseAllProps {
-  readonly shown: ReadonlyArray<CartLine>
-  readonly chosen: ChosenLines
-}
-
-/** All lines that are shown: a filter narrows what it takes. */
-export const ChooseAll = ({ shown, chosen }: ChooseAllProps) => (
-  <Checkbox
-    label={<span className="text-sm">{m.cart_choose_all({ count: shown.length })}</span>}
-    isChecked={shown.every(chosen.isChosen)}
-    onChange={chosen.chooseShown}
-    className="w-max print:hidden"
-  />
-)

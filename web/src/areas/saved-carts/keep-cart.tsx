@@ -4,6 +4,7 @@ import { BookmarkPlus } from "lucide-react"
 import { useState } from "react"
 import { useCart } from "../cart/use-cart.ts"
 import { useSavedCartCommands } from "./use-saved-carts.ts"
+import { ActionButton } from "../../ui/controls/action-button.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
@@ -34,11 +35,8 @@ export const KeepLines = ({ lines }: { readonly lines: ReadonlyArray<LineKey> })
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
-        <Icon of={BookmarkPlus} size={16} />
-        {m.saved_keep()}
-      </Button>
-      <Modal size="sm" isOpen={isOpen} onClose={() => setOpen(false)} title={m.saved_keep()}>
+      <ActionButton icon={BookmarkPlus} label={m.saved_keep_lines()} onClick={() => setOpen(true)} />
+      <Modal size="sm" isOpen={isOpen} onClose={() => setOpen(false)} title={m.saved_keep_lines()}>
         <p className="mb-4 text-muted text-sm">{m.saved_keep_body({ count: lines.length })}</p>
         <NameForm submitLabel={m.account_save()} send={(name) => keep(name, lines)} onDone={() => setOpen(false)} />
       </Modal>

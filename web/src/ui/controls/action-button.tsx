@@ -1,0 +1,27 @@
+/** One of several actions in a bar: icon and words, on the phone the icon over small words. */
+import type { LucideIcon } from "lucide-react"
+import { Button } from "./button.tsx"
+import { cx } from "../cx.ts"
+import { Icon } from "./icon.tsx"
+
+export interface ActionButtonProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly onClick: () => void
+  readonly className?: string
+}
+
+export const ActionButton = ({ icon, label, onClick, className }: ActionButtonProps) => (
+  <Button
+    size="sm"
+    variant="quiet"
+    onClick={onClick}
+    className={cx(
+      "max-lg:h-12 max-lg:min-w-0 max-lg:flex-1 max-lg:flex-col max-lg:gap-0.5 max-lg:whitespace-normal! max-lg:px-1 max-lg:text-2xs max-lg:leading-none!",
+      className,
+    )}
+  >
+    <Icon of={icon} size={16} className="shrink-0" />
+    {label}
+  </Button>
+)
