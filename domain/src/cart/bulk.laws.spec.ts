@@ -23,12 +23,7 @@ const ids = () => {
   return () => `new-${(last += 1)}`
 }
 const after = (cart: Cart, { events }: BulkDecision): Cart => events.reduce(evolveCart, cart)
-const held = (cart: Cart) =>
-  new Map(
-    viewCart(cart)
-      .rows.map((line) => [lineId(line), line.quantity] as const)
-      .toSorted(),
-  )
+const held = (cart: Cart) => new Map(viewCart(cart).rows.map((line) => [lineId(line), line.quantity] as const))
 
 /** A cart that is shown, and some of its lines. */
 const arbChosen = fc
