@@ -2,6 +2,8 @@
  * Rows out of anything that is pasted: columns of a spreadsheet, a list of codes, a message. Any text gives rows and
  * never an error; `formatRows` writes rows so that they are read back as they were.
  */
+import { type WrittenAmount, amountOf, NUMBER, numberOf, unitOf } from "./amounts.ts"
+import { headingOf } from "./headings.ts"
 import { cleanKey, kindOfKey, type WantedRow } from "./row-values.ts"
 import { isUnitWord, UNIT_WORDS } from "./unit-words.ts"
 
@@ -38,27 +40,6 @@ const DECIMAL_AFTER = /^\d{1,2}(?!\d)/
 const areColumns = (cells: ReadonlyArray<string>): boolean =>
   cells.some((cell) => amountOf(cell) !== null) || isHeader(cells.map(cleanKey))
 
-interface Amount {
-  readonly quantity: number | null
-  readonly unit: string | null
-}
-
-const NUMBER = "\\d{1,6}(?:[.,]\\d{1,2})?(?!\\d)"
-const AMOUNT = new RegExp(`^(?:[x×*]\\s*)?(${NUMBER})\\s*(${UNIT_WORDS})?\\.?$`, "i")
-
-/** "12", "x 12", "3 ct": nothing but a quantity. None at all is not wanted yet. */
-const amountOf = (cell: string): Amount | null => {
-  const match = AMOUNT.exec(cleanKey(cell))
-  return match === null ? null : { quantity: numberOf(match[1]), unit: unitOf(match[2]) }
-}
-
-const numberOf = (text = ""): number | null => {
-  const number = Number(text.replace(",", "."))
-  return number > 0 && number <= 999_999 ? number : null
-}
-
-const unitOf = (word: string | undefined): string | null => word?.toLowerCase() ?? null
-
 const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const cells = raw.map(cleanKey)
   const [key = "", amount = "", unit = "", ...others] = cells
@@ -72,7 +53,7 @@ const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   return isHeader(cells) ? [] : [rowOfFilled(filled)]
 }
 
-const NOTHING_SAID: Amount = { quantity: null, unit: null }
+const NOTHING_SAID: WrittenAmount = { quantity: null, unit: null }
 
 /** In any order: a code or an EAN says most, then the first text; the quantity is rather behind it than before it. */
 const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
@@ -93,13 +74,10 @@ const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
 
 const distance = (from: number, to: number): number => (to > from ? to - from : 1_000 + from - to)
 
-const HEADER =
-  /^(?:codice|cod\.?|code|articolo|article|item|sku|ean|barcode|descrizione|description|nome|name|prodotto|product|quantit[aà]'?|q\.?t[aày]\.?|qty|quantity|unit[aà]?|u\.?m\.?|uom|prezzo|price|note|notes)$/i
-
 /** The line that names the columns is no row. */
 const isHeader = (cells: ReadonlyArray<string>): boolean => {
   const filled = cells.filter((cell) => cell !== "")
-  return filled.length > 1 && filled.every((cell) => HEADER.test(cell))
+  return filled.length > 1 && filled.every((cell) => headingOf(cell) !== null)
 }
 
 const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/

@@ -85,6 +85,7 @@ describe(`quick order (${LAWS})`, () => {
       into: arbId,
       quantity: fc.integer({ min: 1, max: 999 }),
     }),
+    fc.record({ _tag: fc.constant("RowsRemoved" as const), ids: fc.array(arbId, { maxLength: 4 }) }),
     fc.record({ _tag: fc.constant("RowsOrdered" as const), ids: fc.array(arbId, { maxLength: 4 }) }),
   )
 

@@ -24,13 +24,15 @@ export type SheetEvent =
   | { readonly _tag: "RowChanged"; readonly id: number; readonly row: WantedRow }
   | { readonly _tag: "RowChosen"; readonly id: number; readonly itemCode: ItemCode }
   | { readonly _tag: "RowRemoved"; readonly id: number }
+  /** Those of a file, taken back. */
+  | { readonly _tag: "RowsRemoved"; readonly ids: ReadonlyArray<number> }
   /** The quantity of one goes to the other. */
   | { readonly _tag: "RowsMerged"; readonly id: number; readonly into: number; readonly quantity: number }
   /** They are in the cart now. */
   | { readonly _tag: "RowsOrdered"; readonly ids: ReadonlyArray<number> }
 
-/** More are not looked up at once. */
-export const MAX_SHEET_ROWS = 1_000
+/** As many as a file may have: a price list with quantities in it. */
+export const MAX_SHEET_ROWS = 5_000
 
 const emptyRow = (id: number): SheetRow => ({ id, key: "", quantity: null, unit: null, chosen: null })
 
@@ -55,9 +57,10 @@ export const evolveSheet = (sheet: QuickSheet, event: SheetEvent): QuickSheet =>
       return ending({ ...sheet, rows: rows.filter(({ id }) => id !== event.id) })
     case "RowsMerged":
       return merged(sheet, event)
+    case "RowsRemoved":
     case "RowsOrdered": {
-      const ordered = new Set(event.ids)
-      return ending({ ...sheet, rows: rows.filter(({ id }) => !ordered.has(id)) })
+      const gone = new Set(event.ids)
+      return ending({ ...sheet, rows: rows.filter(({ id }) => !gone.has(id)) })
     }
   }
 }

@@ -1,7 +1,7 @@
 /** What texts stand for: codes, barcodes and names, looked up together (S2.56, S7.12). */
 import type { KeyMatch, MatchOf } from "@dispensa/domain"
-import { useQueries } from "@tanstack/react-query"
-import { useMemo } from "react"
+import { QueriesObserver, type QueryObserverOptions, type QueryState, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useMemo, useReducer, useState } from "react"
 import { queryKey } from "../backend/query-keys.ts"
 import { CATALOGUE_FRESH_MS, ORNAMENT } from "../backend/use-loaded.ts"
 import { useRequester, useShop } from "../backend/use-shop.ts"
@@ -17,36 +17,71 @@ export const useFindItem = (): FindItem => {
 
 export interface FoundItems {
   readonly matchOf: MatchOf
-  /** How many of the texts are not answered yet. */
+  /** How many of the texts are being looked up. */
   readonly waiting: number
+  /** How many have no answer and no failure yet. */
+  readonly left: number
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Each text is known by itself: a new one requests nothing again of the others. */
-export const useFoundItems = (texts: ReadonlyArray<string>): FoundItems => {
+/** Two calls at a time: of a thousand texts some are answered soon, and the rest can be stopped. */
+export const TEXTS_AT_ONCE = 2 * MOST_TEXTS
+
+/** Each text is known by itself: a new one requests nothing again of the others. Once stopped, only what is under way goes on. */
+export const useFoundItems = (texts: ReadonlyArray<string>, isStopped = false): FoundItems => {
   const find = useFindItem()
   const requester = useRequester()
-  const results = useQueries({
-    queries: texts.map((text) => ({
-      queryKey: queryKey(["found-items", text], "address", requester),
-      queryFn: () => find(text),
-      staleTime: CATALOGUE_FRESH_MS,
+  const client = useQueryClient()
+  const keyOf = (text: string) => queryKey(["found-items", text], "address", requester)
+  const states = new Map(texts.map((text) => [text, client.getQueryState<KeyMatch>(keyOf(text))] as const))
+  const open = texts.filter((text) => isOpen(states.get(text)))
+  const isUnderWay = (text: string): boolean => states.get(text)?.fetchStatus === "fetching"
+  const later = new Set(isStopped ? open.filter((text) => !isUnderWay(text)) : open.slice(TEXTS_AT_ONCE))
+  useWatched(
+    texts.flatMap((text) => {
+      if (later.has(text)) return []
+      const queryFn = () => find(text)
       // The page says it itself, once for all of them.
-      meta: { silentTags: ORNAMENT },
-    })),
-  })
-  const found = new Map<string, KeyMatch>()
-  for (const [index, text] of texts.entries()) {
-    const data = results[index]?.data
-    if (data !== undefined) found.set(text, data)
-  }
+      const meta = { silentTags: ORNAMENT }
+      return [{ queryKey: keyOf(text), queryFn, staleTime: CATALOGUE_FRESH_MS, meta }]
+    }),
+  )
+  const failed = texts.filter((text) => states.get(text)?.status === "error" && states.get(text)?.data === undefined)
   return {
-    matchOf: (text) => found.get(text),
-    waiting: results.filter(({ isFetching, data }) => isFetching && data === undefined).length,
-    hasFailed: results.some(({ isError, data }) => isError && data === undefined),
+    matchOf: (text) => states.get(text)?.data,
+    waiting: open.filter(isUnderWay).length,
+    left: open.length,
+    hasFailed: failed.length > 0,
     retry: () => {
-      for (const { isError, refetch } of results) if (isError) void refetch()
+      for (const text of failed) void client.refetchQueries({ queryKey: keyOf(text), exact: true })
     },
   }
+}
+
+const isOpen = (state: QueryState<KeyMatch> | undefined): boolean =>
+  state === undefined || (state.data === undefined && state.status !== "error")
+
+/** Answers that come together are drawn together: a hundred of one call would draw a long sheet a hundred times. */
+const TOGETHER_MS = 20
+
+/** Loads them, keeps them fresh, and draws again when something came. */
+const useWatched = (queries: ReadonlyArray<QueryObserverOptions>): void => {
+  const client = useQueryClient()
+  const [observer] = useState(() => new QueriesObserver(client, []))
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unsubscribe = observer.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        draw()
+      }, TOGETHER_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [observer])
+  useEffect(() => observer.setQueries(queries.map((query) => client.defaultQueryOptions(query))))
 }

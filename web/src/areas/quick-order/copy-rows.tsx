@@ -17,12 +17,7 @@ const copy = async (text: string): Promise<void> => {
 }
 
 export const CopyRows = ({ sheet }: { readonly sheet: QuickSheet }) => (
-  <Button
-    size="sm"
-    variant="quiet"
-    className="self-start"
-    onClick={() => void copy(formatRows(sheet.rows.filter((row) => !isEmptyRow(row))))}
-  >
+  <Button size="sm" variant="quiet" onClick={() => void copy(formatRows(sheet.rows.filter((row) => !isEmptyRow(row))))}>
     <Icon of={Copy} size={16} />
     {m.quick_copy()}
   </Button>

@@ -11,13 +11,18 @@ import { m } from "../../i18n/messages.ts"
 import { CopyRows } from "./copy-rows.tsx"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
+import { RowChunks } from "./row-chunks.tsx"
+import { SheetProgress } from "./sheet-progress.tsx"
+import { UploadHint, UploadNews, UploadTools } from "./upload-rows.tsx"
 import { useQuickSheet } from "./use-quick-sheet.ts"
+import { useUpload } from "./use-upload.ts"
 
 const EMPTY = { _tag: "Empty" } as const
 
 export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
-  const { sheet, verdicts, totals, found, apply, addGood } = useQuickSheet(clientId)
-  const list = useRef<HTMLOListElement>(null)
+  const { sheet, verdicts, totals, found, lookUp, apply, addGood } = useQuickSheet(clientId)
+  const upload = useUpload(sheet, apply)
+  const list = useRef<HTMLDivElement>(null)
   const fieldsOf = (name: string): ReadonlyArray<HTMLElement> =>
     Array.from(list.current?.querySelectorAll<HTMLElement>(`[data-quick-${name}]`) ?? [])
   const focusOn = (field: "quantity" | "next", id: number): void => {
@@ -37,35 +42,45 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
     <CSPProvider disableStyleElements>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
-          {found.hasFailed ? (
-            <Notice
-              kind="error"
-              title={m.quick_failed()}
-              action={
-                <Button size="sm" onClick={found.retry}>
-                  {m.product_retry()}
-                </Button>
-              }
-            />
-          ) : null}
-          <ol ref={list} aria-label={m.quick_rows()} className="rounded-lg border border-line bg-surface">
-            {sheet.rows.map((row, index) => (
-              <QuickRow
-                key={row.id}
-                row={row}
-                verdict={verdicts.get(row.id) ?? EMPTY}
-                position={index + 1}
-                isLast={index === sheet.rows.length - 1}
-                apply={apply}
-                onPasted={paste}
-                onFocus={focusOn}
-              />
-            ))}
-          </ol>
-          {totals.good + totals.open === 0 ? null : <CopyRows sheet={sheet} />}
+          <UploadNews upload={upload} />
+          <SheetProgress lookUp={lookUp} />
+          {found.hasFailed ? <LookUpFailed onRetry={found.retry} /> : null}
+          <div ref={list} className="rounded-lg border border-line bg-surface">
+            <RowChunks rows={sheet.rows}>
+              {(row, index) => (
+                <QuickRow
+                  key={row.id}
+                  row={row}
+                  verdict={verdicts.get(row.id) ?? EMPTY}
+                  position={index + 1}
+                  isLast={index === sheet.rows.length - 1}
+                  apply={apply}
+                  onPasted={paste}
+                  onFocus={focusOn}
+                />
+              )}
+            </RowChunks>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <UploadTools upload={upload} />
+            {totals.good + totals.open === 0 ? null : <CopyRows sheet={sheet} />}
+          </div>
+          <UploadHint />
         </div>
         <QuickTotals totals={totals} waiting={found.waiting} onAdd={addGood} />
       </div>
     </CSPProvider>
   )
 }
+
+const LookUpFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Notice
+    kind="error"
+    title={m.quick_failed()}
+    action={
+      <Button size="sm" onClick={onRetry}>
+        {m.product_retry()}
+      </Button>
+    }
+  />
+)

@@ -15,17 +15,29 @@ import { TabStore } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
 import { useCartCommands } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
-import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
+import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { keepSheet, keptSheet } from "./quick-sheet-memory.ts"
+
+/** How far the look-up of the rows' texts is. */
+export interface LookUp {
+  readonly done: number
+  readonly total: number
+  /** Long enough to be watched. */
+  readonly isLong: boolean
+  readonly isStopped: boolean
+  readonly stop: () => void
+  readonly resume: () => void
+}
 
 export interface SheetInUse {
   readonly sheet: QuickSheet
   readonly verdicts: ReadonlyMap<number, RowVerdict>
   readonly totals: SheetTotals
   readonly found: FoundItems
+  readonly lookUp: LookUp
   readonly apply: (event: SheetEvent) => void
   /** What is no good row stays. */
   readonly addGood: () => Promise<void>
@@ -35,7 +47,11 @@ export const useQuickSheet = (clientId: number): SheetInUse => {
   const store = useService(TabStore)
   const [sheet, setSheet] = useState(() => keptSheet(store, clientId))
   useEffect(() => keepSheet(store, clientId, sheet), [store, clientId, sheet])
-  const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
+  const [isStopped, setStopped] = useState(false)
+  const texts = [...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))]
+  // Nobody stops what is over in a moment, nor finds a short sheet stopped.
+  const isLong = texts.length > TEXTS_AT_ONCE
+  const found = useFoundItems(texts, isStopped && isLong)
   const verdicts = rowVerdicts(sheet.rows, found.matchOf)
   const totals = sheetTotals(verdicts)
   const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
@@ -46,6 +62,14 @@ export const useQuickSheet = (clientId: number): SheetInUse => {
     verdicts,
     totals,
     found,
+    lookUp: {
+      done: texts.length - found.left,
+      total: texts.length,
+      isLong,
+      isStopped,
+      stop: () => setStopped(true),
+      resume: () => setStopped(false),
+    },
     apply,
     addGood: async () => apply({ _tag: "RowsOrdered", ids: await add(verdicts) }),
   }

@@ -1,0 +1,38 @@
+/** What comes of a file that somebody gives to the quick order: a table, with what there is to say about it, or why there is none. */
+import { MAX_SHEET_ROWS, type Table } from "@dispensa/domain"
+
+export type FileFault =
+  | "Empty"
+  | "TooLarge"
+  | "TooManyRows"
+  /** A picture, a PDF, a text document, whatever its name says. */
+  | "NoTable"
+  /** An .xls of old, or an .xlsx behind a password: both look the same. */
+  | "OldExcel"
+  | "Damaged"
+  /** Small, and huge once it is unpacked. */
+  | "Bomb"
+  | "NoRows"
+
+export type FileRemark =
+  /** Not UTF-8: read as what Excel writes on Windows. */
+  | "Windows"
+  /** Their last results were read. */
+  | "Formulas"
+  /** Of merged cells the first one has the value. */
+  | "Merged"
+  /** Only the first was read. */
+  | "MoreSheets"
+
+export type FileReading =
+  | { readonly _tag: "Read"; readonly table: Table; readonly remarks: ReadonlyArray<FileRemark> }
+  | { readonly _tag: "Refused"; readonly fault: FileFault }
+
+export const refused = (fault: FileFault): FileReading => ({ _tag: "Refused", fault })
+
+/** Larger files are no orders: five thousand rows take a tenth of it. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
+/** A title and headings may stand above the goods. */
+const ROWS_ABOVE = 15
+/** One more than may be: then there are too many. */
+export const MOST_TABLE_ROWS = MAX_SHEET_ROWS + ROWS_ABOVE

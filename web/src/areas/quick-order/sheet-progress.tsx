@@ -1,0 +1,19 @@
+/** How far the look-up of a long sheet is; it can be stopped, and resumed where it was. */
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx"
+import type { LookUp } from "./use-quick-sheet.ts"
+
+export const SheetProgress = ({ lookUp }: { readonly lookUp: LookUp }) => {
+  const { done, total, isStopped, isLong, stop, resume } = lookUp
+  if (!isLong || done === total) return null
+  const words = isStopped ? m.quick_progress_stopped({ done, total }) : m.quick_progress({ done, total })
+  return (
+    <div className="flex items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3">
+      <ProgressBar className="min-w-0 flex-1" value={done} max={total} label={words} valueText={words} />
+      <Button size="sm" onClick={isStopped ? resume : stop}>
+        {isStopped ? m.quick_resume() : m.quick_stop()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** What became of a file: refused with its reason, or loaded with what there is to say about it. */
+import { MAX_SHEET_ROWS } from "@dispensa/domain"
+import { X } from "lucide-react"
+import { formatCount } from "../../format/numbers.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import type { FileFault, FileRemark } from "./file-reading.ts"
+import type { UploadState } from "./use-upload.ts"
+
+const faultWords = (fault: FileFault, max: string): string => {
+  switch (fault) {
+    case "Empty":
+      return m.quick_file_fault_empty()
+    case "TooLarge":
+      return m.quick_file_fault_too_large()
+    case "TooManyRows":
+      return m.quick_file_fault_too_many_rows({ max })
+    case "NoTable":
+      return m.quick_file_fault_no_table()
+    case "OldExcel":
+      return m.quick_file_fault_old_excel()
+    case "Damaged":
+      return m.quick_file_fault_damaged()
+    case "Bomb":
+      return m.quick_file_fault_bomb()
+    case "NoRows":
+      return m.quick_file_fault_no_rows()
+  }
+}
+
+const remarkWords = (remark: FileRemark): string => {
+  switch (remark) {
+    case "Windows":
+      return m.quick_file_remark_windows()
+    case "Formulas":
+      return m.quick_file_remark_formulas()
+    case "Merged":
+      return m.quick_file_remark_merged()
+    case "MoreSheets":
+      return m.quick_file_remark_more_sheets()
+  }
+}
+
+export interface UploadOutcomeProps {
+  readonly state: Exclude<UploadState, { readonly _tag: "Choosing" }>
+  readonly onUndo: () => void
+  readonly onClose: () => void
+}
+
+export const UploadOutcome = ({ state, onUndo, onClose }: UploadOutcomeProps) => {
+  const max = formatCount(MAX_SHEET_ROWS, useLocale())
+  const close = <IconButton icon={X} label={m.shell_close()} onClick={onClose} />
+  switch (state._tag) {
+    case "Idle":
+      return null
+    case "Reading":
+      return <output className="text-muted text-sm">{m.quick_file_reading({ name: state.name })}</output>
+    case "Refused":
+      return (
+        <Notice kind="error" title={m.quick_file_refused({ name: state.name })} action={close}>
+          <p>
+            {faultWords(state.fault, max)} {m.quick_file_kept()}
+          </p>
+        </Notice>
+      )
+    case "Loaded": {
+      const words = [
+        ...state.remarks.map(remarkWords),
+        ...(state.unsaid > 0 ? [m.quick_file_unsaid({ count: state.unsaid })] : []),
+        ...(state.cut > 0 ? [m.quick_file_cut({ count: state.cut, max })] : []),
+      ]
+      const undo = (
+        <span className="flex items-center gap-1">
+          <Button size="sm" variant="quiet" onClick={onUndo}>
+            {m.quick_file_undo()}
+          </Button>
+          {close}
+        </span>
+      )
+      return (
+        <Notice
+          kind={words.length > 0 ? "warning" : "success"}
+          title={m.quick_file_read({ count: state.ids.length, name: state.name })}
+          action={undo}
+        >
+          {words.length === 0 ? undefined : words.map((text) => <p key={text}>{text}</p>)}
+        </Notice>
+      )
+    }
+  }
+}

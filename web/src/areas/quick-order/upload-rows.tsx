@@ -1,0 +1,106 @@
+/** Giving the quick order a file: a button, or dropped anywhere on the page; and what became of it. */
+import { MAX_SHEET_ROWS } from "@dispensa/domain"
+import { Download, FileUp } from "lucide-react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { formatCount } from "../../format/numbers.ts"
+import { m } from "../../i18n/messages.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { saveText } from "../../platform/open-pdf.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { ColumnChoice } from "./column-choice.tsx"
+import { templateCsv } from "./row-template.ts"
+import { UploadOutcome } from "./upload-outcome.tsx"
+import type { Upload } from "./use-upload.ts"
+
+const TYPES = ".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+/** Below the rows: who types begins with the first of them. */
+export const UploadTools = ({ upload }: { readonly upload: Upload }) => {
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const isOver = useDroppedFile(upload.take)
+  return (
+    <>
+      <Button size="sm" isBusy={upload.state._tag === "Reading"} onClick={() => input.current?.click()}>
+        <Icon of={FileUp} size={16} />
+        {isOver ? m.quick_file_drop() : m.quick_file()}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        aria-label={m.quick_file()}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) upload.take(file)
+          // The same file may be given again once it is mended.
+          target.value = ""
+        }}
+      />
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => saveText(`${m.quick_template_name()}.csv`, "text/csv", templateCsv(locale))}
+      >
+        <Icon of={Download} size={16} />
+        {m.quick_template()}
+      </Button>
+    </>
+  )
+}
+
+export const UploadHint = () => (
+  <p className="text-muted text-xs">{m.quick_file_hint({ rows: formatCount(MAX_SHEET_ROWS, useLocale()) })}</p>
+)
+
+/** Above the rows: what became of the file, or what its columns hold. */
+export const UploadNews = ({ upload }: { readonly upload: Upload }) => {
+  const { state } = upload
+  return state._tag === "Choosing" ? (
+    <ColumnChoice
+      name={state.name}
+      table={state.table}
+      guess={state.reading}
+      onCancel={upload.close}
+      onLoad={(reading, isUnsaidWanted) => upload.load(state, reading, isUnsaidWanted)}
+    />
+  ) : (
+    <UploadOutcome state={state} onUndo={upload.undo} onClose={upload.close} />
+  )
+}
+
+const isFileDrag = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") === true
+
+/** Beside the button, too, or the browser would open the file in the page's place. */
+const useDroppedFile = (take: (file: File) => void): boolean => {
+  const [isOver, setOver] = useState(false)
+  const takeDropped = useEffectEvent(take)
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (!isFileDrag(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent): void => {
+      if (!isFileDrag(event)) return
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer?.files[0]
+      if (file !== undefined) takeDropped(file)
+    }
+    document.addEventListener("dragover", over)
+    document.addEventListener("dragleave", leave)
+    document.addEventListener("drop", drop)
+    return () => {
+      document.removeEventListener("dragover", over)
+      document.removeEventListener("dragleave", leave)
+      document.removeEventListener("drop", drop)
+    }
+  }, [])
+  return isOver
+}

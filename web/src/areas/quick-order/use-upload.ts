@@ -1,0 +1,101 @@
+/** A file on its way into the sheet: read, its columns chosen where nobody can be sure, its rows added; or refused. */
+import {
+  MAX_SHEET_ROWS,
+  type QuickSheet,
+  readingOf,
+  rowsOfTable,
+  type SheetEvent,
+  type Table,
+  type TableReading,
+  type WantedRow,
+} from "@dispensa/domain"
+import { useEffect, useRef, useState } from "react"
+import { patiently } from "../../platform/patiently.ts"
+import type { FileFault, FileReading, FileRemark } from "./file-reading.ts"
+
+interface ReadTable {
+  readonly name: string
+  readonly table: Table
+  readonly remarks: ReadonlyArray<FileRemark>
+}
+
+export type UploadState =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Reading"; readonly name: string }
+  | { readonly _tag: "Refused"; readonly name: string; readonly fault: FileFault }
+  | ({ readonly _tag: "Choosing"; readonly reading: TableReading } & ReadTable)
+  | {
+      readonly _tag: "Loaded"
+      readonly name: string
+      readonly remarks: ReadonlyArray<FileRemark>
+      readonly ids: ReadonlyArray<number>
+      /** Rows that said no quantity, and rows for which the sheet had no room. */
+      readonly unsaid: number
+      readonly cut: number
+    }
+
+export interface Upload {
+  readonly state: UploadState
+  readonly take: (file: File) => void
+  readonly load: (read: ReadTable, reading: TableReading, isUnsaidWanted: boolean) => void
+  /** The loaded rows leave the sheet again. */
+  readonly undo: () => void
+  readonly close: () => void
+}
+
+const IDLE: UploadState = { _tag: "Idle" }
+
+export const useUpload = (sheet: QuickSheet, apply: (event: SheetEvent) => void): Upload => {
+  const [state, setState] = useState<UploadState>(IDLE)
+  const last = useRef(0)
+  const load = ({ name, table, remarks }: ReadTable, reading: TableReading, isUnsaidWanted: boolean): void => {
+    const { rows, unsaid } = rowsOfTable(table, reading, isUnsaidWanted)
+    if (rows.length === 0) return setState({ _tag: "Refused", name, fault: "NoRows" })
+    const ids = addRows(sheet, rows, apply)
+    const cut = rows.length - ids.length
+    setState({ _tag: "Loaded", name, remarks, ids, unsaid: isUnsaidWanted ? 0 : unsaid, cut })
+  }
+  const settle = (name: string, file: FileReading): void => {
+    if (file._tag === "Refused") return setState({ _tag: "Refused", name, fault: file.fault })
+    const read = { name, table: file.table, remarks: file.remarks }
+    const reading = readingOf(file.table)
+    const { unsaid } = rowsOfTable(file.table, reading, false)
+    if (reading.isSure && unsaid === 0) load(read, reading, false)
+    else setState({ _tag: "Choosing", reading, ...read })
+  }
+  // The sheet may change while a file is read.
+  const settled = useRef(settle)
+  useEffect(() => {
+    settled.current = settle
+  })
+  const take = async (file: File): Promise<void> => {
+    last.current += 1
+    const mine = last.current
+    setState({ _tag: "Reading", name: file.name })
+    const { readFile } = await patiently(() => import("./read-file.ts"))
+    const reading = await readFile(file)
+    // Another file was given meanwhile.
+    if (mine === last.current) settled.current(file.name, reading)
+  }
+  return {
+    state,
+    take: (file) => void take(file),
+    load,
+    undo: () => {
+      if (state._tag === "Loaded") apply({ _tag: "RowsRemoved", ids: state.ids })
+      setState(IDLE)
+    },
+    close: () => setState(IDLE),
+  }
+}
+
+/** Behind what stands there; answers the new rows' ids. */
+const addRows = (
+  { rows, nextId }: QuickSheet,
+  wanted: ReadonlyArray<WantedRow>,
+  apply: (event: SheetEvent) => void,
+): ReadonlyArray<number> => {
+  const room = Math.max(0, MAX_SHEET_ROWS - rows.length + 1)
+  apply({ _tag: "RowsPasted", id: rows.at(-1)?.id ?? 0, rows: wanted })
+  return wanted.slice(0, room).map((_, index) => nextId + index)
+}
