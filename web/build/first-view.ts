@@ -25,7 +25,7 @@ export const firstScript = (distDir: string): number =>
 /** The fonts that the build's page names: compressed as they are. */
 export const firstFonts = (distDir: string): number => {
   const links = readFileSync(join(distDir, "index.html"), "utf8").match(/<link rel="preload" as="font"[^>]*>/g) ?? []
-  const files = links.flatMap((link) => /href="\/([^"]+)"/.exec(link)?.slice(1) ?? [])
+  const files = links.flatMap((link) => /href="(?:\.?\/)?([^"]+)"/.exec(link)?.slice(1) ?? [])
   return files.reduce((sum, file) => sum + statSync(join(distDir, file)).size, 0)
 }
 

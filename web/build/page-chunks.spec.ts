@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest"
 import { pageChunks } from "./page-chunks.ts"
 
 const chunk = (fileName: string, source: string | null, ...imports: ReadonlyArray<string>) => ({
-  fileName,
+  fileName: `assets/${fileName}`,
   facadeModuleId: source === null ? null : `/web/src/${source}`,
-  imports,
+  imports: imports.map((file) => `assets/${file}`),
 })
 
 describe("the files of each page (ADR 24)", () => {

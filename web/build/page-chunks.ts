@@ -2,6 +2,7 @@
  * `virtual:page-chunks`: the files that each page's code imports, by its source. The bundler would write these names into the start, 5 KB
  * of every first view; here they are a chunk of their own, loaded behind the first page (ADR 0024).
  */
+import { basename } from "node:path"
 import type { Plugin } from "vite"
 
 const NAME = "virtual:page-chunks"
@@ -30,7 +31,7 @@ const filesOf = (byFile: ReadonlyMap<string, BuiltChunk>, entry: BuiltChunk): Re
   return found
 }
 
-/** By the name of the page or frame; what the start has loaded is left out. */
+/** By the name of the page or frame; what the start has loaded is left out. All chunks lie in one folder. */
 export const pageChunks = (
   chunks: ReadonlyArray<BuiltChunk>,
   start: BuiltChunk,
@@ -41,7 +42,7 @@ export const pageChunks = (
     chunks.flatMap((chunk) => {
       const name = PAGE_SOURCE.exec(chunk.facadeModuleId ?? "")?.[2]
       if (name === undefined) return []
-      return [[name, [...filesOf(byFile, chunk)].filter((file) => !there.has(file))]]
+      return [[name, [...filesOf(byFile, chunk)].filter((file) => !there.has(file)).map((file) => basename(file))]]
     }),
   )
 }
@@ -52,7 +53,7 @@ export const pageChunksPlugin: Plugin = {
   load(id) {
     if (id !== RESOLVED) return null
     // In development there are no chunks.
-    return `export const pageChunks = ${this.environment.mode === "build" ? PLACE : "{}"}`
+    return `export const pageChunks = ${this.environment.mode === "build" ? PLACE : "{}"}; export const address = import.meta.url`
   },
   renderChunk(code, _chunk, _options, meta) {
     if (!code.includes(PLACE)) return null

@@ -6,14 +6,17 @@ const named = (head: HTMLHeadElement) => [...head.querySelectorAll("link")].map(
 describe("what a page's code imports", () => {
   it("is loaded beside it, each file once, as soon as it is known (ADR 24)", () => {
     const head = document.implementation.createHTMLDocument().head
-    const { know, preload } = createFilePreloading(head, "/")
+    const { know, preload } = createFilePreloading(head)
     preload("login")
     expect(named(head)).toEqual([])
-    know({ login: ["assets/login.js", "assets/field.js"], register: ["assets/field.js", "assets/register.js"] })
+    const files = { login: ["login.js", "field.js"], register: ["field.js", "register.js"] }
+    know(files, "https://shop.test/under/a/path/assets/page-chunks.js")
     preload("login")
     preload("register")
     preload("unknown")
-    expect(named(head)).toEqual(["/assets/login.js", "/assets/field.js", "/assets/register.js"])
+    expect(named(head)).toEqual(
+      ["login.js", "field.js", "register.js"].map((file) => `https://shop.test/under/a/path/assets/${file}`),
+    )
     expect(head.querySelector("link")).toMatchObject({ rel: "modulepreload", crossOrigin: "" })
   })
 })

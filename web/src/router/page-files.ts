@@ -4,13 +4,15 @@
 export type PageFiles = Readonly<Record<string, ReadonlyArray<string>>>
 
 export interface FilePreloading {
-  readonly know: (files: PageFiles) => void
+  /** The files are named relative to `address`. */
+  readonly know: (files: PageFiles, address: string) => void
   /** Asks the browser for the files; before they are known each import finds its own. */
   readonly preload: (name: string) => void
 }
 
-export const createFilePreloading = (head: HTMLHeadElement, base: string): FilePreloading => {
+export const createFilePreloading = (head: HTMLHeadElement): FilePreloading => {
   let known: PageFiles = {}
+  let base = ""
   const asked = new Set<string>()
   const ask = (file: string): void => {
     if (asked.has(file)) return
@@ -18,12 +20,13 @@ export const createFilePreloading = (head: HTMLHeadElement, base: string): FileP
     const link = document.createElement("link")
     link.rel = "modulepreload"
     link.crossOrigin = ""
-    link.href = `${base}${file}`
+    link.href = new URL(file, base).href
     head.append(link)
   }
   return {
-    know: (files) => {
+    know: (files, address) => {
       known = files
+      base = address
     },
     preload: (name) => known[name]?.forEach(ask),
   }

@@ -89,7 +89,7 @@ export const start = async (root: Element): Promise<void> => {
   const queries = makeQueryClient(tell, kept)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
-  const files = createFilePreloading(document.head, import.meta.env.BASE_URL)
+  const files = createFilePreloading(document.head)
   const router = routerOf(live, queries, files)
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started])
@@ -103,7 +103,10 @@ export const start = async (root: Element): Promise<void> => {
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void import("./service-worker.ts").then(({ keepShop }) => keepShop(live.log)))
-  whenIdle(() => void import("virtual:page-chunks").then(({ pageChunks }) => files.know(pageChunks), notThere))
+  whenIdle(
+    () =>
+      void import("virtual:page-chunks").then(({ pageChunks, address }) => files.know(pageChunks, address), notThere),
+  )
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => window.location.pathname, notify })
