@@ -14,6 +14,7 @@ import { makeStateService } from "./state-url.ts"
 import { statesPage } from "./states-page.ts"
 import { VERIFY_USAGE } from "./usage.ts"
 import { chosenOf, verify } from "./verify.ts"
+import { standingStates, withoutStates, withoutStatesLine } from "./without-states.ts"
 
 const FAILED = 1
 /** Bad usage, or a service that cannot be reached. */
@@ -47,15 +48,21 @@ const main = async (): Promise<number> => {
 }
 
 const run = async (options: Options): Promise<number> => {
-  const file = pactFileOf(options.provider)
-  const states = makeStateService(options, redactor)
+  const { stateUrl } = options
+  const all = pactFileOf(options.provider)
+  const file = stateUrl === null ? withoutStates(all, options.values) : all
+  const states =
+    stateUrl === null ? standingStates(options.values) : makeStateService({ ...options, stateUrl }, redactor)
   if (chosenOf(file, options).size === 0) {
-    return complain("--only matches no interaction: descriptions look like “cart.add 404: the item is unknown”.")
+    return complain(
+      `--only matches no interaction${stateUrl === null ? " that needs no state URL" : ""}: descriptions look like “cart.add 404: the item is unknown”.`,
+    )
   }
   const unwritable = folderTrouble(options)
   if (unwritable !== null) return complain(unwritable)
   const trouble = await unreachable(options, file, states)
   if (trouble !== null) return complain(trouble)
+  if (stateUrl === null) say(`${withoutStatesLine(file, all)}\n`)
   const started = performance.now()
   const outcomes = await verify(file, options, states)
   const probed = options.probe === null ? null : await probe(file, options, options.probe, states)
@@ -63,7 +70,7 @@ const run = async (options: Options): Promise<number> => {
     provider: options.provider,
     baseUrl: options.baseUrl,
     seconds: (performance.now() - started) / 1000,
-    matrix: matrixOf(options.provider, file.interactions.map(subjectOf), outcomes),
+    matrix: matrixOf(options.provider, all.interactions.map(subjectOf), outcomes),
     outcomes: outcomes.map((outcome) => ({ ...outcome, findings: clean(redactor, outcome.findings) })),
     floor: options.floor,
     probe: probed === null ? null : { ...probed, findings: clean(redactor, probed.findings) },

@@ -24,6 +24,7 @@ describe("the command line", () => {
       provider: "omnicommerce",
       baseUrl: "https://shop.test",
       stateUrl: "https://shop.test/s",
+      values: {},
       token: "",
       headers: {},
       prefixes: DEFAULT_PREFIXES,
@@ -91,6 +92,10 @@ describe("the command line", () => {
     [["--provider", "tracking", "--base-url", "shop.test"], /not an http\(s\) address/],
     [["--provider", "tracking", "--base-url", "http://me:hunter2@shop.test"], /must not hold a user or password/],
     [["--provider", "tracking", "--base-url", "http://shop.test?x=1"], /must not hold a query/],
+    [[...WHERE, "--without-states"], /--without-states and --state-url exclude each other/],
+    [[...WHERE.slice(0, 4), "--without-states", "--probe"], /--probe needs --state-url/],
+    [[...WHERE.slice(0, 4), "--without-states", "--value", "hunter2"], /--value is written "name=value"/],
+    [[...WHERE, "--value", "a=hunter2"], /--value belongs to --without-states/],
     [[...WHERE, "--frobnicate"], /Unknown option '--frobnicate'/],
     [[...WHERE, "stray"], /Unexpected argument 'stray'/],
   ])("[S7.22] refuses %j in a sentence that holds no secret", (args, says) => {
@@ -116,5 +121,8 @@ describe("the command line", () => {
       "http://a.test/s?key=k",
     ])
     expect(secretsOf(options)).toEqual(["t", "Bearer b", "b", "k"])
+    const standing = [...WHERE.slice(0, 4), "--without-states", "--value", "application_token=token k:s"]
+    const command = Result.getOrThrow(readVerifyCommand(standing, {}, NOW))
+    expect(command._tag === "Verify" && secretsOf(command.options)).toEqual(["", "token k:s", "k:s"])
   })
 })

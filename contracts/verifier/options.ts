@@ -9,7 +9,10 @@ export interface Options {
   readonly provider: Provider
   /** Without a slash at its end. */
   readonly baseUrl: string
-  readonly stateUrl: string
+  /** Null where only what needs no situation is verified. */
+  readonly stateUrl: string | null
+  /** What situations would give, where no state URL gives it. */
+  readonly values: Readonly<Record<string, string>>
   /** Sent as bearer token to the state URL; "" for none. */
   readonly token: string
   /** Sent with every call of the service, for gateways that ask for more. */
@@ -52,6 +55,8 @@ export const flags = {
   provider: text,
   "base-url": text,
   "state-url": text,
+  "without-states": { type: "boolean" },
+  value: texts,
   token: text,
   header: texts,
   "api-prefix": text,
@@ -81,12 +86,15 @@ type Read<A> = Result.Result<A, string>
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...args], options: flags, strict: true }).values
 
 /** The parts of the options that nobody may see: tokens, and what stands in a query. */
-export const secretsOf = ({ token, headers, stateUrl }: Options): ReadonlyArray<string> => [
+export const secretsOf = ({ token, headers, stateUrl, values }: Options): ReadonlyArray<string> => [
   token,
+  ...Object.entries(values).flatMap(([name, value]) =>
+    /token/i.test(name) ? [value, value.replace(/^\w+ /, "")] : [],
+  ),
   ...Object.values(headers),
   // Without its scheme, which a service may leave out when it quotes it.
   ...Object.values(headers).map((value) => value.replace(/^\w+ /, "")),
-  ...new URL(stateUrl).searchParams.values(),
+  ...(stateUrl === null ? [] : new URL(stateUrl).searchParams.values()),
 ]
 
 /** What is asked for, or what is wrong with it in one sentence. `now` seeds a probe that names no seed. */
@@ -111,7 +119,8 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
     return {
       provider: yield* providerOf(values.provider),
       baseUrl: yield* urlOf("base-url", values["base-url"]),
-      stateUrl: yield* urlOf("state-url", values["state-url"]),
+      stateUrl: yield* stateUrlOf(values),
+      values: yield* valuesOf(values),
       token: values.token ?? env["DISPENSA_VERIFY_TOKEN"] ?? "",
       headers: yield* headersOf(values.header ?? []),
       prefixes: {
@@ -132,6 +141,20 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       maxMs: values["max-ms"] === undefined ? null : yield* wholeNumber("max-ms", values["max-ms"], 1, 1, 600_000),
     }
   })
+
+const stateUrlOf = (values: ReturnType<typeof parse>): Read<string | null> => {
+  if (values["without-states"] !== true) return urlOf("state-url", values["state-url"])
+  if (values["state-url"] !== undefined) return Result.fail("--without-states and --state-url exclude each other")
+  if (values.probe === true) return Result.fail("--probe needs --state-url")
+  return Result.succeed(null)
+}
+
+const valuesOf = ({ value = [], ...others }: ReturnType<typeof parse>): Read<Options["values"]> => {
+  const pairs = value.map((line) => /^(\w+)=(.+)$/.exec(line))
+  if (pairs.includes(null)) return Result.fail('--value is written "name=value"')
+  if (pairs.length > 0 && others["without-states"] !== true) return Result.fail("--value belongs to --without-states")
+  return Result.succeed(Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", pair?.[2] ?? ""])))
+}
 
 const probeOf = (values: ReturnType<typeof parse>, now: number): Read<Probe | null> =>
   Result.gen(function* () {

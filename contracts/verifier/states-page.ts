@@ -1,34 +1,14 @@
 /** The list of situations that a state URL sets up, as a page to read: `provider-states/README.md`. */
-import { providerStates } from "../provider-states/provider-states.ts"
-import { type Interaction, pactFileOf, subjectOf } from "./pact-file.ts"
-
-interface State {
-  readonly name: string
-  readonly description: string
-  readonly gives: Readonly<Record<string, string | number>>
-}
-
-/** A state as an interaction asks for it, and the interactions that do. */
-interface Setup {
-  readonly params: Readonly<Record<string, unknown>>
-  readonly by: ReadonlyArray<string>
-}
-
-const setupOf = (name: string, agreed: ReadonlyArray<Interaction>): Setup => {
-  const uses = agreed.flatMap((interaction) =>
-    (interaction.providerStates ?? [])
-      .filter((state) => state.name === name)
-      .map(({ params = {} }) => ({ params, by: subjectOf(interaction).endpoint })),
-  )
-  return { params: uses[0]?.params ?? {}, by: [...new Set(uses.map(({ by }) => by))] }
-}
+import { type ListedState, stateList } from "./state-list.ts"
 
 /** More endpoints than these are better counted than named. */
 const MOST_NAMED = 12
 
-const section = ({ name, description, gives }: State, agreed: ReadonlyArray<Interaction>): string => {
-  const { params, by } = setupOf(name, agreed)
-  const named = by.length > MOST_NAMED ? `${by.length} endpoints` : by.map((endpoint) => `\`${endpoint}\``).join(", ")
+const section = ({ name, description, params, gives, neededBy }: ListedState): string => {
+  const named =
+    neededBy.length > MOST_NAMED
+      ? `${neededBy.length} endpoints`
+      : neededBy.map((endpoint) => `\`${endpoint}\``).join(", ")
   return [
     `## ${name}`,
     description,
@@ -42,16 +22,13 @@ const section = ({ name, description, gives }: State, agreed: ReadonlyArray<Inte
   ].join("\n")
 }
 
-export const statesPage = (): string => {
-  const agreed = [pactFileOf("omnicommerce"), pactFileOf("tracking")].flatMap(({ interactions }) => interactions)
-  return [
+export const statesPage = (): string =>
+  [
     "# Situations that the state URL sets up",
     "",
-    "Written from `provider-states/` and the pacts by `npm run generate`; also printed by `dispensa-verify --states`.",
-    "How they are asked for: [the guide](../README.md#the-state-url).",
+    "Written from `provider-states/` and the pacts by `npm run states -w contracts`; also printed by `dispensa-verify --states`.",
+    "How they are asked for: [the guide](../../docs/guides/verify.md#the-state-url). The same list for programs is `states.json`; stubs of",
+    "the URL with a place for each situation are in [`stubs/`](../stubs/).",
     "",
-    ...Object.values<State>(providerStates)
-      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-      .map((state) => section(state, agreed)),
+    ...stateList().map(section),
   ].join("\n")
-}

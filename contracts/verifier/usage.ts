@@ -7,7 +7,10 @@ export const VERIFY_USAGE = `dispensa-verify: does a service honour what the sto
 Which service
   --provider <name>        omnicommerce or tracking
   --base-url <url>         where the service answers
-  --state-url <url>        where it is brought into a situation (POST {action, state, params}, see the README)
+  --state-url <url>        where it is brought into a situation (POST {action, state, params}, see the guide)
+  --without-states         verifies what needs no situation: wrong and missing tokens, tracking; in place of --state-url
+  --value "name=value"     what a situation would give, for --without-states: "application_token=token key:secret"
+                           verifies the content calls as well; may be repeated
   --token <text>           bearer token of the state URL (or DISPENSA_VERIFY_TOKEN in the environment)
   --header "Name: value"   sent with every call of the service, for a gateway; may be repeated
   --api-prefix, --wrapper-prefix, --customer-prefix <path>

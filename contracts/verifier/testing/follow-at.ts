@@ -25,7 +25,7 @@ export const followAt = async (
       .map(({ id }) => id)
       .filter((id) => only.test(id)),
   )
-  return follow(file, options, makeStateService(options, makeRedactor()), asked, titles)
+  return follow(file, options, makeStateService({ ...options, stateUrl }, makeRedactor()), asked, titles)
 }
 
 /** As the report prints them. */

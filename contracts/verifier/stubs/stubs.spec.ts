@@ -1,0 +1,133 @@
+/** The stubs of the state URL: each is the committed one, has every situation, and is read by its language. */
+import { execFileSync, spawnSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { Engine } from "php-parser"
+import { afterAll, describe, expect, it } from "vitest"
+import { stateList, statesJson } from "../state-list.ts"
+import { frappeStub } from "./frappe.ts"
+import { phpStub } from "./php.ts"
+import { springStub } from "./spring.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "dispensa-stubs-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const committed = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8")
+const isThere = (program: string): boolean => spawnSync(program, ["--version"]).status === 0
+const write = (path: string, text: string): string => {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+describe("the stubs of the state URL", () => {
+  it.each([
+    ["provider-states/states.json", statesJson],
+    ["stubs/frappe/dispensa_states.py", frappeStub],
+    ["stubs/spring/DispensaStates.java", springStub],
+    ["stubs/php/dispensa-states.php", phpStub],
+  ])("[S7.22] %s is the committed one and knows every situation", (path, text) => {
+    expect(committed(path)).toBe(text())
+    const names = stateList().map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(40)
+    const plain = text().replaceAll("\\'", "'")
+    expect(names.filter((name) => !plain.includes(name))).toEqual([])
+  })
+
+  it("[S7.22] in PHP can be read", () => {
+    const program = new Engine({ parser: { php8: true, suppressErrors: false } }).parseCode(phpStub(), "stub.php")
+    const functions = program.children.filter(({ kind }) => kind === "function")
+    expect(functions.length).toBe(stateList().length + 1)
+    if (isThere("php")) execFileSync("php", ["-l", write("stub.php", phpStub())])
+  })
+
+  it.skipIf(!isThere("javac"))("[S7.22] in Java compiles beside Spring's annotations", { timeout: 60_000 }, () => {
+    const files = Object.entries(SPRING).map(([name, text]) => {
+      const at = name.lastIndexOf(".")
+      return write(`${name.replaceAll(".", "/")}.java`, `package ${name.slice(0, at)};\n${text}`)
+    })
+    const stub = write("dispensa/DispensaStates.java", springStub())
+    execFileSync("javac", ["-proc:none", "-d", join(folder, "classes"), ...files, stub], { stdio: "pipe" })
+  })
+
+  it.skipIf(!isThere("python3"))("[S7.22] in Python says “not yet” to each situation, and answers a built one", () => {
+    write("dispensa_states.py", frappeStub())
+    write("frappe.py", FRAPPE)
+    const said = execFileSync("python3", [write("run.py", RUN)], { cwd: folder, encoding: "utf8" })
+    const statuses: unknown = JSON.parse(said)
+    expect(statuses).toEqual({
+      stranger: 403,
+      wrong: 417,
+      unknown: 404,
+      unbuilt: [404],
+      undone: [200],
+      built: { token: "f3a9" },
+    })
+  })
+})
+
+const ANNOTATION = (name: string, fields = "") => `public @interface ${name} { ${fields} }`
+/** As much of Spring as the stub names. */
+const SPRING: Readonly<Record<string, string>> = {
+  "org.springframework.beans.factory.annotation.Value": ANNOTATION("Value", "String value();"),
+  "org.springframework.context.annotation.Profile": ANNOTATION("Profile", "String value();"),
+  "org.springframework.web.bind.annotation.PostMapping": ANNOTATION("PostMapping", "String value();"),
+  "org.springframework.web.bind.annotation.RequestBody": ANNOTATION("RequestBody"),
+  "org.springframework.web.bind.annotation.RequestHeader": ANNOTATION(
+    "RequestHeader",
+    'String name(); String defaultValue() default "";',
+  ),
+  "org.springframework.web.bind.annotation.RestController": ANNOTATION("RestController"),
+  "org.springframework.http.ResponseEntity": `public class ResponseEntity<T> {
+  public interface Builder { <B> ResponseEntity<B> body(B body); }
+  public static Builder status(int status) { return null; }
+  public static <B> ResponseEntity<B> ok(B body) { return null; }
+}`,
+}
+
+/** As much of Frappe as the stub uses. */
+const FRAPPE = `
+class _Request:
+    args = {}
+
+class _Local:
+    response = {}
+
+class _Db:
+    def commit(self): pass
+
+conf = {"dispensa_state_key": "secret"}
+request = _Request()
+local = _Local()
+db = _Db()
+
+def whitelist(**_options):
+    return lambda method: method
+`
+
+const RUN = `
+import json
+import frappe
+import dispensa_states as stub
+
+def ask(key="secret", **change):
+    frappe.request.args = {"key": key}
+    frappe.local.response = {}
+    stub.set_up(**change)
+    return frappe.local.response.get("http_status_code", 200)
+
+unbuilt = sorted({ask(action="setup", state=name, params={}) for name in stub.STATES})
+undone = sorted({ask(action="teardown", state=name, params="{}") for name in stub.STATES})
+stub.STATES["a client is logged in"] = lambda params, is_undone: {"token": params["token"]}
+ask(action="setup", state="a client is logged in", params='{"token": "f3a9"}')
+print(json.dumps({
+    "built": dict(frappe.local.response),
+    "stranger": ask(key="wrong", action="setup", state="a client is logged in"),
+    "wrong": ask(action="delete", state="a client is logged in"),
+    "unknown": ask(action="setup", state="another one"),
+    "unbuilt": unbuilt,
+    "undone": undone,
+}))
+`

@@ -1,0 +1,37 @@
+/** What is verified without a state URL: it is named, needs no situation, and grows with the values that are given. */
+import { describe, expect, it } from "vitest"
+import { pactFileOf, subjectOf } from "./pact-file.ts"
+import { standingStates, withoutStates, withoutStatesLine } from "./without-states.ts"
+
+const all = pactFileOf("omnicommerce")
+const statusesOf = (values: Readonly<Record<string, string>>) =>
+  new Set(withoutStates(all, values).interactions.map((interaction) => subjectOf(interaction).status))
+
+describe("without a state URL", () => {
+  it("[S7.22] refusals of tokens are verified, and with an application token the content calls too", () => {
+    expect([...statusesOf({})].toSorted()).toEqual([401, 403])
+    expect([...statusesOf({ application_token: "token k:s" })].toSorted()).toEqual([200, 401, 403, 404])
+    const content = withoutStates(all, { application_token: "token k:s" }).interactions.filter(
+      (interaction) => subjectOf(interaction).status === 200,
+    )
+    expect(content.map((interaction) => subjectOf(interaction).endpoint)).toContain("content.menu")
+  })
+
+  it("[S7.22] nothing that must be prepared is asked for", () => {
+    const names = withoutStates(all, { application_token: "x" }).interactions.flatMap(({ providerStates = [] }) =>
+      providerStates.map(({ name }) => name),
+    )
+    expect(new Set(names)).toEqual(new Set(["an access token has expired", "content is published"]))
+    expect(withoutStates(pactFileOf("tracking"), {}).interactions.length).toBeGreaterThan(3)
+  })
+
+  it("[S7.22] one line says how much that is; situations give the values of the command line", async () => {
+    const line = withoutStatesLine(withoutStates(all, {}), all)
+    expect(line).toMatch(/^Without a state URL: \d+ of \d+ interactions need none and are verified; .*--state-url\.$/)
+    const request = { action: "setup", state: "content is published", params: {} } as const
+    expect(await standingStates({ application_token: "t" }).ask(request)).toEqual({
+      _tag: "Given",
+      values: { application_token: "t" },
+    })
+  })
+})
