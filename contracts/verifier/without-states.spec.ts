@@ -4,13 +4,15 @@ import { pactFileOf, subjectOf } from "./pact-file.ts"
 import { standingStates, withoutStates, withoutStatesLine } from "./without-states.ts"
 
 const all = pactFileOf("omnicommerce")
-const statusesOf = (values: Readonly<Record<string, string>>) =>
-  new Set(withoutStates(all, values).interactions.map((interaction) => subjectOf(interaction).status))
+const statusesOf = (values: Readonly<Record<string, string>>): ReadonlyArray<number> => [
+  ...new Set(withoutStates(all, values).interactions.map((interaction) => subjectOf(interaction).status)),
+]
 
 describe("without a state URL", () => {
   it("[S7.22] refusals of tokens are verified, and with an application token the content calls too", () => {
-    expect([...statusesOf({})].toSorted()).toEqual([401, 403])
-    expect([...statusesOf({ application_token: "token k:s" })].toSorted()).toEqual([200, 401, 403, 404])
+    expect(statusesOf({}).toSorted((one, other) => one - other)).toEqual([401, 403])
+    const more = statusesOf({ application_token: "token k:s" })
+    expect(more.toSorted((one, other) => one - other)).toEqual([200, 401, 403, 404])
     const content = withoutStates(all, { application_token: "token k:s" }).interactions.filter(
       (interaction) => subjectOf(interaction).status === 200,
     )

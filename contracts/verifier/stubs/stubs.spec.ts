@@ -49,7 +49,8 @@ describe("the stubs of the state URL", () => {
       return write(`${name.replaceAll(".", "/")}.java`, `package ${name.slice(0, at)};\n${text}`)
     })
     const stub = write("dispensa/DispensaStates.java", springStub())
-    execFileSync("javac", ["-proc:none", "-d", join(folder, "classes"), ...files, stub], { stdio: "pipe" })
+    const { status, stderr } = spawnSync("javac", ["-proc:none", "-d", join(folder, "classes"), ...files, stub])
+    expect({ status, said: stderr.toString() }).toEqual({ status: 0, said: "" })
   })
 
   it.skipIf(!isThere("python3"))("[S7.22] in Python says “not yet” to each situation, and answers a built one", () => {
