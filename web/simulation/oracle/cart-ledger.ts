@@ -1,5 +1,5 @@
 /** Cart changes: what the person was told, what the backend did, and what the cart has to hold. */
-import type { CartChange } from "@dispensa/domain"
+import { type CartChange, cartOf, type ShopEvent, type ShopState } from "@dispensa/domain"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { Forgiven } from "./forgiven.ts"
 import { type Intent, makeReferenceCarts, type ReferenceCarts } from "./reference.ts"
@@ -37,7 +37,7 @@ export const makeCartLedger = (): CartLedger => {
   const unsent = () => [...told].filter((id) => !times.has(id) && !refused.has(id) && !isSo(id))
   return {
     carts,
-    note: ({ envelope: { event } }) => {
+    note: ({ envelope: { event }, before }) => {
       if (event._tag === "CartChangeRequested") {
         changes.set(event.change.id, event.change)
         intents.set(event.change.id, event.change)
@@ -46,7 +46,8 @@ export const makeCartLedger = (): CartLedger => {
         refused.add(event.changeId)
         if (event.reason._tag === "Backend") refusedThere.add(event.changeId)
       }
-      if (event._tag === "CartChangeAccepted") accepted.add(event.changeId)
+      // After a logout it settles nothing: who comes back is answered again, who does not has left it unanswered.
+      if (event._tag === "CartChangeAccepted" && isPending(before, event)) accepted.add(event.changeId)
     },
     intends: (key, intent) => void intents.set(key, intent),
     acknowledged: ({ id }) => void told.add(id),
@@ -69,3 +70,8 @@ export const makeCartLedger = (): CartLedger => {
     ],
   }
 }
+
+type Accepted = Extract<ShopEvent, { readonly _tag: "CartChangeAccepted" }>
+
+const isPending = ({ carts }: ShopState, { owner, changeId }: Accepted): boolean =>
+  cartOf(carts, owner).pending.some(({ change }) => change.id === changeId)
