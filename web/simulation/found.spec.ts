@@ -74,6 +74,29 @@ const found: Readonly<Record<string, Script>> = {
       { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
     ],
   },
+  "[S4.2, S4.3] asks for no cart with the token of whoever was logged in before, which a killed browser went back to": {
+    tabs: 1,
+    locks: false,
+    steps: [
+      { do: "logout", after: 1500, tab: 1 },
+      { do: "open", after: 1500, tab: 0 },
+      { do: "login", after: 6, tab: 0, who: "other" },
+      { do: "remove", after: 6, tab: 0, line: 0 },
+      { do: "kill", after: 3, forgets: true },
+      { do: "order", after: 1500, tab: 0 },
+    ],
+  },
+  "[S4.3] asks for no cart with the token of who logged in in a tab that a full disk keeps silent": {
+    tabs: 3,
+    locks: true,
+    steps: [
+      { do: "full", after: 0, is: true },
+      { do: "login", after: 6, tab: 0, who: "other" },
+      { do: "reload", after: 0, tab: 1 },
+      { do: "add", after: 1500, tab: 0, line: 0, quantity: 1 },
+      { do: "trouble", after: 6, on: "change", troubles: ["lost request"] },
+    ],
+  },
 }
 
 let backend: Backend

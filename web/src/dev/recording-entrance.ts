@@ -92,7 +92,7 @@ const logIn = async (
   if (!isNeeded) return
   const client = makeClient({ ...backends, language: () => "it", token: () => null, fetch })
   const answer = await Effect.runPromise(client.call(login, credentials))
-  if (!isLoginRefusal(answer)) tokens.set(answer.accessToken)
+  if (!isLoginRefusal(answer)) tokens.set(answer.accessToken, answer.message.clientId)
 }
 
 /** Where the person last was among listings and products; before that, where the problem was reported. */

@@ -89,7 +89,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
 /** Builds everything; nothing has been sent yet. */
 export const makeLive = (options: LiveOptions): Live => {
   const { store, log, records } = options
-  const tokens = createTokenStore(store)
+  const tokens = createTokenStore(store, userOf(log))
   const plain = { client: clientOf(options, tokens.get), withToken: (token: string) => clientOf(options, () => token) }
   const ground = Layer.mergeAll(
     Layer.succeed(ShopLog, log),
@@ -114,6 +114,8 @@ export const makeLive = (options: LiveOptions): Live => {
   return assemble(ManagedRuntime.make(all))
 }
 
+const userOf = (log: EventLog) => () => log.state().session.user?.clientId ?? null
+
 /** What the areas call with: a token that is no longer taken ends the session. */
 const backendLayer = Layer.effect(
   Backend,
@@ -121,7 +123,7 @@ const backendLayer = Layer.effect(
     const { client } = yield* PlainBackend
     const { expire } = yield* SessionService
     const { newId: newKey } = yield* Host
-    const tokens = createTokenStore(yield* LocalStore)
+    const tokens = createTokenStore(yield* LocalStore, userOf(yield* ShopLog))
     return withKeptKeys(withExpiry(client, expire, tokens.get), newKey)
   }),
 )

@@ -1,6 +1,6 @@
 import { cartOf, initialShop, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { readIdentity } from "./identity-store.ts"
 import { withExpiry } from "../backend/backend.ts"
 import { loadCart } from "../cart/cart-calls.ts"
@@ -80,7 +80,7 @@ describe("the session", () => {
     const client = withExpiry(backend.client, session.expire, tokens.get)
     backend.failNext("get_cart_items", { kind: "status", status: 401 })
     const called = Effect.runPromise(Effect.result(loadCart(client, log.state().session.userTemp)))
-    tokens.set("of the new login")
+    tokens.set("of the new login", 7)
     await called
     expect(tokens.get()).toBe("of the new login")
     expect(told).toEqual([])
@@ -119,6 +119,22 @@ describe("the session", () => {
     session.expire()
     await login(42)
     expect(log.state().carts).toEqual({})
+  })
+
+  it("[S4.3] a token that is somebody else's is not called with, and ends the session of this tab alone", async () => {
+    const { login, service, log, tokens, told } = openSession()
+    await login()
+    tokens.set("of another", 8)
+    const again = service()
+    expect(log.state()).toMatchObject({ session: { user: null }, kept: { keeper: 7 } })
+    expect(tokens.get()).toBe("of another")
+    await login()
+    expect(log.state().session.user?.clientId).toBe(7)
+    tokens.set("of another", 8)
+    again.expire()
+    await vi.waitFor(() => expect(log.state().session.user).toBeNull())
+    expect(tokens.get()).toBe("of another")
+    expect(told).toEqual(["expired"])
   })
 
   it("a token that the browser lost ends the session without losing what was not sent", async () => {

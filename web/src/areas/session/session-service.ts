@@ -57,7 +57,7 @@ export class SessionService extends Context.Service<SessionService, SessionComma
       const { client, withToken } = yield* PlainBackend
       const store = yield* LocalStore
       const { sessionExpired } = yield* Notices
-      const tokens = createTokenStore(store)
+      const tokens = createTokenStore(store, () => log.state().session.user?.clientId ?? null)
       // A session without its token cannot be served: somebody cleared it, or the browser was killed before it was written.
       if (log.state().session.user !== null && tokens.get() === null) void log.append([{ _tag: "SessionExpired" }])
       log.onAppended(() => rememberIdentity(store, log.state()))
@@ -78,6 +78,12 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
   const forgetToken = () => {
     tokens.clear()
     clearIdentity(store)
+  }
+  const expired = () => {
+    if (log.state().session.user === null) return
+    forgetToken()
+    void log.append([{ _tag: "SessionExpired" }])
+    parts.onExpired()
   }
   const ended = Effect.suspend(() => {
     const token = tokens.get()
@@ -102,10 +108,9 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
     serve: (client) => decided((session) => decideServeClient(session, client)),
     leaveClient: decided((session) => Result.succeed(decideLeaveClient(session))),
     expire: () => {
-      if (log.state().session.user === null) return
-      forgetToken()
-      void log.append([{ _tag: "SessionExpired" }])
-      parts.onExpired()
+      // Who has logged in in another browser tab has most likely ended this session there.
+      if (tokens.isOthers()) void log.catchUp().then(() => (tokens.isOthers() ? expired() : undefined))
+      else expired()
     },
   }
 }
@@ -150,7 +155,7 @@ const revoke = (client: Client): Effect.Effect<void> =>
 /** Another client on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. */
 const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> => {
   const before = shopOwner(log.state()) ?? user.clientId
-  tokens.set(accessToken)
+  tokens.set(accessToken, user.clientId)
   const ended = before === user.clientId ? [] : [{ _tag: "SessionEnded" as const }]
   return record(log, [...ended, { _tag: "SessionStarted", user }])
 }

@@ -1,16 +1,42 @@
 /** The access token, apart from the event log: it is never part of what is folded or persisted there (S4.2, S4.3). */
+import type { ClientId } from "@dispensa/domain"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 
 const KEY = "access_token"
+/** The client whose user it was given to. */
+const OWNER = "access_token_of"
 
 export interface TokenStore {
+  /** Null where there is none, or only one that is somebody else's. */
   readonly get: () => string | null
-  readonly set: (token: string) => void
+  /**
+   * True when the token is another user's than the session's: a browser that was killed has forgotten the last login's,
+   * or a full disk has kept another browser tab silent about it.
+   */
+  readonly isOthers: () => boolean
+  readonly set: (token: string, clientId: ClientId) => void
+  /** Leaves alone what is somebody else's. */
   readonly clear: () => void
 }
 
-export const createTokenStore = (store: KeyValueStore): TokenStore => ({
-  get: () => store.get(KEY),
-  set: (token) => void store.set(KEY, token),
-  clear: () => store.remove(KEY),
-})
+/** `user`: who is logged in by the log; left out, the token is whoever's it is. */
+export const createTokenStore = (store: KeyValueStore, user?: () => ClientId | null): TokenStore => {
+  const isOthers = (): boolean => {
+    const owner = store.get(OWNER)
+    const clientId = user?.() ?? null
+    return owner !== null && clientId !== null && owner !== String(clientId)
+  }
+  return {
+    get: () => (isOthers() ? null : store.get(KEY)),
+    isOthers,
+    set: (token, clientId) => {
+      store.set(KEY, token)
+      store.set(OWNER, String(clientId))
+    },
+    clear: () => {
+      if (isOthers()) return
+      store.remove(KEY)
+      store.remove(OWNER)
+    },
+  }
+}
