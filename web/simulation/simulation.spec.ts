@@ -1,4 +1,4 @@
-/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again. */
+/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again, `SIM_RESTARTS=1` restarts and kills the backend too. */
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -11,6 +11,7 @@ const RUNS = Number(process.env["SIM_RUNS"] ?? "200")
 const STEPS = Number(process.env["SIM_STEPS"] ?? "15")
 const SEED = Number(process.env["SIM_SEED"] ?? "36")
 const WITHOUT = (process.env["SIM_WITHOUT"] ?? "full").split(",")
+const RESTARTS = process.env["SIM_RESTARTS"] !== undefined
 const SCRIPT = process.env["SIM_SCRIPT"]
 
 let backend: Backend
@@ -25,7 +26,7 @@ describe(`simulation: seed ${SEED}, ${RUNS} scripts of up to ${STEPS} steps`, ()
     async () => {
       const result = await fc.check(
         fc.asyncProperty(
-          anyScript({ steps: STEPS, without: WITHOUT }),
+          anyScript({ steps: STEPS, without: WITHOUT, restarts: RESTARTS }),
           async (script) => (await simulate(backend, script)).length === 0,
         ),
         { numRuns: RUNS, seed: SEED },
