@@ -9,6 +9,7 @@ import { holdPort } from "./lib/dev/held-port.ts"
 import { makeMockProcess } from "./lib/dev/mock-process.ts"
 import { isRunning, stopProcess } from "./lib/dev/stop-process.ts"
 import { watchSources } from "./lib/dev/watch-sources.ts"
+import { developmentVariables, installedHere } from "./lib/installed.ts"
 import { isTaken } from "./lib/ports.ts"
 import { readyText } from "./lib/ready-text.ts"
 
@@ -53,7 +54,13 @@ const run = async ({ webPort, mockPort, mock: command, ...given }: Extract<DevRe
     fail(`Port ${port} of the ${name} is taken: stop what listens there, or choose another ${variable}.`, NOT_STARTED)
   }
   const { dataDir } = command.app
-  const env = { ...process.env, MOCK_PORT: String(mockPort), WEB_PORT: String(webPort), MOCK_HOST: "127.0.0.1" }
+  const env = {
+    ...process.env,
+    ...developmentVariables(installedHere((text) => fail(text, BAD_USAGE))),
+    MOCK_PORT: String(mockPort),
+    WEB_PORT: String(webPort),
+    MOCK_HOST: "127.0.0.1",
+  }
   const port = await holdPort(mockPort)
   const mock = makeMockProcess({
     args: given.mockArgs,

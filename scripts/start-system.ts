@@ -3,10 +3,11 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { makeSupplier } from "@dispensa/fixtures"
-import { createApp, prefixesFrom } from "@dispensa/mock-server"
+import { createApp } from "@dispensa/mock-server"
 import { createWebServer } from "@dispensa/web/server"
 import { Result } from "effect"
 import { ensureBuilt } from "./lib/build.mjs"
+import { installedHere } from "./lib/installed.ts"
 import { isTaken } from "./lib/ports.ts"
 import { readyText } from "./lib/ready-text.ts"
 import { readStartRequest, START_USAGE } from "./lib/start-flags.ts"
@@ -37,6 +38,7 @@ for (const [port, variable] of [
   if (port > 0 && (await isTaken(port)))
     fail(`Port ${port} is taken: stop what listens there, or choose another ${variable}.`)
 }
+const installation = installedHere((text) => fail(text, BAD_USAGE))
 ensureBuilt()
 const dataDir = process.env["DATA_DIR"] ?? join(root, ".data")
 mkdirSync(dataDir, { recursive: true })
@@ -49,14 +51,14 @@ const listening = async (name: string, variable: string, listen: () => Promise<s
   )
 
 const supplier = makeSupplier({ products })
-const prefixes = prefixesFrom(process.env)
+const { prefixes } = installation
 const mock = await createApp({ dataDir, supplier, prefixes }).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 )
 const mockUrl = await listening("The mock server", "MOCK_PORT", () =>
   mock.listen({ port: mockPort, host: "127.0.0.1" }),
 )
-const web = await createWebServer({ distDir: join(root, "web", "dist"), mockUrl, prefixes })
+const web = await createWebServer({ distDir: join(root, "web", "dist"), backendUrl: mockUrl, installation })
 const webUrl = await listening("The storefront", "WEB_PORT", () => web.listen({ port: webPort, host: "127.0.0.1" }))
 
 console.log(readyText({ webUrl, mockUrl, dataDir, users: supplier.users }))

@@ -5,8 +5,8 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
-import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
 import { cutFonts } from "./build/fonts.ts"
+import { installationInDevelopment } from "./build/installation.ts"
 import { noWorkerInDevelopment } from "./build/no-worker.ts"
 import { pageChunksPlugin } from "./build/page-chunks.ts"
 import { serviceWorker } from "./build/precache.ts"
@@ -15,13 +15,6 @@ import { i18n } from "./i18n.config.mjs"
 import project from "./package.json" with { type: "json" }
 
 const mock = `http://127.0.0.1:${process.env["MOCK_PORT"] ?? "4000"}`
-
-/** The beginnings that the client is built with (ADR 0007). */
-const prefixes = {
-  api: process.env["VITE_OMNI_API_PREFIX"] ?? DEFAULT_PREFIXES.api,
-  wrapper: process.env["VITE_OMNI_WRAPPER_PREFIX"] ?? DEFAULT_PREFIXES.wrapper,
-  customer: process.env["VITE_OMNI_CUSTOMER_PREFIX"] ?? DEFAULT_PREFIXES.customer,
-}
 
 /** Whoever reports a problem says which one was built; sources without their repository know the package's version alone. */
 const appVersion = (): string => {
@@ -41,7 +34,9 @@ const pure = ["Schema", "Data", "Context"]
 const distDir = fileURLToPath(new URL("dist", import.meta.url))
 
 export default defineConfig({
-  define: { "import.meta.env.VITE_APP_VERSION": JSON.stringify(appVersion()) },
+  // One build for every path that a shop may stand under: files are named from where they are named (ADR 0043).
+  base: "./",
+  define: { "import.meta.env.APP_VERSION": JSON.stringify(appVersion()) },
   plugins: [
     paraglideVitePlugin(i18n),
     react(),
@@ -50,12 +45,10 @@ export default defineConfig({
     pageChunksPlugin,
     noWorkerInDevelopment,
     recordingInDevelopment,
+    installationInDevelopment(mock),
     ...serviceWorker({ distDir, pure }),
   ],
-  server: {
-    port: Number(process.env["WEB_PORT"] ?? "5173"),
-    proxy: Object.fromEntries(backendFolders(prefixes).map((path) => [path, mock])),
-  },
+  server: { port: Number(process.env["WEB_PORT"] ?? "5173") },
   build: {
     target: "es2023",
     manifest: true,

@@ -18,7 +18,6 @@ import { files } from "./plugins/files.ts"
 import { idempotency } from "./plugins/idempotency.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
 
-export { prefixesFrom } from "./app-options.ts"
 export type { AppOptions } from "./app-options.ts"
 
 /** A backend with its own data directory; `close()` writes what is still waiting. */

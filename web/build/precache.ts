@@ -7,7 +7,8 @@ import { SHELL_PATH, shellRevision } from "../server/shell.ts"
 
 /** The build's page is kept as the server serves it to the worker, under an address that is no page's. */
 const shellEntry = (distDir: string) => ({
-  url: SHELL_PATH,
+  // From where the worker stands: the shop may stand under any path.
+  url: SHELL_PATH.slice(1),
   revision: shellRevision(readFileSync(join(distDir, "index.html"), "utf8")),
 })
 

@@ -35,8 +35,8 @@ beforeEach(async () => {
     if (type !== null) reply.header("content-type", type)
     return reply.header("service-worker-allowed", "/").send(Buffer.from("<script>alert(1)</script>"))
   })
-  const mockUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
-  web = await createWebServer({ distDir, mockUrl, arrivalTimeout: 300 })
+  const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
+  web = await createWebServer({ distDir, backendUrl, arrivalTimeout: 300 })
   port = Number(new URL(await web.listen({ port: 0, host: "127.0.0.1" })).port)
 })
 afterEach(async () => {

@@ -1,7 +1,8 @@
 /** The backend's paths, passed on: complete requests only, and no answer that could act as a page of the shop. */
 import type { IncomingHttpHeaders } from "node:http"
 import { Readable } from "node:stream"
-import { backendFolders, type Prefixes } from "@dispensa/contracts"
+import { backendFolders } from "@dispensa/contracts"
+import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import proxy from "@fastify/http-proxy"
 import type { FastifyInstance } from "fastify"
 import { guardForeignContent } from "./foreign-content.ts"
@@ -9,17 +10,17 @@ import { guardForeignContent } from "./foreign-content.ts"
 interface Options {
   /** Without a slash at its end. */
   readonly backendUrl: string
-  readonly prefixes: Prefixes
+  readonly installation: Installation
 }
 
-export const passOn = async (app: FastifyInstance, { backendUrl, prefixes }: Options): Promise<void> => {
+export const passOn = async (app: FastifyInstance, { backendUrl, installation }: Options): Promise<void> => {
   app.addHook("onSend", async (_request, reply) => guardForeignContent(reply))
   acceptWholeBodies(app)
-  for (const prefix of backendFolders(prefixes)) {
+  for (const { prefix, folder } of passedOn(installation)) {
     await app.register(proxy, {
       upstream: backendUrl,
       prefix,
-      rewritePrefix: prefix,
+      rewritePrefix: folder,
       // The bodies are read here.
       proxyPayloads: false,
       replyOptions: {
@@ -29,6 +30,17 @@ export const passOn = async (app: FastifyInstance, { backendUrl, prefixes }: Opt
       },
     })
   }
+}
+
+/** What a browser requests of this origin and the backend has: its folders, under each path where the browser looks for them. */
+export const passedOn = (
+  installation: Installation,
+): ReadonlyArray<{ readonly prefix: string; readonly folder: string }> => {
+  const { baseUrl, registerBaseUrl, trackingBaseUrl, prefixes } = installation
+  const bases = new Set([baseUrl, registerBaseUrl, trackingBaseUrl, filesBaseOf(installation)])
+  return [...bases]
+    .filter((base) => !base.includes("://"))
+    .flatMap((base) => backendFolders(prefixes).map((folder) => ({ prefix: `${base}${folder}`, folder })))
 }
 
 /**

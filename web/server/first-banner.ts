@@ -1,6 +1,7 @@
 /** The banner that the home page shows first, as the backend has it now and then: drawn before any code runs (ADR 0025). */
-import { DEFAULT_PREFIXES, getHome } from "@dispensa/contracts"
+import { getHome } from "@dispensa/contracts"
 import { makeClient } from "@dispensa/contracts/client"
+import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import type { HomeSection, Locale } from "@dispensa/domain"
 import { Effect } from "effect"
 
@@ -20,13 +21,10 @@ export const bannerOf = ([first]: ReadonlyArray<HomeSection>): string | null => 
   return OWN_PICTURE.test(image) ? image : null
 }
 
-const ask = (baseUrl: string, locale: Locale): Promise<string | null> => {
+const ask = (baseUrl: string, installation: Installation, locale: Locale): Promise<string | null> => {
   const client = makeClient({
+    ...installation,
     baseUrl,
-    registerBaseUrl: baseUrl,
-    trackingBaseUrl: baseUrl,
-    prefixes: DEFAULT_PREFIXES,
-    applicationToken: process.env["VITE_APPLICATION_TOKEN"] ?? "token demo:demo",
     language: () => locale,
     token: () => null,
     fetch: globalThis.fetch,
@@ -34,7 +32,10 @@ const ask = (baseUrl: string, locale: Locale): Promise<string | null> => {
   return Effect.runPromise(
     Effect.match(client.call(getHome, {}), {
       onFailure: () => null,
-      onSuccess: ({ message }) => bannerOf(message.sections),
+      onSuccess: ({ message }) => {
+        const banner = bannerOf(message.sections)
+        return banner === null ? null : `${filesBaseOf(installation)}${banner}`
+      },
     }),
   ).catch(() => null)
 }
@@ -45,11 +46,15 @@ interface Known {
 }
 
 /** Asks once a minute and language at most. */
-export const makeFirstBanner = (baseUrl: string, now: () => number = Date.now): FirstBanner => {
+export const makeFirstBanner = (
+  baseUrl: string,
+  installation: Installation,
+  now: () => number = Date.now,
+): FirstBanner => {
   const known = new Map<Locale, Known>()
   return (locale) => {
     const last = known.get(locale)
-    const banner = last !== undefined && now() < last.until ? last.banner : ask(baseUrl, locale)
+    const banner = last !== undefined && now() < last.until ? last.banner : ask(baseUrl, installation, locale)
     if (banner !== last?.banner) known.set(locale, { banner, until: now() + FRESH_MS })
     return Promise.race([banner, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref())])
   }

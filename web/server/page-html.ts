@@ -1,10 +1,10 @@
 /** The HTML of any address: the built shell with the page's status, title and language, naming the chunks that it needs at once. */
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
+import type { Installation } from "@dispensa/contracts/installation"
 import { DEFAULT_LOCALE, type Locale, localeOfPath, localizePath } from "@dispensa/domain"
 import { pageAt } from "../src/router/page-at.ts"
 import { notFound, type Page, pages } from "../src/router/pages.ts"
 import { type DistFile, makeDistFile } from "./dist-files.ts"
+import { installedPage } from "./installed-files.ts"
 import { type Chunk, chunksOf, readManifest, sourcesOf, startSources } from "./manifest.ts"
 
 const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
@@ -13,9 +13,9 @@ const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
  * The code is told to be less urgent than the styles, the entry and what the entry requests of the backend: all of it is
  * needed, but those are needed first. The fonts, which the build's page names, come last: text waits for none of them (ADR 0023).
  */
-const withChunks = (html: string, chunks: ReadonlyArray<Chunk>): string => {
+const withChunks = (html: string, chunks: ReadonlyArray<Chunk>, base: string): string => {
   const addresses = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
-    [...new Set(files)].map((file) => `/${file}`).filter((address) => !html.includes(`"${address}"`))
+    [...new Set(files)].map((file) => `${base}/${file}`).filter((address) => !html.includes(`"${address}"`))
   const scripts = addresses(chunks.filter(isScript).map(({ file }) => file))
   const styles = addresses(chunks.flatMap(({ css }) => css ?? []))
   const links = [
@@ -56,9 +56,10 @@ const titleStart = ({ title }: Page, locale: Locale): string =>
   title === null ? TITLE : `${TITLE}${title({}, { locale }).replaceAll("&", "&amp;").replaceAll("<", "&lt;")} · `
 
 /** What every page begins with, for the service worker: the code that the entry loads in any case is named, no page's is. */
-export const shellHtml = (distDir: string): DistFile => {
+export const shellHtml = (distDir: string, installation: Installation): DistFile => {
   const manifest = readManifest(distDir)
-  const html = withChunks(readFileSync(join(distDir, "index.html"), "utf8"), chunksOf(manifest, startSources(manifest)))
+  const chunks = chunksOf(manifest, startSources(manifest))
+  const html = withChunks(installedPage(distDir, installation), chunks, installation.path)
   return makeDistFile("index.html", Buffer.from(html))
 }
 
@@ -68,8 +69,12 @@ export interface PageHtml {
 }
 
 /** The HTML of any path; each page in each language is made once, the home page once for each first banner. */
-export const pageHtml = (distDir: string): ((path: string, banner?: string | null) => PageHtml) => {
-  const shell = readFileSync(join(distDir, "index.html"), "utf8")
+export const pageHtml = (
+  distDir: string,
+  installation: Installation,
+): ((path: string, banner?: string | null) => PageHtml) => {
+  const base = installation.path
+  const shell = installedPage(distDir, installation)
   const manifest = readManifest(distDir)
   // A page without a chunk is a broken build: known when the server starts, not when somebody comes.
   const chunks = new Map(pages.map((page: Page) => [page, chunksOf(manifest, sourcesOf(manifest, page))]))
@@ -81,9 +86,9 @@ export const pageHtml = (distDir: string): ((path: string, banner?: string | nul
     const key = `${lang} ${page.path} ${banner ?? ""}`
     const known = made.get(key)
     if (known !== undefined) return { status, file: known }
-    const html = withChunks(shell, chunks.get(page) ?? [])
+    const html = withChunks(shell, chunks.get(page) ?? [], base)
       .replace('<html lang="it">', `<html lang="${lang}">`)
-      .replace(`"${APP_MANIFEST}"`, `"${localizePath(APP_MANIFEST, lang)}"`)
+      .replace(`"${base}${APP_MANIFEST}"`, `"${base}${localizePath(APP_MANIFEST, lang)}"`)
       .replace(TITLE, () => titleStart(page, lang))
       .replace(NO_PAGE, banner === null ? NO_PAGE : homeShell(banner))
     const file = makeDistFile("index.html", Buffer.from(html))

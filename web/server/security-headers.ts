@@ -1,30 +1,45 @@
 /** What a browser is told about every answer of the storefront: strict, with no room for inline code. */
+import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 
-/** Two policies: the sanitising sink's, which DOMPurify makes, and the one address that may be registered as a worker. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types dompurify service-worker",
-].join("; ")
+/** The origins of addresses elsewhere, each once; a path of this origin is covered by 'self'. */
+const originsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set(addresses.filter((address) => address.includes("://")).map((address) => new URL(address).origin)),
+]
 
-export const securityHeaders: Readonly<Record<string, string>> = {
-  "content-security-policy": POLICY,
+const sources = (...names: ReadonlyArray<string>): string => names.join(" ")
+
+/**
+ * Only what the installation names may be called or shown (ADR 0043). Two policies of Trusted Types: the sanitising sink's,
+ * which DOMPurify makes, and the one address that may be registered as a worker.
+ */
+const policyOf = (installation: Installation): string => {
+  const { baseUrl, registerBaseUrl, trackingBaseUrl } = installation
+  const files = originsOf([filesBaseOf(installation)])
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    sources("img-src 'self' data:", ...files),
+    "font-src 'self'",
+    sources("connect-src 'self'", ...originsOf([baseUrl, registerBaseUrl, trackingBaseUrl])),
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types dompurify service-worker",
+  ].join("; ")
+}
+
+export const securityHeaders = (installation: Installation): Readonly<Record<string, string>> => ({
+  "content-security-policy": policyOf(installation),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-}
+})

@@ -4,20 +4,22 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
+import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
 import Fastify from "fastify"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "../src/router/pages.ts"
 import { createWebServer } from "./serve.ts"
+import { shellRevision } from "./shell.ts"
 
 const SHELL = `<!doctype html>
 <html lang="it">
   <head>
     <title>Dispensa</title>
-    <link rel="manifest" href="/manifest.webmanifest">
-    <link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/assets/sans.woff2" />
-    <script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/vendor.js">
-    <link rel="stylesheet" crossorigin href="/assets/index.css">
+    <link rel="manifest" href="./manifest.webmanifest">
+    <link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="./assets/sans.woff2" />
+    <script type="module" crossorigin src="./assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="./assets/vendor.js">
+    <link rel="stylesheet" crossorigin href="./assets/index.css">
   </head>
   <body><div id="root"><main class="boot-page"></main></div></body>
 </html>`
@@ -56,12 +58,12 @@ beforeEach(() => {
 afterEach(() => rmSync(distDir, { recursive: true, force: true }))
 
 /** The server before a backend that answers every path with the menu, or before none. */
-const served = async (hasBackend: boolean, prefixes = DEFAULT_PREFIXES) => {
+const served = async (hasBackend: boolean, said: Partial<Installation> = {}) => {
   const backend = Fastify()
   backend.all("/*", async () => MENU)
-  const mockUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
+  const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
   if (!hasBackend) await backend.close()
-  const web = await createWebServer({ distDir, mockUrl, prefixes })
+  const web = await createWebServer({ distDir, backendUrl, installation: { ...DEFAULT_INSTALLATION, ...said } })
   return { web, close: () => Promise.all([web.close(), backend.close()]) }
 }
 
@@ -150,7 +152,7 @@ describe("the production server", () => {
   it("does not start with a build that lacks a page's code", async () => {
     const { "src/pages/cart.tsx": _cart, ...rest } = Object.fromEntries(Object.entries(MANIFEST))
     writeFileSync(join(distDir, ".vite", "manifest.json"), JSON.stringify(rest))
-    await expect(createWebServer({ distDir, mockUrl: "http://127.0.0.1:9" })).rejects.toThrow("src/pages/cart.tsx")
+    await expect(createWebServer({ distDir, backendUrl: "http://127.0.0.1:9" })).rejects.toThrow("src/pages/cart.tsx")
   })
 
   it("draws the home page's first banner before any code runs, and no banner anywhere else (ADR 0025)", async () => {
@@ -158,8 +160,8 @@ describe("the production server", () => {
     backend.get("/api/method/omnicommerce_cms.omnicommerce_cms.home.get_home", async ({ headers }) => ({
       message: { sections: [carousel(`/files/${headers["accept-language"]?.slice(0, 2)}.webp`)] },
     }))
-    const mockUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
-    const web = await createWebServer({ distDir, mockUrl })
+    const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
+    const web = await createWebServer({ distDir, backendUrl })
     const body = async (url: string) => (await web.inject({ url })).body
     // The first page does not wait long for the backend; what it says by then is in the next one.
     await vi.waitFor(async () => {
@@ -168,7 +170,7 @@ describe("the production server", () => {
     })
     expect(await body("/shop")).not.toContain("/files/")
     await Promise.all([web.close(), backend.close()])
-    expect((await createWebServer({ distDir, mockUrl }).then((alone) => alone.inject({ url: "/" }))).body).toContain(
+    expect((await createWebServer({ distDir, backendUrl }).then((alone) => alone.inject({ url: "/" }))).body).toContain(
       '<main class="boot-page"></main>',
     )
   })
@@ -196,7 +198,7 @@ describe("the production server", () => {
   })
 
   it("passes on what is the backend's, also where its paths begin elsewhere, and nothing else (ADR 0007)", async () => {
-    const { web, close } = await served(true, { ...DEFAULT_PREFIXES, customer: "/erp/v2/customer." })
+    const { web, close } = await served(true, { prefixes: { ...DEFAULT_PREFIXES, customer: "/erp/v2/customer." } })
     for (const url of [
       "/api/method/menu",
       "/api/resource/Flyer",
@@ -226,5 +228,91 @@ describe("the production server", () => {
       expect(policy).not.toMatch(/unsafe-|\*|https?:/)
     }
     await close()
+  })
+
+  it("allows the addresses that the installation names, and nothing else", async () => {
+    const said = {
+      baseUrl: "https://erp.test/site",
+      trackingBaseUrl: "https://track.test:8443",
+      filesBaseUrl: "https://cdn.test",
+    }
+    const { web, close } = await served(true, said)
+    const policy = String((await web.inject({ url: "/" })).headers["content-security-policy"]).split("; ")
+    expect(policy).toContain("connect-src 'self' https://erp.test https://track.test:8443")
+    expect(policy).toContain("img-src 'self' data: https://cdn.test")
+    expect(policy.filter((rule) => rule.includes("https:"))).toHaveLength(2)
+    // What a browser requests elsewhere is not passed on from here; registration still begins at this origin.
+    expect((await web.inject({ url: "/files/a.pdf" })).json()).toEqual(MENU)
+    await close()
+  })
+
+  it("says in its page how it is installed, as data that ends nowhere else (ADR 0043)", async () => {
+    const { web, close } = await served(true, { applicationToken: "token a:</script><b>", minShippingDays: 2 })
+    const { body } = await web.inject({ url: "/en/shop" })
+    const [, data = ""] = /<script type="application\/json" id="installation">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(data)).toEqual({ applicationToken: "token a:</script><b>", minShippingDays: 2 })
+    await close()
+    const plain = await served(true)
+    expect((await plain.web.inject({ url: "/" })).body).not.toContain("application/json")
+    await plain.close()
+  })
+
+  it("stands under a path: pages in both languages, files, manifest and worker, and nothing beside it (ADR 0043)", async () => {
+    writeFileSync(join(distDir, "icon.svg"), "<svg/>")
+    writeFileSync(join(distDir, "manifest.webmanifest"), '{ "id": "/", "icons": [{ "src": "/icon.svg" }] }')
+    const { web, close } = await served(true, { path: "/negozio", baseUrl: "/negozio" })
+    const at = async (url: string) => {
+      const { statusCode, headers, body } = await web.inject({ url })
+      return { status: statusCode, to: headers.location, body }
+    }
+    const page = await at("/negozio/en/pages/login")
+    expect(page.status).toBe(200)
+    for (const name of ["assets/index.js", "assets/login.js", "assets/index.css", "en/manifest.webmanifest"])
+      expect(page.body).toContain(`"/negozio/${name}"`)
+    expect(page.body).not.toMatch(/(href|src)="(?!\/negozio\/)/)
+    expect((await at("/negozio/icon.svg")).status).toBe(200)
+    expect((await at("/negozio/manifest.webmanifest")).body).toBe(
+      '{ "id": "/negozio/", "icons": [{ "src": "/negozio/icon.svg" }] }',
+    )
+    expect((await at("/negozio/nowhere")).status).toBe(404)
+    for (const url of ["/shop", "/icon.svg", "/negozione"])
+      expect({ url, ...(await at(url)) }).toMatchObject({ status: 404, body: "Not found" })
+    for (const url of ["/?a=b", "/negozio?a=b"])
+      expect(await at(url)).toMatchObject({ status: 302, to: "/negozio/?a=b" })
+    expect((await web.inject({ url: "/negozio/api/method/menu" })).json()).toEqual(MENU)
+    await close()
+  })
+
+  it("[S9.11] leads from a language that is not offered to one that is, with the query, and leaves files alone", async () => {
+    writeFileSync(join(distDir, "icon.svg"), "<svg/>")
+    const { web, close } = await served(true, { languages: ["en"] })
+    const to = async (url: string) => {
+      const { statusCode, headers } = await web.inject({ url })
+      return statusCode === 302 ? headers.location : statusCode
+    }
+    expect(await to("/shop?text=olio&page=2")).toBe("/en/shop?text=olio&page=2")
+    expect(await to("/")).toBe("/en")
+    expect([await to("/en/shop"), await to("/icon.svg"), await to("/api/method/menu")]).toEqual([200, 200, 200])
+    await close()
+    const italian = await served(true, { languages: ["it"] })
+    expect((await italian.web.inject({ url: "/en/shop" })).headers.location).toBe("/shop")
+    await italian.close()
+  })
+
+  it("another installation is another release to the service worker, whose shell keeps page and headers", async () => {
+    writeFileSync(join(distDir, "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
+    const revisionOf = async (said: Partial<Installation>) => {
+      const { web, close } = await served(true, said)
+      const { body } = await web.inject({ url: "/sw.js" })
+      await close()
+      return /revision: "(\w+)"/.exec(body)?.[1]
+    }
+    const revisions = [
+      await revisionOf({}),
+      await revisionOf({ priceView: "NET_PRICE" }),
+      await revisionOf({ baseUrl: "https://erp.test" }),
+    ]
+    expect(new Set([...revisions, shellRevision(SHELL)]).size).toBe(4)
+    expect(await revisionOf({})).toBe(revisions[0])
   })
 })

@@ -1,11 +1,13 @@
 /** The production server: the built storefront with its security headers, the backend's paths passed on. */
 import compress from "@fastify/compress"
-import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
+import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
+import { localizePath } from "@dispensa/domain"
 import { constants } from "node:zlib"
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { passOn } from "./backend.ts"
-import { type DistFile, type Encoding, readDist } from "./dist-files.ts"
-import { makeFirstBanner } from "./first-banner.ts"
+import type { DistFile, Encoding } from "./dist-files.ts"
+import { type FirstBanner, makeFirstBanner } from "./first-banner.ts"
+import { installedFiles, WORKER_PATH } from "./installed-files.ts"
 import { isHome, langOf, pageHtml, shellHtml } from "./page-html.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { SHELL_PATH } from "./shell.ts"
@@ -13,10 +15,9 @@ import { SHELL_PATH } from "./shell.ts"
 export interface WebServerOptions {
   /** The build: web/dist. */
   readonly distDir: string
-  /** Where the backend is, without a slash at its end. */
-  readonly mockUrl: string
-  /** How the backend's paths begin; same origin for the browser. */
-  readonly prefixes?: Prefixes
+  /** Where this server finds the backend, without a slash at its end. */
+  readonly backendUrl: string
+  readonly installation?: Installation
   /** How long a request may take to arrive, in milliseconds. */
   readonly arrivalTimeout?: number
 }
@@ -32,7 +33,8 @@ const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /** Not listening yet: `listen({ port, host })`. */
 export const createWebServer = async (options: WebServerOptions): Promise<FastifyInstance> => {
-  const { distDir, mockUrl, prefixes = DEFAULT_PREFIXES, arrivalTimeout = ARRIVAL_TIMEOUT_MS } = options
+  const { distDir, backendUrl, installation = DEFAULT_INSTALLATION, arrivalTimeout = ARRIVAL_TIMEOUT_MS } = options
+  const headers = securityHeaders(installation)
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
@@ -45,31 +47,36 @@ export const createWebServer = async (options: WebServerOptions): Promise<Fastif
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: arrivalTimeout, connectionsCheckingInterval: Math.ceil(arrivalTimeout / 6) },
     // An address that does not decode reaches no hook.
-    frameworkErrors: sendBadAddress,
+    frameworkErrors: (error: FastifyError, _request, reply: FastifyReply) => void reply.headers(headers).send(error),
   })
   app.addHook("onSend", async (_request, reply) => {
-    reply.headers(securityHeaders)
+    reply.headers(headers)
   })
   // What the backend answers; files of the build are compressed once, when they are read.
   await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
-  await app.register(passOn, { backendUrl: mockUrl, prefixes })
-  serveFiles(app, distDir, mockUrl)
+  await app.register(passOn, { backendUrl, installation })
+  serveFiles(app, distDir, installation, makeFirstBanner(backendUrl, installation))
   return app
 }
 
-const sendBadAddress = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void =>
-  void reply.headers(securityHeaders).send(error)
-
-const serveFiles = (app: FastifyInstance, distDir: string, backendUrl: string): void => {
-  const files = readDist(distDir)
-  const page = pageHtml(distDir)
-  const shell = shellHtml(distDir)
-  const firstBanner = makeFirstBanner(backendUrl)
+const serveFiles = (
+  app: FastifyInstance,
+  distDir: string,
+  installation: Installation,
+  firstBanner: FirstBanner,
+): void => {
+  const shell = shellHtml(distDir, installation)
+  const files = installedFiles(distDir, installation, shell)
+  const page = pageHtml(distDir, installation)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return reply.code(405).send({ message: "Not allowed" })
-    const path = decoded(request.url.split("?")[0] ?? "/")
+    const [address = "/", ...query] = request.url.split("?")
+    const place = placeOf(decoded(address), installation)
+    if (place._tag === "Elsewhere") return reply.code(404).type("text/plain").send("Not found")
+    if (place._tag === "Moved") return reply.redirect([place.to, ...query].join("?"), 302)
+    const { path } = place
     if (path === SHELL_PATH) return sendFile(request, reply, shell, "no-cache")
-    const file = path === "/index.html" ? undefined : files.get(path)
+    const file = files.get(path)
     if (file !== undefined) return sendFile(request, reply, file, cachingOf(path))
     // A chunk of an older release must fail as what it is, or the browser would run a page as a script.
     if (path.startsWith("/assets/")) return reply.code(404).type("text/plain").send("Not found")
@@ -78,13 +85,27 @@ const serveFiles = (app: FastifyInstance, distDir: string, backendUrl: string): 
   })
 }
 
+type Place =
+  | { readonly _tag: "Inside"; readonly path: string }
+  | { readonly _tag: "Moved"; readonly to: string }
+  | { readonly _tag: "Elsewhere" }
+
+/** Where an address leads: the shop may stand under a path, and a page in a language that it does not offer is one in another. */
+const placeOf = (address: string, { path: base, languages }: Installation): Place => {
+  if (base !== "" && (address === "/" || address === base)) return { _tag: "Moved", to: `${base}/` }
+  if (!address.startsWith(`${base}/`)) return { _tag: "Elsewhere" }
+  const path = address.slice(base.length)
+  const [language] = languages
+  if (language === undefined || languages.includes(langOf(path)) || /\.\w+$/.test(path) || path.startsWith("/assets/"))
+    return { _tag: "Inside", path }
+  return { _tag: "Moved", to: `${base}${encodeURI(localizePath(path, language))}` }
+}
+
 /** Names under /assets carry the hash of their content; a new service worker has to be seen at once. */
 const cachingOf = (path: string): string => {
   if (path === WORKER_PATH) return "no-cache"
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
 }
-
-const WORKER_PATH = "/sw.js"
 
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: DistFile, caching: string) => {
   reply.header("cache-control", caching).header("etag", file.etag).header("vary", "accept-encoding")

@@ -14,6 +14,10 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Readonl
 
 const DAY_SECONDS = 86_400
 
+/** The shop may stand under a path of its host (ADR 0043): inside of its scope, paths are the shop's own. */
+const scope = new URL(self.registration.scope).pathname
+const inShop = ({ pathname }: URL): string => (pathname.startsWith(scope) ? pathname.slice(scope.length - 1) : "")
+
 const files = [...self.__WB_MANIFEST]
 const shell = files.find(({ url }) => url.endsWith(".html"))
 if (shell === undefined) throw new Error("The build has no shell")
@@ -24,7 +28,7 @@ precacheAndRoute(files, { cleanURLs: false })
 
 const openShell = createHandlerBoundToURL(shell.url)
 registerRoute(
-  ({ request, url }) => request.mode === "navigate" && isPage(url.pathname),
+  ({ request, url }) => request.mode === "navigate" && inShop(url) !== "" && isPage(inShop(url)),
   (options) => {
     options.event.waitUntil(releases.forgetOld())
     return openShell(options)
@@ -33,7 +37,7 @@ registerRoute(
 
 // A browser tab that an older release has opened still finds that release's code.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  ({ url, sameOrigin }) => sameOrigin && inShop(url).startsWith("/assets/"),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 )
 

@@ -1,5 +1,6 @@
 /** Where one is: a change of address shows only once it is let in and its page's code is there. */
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from "react-router-dom"
+import { hostPath, shopPath } from "../platform/shop-path.ts"
 
 /** What the shop is showing. */
 export interface Place {
@@ -55,7 +56,7 @@ const entryHere = ({ history }: Window): Entry => {
 const currentLocation = (view: Window): Location => {
   const { pathname, search, hash } = view.location
   const { key, usr } = entryHere(view)
-  return { pathname, search, hash, key, state: usr }
+  return { pathname: shopPath(pathname), search, hash, key, state: usr }
 }
 
 const locationTo = (to: To, from: Location, state: unknown): Location => ({
@@ -71,8 +72,9 @@ const writeHistory = ({ history }: Window, { location, action }: Place): void =>
   const { key } = location
   const usr: unknown = location.state
   const entry = { usr, key }
-  if (action === NavigationType.Push) history.pushState(entry, "", createPath(location))
-  if (action === NavigationType.Replace) history.replaceState(entry, "", createPath(location))
+  const address = hostPath(createPath(location))
+  if (action === NavigationType.Push) history.pushState(entry, "", address)
+  if (action === NavigationType.Replace) history.replaceState(entry, "", address)
 }
 
 /** Follows the browser's history from now on. `leaving` is told before a place gives way to another. */
@@ -137,7 +139,7 @@ export const createNavigation = (
 }
 
 const navigatorOf = (navigate: Navigation["navigate"], { history }: Window): Navigator => ({
-  createHref: (to) => (typeof to === "string" ? to : createPath(to)),
+  createHref: (to) => hostPath(typeof to === "string" ? to : createPath(to)),
   push: (to, state: unknown, options) => {
     void navigate(to, { state, keepsScroll: options?.preventScrollReset === true })
   },

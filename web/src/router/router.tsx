@@ -3,6 +3,8 @@ import { deviceOf, LOCALES, localizePath, type ShopEvent, type ShopState } from 
 import { type ComponentType, startTransition, useEffect, useLayoutEffect, useState } from "react"
 import { type Location, type RouteObject, Router, useRoutes } from "react-router-dom"
 import type { Prefetch } from "../areas/backend/use-loaded.ts"
+import { offeredLocale } from "../i18n/offered-locale.ts"
+import { pathLocale } from "../i18n/path-locale.ts"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 import { admission, type GuardedPage } from "./guard.ts"
@@ -54,7 +56,8 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
   const prepare: Prepare = async (location) => {
     const page = pageIn(pages, location.pathname)
     if (page === null) return null
-    const pathname = canonicalPath(location.pathname)
+    const written = canonicalPath(location.pathname)
+    const pathname = localizePath(written, offeredLocale(pathLocale(written)))
     if (pathname !== location.pathname) return `${pathname}${location.search}${location.hash}`
     const path = `${pathname}${location.search}`
     const { session } = state()

@@ -7,6 +7,8 @@ import DOMPurify, { type Config } from "dompurify"
 import { useLayoutEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 import { useLocale } from "../i18n/use-locale.ts"
+import { fileAddress } from "../platform/installation.ts"
+import { hostPath, shopPath } from "../platform/shop-path.ts"
 import { isOwnPath, isSafeHref } from "./safe-address.ts"
 
 const words = (text: string): string[] => text.split(" ")
@@ -51,15 +53,19 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
 /** What is left of a text once nothing in it can do harm; its links to pages of the shop keep the reader's language (S2.10). */
 export const sanitizedFragment = (html: string, locale: Locale): DocumentFragment => {
   const fragment = purifier.sanitize(html, CONFIG)
-  for (const link of fragment.querySelectorAll("a")) {
+  for (const link of fragment.querySelectorAll("a[href]")) {
     const href = link.getAttribute("href")?.trim() ?? ""
-    if (isPage(href)) link.setAttribute("href", localizePath(href, locale))
+    link.setAttribute("href", isPage(href) ? hostPath(localizePath(href, locale)) : fileAddress(href))
   }
+  for (const image of fragment.querySelectorAll("img[src]"))
+    image.setAttribute("src", fileAddress(image.getAttribute("src") ?? ""))
   return fragment
 }
 
 /** Files have no language. */
-const isPage = (href: string): boolean => href.startsWith("/") && !href.startsWith("/files/")
+const isPage = (href: string): boolean => href.startsWith("/") && !href.startsWith(FILES)
+
+const FILES = "/files/"
 
 export interface HtmlBlockProps {
   readonly html: string
@@ -70,7 +76,7 @@ const internalPath = (event: MouseEvent): string | null => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
   const link = event.target instanceof Element ? event.target.closest("a") : null
   const href = link?.getAttribute("href") ?? ""
-  return isPage(href) ? href : null
+  return isPage(href) && !href.startsWith(fileAddress(FILES)) ? shopPath(href) : null
 }
 
 /** What is wider than its place scrolls inside it, by keyboard too. */

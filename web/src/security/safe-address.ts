@@ -1,4 +1,5 @@
 /** Which addresses of the backend may be followed, and which may be loaded without a click. */
+import { fileAddress } from "../platform/installation.ts"
 
 /** Browsers drop these inside addresses, so `/\t/host` would be another host. */
 // oxlint-disable-next-line no-control-regex
@@ -16,5 +17,5 @@ export const isSafeHref = (address: string): boolean =>
 /** The address of a document that somebody may open; null when it is none. */
 export const fileHref = (address: string | null): string | null => {
   const clean = plain(address ?? "")
-  return isOwnPath(clean) || /^https?:\/\//i.test(clean) ? clean : null
+  return isOwnPath(clean) || /^https?:\/\//i.test(clean) ? fileAddress(clean) : null
 }

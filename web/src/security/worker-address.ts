@@ -1,6 +1,7 @@
 /** The one address that may be registered as a service worker: under Trusted Types a plain text may not. */
+import { hostPath } from "../platform/shop-path.ts"
 
-const WORKER = "/sw.js"
+const WORKER = hostPath("/sw.js")
 const POLICY = "service-worker"
 
 export const workerAddress = (): string | TrustedScriptURL =>

@@ -2,6 +2,7 @@
 import { pathLocale } from "../i18n/path-locale.ts"
 import { browserStorage, safeStorage } from "../platform/safe-storage.ts"
 import { clearDatabase, openAndRead } from "../log/database.ts"
+import { hostPath, shopLocation } from "../platform/shop-path.ts"
 import { applyTheme } from "../platform/theme.ts"
 import { createTokenStore } from "../areas/session/token-store.ts"
 import { demo } from "./config.ts"
@@ -10,10 +11,11 @@ import { createEarlyFetch } from "./early-fetch.ts"
 import { earlyRequests } from "./early-requests.ts"
 import { localizedStart } from "./first-language.ts"
 
-const here = `${window.location.pathname}${window.location.search}${window.location.hash}`
-const localized = localizedStart(here, document.cookie, navigator.languages)
-if (localized !== null) window.history.replaceState(null, "", localized)
-document.documentElement.lang = pathLocale(window.location.pathname)
+const { pathname, search, hash } = shopLocation()
+const localized = localizedStart(`${pathname}${search}${hash}`, document.cookie, navigator.languages)
+if (localized !== null) window.history.replaceState(null, "", hostPath(localized))
+const location = shopLocation()
+document.documentElement.lang = pathLocale(location.pathname)
 
 applyTheme()
 
@@ -28,7 +30,7 @@ if (checkDemoData(store, demo.id, demo.version) === "purged") {
 export const opened = openAndRead()
 
 export const early = createEarlyFetch((input, init) => window.fetch(input, init))
-early.start(earlyRequests(store, window.location))
+early.start(earlyRequests(store, location))
 
 // A client's home page begins with what they order again: the banner stands elsewhere.
 if (createTokenStore(store).get() !== null) document.querySelector(".boot-home")?.remove()

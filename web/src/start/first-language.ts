@@ -1,5 +1,6 @@
 /** On an address without prefix the saved cookie decides the language, then the browser (S2.10). */
 import { LOCALE_COOKIE, localeOf, localizePath } from "@dispensa/domain"
+import { offeredLocale } from "../i18n/offered-locale.ts"
 import { cookieValue } from "../platform/cookie.ts"
 
 /** The address to show instead, or null when this one is in the right language already. */
@@ -8,7 +9,7 @@ export const localizedStart = (
   cookies: string,
   browserLanguages: ReadonlyArray<string>,
 ): string | null => {
-  const locale = localeOf({ path, cookie: cookieValue(cookies, LOCALE_COOKIE), browserLanguages })
+  const locale = offeredLocale(localeOf({ path, cookie: cookieValue(cookies, LOCALE_COOKIE), browserLanguages }))
   const localized = localizePath(path, locale)
   return localized === path ? null : localized
 }

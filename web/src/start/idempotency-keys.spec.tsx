@@ -1,12 +1,13 @@
-/** The page's own client sends a key with every change, unless the build turns keys off (ADR 30). */
+/** The page's own client sends a key with every change, unless its installation turns keys off (ADR 30). */
 import { getCartItems, subscribeNewsletter } from "@dispensa/contracts"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { safeStorage } from "../platform/safe-storage.ts"
+import { install } from "../testing/install.ts"
 import { testLog } from "../testing/test-log.ts"
 
 afterEach(() => {
-  vi.unstubAllEnvs()
+  document.head.replaceChildren()
   vi.resetModules()
 })
 
@@ -45,8 +46,8 @@ describe("the calls of the page", () => {
     expect(read).toBeNull()
   })
 
-  it("carry none when the build says so, for a backend that does not allow the header", async () => {
-    vi.stubEnv("VITE_IDEMPOTENCY_KEYS", "off")
+  it("carry none when the installation says so, for a backend that does not allow the header", async () => {
+    install({ idempotencyKeys: false })
     expect(await keysOfPage()).toEqual([null, null, null])
   })
 })

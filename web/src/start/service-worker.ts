@@ -4,6 +4,7 @@ import { Workbox } from "workbox-window"
 import { currentLocale } from "../i18n/locale.ts"
 import type { EventLog } from "../log/event-log.ts"
 import { isOnline } from "../platform/online.ts"
+import { hostPath } from "../platform/shop-path.ts"
 import { workerAddress } from "../security/worker-address.ts"
 import { offerUpdate } from "./update-offer.ts"
 
@@ -29,7 +30,7 @@ export const keepShop = async (log: EventLog): Promise<void> => {
 const nameApp = (): void =>
   document
     .querySelector('link[rel="manifest"]')
-    ?.setAttribute("href", localizePath("/manifest.webmanifest", currentLocale()))
+    ?.setAttribute("href", hostPath(localizePath("/manifest.webmanifest", currentLocale())))
 
 /** Another tab may have let the new release in already: then it is there after a plain reload. */
 const reloadWith = async (workbox: Workbox): Promise<void> => {

@@ -20,7 +20,9 @@ import { OrderService } from "../areas/checkout/order-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
 import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
-import { backends, sendsKeys } from "./config.ts"
+import { installation } from "../platform/installation.ts"
+import { shopLocation } from "../platform/shop-path.ts"
+import { backends } from "./config.ts"
 
 export interface LiveOptions extends OpenedLog {
   readonly store: KeyValueStore
@@ -46,7 +48,10 @@ const newId = (): string =>
     ? crypto.randomUUID()
     : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 
-const pageOfNow = () => ({ route: `${window.location.pathname}${window.location.search}`, cookies: document.cookie })
+const pageOfNow = () => {
+  const { pathname, search } = shopLocation()
+  return { route: `${pathname}${search}`, cookies: document.cookie }
+}
 
 const trackedOn = ({ envelope, before, after }: Appended) =>
   Option.getOrNull(trackingOf(envelope.event, before, after, pageOfNow()))
@@ -81,7 +86,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
     ...backends,
     language: currentLocale,
     token,
-    newKey: sendsKeys ? newId : undefined,
+    newKey: installation.idempotencyKeys ? newId : undefined,
     keepers: keepersIn(options.store),
     fetch: options.fetch,
   })

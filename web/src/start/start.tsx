@@ -9,6 +9,7 @@ import { noted } from "../areas/backend/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { patiently } from "../platform/patiently.ts"
 import { nextTask } from "../platform/next-task.ts"
+import { shopLocation } from "../platform/shop-path.ts"
 import { whenIdle } from "../platform/when-idle.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { early, opened, store } from "./boot.ts"
@@ -109,7 +110,7 @@ export const start = async (root: Element): Promise<void> => {
   )
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
-  announceRefusals({ log: live.log, pathname: () => window.location.pathname, notify })
+  announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
 }
 
 /** Without an answer for this long the request counts as failed: a page is shown all the same. */

@@ -1,34 +1,20 @@
-/** How this shop is set up (S9.12). Each value is what the specification names; the build's environment may turn PayPal on. */
-import type { ListType } from "@dispensa/domain"
+/** How this shop is set up (S9.12), as its installation says (ADR 0043). */
+import type { Installation } from "@dispensa/contracts/installation"
+import { installation } from "../../platform/installation.ts"
 
-export interface ShopConfig {
-  /** Net first, gross beside it; or net alone. */
-  readonly priceView: "NET_GROSS_PRICE" | "NET_PRICE"
-  /** Goods are sent unless the client chooses to collect them; or they are only collected. */
-  readonly deliveryType: "SHIPPING_GOOD" | "PICKUP_GOOD"
-  /** How often the supplier orders: what is arriving comes within it. */
-  readonly supplierOrderPeriod: "DAY" | "WEEK" | "MONTH"
-  /** How a listing is laid out until somebody chooses. */
-  readonly listView: ListType
-  /** Built, and off until a supplier has an account there. */
-  readonly isPayPalOn: boolean
-  /** Working days before which nothing is sent. */
-  readonly minShippingDays: number
-  /** A line whose item is not available says so. */
-  readonly warnsOfAvailability: boolean
-  readonly showsOrderNote: boolean
-}
+export type ShopConfig = Pick<
+  Installation,
+  | "priceView"
+  | "deliveryType"
+  | "supplierOrderPeriod"
+  | "listView"
+  | "isPayPalOn"
+  | "minShippingDays"
+  | "warnsOfAvailability"
+  | "showsOrderNote"
+>
 
-export const shopConfig: ShopConfig = {
-  priceView: "NET_GROSS_PRICE",
-  deliveryType: "SHIPPING_GOOD",
-  supplierOrderPeriod: "WEEK",
-  listView: "small-list",
-  isPayPalOn: import.meta.env.VITE_PAYPAL === "on",
-  minShippingDays: 0,
-  warnsOfAvailability: true,
-  showsOrderNote: true,
-}
+export const shopConfig: ShopConfig = installation
 
 /** As the backend says at login (S3.21); what it calls otherwise, or says nothing of, is the shop's own. */
 export const priceViewOf = (user: { readonly priceView?: string } | null): ShopConfig["priceView"] => {

@@ -1,6 +1,7 @@
 /** Saves what happened as a file on this device: nothing is sent. */
 import { currentLocale } from "../../i18n/locale.ts"
 import { saveText } from "../../platform/open-pdf.ts"
+import { shopLocation } from "../../platform/shop-path.ts"
 import { Host } from "../backend/host.ts"
 import { useService, useShop } from "../backend/use-shop.ts"
 import { writeRecording } from "./write-recording.ts"
@@ -10,7 +11,7 @@ export const useSaveReport = (): (() => Promise<string>) => {
   const { run } = useShop()
   const { now } = useService(Host)
   return async () => {
-    const { pathname, search } = window.location
+    const { pathname, search } = shopLocation()
     const page = { language: currentLocale(), page: `${pathname}${search}`, userAgent: navigator.userAgent }
     const text = await run(writeRecording(page))
     const instant = new Date(now()).toISOString().slice(0, 19).replaceAll(/[:T]/g, "-")

@@ -22,7 +22,7 @@ export const writeRecording = ({
     const { shown, tail } = yield* shownAndRecorded
     const recording = encodeRecording({
       ...page,
-      app: import.meta.env.VITE_APP_VERSION ?? "unknown",
+      app: import.meta.env.APP_VERSION ?? "unknown",
       at: now(),
       browser: browserKind(userAgent),
       calls: recentCalls().map((call) => ({ ...call, path: pathOf(call.path) })),

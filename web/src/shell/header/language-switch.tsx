@@ -1,9 +1,11 @@
 /** The same page in the other language [S2.10]. */
-import { alternatePath, LOCALES, type Locale } from "@dispensa/domain"
+import { alternatePath, type Locale } from "@dispensa/domain"
 import { useLocation } from "react-router-dom"
 import { cx } from "../../ui/cx.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
+import { installation } from "../../platform/installation.ts"
+import { hostPath } from "../../platform/shop-path.ts"
 import { rememberLocale } from "../../i18n/use-locale.ts"
 
 const NAMES: Readonly<Record<Locale, () => string>> = { it: m.shell_language_it, en: m.shell_language_en }
@@ -13,12 +15,13 @@ export const LanguageSwitch = ({ className }: { readonly className?: string }) =
   const location = useLocation()
   const here = `${location.pathname}${location.search}${location.hash}`
   const now = currentLocale()
+  if (installation.languages.length < 2) return null
   return (
     <ul aria-label={m.shell_language()} className={cx("flex items-center gap-1", className)}>
-      {LOCALES.map((locale) => (
+      {installation.languages.map((locale) => (
         <li key={locale}>
           <a
-            href={alternatePath(here, locale)}
+            href={hostPath(alternatePath(here, locale))}
             lang={locale}
             hrefLang={locale}
             onClick={() => rememberLocale(locale)}

@@ -2,6 +2,7 @@
 import { pictureUrl } from "@dispensa/domain"
 import { Package } from "lucide-react"
 import { useState } from "react"
+import { fileAddress } from "../../platform/installation.ts"
 import { isOwnPath } from "../../security/safe-address.ts"
 import { cx } from "../cx.ts"
 import { Icon } from "../controls/icon.tsx"
@@ -36,7 +37,7 @@ export const Picture = ({ url, size, alt, priority = false, className }: Picture
     )
   return (
     <img
-      src={pictureUrl(url, size)}
+      src={fileAddress(pictureUrl(url, size))}
       alt={alt}
       width={PIXELS[size]}
       height={PIXELS[size]}

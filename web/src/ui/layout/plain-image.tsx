@@ -1,5 +1,6 @@
 /** A picture by its address, with its room reserved; what cannot be loaded, or is not ours to load, is replaced, never a broken frame. */
 import { type ReactNode, useState } from "react"
+import { fileAddress } from "../../platform/installation.ts"
 import { isOwnPath } from "../../security/safe-address.ts"
 
 export interface PlainImageProps {
@@ -19,7 +20,7 @@ export const PlainImage = ({ src, width, height, className, priority = false, fa
   if (failed === src || !isOwnPath(src)) return fallback
   return (
     <img
-      src={src}
+      src={fileAddress(src)}
       alt=""
       width={width}
       height={height}

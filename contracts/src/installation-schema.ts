@@ -1,0 +1,67 @@
+/** What may be said of an installation, field by field (ADR 0043): checked before anything is served. */
+import { ListType, Locale } from "@dispensa/domain"
+import { Result, Schema, SchemaIssue } from "effect"
+import { DEFAULT_INSTALLATION, type Installation } from "./installation.ts"
+
+const text = (pattern: RegExp, message: string) => Schema.String.check(Schema.isPattern(pattern, { message }))
+
+const PATH = "(?:\\/[\\w.~-]+)*"
+/** Addresses stand in headers and in other servers' configurations: no character in them means anything there. */
+const Address = text(
+  new RegExp(`^(?:https?:\\/\\/[\\w.-]+(?::\\d{1,5})?)?${PATH}$`, "u"),
+  "Expected an address such as https://erp.example.com, a path such as /erp, or nothing for the shop's own origin",
+)
+const Prefix = text(/^\/[\w~-][\w.~-]*(?:\/[\w.~-]*)*$/u, "Expected the beginning of a path such as /api/method/shop.")
+/** Two months: more is a slip of the pen. */
+const MAX_SHIPPING_DAYS = 60
+
+const Fields: Schema.Codec<Installation, unknown> = Schema.Struct({
+  path: text(new RegExp(`^${PATH}$`, "u"), "Expected a path such as /shop, or nothing"),
+  baseUrl: Address,
+  registerBaseUrl: Address,
+  trackingBaseUrl: Address,
+  filesBaseUrl: Address,
+  prefixes: Schema.Struct({ api: Prefix, wrapper: Prefix, customer: Prefix }),
+  applicationToken: text(/^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/u, "Expected a header's value such as token key:secret"),
+  idempotencyKeys: Schema.Boolean,
+  languages: Schema.Array(Locale).check(Schema.isMinLength(1), Schema.isUnique()),
+  priceView: Schema.Literals(["NET_GROSS_PRICE", "NET_PRICE"]),
+  deliveryType: Schema.Literals(["SHIPPING_GOOD", "PICKUP_GOOD"]),
+  supplierOrderPeriod: Schema.Literals(["DAY", "WEEK", "MONTH"]),
+  listView: ListType,
+  isPayPalOn: Schema.Boolean,
+  minShippingDays: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_SHIPPING_DAYS })),
+  warnsOfAvailability: Schema.Boolean,
+  showsOrderNote: Schema.Boolean,
+  demoId: text(/^[\w.-]+$/u, "Expected a name of letters, digits, dots and dashes"),
+})
+
+const decode = Schema.decodeUnknownResult(Fields, { errors: "all", onExcessProperty: "error" })
+const problemsOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** What was written down, on top of the defaults; or what is wrong with it, a line a field. */
+export const installationFrom = (
+  written: Readonly<Record<string, unknown>>,
+): Result.Result<Installation, ReadonlyArray<string>> =>
+  Result.mapError(decode(onDefaults(withoutLastSlashes(written))), (error) =>
+    problemsOf(error.issue).issues.map(({ path = [], message }) => `${path.map(String).join(".")}: ${message}`),
+  )
+
+/** Of the prefixes one may be written without the others. */
+const onDefaults = ({ prefixes = {}, ...written }: Readonly<Record<string, unknown>>): unknown => ({
+  ...DEFAULT_INSTALLATION,
+  ...written,
+  prefixes:
+    typeof prefixes === "object" && prefixes !== null ? { ...DEFAULT_INSTALLATION.prefixes, ...prefixes } : prefixes,
+})
+
+const WITH_SLASH = ["path", "baseUrl", "registerBaseUrl", "trackingBaseUrl", "filesBaseUrl"]
+
+/** "/" and "/shop/" are written as often as "" and "/shop". */
+const withoutLastSlashes = (written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(written).map(([name, value]) => [
+      name,
+      WITH_SLASH.includes(name) && typeof value === "string" ? value.replace(/\/+$/, "") : value,
+    ]),
+  )

@@ -1,0 +1,62 @@
+/**
+ * What differs between one installed shop and the next: one build serves them all (ADR 0043). The page that the server
+ * makes says it; no schema stands here, for the storefront's first script reads it. An address of this origin is "", or a
+ * path such as "/erp".
+ */
+import type { ListType, Locale } from "@dispensa/domain"
+import type { Backends } from "./http-request.ts"
+import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
+
+export interface Installation extends Backends {
+  /** Where the shop stands on its host: "" is its root, "/shop" a path. */
+  readonly path: string
+  /** Where a browser finds pictures and documents; "" is where the backend is. */
+  readonly filesBaseUrl: string
+  /** A backend of another origin that does not allow the header would refuse every change: then false (ADR 30). */
+  readonly idempotencyKeys: boolean
+  /** The first is what a visitor gets whose own language is not among them. */
+  readonly languages: ReadonlyArray<Locale>
+  /** Net first, gross beside it; or net alone (S9.12, as the rest below). */
+  readonly priceView: "NET_GROSS_PRICE" | "NET_PRICE"
+  /** Goods are sent unless the client chooses to collect them; or they are only collected. */
+  readonly deliveryType: "SHIPPING_GOOD" | "PICKUP_GOOD"
+  /** How often the supplier orders: what is arriving comes within it. */
+  readonly supplierOrderPeriod: "DAY" | "WEEK" | "MONTH"
+  /** How a listing is laid out until somebody chooses. */
+  readonly listView: ListType
+  /** Built, and off until a supplier has an account there. */
+  readonly isPayPalOn: boolean
+  /** Working days before which nothing is sent. */
+  readonly minShippingDays: number
+  /** A line whose item is not available says so. */
+  readonly warnsOfAvailability: boolean
+  readonly showsOrderNote: boolean
+  /** What a browser keeps of another demo is cleared (S4.13). */
+  readonly demoId: string
+}
+
+export const DEFAULT_INSTALLATION: Installation = {
+  path: "",
+  baseUrl: "",
+  registerBaseUrl: "",
+  trackingBaseUrl: "",
+  filesBaseUrl: "",
+  prefixes: DEFAULT_PREFIXES,
+  applicationToken: DEMO_APPLICATION_TOKEN,
+  idempotencyKeys: true,
+  languages: ["it", "en"],
+  priceView: "NET_GROSS_PRICE",
+  deliveryType: "SHIPPING_GOOD",
+  supplierOrderPeriod: "WEEK",
+  listView: "small-list",
+  isPayPalOn: false,
+  minShippingDays: 0,
+  warnsOfAvailability: true,
+  showsOrderNote: true,
+  demoId: "dispensa",
+}
+
+/** Where the page finds what the server says of the installation. */
+export const INSTALLATION_ID = "installation"
+
+export const filesBaseOf = ({ filesBaseUrl, baseUrl }: Installation): string => filesBaseUrl || baseUrl

@@ -1,0 +1,22 @@
+/** How the shop of this repository is installed (ADR 0043): for what runs it beside a mock server. */
+import type { Installation } from "@dispensa/contracts/installation"
+import { installationScript, passedOn, readInstallation } from "@dispensa/web/installation"
+import { Result } from "effect"
+
+/** `fail` gets what is wrong, a line a field. */
+export const installedHere = (fail: (text: string) => never): Installation =>
+  Result.getOrElse(readInstallation(new URL("../../web/", import.meta.url), process.env), (problems) =>
+    fail(problems.join("\n")),
+  )
+
+/** For Vite, which serves the shop at the root of its own port, and for the mock server beside it. */
+export const developmentVariables = (installation: Installation): Readonly<Record<string, string>> => {
+  const shop = { ...installation, path: "" }
+  const { api, wrapper, customer } = shop.prefixes
+  return {
+    DISPENSA_DEVELOPMENT: JSON.stringify({ head: installationScript(shop), passedOn: passedOn(shop) }),
+    OMNI_API_PREFIX: api,
+    OMNI_WRAPPER_PREFIX: wrapper,
+    OMNI_CUSTOMER_PREFIX: customer,
+  }
+}

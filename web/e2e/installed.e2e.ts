@@ -1,0 +1,55 @@
+/** The same build, installed otherwise: under a path of its host, with other settings (ADR 0043). */
+import { fileURLToPath } from "node:url"
+import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
+import { createWebServer } from "../server/serve.ts"
+import { expect, test } from "./support/test.ts"
+
+test.use({ serviceWorkers: "allow" })
+
+test("[S2.10, S9.12] under a path, with net prices: deep links in both languages, from page to page, and offline", async ({
+  page,
+  context,
+  system,
+  watch,
+}) => {
+  watch.allow(/net::ERR_/)
+  const installation = {
+    ...DEFAULT_INSTALLATION,
+    path: "/negozio",
+    baseUrl: "/negozio",
+    priceView: "NET_PRICE",
+  } as const
+  const server = await createWebServer({
+    distDir: fileURLToPath(new URL("../dist", import.meta.url)),
+    backendUrl: system.mockUrl,
+    installation,
+  })
+  const { port } = new URL(await server.listen({ port: 0, host: "127.0.0.1" }))
+  const shop = `http://localhost:${port}/negozio`
+  const main = page.locator("main")
+  const requested: Array<string> = []
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname))
+
+  await page.goto(`${shop}/en/shop?text=oil`)
+  await expect(main.locator("[data-row]").first()).toBeVisible()
+  await expect(main.locator("[data-area=price]").first()).not.toHaveText(/€.*€/)
+  await main.locator('[data-row] a[href^="/negozio/en/product/"]').first().click()
+  await expect(page).toHaveURL(/\/negozio\/en\/product\/default\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/negozio\/en\/shop\?text=oil$/)
+  await page.getByRole("link", { name: "Italian" }).first().click()
+  await expect(page).toHaveURL(/\/negozio\/shop\?text=oil$/)
+  await expect(page.locator("html")).toHaveAttribute("lang", "it")
+  expect(requested.filter((path) => !path.startsWith("/negozio/") && !/^\/(kafka|register|files)/.test(path))).toEqual(
+    [],
+  )
+
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  await page.goto(`${shop}/en/pages/faq`)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${shop}/sw.js`)
+  await context.setOffline(true)
+  await page.goto(`${shop}/en/pages/login`)
+  await expect(page.getByLabel("Password").first()).toBeVisible()
+  await context.setOffline(false)
+  await server.close()
+})

@@ -1,0 +1,68 @@
+/** What the page says of its installation, in what people see (ADR 0043). */
+import { render } from "@testing-library/react"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Installation } from "@dispensa/contracts/installation"
+import { install } from "../testing/install.ts"
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  document.head.replaceChildren()
+  window.history.replaceState(null, "", "/")
+})
+
+/** Modules of a page that says so. */
+const shopWith = async (said: Partial<Installation>, address = "/") => {
+  install(said)
+  window.history.replaceState(null, "", address)
+  const [paths, navigation, images, offered, safe] = await Promise.all([
+    import("./shop-path.ts"),
+    import("../router/navigation.ts"),
+    import("../ui/layout/plain-image.tsx"),
+    import("../i18n/offered-locale.ts"),
+    import("../security/safe-address.ts"),
+  ])
+  return { ...paths, ...navigation, ...images, ...offered, ...safe }
+}
+
+describe("a shop under a path of its host", () => {
+  it("[S2.10] knows its own paths, and gives the browser those of the host", async () => {
+    const { shopLocation, hostPath, shopPath } = await shopWith({ path: "/negozio" }, "/negozio/en/shop?text=oil#a")
+    expect(shopLocation()).toEqual({ pathname: "/en/shop", search: "?text=oil", hash: "#a" })
+    expect(hostPath("/en/shop")).toBe("/negozio/en/shop")
+    expect(shopPath("/negozio/")).toBe("/")
+    expect(shopPath("/negozione/shop")).toBe("/negozione/shop")
+  })
+
+  it("goes from page to page below it", async () => {
+    const { createNavigation } = await shopWith({ path: "/negozio" }, "/negozio/shop")
+    const navigation = createNavigation(async () => null)
+    await navigation.started
+    expect(navigation.place().location.pathname).toBe("/shop")
+    expect(navigation.navigator.createHref("/en/pages/cart")).toBe("/negozio/en/pages/cart")
+    await navigation.navigate("/en/pages/cart?tab=active")
+    expect(navigation.place().location.pathname).toBe("/en/pages/cart")
+    expect(window.location.pathname).toBe("/negozio/en/pages/cart")
+    navigation.dispose()
+  })
+})
+
+describe("pictures and documents", () => {
+  it.each([
+    [{}, "/files/a.webp"],
+    [{ baseUrl: "https://erp.test" }, "https://erp.test/files/a.webp"],
+    [{ baseUrl: "https://erp.test", filesBaseUrl: "/media" }, "/media/files/a.webp"],
+  ])("with %o are at %s", async (said, address) => {
+    const { PlainImage, fileHref } = await shopWith(said)
+    const { container } = render(<PlainImage src="/files/a.webp" width={1} height={1} />)
+    expect(container.querySelector("img")?.getAttribute("src")).toBe(address)
+    expect(fileHref("/files/a.webp")).toBe(address)
+    expect(fileHref("https://elsewhere.test/a.pdf")).toBe("https://elsewhere.test/a.pdf")
+  })
+})
+
+describe("the languages", () => {
+  it("[S9.11] one that is not offered gives way to the first that is", async () => {
+    const { offeredLocale } = await shopWith({ languages: ["en"] })
+    expect([offeredLocale("it"), offeredLocale("en")]).toEqual(["en", "en"])
+  })
+})
