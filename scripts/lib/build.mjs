@@ -13,7 +13,6 @@ const sources = [
   "web/build",
   "web/worker",
   "web/server/shell.ts",
-  "web/server/security-headers.ts",
   "web/i18n.config.mjs",
   "web/project.inlang/settings.json",
 ]

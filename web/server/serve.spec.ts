@@ -1,44 +1,14 @@
 /** What `npm start` serves: the page's head, the backend's answers passed on, and the headers around them. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
-import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
+import type { Installation } from "@dispensa/contracts/installation"
 import Fastify from "fastify"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { pages } from "../src/router/pages.ts"
 import { createWebServer } from "./serve.ts"
-import { shellRevision } from "./shell.ts"
-
-const SHELL = `<!doctype html>
-<html lang="it">
-  <head>
-    <title>Dispensa</title>
-    <link rel="manifest" href="./manifest.webmanifest">
-    <link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="./assets/sans.woff2" />
-    <script type="module" crossorigin src="./assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="./assets/vendor.js">
-    <link rel="stylesheet" crossorigin href="./assets/index.css">
-  </head>
-  <body><div id="root"><main class="boot-page"></main></div></body>
-</html>`
-const MANIFEST = {
-  "index.html": {
-    file: "assets/index.js",
-    imports: ["_boot.js"],
-    dynamicImports: ["src/start/start.tsx"],
-    css: ["assets/index.css"],
-  },
-  "_boot.js": { file: "assets/boot.js", assets: ["assets/sans.woff2", "assets/rare.woff2"] },
-  "src/start/start.tsx": { file: "assets/start.js" },
-  "src/shell/layouts/auth-layout.tsx": { file: "assets/auth-layout.js" },
-  "src/shell/layouts/account-layout.tsx": { file: "assets/account-layout.js" },
-  ...Object.fromEntries(
-    pages.map(({ name }) => [`src/pages/${name}.tsx`, { file: `assets/${name}.js`, css: [`assets/${name}.css`] }]),
-  ),
-}
-const MENU = { message: Array.from({ length: 200 }, (_, at) => ({ name: `Category ${at}`, url: "/shop" })) }
+import { MANIFEST, MENU, serveBuild, type SmallBuild, smallBuild } from "./testing/small-build.ts"
 
 const carousel = (image: string) => ({
   kind: "carousel",
@@ -47,25 +17,16 @@ const carousel = (image: string) => ({
   entries: [{ title: "", text: "", image, url: "" }],
 })
 
+let build: SmallBuild
 let distDir = ""
 
 beforeEach(() => {
-  distDir = mkdtempSync(join(tmpdir(), "dispensa-dist-"))
-  mkdirSync(join(distDir, ".vite"))
-  writeFileSync(join(distDir, "index.html"), SHELL)
-  writeFileSync(join(distDir, ".vite", "manifest.json"), JSON.stringify(MANIFEST))
+  build = smallBuild()
+  distDir = build.distDir
 })
-afterEach(() => rmSync(distDir, { recursive: true, force: true }))
+afterEach(() => build.remove())
 
-/** The server before a backend that answers every path with the menu, or before none. */
-const served = async (hasBackend: boolean, said: Partial<Installation> = {}) => {
-  const backend = Fastify()
-  backend.all("/*", async () => MENU)
-  const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
-  if (!hasBackend) await backend.close()
-  const web = await createWebServer({ distDir, backendUrl, installation: { ...DEFAULT_INSTALLATION, ...said } })
-  return { web, close: () => Promise.all([web.close(), backend.close()]) }
-}
+const served = (hasBackend: boolean, said: Partial<Installation> = {}) => serveBuild(distDir, hasBackend, said)
 
 describe("the production server", () => {
   it("names every style before the first script: over six connections the paint must not queue behind the code", async () => {
@@ -228,91 +189,5 @@ describe("the production server", () => {
       expect(policy).not.toMatch(/unsafe-|\*|https?:/)
     }
     await close()
-  })
-
-  it("allows the addresses that the installation names, and nothing else", async () => {
-    const said = {
-      baseUrl: "https://erp.test/site",
-      trackingBaseUrl: "https://track.test:8443",
-      filesBaseUrl: "https://cdn.test",
-    }
-    const { web, close } = await served(true, said)
-    const policy = String((await web.inject({ url: "/" })).headers["content-security-policy"]).split("; ")
-    expect(policy).toContain("connect-src 'self' https://erp.test https://track.test:8443")
-    expect(policy).toContain("img-src 'self' data: https://cdn.test")
-    expect(policy.filter((rule) => rule.includes("https:"))).toHaveLength(2)
-    // What a browser requests elsewhere is not passed on from here; registration still begins at this origin.
-    expect((await web.inject({ url: "/files/a.pdf" })).json()).toEqual(MENU)
-    await close()
-  })
-
-  it("says in its page how it is installed, as data that ends nowhere else (ADR 0043)", async () => {
-    const { web, close } = await served(true, { applicationToken: "token a:</script><b>", minShippingDays: 2 })
-    const { body } = await web.inject({ url: "/en/shop" })
-    const [, data = ""] = /<script type="application\/json" id="installation">(.*?)<\/script>/.exec(body) ?? []
-    expect(JSON.parse(data)).toEqual({ applicationToken: "token a:</script><b>", minShippingDays: 2 })
-    await close()
-    const plain = await served(true)
-    expect((await plain.web.inject({ url: "/" })).body).not.toContain("application/json")
-    await plain.close()
-  })
-
-  it("stands under a path: pages in both languages, files, manifest and worker, and nothing beside it (ADR 0043)", async () => {
-    writeFileSync(join(distDir, "icon.svg"), "<svg/>")
-    writeFileSync(join(distDir, "manifest.webmanifest"), '{ "id": "/", "icons": [{ "src": "/icon.svg" }] }')
-    const { web, close } = await served(true, { path: "/negozio", baseUrl: "/negozio" })
-    const at = async (url: string) => {
-      const { statusCode, headers, body } = await web.inject({ url })
-      return { status: statusCode, to: headers.location, body }
-    }
-    const page = await at("/negozio/en/pages/login")
-    expect(page.status).toBe(200)
-    for (const name of ["assets/index.js", "assets/login.js", "assets/index.css", "en/manifest.webmanifest"])
-      expect(page.body).toContain(`"/negozio/${name}"`)
-    expect(page.body).not.toMatch(/(href|src)="(?!\/negozio\/)/)
-    expect((await at("/negozio/icon.svg")).status).toBe(200)
-    expect((await at("/negozio/manifest.webmanifest")).body).toBe(
-      '{ "id": "/negozio/", "icons": [{ "src": "/negozio/icon.svg" }] }',
-    )
-    expect((await at("/negozio/nowhere")).status).toBe(404)
-    for (const url of ["/shop", "/icon.svg", "/negozione"])
-      expect({ url, ...(await at(url)) }).toMatchObject({ status: 404, body: "Not found" })
-    for (const url of ["/?a=b", "/negozio?a=b"])
-      expect(await at(url)).toMatchObject({ status: 302, to: "/negozio/?a=b" })
-    expect((await web.inject({ url: "/negozio/api/method/menu" })).json()).toEqual(MENU)
-    await close()
-  })
-
-  it("[S9.11] leads from a language that is not offered to one that is, with the query, and leaves files alone", async () => {
-    writeFileSync(join(distDir, "icon.svg"), "<svg/>")
-    const { web, close } = await served(true, { languages: ["en"] })
-    const to = async (url: string) => {
-      const { statusCode, headers } = await web.inject({ url })
-      return statusCode === 302 ? headers.location : statusCode
-    }
-    expect(await to("/shop?text=olio&page=2")).toBe("/en/shop?text=olio&page=2")
-    expect(await to("/")).toBe("/en")
-    expect([await to("/en/shop"), await to("/icon.svg"), await to("/api/method/menu")]).toEqual([200, 200, 200])
-    await close()
-    const italian = await served(true, { languages: ["it"] })
-    expect((await italian.web.inject({ url: "/en/shop" })).headers.location).toBe("/shop")
-    await italian.close()
-  })
-
-  it("another installation is another release to the service worker, whose shell keeps page and headers", async () => {
-    writeFileSync(join(distDir, "sw.js"), `precache([{ url: "shell.html", revision: "${shellRevision(SHELL)}" }])`)
-    const revisionOf = async (said: Partial<Installation>) => {
-      const { web, close } = await served(true, said)
-      const { body } = await web.inject({ url: "/sw.js" })
-      await close()
-      return /revision: "(\w+)"/.exec(body)?.[1]
-    }
-    const revisions = [
-      await revisionOf({}),
-      await revisionOf({ priceView: "NET_PRICE" }),
-      await revisionOf({ baseUrl: "https://erp.test" }),
-    ]
-    expect(new Set([...revisions, shellRevision(SHELL)]).size).toBe(4)
-    expect(await revisionOf({})).toBe(revisions[0])
   })
 })

@@ -14,13 +14,11 @@ afterEach(() => {
 const shopWith = async (said: Partial<Installation>, address = "/") => {
   install(said)
   window.history.replaceState(null, "", address)
-  const [paths, navigation, images, offered, safe] = await Promise.all([
-    import("./shop-path.ts"),
-    import("../router/navigation.ts"),
-    import("../ui/layout/plain-image.tsx"),
-    import("../i18n/offered-locale.ts"),
-    import("../security/safe-address.ts"),
-  ])
+  const paths = await import("./shop-path.ts")
+  const navigation = await import("../router/navigation.ts")
+  const images = await import("../ui/layout/plain-image.tsx")
+  const offered = await import("../i18n/offered-locale.ts")
+  const safe = await import("../security/safe-address.ts")
   return { ...paths, ...navigation, ...images, ...offered, ...safe }
 }
 

@@ -1,0 +1,60 @@
+/** A build of the least that a server serves, in a folder of its own, and the server before a backend that answers everything alike. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
+import Fastify from "fastify"
+import { pages } from "../../src/router/pages.ts"
+import { createWebServer } from "../serve.ts"
+
+export const SHELL = `<!doctype html>
+<html lang="it">
+  <head>
+    <title>Dispensa</title>
+    <link rel="manifest" href="./manifest.webmanifest">
+    <link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="./assets/sans.woff2" />
+    <script type="module" crossorigin src="./assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="./assets/vendor.js">
+    <link rel="stylesheet" crossorigin href="./assets/index.css">
+  </head>
+  <body><div id="root"><main class="boot-page"></main></div></body>
+</html>`
+export const MANIFEST = {
+  "index.html": {
+    file: "assets/index.js",
+    imports: ["_boot.js"],
+    dynamicImports: ["src/start/start.tsx"],
+    css: ["assets/index.css"],
+  },
+  "_boot.js": { file: "assets/boot.js", assets: ["assets/sans.woff2", "assets/rare.woff2"] },
+  "src/start/start.tsx": { file: "assets/start.js" },
+  "src/shell/layouts/auth-layout.tsx": { file: "assets/auth-layout.js" },
+  "src/shell/layouts/account-layout.tsx": { file: "assets/account-layout.js" },
+  ...Object.fromEntries(
+    pages.map(({ name }) => [`src/pages/${name}.tsx`, { file: `assets/${name}.js`, css: [`assets/${name}.css`] }]),
+  ),
+}
+export const MENU = { message: Array.from({ length: 200 }, (_, at) => ({ name: `Category ${at}`, url: "/shop" })) }
+
+export interface SmallBuild {
+  readonly distDir: string
+  readonly remove: () => void
+}
+
+export const smallBuild = (): SmallBuild => {
+  const distDir = mkdtempSync(join(tmpdir(), "dispensa-dist-"))
+  mkdirSync(join(distDir, ".vite"))
+  writeFileSync(join(distDir, "index.html"), SHELL)
+  writeFileSync(join(distDir, ".vite", "manifest.json"), JSON.stringify(MANIFEST))
+  return { distDir, remove: () => rmSync(distDir, { recursive: true, force: true }) }
+}
+
+/** The server before a backend that answers every path with the menu, or before none. */
+export const serveBuild = async (distDir: string, hasBackend: boolean, said: Partial<Installation> = {}) => {
+  const backend = Fastify()
+  backend.all("/*", async () => MENU)
+  const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
+  if (!hasBackend) await backend.close()
+  const web = await createWebServer({ distDir, backendUrl, installation: { ...DEFAULT_INSTALLATION, ...said } })
+  return { web, close: () => Promise.all([web.close(), backend.close()]) }
+}
