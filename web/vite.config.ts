@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
+import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
 import { cutFonts } from "./build/fonts.ts"
 import { installationInDevelopment } from "./build/installation.ts"
 import { noWorkerInDevelopment } from "./build/no-worker.ts"
@@ -45,7 +46,7 @@ export default defineConfig({
     pageChunksPlugin,
     noWorkerInDevelopment,
     recordingInDevelopment,
-    installationInDevelopment(mock),
+    installationInDevelopment(mock, backendFolders(DEFAULT_PREFIXES)),
     ...serviceWorker({ distDir, pure }),
   ],
   server: { port: Number(process.env["WEB_PORT"] ?? "5173") },

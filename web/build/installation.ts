@@ -1,6 +1,5 @@
 /** Development serves the page and passes the backend's paths on as `npm run dev` says: it reads the installation (ADR 0043). */
 import type { Plugin } from "vite"
-import { backendFolders, DEFAULT_PREFIXES } from "../../contracts/src/prefixes.ts"
 
 /** What `npm run dev` hands over, as JSON. */
 interface DevelopmentServer {
@@ -9,21 +8,17 @@ interface DevelopmentServer {
   readonly passedOn: ReadonlyArray<{ readonly prefix: string; readonly folder: string }>
 }
 
-const PLAIN: DevelopmentServer = {
-  head: "",
-  passedOn: backendFolders(DEFAULT_PREFIXES).map((folder) => ({ prefix: folder, folder })),
-}
-
 const isHandedOver = (value: unknown): value is DevelopmentServer =>
   typeof value === "object" && value !== null && "head" in value && "passedOn" in value
 
-const handedOver = (text: string | undefined): DevelopmentServer => {
+/** Vite alone serves a plain installation. */
+const handedOver = (text: string | undefined, folders: ReadonlyArray<string>): DevelopmentServer => {
   const value: unknown = JSON.parse(text ?? "null")
-  return isHandedOver(value) ? value : PLAIN
+  return isHandedOver(value) ? value : { head: "", passedOn: folders.map((folder) => ({ prefix: folder, folder })) }
 }
 
-export const installationInDevelopment = (backendUrl: string): Plugin => {
-  const { head, passedOn } = handedOver(process.env["DISPENSA_DEVELOPMENT"])
+export const installationInDevelopment = (backendUrl: string, folders: ReadonlyArray<string>): Plugin => {
+  const { head, passedOn } = handedOver(process.env["DISPENSA_DEVELOPMENT"], folders)
   return {
     name: "dispensa-installation",
     apply: "serve",
