@@ -8,6 +8,8 @@ import { applyInitialState, openControl } from "./control/control.ts"
 import { answerLogging, requestLogging } from "./control/log/hooks.ts"
 import { type ControlState, takeControlState } from "./control/control-state.ts"
 import { controlRoutes } from "./control/routes/routes.ts"
+import { type FolderLock, lockFolder } from "./db/folder-lock.ts"
+import { frontPages } from "./pages/page-routes.ts"
 import { auth } from "./plugins/auth.ts"
 import { body, BODY_LIMIT } from "./plugins/body.ts"
 import { connectionOptions } from "./plugins/connections.ts"
@@ -15,6 +17,7 @@ import { durability } from "./plugins/durability.ts"
 import { errors, sendBadAddress } from "./plugins/errors.ts"
 import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
+import { logLines, logOptions } from "./control/log/log-line.ts"
 import { idempotency } from "./plugins/idempotency.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
 
@@ -30,10 +33,20 @@ export interface Mock {
 }
 
 export const openMock = async (options: AppOptions): Promise<Mock> => {
+  const lock = await lockFolder(options.dataDir)
+  try {
+    return await openLocked(options, lock)
+  } catch (cause) {
+    lock.release()
+    throw cause
+  }
+}
+
+const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Mock> => {
   const context = await openAppContext(options)
   const control = await openControl(context, options)
   const app = Fastify({
-    logger: options.logger ?? false,
+    ...logOptions(options),
     bodyLimit: BODY_LIMIT,
     // The storefront's server on this machine names the client; from elsewhere nobody is believed.
     trustProxy: "loopback",
@@ -41,6 +54,7 @@ export const openMock = async (options: AppOptions): Promise<Mock> => {
     frameworkErrors: sendBadAddress,
   })
   await app.register(errors)
+  if (options.logger === true) await app.register(logLines, { print: console.log })
   await app.register(cors, {
     origin: options.corsOrigins === undefined ? true : [...options.corsOrigins],
     methods: [...new Set(Object.values(endpoints).map(({ method }) => method))],
@@ -55,6 +69,7 @@ export const openMock = async (options: AppOptions): Promise<Mock> => {
   await app.register(auth, { context })
   await app.register(files)
   everyEndpoint(app, context)
+  frontPages(app, context, options.control ?? "loopback")
   await app.register(controlRoutes, { context, control, access: options.control ?? "loopback" })
   applyInitialState(context, control, options.initialState ?? {})
   // Open connections of the control page must not delay closing.
@@ -63,6 +78,7 @@ export const openMock = async (options: AppOptions): Promise<Mock> => {
     await control.close()
     await context.topics.flush()
     await context.database.flush()
+    lock.release()
   })
   await app.ready()
   return { app, takeControlState: () => takeControlState(context, control) }

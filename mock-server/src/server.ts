@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify"
 import { type Command, readCommand } from "./cli/flags.ts"
 import { openCommand } from "./cli/open-command.ts"
 import { USAGE } from "./cli/usage.ts"
-import { CONTROL_ROOT } from "./plugins/faults.ts"
+import { CONTROL_ROOT } from "./plugins/control-root.ts"
 
 const BAD_USAGE = 2
 

@@ -8,7 +8,7 @@ import type { Refusal } from "../shop/common/refusal.ts"
 /** Refusals as the command line words them: in English, on one line. */
 export const problemOf = ({ fieldErrors }: Refusal): string => fieldErrors.map(({ text }) => text.en).join("; ")
 
-const decode = decoderOf(FaultRequest)
+const decode = decoderOf(FaultRequest, "error")
 const Json = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Unknown))
 
 export const parseFault = (text: string): Result.Result<Fault, string> => {

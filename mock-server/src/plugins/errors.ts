@@ -12,6 +12,7 @@ import {
   tooLarge,
   unknownMethod,
 } from "../shop/common/refusal.ts"
+import { CONTROL_ROOT } from "./control-root.ts"
 import { languageOf } from "./accept-language.ts"
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
@@ -22,7 +23,8 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusa
 
 /** Status and body of a refusal, as the path's own service words it. */
 export const refusalAnswer = ({ url, headers }: FastifyRequest, refusal: Refusal) => {
-  const language = languageOf(headers["accept-language"])
+  // Whoever controls the mock reads English, whatever the browser prefers.
+  const language = url.startsWith(CONTROL_ROOT) ? "en" : languageOf(headers["accept-language"])
   if (!url.startsWith(KAFKA_ROOT)) return { status: refusal.status, body: frappeError(refusal, language) }
   // The proxy knows no 417: what does not decode is unprocessable.
   const status = refusal.status === 417 ? 422 : refusal.status

@@ -7,6 +7,7 @@ import fp from "fastify-plugin"
 import type { AppContext } from "../app-context.ts"
 import { both } from "../shop/common/language.ts"
 import { failure, type Refusal, unprocessable } from "../shop/common/refusal.ts"
+import { CONTROL_ROOT } from "./control-root.ts"
 import { sendRefusal } from "./errors.ts"
 import type { Fault, Hit } from "./fault-rules.ts"
 
@@ -36,9 +37,6 @@ export const faults = fp<{ readonly context: AppContext }>(async (app, { context
       : payload,
   )
 })
-
-/** Control calls are never disturbed. */
-export const CONTROL_ROOT = "/_mock"
 
 const carryOut = (fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
   if (fault.reset) {

@@ -4,8 +4,11 @@ import { type FieldError, invalid, type Outcome } from "../shop/common/refusal.t
 import { FormBody } from "./body.ts"
 
 /** A decoder of JSON bodies, form bodies and queries. */
-export const decoderOf = <Req>(schema: Schema.Codec<Req, unknown>): ((input: unknown) => Outcome<Req>) => {
-  const decode = Schema.decodeUnknownResult(schema, { errors: "all" })
+export const decoderOf = <Req>(
+  schema: Schema.Codec<Req, unknown>,
+  onExcessProperty: "ignore" | "error" = "ignore",
+): ((input: unknown) => Outcome<Req>) => {
+  const decode = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty })
   return (input) => {
     const fields = input instanceof FormBody ? input.fields : (input ?? {})
     const direct = decode(fields)
@@ -86,5 +89,6 @@ const fieldName = (path: ReadonlyArray<PropertyKey>): string =>
 const italian = (message: string): string =>
   message
     .replace(/^Missing key$/, "campo mancante")
+    .replace(/^Unexpected key.*/, "campo sconosciuto")
     .replace(/^Expected a value/, "atteso un valore")
     .replace(/^Expected/, "atteso")

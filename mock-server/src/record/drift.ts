@@ -44,7 +44,9 @@ export interface DriftReport {
 const MAX_DRIFTS = 2000
 
 export interface DriftBook {
+  /** One exchange, with all that differs in it. */
   readonly add: (differences: ReadonlyArray<Difference>, example: string | null) => void
+  /** One that was added decodes. */
   readonly keep: (where: string, status: number) => void
   readonly report: (target: string, from: Date, to: Date) => DriftReport
 }
@@ -64,7 +66,6 @@ export const makeDriftBook = (): DriftBook => {
       }
     },
     keep: (where, status) => {
-      exchanges += 1
       const key = `${where} ${status}`
       kept.set(key, (kept.get(key) ?? 0) + 1)
     },

@@ -76,6 +76,7 @@ describe("the recorder", () => {
     await listing(base)
     const found = await report()
     expect(drifts(found)).toEqual([])
+    expect(at(found, "exchanges")).toBe(3)
     expect(at(found, "kept")).toMatchObject({ "product.list 200": 2, "session.login 200": 1 })
     const drafts = await readdir(join(dataDir, "record", "drafts", "product.list"))
     expect(drafts).toHaveLength(1)

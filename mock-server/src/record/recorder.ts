@@ -9,9 +9,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { AppOptions } from "../app-options.ts"
 import { mayControl } from "../control/routes/guard.ts"
 import { FormBody } from "../plugins/body.ts"
+import { lockFolder } from "../db/folder-lock.ts"
+import { logLines, logOptions } from "../control/log/log-line.ts"
 import { connectionOptions } from "../plugins/connections.ts"
 import { errors, sendRefusal } from "../plugins/errors.ts"
-import { CONTROL_ROOT } from "../plugins/faults.ts"
+import { CONTROL_ROOT } from "../plugins/control-root.ts"
 import { both } from "../shop/common/language.ts"
 import { failure, forbidden } from "../shop/common/refusal.ts"
 import { makeCompare, type RecordedExchange } from "./compare.ts"
@@ -43,10 +45,12 @@ export const createRecorder = async (options: Options, target: URL): Promise<Fas
     await writeReport()
   }
 
-  const app = Fastify({ logger: options.logger ?? false, bodyLimit: BODY_LIMIT, ...connectionOptions() })
+  const lock = await lockFolder(root)
+  const app = Fastify({ ...logOptions(options), bodyLimit: BODY_LIMIT, ...connectionOptions() })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
   await app.register(errors)
+  if (options.logger === true) await app.register(logLines, { print: console.log })
   await writeReport()
   recorderRoutes(app, options, report)
   let writing: Promise<void> = Promise.resolve()
@@ -67,7 +71,10 @@ export const createRecorder = async (options: Options, target: URL): Promise<Fas
     }
     return sendBack(reply, forwarded)
   })
-  app.addHook("onClose", () => writing)
+  app.addHook("onClose", async () => {
+    await writing
+    lock.release()
+  })
   await app.ready()
   return app
 }

@@ -2,7 +2,7 @@
 import { FILES_ROOT } from "@dispensa/contracts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
-import { CONTROL_ROOT } from "../../plugins/faults.ts"
+import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 import type { Clock } from "../../shop/common/clock.ts"
 import { cutText, type RequestLog } from "./request-log.ts"
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
-import { CONTROL_ROOT } from "../../plugins/faults.ts"
+import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 
 const POLICY = [
   "default-src 'none'",

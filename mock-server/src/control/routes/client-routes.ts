@@ -2,7 +2,7 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
-import { CONTROL_ROOT } from "../../plugins/faults.ts"
+import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { clientList, knownClient, readClient, replaceClient, resetClient, revokeTokens } from "../client-state.ts"
 import type { Control } from "../control.ts"

@@ -3,11 +3,11 @@ import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
 import { formatDelay } from "../../plugins/delay.ts"
-import { CONTROL_ROOT } from "../../plugins/faults.ts"
+import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 import { answer, notFound, refuse } from "../../shop/common/refusal.ts"
 import type { Control } from "../control.ts"
 import { faultOf, FaultRequest } from "../fault-request.ts"
-import { readingBody, readingParams } from "./reading.ts"
+import { readingClosedBody, readingParams } from "./reading.ts"
 
 export const faultRoutes = (app: FastifyInstance, context: AppContext, { scenarios }: Control): void => {
   const list = () => ({
@@ -18,7 +18,7 @@ export const faultRoutes = (app: FastifyInstance, context: AppContext, { scenari
   app.get(`${CONTROL_ROOT}/faults`, async () => list())
   app.post(
     `${CONTROL_ROOT}/faults`,
-    readingBody(FaultRequest, (request) =>
+    readingClosedBody(FaultRequest, (request) =>
       Result.map(faultOf(request), (fault) => ({ id: context.faults.add(fault), ...list() })),
     ),
   )
@@ -36,8 +36,9 @@ export const faultRoutes = (app: FastifyInstance, context: AppContext, { scenari
   app.get(`${CONTROL_ROOT}/scenarios`, async () => ({ scenarios: scenarios.list() }))
   app.post(
     `${CONTROL_ROOT}/scenarios`,
-    readingBody(Schema.Struct({ name: Schema.String, client: Schema.optionalKey(Schema.Int) }), ({ name, client }) =>
-      scenarios.begin(name, client),
+    readingClosedBody(
+      Schema.Struct({ name: Schema.String, client: Schema.optionalKey(Schema.Int) }),
+      ({ name, client }) => scenarios.begin(name, client),
     ),
   )
   app.delete(`${CONTROL_ROOT}/scenarios`, async () => {

@@ -1,7 +1,7 @@
 /** Control calls about the mails that the shop "sent". */
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
-import { CONTROL_ROOT } from "../../plugins/faults.ts"
+import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 import { mailsOf } from "../../shop/mailbox/mailbox.ts"
 
 export const mailRoutes = (app: FastifyInstance, context: AppContext): void => {

@@ -10,12 +10,12 @@ export type ControlRoute = (request: FastifyRequest, reply: FastifyReply) => Pro
 
 /** A route that reads one part of the request with a schema and answers the outcome. */
 const readingFrom =
-  (part: "body" | "params" | "query") =>
+  (part: "body" | "params" | "query", onExcessProperty: "ignore" | "error" = "ignore") =>
   <Req>(
     schema: Schema.Codec<Req, unknown>,
     handle: (input: Req, request: FastifyRequest) => Outcome<unknown> | Promise<Outcome<unknown>>,
   ): ControlRoute => {
-    const decode = decoderOf(schema)
+    const decode = decoderOf(schema, onExcessProperty)
     return async (request, reply) => {
       const decoded = decode(request[part])
       const outcome = Result.isFailure(decoded) ? Result.fail(decoded.failure) : await handle(decoded.success, request)
@@ -26,6 +26,8 @@ const readingFrom =
   }
 
 export const readingBody = readingFrom("body")
+/** Refuses fields it does not know: a rule with a misspelt one would do something else than it says. */
+export const readingClosedBody = readingFrom("body", "error")
 export const readingParams = readingFrom("params")
 export const readingQuery = readingFrom("query")
 

@@ -2,12 +2,12 @@
 import { Result, Schema } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
-import { CONTROL_ROOT } from "../../plugins/faults.ts"
+import { CONTROL_ROOT } from "../../plugins/control-root.ts"
 import { answer, invalidField, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import type { Control } from "../control.ts"
 import { parseDuration, parseInstant } from "../durations.ts"
 import { ORDER_STEPS, possibleSteps, takeStep } from "../order-steps.ts"
-import { readingBody, readingBoth } from "./reading.ts"
+import { readingClosedBody, readingBoth } from "./reading.ts"
 
 const NumberOrText = Schema.Union([Schema.Finite, Schema.String])
 
@@ -32,7 +32,7 @@ export const clockRoutes = (app: FastifyInstance, context: AppContext): void => 
   app.get(`${CONTROL_ROOT}/clock`, async () => clockOf(context))
   app.post(
     `${CONTROL_ROOT}/clock`,
-    readingBody(ClockRequest, (request) => Result.map(moveClock(context, request), () => clockOf(context))),
+    readingClosedBody(ClockRequest, (request) => Result.map(moveClock(context, request), () => clockOf(context))),
   )
 }
 
@@ -48,7 +48,7 @@ export const orderControlRoutes = (app: FastifyInstance, context: AppContext, { 
   app.get(`${CONTROL_ROOT}/order-clock`, async () => clock())
   app.post(
     `${CONTROL_ROOT}/order-clock`,
-    readingBody(OrderClockRequest, ({ every }) => {
+    readingClosedBody(OrderClockRequest, ({ every }) => {
       const duration = every === null ? null : parseDuration(every)
       if (every !== null && (duration === null || duration < 1000)) return refuse(BAD_EVERY)
       orderClock.set(duration)

@@ -45,7 +45,7 @@ const row = ({ number, method, url, endpointId, status, duration, faults }) =>
       {},
       el(
         "button",
-        { type: "button", class: "link", "data-key": `log-${number}`, onclick: () => choose(number) },
+        { type: "button", class: "link", title: url, "data-key": `log-${number}`, onclick: () => choose(number) },
         `${method} ${shortPath(url)}`,
       ),
     ),
@@ -54,8 +54,17 @@ const row = ({ number, method, url, endpointId, status, duration, faults }) =>
     el("td", { class: "number" }, String(duration)),
   )
 
-/** The method's name is enough; the controllers before it are always the same. */
-const shortPath = (url) => url.replace(/^\/api\/method\/[a-z_.]*\.([a-z_]+)(?=\?|$)/, "…$1")
+const LONGEST_QUERY = 60
+
+/** The last name of a path is enough, whatever an installation's paths begin with; a long query is cut. */
+const shortPath = (url) => {
+  const [path, query] = url.split(/\?(.*)/s)
+  const name = path.split("/").at(-1)
+  const end = name.slice(name.lastIndexOf(".") + 1)
+  const short = path.split("/").length > 3 && end !== "" ? `…${end}` : path
+  if (query === undefined) return short
+  return `${short}?${query.length > LONGEST_QUERY ? `${query.slice(0, LONGEST_QUERY)}…` : query}`
+}
 
 const choose = async (number) => {
   const entry = await ask("GET", `log/${number}`)

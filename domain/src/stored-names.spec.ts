@@ -1,0 +1,73 @@
+/**
+ * The names under which events are stored, spelt out: what customers' browsers hold is written with them. Renaming one is a
+ * new version of the events with an upcaster (`EVENT_VERSION`, `upcast-version-1.ts`).
+ */
+import { SchemaAST } from "effect"
+import { describe, expect, it } from "vitest"
+import { EVENT_VERSION, ShopEvent } from "./event.ts"
+
+const tagsOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {
+  if (SchemaAST.isUnion(ast)) return ast.types.flatMap(tagsOf)
+  if (!SchemaAST.isObjects(ast)) return []
+  const tag = ast.propertySignatures.find(({ name }) => name === "_tag")?.type
+  return tag !== undefined && SchemaAST.isLiteral(tag) ? [tag.literal] : []
+}
+
+describe("the stored names of events", () => {
+  const read = new Set(tagsOf(ShopEvent.ast))
+
+  it("are all read still: a renamed event is a new version, with an upcaster from the old name", () => {
+    expect(STORED.filter((name) => !read.has(name))).toEqual([])
+    expect(EVENT_VERSION).toBe(2)
+  })
+
+  it("are all in the list: a new event is written into it", () => {
+    expect([...read].filter((name) => !STORED.includes(String(name)))).toEqual([])
+  })
+})
+
+const STORED: ReadonlyArray<string> = [
+  "AddressSelected",
+  "AddressesListed",
+  "AgentClientChosen",
+  "AgentClientLeft",
+  "CartChangeAccepted",
+  "CartChangeRefused",
+  "CartChangeRequested",
+  "CartChangeSent",
+  "CartChangeWithdrawn",
+  "CartLoaded",
+  "CartPurged",
+  "CartRefusalDismissed",
+  "CartSearched",
+  "LayoutChosen",
+  "ListingShown",
+  "LoginRefused",
+  "OrderGivenUp",
+  "OrderHeld",
+  "OrderPrepared",
+  "OrderQueued",
+  "OrderSent",
+  "OrderSubmitted",
+  "OrderTakenBack",
+  "PricesSwitched",
+  "ProductRouteVisited",
+  "SearchTabActivated",
+  "SearchTabClosed",
+  "SearchTabLabelled",
+  "SearchTabOpened",
+  "SessionEnded",
+  "SessionExpired",
+  "SessionStarted",
+  "ShopRouteVisited",
+  "SidebarSearched",
+  "SidebarSwitched",
+  "UnsentKept",
+  "WishlistChangeAccepted",
+  "WishlistChangeRefused",
+  "WishlistChangeSent",
+  "WishlistChangeWithdrawn",
+  "WishlistItemAdded",
+  "WishlistItemRemoved",
+  "WishlistLoaded",
+]
