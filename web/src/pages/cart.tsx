@@ -21,6 +21,8 @@ import { OrderingNotice } from "../areas/outbox/ordering-notice.tsx"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { cartFor, useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
 import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
+import { PasteRows } from "../areas/quick-order/paste-rows.tsx"
+import { ShareCart } from "../areas/quick-order/share-cart.tsx"
 import { KeepLines } from "../areas/saved-carts/keep-cart.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { m } from "../i18n/messages.ts"
@@ -72,6 +74,8 @@ export const CartPage = () => {
             <Icon of={ListPlus} size={16} />
             {m.quick_title()}
           </ButtonLink>
+          <PasteRows />
+          <ShareCart lines={cart.rows} />
           <Button size="sm" variant="quiet" onClick={() => setHistory({ line: null })}>
             <Icon of={History} size={16} />
             {m.cart_history_title()}

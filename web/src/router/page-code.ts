@@ -23,6 +23,7 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
   outbox: async () => ({ View: (await import("../pages/outbox.tsx")).OutboxPage }),
   wishlist: async () => ({ View: (await import("../pages/wishlist.tsx")).WishlistPage }),
   "quick-order": async () => ({ View: (await import("../pages/quick-order.tsx")).QuickOrderPage }),
+  proposal: async () => ({ View: (await import("../pages/proposal.tsx")).ProposalPage }),
   login: async () => ({ View: (await import("../pages/login.tsx")).LoginPage }),
   register: async () => ({ View: (await import("../pages/register.tsx")).RegisterPage }),
   "forgot-password": async () => ({ View: (await import("../pages/forgot-password.tsx")).ForgotPasswordPage }),

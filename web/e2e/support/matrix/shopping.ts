@@ -50,6 +50,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { route: "pages/thankyou", path: "/pages/thankyou", as: ["client"] },
   { route: "pages/failed-transaction", path: "/pages/failed-transaction", as: ["client"] },
   { route: "pages/quick-order", path: "/pages/quick-order", as: ["client"] },
+  { route: "pages/proposal", path: "/pages/proposal?order=ZZ000000*1", as: ["client"] },
   { route: "pages/wishlist", path: "/pages/wishlist", as: ["visitor", "client"] },
   { route: "pages/outbox", path: "/pages/outbox", as: ["client"] },
   visitor("pages/login"),

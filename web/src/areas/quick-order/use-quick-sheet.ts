@@ -76,7 +76,7 @@ export const useQuickSheet = (clientId: number): SheetInUse => {
 }
 
 /** Answers which rows are in the cart now. */
-const useAddRows = () => {
+export const useAddRows = () => {
   const { add } = useCartCommands()
   return async (verdicts: ReadonlyMap<number, RowVerdict>): Promise<ReadonlyArray<number>> => {
     const good = [...verdicts].flatMap(([id, verdict]) => {

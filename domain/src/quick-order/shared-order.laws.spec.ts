@@ -1,0 +1,65 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { cleanKey } from "./row-values.ts"
+import { formatShared, MAX_SHARED_LINES, parseShared } from "./shared-order.ts"
+
+const arbCode = fc
+  .oneof(
+    fc.stringMatching(/^[A-Z]{2}\d{4,6}(-\d)?$/),
+    fc.string({ minLength: 1, maxLength: 20, unit: "binary" }),
+    fc.string({
+      minLength: 1,
+      maxLength: 12,
+      unit: fc.constantFrom("A", "*", "~", "&", "'", "%", "#", "+", "=", "(", "!"),
+    }),
+  )
+  .map(cleanKey)
+  // Half a surrogate pair is no text that a link could carry.
+  .filter((code) => code !== "" && !/\p{Surrogate}/u.test(code))
+const arbLine = fc.record({ itemCode: arbCode, quantity: fc.integer({ min: 1, max: 999_999 }) })
+
+describe(`an order as a link (${LAWS})`, () => {
+  it("[S5.4] what is shared is read as it was", () =>
+    checkLaw(
+      fc.property(fc.array(arbLine, { minLength: 1, maxLength: 30 }), (lines) => {
+        const text = formatShared(lines) ?? ""
+        expect(parseShared(text)).toEqual(
+          lines.map(({ itemCode, quantity }) => ({ key: itemCode, quantity, unit: null })),
+        )
+        // No browser and no mail program writes any of these otherwise.
+        expect(text).toMatch(/^order=[\w.*~%-]+$/)
+      }),
+    ))
+
+  it("[S5.4] any text gives rows that may be ordered, or none, and never an error", () =>
+    checkLaw(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.string().map((text) => `order=${text}`),
+        ),
+        (text) => {
+          const rows = parseShared(text)
+          if (rows === null) return
+          expect(rows.length).toBeGreaterThan(0)
+          expect(rows.every(({ key, quantity }) => key !== "" && Number.isInteger(quantity))).toBe(true)
+        },
+      ),
+    ))
+})
+
+describe("the bounds of a link", () => {
+  it.each(["", "order=", "order=PA1", "order=PA1*0", "order=PA1*1.5", "order=*3", "order=PA1*3~", "order=%E0%A4%A*3"])(
+    "[S5.4] %j is no order",
+    (text) => expect(parseShared(text)).toBeNull(),
+  )
+
+  it("[S5.4] more lines than a link holds are not shared as one, nor read in part", () => {
+    const lines = Array.from({ length: MAX_SHARED_LINES + 1 }, (_, at) => ({ itemCode: `PA${at}`, quantity: 1 }))
+    expect(formatShared(lines)).toBeNull()
+    expect(formatShared([])).toBeNull()
+    expect(parseShared(`order=${lines.map(({ itemCode }) => `${itemCode}*1`).join("~")}`)).toBeNull()
+    expect(parseShared(`order=${"A".repeat(20_000)}*1`)).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+/**
+ * Rows as the query of a link: codes and quantities and nothing else, so that nobody learns a price, an address or a name by
+ * it. Who opens it sees the goods at their own prices, as a proposal (ADR 52).
+ */
+import { Result, Schema } from "effect"
+import { MAX_QUANTITY } from "../cart/cart-values.ts"
+import { cleanKey, type WantedRow } from "./row-values.ts"
+
+/** A line of the link: an item and how many sales units of it. */
+export interface SharedLine {
+  readonly itemCode: string
+  readonly quantity: number
+}
+
+/** Longer ones are cut by what they are sent with; such an order is shared as a file. */
+export const MAX_SHARED_LINES = 150
+/** Longer than any link of so many lines. */
+const MAX_TEXT = 12_000
+
+const PREFIX = "order="
+const SharedLines = Schema.Array(
+  Schema.Struct({
+    itemCode: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80)),
+    quantity: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY })),
+  }),
+).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_SHARED_LINES))
+const decode = Schema.decodeUnknownResult(SharedLines)
+
+/** "order=PA0001*12~OL0004*3"; null where there are none, or more than a link can hold. */
+export const formatShared = (lines: ReadonlyArray<SharedLine>): string | null => {
+  if (Result.isFailure(decode(lines))) return null
+  const text = lines.map(({ itemCode, quantity }) => `${escaped(itemCode)}*${quantity}`).join("~")
+  return text.length + PREFIX.length > MAX_TEXT ? null : PREFIX + text
+}
+
+/** Its own signs as well, and those that a browser would write differently. */
+const escaped = (code: string): string =>
+  encodeURIComponent(code).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Null for what is no such text, is too long or is damaged: it is never read in part. */
+export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
+  if (!text.startsWith(PREFIX) || text.length > MAX_TEXT) return null
+  const lines = text.slice(PREFIX.length).split("~").map(lineOf)
+  const read = decode(lines)
+  if (Result.isFailure(read)) return null
+  const rows = read.success.map(({ itemCode, quantity }) => ({ key: cleanKey(itemCode), quantity, unit: null }))
+  return rows.some(({ key }) => key === "") ? null : rows
+}
+
+const lineOf = (part: string): { readonly itemCode: string; readonly quantity: number } => {
+  const [code = "", quantity = "", ...others] = part.split("*")
+  return {
+    itemCode: Result.getOrElse(
+      Result.try(() => decodeURIComponent(code)),
+      () => "",
+    ),
+    quantity: others.length === 0 && /^\d{1,6}$/.test(quantity) ? Number(quantity) : 0,
+  }
+}

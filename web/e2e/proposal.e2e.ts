@@ -1,0 +1,72 @@
+/** A cart as a link and as a paste: opened by another address as a proposal, looked at before it enters the cart (ADR 52). */
+import { expectAccessible } from "./support/axe.ts"
+import { orderableItems } from "./support/items.ts"
+import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+test.describe("on a laptop", () => {
+  test.use({ ...LAPTOP, permissions: ["clipboard-read", "clipboard-write"] })
+
+  test("[S5.4][S4.11] a cart's link is opened by somebody else, after the login, as rows with verdicts", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/pages/cart?tab=active")
+    await expect(shop.cartRow(/./)).toHaveCount(3)
+    await page.getByRole("button", { name: shop.say("quick_share"), exact: true }).click()
+    const link = await page.getByRole("dialog").getByRole("textbox").inputValue()
+    // Codes and quantities: no name, no price, no client.
+    expect(new URL(link).search).toMatch(/^\?order=([\w-]+\*\d+~?){3}$/)
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: shop.say("quick_share_copy") })
+      .click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+    await page.evaluate(() =>
+      indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name ?? ""))),
+    )
+    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
+    await page.goto(new URL(link).pathname + new URL(link).search)
+    await shop.fillLogin(NEW_CLIENT)
+    const main = page.getByRole("main")
+    await expect(main.getByRole("heading", { name: shop.say("quick_proposal_title") })).toBeVisible()
+    await expect(main.getByText(shop.say("quick_good", { count: 3 }), { exact: true })).toBeVisible()
+    await expectAccessible(page, "proposal")
+    await page.screenshot({ path: test.info().outputPath("proposal.png") })
+    // Nothing is in the cart until it is added.
+    await shop.cartCount(0)
+    await main.getByRole("button", { name: shop.say("quick_add", { count: 3 }) }).click()
+    await expect(page).toHaveURL(/pages\/cart/)
+    await expect(shop.cartRow(/./)).toHaveCount(3)
+  })
+})
+
+test.describe("on a phone, in English", () => {
+  test.use({ ...PHONE, lang: "en" })
+
+  test("[S5.4] rows are pasted into the cart; what is no good row stays, also after a reload", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const [first, second] = await orderableItems(page, NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).tap()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("textbox").fill(`${first?.sku} ${first?.qty_min_imballo}\nzzqqxxyy 3\n${second?.sku} 1`)
+    await page.screenshot({ path: test.info().outputPath("paste.png") })
+    await dialog.getByRole("button", { name: shop.say("quick_paste_show") }).tap()
+    const main = page.getByRole("main")
+    await expect(main.getByText(shop.say("quick_open", { count: 1 }), { exact: true })).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("proposal-phone.png") })
+    await main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }).tap()
+    await expect(main.getByRole("combobox")).toHaveCount(2)
+    await page.reload()
+    await expect(main.getByRole("combobox").first()).toHaveValue("zzqqxxyy")
+    await shop.open("/pages/proposal?order=broken")
+    await expect(main.getByText(shop.say("quick_proposal_broken"))).toBeVisible()
+    await shop.open("/pages/cart?tab=active")
+    await expect(shop.cartRow(/./)).toHaveCount(2)
+  })
+})

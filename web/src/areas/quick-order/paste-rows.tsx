@@ -1,0 +1,97 @@
+/** Paste into the cart: anywhere on its page, or into this dialog; the rows are looked at before they enter it (S5.4). */
+import { parseRows, type WantedRow } from "@dispensa/domain"
+import { ClipboardPaste, FileUp } from "lucide-react"
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { Button, buttonClass } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { TextArea } from "../../ui/forms/text-area.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { isTyping } from "../../platform/is-typing.ts"
+import { stateOfRows } from "./proposed-rows.ts"
+
+/** A file of text that holds more is no order. */
+const LARGEST_FILE = 1_000_000
+
+const useShowRows = (): ((text: string) => boolean) => {
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  return (text) => {
+    const rows: ReadonlyArray<WantedRow> = parseRows(text).slice(0, 1_000)
+    if (rows.length > 0) void navigate(localized("/pages/proposal"), { state: stateOfRows(rows) })
+    return rows.length > 0
+  }
+}
+
+/** Outside of fields a paste is an order. */
+const usePasteAnywhere = (show: (text: string) => boolean): void => {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      if (!isTyping(event.target) && show(event.clipboardData?.getData("text") ?? "")) event.preventDefault()
+    }
+    document.addEventListener("paste", onPaste)
+    return () => document.removeEventListener("paste", onPaste)
+  })
+}
+
+export const PasteRows = () => {
+  const show = useShowRows()
+  const [isOpen, setOpen] = useState(false)
+  usePasteAnywhere(show)
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+        <Icon of={ClipboardPaste} size={16} />
+        {m.quick_paste()}
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={m.quick_paste_title()}>
+        {isOpen ? <PasteForm onText={show} /> : null}
+      </Modal>
+    </>
+  )
+}
+
+const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) => {
+  const [text, setText] = useState("")
+  const take = (taken: string): void => {
+    if (!onText(taken)) notify({ kind: "error", title: m.quick_paste_nothing() })
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    take(text)
+  }
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0]
+    if (file === undefined) return
+    take(file.size > LARGEST_FILE ? "" : await file.text())
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <TextArea
+        label={m.quick_paste_label()}
+        hint={m.quick_paste_hint()}
+        rows={8}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" aria-disabled={text.trim() === ""}>
+          {m.quick_paste_show()}
+        </Button>
+        <label className={`${buttonClass({ variant: "secondary" })} cursor-pointer has-focus-visible:outline-2`}>
+          <Icon of={FileUp} size={16} />
+          {m.quick_paste_file()}
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="sr-only"
+            onChange={(event) => void open(event)}
+          />
+        </label>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+/** A proposal: rows with their verdicts and their total, of which only the good ones are added (ADR 52). */
+import { CSPProvider } from "@base-ui/react/csp-provider"
+import type { WantedRow } from "@dispensa/domain"
+import { useRef } from "react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { m } from "../../i18n/messages.ts"
+import { QuickRow } from "./quick-row.tsx"
+import { QuickTotals } from "./quick-totals.tsx"
+import { useProposal } from "./use-proposal.ts"
+
+const EMPTY = { _tag: "Empty" } as const
+
+export interface ProposalProps {
+  readonly rows: ReadonlyArray<WantedRow>
+  /** The good rows are in the cart; these are left. */
+  readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
+}
+
+export const Proposal = ({ rows, onAdded }: ProposalProps) => {
+  const { sheet, verdicts, totals, found, apply, addGood } = useProposal(rows)
+  const list = useRef<HTMLOListElement>(null)
+  const focusOn = (field: "quantity" | "next", id: number): void => {
+    const fields = (name: string) => [...(list.current?.querySelectorAll<HTMLElement>(`[data-quick-${name}]`) ?? [])]
+    const at = fields("key").findIndex((key) => key.dataset["quickKey"] === String(id))
+    const target = field === "next" ? fields("key")[at + 1] : fields("quantity")[at]
+    target?.focus()
+  }
+  return (
+    <CSPProvider disableStyleElements>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-3">
+          {found.hasFailed ? (
+            <Notice
+              kind="error"
+              title={m.quick_failed()}
+              action={
+                <Button size="sm" onClick={found.retry}>
+                  {m.product_retry()}
+                </Button>
+              }
+            />
+          ) : null}
+          <ol ref={list} aria-label={m.quick_rows()} className="rounded-lg border border-line bg-surface">
+            {sheet.rows.map((row, index) => (
+              <QuickRow
+                key={row.id}
+                row={row}
+                verdict={verdicts.get(row.id) ?? EMPTY}
+                position={index + 1}
+                isLast={index === sheet.rows.length - 1}
+                apply={apply}
+                onPasted={(id, pasted) => apply({ _tag: "RowsPasted", id, rows: pasted })}
+                onFocus={focusOn}
+              />
+            ))}
+          </ol>
+        </div>
+        <QuickTotals totals={totals} waiting={found.waiting} onAdd={async () => onAdded(await addGood())} />
+      </div>
+    </CSPProvider>
+  )
+}

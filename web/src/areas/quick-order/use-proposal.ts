@@ -1,0 +1,52 @@
+/** Rows that somebody else wrote, or that were pasted: looked at with their verdicts before anything enters the cart. */
+import {
+  EMPTY_SHEET,
+  evolveSheet,
+  isEmptyRow,
+  type QuickSheet,
+  type RowVerdict,
+  rowVerdicts,
+  type SheetEvent,
+  type SheetTotals,
+  sheetTotals,
+  type WantedRow,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
+import { useAddRows } from "./use-quick-sheet.ts"
+
+export interface ProposalInUse {
+  readonly sheet: QuickSheet
+  readonly verdicts: ReadonlyMap<number, RowVerdict>
+  readonly totals: SheetTotals
+  readonly found: FoundItems
+  readonly apply: (event: SheetEvent) => void
+  /** Answers the rows that are left. */
+  readonly addGood: () => Promise<ReadonlyArray<WantedRow>>
+}
+
+const sheetOf = (rows: ReadonlyArray<WantedRow>): QuickSheet =>
+  evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
+
+export const wantedIn = ({ rows }: QuickSheet): ReadonlyArray<WantedRow> =>
+  rows.filter((row) => !isEmptyRow(row)).map(({ key, quantity, unit }) => ({ key, quantity, unit }))
+
+export const useProposal = (rows: ReadonlyArray<WantedRow>): ProposalInUse => {
+  const [sheet, setSheet] = useState(() => sheetOf(rows))
+  const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
+  const verdicts = rowVerdicts(sheet.rows, found.matchOf)
+  const add = useAddRows()
+  const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
+  return {
+    sheet,
+    verdicts,
+    totals: sheetTotals(verdicts),
+    found,
+    apply,
+    addGood: async () => {
+      const event = { _tag: "RowsOrdered" as const, ids: await add(verdicts) }
+      apply(event)
+      return wantedIn(evolveSheet(sheet, event))
+    },
+  }
+}

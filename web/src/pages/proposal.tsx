@@ -1,0 +1,35 @@
+/** Rows that came by a link, a file or a paste: nothing of them is in the cart until somebody has looked at them. */
+import { useLocation, useNavigate } from "react-router-dom"
+import { Proposal } from "../areas/quick-order/proposal.tsx"
+import { proposedRows, stateOfRows } from "../areas/quick-order/proposed-rows.ts"
+import { useSession } from "../areas/session/use-session.ts"
+import { useLocalizedPath } from "../i18n/use-locale.ts"
+import { m } from "../i18n/messages.ts"
+import { Notice } from "../ui/feedback/notice.tsx"
+import { PageHead } from "../ui/layout/page-head.tsx"
+import { usePageTitle } from "../ui/layout/use-page-title.ts"
+
+export const ProposalPage = () => {
+  const { userTemp } = useSession()
+  const { state, search, key } = useLocation()
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const { rows, isBroken } = proposedRows(state, search)
+  usePageTitle(m.quick_proposal_title())
+  return (
+    <div className="page-frame flex flex-col gap-5 py-6">
+      <PageHead title={m.quick_proposal_title()} lead={m.quick_proposal_lead()} />
+      {isBroken ? <Notice kind="error" title={m.quick_proposal_broken()} /> : null}
+      <Proposal
+        key={`${key} ${userTemp.clientId} ${userTemp.addressCode}`}
+        rows={rows}
+        onAdded={(left) =>
+          left.length === 0
+            ? void navigate(localized("/pages/cart?tab=active"), { replace: true })
+            : // A reload shows what is left, not what was added already.
+              void navigate(localized("/pages/proposal"), { replace: true, state: stateOfRows(left) })
+        }
+      />
+    </div>
+  )
+}
