@@ -11,17 +11,17 @@ import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 export const ProposalPage = () => {
   const { userTemp } = useSession()
-  const { state, search, key } = useLocation()
+  const location = useLocation()
   const navigate = useNavigate()
   const localized = useLocalizedPath()
-  const { rows, isBroken } = proposedRows(state, search)
+  const { rows, isBroken } = proposedRows(location.state, location.search)
   usePageTitle(m.quick_proposal_title())
   return (
     <div className="page-frame flex flex-col gap-5 py-6">
       <PageHead title={m.quick_proposal_title()} lead={m.quick_proposal_lead()} />
       {isBroken ? <Notice kind="error" title={m.quick_proposal_broken()} /> : null}
       <Proposal
-        key={`${key} ${userTemp.clientId} ${userTemp.addressCode}`}
+        key={`${location.key} ${userTemp.clientId} ${userTemp.addressCode}`}
         rows={rows}
         onAdded={(left) =>
           left.length === 0
