@@ -70,7 +70,7 @@ export const makeBook = (now: () => number, clientId: () => number | null): Book
           if (event._tag === "OrderSent") forgiven.made(tab, event.orderId)
           if (event._tag === "SessionStarted") areOthersHere = event.user.clientId !== clientId()
           // Also what a tab asks for that does not know yet that somebody else is here.
-          if (areOthersHere) forgiven.othersCame([...cart.unanswered(), ...wishes.unsent()])
+          if (areOthersHere) forgiven.othersCame([...cart.unanswered(), ...wishes.unsent(), ...orders.unanswered()])
         }
       },
       onNotKept: (tab) => {

@@ -2,11 +2,14 @@
 import { placeOrder } from "@dispensa/contracts"
 import type { CartOwner } from "@dispensa/domain"
 import { Option, Schema } from "effect"
+import type { Forgiven } from "./forgiven.ts"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { OrderOutcome } from "../../src/areas/checkout/order-outcome.ts"
 import type { ReferenceCarts } from "./reference.ts"
 
 export interface Placed {
+  /** Under which it was sent. */
+  readonly key: string
   readonly orderId: string
   readonly owner: CartOwner
   /** What the cart held by all that was carried out before. */
@@ -20,7 +23,9 @@ export interface OrderLedger {
   /** False when that is no order. */
   readonly carriedOut: (key: string, answer: string) => boolean
   readonly placed: () => ReadonlyArray<Placed>
-  readonly faults: () => ReadonlyArray<string>
+  /** The keys of those without an answer that is on record. */
+  readonly unanswered: () => ReadonlyArray<string>
+  readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
 }
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(placeOrder.response))
@@ -30,6 +35,10 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
   const placed = new Map<string, Placed>()
   const announced = new Set<string>()
   const recorded = new Set<string>()
+  const unanswered = () => {
+    const answered = new Set([...placed.values()].flatMap(({ key, orderId }) => (recorded.has(orderId) ? [key] : [])))
+    return [...submitted.keys()].filter((key) => !answered.has(key))
+  }
   return {
     note: ({ envelope: { event } }) => {
       if (event._tag === "OrderSubmitted" && event.key !== undefined) submitted.set(event.key, event.owner)
@@ -44,13 +53,16 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
       if (owner === undefined || order === undefined) return false
       // Another key for a cart that was ordered is answered with its order.
       if (!placed.has(order.orderId))
-        placed.set(order.orderId, { orderId: order.orderId, owner, lines: carts.order(owner) })
+        placed.set(order.orderId, { key, orderId: order.orderId, owner, lines: carts.order(owner) })
       return true
     },
     placed: () => [...placed.values()],
-    faults: () => [
+    unanswered,
+    faults: (forgiven) => [
       ...[...announced].flatMap((id) => (placed.has(id) ? [] : [`Order ${id} was announced and is none`])),
-      ...[...placed.keys()].flatMap((id) => (recorded.has(id) ? [] : [`Order ${id} was placed, and nobody was told`])),
+      ...[...placed.values()].flatMap(({ key, orderId }) =>
+        recorded.has(orderId) || forgiven.has(key) ? [] : [`Order ${orderId} was placed, and nobody was told`],
+      ),
     ],
   }
 }
