@@ -2,7 +2,7 @@
 import { Effect, Result, Schema } from "effect"
 import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
-import { broughtBack, KeptChanges, keptOf } from "./cart/kept-changes.ts"
+import { broughtBack, KeptChanges, keptOf, withoutOrder } from "./cart/kept-changes.ts"
 import { EVENT_VERSION, type ShopEvent } from "./event.ts"
 import { evolveListing, initialListing, type LayoutChosen, ListingState, type ListType } from "./listing/listing.ts"
 import {
@@ -43,7 +43,9 @@ export const initialShop: ShopState = {
 
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
 export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
-  if (isCartEvent(event)) return isForeign(shop.session, event) ? shop : withCarts(shop, evolveCarts(shop.carts, event))
+  if (isCartEvent(event)) {
+    return isForeign(shop.session, event) ? shop : answered(withCarts(shop, evolveCarts(shop.carts, event)), event)
+  }
   switch (event._tag) {
     case "SessionEnded":
       return initialShop
@@ -102,7 +104,9 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
   let carts = openCarts(shop.carts)
   for (const event of events) {
     if (isCartEvent(event)) {
-      if (!isForeign(current.session, event)) carts.fold(event)
+      if (isForeign(current.session, event)) continue
+      carts.fold(event)
+      current = answered(current, event)
     } else if (changesCarts(event)) {
       current = evolveShop(withCarts(current, carts.close()), event)
       carts = openCarts(current.carts)
@@ -124,6 +128,14 @@ const isForeign = ({ user }: SessionState, event: CartEvent): boolean =>
 const askedBy = (event: CartEvent): ClientId | null => {
   if (event._tag === "CartChangeRequested") return event.change.owner.clientId
   return event._tag === "OrderQueued" ? event.owner.clientId : null
+}
+
+/** Its answer came after the logout, or after the session had expired: it is not asked for again at the next login. */
+const answered = (shop: ShopState, event: CartEvent): ShopState => {
+  const { kept } = shop
+  return event._tag !== "OrderSent" || kept?.orders === undefined
+    ? shop
+    : { ...shop, kept: withoutOrder(kept, event.owner) }
 }
 
 /** Sessions begin and end with the carts that are theirs. */

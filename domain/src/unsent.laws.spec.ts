@@ -53,6 +53,22 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
+  it("[S2.63] an order that is answered after the logout is not asked for again", () =>
+    checkLaw(
+      fc.property(arbLoggedIn, fc.boolean(), ({ start, shop }, isExpired) => {
+        const left = isExpired ? [{ _tag: "SessionExpired" } as const] : decideLogOut(shop)
+        const answers = ordersWithoutAnswer(shop.carts).map(
+          ({ owner }): ShopEvent => ({ _tag: "OrderSent", owner, cartId: 1, orderId: "ORD-1" }),
+        )
+        const again = evolveAll(shop, [...left, ...answers, start])
+        expect({ ...unsent(again), changes: byOwner(unsent(again).changes) }).toEqual({
+          ...unsent(shop),
+          changes: byOwner(unsent(shop).changes),
+          orders: [],
+        })
+      }),
+    ))
+
   it("[S4.3] is found by nobody else who logs in", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ user, shop }) => {

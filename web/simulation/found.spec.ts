@@ -97,6 +97,23 @@ const found: Readonly<Record<string, Script>> = {
       { do: "trouble", after: 6, on: "change", troubles: ["lost request"] },
     ],
   },
+  "[S2.63, S7.18] tells analytics once of an order that is answered after the logout": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "wish", after: 1500, tab: 0, line: 2 },
+      { do: "trouble", after: 0.4, on: "change", troubles: ["lost request"] },
+      { do: "offline", after: 6 },
+      { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
+      { do: "trouble", after: 0, on: "change", troubles: ["echo", "slow answer", "lost request"] },
+      { do: "logout", after: 0, tab: 0 },
+      { do: "order", after: 1500, tab: 0 },
+      { do: "unwish", after: 6, tab: 0, line: 2 },
+      { do: "online", after: 1 },
+      { do: "kill", after: 5000, forgets: false },
+      { do: "set", after: 0, tab: 0, line: 0, quantity: 1 },
+    ],
+  },
 }
 
 let backend: Backend

@@ -65,6 +65,12 @@ export const ordersWithoutAnswer = (carts: Carts): ReadonlyArray<KeptOrder> =>
         ],
   )
 
+/** Its order is answered. */
+export const withoutOrder = ({ orders = [], ...kept }: KeptChanges, owner: CartOwner): KeptChanges => {
+  const others = orders.filter((order) => ownerKey(order.owner) !== ownerKey(owner))
+  return others.length === 0 ? kept : { ...kept, orders: others }
+}
+
 /** The carts with what this user left in them; another user's changes are gone. */
 export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: ClientId): Carts => {
   if (kept === null || kept.keeper !== user) return carts
