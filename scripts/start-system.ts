@@ -58,7 +58,7 @@ const mock = await createApp({ dataDir, supplier, prefixes }).catch((error: unkn
 const mockUrl = await listening("The mock server", "MOCK_PORT", () =>
   mock.listen({ port: mockPort, host: "127.0.0.1" }),
 )
-const web = await createWebServer({ distDir: join(root, "web", "dist"), backendUrl: mockUrl, installation })
+const { app: web } = await createWebServer({ distDir: join(root, "web", "dist"), backendUrl: mockUrl, installation })
 const webUrl = await listening("The storefront", "WEB_PORT", () => web.listen({ port: webPort, host: "127.0.0.1" }))
 
 console.log(readyText({ webUrl, mockUrl, dataDir, users: supplier.users }))

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
 import { backendFolders, DEFAULT_PREFIXES } from "../contracts/src/prefixes.ts"
 import { cutFonts } from "./build/fonts.ts"
+import { finishBuild } from "./build/finish.ts"
 import { installationInDevelopment } from "./build/installation.ts"
 import { noWorkerInDevelopment } from "./build/no-worker.ts"
 import { pageChunksPlugin } from "./build/page-chunks.ts"
@@ -48,11 +49,14 @@ export default defineConfig({
     recordingInDevelopment,
     installationInDevelopment(mock, backendFolders(DEFAULT_PREFIXES)),
     ...serviceWorker({ distDir, pure }),
+    finishBuild(distDir, fileURLToPath(new URL("maps", import.meta.url))),
   ],
   server: { port: Number(process.env["WEB_PORT"] ?? "5173") },
   build: {
     target: "es2023",
     manifest: true,
+    // The code does not name them.
+    sourcemap: "hidden",
     // Data urls and inlined scripts would need holes in the content security policy.
     assetsInlineLimit: 0,
     // What a panel's chunk imports is loaded beside it, not after it: the names stand in who opens it, so only those that may be missing.

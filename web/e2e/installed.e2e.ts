@@ -19,7 +19,7 @@ test("[S2.10, S9.12] under a path, with net prices: deep links in both languages
     baseUrl: "/negozio",
     priceView: "NET_PRICE",
   } as const
-  const server = await createWebServer({
+  const { app: server } = await createWebServer({
     distDir: fileURLToPath(new URL("../dist", import.meta.url)),
     backendUrl: system.mockUrl,
     installation,

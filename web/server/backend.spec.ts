@@ -36,7 +36,7 @@ beforeEach(async () => {
     return reply.header("service-worker-allowed", "/").send(Buffer.from("<script>alert(1)</script>"))
   })
   const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
-  web = await createWebServer({ distDir, backendUrl, arrivalTimeout: 300 })
+  web = (await createWebServer({ distDir, backendUrl, arrivalTimeout: 300 })).app
   port = Number(new URL(await web.listen({ port: 0, host: "127.0.0.1" })).port)
 })
 afterEach(async () => {

@@ -4,16 +4,18 @@ import { Readable } from "node:stream"
 import { backendFolders } from "@dispensa/contracts"
 import { filesBaseOf, type Installation } from "@dispensa/contracts/installation"
 import proxy from "@fastify/http-proxy"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { guardForeignContent } from "./foreign-content.ts"
 
 interface Options {
   /** Without a slash at its end. */
   readonly backendUrl: string
   readonly installation: Installation
+  /** How long the backend may take to begin its answer, and between two parts of it, in milliseconds. */
+  readonly timeout: number
 }
 
-export const passOn = async (app: FastifyInstance, { backendUrl, installation }: Options): Promise<void> => {
+export const passOn = async (app: FastifyInstance, { backendUrl, installation, timeout }: Options): Promise<void> => {
   app.addHook("onSend", async (_request, reply) => guardForeignContent(reply))
   acceptWholeBodies(app)
   for (const { prefix, folder } of passedOn(installation)) {
@@ -23,8 +25,9 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation }:
       rewritePrefix: folder,
       // The bodies are read here.
       proxyPayloads: false,
+      undici: { headersTimeout: timeout, bodyTimeout: timeout },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => withClientAddress(request.ip, headers),
+        rewriteRequestHeaders: (request, headers) => withClientAddress(request, headers),
         // No answer from the backend is maintenance to the client, not a fault of this server.
         onError: (reply) => void reply.code(503).send({ message: "Service Unavailable" }),
       },
@@ -55,7 +58,11 @@ const acceptWholeBodies = (app: FastifyInstance): void => {
 }
 
 /** The backend counts failed logins by where they come from: only this server says who that is. */
-const withClientAddress = (address: string, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
+const withClientAddress = (
+  { ip, id }: Pick<FastifyRequest, "ip" | "id">,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders => {
   const { forwarded: _forwarded, "x-real-ip": _real, ...others } = headers
-  return { ...others, "x-forwarded-for": address }
+  // The same in both logs.
+  return { ...others, "x-forwarded-for": ip, "x-request-id": id }
 }

@@ -48,7 +48,7 @@ export const readDist = (dir: string): ReadonlyMap<string, DistFile> => {
   const paths = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const files = paths.filter((path) => !/\.(br|gz)$/.test(path) && !relative(dir, path).startsWith("."))
+  const files = paths.filter((path) => !/\.(br|gz|map)$/.test(path) && !relative(dir, path).startsWith("."))
   return new Map(
     files.map((path) => {
       const raw = readFileSync(path)

@@ -122,7 +122,7 @@ describe("the production server", () => {
       message: { sections: [carousel(`/files/${headers["accept-language"]?.slice(0, 2)}.webp`)] },
     }))
     const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
-    const web = await createWebServer({ distDir, backendUrl })
+    const { app: web } = await createWebServer({ distDir, backendUrl })
     const body = async (url: string) => (await web.inject({ url })).body
     // The first page does not wait long for the backend; what it says by then is in the next one.
     await vi.waitFor(async () => {
@@ -131,7 +131,7 @@ describe("the production server", () => {
     })
     expect(await body("/shop")).not.toContain("/files/")
     await Promise.all([web.close(), backend.close()])
-    expect((await createWebServer({ distDir, backendUrl }).then((alone) => alone.inject({ url: "/" }))).body).toContain(
+    expect((await createWebServer({ distDir, backendUrl }).then(({ app }) => app.inject({ url: "/" }))).body).toContain(
       '<main class="boot-page"></main>',
     )
   })

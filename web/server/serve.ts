@@ -2,6 +2,7 @@
 import compress from "@fastify/compress"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
 import { localizePath } from "@dispensa/domain"
+import { randomUUID } from "node:crypto"
 import { constants } from "node:zlib"
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { passOn } from "./backend.ts"
@@ -11,6 +12,7 @@ import { installedFiles, WORKER_PATH } from "./installed-files.ts"
 import { isHome, langOf, pageHtml, shellHtml } from "./page-html.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { SHELL_PATH } from "./shell.ts"
+import { watchOver } from "./watch-over.ts"
 
 export interface WebServerOptions {
   /** The build: web/dist. */
@@ -20,28 +22,44 @@ export interface WebServerOptions {
   readonly installation?: Installation
   /** How long a request may take to arrive, in milliseconds. */
   readonly arrivalTimeout?: number
+  /** How long the backend may take to begin its answer, and between two parts of it. */
+  readonly backendTimeout?: number
+  /** Who may name the client's address; a reverse proxy on this machine by default. */
+  readonly trustProxy?: string
+  /** What is under way ends before the server does. */
+  readonly isGraceful?: boolean
+  readonly log?: (line: string) => void
+}
+
+export interface WebServer {
+  /** Not listening yet: `listen({ port, host })`. */
+  readonly app: FastifyInstance
+  /** From now on it says that it is not ready. */
+  readonly leave: () => void
 }
 
 /** Larger bodies are answered 413: no call of the contract comes near. */
 const BODY_LIMIT = 256 * 1024
 const ARRIVAL_TIMEOUT_MS = 30_000
+const BACKEND_TIMEOUT_MS = 60_000
 /** A connection on which nothing moves: longer than any call that is worth waiting for. */
 const SILENCE_TIMEOUT_MS = 130_000
 
 /** An answer is compressed while somebody waits for it. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** Not listening yet: `listen({ port, host })`. */
-export const createWebServer = async (options: WebServerOptions): Promise<FastifyInstance> => {
+export const createWebServer = async (options: WebServerOptions): Promise<WebServer> => {
   const { distDir, backendUrl, installation = DEFAULT_INSTALLATION, arrivalTimeout = ARRIVAL_TIMEOUT_MS } = options
+  const { backendTimeout = BACKEND_TIMEOUT_MS, trustProxy = "loopback", isGraceful = false, log } = options
   const headers = securityHeaders(installation)
   const app = Fastify({
     logger: false,
-    forceCloseConnections: true,
+    forceCloseConnections: isGraceful ? "idle" : true,
+    genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
     bodyLimit: BODY_LIMIT,
-    // A reverse proxy on this machine names the client; from elsewhere nobody is believed.
-    trustProxy: "loopback",
+    // From elsewhere nobody is believed who says where a client is.
+    trustProxy,
     // Headers or a body that come drop by drop would hold their connection for ever.
     requestTimeout: arrivalTimeout,
     connectionTimeout: SILENCE_TIMEOUT_MS,
@@ -54,9 +72,10 @@ export const createWebServer = async (options: WebServerOptions): Promise<Fastif
   })
   // What the backend answers; files of the build are compressed once, when they are read.
   await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
-  await app.register(passOn, { backendUrl, installation })
+  await app.register(passOn, { backendUrl, installation, timeout: backendTimeout })
+  const leave = watchOver(app, { backendUrl, log })
   serveFiles(app, distDir, installation, makeFirstBanner(backendUrl, installation))
-  return app
+  return { app, leave }
 }
 
 const serveFiles = (

@@ -55,6 +55,10 @@ export const serveBuild = async (distDir: string, hasBackend: boolean, said: Par
   backend.all("/*", async () => MENU)
   const backendUrl = await backend.listen({ port: 0, host: "127.0.0.1" })
   if (!hasBackend) await backend.close()
-  const web = await createWebServer({ distDir, backendUrl, installation: { ...DEFAULT_INSTALLATION, ...said } })
+  const { app: web } = await createWebServer({
+    distDir,
+    backendUrl,
+    installation: { ...DEFAULT_INSTALLATION, ...said },
+  })
   return { web, close: () => Promise.all([web.close(), backend.close()]) }
 }

@@ -1,0 +1,46 @@
+/**
+ * Last of a build: what never changes under its name is compressed beside itself, as small as it gets, and the source maps go
+ * to a folder of their own, for who reads error reports. They are never served (ADR 0044).
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import type { Plugin } from "vite"
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+/** Smaller files gain nothing; the page, the worker and the manifests are written anew for each installation. */
+const SMALLEST_WORTH_IT = 600
+const COMPRESSIBLE = /\.(js|css|svg)$/
+
+const compress = async (path: string): Promise<void> => {
+  const raw = readFileSync(path)
+  if (raw.length < SMALLEST_WORTH_IT) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
+  const [br, gz] = await Promise.all([toBrotli(raw, { params }), toGzip(raw, { level: 9 })])
+  writeFileSync(`${path}.br`, br)
+  writeFileSync(`${path}.gz`, gz)
+}
+
+const moveMaps = (distDir: string, mapsDir: string): void => {
+  rmSync(mapsDir, { recursive: true, force: true })
+  mkdirSync(mapsDir, { recursive: true })
+  for (const path of readdirSync(distDir, { recursive: true, encoding: "utf8" }))
+    if (path.endsWith(".map")) renameSync(join(distDir, path), join(mapsDir, basename(path)))
+}
+
+export const finishBuild = (distDir: string, mapsDir: string): Plugin => ({
+  name: "dispensa-finish",
+  apply: "build",
+  closeBundle: {
+    order: "post",
+    sequential: true,
+    handler: async () => {
+      moveMaps(distDir, mapsDir)
+      const assets = join(distDir, "assets")
+      const files = readdirSync(assets).filter((name) => COMPRESSIBLE.test(name))
+      await Promise.all(files.map((name) => compress(join(assets, name))))
+    },
+  },
+})

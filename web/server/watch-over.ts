@@ -1,0 +1,56 @@
+/** What those who run the server see of it: whether it lives, whether it can serve, and a line of JSON for each request (ADR 0044). */
+import type { FastifyInstance } from "fastify"
+
+export const HEALTH_PATH = "/_health"
+export const READY_PATH = "/_ready"
+
+/** A backend that says nothing for this long is not there. */
+const READY_WITHIN_MS = 2000
+
+export interface Watch {
+  readonly backendUrl: string
+  /** Gets each line; left out, nothing is logged. */
+  readonly log?: ((line: string) => void) | undefined
+}
+
+/** Gives back what makes the server say that it is about to go: whoever spreads the load sends nothing more. */
+export const watchOver = (app: FastifyInstance, { backendUrl, log }: Watch): (() => void) => {
+  let isLeaving = false
+  app.get(HEALTH_PATH, async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }))
+  app.get(READY_PATH, async (_request, reply) => {
+    const status = isLeaving ? "leaving" : (await answers(backendUrl)) ? "ready" : "no backend"
+    return reply
+      .code(status === "ready" ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status })
+  })
+  // A connection that is kept open would keep the server from ending.
+  app.addHook("onSend", async (_request, reply) => {
+    if (isLeaving) reply.header("connection", "close")
+  })
+  if (log !== undefined) logRequests(app, log)
+  return () => {
+    isLeaving = true
+  }
+}
+
+/** Any answer will do: what a path means is the backend's matter. */
+const answers = (backendUrl: string): Promise<boolean> =>
+  fetch(backendUrl, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(READY_WITHIN_MS) }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
+/** No header, no body and no query: a token or a person's words may stand there. */
+const logRequests = (app: FastifyInstance, log: (line: string) => void): void => {
+  app.addHook("onResponse", async (request, reply) => {
+    const [path = ""] = request.url.split("?")
+    if (path === HEALTH_PATH || path === READY_PATH) return
+    const ms = Math.round(reply.elapsedTime)
+    const { method, id } = request
+    log(logLine({ level: reply.statusCode < 500 ? "info" : "error", id, method, path, status: reply.statusCode, ms }))
+  })
+}
+
+export const logLine = (facts: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({ time: new Date().toISOString(), ...facts })
