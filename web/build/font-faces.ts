@@ -59,13 +59,14 @@ const facesOf = (family: Family): ReadonlyArray<FontFace> => {
   const ranges = Schema.decodeUnknownSync(Ranges)(readFileSync(join(folder, "unicode.json"), "utf8"))
   const short = family.package.slice(family.package.lastIndexOf("/") + 1)
   const source = (subset: string): string => join(folder, "files", `${short}-${subset}-wght-normal.woff2`)
-  const face = (subset: string, range: string, points = parseRange(range), file = subset) =>
-    makeFace(family, `${short}-${file}.woff2`, source(subset), range, points)
-  // Where ranges overlap a browser looks into the face that stands last: so they are short, and the files hold no glyph twice.
+  const face = (subset: string, points: ReadonlyArray<number>, file = subset) =>
+    makeFace(family, `${short}-${file}.woff2`, source(subset), points)
+  const [latin, extended] = [parseRange(ranges.latin), parseRange(ranges["latin-ext"])]
   return [
-    face("latin-ext", ranges["latin-ext"], without(parseRange(ranges["latin-ext"]), parseRange(ranges.latin))),
-    face("latin", ranges.latin, without(parseRange(ranges.latin), FIRST)),
-    face("latin", printRange(FIRST), FIRST, "first"),
+    face("latin", FIRST, "first"),
+    face("latin", without(latin, FIRST)),
+    // A sign in both stands in one: a browser would look into the face that was read last.
+    face("latin-ext", without(extended, latin)),
   ]
 }
 
@@ -73,7 +74,6 @@ const makeFace = (
   { name, weight, features }: Family,
   file: string,
   source: string,
-  range: string,
   points: ReadonlyArray<number>,
 ): FontFace => ({
   file,
@@ -85,7 +85,7 @@ const makeFace = (
   font-display: optional;
   font-weight: ${typeof weight === "number" ? weight : `${weight.min} ${weight.max}`};
   src: url("./${file}") format("woff2");
-  unicode-range: ${range};
+  unicode-range: ${printRange(points)};
 }
 `,
   make: () =>

@@ -69,11 +69,9 @@ describe("any other Latin letter", () => {
     },
   )
 
-  it("is looked for in the first view's file first, which is why that face stands last", () => {
-    const files = fontFaces().map(({ file }) => file)
-    expect(files.slice(0, 3)).toEqual(["inter-latin-ext.woff2", "inter-latin.woff2", "inter-first.woff2"])
-    const inter = fontFaces().slice(0, 3)
-    const points = inter.flatMap((face) => face.points)
+  it.each(FAMILIES)("stands in one file only, whichever face is read last: %s", (family) => {
+    const points = fontFaces().flatMap((face) => (face.file.startsWith(family) ? face.points : []))
+    expect(points.length).toBeGreaterThan(500)
     expect(new Set(points).size).toBe(points.length)
   })
 })

@@ -11,7 +11,11 @@ const folder = fileURLToPath(new URL("../src/ui/styles/generated", import.meta.u
 /** The faces' definition and the packages' versions. */
 const stampNow = (): string => {
   const read = (path: string): Buffer => readFileSync(fileURLToPath(new URL(path, import.meta.url)))
-  return createHash("sha256").update(read("./font-faces.ts")).update(read("../package.json")).digest("hex")
+  return createHash("sha256")
+    .update(read("./font-faces.ts"))
+    .update(read("./fonts.ts"))
+    .update(read("../package.json"))
+    .digest("hex")
 }
 
 export const writeFonts = async (): Promise<void> => {
@@ -21,7 +25,9 @@ export const writeFonts = async (): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   const faces = fontFaces()
   for (const { file, make } of faces) writeFileSync(join(folder, file), await make())
-  writeFileSync(join(folder, "faces.css"), faces.map(({ css }) => css).join("\n"))
+  const css = (isFirst: boolean) => faces.flatMap((face) => (face.isFirst === isFirst ? [face.css] : [])).join("\n")
+  writeFileSync(join(folder, "faces.css"), css(true))
+  writeFileSync(join(folder, "rare-faces.css"), css(false))
   // Last: without it an interrupted run is done again.
   writeFileSync(stampFile, stamp)
 }

@@ -37,7 +37,7 @@ const tell = (error: unknown): void => {
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
-/** Without network pages load their files one after the other, if at all. */
+/** Without network they come with the next visit. */
 const notThere = (): void => undefined
 
 const routerOf = ({ shop, log }: Live, queries: QueryClient, files: FilePreloading): AppRouter =>
@@ -104,6 +104,8 @@ export const start = async (root: Element): Promise<void> => {
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void import("./service-worker.ts").then(({ keepShop }) => keepShop(live.log)))
+  // Letters of neither language: a name that holds one is set in the fallback on a first view.
+  whenIdle(() => void import("../ui/styles/generated/rare-faces.css").catch(notThere))
   whenIdle(
     () =>
       void import("virtual:page-chunks").then(({ pageChunks, address }) => files.know(pageChunks, address), notThere),

@@ -7,6 +7,7 @@ import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { Price } from "../../ui/layout/price.tsx"
+import { LongList } from "../../ui/layout/long-list.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
@@ -16,6 +17,11 @@ import { LineActions, type LineActionsProps } from "./line-actions.tsx"
 import { useLineOrder } from "./use-line-order.ts"
 import { type ChosenLines, useLineSelection } from "./use-line-selection.ts"
 import { type ProductOfLine, useLineProducts } from "./use-line-products.ts"
+
+/** A cart of more lines holds those that are near what is seen (ADR 0042). */
+const MANY = 100
+/** Of most rows on a laptop, in pixels: a row that was seen is measured. */
+const ROW_HEIGHT = 82
 
 /** The lines whose name or code holds every word. */
 export const linesWith = (lines: ReadonlyArray<CartLine>, text: string): ReadonlyArray<CartLine> => {
@@ -71,17 +77,9 @@ const Table = ({ cart, sections, productOf, chosen, onHistory, children }: Table
     {sections.map((section) => (
       <Fragment key={section.category}>
         {section.category === null ? null : <SectionHead section={section} />}
-        <ul>
-          {section.lines.map((line) => (
-            <CartRow
-              key={keyOfLine(line)}
-              line={line}
-              product={productOf(line)}
-              chosen={chosen}
-              onHistory={onHistory}
-            />
-          ))}
-        </ul>
+        <LongList rows={section.lines} rowKey={keyOfLine} isLong={cart.rows.length > MANY} rowHeight={ROW_HEIGHT}>
+          {(line) => <CartRow line={line} product={productOf(line)} chosen={chosen} onHistory={onHistory} />}
+        </LongList>
       </Fragment>
     ))}
   </section>

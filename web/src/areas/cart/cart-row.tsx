@@ -41,7 +41,7 @@ export const CartRow = ({ line, product, chosen, onHistory }: WithChoice) => {
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 has-checked:bg-action-soft md:grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 has-checked:bg-action-soft md:grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
       <div className="relative self-start md:contents">
         <LineChoice line={line} chosen={chosen} />
         <Picture url={line.image} size="SMALL" alt="" />
@@ -81,7 +81,7 @@ export const CartRow = ({ line, product, chosen, onHistory }: WithChoice) => {
         className="col-start-1 row-start-2 justify-self-center md:hidden"
       />
       {line.refusal === null ? null : <Refusal name={line.name} refusal={line.refusal} />}
-    </li>
+    </div>
   )
 }
 

@@ -17,6 +17,7 @@ import { isUnpaid, OrderPayment } from "./order-payment.tsx"
 import { PrintedLines } from "./order-print.tsx"
 import { contentText, handoverText, orderedText, paperText, paymentText } from "./order-words.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { useIsPrinting } from "../../platform/use-printing.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 const lineColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<Column<OrderLine>> => [
@@ -159,6 +160,7 @@ export interface OrderDetailViewProps {
 export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
   const locale = useLocale()
   const isPriced = usePricesShown()
+  const isPrinting = useIsPrinting()
   const columns = lineColumns(locale, isPriced)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -185,7 +187,9 @@ export const OrderDetailView = ({ order, onPaid }: OrderDetailViewProps) => {
           fileName={m.orders_line_file({ order: order.orderId })}
         />
       </div>
-      <PrintedLines columns={columns.filter(({ isExportOnly }) => isExportOnly !== true)} lines={order.lines} />
+      {isPrinting ? (
+        <PrintedLines columns={columns.filter(({ isExportOnly }) => isExportOnly !== true)} lines={order.lines} />
+      ) : null}
     </div>
   )
 }

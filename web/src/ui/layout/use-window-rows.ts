@@ -1,0 +1,62 @@
+/** Which rows of a list stand near what is seen of the page: TanStack's virtualizer, told to React. */
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  observeWindowRect,
+  type VirtualItem,
+  Virtualizer,
+  type VirtualizerOptions,
+  windowScroll,
+} from "@tanstack/virtual-core"
+import { useLayoutEffect, useReducer, useState } from "react"
+
+/** Before and after what is seen: a few steps of the Tab or arrow key. */
+const OVERSCAN = 10
+
+export interface WindowRowsOptions {
+  readonly count: number
+  readonly keyOf: (index: number) => string
+  /** A row's height before it was seen, in pixels. */
+  readonly rowHeight: number
+  /** How far the list begins below the page's top. */
+  readonly top: number
+  /** A row that stays wherever the page is scrolled. */
+  readonly keeps: () => number | null
+}
+
+export interface WindowRows {
+  readonly items: ReadonlyArray<VirtualItem>
+  readonly totalHeight: number
+  readonly measure: (row: HTMLLIElement | null) => void
+}
+
+export const useWindowRows = ({ count, keyOf, rowHeight, top, keeps }: WindowRowsOptions): WindowRows => {
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const options: VirtualizerOptions<Window, HTMLLIElement> = {
+    count,
+    getItemKey: keyOf,
+    estimateSize: () => rowHeight,
+    scrollMargin: top,
+    overscan: OVERSCAN,
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), keeps(), count),
+    getScrollElement: () => window,
+    observeElementRect: observeWindowRect,
+    observeElementOffset: observeWindowOffset,
+    scrollToFn: windowScroll,
+    initialOffset: () => window.scrollY,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    onChange: draw,
+  }
+  const [virtualizer] = useState(() => new Virtualizer(options))
+  virtualizer.setOptions(options)
+  useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
+  useLayoutEffect(() => virtualizer._willUpdate())
+  return {
+    items: virtualizer.getVirtualItems(),
+    totalHeight: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+  }
+}
+
+const withRow = (near: Array<number>, kept: number | null, count: number): Array<number> =>
+  kept === null || kept >= count || near.includes(kept) ? near : [...near, kept].toSorted((one, other) => one - other)
