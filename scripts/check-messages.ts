@@ -1,7 +1,8 @@
-/** Finds messages that are missing in one language, empty, or used nowhere. */
-import { readdirSync, readFileSync } from "node:fs"
+/** Finds languages without texts, and messages that are missing in one language, empty, or used nowhere. */
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { LOCALES } from "@dispensa/domain"
 import { Schema } from "effect"
 import { messageFaults } from "./lib/message-faults.ts"
 
@@ -9,19 +10,32 @@ const web = fileURLToPath(new URL("../web/", import.meta.url))
 
 const Messages = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unknown))
 
-const messagesOf = (locale: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    readdirSync(join(web, "messages", locale)).flatMap((file) =>
-      Object.entries(Schema.decodeUnknownSync(Messages)(readFileSync(join(web, "messages", locale, file), "utf8"))),
+const Settings = Schema.fromJsonString(Schema.Struct({ locales: Schema.Array(Schema.String) }))
+
+const messagesOf = (locale: string): Readonly<Record<string, unknown>> | null => {
+  const folder = join(web, "messages", locale)
+  if (!existsSync(folder)) return null
+  return Object.fromEntries(
+    readdirSync(folder).flatMap((file) =>
+      Object.entries(Schema.decodeUnknownSync(Messages)(readFileSync(join(folder, file), "utf8"))),
     ),
   )
+}
+
+const compiled = Schema.decodeUnknownSync(Settings)(
+  readFileSync(join(web, "project.inlang", "settings.json"), "utf8"),
+).locales
+const named = [...new Set([...LOCALES, ...compiled, ...readdirSync(join(web, "messages"))])]
+const texts = Object.fromEntries(named.map((locale) => [locale, messagesOf(locale)]))
 
 const sources = readdirSync(join(web, "src"), { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("paraglide") && !/\.spec\.tsx?$/.test(file))
   .map((file) => readFileSync(join(web, "src", file), "utf8"))
   .join("\n")
 
-const faults = messageFaults({ it: messagesOf("it"), en: messagesOf("en"), sources })
+const faults = messageFaults({ languages: LOCALES, compiled, texts, sources })
 for (const fault of faults) console.error(fault)
-console.log(faults.length === 0 ? "Every message stands in both languages and is used." : `${faults.length} faults.`)
+console.log(
+  faults.length === 0 ? `Every message stands in ${LOCALES.join(", ")} and is used.` : `${faults.length} faults.`,
+)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -1,4 +1,5 @@
 /** The one way a request is made, for the client and for the storefront's first script: no schema stands here (ADR 0026). */
+import type { Locale } from "@dispensa/domain"
 import type { Base, EndpointRoute, Method } from "./endpoint.ts"
 import { IDEMPOTENCY_KEY, keyHeader } from "./idempotency-key.ts"
 import type { Prefixes } from "./prefixes.ts"
@@ -17,7 +18,7 @@ export interface Backends {
 /** Who is calling, and as what. */
 export interface Sender {
   /** The language of the page. */
-  readonly language: "it" | "en"
+  readonly language: Locale
   /** The stored access token, without "Bearer". */
   readonly token: string | null
   /** The id of the change that the call makes: sent again under the same key, it is made once. */
@@ -79,5 +80,5 @@ const authorizationOf = ({ auth }: EndpointRoute, { applicationToken }: Backends
   return `Bearer ${token}`
 }
 
-/** English pages ask for English; Italian ones for Italian, then English (ADR 0009). */
-const acceptLanguage = (language: "it" | "en"): string => (language === "en" ? "en" : "it, en;q=0.5")
+/** The page's language, then English: what a backend has no text for is read best in it (ADR 0009). */
+const acceptLanguage = (language: Locale): string => (language === "en" ? "en" : `${language}, en;q=0.5`)

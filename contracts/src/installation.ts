@@ -3,7 +3,7 @@
  * makes says it; no schema stands here, for the storefront's first script reads it. An address of this origin is "", or a
  * path such as "/erp".
  */
-import type { ListType, Locale } from "@dispensa/domain"
+import { type ListType, type Locale, LOCALES } from "@dispensa/domain"
 import type { Backends } from "./http-request.ts"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "./prefixes.ts"
 
@@ -44,7 +44,7 @@ export const DEFAULT_INSTALLATION: Installation = {
   prefixes: DEFAULT_PREFIXES,
   applicationToken: DEMO_APPLICATION_TOKEN,
   idempotencyKeys: true,
-  languages: ["it", "en"],
+  languages: LOCALES,
   priceView: "NET_GROSS_PRICE",
   deliveryType: "SHIPPING_GOOD",
   supplierOrderPeriod: "WEEK",

@@ -1,5 +1,6 @@
 /** Money: whole cents of euro inside, two decimals only when printed (S5.12, S9.1). */
 import { Schema } from "effect"
+import { LANGUAGES, LOCALES } from "./locale/languages.ts"
 import type { Locale } from "./locale/locale.ts"
 
 /** An amount in whole cents of euro. May be negative for a credit. */
@@ -12,13 +13,13 @@ export type OptionalCents = typeof OptionalCents.Type
 
 /** Grouping always: the default of Italian leaves four-digit amounts ungrouped. */
 const euro = { style: "currency", currency: "EUR", useGrouping: "always" } as const
-const FORMATS = { it: new Intl.NumberFormat("it-IT", euro), en: new Intl.NumberFormat("en-IE", euro) }
+const FORMATS = new Map(LOCALES.map((locale) => [locale, new Intl.NumberFormat(LANGUAGES[locale].euroTag, euro)]))
 
 /** An amount for reading: `1.234,50 €` in Italian, `€1,234.50` in English; nothing when it is missing or no number. */
 export const formatPrice = (cents: OptionalCents | undefined, locale: Locale): string => {
   if (typeof cents !== "number" || !Number.isSafeInteger(Math.round(cents))) return ""
   // Zero may be negative (-0.4 rounded), and would be printed with a minus.
-  return FORMATS[locale].format((Math.round(cents) || 0) / 100)
+  return FORMATS.get(locale)?.format((Math.round(cents) || 0) / 100) ?? ""
 }
 
 /** Net plus VAT, rounded half up to the cent. */

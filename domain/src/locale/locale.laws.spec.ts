@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbAnyPath, arbLocale, arbPlainPath } from "../testing/locale.ts"
-import { alternatePath, delocalizePath, localeOf, localeOfPath, LOCALES, localizePath } from "./locale.ts"
+import { alternatePath, delocalizePath, localeOf, localeOfPath, localizePath } from "./locale.ts"
+import { LOCALES } from "./languages.ts"
 import { childPath, deviceOf, productPath, routeOf, shopRedirect } from "./routes.ts"
 
 describe(`locale (${LAWS})`, () => {

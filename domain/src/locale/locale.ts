@@ -1,12 +1,12 @@
-/** The language of a page: Italian without prefix, English under /en (S2.10). */
+/** The language of a page: Italian without prefix, every other one under its code, such as /en (S2.10). */
 import { Schema } from "effect"
+import { DEFAULT_LANGUAGE, LOCALES, prefixedLanguage } from "./languages.ts"
 
-export const LOCALES = ["it", "en"] as const
 export const Locale = Schema.Literals(LOCALES)
 export type Locale = typeof Locale.Type
 
 /** Default and fallback (S9.11). */
-export const DEFAULT_LOCALE: Locale = "it"
+export const DEFAULT_LOCALE: Locale = DEFAULT_LANGUAGE
 export const LOCALE_COOKIE = "i18n_redirected"
 /** A year (S9.11). */
 export const LOCALE_COOKIE_DAYS = 365
@@ -27,7 +27,7 @@ export const localeOf = ({ path, cookie, browserLanguages }: LocaleSources): Loc
   DEFAULT_LOCALE
 
 /** The language that a path's prefix names; null when it has none. */
-export const localeOfPath = (path: string): Locale | null => (PREFIX.test(path) ? "en" : null)
+export const localeOfPath = prefixedLanguage
 
 /** The path in a language. Addresses of other sites and relative paths stay as they are. */
 export const localizePath = (path: string, locale: Locale): string => {
@@ -37,14 +37,17 @@ export const localizePath = (path: string, locale: Locale): string => {
   return plain === "/" || /^\/[?#]/.test(plain) ? `/${locale}${plain.slice(1)}` : `/${locale}${plain}`
 }
 
-/** The path without its language prefix. What is left never points to another host. */
-export const delocalizePath = (path: string): string =>
-  PREFIX.test(path) ? path.replace(PREFIX, "").replace(/^[\\/]*/, "/") : path
+/** The path without its language prefix, written twice or not. What is left never points to another host. */
+export const delocalizePath = (path: string): string => {
+  let plain = path
+  for (let prefix = prefixedLanguage(plain); prefix !== null; prefix = prefixedLanguage(plain)) {
+    plain = plain.slice(prefix.length + 1)
+  }
+  return plain === path ? path : plain.replace(/^[\\/]*/, "/")
+}
 
 /** The same page in the given language, its query included. */
 export const alternatePath = (path: string, locale: Locale): string => localizePath(path, locale)
-
-const PREFIX = /^(\/en)+(?=[/?#]|$)/
 
 const isOwnPath = (path: string): boolean => /^\/(?![\\/])/.test(path)
 

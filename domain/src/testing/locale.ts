@@ -1,6 +1,6 @@
 /** Paths of the shop and of elsewhere. */
 import fc from "fast-check"
-import { LOCALES } from "../locale/locale.ts"
+import { LOCALES } from "../locale/languages.ts"
 
 export const arbLocale = fc.constantFrom(...LOCALES)
 

@@ -1,17 +1,14 @@
 /** Tables as CSV that spreadsheets of either language open as they should (RFC 4180, with a byte order mark). */
-import type { Locale } from "@dispensa/domain"
+import { LANGUAGES, type Locale } from "@dispensa/domain"
 
 /** An amount is written with two decimals and without a currency. */
 export type CsvCell = string | number | null | { readonly cents: number }
-
-/** Italian spreadsheets separate by semicolon, because the comma is their decimal sign. */
-const SIGNS = { it: { separator: ";", decimal: "," }, en: { separator: ",", decimal: "." } } as const
 
 /** Marks the file as UTF-8 for a spreadsheet. */
 const BYTE_ORDER_MARK = "\uFEFF"
 
 export const formatCsv = (rows: ReadonlyArray<ReadonlyArray<CsvCell>>, locale: Locale): string => {
-  const { separator, decimal } = SIGNS[locale]
+  const { separator, decimal } = LANGUAGES[locale]
   const line = (row: ReadonlyArray<CsvCell>) => row.map((cell) => formatCell(cell, decimal))
   return BYTE_ORDER_MARK + rows.map((row) => `${line(row).join(separator)}\r\n`).join("")
 }

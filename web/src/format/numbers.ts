@@ -1,8 +1,8 @@
 /** Counts and sizes as the reader's language writes them. Prices are the domain's (`formatPrice`, S9.1). */
-import type { Locale } from "@dispensa/domain"
+import { LANGUAGES, type Locale } from "@dispensa/domain"
 
 /** The conventions of a language: the same wherever the shop runs. */
-export const languageTag = (locale: Locale): string => (locale === "en" ? "en-GB" : "it-IT")
+export const languageTag = (locale: Locale): string => LANGUAGES[locale].tag
 
 /** "1.240" in Italian, "1,240" in English. */
 export const formatCount = (count: number, locale: Locale): string =>

@@ -1,4 +1,4 @@
-/** The language that a path is in: English below `/en`, Italian everywhere else (S2.10). Light: the first chunk uses it. */
-import type { Locale } from "@dispensa/domain"
+/** The language that a path is in: Italian unless it begins with another one's code (S2.10). Light: the first chunk uses it. */
+import { DEFAULT_LANGUAGE, type Locale, prefixedLanguage } from "@dispensa/domain"
 
-export const pathLocale = (path: string): Locale => (path === "/en" || path.startsWith("/en/") ? "en" : "it")
+export const pathLocale = (path: string): Locale => prefixedLanguage(path) ?? DEFAULT_LANGUAGE

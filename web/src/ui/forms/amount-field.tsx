@@ -1,4 +1,5 @@
 /** An amount typed by hand, to the cent; reported when it is finished (blur or Enter), not at each key. */
+import { LANGUAGES } from "@dispensa/domain"
 import { useId, useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { cx } from "../cx.ts"
@@ -31,7 +32,7 @@ export const parseAmount = (text: string): number | null => {
 const formatAmount = (value: number | null): string => {
   if (value === null) return ""
   const text = Number.isInteger(value) ? String(value) : value.toFixed(2)
-  return currentLocale() === "it" ? text.replace(".", ",") : text
+  return text.replace(".", LANGUAGES[currentLocale()].decimal)
 }
 
 export const AmountField = (props: AmountFieldProps) => {
