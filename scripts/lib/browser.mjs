@@ -1,7 +1,7 @@
 /** Finds a Chromium for the browser tests: Playwright's own, then an installed one, then installs one, else says what to do. */
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { bin, root } from "./install.mjs"
+import { root, toolFile } from "./install.mjs"
 
 /** The shell without a window comes first: it is what Playwright brings too, and a third quicker. */
 const candidates = [
@@ -26,7 +26,11 @@ const installed = () => candidates.find((path) => path && existsSync(path))
 
 const tryInstall = () => {
   console.log("No browser found: installing Playwright's Chromium…")
-  const own = spawnSync(bin("playwright"), ["install", "chromium"], { cwd: root, stdio: "ignore", timeout: 180_000 })
+  const own = spawnSync(process.execPath, [toolFile("playwright"), "install", "chromium"], {
+    cwd: root,
+    stdio: "ignore",
+    timeout: 180_000,
+  })
   if (own.status === 0) return
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return
   console.log("…could not be had; installing the distribution's chromium…")

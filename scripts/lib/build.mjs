@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { bin, root } from "./install.mjs"
+import { root, toolFile } from "./install.mjs"
 
 const sources = [
   "web/src",
@@ -28,7 +28,8 @@ const newest = (path) => {
     .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
 }
 
-const isFresh = () => {
+/** False too when there is none. */
+export const isFresh = () => {
   const built = join(root, "web", "dist", "index.html")
   const inputs = [...sources, ...packages].map((path) => newest(join(root, path)))
   return existsSync(built) && statSync(built).mtimeMs > Math.max(...inputs)
@@ -38,7 +39,10 @@ const isFresh = () => {
 export const ensureBuilt = () => {
   if (isFresh()) return
   console.log("Building the storefront…")
-  const done = spawnSync(bin("vite"), ["build", "--logLevel", "warn"], { cwd: join(root, "web"), stdio: "inherit" })
+  const done = spawnSync(process.execPath, [toolFile("vite"), "build", "--logLevel", "warn"], {
+    cwd: join(root, "web"),
+    stdio: "inherit",
+  })
   if (done.status !== 0) {
     console.error("The storefront could not be built; the lines above say why.")
     process.exit(1)

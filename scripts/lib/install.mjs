@@ -8,6 +8,12 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..")
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages
 
+/** Node's odd versions end before our tools follow them; the others are the lines that all of them know. */
+const isFit = (version) => {
+  const [major, minor] = version.split(".").map(Number)
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
+}
+
 /** True when what stands in node_modules is what the lockfile asks for; other platforms' optional binaries do not count. */
 const isInstalled = () => {
   const installedFile = join(root, "node_modules", ".package-lock.json")
@@ -29,9 +35,7 @@ const stop = (text) => {
 
 /** Runs `npm ci` when needed; what cannot be installed is named with the command that would. */
 export const ensureInstalled = () => {
-  const [major, minor] = process.versions.node.split(".").map(Number)
-  if (major < 20 || (major === 20 && minor < 19))
-    stop(`Dispensa needs Node 20.19 or newer; this is ${process.version}.`)
+  if (!isFit(process.versions.node)) stop(`Dispensa needs Node 20.19, 22.13, 24 or newer; this is ${process.version}.`)
   if (isInstalled()) return
   console.log("Installing dependencies (npm ci)…")
   const npm = process.platform === "win32" ? "npm.cmd" : "npm"
@@ -43,5 +47,20 @@ export const ensureInstalled = () => {
   if (done.status !== 0) stop("The dependencies could not be installed. Check the network, then run: npm ci")
 }
 
-/** Path of an installed command-line tool. */
-export const bin = (name) => join(root, "node_modules", ".bin", process.platform === "win32" ? `${name}.cmd` : name)
+/** The packages of the command-line tools that scripts run. */
+const TOOLS = {
+  biome: "@biomejs/biome",
+  oxlint: "oxlint",
+  playwright: "@playwright/test",
+  redocly: "@redocly/cli",
+  tsc: "typescript",
+  vite: "vite",
+  vitest: "vitest",
+}
+
+/** An installed command-line tool as a file for Node: what stands in `.bin` is a batch file on Windows, which needs a shell. */
+export const toolFile = (name) => {
+  const folder = join(root, "node_modules", TOOLS[name])
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
+  return join(folder, typeof bin === "string" ? bin : bin[name])
+}

@@ -3,11 +3,11 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { bin, root } from "./install.mjs"
+import { root, toolFile } from "./install.mjs"
 
 const reports = mkdtempSync(join(tmpdir(), "dispensa-test-"))
 
-const command = (name, tool, args) => ({ name, tool: bin(tool), args })
+const command = (name, tool, args) => ({ name, tool: process.execPath, args: [toolFile(tool), ...args] })
 const script = (name, entry, ...args) => ({
   name,
   tool: process.execPath,
@@ -85,6 +85,7 @@ const sharedSteps = [
     ],
   },
   script("exports", "scripts/check-exports.ts"),
+  script("dependencies", "scripts/check-dependencies.ts"),
   {
     ...command("openapi", "redocly", [
       "lint",
@@ -100,7 +101,11 @@ const sharedSteps = [
   script("OpenAPI and states", "contracts/write-generated.ts", "--check"),
 ]
 
-export const checkSteps = [...sharedSteps, script("pacts", "scripts/check-pacts.ts")]
+export const checkSteps = [
+  ...sharedSteps,
+  script("pacts", "scripts/check-pacts.ts"),
+  script("budgets", "scripts/check-budgets.ts", "--if-built"),
+]
 
 /** Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own. */
 export const testSteps = [

@@ -1,7 +1,8 @@
 /**
  * The pages whose first view is measured, and the bytes they may cost (gzip). The goal is 195 KB of JavaScript for the shop
  * on the phone and is not met; the limits are what the plain build weighs, and ADR 0024 says where the bytes are. A limit
- * rises only in the commit that says what people get for it.
+ * rises only in the commit that says what people get for it, to what is then weighed and 0.4 KB: enough for a mended
+ * fault, not for a feature (docs/guides/budgets.md).
  */
 
 export interface Budget {
@@ -25,15 +26,15 @@ export const FIRST_FONTS = 35 * KB
 const view = (name: string): Budget["view"] => ({ name, frame: "default" })
 
 export const budgets: ReadonlyArray<Budget> = [
-  { page: "/", view: view("home"), panels: [], script: 208.5 * KB, style: 16 * KB },
-  { page: "/shop", view: view("shop"), panels: [], script: 214.5 * KB, style: 16 * KB },
+  { page: "/", view: view("home"), panels: [], script: 208.5 * KB, style: 16.5 * KB },
+  { page: "/shop", view: view("shop"), panels: [], script: 214.5 * KB, style: 16.5 * KB },
   {
     // From the desktop's width on the filters stand beside the products, promo links and categories in the header.
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],
     script: 225.5 * KB,
-    style: 16 * KB,
+    style: 16.5 * KB,
   },
-  { page: "product", view: view("product"), panels: [], script: 213 * KB, style: 16 * KB },
+  { page: "product", view: view("product"), panels: [], script: 213 * KB, style: 16.5 * KB },
 ]
