@@ -21,6 +21,7 @@ export const SUBJECTS = [
   "upcast-version-1.ts",
   "shop.ts",
   "quick-order",
+  "usual",
   "cart-history",
   "outbox",
   "recording",

@@ -1,0 +1,66 @@
+/** How often and how much is bought, and whether it is time again: read from the days of the purchases (ADR 48). */
+import { addDays, type CalendarDate, dayNumber, romeDate } from "../checkout/rome-time.ts"
+import type { Purchase } from "./usual-values.ts"
+
+/** Everything of one article that was ordered on one day. */
+export interface BuyingDay {
+  readonly day: CalendarDate
+  readonly quantity: number
+  /** Of the last order of that day. */
+  readonly unitPrice: number
+}
+
+/** Newest first, in whatever order the purchases come. */
+export const buyingDays = (purchases: ReadonlyArray<Purchase>): ReadonlyArray<BuyingDay> => {
+  const days = new Map<CalendarDate, BuyingDay>()
+  for (const { placedAt, quantity, unitPrice } of purchases.toSorted(byTime)) {
+    const day = romeDate(Date.parse(placedAt))
+    days.set(day, { day, quantity: (days.get(day)?.quantity ?? 0) + quantity, unitPrice })
+  }
+  return [...days.values()].toReversed()
+}
+
+/** What is alike in time is put in an order of its own, so that the answer's order never matters. */
+const byTime = (one: Purchase, other: Purchase): number =>
+  Date.parse(one.placedAt) - Date.parse(other.placedAt) ||
+  one.orderId.localeCompare(other.orderId) ||
+  one.unitPrice - other.unitPrice
+
+/** Habits change: older days say little about today. */
+const RECENT_DAYS = 9
+/** Two days are one distance, which is no habit yet. */
+const FEWEST_DAYS = 3
+
+/** The median of the recent days; of an even number the smaller middle one, so that it is one that was really ordered. */
+export const usualQuantity = (days: ReadonlyArray<BuyingDay>): number =>
+  lowerMedian(days.slice(0, RECENT_DAYS).map(({ quantity }) => quantity)) ?? 0
+
+/** The median distance of the recent days; null while there is no habit. */
+export const rhythmOf = (days: ReadonlyArray<BuyingDay>): number | null => {
+  const recent = days.slice(0, RECENT_DAYS)
+  if (recent.length < FEWEST_DAYS) return null
+  return lowerMedian(recent.slice(1).map(({ day }, at) => dayNumber(recent[at]?.day ?? day) - dayNumber(day)))
+}
+
+const lowerMedian = (numbers: ReadonlyArray<number>): number | null =>
+  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? null
+
+export type Due =
+  /** Since so many days; 0 is today. */
+  | { readonly _tag: "Due"; readonly since: number }
+  | { readonly _tag: "Later"; readonly inDays: number }
+  /** Bought too seldom to say. */
+  | { readonly _tag: "Irregular" }
+  /** It had a rhythm, and was left alone for so long that nobody seems to want it any more. */
+  | { readonly _tag: "Lapsed" }
+
+/** Rhythms after which something has lapsed, beside a month of holidays in which nobody orders anything. */
+const LAPSED_RHYTHMS = 4
+const HOLIDAYS = 30
+
+export const dueOf = (last: CalendarDate, rhythm: number | null, today: CalendarDate): Due => {
+  if (rhythm === null) return { _tag: "Irregular" }
+  const since = dayNumber(today) - dayNumber(addDays(last, rhythm))
+  if (since < 0) return { _tag: "Later", inDays: -since }
+  return since + rhythm > LAPSED_RHYTHMS * rhythm + HOLIDAYS ? { _tag: "Lapsed" } : { _tag: "Due", since }
+}

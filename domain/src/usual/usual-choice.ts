@@ -1,0 +1,119 @@
+/** What of "my usual" is to be ordered: due articles unless somebody says otherwise, in packs, each once (ADR 48). */
+import { Schema } from "effect"
+import { MAX_QUANTITY } from "../cart/cart-values.ts"
+import { nextValidQuantity } from "../cart/quantity.ts"
+import { effectivePrice } from "../catalogue/price.ts"
+import { ProductSummary } from "../catalogue/product.ts"
+import { grossOf } from "../money.ts"
+import { isOrderable, type UsualLine } from "./usual-line.ts"
+
+/** What somebody said about one article; what they said nothing about stays as it is proposed. */
+export const RowChoice = Schema.Struct({
+  isChosen: Schema.optionalKey(Schema.Boolean),
+  packs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))),
+  /** Taken in the place of an article that cannot be ordered. */
+  instead: Schema.optionalKey(ProductSummary),
+})
+export type RowChoice = typeof RowChoice.Type
+
+/** By the code of the article that was bought. */
+export const UsualChoice = Schema.Record(Schema.String, RowChoice)
+export type UsualChoice = typeof UsualChoice.Type
+
+export const NO_CHOICE: UsualChoice = {}
+
+export type ChoiceEvent =
+  | { readonly _tag: "Ticked"; readonly itemCode: string; readonly isChosen: boolean }
+  /** Who says how many wants them; none is unticked. */
+  | { readonly _tag: "PacksSaid"; readonly itemCode: string; readonly packs: number }
+  /** Null takes the replacement back. */
+  | { readonly _tag: "Replaced"; readonly itemCode: string; readonly by: ProductSummary | null }
+  | { readonly _tag: "AllTicked"; readonly itemCodes: ReadonlyArray<string>; readonly isChosen: boolean }
+  /** They are in the cart now: what was said of them has been done. */
+  | { readonly _tag: "Ordered"; readonly itemCodes: ReadonlyArray<string> }
+
+export const evolveChoice = (choice: UsualChoice, event: ChoiceEvent): UsualChoice => {
+  switch (event._tag) {
+    case "Ticked":
+      return said(choice, event.itemCode, { isChosen: event.isChosen })
+    case "PacksSaid":
+      return event.packs < 1
+        ? said(choice, event.itemCode, { isChosen: false })
+        : said(choice, event.itemCode, { isChosen: true, packs: Math.min(Math.floor(event.packs), MAX_QUANTITY) })
+    case "Replaced":
+      return event.by === null
+        ? without(choice, [event.itemCode])
+        : { ...choice, [event.itemCode]: { instead: event.by, isChosen: true } }
+    case "AllTicked":
+      return event.itemCodes.reduce((all, code) => said(all, code, { isChosen: event.isChosen }), choice)
+    case "Ordered":
+      return without(choice, event.itemCodes)
+  }
+}
+
+const said = (choice: UsualChoice, itemCode: string, row: RowChoice): UsualChoice => ({
+  ...choice,
+  [itemCode]: { ...choice[itemCode], ...row },
+})
+
+const without = (choice: UsualChoice, itemCodes: ReadonlyArray<string>): UsualChoice =>
+  Object.fromEntries(Object.entries(choice).filter(([code]) => !itemCodes.includes(code)))
+
+/** A line as it would be ordered. */
+export interface ChosenLine {
+  readonly line: UsualLine
+  /** What would go into the cart: the article, or what is taken in its place; null when neither can be ordered. */
+  readonly product: ProductSummary | null
+  readonly isChosen: boolean
+  readonly packs: number
+  /** In sales units. */
+  readonly quantity: number
+  /** How many are in the cart already. */
+  readonly inCart: number
+}
+
+/** What is due and not yet in the cart is proposed. */
+export const chosenLines = (
+  lines: ReadonlyArray<UsualLine>,
+  choice: UsualChoice,
+  inCart: (itemCode: string) => number,
+): ReadonlyArray<ChosenLine> =>
+  lines.map((line) => {
+    const { itemCode, item } = line.bought
+    const { isChosen, packs: wanted, instead } = choice[itemCode] ?? {}
+    const product = instead ?? item
+    if (product === null || !isOrderable(product)) return { line, product: null, isChosen: false, ...NOTHING }
+    const size = product.packSize
+    const packs = wanted ?? nextValidQuantity(line.usualQuantity, size) / size
+    const already = inCart(product.itemCode)
+    return {
+      line,
+      product,
+      isChosen: isChosen ?? (line.due._tag === "Due" && already === 0),
+      packs,
+      quantity: nextValidQuantity(packs * size, size),
+      inCart: already,
+    }
+  })
+
+const NOTHING = { packs: 0, quantity: 0, inCart: 0 }
+
+/** A line that goes into the cart as it stands. */
+export interface OrderedLine extends ChosenLine {
+  readonly product: ProductSummary
+}
+
+export const orderedLines = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<OrderedLine> =>
+  lines.flatMap((line) => (line.isChosen && line.product !== null ? [{ ...line, product: line.product }] : []))
+
+export const choiceTotals = (lines: ReadonlyArray<ChosenLine>) => {
+  const sums = orderedLines(lines).map(({ product, quantity }) => {
+    const net = (effectivePrice(product) ?? 0) * quantity
+    return { net, gross: grossOf(net, product.vatRate) }
+  })
+  return {
+    count: sums.length,
+    net: sums.reduce((sum, { net }) => sum + net, 0),
+    gross: sums.reduce((sum, { gross }) => sum + gross, 0),
+  }
+}

@@ -1,0 +1,60 @@
+/** An article of "my usual": what is known of its purchases, and what can be ordered of it today (ADR 48). */
+import { availabilityOf } from "../catalogue/availability.ts"
+import { effectivePrice } from "../catalogue/price.ts"
+import type { ProductSummary } from "../catalogue/product.ts"
+import type { CalendarDate } from "../checkout/rome-time.ts"
+import type { OptionalCents } from "../money.ts"
+import { buyingDays, type Due, dueOf, rhythmOf, usualQuantity } from "./rhythm.ts"
+import type { BoughtItem } from "./usual-values.ts"
+
+export interface UsualLine {
+  readonly bought: BoughtItem
+  readonly lastDay: CalendarDate
+  readonly lastQuantity: number
+  /** In sales units, as it was ordered: perhaps no whole number of today's packs. */
+  readonly usualQuantity: number
+  /** On how many days it was ordered. */
+  readonly times: number
+  /** In days; null while there is no habit. */
+  readonly rhythm: number | null
+  readonly due: Due
+  readonly priceThen: number
+  /** Null when it has left the range, or no price is known. */
+  readonly priceNow: OptionalCents
+}
+
+/** What nobody ever bought is no line. */
+export const usualLines = (bought: ReadonlyArray<BoughtItem>, today: CalendarDate): ReadonlyArray<UsualLine> =>
+  bought.flatMap((each) => usualLine(each, today) ?? [])
+
+const usualLine = (bought: BoughtItem, today: CalendarDate): UsualLine | null => {
+  const days = buyingDays(bought.purchases)
+  const [last] = days
+  if (last === undefined) return null
+  const rhythm = rhythmOf(days)
+  return {
+    bought,
+    lastDay: last.day,
+    lastQuantity: last.quantity,
+    usualQuantity: usualQuantity(days),
+    times: days.length,
+    rhythm,
+    due: dueOf(last.day, rhythm, today),
+    priceThen: last.unitPrice,
+    priceNow: bought.item === null ? null : effectivePrice(bought.item),
+  }
+}
+
+/** It has a price, and the supplier has it or awaits it. */
+export const isOrderable = (product: ProductSummary): boolean =>
+  effectivePrice(product) !== null && availabilityOf(product.availability) !== "unavailable"
+
+/** Why an article cannot be ordered as it was; null when it can. */
+export const lackOf = ({ bought: { item } }: UsualLine): "gone" | "unavailable" | null => {
+  if (item === null) return "gone"
+  return isOrderable(item) ? null : "unavailable"
+}
+
+/** In percent, rounded; 0 where one of the prices is not known. */
+export const priceChange = ({ priceThen, priceNow }: Pick<UsualLine, "priceThen" | "priceNow">): number =>
+  priceNow === null || priceThen <= 0 ? 0 : Math.round(((priceNow - priceThen) * 100) / priceThen)

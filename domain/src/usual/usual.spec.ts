@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest"
+import { boughtItem, purchaseOn, someItem } from "../testing/usual.ts"
+import { priceHistory } from "./price-history.ts"
+import { dueOf } from "./rhythm.ts"
+import { choiceTotals, chosenLines, evolveChoice, NO_CHOICE, orderedLines } from "./usual-choice.ts"
+import { lackOf, priceChange, usualLines } from "./usual-line.ts"
+import { searchUsual, sortUsual } from "./usual-order.ts"
+
+const TODAY = "2026-11-22"
+const weekly = ["2026-11-01", "2026-11-08", "2026-11-15"].map((day) => purchaseOn(day))
+const daily = ["2026-11-20", "2026-11-21", "2026-11-22"].map((day) => purchaseOn(day))
+const emptyCart = () => 0
+
+const lineOf = (...args: Parameters<typeof boughtItem>) => {
+  const [line] = usualLines([boughtItem(...args)], TODAY)
+  if (line === undefined) throw new Error("no line")
+  return line
+}
+
+describe("what is usual of an article", () => {
+  it("[S7.20] its last day and quantity, the usual quantity, its rhythm and that it is due", () => {
+    const line = lineOf("A", [...weekly.slice(1), purchaseOn("2026-11-01", 24, 900)])
+    expect(line).toMatchObject({
+      lastDay: "2026-11-15",
+      lastQuantity: 6,
+      usualQuantity: 6,
+      times: 3,
+      rhythm: 7,
+      due: { _tag: "Due", since: 0 },
+      priceThen: 1_000,
+      priceNow: 1_000,
+    })
+  })
+
+  it("[S7.20] two orders of one day are one purchase of both quantities", () => {
+    const line = lineOf("A", [purchaseOn("2026-11-15", 2), { ...purchaseOn("2026-11-15", 3), orderId: "ORD-2" }])
+    expect(line).toMatchObject({ times: 1, lastQuantity: 5, usualQuantity: 5, rhythm: null })
+  })
+
+  it("[S7.20] of an even number of days the smaller middle quantity is the usual one", () => {
+    const quantities = [2, 12, 4, 30]
+    const purchases = quantities.map((quantity, at) => purchaseOn(`2026-11-0${at + 1}`, quantity))
+    expect(lineOf("A", purchases).usualQuantity).toBe(4)
+  })
+
+  it("[S7.20] only the nine newest days count: habits change", () => {
+    const old = Array.from({ length: 12 }, (_, at) => purchaseOn(`2026-01-${String(at + 1).padStart(2, "0")}`, 50))
+    const recent = Array.from({ length: 9 }, (_, at) => purchaseOn(`2026-11-${String(2 * at + 1).padStart(2, "0")}`, 5))
+    expect(lineOf("A", [...old, ...recent])).toMatchObject({ usualQuantity: 5, rhythm: 2, times: 21 })
+  })
+
+  it("[S7.20] two purchases are no rhythm", () => {
+    expect(lineOf("A", weekly.slice(1))).toMatchObject({ rhythm: null, due: { _tag: "Irregular" } })
+  })
+
+  it("[S7.20] what was left alone for four rhythms and a month has lapsed", () => {
+    expect(dueOf("2026-01-01", 7, "2026-02-28")).toEqual({ _tag: "Due", since: 51 })
+    expect(dueOf("2026-01-01", 7, "2026-03-01")).toEqual({ _tag: "Lapsed" })
+    expect(dueOf("2026-01-01", 7, "2026-01-07")).toEqual({ _tag: "Later", inDays: 1 })
+  })
+
+  it("[S5.12] tells the price then from the price now, and says when none is known", () => {
+    const dearer = lineOf("A", weekly, { item: someItem("A", { price: 1_200, salePrice: 1_100 }) })
+    expect(priceChange(dearer)).toBe(10)
+    expect(priceChange(lineOf("A", weekly, { item: someItem("A", { price: null }) }))).toBe(0)
+    expect(priceChange(lineOf("A", [purchaseOn(TODAY, 1, 0)]))).toBe(0)
+  })
+
+  it("[S2.55] says why an article cannot be ordered as it was", () => {
+    expect(lackOf(lineOf("A", weekly))).toBeNull()
+    expect(lackOf(lineOf("A", weekly, { item: null }))).toBe("gone")
+    expect(lackOf(lineOf("A", weekly, { item: someItem("A", { availability: "NON DISPONIBILE" }) }))).toBe(
+      "unavailable",
+    )
+    expect(lackOf(lineOf("A", weekly, { item: someItem("A", { availability: "IN ARRIVO" }) }))).toBeNull()
+  })
+
+  it("[S7.20] what nobody bought is no line", () => expect(usualLines([boughtItem("A", [])], TODAY)).toEqual([]))
+})
+
+describe("the order in which it is shown", () => {
+  const lines = usualLines(
+    [
+      boughtItem("A", [purchaseOn("2026-11-20")], { name: "Aceto", category: "Oli" }),
+      boughtItem("B", weekly, { name: "Zucchero", category: "Dolci" }),
+      boughtItem("C", [...daily, purchaseOn("2026-11-19")], { name: "Mozzarella", category: "" }),
+      boughtItem(
+        "D",
+        ["2026-10-01", "2026-10-11", "2026-10-21"].map((day) => purchaseOn(day)),
+        {
+          name: "Caffè",
+          category: "Dolci",
+        },
+      ),
+    ],
+    TODAY,
+  )
+  const codes = (sorted: typeof lines) => sorted.map(({ bought }) => bought.itemCode).join("")
+
+  it("[S7.20] what is overdue for longest first, what has no rhythm last", () =>
+    expect(codes(sortUsual(lines, "due"))).toBe("DBCA"))
+  it("[S7.20] by frequency, by name, by category with what has none at the end", () => {
+    expect(codes(sortUsual(lines, "frequency"))).toBe("CBDA")
+    expect(codes(sortUsual(lines, "name"))).toBe("ADCB")
+    expect(codes(sortUsual(lines, "category"))).toBe("DBAC")
+  })
+  it("[S7.20] a search takes words of name, code and category, without accents", () => {
+    expect(codes(searchUsual(lines, "caffe dolci"))).toBe("D")
+    expect(codes(searchUsual(lines, "ZUCC"))).toBe("B")
+    expect(codes(searchUsual(lines, "caffe oli"))).toBe("")
+  })
+})
+
+describe("choosing what is ordered", () => {
+  const lines = usualLines(
+    [
+      boughtItem("A", weekly, { item: someItem("A", { packSize: 4, price: 100, vatRate: 10 }) }),
+      boughtItem("B", daily),
+      boughtItem("C", weekly, { item: null }),
+    ],
+    TODAY,
+  )
+  const chosen = (...events: ReadonlyArray<Parameters<typeof evolveChoice>[1]>) =>
+    orderedLines(chosenLines(lines, events.reduce(evolveChoice, NO_CHOICE), emptyCart)).map(
+      ({ product, packs, quantity }) => [product.itemCode, packs, quantity],
+    )
+
+  it("[S5.4] what is due is proposed, its usual quantity in whole packs", () => expect(chosen()).toEqual([["A", 2, 8]]))
+  it("[S5.4] who says a number of packs wants them, and who says none does not", () => {
+    expect(chosen({ _tag: "PacksSaid", itemCode: "B", packs: 3 })).toEqual([
+      ["A", 2, 8],
+      ["B", 3, 3],
+    ])
+    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 0 })).toEqual([])
+  })
+  it("[S2.55] an article that is gone is ordered by what is taken in its place, until that is taken back", () => {
+    const by = someItem("Z", { packSize: 5 })
+    expect(chosen({ _tag: "Replaced", itemCode: "C", by })).toEqual([
+      ["A", 2, 8],
+      ["Z", 2, 10],
+    ])
+    expect(chosen({ _tag: "Replaced", itemCode: "C", by }, { _tag: "Replaced", itemCode: "C", by: null })).toEqual([
+      ["A", 2, 8],
+    ])
+    expect(chosen({ _tag: "Ticked", itemCode: "C", isChosen: true })).toEqual([["A", 2, 8]])
+  })
+  it("[S5.4] what was ordered is proposed anew as if nothing had been said of it", () =>
+    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 9 }, { _tag: "Ordered", itemCodes: ["A"] })).toEqual([
+      ["A", 2, 8],
+    ]))
+  it("[S5.12] the total is that of the chosen lines, net and gross", () =>
+    expect(choiceTotals(chosenLines(lines, NO_CHOICE, emptyCart))).toEqual({ count: 1, net: 800, gross: 880 }))
+})
+
+describe("the history of a price", () => {
+  it("[S7.20] goes from the oldest to the newest, with its bounds", () =>
+    expect(priceHistory([purchaseOn("2026-11-15", 6, 900), purchaseOn("2026-11-01", 2, 1_100)])).toEqual({
+      points: [
+        { day: "2026-11-01", unitPrice: 1_100, quantity: 2 },
+        { day: "2026-11-15", unitPrice: 900, quantity: 6 },
+      ],
+      lowest: 900,
+      highest: 1_100,
+    }))
+  it("[S7.20] there is none of what was never bought", () => expect(priceHistory([])).toBeNull())
+})
