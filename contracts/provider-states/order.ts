@@ -46,9 +46,9 @@ export const orderStates = {
   clientHasOrder: state({
     name: "a client has an order",
     description:
-      "An order of the client that is to be accepted (IA), not paid, payable by card, and of items that may all be ordered again: `order_id`. It is the newest in the list of orders; its products are among the latest ordered.",
+      "An order of the client that is to be accepted (IA), not paid, payable by card, and of items that may all be ordered again: `order_id`. It goes to the first address and holds an item `item_code`. It is the newest in the list of orders; its products are among the latest ordered.",
     params: WithToken,
-    gives: { ...session, order_id: "ORD-000501" },
+    gives: { ...session, order_id: "ORD-000501", item_code: "PA0001" },
   }),
   orderIsPaid: state({
     name: "a client's order has been paid",

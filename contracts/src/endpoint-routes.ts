@@ -95,6 +95,7 @@ export const endpointRoutes = {
   listOrders: read("order.list", "POST", "client", ({ customer }) => `${customer}get_orders`),
   getOrder: read("order.detail", "POST", "client", ({ customer }) => `${customer}get_order`),
   getOrderTracking: read("order.tracking", "POST", "client", ({ customer }) => `${customer}get_order_tracking`),
+  getUsualItems: read("order.usual", "POST", "client", ({ customer }) => `${customer}get_usual_items`),
   reorder: change("order.reorder", "POST", "client", ({ customer }) => `${customer}reorder`),
   getProfile: read("account.profile", "GET", "client", ({ customer }) => `${customer}profile`),
   updateProfile: change("account.update-profile", "PUT", "client", ({ customer }) => `${customer}profile`),

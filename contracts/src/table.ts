@@ -44,6 +44,7 @@ import { register } from "./endpoints/registration.ts"
 import { login, logout, resetPassword } from "./endpoints/session.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
+import { getUsualItems } from "./endpoints/usual-items.ts"
 import { addWish, getWishlist, removeWish } from "./endpoints/wishlist.ts"
 
 export const endpoints = {
@@ -99,6 +100,7 @@ export const endpoints = {
   listOrders,
   getOrder,
   getOrderTracking,
+  getUsualItems,
   reorder,
   getProfile,
   updateProfile,

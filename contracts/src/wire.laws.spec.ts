@@ -93,6 +93,7 @@ describe(`the wire, ${LAWS}`, () => {
   crosses(endpoints.listOrders)
   crosses(endpoints.getOrder)
   crosses(endpoints.getOrderTracking)
+  crosses(endpoints.getUsualItems)
   crosses(endpoints.reorder)
   crosses(endpoints.getProfile)
   crosses(endpoints.updateProfile)

@@ -141,6 +141,13 @@ const pages: ReadonlyArray<FollowPlanted> = [
     says: /each text is answered, in its order: item-/,
   },
   {
+    title: "an article that was bought under another order's number",
+    check: "what is bought as usual",
+    only: /^order\.usual$/,
+    ...rewriting("get_usual_items", (body) => body.replaceAll(/"order_id":"(.*?)"/g, '"order_id":"old-$1"')),
+    says: /order\.usual: does not follow: an order's lines are among the purchases/,
+  },
+  {
     title: "an order that stands twice in the list",
     check: "the list of orders",
     only: /^order\.list$/,

@@ -1,6 +1,6 @@
 /** Documentation: ordering, and orders that were placed. */
 import type { EndpointDoc } from "./endpoint-doc.ts"
-import { firstPageRequest, identity, onePage } from "./pieces.ts"
+import { firstPageRequest, identity, onePage, product } from "./pieces.ts"
 
 const exampleSummary = {
   order_id: "ORD-000501",
@@ -113,6 +113,26 @@ export const orderDocs = {
           tracking_code: "CD123456",
           tracking_url: null,
         },
+      },
+    },
+  },
+  getUsualItems: {
+    example: {
+      request: { user_temp: identity, item_code: null },
+      answer: {
+        message: [
+          {
+            carti: "PA0001",
+            name: "Spaghetti n. 5",
+            category: "Pasta e riso",
+            item: { ...product, format: "1 kg" },
+            successor: null,
+            purchases: [
+              { order_id: "ORD-000501", placed_at: "2026-02-27T10:00:00.000Z", quantity: 12, price_discount: 1.59 },
+              { order_id: "ORD-000488", placed_at: "2026-02-20T09:30:00.000Z", quantity: 24, price_discount: 1.55 },
+            ],
+          },
+        ],
       },
     },
   },

@@ -7,6 +7,7 @@ import { serve } from "../plugins/endpoint.ts"
 import { fillCart } from "../shop/cart/fill.ts"
 import { orderDetailOf, orderSummaries, orderTracking } from "../shop/order-history/order-history.ts"
 import { orderOf } from "../shop/orders/orders.ts"
+import { usualItems } from "../shop/orders/usual-items.ts"
 import { clientOf, ownerOf } from "../shop/session/identity.ts"
 import { pageOf } from "./answers.ts"
 
@@ -31,6 +32,12 @@ export const orderHistoryRoutes = (app: FastifyInstance, context: AppContext): v
         message: orderTracking(context, client, order, caller.language),
       })),
     ),
+  )
+
+  serve(app, context, endpoints.getUsualItems, ({ userTemp, itemCode }, caller) =>
+    Result.map(ownerOf(context, caller, userTemp), (owner) => ({
+      message: usualItems(context, owner, itemCode, caller.language),
+    })),
   )
 
   serve(app, context, endpoints.reorder, ({ userTemp, orderId }, caller) =>

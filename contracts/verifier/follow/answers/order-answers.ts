@@ -64,6 +64,22 @@ export const orderAnswers = [
     if (order.handover?._tag === "Pickup")
       must(order.transportCost === 0, "what is collected costs no transport", amount(order.transportCost))
   }),
+  rule(endpoints.getUsualItems, ({ message }, { itemCode }, must) => {
+    const codes = message.map((bought) => bought.itemCode)
+    mustDiffer(must, "an article", codes)
+    const other = codes.find((code) => itemCode !== null && code !== itemCode)
+    must(other === undefined, "only the article that was asked for is answered", other)
+    const lasts = message.map(({ purchases }) => purchases[0]?.placedAt ?? "")
+    mustFall(must, "articles by their last purchase", lasts)
+    for (const { itemCode: code, item, purchases } of message) {
+      must(purchases.length > 0, "an article was bought at least once", code)
+      must(item === null || item.itemCode === code, "item is the article itself", `${item?.itemCode} for ${code}`)
+      const times = purchases.map(({ placedAt }) => placedAt)
+      mustFall(must, "purchases by placed_at", times)
+      const cheap = purchases.find(({ unitPrice }) => unitPrice < 0)
+      must(cheap === undefined, "price_discount is not negative", amount(cheap?.unitPrice ?? 0))
+    }
+  }),
   rule(endpoints.getOrderTracking, ({ message: tracking }, { orderId }, must) => {
     must(tracking.orderId === orderId, "order_id is the one that was asked for", tracking.orderId)
     const reached = tracking.steps.flatMap(({ at }) => (at === null ? [] : [at]))

@@ -26,7 +26,7 @@ const contextBeside = async () => {
 }
 
 describe("each scenario by its name", () => {
-  it("all ten are there", () => {
+  it("all eleven are there", () => {
     const fixed = [
       "big-client",
       "empty-client",
@@ -37,6 +37,7 @@ describe("each scenario by its name", () => {
       "net-prices",
       "no-prices",
       "prices-changed",
+      "regular-client",
     ]
     expect(scenarioNames.toSorted()).toEqual([...fixed, "slow-network"])
   })

@@ -5,12 +5,14 @@ import { answer, invalidField, notFound, type Outcome, refuse } from "../../shop
 import { itemGone, netPrices, noPrices, pricesChanged } from "./catalogue-scenarios.ts"
 import { bigClient, emptyClient } from "./client-scenarios.ts"
 import { longTexts } from "./long-scenario.ts"
+import { regularClient } from "./regular-scenario.ts"
 import { flakyCart, maintenance, slowNetwork } from "./network-scenarios.ts"
 import type { Scenario } from "./scenario.ts"
 
 const ALL: ReadonlyArray<Scenario> = [
   emptyClient,
   bigClient,
+  regularClient,
   maintenance,
   slowNetwork,
   flakyCart,

@@ -22,7 +22,14 @@ import { on, type StateRunner } from "./state-runner.ts"
 export const accountStateRunners: ReadonlyArray<StateRunner> = [
   on(providerStates.clientHasOrder, (context, { user, token }) =>
     Result.flatMap(logIn(context, user, token), (owner) =>
-      Result.map(newestOrder(context, owner), (order_id) => ({ token, ...identityOf(owner), order_id })),
+      Result.flatMap(newestOrder(context, owner), (order_id) =>
+        Result.map(simpleItem(context), ({ item }) => ({
+          token,
+          ...identityOf(owner),
+          order_id,
+          item_code: item.code,
+        })),
+      ),
     ),
   ),
   on(providerStates.orderIsPaid, (context, { user, token }) =>

@@ -1,0 +1,81 @@
+import { endpoints } from "@dispensa/contracts"
+import { usualLines } from "@dispensa/domain"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, call as send, start } from "../testing/harness.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const usual = async (itemCode: string | null = null, userTemp = client.userTemp) =>
+  (await client.call(endpoints.getUsualItems, { userTemp, itemCode })).message
+const EVERY = { status: null, from: null, to: null, page: 1, perPage: 100 }
+const begin = (name: string) =>
+  send(mock.app, {
+    method: "POST",
+    url: "/_mock/scenarios",
+    payload: { name, client: client.userTemp.clientId },
+  })
+
+describe("what a client buys as usual", () => {
+  it("[S7.20] are the lines of the orders for that address, what was bought last first", async () => {
+    const { userTemp } = client
+    const orders = (await client.call(endpoints.listOrders, { userTemp, ...EVERY })).message.data
+    const counted = orders.filter(
+      ({ addressCode, status }) =>
+        addressCode === userTemp.addressCode && !["not-fulfilled", "NE", "E", "credit-note"].includes(status),
+    )
+    expect(counted.length).toBeGreaterThan(0)
+    expect(counted.length).toBeLessThan(orders.length)
+    const details = await Promise.all(
+      counted.map(async ({ orderId }) => (await client.call(endpoints.getOrder, { userTemp, orderId })).message),
+    )
+    const lines = details.flatMap(({ orderId, placedAt, lines: each }) =>
+      each.map(({ itemCode, quantity, unitPrice }) => ({ itemCode, orderId, placedAt, quantity, unitPrice })),
+    )
+    const answered = await usual()
+    const purchases = answered.flatMap(({ itemCode, purchases: each }) =>
+      each.map((purchase) => ({ itemCode, ...purchase })),
+    )
+    const inOrder = (rows: typeof lines) => rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()
+    expect(inOrder(purchases)).toEqual(inOrder(lines))
+    const lasts = answered.map(({ purchases: [last] }) => last?.placedAt ?? "")
+    expect(lasts).toEqual(lasts.toSorted().toReversed())
+    expect(answered.every(({ item, itemCode, category }) => item?.itemCode === itemCode && category !== "")).toBe(true)
+  })
+
+  it("[S7.20] one article alone, and none for what was never bought", async () => {
+    const [first] = await usual()
+    expect(await usual(first?.itemCode ?? "")).toEqual([first])
+    expect(await usual("no such item")).toEqual([])
+  })
+
+  it("[S7.20] a restaurant that orders twice a week: what is due, and what has left the range", async () => {
+    const before = await usual()
+    expect((await begin("regular-client")).status).toBe(200)
+    const bought = await usual()
+    expect(bought).toHaveLength(72)
+    const today = new Date().toISOString().slice(0, 10)
+    const lines = usualLines(bought, today)
+    expect(lines.filter(({ due }) => due._tag === "Due").length).toBeGreaterThanOrEqual(50)
+    expect(lines.filter(({ due }) => due._tag === "Later").length).toBeGreaterThanOrEqual(8)
+    const listed = lines.filter(({ bought: { item } }) => item?.promo === null)
+    expect(listed.every(({ priceNow, priceThen }) => priceNow !== null && priceNow >= priceThen)).toBe(true)
+    expect(listed.filter(({ priceNow, priceThen }) => priceNow !== priceThen).length).toBeGreaterThan(9)
+    const gone = bought.filter(({ item }) => item === null)
+    expect(gone.map(({ successor }) => successor === null)).toEqual([false, true])
+    expect(bought.filter(({ item }) => item?.availability === "NON DISPONIBILE")).toHaveLength(1)
+    await send(mock.app, { method: "DELETE", url: "/_mock/scenarios/regular-client" })
+    expect(await usual()).toEqual(before)
+  })
+
+  it("[S3.8] of a client who has no order there is nothing", async () => {
+    await begin("empty-client")
+    expect(await usual()).toEqual([])
+  })
+})
