@@ -5,7 +5,7 @@ import { nextValidQuantity } from "../cart/quantity.ts"
 import { effectivePrice } from "../catalogue/price.ts"
 import { ProductSummary } from "../catalogue/product.ts"
 import { grossOf } from "../money.ts"
-import { isOrderable, type UsualLine } from "./usual-line.ts"
+import { canBeOrdered, type UsualLine } from "./usual-line.ts"
 
 /** What somebody said about one article; what they said nothing about stays as it is proposed. */
 export const RowChoice = Schema.Struct({
@@ -82,7 +82,7 @@ export const chosenLines = (
     const { itemCode, item } = line.bought
     const { isChosen, packs: wanted, instead } = choice[itemCode] ?? {}
     const product = instead ?? item
-    if (product === null || !isOrderable(product)) return { line, product: null, isChosen: false, ...NOTHING }
+    if (product === null || !canBeOrdered(product)) return { line, product: null, isChosen: false, ...NOTHING }
     const size = product.packSize
     const packs = wanted ?? nextValidQuantity(line.usualQuantity, size) / size
     const already = inCart(product.itemCode)
@@ -99,15 +99,15 @@ export const chosenLines = (
 const NOTHING = { packs: 0, quantity: 0, inCart: 0 }
 
 /** A line that goes into the cart as it stands. */
-export interface OrderedLine extends ChosenLine {
+export interface LineToOrder extends ChosenLine {
   readonly product: ProductSummary
 }
 
-export const orderedLines = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<OrderedLine> =>
+export const linesToOrder = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<LineToOrder> =>
   lines.flatMap((line) => (line.isChosen && line.product !== null ? [{ ...line, product: line.product }] : []))
 
 export const choiceTotals = (lines: ReadonlyArray<ChosenLine>) => {
-  const sums = orderedLines(lines).map(({ product, quantity }) => {
+  const sums = linesToOrder(lines).map(({ product, quantity }) => {
     const net = (effectivePrice(product) ?? 0) * quantity
     return { net, gross: grossOf(net, product.vatRate) }
   })

@@ -46,15 +46,15 @@ const usualLine = (bought: BoughtItem, today: CalendarDate): UsualLine | null =>
 }
 
 /** It has a price, and the supplier has it or awaits it. */
-export const isOrderable = (product: ProductSummary): boolean =>
+export const canBeOrdered = (product: ProductSummary): boolean =>
   effectivePrice(product) !== null && availabilityOf(product.availability) !== "unavailable"
 
 /** Why an article cannot be ordered as it was; null when it can. */
 export const lackOf = ({ bought: { item } }: UsualLine): "gone" | "unavailable" | null => {
   if (item === null) return "gone"
-  return isOrderable(item) ? null : "unavailable"
+  return canBeOrdered(item) ? null : "unavailable"
 }
 
 /** In percent, rounded; 0 where one of the prices is not known. */
-export const priceChange = ({ priceThen, priceNow }: Pick<UsualLine, "priceThen" | "priceNow">): number =>
+export const priceRise = ({ priceThen, priceNow }: Pick<UsualLine, "priceThen" | "priceNow">): number =>
   priceNow === null || priceThen <= 0 ? 0 : Math.round(((priceNow - priceThen) * 100) / priceThen)

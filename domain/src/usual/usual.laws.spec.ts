@@ -5,7 +5,7 @@ import { checkLaw, LAWS } from "../testing/laws.ts"
 import { boughtItem, purchaseOn, someItem } from "../testing/usual.ts"
 import { priceHistory } from "./price-history.ts"
 import { buyingDays, type Due, dueOf, rhythmOf, usualQuantity } from "./rhythm.ts"
-import { type ChoiceEvent, choiceTotals, chosenLines, evolveChoice, NO_CHOICE, orderedLines } from "./usual-choice.ts"
+import { type ChoiceEvent, choiceTotals, chosenLines, evolveChoice, NO_CHOICE, linesToOrder } from "./usual-choice.ts"
 import { usualLines } from "./usual-line.ts"
 import { searchUsual, sortUsual, USUAL_ORDERS } from "./usual-order.ts"
 
@@ -129,12 +129,12 @@ describe(`my usual (${LAWS})`, () => {
       fc.property(arbBought, fc.array(arbEvent, { maxLength: 12 }), (bought, events) => {
         const choice = events.reduce(evolveChoice, NO_CHOICE)
         const lines = chosenLines(usualLines(bought, TODAY), choice, () => 0)
-        for (const { product, quantity, packs } of orderedLines(lines)) {
+        for (const { product, quantity, packs } of linesToOrder(lines)) {
           expect(quantity).toBe(packs * product.packSize)
           expect(packs).toBeGreaterThanOrEqual(1)
           expect(product.availability).not.toBe("NON DISPONIBILE")
         }
-        expect(choiceTotals(lines).count).toBe(orderedLines(lines).length)
+        expect(choiceTotals(lines).count).toBe(linesToOrder(lines).length)
       }),
     ))
 
@@ -142,7 +142,7 @@ describe(`my usual (${LAWS})`, () => {
     checkLaw(
       fc.property(arbBought, fc.nat(2), (bought, inCart) => {
         const lines = usualLines(bought, TODAY)
-        const proposed = orderedLines(chosenLines(lines, NO_CHOICE, (code) => (code === "A" ? inCart : 0)))
+        const proposed = linesToOrder(chosenLines(lines, NO_CHOICE, (code) => (code === "A" ? inCart : 0)))
         const expected = lines.filter(
           ({ due, bought: { item, itemCode } }) =>
             due._tag === "Due" &&

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { boughtItem, purchaseOn, someItem } from "../testing/usual.ts"
 import { priceHistory } from "./price-history.ts"
 import { dueOf } from "./rhythm.ts"
-import { choiceTotals, chosenLines, evolveChoice, NO_CHOICE, orderedLines } from "./usual-choice.ts"
-import { lackOf, priceChange, usualLines } from "./usual-line.ts"
+import { choiceTotals, chosenLines, evolveChoice, NO_CHOICE, linesToOrder } from "./usual-choice.ts"
+import { lackOf, priceRise, usualLines } from "./usual-line.ts"
 import { searchUsual, sortUsual } from "./usual-order.ts"
 
 const TODAY = "2026-11-22"
@@ -61,9 +61,9 @@ describe("what is usual of an article", () => {
 
   it("[S5.12] tells the price then from the price now, and says when none is known", () => {
     const dearer = lineOf("A", weekly, { item: someItem("A", { price: 1_200, salePrice: 1_100 }) })
-    expect(priceChange(dearer)).toBe(10)
-    expect(priceChange(lineOf("A", weekly, { item: someItem("A", { price: null }) }))).toBe(0)
-    expect(priceChange(lineOf("A", [purchaseOn(TODAY, 1, 0)]))).toBe(0)
+    expect(priceRise(dearer)).toBe(10)
+    expect(priceRise(lineOf("A", weekly, { item: someItem("A", { price: null }) }))).toBe(0)
+    expect(priceRise(lineOf("A", [purchaseOn(TODAY, 1, 0)]))).toBe(0)
   })
 
   it("[S2.55] says why an article cannot be ordered as it was", () => {
@@ -121,7 +121,7 @@ describe("choosing what is ordered", () => {
     TODAY,
   )
   const chosen = (...events: ReadonlyArray<Parameters<typeof evolveChoice>[1]>) =>
-    orderedLines(chosenLines(lines, events.reduce(evolveChoice, NO_CHOICE), emptyCart)).map(
+    linesToOrder(chosenLines(lines, events.reduce(evolveChoice, NO_CHOICE), emptyCart)).map(
       ({ product, packs, quantity }) => [product.itemCode, packs, quantity],
     )
 
