@@ -26,6 +26,7 @@ export const AREAS = [
   "search-tabs",
   "search",
   "quick-order",
+  "usual",
   "menu",
   "contact",
   "newsletter",

@@ -22,6 +22,7 @@ export const PAGE_NAMES = [
   "reset-password",
   "thankyou",
   "outbox",
+  "usual",
   "wishlist",
   "faq",
   "downloads",

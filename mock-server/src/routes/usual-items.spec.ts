@@ -74,6 +74,9 @@ describe("what a client buys as usual", () => {
     expect(listed.filter(({ priceNow, priceThen }) => priceNow !== priceThen).length).toBeGreaterThan(9)
     const gone = bought.filter(({ item }) => item === null)
     expect(gone.map(({ successor }) => successor === null)).toEqual([false, true])
+    // Its page is gone, but what it was an alternative to is one to it.
+    const call = { userTemp: client.userTemp, itemCode: gone[1]?.itemCode ?? "" }
+    expect((await client.call(endpoints.getAlternativeItems, call)).message.length).toBeGreaterThan(0)
     expect(bought.filter(({ item }) => item?.availability === "NON DISPONIBILE")).toHaveLength(1)
     await send(mock.app, { method: "DELETE", url: "/_mock/scenarios/regular-client" })
     expect(await usual()).toEqual(before)

@@ -20,6 +20,7 @@ import { startingView } from "../areas/listing/starting-view.ts"
 import { forgetScroll } from "../areas/listing/tab-scroll.ts"
 import { forgetCheckout } from "../areas/checkout/forget-checkout.ts"
 import { QUICK_SHEET_KEY } from "../areas/quick-order/quick-sheet-key.ts"
+import { USUAL_CHOICE_KEY } from "../areas/usual/usual-choice-key.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import type { Live } from "./services.ts"
 import type { AppRouter } from "../router/router.tsx"
@@ -97,6 +98,7 @@ const followLog = ({ log, cart, orders }: Live, router: Router, queries: Reactio
     const inTab = safeStorage(tabStorage())
     forgetCheckout(inTab)
     inTab.remove(QUICK_SHEET_KEY)
+    inTab.remove(USUAL_CHOICE_KEY)
     if (isLoggedOut(log.state())) {
       forgetScroll(inTab)
       void log.append(startingView(log.state()))

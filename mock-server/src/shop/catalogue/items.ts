@@ -59,10 +59,17 @@ export const alternativesOf = (
   itemCode: string,
 ): Outcome<ReadonlyArray<ProductSummary>> => {
   const sellable = shop.catalogue.byCode.get(itemCode)
-  return sellable === undefined
+  const codes = sellable?.product.alternatives ?? namedAsAlternative(shop, itemCode)
+  return sellable === undefined && codes.length === 0
     ? refuse(unknownItem(itemCode))
-    : answer(sellable.product.alternatives.flatMap((code) => summaryByCode(shop, viewer, code) ?? []))
+    : answer(codes.flatMap((code) => summaryByCode(shop, viewer, code) ?? []))
 }
+
+/** An item that has left the range is known by the products to which it was an alternative. */
+const namedAsAlternative = ({ catalogue }: Shop, itemCode: string): ReadonlyArray<string> =>
+  catalogue.supplier.products
+    .filter(({ alternatives }) => alternatives.includes(itemCode))
+    .flatMap(({ items }) => items.slice(0, 1).map(({ code }) => code))
 
 /** Scanners and people add blanks: they do not count. */
 export const codeOfBarcode = ({ catalogue }: Shop, barcode: string): string | undefined =>

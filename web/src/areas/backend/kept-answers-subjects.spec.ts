@@ -22,6 +22,7 @@ import { lastOrders, latestOrdered, orderOf, ordersOf, trackingOfOrder } from ".
 import { foundItems } from "../product/found-items-service.ts"
 import { alternativesTo, children, item } from "../product/product-service.ts"
 import { savedCarts } from "../saved-carts/saved-cart-service.ts"
+import { usualItems } from "../usual/usual-service.ts"
 import { Backend } from "./backend.ts"
 import { checkedAnswer } from "./kept-answers-subjects.ts"
 import { requestData, requestMessage, wholeList } from "./request.ts"
@@ -78,6 +79,7 @@ describe("[S4.15] answers that are kept", () => {
     expect(orderId).not.toBe("")
     await isTakenAgain(["last-orders"], lastOrders(userTemp, 3))
     await isTakenAgain(["latest-ordered"], latestOrdered(userTemp, 10))
+    await isTakenAgain(["usual"], usualItems(userTemp, null))
     await isTakenAgain(["order"], orderOf(userTemp, orderId))
     await isTakenAgain(["order-tracking"], trackingOfOrder(userTemp, orderId))
     await isTakenAgain(["saved-carts"], savedCarts(userTemp))

@@ -18,6 +18,7 @@ import {
   getFooters,
   getMenu,
   getPromoSlider,
+  getUsualItems,
   listBlogPosts,
   listBrands,
   ListingAnswer,
@@ -90,6 +91,7 @@ const checks: Readonly<Record<string, Check>> = {
   order: messageOf(getOrder),
   "order-tracking": messageOf(getOrderTracking),
   "latest-ordered": messageOf(getLatestOrderList),
+  usual: messageOf(getUsualItems),
   "saved-carts": messageOf(listSavedCarts),
   home: answered(
     getHome,

@@ -11,6 +11,9 @@ export interface CheckboxProps {
   readonly trailing?: ReactNode
   readonly name?: string
   readonly isDisabled?: boolean
+  /** Ids: what names it and what describes it, where its label holds more than a name. */
+  readonly labelledBy?: string
+  readonly describedBy?: string
   readonly className?: string
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   /** `isShift`: the Shift key was held, by mouse or by keyboard. */
@@ -23,6 +26,8 @@ export const Checkbox = ({
   trailing,
   name,
   isDisabled,
+  labelledBy,
+  describedBy,
   className,
   onKeyDown,
   onChange,
@@ -39,6 +44,8 @@ export const Checkbox = ({
         name={name}
         checked={isChecked}
         disabled={isDisabled}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
         onKeyDown={onKeyDown}
         onChange={({ target, nativeEvent }) =>
           onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

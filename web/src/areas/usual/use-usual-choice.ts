@@ -1,0 +1,81 @@
+/** The usual with what is chosen of it, and putting the chosen lines into the cart at once. */
+import {
+  type BoughtItem,
+  type ChoiceEvent,
+  choiceTotals,
+  type ChosenLine,
+  chosenLines,
+  evolveChoice,
+  lineId,
+  linesToOrder,
+  usualLines,
+} from "@dispensa/domain"
+import { Result } from "effect"
+import { useEffect, useMemo, useState } from "react"
+import { TabStore } from "../backend/host.ts"
+import { useService } from "../backend/use-shop.ts"
+import { useToday } from "../backend/use-today.ts"
+import { useCart, useCartCommands } from "../cart/use-cart.ts"
+import { lineOf } from "../product/line-of.ts"
+import { groupBy } from "../../format/group-by.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { m } from "../../i18n/messages.ts"
+import { keepChoice, keptChoice } from "./usual-choice-memory.ts"
+
+export interface UsualInUse {
+  readonly lines: ReadonlyArray<ChosenLine>
+  readonly totals: ReturnType<typeof choiceTotals>
+  readonly apply: (event: ChoiceEvent) => void
+  readonly addChosen: () => Promise<void>
+}
+
+/** `owner`: client and address. */
+export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string): UsualInUse => {
+  const store = useService(TabStore)
+  const today = useToday()
+  const [choice, setChoice] = useState(() => keptChoice(store, owner))
+  useEffect(() => keepChoice(store, owner, choice), [store, owner, choice])
+  const known = useMemo(() => usualLines(bought, today), [bought, today])
+  const cart = useCart()
+  const inCart = groupBy(cart.rows, ({ itemCode }) => itemCode)
+  const lines = chosenLines(known, choice, (itemCode) =>
+    (inCart.get(itemCode) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+  )
+  const apply = (event: ChoiceEvent): void => setChoice((before) => evolveChoice(before, event))
+  const add = useAddLines()
+  const addChosen = async (): Promise<void> => {
+    const added = await add(lines, () => setChoice(choice))
+    apply({ _tag: "Ordered", itemCodes: added })
+  }
+  return { lines, totals: choiceTotals(lines), apply, addChosen }
+}
+
+/** Answers the articles that are in the cart now; said once, with a way back. */
+const useAddLines = () => {
+  const { add, remove, setQuantity } = useCartCommands()
+  const { rows } = useCart()
+  return async (lines: ReadonlyArray<ChosenLine>, onUndone: () => void): Promise<ReadonlyArray<string>> => {
+    const wanted = linesToOrder(lines).map(({ line, product, quantity }) => {
+      const into = lineOf(product)
+      return {
+        itemCode: line.bought.itemCode,
+        into,
+        quantity,
+        before: rows.find((row) => lineId(row) === lineId(into))?.quantity ?? 0,
+      }
+    })
+    const answers = await Promise.all(wanted.map(({ into, quantity }) => add(into, quantity)))
+    const added = wanted.filter((_, at) => answers[at] !== undefined && Result.isSuccess(answers[at]))
+    if (added.length === 0) return []
+    const undo = (): void => {
+      for (const { into, before } of added) void (before === 0 ? remove(into) : setQuantity(into, before))
+      onUndone()
+      announce(m.usual_undone())
+    }
+    const title = m.usual_added({ count: added.length })
+    announce(title)
+    notify({ kind: "success", title, action: { label: m.cart_undo(), onClick: undo, isUndo: true } })
+    return added.map(({ itemCode }) => itemCode)
+  }
+}

@@ -1,0 +1,59 @@
+/** What is known of an article's purchases: when it is due, how often, the last time, the price then and now. */
+import { effectivePrice, formatPrice, priceRise, type UsualLine } from "@dispensa/domain"
+import { formatDay } from "../../format/dates.ts"
+import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
+import { useLocale } from "../../i18n/use-locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { cx } from "../../ui/cx.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { dueText, rhythmText } from "./usual-words.ts"
+
+/** Two lines on the phone, three columns on a wide screen. */
+export const UsualFacts = ({ line, id }: { readonly line: UsualLine; readonly id: string }) => {
+  const locale = useLocale()
+  const { due, rhythm, lastDay, lastQuantity, bought } = line
+  const unit = bought.item?.unit ?? ""
+  const quantity = unit === "" ? String(lastQuantity) : formatQuantity(lastQuantity, unit)
+  return (
+    <span id={id} className="block min-w-0 text-muted text-xs leading-4 tabular-nums lg:contents">
+      <span className="block truncate lg:whitespace-normal">
+        <span className={cx("lg:text-sm", due._tag === "Due" && "font-semibold text-offer")}>{dueText(due)}</span>
+        {rhythm === null ? null : (
+          <>
+            <span className="lg:hidden"> · </span>
+            <span className="lg:block">{rhythmText(rhythm)}</span>
+          </>
+        )}
+      </span>
+      <span className="flex min-w-0 gap-x-2 lg:contents">
+        <span className="min-w-0 truncate">
+          <span className="sr-only">{m.usual_last()} </span>
+          <span className="lg:text-sm">{formatDay(lastDay, locale)}</span>
+          <span className="lg:hidden">: </span>
+          <span className="lg:block">{quantity}</span>
+        </span>
+        <PriceNow line={line} />
+      </span>
+    </span>
+  )
+}
+
+/** Dearer or cheaper than the last time is said by a sign and for the reader's ears, never by a colour alone. */
+const PriceNow = ({ line }: { readonly line: UsualLine }) => {
+  const locale = useLocale()
+  const isShown = usePricesShown()
+  const { item } = line.bought
+  if (!isShown || item === null) return <span className="max-lg:hidden" />
+  const percent = priceRise(line)
+  return (
+    <span className="ml-auto shrink-0 lg:ml-0 lg:text-right">
+      <span className="lg:text-ink lg:text-sm">{formatUnitPrice(effectivePrice(item), item.unit, locale)}</span>
+      {percent === 0 ? null : (
+        <span className={cx("ml-1 font-semibold lg:block", percent > 0 ? "text-offer" : "text-available")}>
+          <span aria-hidden>{`${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00A0%`}</span>
+          <span className="sr-only">{m.usual_price_then({ price: formatPrice(line.priceThen, locale) })}</span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+/** An article of the usual: tick it, say how many packs, or take something in its place. */
+import { type ChoiceEvent, type ChosenLine, effectivePrice, lackOf } from "@dispensa/domain"
+import { useId } from "react"
+import { formatQuantity, formatUnit } from "../../format/units.ts"
+import { m } from "../../i18n/messages.ts"
+import { cx } from "../../ui/cx.ts"
+import { Checkbox } from "../../ui/forms/checkbox.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { WithUnits } from "../../ui/layout/with-units.tsx"
+import { PacksField, type PacksFieldProps } from "./packs-field.tsx"
+import { UsualFacts } from "./usual-facts.tsx"
+import { UsualLack } from "./usual-lack.tsx"
+
+export interface UsualRowProps extends Pick<PacksFieldProps, "onStep" | "onAdd"> {
+  readonly chosen: ChosenLine
+  readonly apply: (event: ChoiceEvent) => void
+}
+
+/** The list's head has the same columns. */
+export const USUAL_GRID = "grid-cols-[minmax(0,1fr)_5rem] lg:grid-cols-[minmax(0,1fr)_6rem_6rem]"
+export const USUAL_FACTS_GRID = "lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_6.5rem_7rem] lg:items-center lg:gap-x-4"
+
+export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
+  const id = useId()
+  const { line, product, isChosen, quantity } = chosen
+  const { itemCode } = line.bought
+  const lack = lackOf(line)
+  const name = product?.name ?? line.bought.name
+  return (
+    <li className={cx("border-line border-b px-3 py-1.5 last:border-b-0", isChosen && "bg-action-soft/40")}>
+      <div className={`grid items-center gap-x-3 lg:gap-x-4 ${USUAL_GRID}`}>
+        <Checkbox
+          labelledBy={`${id}-name`}
+          describedBy={`${id}-facts`}
+          isChecked={isChosen}
+          isDisabled={product === null}
+          onChange={(isTicked) => apply({ _tag: "Ticked", itemCode, isChosen: isTicked })}
+          label={
+            <span className={`block min-w-0 ${USUAL_FACTS_GRID}`}>
+              <Name id={`${id}-name`} chosen={chosen} />
+              <UsualFacts id={`${id}-facts`} line={line} />
+            </span>
+          }
+        />
+        {product === null ? null : (
+          <div className="relative">
+            <PacksField chosen={chosen} name={name} apply={apply} onStep={onStep} onAdd={onAdd} />
+            <span className="pointer-events-none absolute inset-y-0 right-2 flex w-8 items-center overflow-hidden whitespace-nowrap text-2xs text-muted">
+              {product.packSize === 1 ? formatUnit(product.unit) : `× ${product.packSize}`}
+            </span>
+          </div>
+        )}
+        {product === null ? null : (
+          <span className="text-right max-lg:hidden">
+            {isChosen ? <Price cents={(effectivePrice(product) ?? 0) * quantity} /> : null}
+          </span>
+        )}
+      </div>
+      {lack === null ? null : <UsualLack chosen={chosen} lack={lack} apply={apply} />}
+    </li>
+  )
+}
+
+/** Name and format in a line; below it, where there is room, code and category. */
+const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine }) => {
+  const { line, product, inCart } = chosen
+  const { item, itemCode, name, category } = line.bought
+  const format = item === null || item.format === "" || name.includes(item.format) ? "" : `, ${item.format}`
+  const isReplaced = product !== null && product.itemCode !== itemCode
+  const inCartText = inCart === 0 ? "" : m.usual_in_cart({ quantity: formatQuantity(inCart, product?.unit ?? "") })
+  return (
+    <span className="block min-w-0">
+      <span id={id} className="line-clamp-1 font-medium text-ink text-sm leading-5 lg:line-clamp-2">
+        <WithUnits>{isReplaced ? product.name : `${name}${format}`}</WithUnits>
+      </span>
+      <span className="text-muted text-xs max-lg:hidden">
+        {[product?.itemCode ?? itemCode, category].filter((part) => part !== "").join(" · ")}
+      </span>
+      {inCartText === "" ? null : (
+        <span className="block font-semibold text-available text-xs leading-4">{inCartText}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+/** Above the usual: a search within it, the order, all or only what is due, and ticking many at once. */
+import { USUAL_ORDERS, type UsualOrder } from "@dispensa/domain"
+import { Search } from "lucide-react"
+import type { KeyboardEvent } from "react"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Select } from "../../ui/forms/select.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+
+const ORDER_NAMES: Readonly<Record<UsualOrder, () => string>> = {
+  due: m.usual_sort_due,
+  frequency: m.usual_sort_frequency,
+  name: m.usual_sort_name,
+  category: m.usual_sort_category,
+}
+
+export interface UsualToolsProps {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly order: UsualOrder
+  readonly onOrder: (order: UsualOrder) => void
+  /** From the search into the list. */
+  readonly onDown: () => void
+}
+
+export const UsualTools = ({ text, onText, order, onOrder, onDown }: UsualToolsProps) => {
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "ArrowDown" && event.key !== "Enter") return
+    event.preventDefault()
+    onDown()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2 sm:max-w-xl">
+      <TextField
+        type="search"
+        label={m.usual_search()}
+        hideLabel
+        placeholder={m.usual_search()}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={press}
+        trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
+      />
+      <Select
+        label={m.usual_sort()}
+        hideLabel
+        value={order}
+        options={USUAL_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value]() }))}
+        onChange={onOrder}
+      />
+    </div>
+  )
+}
+
+export interface UsualTicksProps {
+  readonly due: number
+  readonly shown: number
+  readonly onDue: () => void
+  readonly onNone: () => void
+}
+
+export const UsualTicks = ({ due, shown, onDue, onNone }: UsualTicksProps) => (
+  <div className="flex flex-wrap items-center gap-x-1">
+    <p className="mr-auto text-muted text-sm">
+      <span className={due === 0 ? undefined : "max-sm:hidden"}>{m.usual_count({ count: shown })}</span>
+      {due === 0 ? null : (
+        <>
+          <span className="max-sm:hidden"> · </span>
+          <span className="font-semibold text-offer">{m.usual_due_count({ count: due })}</span>
+        </>
+      )}
+    </p>
+    <Button size="sm" variant="quiet" onClick={onDue}>
+      {m.usual_tick_due()}
+    </Button>
+    <Button size="sm" variant="quiet" onClick={onNone}>
+      {m.usual_tick_none()}
+    </Button>
+  </div>
+)

@@ -1,0 +1,54 @@
+/** How much is chosen, what it costs together, and putting it into the cart: always in view. */
+import type { choiceTotals } from "@dispensa/domain"
+import { ShoppingBasket } from "lucide-react"
+import { useState } from "react"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { usePriceView } from "../../ui/layout/price-view.ts"
+
+export interface UsualTotalsProps {
+  readonly totals: ReturnType<typeof choiceTotals>
+  readonly onAdd: () => Promise<void>
+}
+
+export const UsualTotals = ({ totals: { count, net, gross }, onAdd }: UsualTotalsProps) => {
+  const [isAdding, setAdding] = useState(false)
+  const { isShown, isGross } = usePriceView()
+  const add = (): void => {
+    if (count === 0) return
+    setAdding(true)
+    void onAdd().finally(() => setAdding(false))
+  }
+  return (
+    <section
+      aria-label={m.usual_total()}
+      className="sticky bottom-[var(--bottom-bar)] z-10 flex items-center gap-3 rounded-lg border border-line bg-surface py-2 pr-18 pl-3 max-xl:shadow-bar xl:top-[calc(var(--header-height)+1rem)] xl:bottom-auto xl:flex-col xl:items-stretch xl:p-4"
+    >
+      {isShown ? (
+        <p className="flex min-w-0 flex-col xl:flex-row xl:flex-wrap xl:items-baseline xl:justify-between">
+          <span className="font-medium text-sm max-xl:sr-only">{m.usual_total()}</span>
+          <Price cents={net} size="lg" />
+          {isGross ? (
+            <span className="whitespace-nowrap text-muted text-xs xl:basis-full xl:text-right">
+              {m.quick_gross()} <Price cents={gross} size="sm" />
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+      <Button
+        data-usual-add
+        variant="primary"
+        size="lg"
+        className="ml-auto min-w-0 whitespace-normal! px-4! leading-tight! max-sm:px-3! xl:ml-0"
+        isBusy={isAdding}
+        aria-disabled={count === 0}
+        onClick={add}
+      >
+        <Icon of={ShoppingBasket} size={20} className="shrink-0 max-sm:hidden" />
+        {m.usual_add({ count })}
+      </Button>
+    </section>
+  )
+}

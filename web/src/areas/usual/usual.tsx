@@ -1,0 +1,79 @@
+/** The usual: what was bought before at this address, what of it is due, and ordering it in one go (ADR 48). */
+import { type BoughtItem, searchUsual, sortUsual, type UsualOrder } from "@dispensa/domain"
+import { useRef, useState } from "react"
+import { m } from "../../i18n/messages.ts"
+import { cx } from "../../ui/cx.ts"
+import { useUsualChoice } from "./use-usual-choice.ts"
+import { USUAL_FACTS_GRID, USUAL_GRID, UsualRow } from "./usual-row.tsx"
+import { UsualTicks, UsualTools } from "./usual-tools.tsx"
+import { UsualTotals } from "./usual-totals.tsx"
+
+export interface UsualProps {
+  readonly bought: ReadonlyArray<BoughtItem>
+  /** Client and address. */
+  readonly owner: string
+  readonly order: UsualOrder
+  readonly onOrder: (order: UsualOrder) => void
+}
+
+export const Usual = ({ bought, owner, order, onOrder }: UsualProps) => {
+  const { lines, totals, apply, addChosen } = useUsualChoice(bought, owner)
+  const [text, setText] = useState("")
+  const list = useRef<HTMLUListElement>(null)
+  const byLine = new Map(lines.map((chosen) => [chosen.line, chosen]))
+  const shown = searchUsual(sortUsual([...byLine.keys()], order), text).flatMap((line) => byLine.get(line) ?? [])
+  const due = lines.filter(({ line, inCart }) => line.due._tag === "Due" && inCart === 0)
+  const fields = () => Array.from(list.current?.querySelectorAll<HTMLElement>("[data-usual-packs]") ?? [])
+  const step = (from: HTMLElement, rows: 1 | -1): void => fields()[fields().indexOf(from) + rows]?.focus()
+  const tick = (ticked: typeof lines, isChosen: boolean) =>
+    apply({ _tag: "AllTicked", itemCodes: ticked.map(({ line }) => line.bought.itemCode), isChosen })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem] xl:gap-6">
+      <div className="flex min-w-0 flex-col gap-2">
+        <UsualTools text={text} onText={setText} order={order} onOrder={onOrder} onDown={() => fields()[0]?.focus()} />
+        <UsualTicks
+          due={due.length}
+          shown={shown.length}
+          onDue={() => tick(due, true)}
+          onNone={() => tick(lines, false)}
+        />
+        {shown.length === 0 ? (
+          <p className="rounded-lg border border-line bg-surface p-6 text-center text-muted">{m.usual_not_found()}</p>
+        ) : (
+          <div className="rounded-lg border border-line bg-surface">
+            <ListHead />
+            <ul ref={list} aria-label={m.usual_list()}>
+              {shown.map((chosen) => (
+                <UsualRow
+                  key={chosen.line.bought.itemCode}
+                  chosen={chosen}
+                  apply={apply}
+                  onStep={step}
+                  onAdd={() => void addChosen()}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <UsualTotals totals={totals} onAdd={addChosen} />
+    </div>
+  )
+}
+
+/** For the eye: each row says itself what is what. */
+const ListHead = () => (
+  <div
+    aria-hidden
+    className={cx("grid gap-x-4 border-line border-b px-3 py-2 text-muted text-xs max-lg:hidden", USUAL_GRID)}
+  >
+    <span className={cx("pl-7.5", USUAL_FACTS_GRID)}>
+      <span>{m.usual_head_item()}</span>
+      <span>{m.usual_head_due()}</span>
+      <span>{m.usual_head_last()}</span>
+      <span className="text-right">{m.usual_head_price()}</span>
+    </span>
+    <span className="text-right">{m.usual_head_packs()}</span>
+    <span className="text-right">{m.usual_head_total()}</span>
+  </div>
+)
