@@ -23,8 +23,8 @@ const chosen = (shop: ShopPage) => rows(shop).getByRole("checkbox", { checked: t
 const packs = (shop: ShopPage, from: Locator = rows(shop)) => from.getByRole("textbox")
 const searchField = ({ page, say }: ShopPage) =>
   page.getByRole("main").getByRole("searchbox", { name: say("usual_search") })
-const addButton = ({ page, pattern }: ShopPage) =>
-  page.getByRole("main").getByRole("button", { name: pattern("usual_add") })
+const addButton = ({ page, say }: ShopPage) =>
+  page.getByRole("region", { name: say("usual_total") }).getByRole("button")
 
 const openUsual = async (shop: ShopPage): Promise<void> => {
   await shop.open("/pages/usual")
@@ -176,6 +176,35 @@ test.describe("on a laptop", () => {
     expect(names.slice(0, 20)).toEqual(names.slice(0, 20).toSorted((one, other) => one.localeCompare(other)))
     await page.reload()
     await expect(chosen(shop)).toHaveCount(2)
+  })
+})
+
+test.describe("what was paid", () => {
+  test.use({ ...PHONE, lang: "en", locale: "en-GB" })
+
+  test("[S7.20] an article's page draws its prices from the client's own orders, when it is asked to", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await control.scenario("regular-client")
+    await openUsual(shop)
+    const code = (await packs(shop).first().getAttribute("data-usual-packs")) ?? ""
+    const sent = watchSent(page)
+    await shop.open(`/product/child/${code}`)
+    const open = page.getByRole("main").getByRole("button", { name: shop.say("usual_prices") })
+    await open.scrollIntoViewIfNeeded()
+    expect(sent.to("get_usual_items")).toEqual([])
+    await open.tap()
+    await expect(
+      page.getByRole("figure").getByText(/^Ordered on \d\d days, from €\d+\.\d\d to €\d+\.\d\d$/),
+    ).toBeVisible()
+    expect(sent.to("get_usual_items")).toHaveLength(1)
+    await page.getByText(shop.say("usual_prices_table")).tap()
+    expect(await page.getByRole("figure").getByRole("row").count()).toBeGreaterThan(20)
+    await page.getByRole("figure").screenshot({ path: test.info().outputPath("prices.png") })
+    await expectAccessible(page, "price history")
   })
 })
 

@@ -31,6 +31,9 @@ const ProductSidebar = lazy(async () => ({
 const ProductFacts = lazy(async () => ({
   default: (await patiently(() => import("../areas/product/product-facts.tsx"))).ProductFacts,
 }))
+const PriceHistoryPanel = lazy(async () => ({
+  default: (await patiently(() => import("../areas/usual/price-history.tsx"))).PriceHistoryPanel,
+}))
 const ProductSuggestions = lazy(async () => ({
   default: (await patiently(() => import("../areas/product/product-suggestions.tsx"))).ProductSuggestions,
 }))
@@ -133,6 +136,9 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
           )
         }
       />
+      <Later>
+        <PriceHistoryPanel itemCode={product.itemCode} unit={product.unit} />
+      </Later>
       <Later>
         <ProductSuggestions product={product} />
       </Later>

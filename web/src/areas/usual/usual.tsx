@@ -28,7 +28,7 @@ export const Usual = ({ bought, owner, order, onOrder }: UsualProps) => {
   const tick = (ticked: typeof lines, isChosen: boolean) =>
     apply({ _tag: "AllTicked", itemCodes: ticked.map(({ line }) => line.bought.itemCode), isChosen })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem] xl:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6">
       <div className="flex min-w-0 flex-col gap-2">
         <UsualTools text={text} onText={setText} order={order} onOrder={onOrder} onDown={() => fields()[0]?.focus()} />
         <UsualTicks
