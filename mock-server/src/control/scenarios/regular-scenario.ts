@@ -30,8 +30,9 @@ const UNAVAILABLE = 3
 /** It comes in the place of the first: none of those that are bought. */
 const SUCCESSOR = ARTICLES + 8
 
-/** Prices rise: a hundredth for each month. */
-const priceOf = (now: number, order: number): number => Math.round(now * (1 - daysAgo(order) / 3_000))
+/** Every six weeks a third of the prices rises by a hundredth, another third by two. */
+const priceOf = (now: number, article: number, order: number): number =>
+  Math.round(now * (1 - (Math.ceil(daysAgo(order) / 45) * (article % 3)) / 100))
 
 const packsOf = (article: number, order: number): number => 1 + (article % 4) + (order % 5 === 3 ? 1 : 0)
 
@@ -86,7 +87,10 @@ const layOrder = (
     status: "delivered",
     paymentMethod: "bank-transfer",
   })
-  const lines = stored.lines.map((line) => ({ ...line, unitPrice: priceOf(line.unitPrice, order) }))
+  const lines = stored.lines.map((line, at) => ({
+    ...line,
+    unitPrice: priceOf(line.unitPrice, ordered[at]?.article ?? 0, order),
+  }))
   const placed: StoredOrder = { ...stored, lines, ...totalsOf(lines) }
   database.orders.set(placed.orderId, placed)
 }

@@ -57,7 +57,7 @@ interface ChartProps {
   readonly unit: string
 }
 
-const BOX = { width: 600, height: 140, margin: 8 } as const
+const BOX = { width: 600, height: 220, margin: 8 } as const
 
 /** The drawing says in a sentence what the table says in rows. */
 const Chart = ({ history, unit }: ChartProps) => {
