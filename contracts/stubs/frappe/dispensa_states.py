@@ -109,12 +109,12 @@ def a_client_has_a_wishlist_with_one_item(params, is_undone):
 
 def a_client_has_an_order(params, is_undone):
     """An order of the client that is to be accepted (IA), not paid, payable by card, and of items that may
-    all be ordered again: `order_id`. It is the newest in the list of orders; its products are among the
-    latest ordered.
+    all be ordered again: `order_id`. It goes to the first address and holds an item `item_code`. It is
+    the newest in the list of orders; its products are among the latest ordered.
 
     asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
-    answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501"}
-    needed by:  6 endpoints
+    answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","item_code":"PA0001"}
+    needed by:  7 endpoints
     """
     raise NotYet
 
@@ -159,7 +159,7 @@ def a_client_is_logged_in(params, is_undone):
 
     asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
     answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
-    needed by:  47 endpoints
+    needed by:  48 endpoints
     """
     raise NotYet
 
@@ -328,7 +328,7 @@ def an_access_token_has_expired(params, is_undone):
 
     asked with: {"token":"pact-expired-token"}
     answers:    {"token":"pact-expired-token"}
-    needed by:  47 endpoints
+    needed by:  48 endpoints
     """
     raise NotYet
 
@@ -351,7 +351,7 @@ def an_endpoint_answers_a_status(params, is_undone):
 
     asked with: {"endpoint":"account.change-password","status":417}
     answers:    {}
-    needed by:  71 endpoints
+    needed by:  72 endpoints
     """
     raise NotYet
 
@@ -407,7 +407,7 @@ def another_client_exists(params, is_undone):
 
     asked with: {}
     answers:    {"other_client_id":1002,"other_address_code":"B1"}
-    needed by:  44 endpoints
+    needed by:  45 endpoints
     """
     raise NotYet
 

@@ -120,12 +120,12 @@ function aClientHasAWishlistWithOneItem(array $params, bool $isUndone): array
 
 /**
  * An order of the client that is to be accepted (IA), not paid, payable by card, and of items that may
- * all be ordered again: `order_id`. It is the newest in the list of orders; its products are among the
- * latest ordered.
+ * all be ordered again: `order_id`. It goes to the first address and holds an item `item_code`. It is
+ * the newest in the list of orders; its products are among the latest ordered.
  *
  * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
- * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501"}
- * needed by:  6 endpoints
+ * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","item_code":"PA0001"}
+ * needed by:  7 endpoints
  */
 function aClientHasAnOrder(array $params, bool $isUndone): array
 {
@@ -178,7 +178,7 @@ function aClientHasTwoAddresses(array $params, bool $isUndone): array
  *
  * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
  * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
- * needed by:  47 endpoints
+ * needed by:  48 endpoints
  */
 function aClientIsLoggedIn(array $params, bool $isUndone): array
 {
@@ -379,7 +379,7 @@ function aWebPageIsPublished(array $params, bool $isUndone): array
  *
  * asked with: {"token":"pact-expired-token"}
  * answers:    {"token":"pact-expired-token"}
- * needed by:  47 endpoints
+ * needed by:  48 endpoints
  */
 function anAccessTokenHasExpired(array $params, bool $isUndone): array
 {
@@ -406,7 +406,7 @@ function anAgentIsLoggedIn(array $params, bool $isUndone): array
  *
  * asked with: {"endpoint":"account.change-password","status":417}
  * answers:    {}
- * needed by:  71 endpoints
+ * needed by:  72 endpoints
  */
 function anEndpointAnswersAStatus(array $params, bool $isUndone): array
 {
@@ -472,7 +472,7 @@ function anItemWasAddedUnderAnIdempotencyKey(array $params, bool $isUndone): arr
  *
  * asked with: {}
  * answers:    {"other_client_id":1002,"other_address_code":"B1"}
- * needed by:  44 endpoints
+ * needed by:  45 endpoints
  */
 function anotherClientExists(array $params, bool $isUndone): array
 {

@@ -203,12 +203,12 @@ public class DispensaStates {
 
     /**
      * An order of the client that is to be accepted (IA), not paid, payable by card, and of items that may
-     * all be ordered again: `order_id`. It is the newest in the list of orders; its products are among the
-     * latest ordered.
+     * all be ordered again: `order_id`. It goes to the first address and holds an item `item_code`. It is
+     * the newest in the list of orders; its products are among the latest ordered.
      *
      * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
-     * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501"}
-     * needed by:  6 endpoints
+     * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","item_code":"PA0001"}
+     * needed by:  7 endpoints
      */
     private Map<String, Object> aClientHasAnOrder(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -257,7 +257,7 @@ public class DispensaStates {
      *
      * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
      * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
-     * needed by:  47 endpoints
+     * needed by:  48 endpoints
      */
     private Map<String, Object> aClientIsLoggedIn(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -442,7 +442,7 @@ public class DispensaStates {
      *
      * asked with: {"token":"pact-expired-token"}
      * answers:    {"token":"pact-expired-token"}
-     * needed by:  47 endpoints
+     * needed by:  48 endpoints
      */
     private Map<String, Object> anAccessTokenHasExpired(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -467,7 +467,7 @@ public class DispensaStates {
      *
      * asked with: {"endpoint":"account.change-password","status":417}
      * answers:    {}
-     * needed by:  71 endpoints
+     * needed by:  72 endpoints
      */
     private Map<String, Object> anEndpointAnswersAStatus(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -528,7 +528,7 @@ public class DispensaStates {
      *
      * asked with: {}
      * answers:    {"other_client_id":1002,"other_address_code":"B1"}
-     * needed by:  44 endpoints
+     * needed by:  45 endpoints
      */
     private Map<String, Object> anotherClientExists(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
