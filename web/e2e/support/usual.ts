@@ -1,0 +1,38 @@
+/** The page of the usual, as the browser tests see it. */
+import { expect, type Locator } from "@playwright/test"
+import type { ShopPage } from "./shop.ts"
+
+/** A restaurant orders 40 to 80 lines twice a week. */
+export const LINES = 60
+/** Of them, what is wanted in another quantity than usual. */
+export const OTHERWISE = 6
+
+export const rows = ({ page, say }: ShopPage) =>
+  page.getByRole("list", { name: say("usual_list") }).locator(":scope > li")
+export const boxes = (shop: ShopPage) => rows(shop).getByRole("checkbox")
+export const chosen = (shop: ShopPage) => rows(shop).getByRole("checkbox", { checked: true })
+export const packs = (shop: ShopPage, from: Locator = rows(shop)) => from.getByRole("textbox")
+export const searchField = ({ page, say }: ShopPage) =>
+  page.getByRole("main").getByRole("searchbox", { name: say("usual_search") })
+export const addButton = ({ page, say }: ShopPage) =>
+  page.getByRole("region", { name: say("usual_total") }).getByRole("button")
+
+export const openUsual = async (shop: ShopPage): Promise<void> => {
+  await shop.open("/pages/usual")
+  await expect(rows(shop).first()).toBeVisible()
+}
+
+/** The rows that have a field, in their order: how many, and where those are that are not proposed. */
+export const orderableRows = async (shop: ShopPage) => {
+  const fields = packs(shop)
+  const unticked = await fields.evaluateAll((all) =>
+    all.flatMap((field, at) => {
+      const box = field.closest("li")?.querySelector("input[type=checkbox]")
+      return box instanceof HTMLInputElement && !box.checked ? [at] : []
+    }),
+  )
+  return { count: await fields.count(), unticked }
+}
+
+export const saysAdded = async (shop: ShopPage, count: number): Promise<void> =>
+  expect(shop.liveText(shop.say("usual_added", { count }))).toHaveCount(1)
