@@ -2,7 +2,9 @@
 
 export const mediaTypeOf = (contentType: string): string => (contentType.split(";", 1)[0] ?? "").trim().toLowerCase()
 
-const HARMLESS = /^(application\/([\w.-]+\+)?json|application\/pdf|image\/(avif|bmp|gif|jpe?g|png|webp|x-icon))$/
+/** As an expression that other servers read too. */
+export const HARMLESS_TYPE = String.raw`(application/([\w.-]+\+)?json|application/pdf|image/(avif|bmp|gif|jpe?g|png|webp|x-icon))`
+const HARMLESS = new RegExp(`^${HARMLESS_TYPE}$`)
 
 /** Data, PDF documents and raster pictures have no power of their own; a page, a drawing or a script could read the token. */
 export const isHarmlessType = (contentType: string): boolean => HARMLESS.test(mediaTypeOf(contentType))

@@ -35,10 +35,14 @@ export const passOn = async (app: FastifyInstance, { backendUrl, installation, t
   }
 }
 
+export interface PassedOn {
+  /** How the path begins for the browser, and how for the backend. */
+  readonly prefix: string
+  readonly folder: string
+}
+
 /** What a browser requests of this origin and the backend has: its folders, under each path where the browser looks for them. */
-export const passedOn = (
-  installation: Installation,
-): ReadonlyArray<{ readonly prefix: string; readonly folder: string }> => {
+export const passedOn = (installation: Installation): ReadonlyArray<PassedOn> => {
   const { baseUrl, registerBaseUrl, trackingBaseUrl, prefixes } = installation
   const bases = new Set([baseUrl, registerBaseUrl, trackingBaseUrl, filesBaseOf(installation)])
   return [...bases]

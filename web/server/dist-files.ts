@@ -13,7 +13,7 @@ export interface DistFile {
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -32,7 +32,7 @@ const SMALLEST_WORTH_IT = 600
 /** A file from its bytes. `quality` is brotli's: 11 for what is read once, less for what is made at each start. */
 export const makeDistFile = (path: string, raw: Buffer): DistFile => {
   const extension = extname(path)
-  const type = TYPES[extension] ?? "application/octet-stream"
+  const type = CONTENT_TYPES[extension] ?? "application/octet-stream"
   const etag = `"${createHash("sha256").update(raw).digest("base64url").slice(0, 20)}"`
   const isWorthIt = COMPRESSIBLE.has(extension) && raw.length >= SMALLEST_WORTH_IT
   return { type, etag, raw, encoded: isWorthIt ? { br: brotli(raw), gzip: gzipSync(raw, { level: 9 }) } : {} }

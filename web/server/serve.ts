@@ -9,6 +9,7 @@ import { passOn } from "./backend.ts"
 import type { DistFile, Encoding } from "./dist-files.ts"
 import { type FirstBanner, makeFirstBanner } from "./first-banner.ts"
 import { installedFiles, WORKER_PATH } from "./installed-files.ts"
+import { ARRIVAL_SECONDS, BACKEND_SECONDS, BODY_LIMIT_KB } from "./limits.ts"
 import { isHome, langOf, pageHtml, shellHtml } from "./page-html.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { SHELL_PATH } from "./shell.ts"
@@ -38,10 +39,8 @@ export interface WebServer {
   readonly leave: () => void
 }
 
-/** Larger bodies are answered 413: no call of the contract comes near. */
-const BODY_LIMIT = 256 * 1024
-const ARRIVAL_TIMEOUT_MS = 30_000
-const BACKEND_TIMEOUT_MS = 60_000
+const ARRIVAL_TIMEOUT_MS = ARRIVAL_SECONDS * 1000
+const BACKEND_TIMEOUT_MS = BACKEND_SECONDS * 1000
 /** A connection on which nothing moves: longer than any call that is worth waiting for. */
 const SILENCE_TIMEOUT_MS = 130_000
 
@@ -57,10 +56,9 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
     forceCloseConnections: isGraceful ? "idle" : true,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_KB * 1024,
     // From elsewhere nobody is believed who says where a client is.
     trustProxy,
-    // Headers or a body that come drop by drop would hold their connection for ever.
     requestTimeout: arrivalTimeout,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: arrivalTimeout, connectionsCheckingInterval: Math.ceil(arrivalTimeout / 6) },
