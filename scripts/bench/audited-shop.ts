@@ -26,13 +26,19 @@ export interface AuditOptions {
   readonly more?: ReadonlyArray<string>
 }
 
-/** Starts everything, and ends it when `measure` is done. */
-export const withAuditedShop = async <A>(measure: (shop: AuditedShop) => Promise<A>): Promise<A> => {
+/** As `npm start` has. */
+const PRODUCTS = 600
+
+/** Starts everything, with so many products, and ends it when `measure` is done. */
+export const withAuditedShop = async <A>(
+  measure: (shop: AuditedShop) => Promise<A>,
+  products = PRODUCTS,
+): Promise<A> => {
   const browser = await findBrowser()
   if (browser === undefined) throw new Error("Lighthouse needs a browser")
   const folder = mkdtempSync(join(tmpdir(), "dispensa-lighthouse-"))
   const [webPort, mockPort] = [await freePort(), await freePort()]
-  const system = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
+  const system = spawn(process.execPath, [join(root, "scripts/start.mjs"), "--catalogue", String(products)], {
     stdio: "ignore",
     env: { ...process.env, WEB_PORT: String(webPort), MOCK_PORT: String(mockPort), DATA_DIR: folder },
   })
@@ -71,6 +77,8 @@ const untilItServes = async (url: string): Promise<void> => {
 const logIn = async (base: string, browser: string, folder: string, port: number): Promise<BrowserContext> => {
   const context = await chromium.launchPersistentContext(join(folder, "profile"), {
     executablePath: browser,
+    baseURL: base,
+    locale: "it-IT",
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   })
   const page = await context.newPage()

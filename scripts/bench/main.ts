@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,repeat,verify,relevance]`: prints tables and writes bench-results/latest.json. */
+/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,repeat,felt,verify,relevance]`: prints tables and writes bench-results/latest.json. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { join } from "node:path"
@@ -15,6 +15,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   bytes: async () => (await import("./bytes.ts")).bytesSection(),
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouseSection(),
   repeat: async () => (await import("./repeat-visit.ts")).repeatVisitSection(),
+  felt: async () => (await import("./felt-speed.ts")).feltSpeedSection(),
   verify: async () => (await import("./verify.ts")).verifySection(),
   relevance: async () => (await import("./relevance.ts")).relevanceSection(),
 }

@@ -60,6 +60,6 @@ export const pageChunksPlugin: Plugin = {
     const chunks = Object.values(meta.chunks)
     const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith("/src/start/start.tsx"))
     if (start === undefined) throw new Error("The build has no start")
-    return code.replace(PLACE, JSON.stringify(pageChunks(chunks, start)))
+    return { code: code.replace(PLACE, JSON.stringify(pageChunks(chunks, start))), map: null }
   },
 }

@@ -4,19 +4,15 @@ import { Schema } from "effect"
 
 const API = "/api/method/omnicommerce.controllers.api."
 const Login = Schema.Struct({ access_token: Schema.String })
+const PER_PAGE = 100
+const Product = Schema.Struct({
+  sku: Schema.String,
+  qty_min_imballo: Schema.Int,
+  availability: Schema.String,
+  price: Schema.NullOr(Schema.Finite),
+})
 const Listing = Schema.Struct({
-  message: Schema.Struct({
-    product_list: Schema.Struct({
-      data: Schema.Array(
-        Schema.Struct({
-          sku: Schema.String,
-          qty_min_imballo: Schema.Int,
-          availability: Schema.String,
-          price: Schema.NullOr(Schema.Finite),
-        }),
-      ),
-    }),
-  }),
+  message: Schema.Struct({ product_list: Schema.Struct({ data: Schema.Array(Product) }) }),
 })
 
 export interface BigCart {
@@ -35,14 +31,14 @@ export const fillCart = async (page: Page, { user, password, clientId, lines, pa
   }
   const { access_token } = Schema.decodeUnknownSync(Login)(await post("login", { usr: user, pwd: password }))
   const user_temp = { client_id: clientId, address_code: "1", ext_call: true }
-  const answer = await post("product_list", { user_temp, text: "", page: 1, per_page: 100 }, access_token)
-  const products = Schema.decodeUnknownSync(Listing)(answer).message.product_list.data
-  const sold = products.filter(({ availability, price }) => availability === "DISPONIBILE" && price !== null)
-  const more = await post("product_list", { user_temp, text: "", page: 2, per_page: 100 }, access_token)
-  const others = Schema.decodeUnknownSync(Listing)(more).message.product_list.data.filter(
-    ({ availability, price }) => availability === "DISPONIBILE" && price !== null,
-  )
-  for (const { sku, qty_min_imballo } of [...sold, ...others].slice(0, lines)) {
+  const sold: Array<typeof Product.Type> = []
+  for (let number = 1; sold.length < lines; number += 1) {
+    const answer = await post("product_list", { user_temp, text: "", page: number, per_page: PER_PAGE }, access_token)
+    const products = Schema.decodeUnknownSync(Listing)(answer).message.product_list.data
+    sold.push(...products.filter(({ availability, price }) => availability === "DISPONIBILE" && price !== null))
+    if (products.length < PER_PAGE) break
+  }
+  for (const { sku, qty_min_imballo } of sold.slice(0, lines)) {
     const line = { item_id: sku, quantity: qty_min_imballo * packs, promo_code: "", promo_row: 0 }
     await post("add_to_cart", { user_temp, ...line }, access_token)
   }
