@@ -44,7 +44,7 @@ const root = Schema.decodeUnknownSync(Package)(textOf("../../package.json"))
 describe("the guide", () => {
   it("[S7.22] shows the mock passing as both providers", () => {
     const shown = blocks.filter(({ language }) => language === "").flatMap(({ text }) => commandsIn(text))
-    const verifying = shown.filter((args) => args.length > 1 && !args.includes("--without-states")).map(optionsOf)
+    const verifying = shown.filter((args) => args.length > 1 && args.includes("--state-url")).map(optionsOf)
     expect(verifying.map(({ provider }) => provider)).toEqual(["omnicommerce", "tracking"])
     expect(verifying.map(({ stateUrl }) => stateUrl)).toEqual([
       "http://127.0.0.1:4000/_mock/state",

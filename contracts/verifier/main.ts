@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Result, Schema } from "effect"
+import { reportTraffic } from "./har/report-traffic.ts"
 import { matrixOf } from "./matrix.ts"
 import { type Options, readVerifyCommand, secretsOf } from "./options.ts"
 import { pactFileOf, subjectOf } from "./pact-file.ts"
@@ -41,6 +42,12 @@ const main = async (): Promise<number> => {
   if (command.success._tag === "States") {
     process.stdout.write(statesPage())
     return 0
+  }
+  if (command.success._tag === "Recorded") {
+    const report = reportTraffic(command.success.path, command.success.config, redactor)
+    if ("trouble" in report) return complain(report.trouble)
+    say(report.text)
+    return report.isAgreed ? 0 : FAILED
   }
   const { options } = command.success
   for (const secret of secretsOf(options)) redactor.hide(secret)

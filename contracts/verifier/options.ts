@@ -3,6 +3,14 @@ import { parseArgs } from "node:util"
 import { Result } from "effect"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
 
+/** How recorded traffic is judged. */
+export interface TrafficConfig {
+  readonly prefixes: Prefixes
+  /** Ids of endpoints. */
+  readonly only: ReadonlyArray<RegExp>
+  readonly maxMs: number | null
+}
+
 export type Provider = "omnicommerce" | "tracking"
 
 export interface Options {
@@ -46,6 +54,7 @@ export type VerifyCommand =
   | { readonly _tag: "Help" }
   | { readonly _tag: "States" }
   | { readonly _tag: "Version" }
+  | { readonly _tag: "Recorded"; readonly path: string; readonly config: TrafficConfig }
   | { readonly _tag: "Verify"; readonly options: Options }
 
 const text = { type: "string" } as const
@@ -75,6 +84,7 @@ export const flags = {
   probe: { type: "boolean" },
   seed: text,
   runs: text,
+  har: text,
   states: { type: "boolean" },
   version: { type: "boolean" },
   help: { type: "boolean", short: "h" },
@@ -107,9 +117,22 @@ export const readVerifyCommand = (args: ReadonlyArray<string>, env: Environment,
     if (args.length === 0 || values.help === true) return Result.succeed({ _tag: "Help" })
     if (values.version === true) return Result.succeed({ _tag: "Version" })
     if (values.states === true) return Result.succeed({ _tag: "States" })
+    if (values.har !== undefined) return recordedOf(values.har, values)
     return Result.map(optionsOf(values, env, now), (options) => ({ _tag: "Verify", options }))
   })
 }
+
+/** Of recorded traffic nothing is asked, so it has an address already. */
+const recordedOf = (path: string, values: ReturnType<typeof parse>): Read<VerifyCommand> =>
+  Result.gen(function* () {
+    if (values["base-url"] !== undefined) return yield* Result.fail("--har and --base-url exclude each other")
+    const config = {
+      prefixes: yield* prefixesOf(values),
+      only: yield* patternsOf("only", values.only ?? []),
+      maxMs: yield* maxMsOf(values),
+    }
+    return { _tag: "Recorded", path, config } as const
+  })
 
 const firstSentence = (message: string): string => message.split(". ")[0] ?? message
 
@@ -123,11 +146,7 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       values: yield* valuesOf(values),
       token: values.token ?? env["DISPENSA_VERIFY_TOKEN"] ?? "",
       headers: yield* headersOf(values.header ?? []),
-      prefixes: {
-        api: yield* prefixOf("api-prefix", values["api-prefix"] ?? DEFAULT_PREFIXES.api),
-        wrapper: yield* prefixOf("wrapper-prefix", values["wrapper-prefix"] ?? DEFAULT_PREFIXES.wrapper),
-        customer: yield* prefixOf("customer-prefix", values["customer-prefix"] ?? DEFAULT_PREFIXES.customer),
-      },
+      prefixes: yield* prefixesOf(values),
       only: yield* patternsOf("only", values.only ?? []),
       pending: yield* patternsOf("pending", values.pending ?? []),
       junit: values.report ?? null,
@@ -138,9 +157,21 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       probe: yield* probeOf(values, now),
       floor: values.floor === undefined ? null : yield* wholeNumber("floor", values.floor, 0, 0, 100_000),
       origin: values.origin === undefined ? null : new URL(yield* urlOf("origin", values.origin)).origin,
-      maxMs: values["max-ms"] === undefined ? null : yield* wholeNumber("max-ms", values["max-ms"], 1, 1, 600_000),
+      maxMs: yield* maxMsOf(values),
     }
   })
+
+const prefixesOf = (values: ReturnType<typeof parse>): Read<Prefixes> =>
+  Result.gen(function* () {
+    return {
+      api: yield* prefixOf("api-prefix", values["api-prefix"] ?? DEFAULT_PREFIXES.api),
+      wrapper: yield* prefixOf("wrapper-prefix", values["wrapper-prefix"] ?? DEFAULT_PREFIXES.wrapper),
+      customer: yield* prefixOf("customer-prefix", values["customer-prefix"] ?? DEFAULT_PREFIXES.customer),
+    }
+  })
+
+const maxMsOf = (values: ReturnType<typeof parse>): Read<number | null> =>
+  values["max-ms"] === undefined ? Result.succeed(null) : wholeNumber("max-ms", values["max-ms"], 1, 1, 600_000)
 
 const stateUrlOf = (values: ReturnType<typeof parse>): Read<string | null> => {
   if (values["without-states"] !== true) return urlOf("state-url", values["state-url"])

@@ -24,6 +24,10 @@ What is verified
                            answers follow from each other: totals, filters, pages, dates, effects of writes, headers
   --seed <n> --runs <n>    repeats a probe; generated requests per endpoint (30)
 
+Recorded traffic
+  --har <file>             judges the calls of the contract in an HTTP Archive, in place of calling a service;
+                           --only (ids of endpoints), --max-ms and the prefixes apply
+
 How
   --timeout <seconds>      for one answer (10)
   --max-ms <n>             what an answer of the checks may take; longer is a finding

@@ -32,7 +32,7 @@ const packed =
   async (): Promise<void> => {
     for (const provider of PROVIDERS) {
       const states = ["--base-url", base, "--state-url", `${base}/_mock/state`]
-      const command = join(root, "contracts/dist/dispensa-verify.mjs")
+      const command = join(root, "contracts/dist/package/dist/dispensa-verify.mjs")
       await run(process.execPath, [command, "--provider", provider, ...states, ...more], { maxBuffer: 1e8 })
     }
   }
@@ -49,7 +49,7 @@ const alone = (base: string) => async (): Promise<void> => {
 }
 
 export const verifySection = async (): Promise<Section> => {
-  await run(process.execPath, [join(root, "contracts/verifier/build.mjs")])
+  await run(process.execPath, [join(root, "contracts/release/pack.mjs")])
   const mock = await createApp({ dataDir: mkdtempSync(join(tmpdir(), "dispensa-verification-")) })
   const base = await mock.listen({ port: 0, host: "127.0.0.1" })
   try {

@@ -96,6 +96,7 @@ const sharedSteps = [
     ]),
     env: { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   },
+  script("contract changes", "contracts/release/main.ts"),
   script("requirements", "scripts/check-requirements.ts"),
   script("messages", "scripts/check-messages.ts"),
   script("OpenAPI and states", "contracts/write-generated.ts", "--check"),

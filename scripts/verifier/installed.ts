@@ -23,7 +23,7 @@ export interface Installed {
 export const install = async (): Promise<Installed> => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-installed-"))
   const env = { ...process.env, npm_config_update_notifier: "false" }
-  await run("npm", ["pack", "--pack-destination", folder], { cwd: join(root, "contracts"), env })
+  await run(process.execPath, [join(root, "contracts/release/pack.mjs"), folder], { env })
   const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "no tarball"
   writeFileSync(join(folder, "package.json"), '{"private":true}')
   await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", `./${tarball}`], { cwd: folder, env })

@@ -1,7 +1,7 @@
 /** `dispensa-verify` as its users run it: the untouched mock passes, and each planted deviation is found and named. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
+import { DEFAULT_PREFIXES } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { freePort } from "../lib/free-port.ts"
 import { type Deviation, edited, startDeviating } from "./deviating.ts"
@@ -77,18 +77,6 @@ describe("the packed command", () => {
     )
     expect(readFileSync(json, "utf8")).toMatch(/"attempts": 2/)
     expect(code).toBe(0)
-  })
-
-  it("[S7.22] verifies what needs no situation at a service without a state URL", async () => {
-    const where = ["--provider", "omnicommerce", "--base-url", command.mockUrl, "--without-states"]
-    const token = ["--value", `application_token=${DEMO_APPLICATION_TOKEN}`]
-    const { code, out } = await command.verify(...where, ...token)
-    expect(out).toMatch(/^Without a state URL: \d+ of \d+ interactions need none/m)
-    expect(out).toMatch(/content\.menu +✓ +✓/)
-    expect({ code, failed: /^✗/m.test(out) }).toEqual({ code: 0, failed: false })
-    const bad = await command.verify(...where, "--value", "application_token=token no:body", "--only", "^content")
-    expect(bad.out).toMatch(/^✗ content\.menu 200/m)
-    expect({ code: bad.code, named: bad.out.includes("no:body") }).toEqual({ code: 1, named: false })
   })
 
   it("[S7.22] verifies a service whose methods begin elsewhere", async () => {

@@ -27,7 +27,7 @@ export const productDocs = {
     },
   },
   getAlternativeItems: {
-    example: { request: { user_temp: guestIdentity, item_code: "PA0001" }, answer: { message: [product] } },
+    example: { request: { user_temp: guestIdentity, item_code: "PA0002" }, answer: { message: [product] } },
   },
   getItemByBarcode: {
     example: { request: { user_temp: guestIdentity, barcode: "8001234567895" }, answer: { message: product } },

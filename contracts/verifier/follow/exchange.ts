@@ -14,6 +14,8 @@ export interface Exchanged {
   /** The bytes as text, as the client reads them: without a byte order mark. */
   readonly text: string
   readonly milliseconds: number
+  /** When it was asked. */
+  readonly at: Date
 }
 
 /** The body's value; undefined where it is no JSON. */
@@ -46,6 +48,7 @@ export const watchedFetch =
       bytes,
       text,
       milliseconds: performance.now() - started,
+      at: new Date(),
     })
     const isEmpty = [204, 205, 304].includes(status)
     return new Response(isEmpty ? null : bytes, { status, statusText: response.statusText, headers })

@@ -28,7 +28,7 @@ export const sendGood = async (
     Option.getOrElse(() => ""),
   )
   if (sent.status > 299) return because(`${sent.status}${refusal === "" ? "" : ` (${shorten(refusal)})`}`)
-  const verdict = judge(endpoint, { what: "", wire, mustBeRefused: false }, sent)
+  const verdict = judge(endpoint, { mustBeRefused: false }, sent)
   const about = { endpoint: endpoint.id, what: "the good request" }
   const fields = sendsQuery(endpoint.method) ? wire.query : (wire.body ?? {})
   const inPath = pathFields(endpoint.path(options.prefixes), wire.path)

@@ -14,7 +14,7 @@ export interface ProbeVerdict {
 
 export const judge = (
   endpoint: AnyEndpoint,
-  { mustBeRefused, mayHangUp = false }: Case,
+  { mustBeRefused, mayHangUp = false }: Pick<Case, "mustBeRefused" | "mayHangUp">,
   sent: Sent,
 ): ProbeVerdict | null => {
   if ("silence" in sent && mayHangUp) return null
@@ -55,14 +55,14 @@ const judgeJson = (endpoint: AnyEndpoint, answer: Answer, body: Option.Option<un
 }
 
 /** Where the first thing is that does not decode, and what was expected there. */
-const schemaWords = (cause: string): string => {
+export const schemaWords = (cause: string): string => {
   const [, expected = cause, place = ""] = /(Expected[^\n]*|Missing key[^\n]*)\s+at ((?:\[[^\]]*\])+)/.exec(cause) ?? []
   const path = place.replaceAll(/\["([^"]*)"\]/g, ".$1")
   return shorten(place === "" ? expected : `$${path}: ${expected.charAt(0).toLowerCase()}${expected.slice(1)}`)
 }
 
 /** A refusal must be an object, or nothing at all; a page of HTML says nothing to a client. */
-const judgeRefusal = ({ status, contentType, text }: Answer): ProbeVerdict | null => {
+export const judgeRefusal = ({ status, contentType, text }: Answer): ProbeVerdict | null => {
   if (text === "") return null
   const body = Option.getOrNull(parseJson(text))
   if (typeof body === "object" && body !== null) return null

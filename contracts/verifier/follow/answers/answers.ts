@@ -33,6 +33,6 @@ export const answerFaults = (
   const raw = bodyOf(exchanged)
   judgeDates(must, raw)
   judgePrices(must, raw)
-  RULES.get(endpoint.id)?.judge(raw, request, must)
+  RULES.get(endpoint.id)?.judge(raw, request, must, exchanged.at)
   return faults
 }

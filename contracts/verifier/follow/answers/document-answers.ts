@@ -43,15 +43,15 @@ export const documentAnswers = [
     const negative = data.find(({ packages }) => packages < 0)
     must(negative === undefined, "packages is not negative", negative?.packages)
   }),
-  rule(endpoints.listDeadlines, ({ message }, _asked, must) => {
+  rule(endpoints.listDeadlines, ({ message }, _asked, must, _raw, at) => {
     const wrong = disorder(message, (one, next) => one.dueDate > next.dueDate)
     must(
       wrong === null,
       "deadlines: what is due first comes first",
       wrong?.map(({ dueDate }) => dueDate).join(" before "),
     )
-    const yesterday = new Date(Date.now() - 2 * DAY_MS).toISOString()
-    const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString()
+    const yesterday = new Date(at.getTime() - 2 * DAY_MS).toISOString()
+    const tomorrow = new Date(at.getTime() + 2 * DAY_MS).toISOString()
     const late = message.find(({ status, dueDate }) => status === "open" && dueDate < yesterday)
     must(late === undefined, "what was due before today is overdue or paid", `open, due ${late?.dueDate}`)
     const early = message.find(({ status, dueDate }) => status === "overdue" && dueDate > tomorrow)

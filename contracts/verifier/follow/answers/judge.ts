@@ -12,21 +12,22 @@ export type Must = (holds: boolean, what: string, came?: unknown) => void
 
 export interface AnswerRule {
   readonly id: string
-  readonly judge: (raw: unknown, request: unknown, must: Must) => void
+  /** `at`: when it was asked, for what depends on the day. */
+  readonly judge: (raw: unknown, request: unknown, must: Must, at: Date) => void
 }
 
 /** `raw` is the answer as it came: what the client rounds or leaves out is still in it. */
 export const rule = <Req, Res>(
   endpoint: Endpoint<Req, Res>,
-  judge: (answer: Res, request: Req, must: Must, raw: unknown) => void,
+  judge: (answer: Res, request: Req, must: Must, raw: unknown, at: Date) => void,
 ): AnswerRule => {
   const answerOf = Schema.decodeUnknownOption(endpoint.response)
   const isRequest = Schema.is(Schema.toType(endpoint.request))
   return {
     id: endpoint.id,
-    judge: (raw, request, must) => {
+    judge: (raw, request, must, at) => {
       const answer = answerOf(raw)
-      if (Option.isSome(answer) && isRequest(request)) judge(answer.value, request, must, raw)
+      if (Option.isSome(answer) && isRequest(request)) judge(answer.value, request, must, raw, at)
     },
   }
 }

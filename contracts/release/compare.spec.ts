@@ -1,0 +1,146 @@
+/** Changes of the contract: which are breaking for a service, and that none goes undeclared. */
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { changelogFaults, declaredIn, versionFault } from "./changelog.ts"
+import { changesBetween, type ContractChange } from "./compare.ts"
+import { contractSignature, openApiLines, readReleased, type Signature, signatureText } from "./signature.ts"
+
+const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8")
+
+const field = (type: string, isRequired = true) => `${isRequired ? "required" : "optional"} {"type":"${type}"}`
+const kindsOf = (before: Record<string, string>, after: Record<string, string>) =>
+  changesBetween(new Map(Object.entries(before)), new Map(Object.entries(after))).map(
+    ({ kind, key }) => `${kind} ${key}`,
+  )
+
+/** A document with one call, whose request and answer have these fields. */
+const documentOf = (sent: object, answered: object, required: ReadonlyArray<string>) => ({
+  paths: {
+    "/add": {
+      post: {
+        operationId: "add",
+        security: [],
+        requestBody: { content: { json: { schema: { $ref: "#/components/schemas/AddRequest" } } } },
+        responses: { "200": { content: { json: { schema: { $ref: "#/components/schemas/AddAnswer" } } } }, "404": {} },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      AddRequest: { properties: sent, required: Object.keys(sent) },
+      AddAnswer: { properties: answered, required },
+    },
+  },
+})
+
+describe("changes of the contract", () => {
+  it.each<[string, Record<string, string>, Record<string, string>, ReadonlyArray<string>]>([
+    ["a field that must be answered now", {}, { "answered Cart.x": field("number") }, ["breaking answered Cart.x"]],
+    [
+      "a field that may be answered now",
+      {},
+      { "answered Cart.x": field("number", false) },
+      ["addition answered Cart.x"],
+    ],
+    ["a field that is read no more", { "answered Cart.x": field("number") }, {}, ["harmless answered Cart.x"]],
+    ["a field that is sent no more", { "sent Add.x": field("number") }, {}, ["breaking sent Add.x"]],
+    ["a field that is sent as well", {}, { "sent Add.x": field("number") }, ["addition sent Add.x"]],
+    [
+      "another type of an answer",
+      { "answered Cart.x": field("number") },
+      { "answered Cart.x": field("string") },
+      ["breaking answered Cart.x"],
+    ],
+    [
+      "an answer that may also be null",
+      { "answered Cart.x": field("number") },
+      { "answered Cart.x": 'required {"anyOf":[{"type":"number"},{"type":"null"}]}' },
+      ["harmless answered Cart.x"],
+    ],
+    [
+      "a new word that is sent",
+      { "sent Add.kind": 'required {"type":"string","enum":["a"]}' },
+      { "sent Add.kind": 'required {"type":"string","enum":["a","b"]}' },
+      ["breaking sent Add.kind"],
+    ],
+    [
+      "a new word that may be answered",
+      { "answered Cart.kind": 'required {"type":"string","enum":["a"]}' },
+      { "answered Cart.kind": 'required {"type":"string","enum":["a","b"]}' },
+      ["harmless answered Cart.kind"],
+    ],
+    ["a status that is handled no more", { "status add 404": "handled" }, {}, ["breaking status add 404"]],
+    ["a call elsewhere", { "operation add": "POST /a" }, { "operation add": "POST /b" }, ["breaking operation add"]],
+    ["a call that is new", {}, { "operation add": "POST /a" }, ["addition operation add"]],
+    [
+      "an interaction that asks otherwise",
+      { "interaction x": "1" },
+      { "interaction x": "2" },
+      ["breaking interaction x"],
+    ],
+  ])("[S7.22] %s", (_title, before, after, kinds) => {
+    expect(kindsOf(before, after)).toEqual(kinds)
+  })
+
+  it("[S7.22] are read from an OpenAPI document, what is sent apart from what is answered", () => {
+    const before = new Map(openApiLines(documentOf({ item: { type: "string" } }, { total: { type: "number" } }, [])))
+    const fields = { total: { type: "number" }, row: { type: "string" } }
+    const after = new Map(openApiLines(documentOf({}, fields, ["row"])))
+    expect(changesBetween(before, after).map(({ kind, key, what }) => `${kind}: ${key} ${what}`)).toEqual(
+      [
+        "breaking: answered AddAnswer.row must be answered now",
+        "breaking: sent AddRequest.item is sent no more",
+        "addition: sent AddRequest is sent as well",
+      ].toSorted((one, other) => (one.slice(one.indexOf(":")) < other.slice(other.indexOf(":")) ? -1 : 1)),
+    )
+  })
+
+  it("[S7.22] must be declared in the change log, by their keys; a declaration that is not so is named too", () => {
+    const changes: ReadonlyArray<ContractChange> = [
+      { kind: "breaking", key: "sent Add.x", what: "is sent no more" },
+      { kind: "addition", key: "sent Add.y", what: "is sent as well" },
+    ]
+    const log = (keys: ReadonlyArray<string>) =>
+      `# Changes\n\n## Unreleased\n### Added\n- \`sent Add.y\`\n### Breaking\n${keys.map((key) => `- \`${key}\`: why`).join("\n")}\n\n## 0.1.0\n### Breaking\n- \`old\`: then\n`
+    expect([...declaredIn(log(["sent Add.x"]))]).toEqual(["sent Add.x"])
+    expect(changelogFaults(changes, log(["sent Add.x"]))).toEqual([])
+    expect(changelogFaults(changes, log([]))).toEqual(["undeclared breaking change: sent Add.x is sent no more"])
+    expect(changelogFaults([], log(["sent Add.x"]))).toEqual(["declared as breaking, and is not: sent Add.x"])
+  })
+
+  it("[S7.22] say how far the version must rise", () => {
+    const change = (kind: ContractChange["kind"]): ReadonlyArray<ContractChange> => [{ kind, key: "k", what: "w" }]
+    expect(versionFault("0.1.0", "0.1.1", change("breaking"))).toMatch(/breaking changes need at least 0\.2\.0/)
+    expect(versionFault("0.1.0", "0.2.0", change("breaking"))).toBeNull()
+    expect(versionFault("1.4.2", "1.5.0", change("breaking"))).toMatch(/need at least 2\.0\.0/)
+    expect(versionFault("1.4.2", "1.5.0", change("addition"))).toBeNull()
+    expect(versionFault("1.4.2", "1.4.3", change("harmless"))).toBeNull()
+    expect(versionFault("1.4.2", "1.4.2", [])).toMatch(/a release need at least 1\.4\.3/)
+    expect(versionFault("1.4.2", "0.9.0", change("breaking"))).not.toBeNull()
+  })
+})
+
+describe("the contract as it stands", () => {
+  const now = contractSignature()
+  const without = (key: string): Signature => new Map([...now].filter(([other]) => other !== key))
+
+  it("[S7.22] is written and read alike", () => {
+    expect(readReleased(signatureText("1.2.3", now))).toEqual({
+      version: "1.2.3",
+      signature: new Map([...now].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    })
+  })
+
+  it("[S7.22] has no breaking change since its release that the change log does not declare", () => {
+    const { signature } = readReleased(textOf("released.txt"))
+    expect(changelogFaults(changesBetween(signature, now), textOf("../CHANGELOG.md"))).toEqual([])
+  })
+
+  it("[S7.22] would name a total that must be answered from now on, and an interaction that asks otherwise", () => {
+    expect(changesBetween(without("answered Cart.totale_doc"), now)).toMatchObject([
+      { kind: "breaking", key: "answered Cart.totale_doc", what: "must be answered now" },
+    ])
+    const [name = ""] = [...now.keys()].filter((key) => key.startsWith("interaction cart.get 200"))
+    expect(changesBetween(new Map([...now, [name, "another"]]), now)).toMatchObject([{ kind: "breaking", key: name }])
+  })
+})

@@ -1,0 +1,99 @@
+/** What changed between two signatures, and for whom: breaking is what a service that honoured the old one may not honour now. */
+import type { Signature } from "./signature.ts"
+
+export interface ContractChange {
+  readonly kind: "breaking" | "addition" | "harmless"
+  /** The signature's line: what a declaration names. */
+  readonly key: string
+  readonly what: string
+}
+
+export const changesBetween = (before: Signature, after: Signature): ReadonlyArray<ContractChange> =>
+  [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((key) => {
+    const [old, now] = [before.get(key), after.get(key)]
+    if (old === now) return []
+    const way = key.split(" ")[0] ?? ""
+    const judge = JUDGES[way] ?? changedOnly
+    return [{ key, ...judge(old, now) }]
+  })
+
+type Judged = Omit<ContractChange, "key">
+type Judge = (old: string | undefined, now: string | undefined) => Judged
+
+const breaking = (what: string): Judged => ({ kind: "breaking", what })
+const addition = (what: string): Judged => ({ kind: "addition", what })
+const harmless = (what: string): Judged => ({ kind: "harmless", what })
+
+const changedOnly: Judge = (old, now) => {
+  if (old === undefined) return addition("is new")
+  return now === undefined ? harmless("is asked for no more") : breaking(`was ${old}, is ${now}`)
+}
+
+const status: Judge = (old) => (old === undefined ? addition("is handled now") : breaking("is handled no more"))
+
+const interaction: Judge = (old, now) => {
+  if (old === undefined) return addition("is a new interaction")
+  return now === undefined ? harmless("is asked for no more") : breaking("asks for something else")
+}
+
+/** What a service reads: it must find what it found before, and nothing of another kind. */
+const sent: Judge = (old, now) => {
+  if (old === undefined) return addition("is sent as well")
+  const before = read(old)
+  if (now === undefined) return before.isRequired ? breaking("is sent no more") : harmless("is sent no more")
+  const after = read(now)
+  if (!isWithin(after.types, before.types))
+    return breaking(`is sent as ${list(after.types)} instead of ${list(before.types)}`)
+  if (before.isRequired && !after.isRequired) return breaking("may be left out now")
+  return harmless("is sent more strictly")
+}
+
+/** What a service answers: nothing more may be required of it, and what it answered must still be taken. */
+const answered: Judge = (old, now) => {
+  if (now === undefined) return harmless("is read no more")
+  const after = read(now)
+  if (old === undefined) return after.isRequired ? breaking("must be answered now") : addition("may be answered now")
+  const before = read(old)
+  if (!isWithin(before.types, after.types))
+    return breaking(`is read as ${list(after.types)} instead of ${list(before.types)}`)
+  if (after.isRequired && !before.isRequired) return breaking("may be left out no more")
+  return harmless("is read more loosely")
+}
+
+const JUDGES: Readonly<Record<string, Judge>> = { status, interaction, sent, answered }
+
+interface Read {
+  readonly isRequired: boolean
+  readonly types: ReadonlySet<string>
+}
+
+const read = (value: string): Read => {
+  const [first = "", ...rest] = value.split(" ")
+  return { isRequired: first === "required", types: typesOf(rest.join(" ")) }
+}
+
+/** Alternatives, each by itself; the words of an enumeration likewise. */
+const typesOf = (text: string): ReadonlySet<string> => {
+  const schema: unknown = text === "" ? {} : JSON.parse(text)
+  const {
+    anyOf,
+    enum: words,
+    ...rest
+  }: { readonly anyOf?: unknown; readonly enum?: unknown } = typeof schema === "object" && schema !== null ? schema : {}
+  if (Array.isArray(anyOf)) return new Set(anyOf.flatMap((one: unknown) => [...typesOf(JSON.stringify(one))]))
+  if (Array.isArray(words)) return new Set(words.map((word) => JSON.stringify({ ...rest, const: word as unknown })))
+  return new Set([JSON.stringify(rest)])
+}
+
+/** Anything at all is `{}`. */
+const isWithin = (inner: ReadonlySet<string>, outer: ReadonlySet<string>): boolean =>
+  outer.has("{}") || [...inner].every((one) => outer.has(one) || outer.has(withoutConst(one)))
+
+const withoutConst = (text: string): string => {
+  const schema: unknown = JSON.parse(text)
+  const { const: _word, ...rest }: { readonly const?: unknown } =
+    typeof schema === "object" && schema !== null ? schema : {}
+  return JSON.stringify(rest)
+}
+
+const list = (types: ReadonlySet<string>): string => [...types].join(" or ")

@@ -1,0 +1,96 @@
+/** Reads a file of recorded traffic: HTTP Archive 1.2, as browsers and proxies write it. */
+import { Option, Schema } from "effect"
+import { parseJson } from "../../src/server-message.ts"
+import type { Answer } from "../probe/send.ts"
+
+const Header = Schema.Struct({ name: Schema.String, value: Schema.String })
+const Recorded = Schema.Struct({
+  startedDateTime: Schema.optionalKey(Schema.String),
+  time: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
+  request: Schema.Struct({
+    method: Schema.String,
+    url: Schema.String,
+    headers: Schema.optionalKey(Schema.Array(Header)),
+    postData: Schema.optionalKey(Schema.Struct({ text: Schema.optionalKey(Schema.String) })),
+  }),
+  response: Schema.Struct({
+    status: Schema.Int,
+    headers: Schema.optionalKey(Schema.Array(Header)),
+    content: Schema.optionalKey(
+      Schema.Struct({
+        mimeType: Schema.optionalKey(Schema.String),
+        text: Schema.optionalKey(Schema.String),
+        encoding: Schema.optionalKey(Schema.String),
+      }),
+    ),
+  }),
+})
+const Archive = Schema.fromJsonString(Schema.Struct({ log: Schema.Struct({ entries: Schema.Array(Recorded) }) }))
+
+export interface TrafficExchange {
+  /** Its place in the file, from 1. */
+  readonly number: number
+  readonly method: string
+  readonly url: URL
+  /** Text of the body; "" where none was sent. */
+  readonly body: string
+  readonly answer: Answer
+  /** False where the recorder kept no body: then only the status can be judged. */
+  readonly hasAnswerBody: boolean
+  /** Values that must not be seen: tokens, cookies. */
+  readonly secrets: ReadonlyArray<string>
+}
+
+/** The exchanges of a file that got an answer; none where it is no HTTP Archive. */
+export const readRecordedTraffic = (text: string): Option.Option<ReadonlyArray<TrafficExchange>> =>
+  Option.map(Schema.decodeUnknownOption(Archive)(text.replace(/^\uFEFF/, "")), ({ log }) =>
+    log.entries.flatMap((entry, index) => exchangeOf(entry, index + 1)),
+  )
+
+const exchangeOf = (
+  { startedDateTime = "", time, request, response }: typeof Recorded.Type,
+  number: number,
+): ReadonlyArray<TrafficExchange> => {
+  // A call that got no answer is recorded with the status 0.
+  if (!URL.canParse(request.url) || response.status < 100) return []
+  const { content = {} } = response
+  const sent = request.headers ?? []
+  const body = request.postData?.text ?? ""
+  const bytes = Buffer.from(content.text ?? "", content.encoding === "base64" ? "base64" : "utf8")
+  const headers = new Headers(
+    (response.headers ?? [])
+      .filter(({ name }) => /^[\w-]+$/.test(name))
+      .map(({ name, value }) => [name, value.replaceAll(/\s+/g, " ")]),
+  )
+  const answer: Answer = {
+    method: request.method,
+    url: request.url,
+    sent: Option.getOrNull(parseJson(body)),
+    hasToken: sent.some(({ name }) => name.toLowerCase() === "authorization"),
+    status: response.status,
+    headers,
+    contentType: headers.get("content-type") ?? content.mimeType ?? "",
+    bytes: new Uint8Array(bytes),
+    text: new TextDecoder().decode(bytes),
+    milliseconds: time ?? 0,
+    at: Number.isNaN(Date.parse(startedDateTime)) ? new Date() : new Date(startedDateTime),
+    key: "",
+    isRepeated: false,
+  }
+  return [
+    {
+      number,
+      method: request.method,
+      url: new URL(request.url),
+      body,
+      answer,
+      hasAnswerBody: content.text !== undefined,
+      secrets: [...sent, ...(response.headers ?? [])]
+        .filter(isSecret)
+        .flatMap(({ value }) => [value, value.replace(/^\w+ /, "")]),
+    },
+  ]
+}
+
+const isSecret = ({ name }: typeof Header.Type): boolean =>
+  /^(authorization|cookie|set-cookie|x-.*(token|key))$/i.test(name)

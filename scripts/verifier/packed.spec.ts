@@ -1,0 +1,73 @@
+/** The packed package besides verifying: what can be imported of it, and the command's other ways. */
+import { execFile } from "node:child_process"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
+import { IMPORTS, TYPED, TYPED_CONFIG } from "./packed-package.ts"
+
+const run = promisify(execFile)
+let command: PackedCommand
+
+beforeAll(async () => {
+  command = await startPackedCommand()
+}, 240_000)
+afterAll(() => command.remove())
+
+describe("the packed package", () => {
+  it("[S7.22] has exports that exist: every entry is imported by Node, and the client reads an answer", async () => {
+    writeFileSync(join(command.folder, "imports.mjs"), IMPORTS)
+    const { stdout } = await run(process.execPath, [join(command.folder, "imports.mjs")], { cwd: command.folder })
+    const lines = stdout.trim().split("\n")
+    expect(lines.filter((line) => !/ (true|1908)$/.test(line))).toEqual([])
+    expect(lines.length).toBeGreaterThanOrEqual(12)
+  })
+
+  it("[S7.22] has types that the compiler follows, and that say no", async () => {
+    writeFileSync(join(command.folder, "typed.mts"), TYPED)
+    writeFileSync(join(command.folder, "tsconfig.json"), TYPED_CONFIG)
+    const compiler = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url))
+    const said = await run(process.execPath, [compiler, "-p", command.folder]).then(
+      () => "",
+      (error: { readonly stdout: string }) => error.stdout,
+    )
+    expect(said).toBe("")
+  })
+})
+
+describe("the packed command, otherwise", () => {
+  it("[S7.22] verifies what needs no situation at a service without a state URL", async () => {
+    const where = ["--provider", "omnicommerce", "--base-url", command.mockUrl, "--without-states"]
+    const token = ["--value", `application_token=${DEMO_APPLICATION_TOKEN}`]
+    const { code, out } = await command.verify(...where, ...token)
+    expect(out).toMatch(/^Without a state URL: \d+ of \d+ interactions need none/m)
+    expect(out).toMatch(/content\.menu +✓ +✓/)
+    expect({ code, failed: /^✗/m.test(out) }).toEqual({ code: 0, failed: false })
+    const bad = await command.verify(...where, "--value", "application_token=token no:body", "--only", "^content")
+    expect(bad.out).toMatch(/^✗ content\.menu 200/m)
+    expect({ code: bad.code, named: bad.out.includes("no:body") }).toEqual({ code: 1, named: false })
+  })
+
+  it("[S7.22] judges recorded traffic, without a service, and shows nothing of who was logged in", async () => {
+    const headers = [{ name: "Authorization", value: "Bearer recorded-secret-1" }]
+    const body = { user_temp: { client_id: 1001, address_code: "1", ext_call: true }, slug: "olio" }
+    const url = "https://shop.test/api/method/omnicommerce.controllers.api.get_item"
+    const entry = {
+      request: { method: "POST", url, headers, postData: { text: JSON.stringify(body) } },
+      response: {
+        status: 200,
+        headers: [{ name: "content-type", value: "application/json" }],
+        content: { text: '{"message":{"sku":7,"said":"recorded-secret-1"}}' },
+      },
+    }
+    const file = join(command.folder, "traffic.har")
+    writeFileSync(file, JSON.stringify({ log: { entries: [entry] } }))
+    const { code, out } = await command.verify("--har", file)
+    expect(out).toMatch(/^✗ product\.item 200: answer: \$\.message\.\w+: /m)
+    expect({ code, isShown: out.includes("recorded-secret") }).toEqual({ code: 1, isShown: false })
+    expect(await command.verify("--har", join(command.folder, "none.har"))).toMatchObject({ code: 2 })
+  })
+})
