@@ -23,6 +23,11 @@ export interface Deviation {
   readonly changesRequest?: (request: ServiceRequest) => ServiceRequest
   /** Answers itself, without the mock; null where it does not. */
   readonly instead?: (request: ServiceRequest) => ServiceAnswer | null
+  /** Answers with as many calls of the mock as it takes; null where it does not. */
+  readonly handle?: (
+    request: ServiceRequest,
+    send: (request: ServiceRequest) => Promise<ServiceAnswer>,
+  ) => Promise<ServiceAnswer | null>
   /** Changes what the mock answered; null cuts the connection. */
   readonly changesAnswer?: (answer: ServiceAnswer, request: ServiceRequest) => ServiceAnswer | null
   /** How late it answers, but for the first knock at `/`. */
@@ -52,9 +57,12 @@ export const startDeviating = async (target: string, deviation: Deviation): Prom
 
 const handle = async (target: string, deviation: Deviation, request: IncomingMessage, response: ServerResponse) => {
   const received = await read(request)
-  const { changesRequest = (same) => same, instead, changesAnswer = (same) => same, delayMs = 0 } = deviation
+  const { changesRequest = (same) => same, instead, handle: handles, changesAnswer = (same) => same } = deviation
+  const { delayMs = 0 } = deviation
+  const send = (changed: ServiceRequest) => forward(target, changed)
   await new Promise((resolve) => setTimeout(resolve, received.url === "/" ? 0 : delayMs))
-  const answer = changesAnswer(instead?.(received) ?? (await forward(target, changesRequest(received))), received)
+  const answered = instead?.(received) ?? (await handles?.(received, send)) ?? (await send(changesRequest(received)))
+  const answer = changesAnswer(answered, received)
   if (answer === null) return response.destroy()
   return response
     .writeHead(answer.status, { ...answer.headers, "content-type": answer.type })

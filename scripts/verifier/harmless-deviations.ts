@@ -1,12 +1,12 @@
 /** What our client takes is no failure: none of these may be reported. */
 import { answering, type Harmless, rewriting, saying } from "./planting.ts"
 
-const MOST = /^(cart|order|catalogue|document|address|account|saved-cart|wishlist|coupon|payment)\./
+const MOST = /^(cart|order|product|document|address|account|saved-cart|wishlist|coupon|payment)\./
 
 export const harmlessDeviations: ReadonlyArray<Harmless> = [
   {
     title: "whole numbers with a decimal point",
-    only: /^(cart\.get|catalogue\.list)$/,
+    only: /^(cart\.get|product\.list)$/,
     ...rewriting("", (body) =>
       body.replaceAll(/"(quantity|page|total|per_page|total_pages|count)":(\d+)([,}])/g, '"$1":$2.0$3'),
     ),
@@ -112,7 +112,7 @@ export const harmlessDeviations: ReadonlyArray<Harmless> = [
   {
     title: "a price on request",
     check: "pages",
-    only: /^catalogue\.list$/,
+    only: /^product\.list$/,
     ...answering("product_list", "message.product_list.data.1.price", () => null),
   },
   {

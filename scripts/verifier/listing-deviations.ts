@@ -2,7 +2,7 @@
 import { edited } from "./deviating.ts"
 import { asking, type FollowPlanted, ignoring } from "./planting.ts"
 
-const LIST = /^catalogue\.list$/
+const LIST = /^product\.list$/
 const ORDERS = /^order\.list$/
 
 export const listingDeviations: ReadonlyArray<FollowPlanted> = [
@@ -11,7 +11,7 @@ export const listingDeviations: ReadonlyArray<FollowPlanted> = [
     check: "searching a text",
     only: LIST,
     ...ignoring("product_list", "text", ""),
-    says: /catalogue\.list: does not follow: a text leaves out what does not hold it/,
+    says: /product\.list: does not follow: a text leaves out what does not hold it/,
   },
   {
     title: "a category that does not filter",
@@ -60,7 +60,7 @@ export const listingDeviations: ReadonlyArray<FollowPlanted> = [
     check: "pages",
     only: LIST,
     ...ignoring("product_list", "per_page", "12"),
-    says: /catalogue\.list: does not follow: pagination\.per_page is what was asked for: 12 instead of/,
+    says: /product\.list: does not follow: pagination\.per_page is what was asked for: 12 instead of/,
   },
   {
     title: "a page beyond the last one that is the last one",
@@ -123,9 +123,9 @@ export const listingDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "more suggestions than were asked for",
     check: "suggestions",
-    only: /^catalogue\.autocomplete$/,
+    only: /^product\.autocomplete$/,
     ...ignoring("autocomplete", "rows", 10),
-    says: /catalogue\.autocomplete: does not follow: (no more suggestions than rows|rows says)/,
+    says: /product\.autocomplete: does not follow: (no more suggestions than rows|rows says)/,
   },
   {
     title: "a tag of posts that does not filter",

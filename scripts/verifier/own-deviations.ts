@@ -116,8 +116,8 @@ export const ownDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "a review that is not shown",
     check: "a review",
-    only: /^catalogue\.review$/,
+    only: /^product\.review$/,
     ...rewriting("get_item", (body) => body.replaceAll("Così così", "Ottimo")),
-    says: /catalogue\.review: does not follow: a review is shown as it was written/,
+    says: /product\.review: does not follow: a review is shown as it was written/,
   },
 ]

@@ -88,6 +88,6 @@ export const probedDeviations: ReadonlyArray<Planted> = [
     only: "^product.list 200: the search finds products",
     args: PROBE,
     changesRequest: (request) => ({ ...request, body: request.body.replaceAll('"page":"2"', '"page":"1"') }),
-    says: /catalogue\.list: wrong order: pages 1 and 2 must not share a product/,
+    says: /product\.list: wrong order: pages 1 and 2 must not share a product/,
   },
 ]

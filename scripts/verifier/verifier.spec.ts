@@ -98,7 +98,7 @@ describe("the packed command", () => {
       "--customer-prefix",
       "/v2/customer/",
     ]
-    const args = ["--provider", "omnicommerce", "--only", "^(cart|catalogue|order)\\..* 200"]
+    const args = ["--provider", "omnicommerce", "--only", "^(cart|product|order)\\..* 200"]
     expect(await command.verifyDeviating(deviation, ...args, ...prefixes)).toMatchObject({ code: 0 })
     expect(await command.verifyDeviating(deviation, ...args)).toMatchObject({ code: 1 })
   })

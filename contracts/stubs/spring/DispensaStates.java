@@ -323,10 +323,10 @@ public class DispensaStates {
 
     /**
      * Logs the user in. The cart of the first address is not empty and has no coupon: `cart_id`;
-     * `coupon_code` takes something off it.
+     * `coupon_code` takes something off it, and so does `second_code`, where there is another.
      *
      * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
-     * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","cart_id":501,"coupon_code":"BENVENUTO10"}
+     * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","cart_id":501,"coupon_code":"BENVENUTO10","second_code":"BUONO15"}
      * needed by:  1 endpoint
      */
     private Map<String, Object> aCouponCountsForAClientsCart(Map<String, Object> params, boolean isUndone) {

@@ -6,6 +6,7 @@ import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
 import { listingChecks } from "./checks/listing-checks.ts"
+import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
 import { sessionChecks } from "./checks/session-checks.ts"
 
@@ -17,5 +18,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...documentChecks,
   ...accountChecks,
   ...sessionChecks,
+  ...neighbourChecks,
   ...faultChecks,
 ]

@@ -38,6 +38,24 @@ const narrowest = ({ facets: { trees, links, checks }, pagination }: Listing) =>
     return choice === undefined ? [] : [{ key, value: choice.labelFilter ?? choice.key, count: choice.count }]
   })
 
+/** A page may be in order by itself and the listing not: nothing lies beyond what a listing by price begins with. */
+const everywhere = async (visit: CheckVisit, userTemp: Identity, text: string): Promise<void> => {
+  const first = async (order: string) =>
+    (await listOf(visit, userTemp, text, { order_by: order })).products.find((product) => pricesOf(product).length > 0)
+  const [cheapest, dearest] = [await first("price-low"), await first("price-high")]
+  if (cheapest === undefined || dearest === undefined) return
+  const least = Math.min(...pricesOf(cheapest))
+  const most = Math.max(...pricesOf(dearest))
+  const below = await listOf(visit, userTemp, text, { max_price: amount(Math.max(0, least - 1)) })
+  const cheaper = below.products.find(
+    (product) => pricesOf(product).length > 0 && Math.max(...pricesOf(product)) < least,
+  )
+  visit.must(cheaper === undefined, "price-low begins with what costs least", cheaper?.slug)
+  const above = await listOf(visit, userTemp, text, { min_price: amount(most + 1) })
+  const dearer = above.products.find((product) => pricesOf(product).length > 0 && Math.min(...pricesOf(product)) > most)
+  visit.must(dearer === undefined, "price-high begins with what costs most", dearer?.slug)
+}
+
 export const listingChecks = [
   check("searching a text", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
@@ -116,6 +134,7 @@ export const listingChecks = [
     const isPriced = (one: Product, next: Product) => pricesOf(one).length > 0 && pricesOf(next).length > 0
     await sorted("price-low", (one, next) => isPriced(one, next) && low(one) > high(next))
     await sorted("price-high", (one, next) => isPriced(one, next) && high(one) < low(next))
+    await everywhere(visit, userTemp, "")
     await sorted("rating", (one, next) => one.rating < next.rating)
     await sorted("popularity", (one, next) => one.sales < next.sales)
   }),

@@ -128,10 +128,10 @@ const pay = (context: AppContext, { clientId }: SupplierClient, orderId: string)
 
 const cartAndCoupon = (context: AppContext, user: string, token: string) =>
   Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) => {
-    const coupon = context.catalogue.supplier.coupons.find(
+    const [coupon, second] = context.catalogue.supplier.coupons.filter(
       (candidate) => !hasExpired(candidate, context.clock.now()) && couponDiscount(candidate, cart) > 0,
     )
-    return coupon === undefined
-      ? refuse(nothingFits("coupon"))
-      : answer({ token, ...identityOf(owner), cart_id: cart.cartId, coupon_code: coupon.code })
+    if (coupon === undefined) return refuse(nothingFits("coupon"))
+    const codes = { coupon_code: coupon.code, second_code: second?.code ?? coupon.code }
+    return answer({ token, ...identityOf(owner), cart_id: cart.cartId, ...codes })
   })
