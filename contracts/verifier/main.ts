@@ -1,7 +1,8 @@
 /** `dispensa-verify`: verifies a running service against the packed pacts. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Result, Schema } from "effect"
+import { annotations, jobSummary } from "./annotations.ts"
 import { reportTraffic } from "./har/report-traffic.ts"
 import { matrixOf } from "./matrix.ts"
 import { type Options, readVerifyCommand, secretsOf } from "./options.ts"
@@ -84,6 +85,7 @@ const run = async (options: Options): Promise<number> => {
   }
   say(printReport(report))
   writeReports(options, report)
+  if (options.github) annotate(report)
   return isFailed(report) ? FAILED : 0
 }
 
@@ -106,6 +108,12 @@ const folderTrouble = ({ junit, json, html }: Options): string | null => {
     }
   }
   return null
+}
+
+const annotate = (report: Report): void => {
+  for (const line of annotations(report)) say(line)
+  const summary = process.env["GITHUB_STEP_SUMMARY"]
+  if (summary !== undefined && summary !== "") appendFileSync(summary, redactor.text(jobSummary(report)))
 }
 
 const writeReports = ({ junit, json, html }: Options, report: Report): void => {

@@ -42,6 +42,8 @@ export interface Options {
   readonly floor: number | null
   /** The origin of the storefront's pages, where it is not the service's own; null where it may be. */
   readonly origin: string | null
+  /** Annotations and a summary for a job on GitHub. */
+  readonly github: boolean
 }
 
 export interface Probe {
@@ -81,6 +83,7 @@ export const flags = {
   "max-ms": text,
   floor: text,
   origin: text,
+  github: { type: "boolean" },
   probe: { type: "boolean" },
   seed: text,
   runs: text,
@@ -158,6 +161,7 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       floor: values.floor === undefined ? null : yield* wholeNumber("floor", values.floor, 0, 0, 100_000),
       origin: values.origin === undefined ? null : new URL(yield* urlOf("origin", values.origin)).origin,
       maxMs: yield* maxMsOf(values),
+      github: values.github === true,
     }
   })
 

@@ -36,6 +36,7 @@ How
   --floor <n>              fails when fewer cells pass: raise it as your service grows
   --version                prints the version of the contract
   --states                 prints what the state URL must set up
+  --github                 annotations and a summary, for a job on GitHub
   --report <file>          JUnit XML    --json <file>    --html <file>
 
 Ends with 0 when all is well, 1 when something failed, 2 on bad usage or when a service cannot be reached.

@@ -1,16 +1,27 @@
 /** The packed package besides verifying: what can be imported of it, and the command's other ways. */
 import { execFile } from "node:child_process"
-import { writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { basename, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { actionSteps, dockerSteps } from "./action-steps.ts"
+import { startDeviating } from "./deviating.ts"
 import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
 import { IMPORTS, TYPED, TYPED_CONFIG } from "./packed-package.ts"
 
 const run = promisify(execFile)
 let command: PackedCommand
+
+interface Ended {
+  readonly stdout: string
+  readonly code: number
+}
+
+const tarballIn = (folder: string): string =>
+  join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "no tarball")
 
 beforeAll(async () => {
   command = await startPackedCommand()
@@ -69,5 +80,79 @@ describe("the packed command, otherwise", () => {
     expect(out).toMatch(/^✗ product\.item 200: answer: \$\.message\.\w+: /m)
     expect({ code, isShown: out.includes("recorded-secret") }).toEqual({ code: 1, isShown: false })
     expect(await command.verify("--har", join(command.folder, "none.har"))).toMatchObject({ code: 2 })
+  })
+})
+
+describe("the action and the image", () => {
+  const inputsOf = (more: Readonly<Record<string, string>>) => ({
+    package: tarballIn(command.folder),
+    "base-url": command.mockUrl,
+    ...more,
+  })
+  const runAction = async (inputs: Readonly<Record<string, string>>) => {
+    const folder = mkdtempSync(join(tmpdir(), "dispensa-action-"))
+    const summary = join(folder, "summary.md")
+    let said = ""
+    try {
+      for (const { env, script } of actionSteps(inputs)) {
+        expect(script).not.toContain("${{")
+        const around = { ...process.env, ...env, RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: summary }
+        const step = ["--noprofile", "--norc", "-eo", "pipefail", "-c", script]
+        const ended = await run("bash", step, { cwd: folder, env: around }).catch((error: Ended) => error)
+        said += ended.stdout
+        if ("code" in ended && ended.code !== 0)
+          return { code: ended.code, said, summary: readFileSync(summary, "utf8") }
+      }
+      return {
+        code: 0,
+        said,
+        summary: readFileSync(summary, "utf8"),
+        report: readFileSync(join(folder, "dispensa.xml"), "utf8"),
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  it("[S7.22] verifies a service in an empty folder, with a report and a summary", { timeout: 60_000 }, async () => {
+    const good = await runAction(inputsOf({ "state-url": `${command.mockUrl}/_mock/state`, args: "--only ^cart.get" }))
+    expect(good).toMatchObject({ code: 0 })
+    expect(good.report).toContain("<testsuite")
+    expect(good.summary).toMatch(/^## Storefront → omnicommerce: as agreed$/m)
+    expect(good.said).not.toContain("::error")
+  })
+
+  it("[S7.22] annotates what is not as agreed, and fails", { timeout: 60_000 }, async () => {
+    const service = await startDeviating(command.mockUrl, {
+      changesAnswer: (answer) => (answer.status === 401 ? { ...answer, status: 500 } : answer),
+    })
+    try {
+      const bad = await runAction({ ...inputsOf({ args: "--only ^cart.get" }), "base-url": service.url })
+      expect(bad.code).toBe(1)
+      expect(bad.said).toMatch(/^::error title=cart\.get 401::cart\.get 401: .*%0Astatus: expected 401, came 500/m)
+      expect(bad.summary).toMatch(/not as agreed/)
+    } finally {
+      await service.close()
+    }
+  })
+
+  it("[S7.22] an image installs the package, and begins with the command", { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "dispensa-image-"))
+    try {
+      for (const [instruction, argument] of dockerSteps()) {
+        if (instruction === "COPY") cpSync(tarballIn(command.folder), join(folder, basename(tarballIn(command.folder))))
+        if (instruction === "RUN") {
+          const local = argument.replace("&& npm cache clean --force", "")
+          await run("bash", ["-ec", local], { cwd: folder, env: { ...process.env, NODE_ENV: "production" } })
+        }
+      }
+      const entry = dockerSteps().find(([instruction]) => instruction === "ENTRYPOINT")?.[1] ?? "[]"
+      const there = /"\/opt\/dispensa\/(.*)"/.exec(entry)?.[1] ?? "nothing"
+      const { stdout } = await run(join(folder, there), ["--version"], { cwd: folder })
+      expect(stdout).toMatch(/^\d+\.\d+\.\d+$/m)
+      expect(readdirSync(folder).filter((name) => name.endsWith(".tgz"))).toEqual([])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })

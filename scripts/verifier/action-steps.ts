@@ -1,0 +1,44 @@
+/** The steps of the composite action and of the Dockerfile, read as far as a test needs them to run them. */
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+
+const textOf = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../contracts/${path}`, import.meta.url)), "utf8")
+
+export interface ActionStep {
+  readonly name: string
+  readonly env: Readonly<Record<string, string>>
+  readonly script: string
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** An input's own value where none is given. */
+const defaultsIn = (text: string): Values =>
+  Object.fromEntries(
+    [...text.matchAll(/^ {2}([\w-]+):\n {4}description: .*\n {4}default: "?([^"\n]*)"?$/gm)].map(
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  )
+
+/** Each step with its expressions filled in; a script holds none, so that no input can become a command. */
+export const actionSteps = (inputs: Values): ReadonlyArray<ActionStep> => {
+  const text = textOf("action/action.yml")
+  const values: Values = { ...defaultsIn(text), ...inputs }
+  const steps = (text.split(/^ {2}steps:\n/m)[1] ?? "").split(/^ {4}- name: /m).slice(1)
+  return steps.map((step) => {
+    const env = [...step.matchAll(/^ {8}(\w+): (.*)$/gm)].flatMap(
+      ([, name = "", value = ""]): ReadonlyArray<readonly [string, string]> =>
+        value.startsWith("${{") ? [[name, values[/inputs\.([\w-]+)/.exec(value)?.[1] ?? ""] ?? ""]] : [],
+    )
+    const script = (step.split(/^ {6}run: \|\n/m)[1] ?? "").replaceAll(/^ {8}/gm, "")
+    return { name: step.split("\n")[0] ?? "", env: Object.fromEntries(env), script }
+  })
+}
+
+/** The instructions of the Dockerfile, in their order. */
+export const dockerSteps = (): ReadonlyArray<readonly [instruction: string, argument: string]> =>
+  textOf("docker/Dockerfile")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
+    .map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)])
