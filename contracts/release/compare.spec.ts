@@ -35,7 +35,13 @@ const documentOf = (sent: object, answered: object, required: ReadonlyArray<stri
 
 describe("changes of the contract", () => {
   it.each<[string, Record<string, string>, Record<string, string>, ReadonlyArray<string>]>([
-    ["a field that must be answered now", {}, { "answered Cart.x": field("number") }, ["breaking answered Cart.x"]],
+    [
+      "a field that must be answered now",
+      { "answered Cart.y": field("number") },
+      { "answered Cart.y": field("number"), "answered Cart.x": field("number") },
+      ["breaking answered Cart.x"],
+    ],
+    ["an object that is new as a whole", {}, { "answered Cart.x": field("number") }, ["addition answered Cart.x"]],
     [
       "a field that may be answered now",
       {},

@@ -8,14 +8,21 @@ export interface ContractChange {
   readonly what: string
 }
 
-export const changesBetween = (before: Signature, after: Signature): ReadonlyArray<ContractChange> =>
-  [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((key) => {
+export const changesBetween = (before: Signature, after: Signature): ReadonlyArray<ContractChange> => {
+  const owners = new Set([...before.keys()].map(ownerOf))
+  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)]
     if (old === now) return []
+    // What is new as a whole is asked for by a new call, or by a field that is judged itself.
+    if (!owners.has(ownerOf(key))) return [{ key, ...addition("is new") }]
     const way = key.split(" ")[0] ?? ""
     const judge = JUDGES[way] ?? changedOnly
     return [{ key, ...judge(old, now) }]
   })
+}
+
+/** The schema of a field, the call of a status: "answered Cart" of "answered Cart.totale_doc". */
+const ownerOf = (key: string): string => /^(\w+ [\w-]+)/.exec(key)?.[1] ?? key
 
 type Judged = Omit<ContractChange, "key">
 type Judge = (old: string | undefined, now: string | undefined) => Judged

@@ -25,6 +25,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   GetMainPageAnswerMessage: "MainPage",
   GetOrderTrackingAnswerMessage: "OrderTracking",
   GetPromoSliderAnswerMessage: "PromoTab",
+  GetUsualItemsAnswerMessage: "UsualItem",
   GetWebPageDetailAnswerMessage: "WebPage",
   GetWishlistAnswerMessage: "WishlistItem",
   HomeSectionEntries: "HomeEntry",
@@ -75,6 +76,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   SavedCartData: "SavedCartLine",
   SuggestionListResult: "Suggestion",
   TrackCartAnswer: "TrackingAck",
+  UsualItemPurchases: "UsualPurchase",
   UpdateCartAnswerMessage: "UpdatedCart",
   UpdateCartRequestCartRows: "CartRowUpdate",
 }
