@@ -1,6 +1,6 @@
 /** My usual on a laptop: an order of sixty lines by keyboard alone, its strokes counted; undo; order and search. */
 import type { Page } from "@playwright/test"
-import { expectAccessible } from "./support/axe.ts"
+import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
 import { watchSent } from "./support/sent.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, expect, LAPTOP, test } from "./support/test.ts"
@@ -72,6 +72,7 @@ test.describe("on a laptop", () => {
     await openUsual(shop)
     expect(sent.to("get_usual_items")).toHaveLength(1)
     await expectAccessible(page, "my usual")
+    await expectDarkContrast(page, "my usual")
     await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-laptop.png") })
     const proposed = await chosen(shop).count()
     const { count, unticked } = await orderableRows(shop)

@@ -1,5 +1,5 @@
 /** The page of the usual, as the browser tests see it. */
-import { expect, type Locator } from "@playwright/test"
+import { expect } from "@playwright/test"
 import type { ShopPage } from "./shop.ts"
 
 /** A restaurant orders 40 to 80 lines twice a week. */
@@ -11,7 +11,7 @@ export const rows = ({ page, say }: ShopPage) =>
   page.getByRole("list", { name: say("usual_list") }).locator(":scope > li")
 export const boxes = (shop: ShopPage) => rows(shop).getByRole("checkbox")
 export const chosen = (shop: ShopPage) => rows(shop).getByRole("checkbox", { checked: true })
-export const packs = (shop: ShopPage, from: Locator = rows(shop)) => from.getByRole("textbox")
+export const packs = (shop: ShopPage) => rows(shop).getByRole("textbox")
 export const searchField = ({ page, say }: ShopPage) =>
   page.getByRole("main").getByRole("searchbox", { name: say("usual_search") })
 export const addButton = ({ page, say }: ShopPage) =>

@@ -14,8 +14,6 @@ const LINK =
 
 export const OrderingNav = () => {
   const path = delocalizePath(useLocation().pathname)
-  // One alone leads nowhere.
-  if (LINKS.length < 2) return null
   return (
     <nav aria-label={m.quick_navigation()}>
       <ul className="-mx-3 flex overflow-x-auto">
