@@ -34,3 +34,27 @@ test("a page that is opened later loads the files of its code at once (ADR 24)",
   await expect(page.locator("main input[type=password]")).toBeVisible()
   await expect(preloaded).not.toHaveCount(0)
 })
+
+test("a product's picture is loaded before the code that draws it, and once", async ({ page, shop }) => {
+  const pictures: Array<string> = []
+  page.on("request", (request) => {
+    if (/\/main_[^/]*$/.test(request.url())) pictures.push(request.url())
+  })
+  await shop.open("/shop")
+  const path = (await page.locator("main [data-row] a").first().getAttribute("href")) ?? ""
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/start-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: "commit" })
+  await expect.poll(() => pictures.length).toBe(1)
+  await expect(page.locator("main h1")).toHaveCount(0)
+  letGo()
+  await expect(page.locator("main h1")).toBeVisible()
+  await expect(page.locator('main img[fetchpriority="high"]').first()).toHaveJSProperty("complete", true)
+  expect(pictures).toHaveLength(1)
+})

@@ -8,7 +8,8 @@ import { createTokenStore } from "../areas/session/token-store.ts"
 import { demo } from "./config.ts"
 import { checkDemoData } from "./demo-data.ts"
 import { createEarlyFetch } from "./early-fetch.ts"
-import { earlyRequests } from "./early-requests.ts"
+import { earlyRequests, pictureRequests } from "./early-requests.ts"
+import { preloadPicture } from "./first-picture.ts"
 import { localizedStart } from "./first-language.ts"
 
 const { pathname, search, hash } = shopLocation()
@@ -31,6 +32,10 @@ export const opened = openAndRead()
 
 export const early = createEarlyFetch((input, init) => window.fetch(input, init))
 early.start(earlyRequests(store, location))
+for (const request of pictureRequests(store, location)) {
+  const answer = early.peek(request)
+  if (answer !== null) void preloadPicture(answer, document.head)
+}
 
 // A client's home page begins with what they order again: the banner stands elsewhere.
 if (createTokenStore(store).get() !== null) document.querySelector(".boot-home")?.remove()

@@ -9,6 +9,8 @@ export type Fetch = typeof fetch
 export interface EarlyFetch {
   /** Sends the requests at once. */
   readonly start: (requests: ReadonlyArray<HttpRequest>) => void
+  /** The answer that is on its way, for who only looks at a copy. */
+  readonly peek: (request: HttpRequest) => Promise<Response> | null
   readonly fetch: Fetch
 }
 
@@ -33,6 +35,7 @@ export const createEarlyFetch = (send: Fetch, now: () => number = () => performa
         waiting.set(keyOf(url, init), { answer, abort, until: now() + USABLE_FOR_MS })
       }
     },
+    peek: ({ url, init }) => waiting.get(keyOf(url, init))?.answer ?? null,
     fetch: (input, init) => {
       if (typeof input !== "string") return send(input, init)
       const key = keyOf(input, init)

@@ -28,6 +28,14 @@ export const earlyRequests = (store: KeyValueStore, address: Address): ReadonlyA
   ]
 }
 
+/** The one whose answer holds the picture that a product's page shows first; none on other pages. */
+export const pictureRequests = (store: KeyValueStore, address: Address): ReadonlyArray<HttpRequest> => {
+  const { requests } = pageAt(address.pathname)
+  if (requests !== "getItem" && requests !== "getItemChild") return []
+  const sender: Sender = { language: pathLocale(address.pathname), token: createTokenStore(store).get() }
+  return pageRequests(address, readIdentity(store), sender)
+}
+
 /** The listing, the item or the parts that the page is about: the table of pages names the endpoint. */
 const pageRequests = (
   { pathname, search }: Address,
