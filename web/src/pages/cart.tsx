@@ -20,6 +20,8 @@ import { CartChanges } from "../areas/checkout/cart-changes.tsx"
 import { OrderingNotice } from "../areas/outbox/ordering-notice.tsx"
 import { CheckoutSteps } from "../areas/checkout/checkout-steps.tsx"
 import { cartFor, useCheckoutDraft } from "../areas/checkout/use-checkout-draft.ts"
+import { OrderBy } from "../areas/checkout/delivery-day-choice.tsx"
+import { isShipped } from "../areas/content/shop-config.ts"
 import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
 import { PasteRows } from "../areas/quick-order/paste-rows.tsx"
 import { ShareCart } from "../areas/quick-order/share-cart.tsx"
@@ -42,8 +44,8 @@ const useTopOfCart = (addressCode: string | null): void => {
 const useShownCart = () => {
   const cart = useCart()
   const { userTemp } = useSession()
-  const { pickup } = useCheckoutDraft(userTemp.clientId).draft
-  return { cart: cartFor(cart, pickup), isPickup: pickup !== null }
+  const { pickup, deliveryDay = null } = useCheckoutDraft(userTemp.clientId).draft
+  return { cart: cartFor(cart, pickup), isPickup: pickup !== null, deliveryDay }
 }
 
 /** What is confirmed or changed without a connection waits there. */
@@ -51,7 +53,7 @@ const outboxCode = () => import("./outbox.tsx")
 
 export const CartPage = () => {
   useCodeAhead(outboxCode)
-  const { cart, isPickup } = useShownCart()
+  const { cart, isPickup, deliveryDay } = useShownCart()
   const { address } = useSession()
   const isMissing = useIsCartMissing()
   useTopOfCart(address?.addressCode ?? null)
@@ -91,7 +93,12 @@ export const CartPage = () => {
       ) : isEmpty && cart.isLoaded ? (
         <Empty />
       ) : (
-        <LinesAndTotals cart={cart} isPickup={isPickup} onHistory={(line) => setHistory({ line })} />
+        <LinesAndTotals
+          cart={cart}
+          isPickup={isPickup}
+          deliveryDay={deliveryDay}
+          onHistory={(line) => setHistory({ line })}
+        />
       )}
     </div>
   )
@@ -113,7 +120,7 @@ interface LinesAndTotalsProps extends ReturnType<typeof useShownCart> {
   readonly onHistory: (line: CartLine) => void
 }
 
-const LinesAndTotals = ({ cart, isPickup, onHistory }: LinesAndTotalsProps) => {
+const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTotalsProps) => {
   const { differences, accept } = useSeenCart(cart)
   const isWaiting = cart.rows.length === 0 && cart.refusals.length === 0
   return (
@@ -137,6 +144,7 @@ const LinesAndTotals = ({ cart, isPickup, onHistory }: LinesAndTotalsProps) => {
           <CartGoals cart={cart} isPickup={isPickup} />
         </div>
         <CartTotals cart={cart} isPickup={isPickup} />
+        {isPickup || !isShipped() ? null : <OrderBy chosen={deliveryDay} />}
         <PriceSwitch />
         <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">
           {m.cart_checkout()}

@@ -10,6 +10,7 @@ import { isShipped, shopConfig } from "../content/shop-config.ts"
 import { cartFor, useCheckoutDraft } from "./use-checkout-draft.ts"
 import { ConfirmOrder } from "./confirm-order.tsx"
 import { CouponBox } from "./coupon-box.tsx"
+import { DeliveryDayChoice } from "./delivery-day-choice.tsx"
 import { HandoverChoice } from "./handover-choice.tsx"
 import { OrderLines } from "./order-lines.tsx"
 import { OrderNote } from "./order-note.tsx"
@@ -49,7 +50,7 @@ const useOrdering = () => {
     const confirmed = await confirm({ cart, draft, method, cardToken })
     if (confirmed === null) return
     forget()
-    leave(confirmed, { pickup: draft.pickup, paymentMethod: method })
+    leave(confirmed, { pickup: draft.pickup, deliveryDay: draft.deliveryDay ?? null, paymentMethod: method })
   }
   const isCut = offered.length < all.length
   return { cart, delivered, draft, change, card, offered, isCut, method, isPlacing, problem, order }
@@ -66,8 +67,12 @@ const Choices = ({ delivered, draft, change, card, offered, isCut, method }: Ret
           address={address}
           now={now()}
           pickup={draft.pickup}
+          day={draft.deliveryDay ?? null}
           onChange={(pickup) => change({ pickup })}
         />
+        {isShipped() && draft.pickup === null ? (
+          <DeliveryDayChoice chosen={draft.deliveryDay ?? null} onChange={(deliveryDay) => change({ deliveryDay })} />
+        ) : null}
       </Part>
       <Part title={m.checkout_payment()}>
         <PaymentChoice

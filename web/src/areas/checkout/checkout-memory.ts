@@ -14,6 +14,8 @@ const Draft = Schema.Struct({
   /** null: nothing chosen yet. */
   paymentMethod: Schema.NullOr(PaymentMethod),
   note: Schema.String,
+  /** The chosen day of delivery; absent or null is the first one. */
+  deliveryDay: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 export type Draft = typeof Draft.Type
 

@@ -26,12 +26,14 @@ export interface HandoverChoiceProps {
   /** Now, epoch milliseconds: what is still open depends on it. */
   readonly now: number
   readonly pickup: Pickup | null
+  /** The chosen day of delivery; without one it is the first. */
+  readonly day?: string | null
   readonly onChange: (pickup: Pickup | null) => void
 }
 
 type Handover = "delivery" | "pickup"
 
-export const HandoverChoice = ({ cart, address, now, pickup, onChange }: HandoverChoiceProps) => {
+export const HandoverChoice = ({ cart, address, now, pickup, day = null, onChange }: HandoverChoiceProps) => {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const choose = (handover: Handover): void => {
     if (handover === "delivery") onChange(null)
@@ -43,7 +45,10 @@ export const HandoverChoice = ({ cart, address, now, pickup, onChange }: Handove
         label={m.checkout_handover()}
         hideLabel
         value={pickup === null ? "delivery" : "pickup"}
-        options={[...(isShipped() ? [deliveryOption(cart, address, now)] : []), pickupOption(pickup, now)]}
+        options={[
+          ...(isShipped() ? [deliveryOption(cart, address, day ?? deliveredBy(now))] : []),
+          pickupOption(pickup, now),
+        ]}
         onChange={choose}
       />
       {pickup === null ? null : (
@@ -70,12 +75,12 @@ export const HandoverChoice = ({ cart, address, now, pickup, onChange }: Handove
   )
 }
 
-const deliveryOption = (cart: CartView, address: Address | null, now: number): RadioOption<Handover> => ({
+const deliveryOption = (cart: CartView, address: Address | null, day: string): RadioOption<Handover> => ({
   value: "delivery",
   label: m.checkout_delivery(),
   description: (
     <>
-      {m.checkout_delivery_by({ date: formatWeekday(deliveredBy(now), currentLocale()) })}
+      {m.checkout_delivery_by({ date: formatWeekday(day, currentLocale()) })}
       {address === null ? null : <span className="block">{`${address.street}, ${address.city}`}</span>}
     </>
   ),

@@ -1,11 +1,14 @@
 /** Whether what was chosen is still offered at an instant (S9.9, S9.10). */
-import { type Handover, pickupSlots } from "@dispensa/domain"
+import { type CalendarDate, deliveryDayNow, type Handover, pickupSlots } from "@dispensa/domain"
 import type { Pickup } from "./checkout-memory.ts"
-import { deliveredBy } from "./delivery-terms.ts"
+import { deliveredBy, deliveryTerms } from "./delivery-terms.ts"
 
-/** The handover that was chosen, if it is still offered at that instant. */
-export const handoverOf = (pickup: Pickup | null, now: number): Handover | null => {
-  if (pickup === null) return { _tag: "Delivery", date: deliveredBy(now) }
+/** The handover that was chosen, if it is still offered at that instant. Without a day it is the first one. */
+export const handoverOf = (pickup: Pickup | null, now: number, day: CalendarDate | null = null): Handover | null => {
+  if (pickup === null) {
+    const date = deliveryDayNow(day, now, deliveryTerms())
+    return date === null ? null : { _tag: "Delivery", date }
+  }
   const offer = pickupSlots(now).find(({ date, slot }) => date === pickup.date && slot === pickup.slot)
   return offer === undefined ? null : { _tag: "Pickup", ...pickup, from: offer.from, to: offer.to }
 }
@@ -13,5 +16,5 @@ export const handoverOf = (pickup: Pickup | null, now: number): Handover | null 
 /** What an order that was confirmed earlier gets now: the same, or another day; null when its time has passed. */
 export const handoverNow = (chosen: Handover, now: number): Handover | null =>
   chosen._tag === "Delivery"
-    ? handoverOf(null, now)
+    ? (handoverOf(null, now, chosen.date) ?? { _tag: "Delivery", date: deliveredBy(now) })
     : handoverOf({ date: chosen.date, slot: chosen.slot, place: chosen.place ?? "" }, now)

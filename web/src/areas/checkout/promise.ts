@@ -1,14 +1,19 @@
 /** When the goods come, in the reader's words. */
-import { type Locale, pickupSlots } from "@dispensa/domain"
+import { type CalendarDate, type Locale, pickupSlots } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import type { Pickup } from "./use-checkout-draft.ts"
 import { deliveredBy } from "./delivery-terms.ts"
 import { pickupPlace } from "./pickup-places.ts"
 
-export const promiseOf = (pickup: Pickup | null, now: number, locale: Locale): string =>
+export const promiseOf = (
+  pickup: Pickup | null,
+  now: number,
+  locale: Locale,
+  day: CalendarDate | null = null,
+): string =>
   pickup === null
-    ? m.checkout_delivery_by({ date: formatWeekday(deliveredBy(now), locale) })
+    ? m.checkout_delivery_by({ date: formatWeekday(day ?? deliveredBy(now), locale) })
     : `${pickupWords(pickup, now, locale)} · ${pickupPlace(pickup.place).name()}`
 
 /** The hours are told while the slot is offered. */

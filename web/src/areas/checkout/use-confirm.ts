@@ -78,9 +78,13 @@ export const useConfirm = (): Confirm => {
     return { order, payment }
   }
   const confirm = async (what: Confirmation): Promise<Confirmed | Waits | null> => {
-    const handover = handoverOf(what.draft.pickup, now())
+    const handover = handoverOf(what.draft.pickup, now(), what.draft.deliveryDay ?? null)
     if (handover === null) {
-      setProblem({ title: m.checkout_slot_closed(), text: m.checkout_slot_closed_text() })
+      setProblem(
+        what.draft.pickup === null
+          ? { title: m.checkout_day_closed(), text: m.checkout_day_closed_text() }
+          : { title: m.checkout_slot_closed(), text: m.checkout_slot_closed_text() },
+      )
       return null
     }
     setPlacing(true)

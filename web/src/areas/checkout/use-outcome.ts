@@ -26,6 +26,7 @@ export const goToProvider = (url: string): boolean => {
 
 interface Choice {
   readonly pickup: Pickup | null
+  readonly deliveryDay: string | null
   readonly paymentMethod: PaymentMethod
 }
 
@@ -36,13 +37,13 @@ export const useOutcome = (): ((confirmed: Confirmed | Waits, choice: Choice) =>
   const localized = useLocalizedPath()
   const { now } = useCheckout()
   const show = (path: string, state: OrderedState): void => void navigate(localized(path), { state, replace: true })
-  return (confirmed, { pickup, paymentMethod }) => {
+  return (confirmed, { pickup, deliveryDay, paymentMethod }) => {
     if (confirmed.order === null) {
       notify({ kind: "success", title: m.outbox_ordering_queued() })
       return void navigate(localized(OUTBOX), { replace: true })
     }
     const { order, payment } = confirmed
-    const facts = { promise: promiseOf(pickup, now(), locale), paymentMethod }
+    const facts = { promise: promiseOf(pickup, now(), locale, deliveryDay), paymentMethod }
     if (payment === null || payment._tag === "Paid") return show(THANK_YOU, orderedState(order, facts))
     if (payment._tag === "Elsewhere" && goToProvider(payment.url)) return undefined
     return show(FAILED, orderedState(order, { ...facts, reason: reasonOf(payment) }))

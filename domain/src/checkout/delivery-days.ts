@@ -1,0 +1,60 @@
+/** Which day the goods come is chosen: from the first that can be kept to the end of the supplier's period (S9.9, S9.12). */
+import { addDays, type CalendarDate, dayNumber, romeDate, romeInstant } from "./rome-time.ts"
+import { addWorkingDays, DELIVERY_WORKING_DAYS, deliveryBy, nextWorkingDay } from "./working-days.ts"
+
+/** How often the supplier orders: later days than one period ahead are not promised. */
+export type OrderPeriod = "DAY" | "WEEK" | "MONTH"
+
+export interface DeliveryTerms {
+  /** Working days before which nothing is sent, besides the usual three. */
+  readonly minShippingDays: number
+  readonly orderPeriod: OrderPeriod
+}
+
+export interface DeliveryDay {
+  readonly date: CalendarDate
+  /** The order must be sent before this instant, epoch milliseconds. */
+  readonly orderBefore: number
+}
+
+const PERIOD_DAYS: Readonly<Record<OrderPeriod, number>> = { DAY: 1, WEEK: 7, MONTH: 30 }
+
+/** The first day by which an order sent now is there. */
+export const firstDeliveryDay = (now: number, { minShippingDays }: DeliveryTerms): CalendarDate =>
+  addWorkingDays(deliveryBy(now), minShippingDays)
+
+/** Working days, soonest first; never none. */
+export const deliveryDays = (now: number, terms: DeliveryTerms): ReadonlyArray<DeliveryDay> => {
+  const first = firstDeliveryDay(now, terms)
+  const last = addDays(first, PERIOD_DAYS[terms.orderPeriod])
+  const days: Array<CalendarDate> = []
+  for (let day = first; dayNumber(day) < dayNumber(last) && days.at(-1) !== day; day = nextWorkingDay(day))
+    days.push(day)
+  return days.map((date) => ({ date, orderBefore: orderBefore(date, now, terms) }))
+}
+
+/** Until the end of the last day on which an order would still be there in time. */
+const orderBefore = (date: CalendarDate, now: number, { minShippingDays }: DeliveryTerms): number => {
+  let last = romeDate(now)
+  for (let next = addDays(last, 1); next !== last; next = addDays(last, 1)) {
+    const there = addWorkingDays(next, DELIVERY_WORKING_DAYS + minShippingDays)
+    if (dayNumber(there) > dayNumber(date)) break
+    last = next
+  }
+  return romeInstant(addDays(last, 1), 0)
+}
+
+/** What was chosen, if it can still be kept; nothing chosen is the first day. Null when its time has passed. */
+export const deliveryDayNow = (chosen: CalendarDate | null, now: number, terms: DeliveryTerms): CalendarDate | null => {
+  const days = deliveryDays(now, terms)
+  if (chosen === null) return days[0]?.date ?? firstDeliveryDay(now, terms)
+  return days.find(({ date }) => date === chosen)?.date ?? null
+}
+
+/** "2 h 13 min" in parts; whole minutes, the last one begun counts. */
+export const timeLeft = (until: number, now: number): { readonly hours: number; readonly minutes: number } => {
+  const minutes = Math.max(0, Math.ceil((until - now) / MINUTE_MS))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+const MINUTE_MS = 60_000

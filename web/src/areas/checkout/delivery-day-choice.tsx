@@ -1,0 +1,92 @@
+/** Which day the goods come, how long it can still be ordered for, and what is said when that has passed (S9.9, S9.12). */
+import { type CalendarDate, type DeliveryDay, deliveryDayNow, deliveryDays, timeLeft } from "@dispensa/domain"
+import { Clock } from "lucide-react"
+import { useState } from "react"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { Select } from "../../ui/forms/select.tsx"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { formatWeekday } from "../../format/dates.ts"
+import { deliveryTerms } from "./delivery-terms.ts"
+import { useMinute } from "./use-minute.ts"
+
+interface DayInUse {
+  readonly days: ReadonlyArray<DeliveryDay>
+  /** The day that the order would have now. */
+  readonly day: DeliveryDay | undefined
+  /** The day that was shown until its time passed. */
+  readonly passed: CalendarDate | null
+  readonly now: number
+}
+
+/** Nothing chosen is the first day that was seen: that it passes is said as well. */
+const useDeliveryDay = (chosen: CalendarDate | null): DayInUse => {
+  const now = useMinute()
+  const terms = deliveryTerms()
+  const days = deliveryDays(now, terms)
+  const [firstSeen] = useState(days[0]?.date ?? null)
+  const shown = chosen ?? firstSeen
+  const isKept = shown === null || deliveryDayNow(shown, now, terms) !== null
+  return {
+    days,
+    day: days.find(({ date }) => date === shown) ?? days[0],
+    passed: isKept ? null : shown,
+    now,
+  }
+}
+
+export interface DeliveryDayChoiceProps {
+  readonly chosen: CalendarDate | null
+  readonly onChange: (day: CalendarDate) => void
+}
+
+export const DeliveryDayChoice = ({ chosen, onChange }: DeliveryDayChoiceProps) => {
+  const { days, day, passed, now } = useDeliveryDay(chosen)
+  const locale = currentLocale()
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        label={m.checkout_day()}
+        value={day?.date ?? ""}
+        options={days.map(({ date }) => ({ value: date, label: formatWeekday(date, locale) }))}
+        onChange={onChange}
+        className="max-w-xs"
+      />
+      {day === undefined ? null : <TimeLeft day={day} now={now} />}
+      <Passed passed={passed} day={day} />
+    </div>
+  )
+}
+
+/** On the cart's page: until when to order, without a choice. */
+export const OrderBy = ({ chosen }: Pick<DeliveryDayChoiceProps, "chosen">) => {
+  const { day, passed, now } = useDeliveryDay(chosen)
+  if (day === undefined) return null
+  return (
+    <div className="flex flex-col gap-2 text-sm print:hidden">
+      <p>{m.checkout_delivery_by({ date: formatWeekday(day.date, currentLocale()) })}</p>
+      <TimeLeft day={day} now={now} />
+      <Passed passed={passed} day={day} />
+    </div>
+  )
+}
+
+/** Not a live region: nobody wants to hear each minute. */
+const TimeLeft = ({ day, now }: { readonly day: DeliveryDay; readonly now: number }) => {
+  const { hours, minutes } = timeLeft(day.orderBefore, now)
+  const left = hours === 0 ? m.checkout_minutes({ minutes }) : m.checkout_hours_minutes({ hours, minutes })
+  return (
+    <p className="flex items-center gap-2 text-muted text-sm tabular-nums">
+      <Icon of={Clock} size={16} className="shrink-0" />
+      {m.checkout_day_left({ left })}
+    </p>
+  )
+}
+
+const Passed = ({ passed, day }: Pick<DayInUse, "passed" | "day">) =>
+  passed === null || day === undefined ? null : (
+    <Notice kind="warning" title={m.checkout_day_passed({ date: formatWeekday(passed, currentLocale()) })}>
+      {m.checkout_day_now({ date: formatWeekday(day.date, currentLocale()) })}
+    </Notice>
+  )
