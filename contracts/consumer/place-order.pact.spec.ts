@@ -63,6 +63,23 @@ describe("order.place", () => {
     expect(result).toEqual(Result.succeed({ message: placed }))
   })
 
+  it("[S3.22] [S7.21] orders it with the client's reference and a note on a line", async () => {
+    const plain = orderOf("cartMayBeOrdered", "the order bears a reference and a note on a line")
+    const line = { itemCode: "PA0001", promoCode: "", promoRow: 0, note: "Unbroken" }
+    const result = await interact({
+      ...plain,
+      request: { ...plain.request, customerRef: "PO 88", lineNotes: [line] },
+      sends: {
+        ...plain.sends,
+        customer_ref: "PO 88",
+        line_notes: [{ carti: "PA0001", promo_code: "", promo_row: 0, note: "Unbroken" }],
+      },
+      status: 200,
+      answers,
+    })
+    expect(result).toEqual(Result.succeed({ message: placed }))
+  })
+
   it("[S2.63] [S7.21] sending it again gives the same order", async () => {
     const result = await interact({
       ...orderOf("cartIsOrdered", "the cart has been ordered"),

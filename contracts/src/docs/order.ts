@@ -33,6 +33,8 @@ export const orderDocs = {
         payment_method: "bank-transfer",
         handover: { type: "delivery", date: "2026-03-02", slot: null },
         note: "",
+        customer_ref: "PO 88",
+        line_notes: [{ carti: "PA0001", promo_code: "", promo_row: 0, note: "Confezioni integre" }],
         confirmed_total: 331.84,
       },
       answer: {

@@ -96,6 +96,7 @@ const LineWire = Schema.Struct({
   unitPrice: Euro,
   vatRate: orElse(Schema.Finite, 22),
   lineTotal: Euro,
+  note: optional(Schema.String),
 }).pipe(
   Schema.encodeKeys({
     itemCode: "carti",

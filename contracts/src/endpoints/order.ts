@@ -1,5 +1,13 @@
 /** Ordering a cart, and orders that were placed: list, detail, tracking, ordering again (S2.63, S3.22, S3.27). */
-import { OrderFilter, OrderRequest, OrderTracking, PaymentMethod, PlacedOrder, TrackingStep } from "@dispensa/domain"
+import {
+  LineNote,
+  OrderFilter,
+  OrderRequest,
+  OrderTracking,
+  PaymentMethod,
+  PlacedOrder,
+  TrackingStep,
+} from "@dispensa/domain"
 import { Schema } from "effect"
 import { endpoint } from "../endpoint.ts"
 import { endpointRoutes } from "../endpoint-routes.ts"
@@ -9,6 +17,11 @@ import { HandoverWire, OrderDetailWire, OrderSummaryWire, paymentFields, payment
 
 const maybe = orElse(Schema.NullOr(Schema.String), null)
 const text = orElse(Schema.String, "")
+
+/** What is written on a line of the cart (S3.22). */
+const LineNoteWire = LineNote.pipe(
+  Schema.encodeKeys({ itemCode: "carti", promoCode: "promo_code", promoRow: "promo_row" }),
+)
 
 /**
  * Orders the cart, once however often it is sent: the second call answers with the first one's order.
@@ -22,12 +35,15 @@ export const placeOrder = endpoint(endpointRoutes.placeOrder, {
     paymentMethod: PaymentMethod,
     handover: HandoverWire,
     confirmedTotal: Euro,
+    lineNotes: Schema.optionalKey(Schema.Array(LineNoteWire)),
   }).pipe(
     Schema.encodeKeys({
       userTemp: "user_temp",
       cartId: "id_cart",
       paymentMethod: "payment_method",
       confirmedTotal: "confirmed_total",
+      customerRef: "customer_ref",
+      lineNotes: "line_notes",
     }),
   ),
   response: message(

@@ -60,6 +60,8 @@ export const OrderLine = Schema.Struct({
   unitPrice: Cents,
   vatRate: Schema.Finite,
   lineTotal: Cents,
+  /** What the client wrote on the line. */
+  note: Schema.optionalKey(Schema.String),
 })
 export type OrderLine = typeof OrderLine.Type
 

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { AddressCode, ClientId } from "../session/session-values.ts"
 import { CartAttempt } from "./cart-call.ts"
 import { CartId, LineFacts, LineKey, Quantity, ServerCart } from "./cart-values.ts"
+import { NoteText, ReferenceText } from "./line-notes.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
 
@@ -59,6 +60,10 @@ export const CartEvent = Schema.TaggedUnion({
   CartChangeWithdrawn: { owner: CartOwner, changeId: ChangeId },
   /** What a long cart is searched by (S3.3). */
   CartSearched: { owner: CartOwner, text: Schema.String },
+  /** An empty text takes the note away; a line that is not there keeps its note for when it is put back. */
+  LineNoteWritten: { owner: CartOwner, line: LineKey, text: NoteText },
+  /** The client's own reference of the order (S3.22). */
+  CartReferenceWritten: { owner: CartOwner, text: ReferenceText },
   OrderPrepared: { owner: CartOwner, cartId: CartId },
   /** On record before the call is made: after a reload the same order is sent again, which places it once. */
   OrderSubmitted: {

@@ -12,6 +12,7 @@ import {
   type ServerCart,
   type ServerCartRow,
 } from "./cart-values.ts"
+import { isSameLine, type LineNote } from "./line-notes.ts"
 import type { Cart, PendingChange, RefusedChange } from "./cart.ts"
 
 export interface CartLine extends LineKey, LineFacts {
@@ -44,6 +45,10 @@ export interface CartView {
   readonly paymentMethods: ReadonlyArray<PaymentMethod> | null
   /** Which of the rows are looked at: words of their names and codes (S3.3). */
   readonly search: string
+  /** Of the rows that are shown. */
+  readonly lineNotes: ReadonlyArray<LineNote>
+  /** The client's own reference; empty without one. */
+  readonly customerRef: string
   /** False where the backend lets this client see no price (S3.3). */
   readonly showPrices: boolean
   /** Every refused change, also those whose line is not in the cart. */
@@ -119,6 +124,8 @@ const makeView = (cart: Cart): CartView => {
     coupon,
     paymentMethods: cart.confirmed.paymentMethods ?? null,
     search: cart.search ?? "",
+    lineNotes: cart.written?.lineNotes.filter((note) => rows.some((row) => isSameLine(row, note))) ?? [],
+    customerRef: cart.written?.customerRef ?? "",
     showPrices: cart.confirmed.showPrices ?? true,
     refusals: cart.refused,
     isSettled,

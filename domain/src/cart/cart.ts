@@ -7,6 +7,14 @@
 import { Schema } from "effect"
 import { CartChange, type CartEvent, type ChangeId, RefusalReason } from "./cart-events.ts"
 import { attemptId, CartAttempt } from "./cart-call.ts"
+import {
+  broughtBackWriting,
+  CartWriting,
+  isSameLine,
+  NOTHING_WRITTEN,
+  withLineNote,
+  withReference,
+} from "./line-notes.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
 import { CartId, EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
@@ -52,6 +60,8 @@ export const Cart = Schema.Struct({
   held: Schema.optionalKey(HoldReason),
   /** The search key: which of its lines are looked at (S3.3). */
   search: Schema.optionalKey(Schema.String),
+  /** Notes and reference for the order; absent until something was written. */
+  written: Schema.optionalKey(CartWriting),
 })
 export type Cart = typeof Cart.Type
 
@@ -78,6 +88,10 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
       return withdrawn(cart, event.changeId)
     case "CartSearched":
       return cart.search === event.text ? cart : { ...cart, search: event.text }
+    case "LineNoteWritten":
+      return withWriting(cart, withLineNote(writtenOf(cart), event.line, event.text))
+    case "CartReferenceWritten":
+      return withWriting(cart, withReference(writtenOf(cart), event.text))
     case "OrderPrepared":
       return cart.prepared === event.cartId ? cart : { ...cart, prepared: event.cartId }
     case "OrderSubmitted":
@@ -91,7 +105,7 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
     case "OrderHeld":
       return isQueued(cart, event.key) ? { ...cart, held: event.reason } : cart
     case "OrderTakenBack":
-      return isWaiting(cart, event.key) ? withoutQueued(cart) : cart
+      return isWaiting(cart, event.key) ? takenBack(cart) : cart
   }
 }
 
@@ -111,8 +125,24 @@ const isQueued = (cart: Cart, key: ChangeId | undefined): boolean =>
 /** One order of a cart at a time. */
 const queued = (cart: Cart, order: QueuedOrder, replaces: ChangeId | undefined): Cart => {
   if (cart.queued?.key !== replaces || cart.submitted !== undefined) return cart
-  const { held: _held, ...rest } = withoutSearch(cart)
+  // Notes and reference are in the order now: what is written from here on is for the next cart.
+  const { held: _held, written: _written, ...rest } = withoutSearch(cart)
+  if (replaces !== undefined && cart.written !== undefined) return { ...rest, written: cart.written, queued: order }
   return { ...rest, queued: order }
+}
+
+/** The order's notes and reference are the cart's again. */
+const takenBack = (cart: Cart): Cart => {
+  const wish = cart.queued?.wish ?? {}
+  return withWriting(withoutQueued(cart), broughtBackWriting(wish, writtenOf(cart)))
+}
+
+const writtenOf = ({ written = NOTHING_WRITTEN }: Cart): CartWriting => written
+
+const withWriting = (cart: Cart, written: CartWriting): Cart => {
+  if (written === writtenOf(cart)) return cart
+  const { written: _before, ...rest } = cart
+  return written.customerRef === "" && written.lineNotes.length === 0 ? rest : { ...rest, written }
 }
 
 /** What was meant for the next cart is for this one. */
@@ -123,8 +153,10 @@ const withoutQueued = ({ queued: _queued, held: _held, ...cart }: Cart): Cart =>
 
 /** The next cart begins, with what was requested for it. */
 const ordered = (cart: Cart): Cart => {
-  const next = withoutSearch(withoutQueued(answered(cart)))
-  return { ...next, confirmed: EMPTY_SERVER_CART, pending: unanswered(next.pending) }
+  const { written, ...next } = withoutSearch(withoutQueued(answered(cart)))
+  // An order that waited took its own with it.
+  const kept = cart.queued === undefined || written === undefined ? {} : { written }
+  return { ...next, ...kept, confirmed: EMPTY_SERVER_CART, pending: unanswered(next.pending) }
 }
 
 /** A repeated request is ignored. A new change of a line replaces what was refused there. */
@@ -198,6 +230,3 @@ const indexOf = (changes: ReadonlyArray<{ readonly change: CartChange }>, id: Ch
 
 const withoutLine = (refusals: ReadonlyArray<RefusedChange>, line: LineKey): ReadonlyArray<RefusedChange> =>
   refusals.filter(({ change }) => !isSameLine(change.line, line))
-
-const isSameLine = (one: LineKey, other: LineKey): boolean =>
-  one.itemCode === other.itemCode && one.promoCode === other.promoCode && one.promoRow === other.promoRow

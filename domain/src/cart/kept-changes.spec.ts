@@ -29,6 +29,18 @@ describe("changes that an expired session left unsent", () => {
     expect(again.kept).toBe(null)
   })
 
+  it("[S3.22][S4.2] so do notes and reference", () => {
+    const line = { itemCode: "OIL", promoCode: "", promoRow: 0 }
+    const again = after(
+      { _tag: "LineNoteWritten", owner, line, text: "mature" },
+      { _tag: "CartReferenceWritten", owner: elsewhere, text: "PO 88" },
+      expired,
+      started,
+    )
+    expect(cartOf(again.carts, owner).written?.lineNotes).toEqual([{ ...line, note: "mature" }])
+    expect(cartOf(again.carts, elsewhere).written?.customerRef).toBe("PO 88")
+  })
+
   it("[S4.2] come before what another tab asked for while it had not heard of the session's end", () => {
     const again = after(asked("a"), asked("b"), expired, asked("later"), started)
     expect(pendingOf(again)).toEqual(["a", "b", "later"])

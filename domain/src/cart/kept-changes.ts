@@ -4,6 +4,7 @@ import { ClientId } from "../session/session-values.ts"
 import { CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
 import { initialCart, PendingChange } from "./cart.ts"
 import { type Carts, evolveCarts } from "./carts.ts"
+import { CartWriting } from "./line-notes.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
 
@@ -19,6 +20,9 @@ export type KeptOrder = typeof KeptOrder.Type
 const KeptQueue = Schema.Struct({ owner: CartOwner, queued: QueuedOrder, held: Schema.optionalKey(HoldReason) })
 type KeptQueue = typeof KeptQueue.Type
 
+/** Notes and reference that no order has taken with it (S3.22). */
+const KeptWriting = Schema.Struct({ owner: CartOwner, written: CartWriting })
+
 /** An agent keeps changes of their clients' carts too: the keeper says whose they are (S6.3). */
 export const KeptChanges = Schema.Struct({
   keeper: ClientId,
@@ -27,6 +31,8 @@ export const KeptChanges = Schema.Struct({
   orders: Schema.optionalKey(Schema.Array(KeptOrder)),
   /** Absent where no order waits. */
   queued: Schema.optionalKey(Schema.Array(KeptQueue)),
+  /** Absent where nothing is written on a cart. */
+  written: Schema.optionalKey(Schema.Array(KeptWriting)),
   /** True when the keeper left on their own: nothing else of theirs stays. Absent for an expired session. */
   loggedOut: Schema.optionalKey(Schema.Boolean),
 })
@@ -37,13 +43,20 @@ export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => {
   const pending = Object.values(carts).flatMap((cart) => cart.pending.filter(({ accepted }) => !accepted))
   const orders = ordersWithoutAnswer(carts)
   const queued = queuedOrders(carts)
+  const written = writtenOn(carts)
   return {
     keeper,
     pending,
     ...(orders.length === 0 ? {} : { orders }),
     ...(queued.length === 0 ? {} : { queued }),
+    ...(written.length === 0 ? {} : { written }),
   }
 }
+
+const writtenOn = (carts: Carts): ReadonlyArray<typeof KeptWriting.Type> =>
+  Object.entries(carts).flatMap(([owner, { written }]) =>
+    written === undefined ? [] : [{ owner: ownerOfKey(owner), written }],
+  )
 
 /** The orders that wait to be sent. */
 export const queuedOrders = (carts: Carts): ReadonlyArray<KeptQueue> =>
@@ -85,8 +98,12 @@ export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: Client
     const key = ownerKey(owner)
     return { ...all, [key]: { ...(all[key] ?? initialCart), ...order } }
   }, changed)
+  const withWriting = (kept.written ?? []).reduce<Carts>((all, { owner, written }) => {
+    const key = ownerKey(owner)
+    return { ...all, [key]: { written, ...(all[key] ?? initialCart) } }
+  }, withQueued)
   return (kept.orders ?? []).reduce<Carts>(
     (all, submitted) => evolveCarts(all, { _tag: "OrderSubmitted", ...submitted }),
-    withQueued,
+    withWriting,
   )
 }

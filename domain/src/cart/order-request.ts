@@ -2,6 +2,7 @@
 import { Schema } from "effect"
 import { Cents } from "../money.ts"
 import { CartId, PaymentMethod } from "./cart-values.ts"
+import { orderWritingFields } from "./line-notes.ts"
 
 export const PickupSlot = Schema.Literals(["morning", "afternoon"])
 export type PickupSlot = typeof PickupSlot.Type
@@ -25,6 +26,7 @@ export const OrderRequest = Schema.Struct({
   paymentMethod: PaymentMethod,
   handover: Handover,
   note: Schema.String,
+  ...orderWritingFields,
   /** The total the client saw and confirmed; the backend refuses when it has changed meanwhile. */
   confirmedTotal: Cents,
 })

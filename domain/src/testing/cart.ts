@@ -162,6 +162,13 @@ export const arbEventOf = (owner: fc.Arbitrary<CartOwner>): fc.Arbitrary<CartEve
     { weight: 2, arbitrary: fc.record({ _tag: fc.constant("CartLoaded" as const), owner, cart: arbServerCart }) },
     fc.record({ _tag: fc.constant("CartPurged" as const), owner }),
     fc.record({ _tag: fc.constant("CartSearched" as const), owner, text: fc.constantFrom("", "olio") }),
+    fc.record({
+      _tag: fc.constant("LineNoteWritten" as const),
+      owner,
+      line: arbLineKey,
+      text: fc.constantFrom("", "mature", "sliced thin"),
+    }),
+    fc.record({ _tag: fc.constant("CartReferenceWritten" as const), owner, text: fc.constantFrom("", "PO 88") }),
     fc.record({ _tag: fc.constant("OrderPrepared" as const), owner, cartId }),
     fc.record(
       {

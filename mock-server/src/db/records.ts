@@ -35,6 +35,7 @@ export const OrderedLine = Schema.Struct({
   promoRow: Schema.Int,
   unitPrice: Schema.Int,
   vatRate: Schema.Number,
+  note: Schema.optionalKey(Schema.String),
 })
 export type OrderedLine = typeof OrderedLine.Type
 
@@ -58,6 +59,8 @@ export const StoredOrder = Schema.Struct({
   paymentMethod: PaymentMethod,
   handover: Schema.NullOr(Schema.toType(HandoverWire)),
   note: Schema.String,
+  /** Missing where the client gave none: one is made up then. */
+  customerRef: Schema.optionalKey(Schema.String),
   lines: Schema.Array(OrderedLine),
   /** Steps since it was placed, oldest first; none is how it began. */
   history: Schema.optionalKey(Schema.Array(OrderStep)),

@@ -81,6 +81,28 @@ describe("orders", () => {
     })
   })
 
+  it("[S3.22] keeps the client's reference and the notes on its lines; what is not in the cart is passed over", async () => {
+    await add(400)
+    const ready = await cart()
+    const noteOn = (carti: unknown) => ({ carti, promo_code: "", promo_row: 0, note: "Affettato sottile" })
+    const placed = await order(at(ready, "id_cart"), at(ready, "totale_doc"), {
+      customer_ref: "PO 88",
+      line_notes: [noteOn(item?.code), noteOn("NO000000")],
+    })
+    expect(placed.status).toBe(200)
+    const stored = (await orders()).at(-1)
+    expect(at(stored, "customerRef")).toBe("PO 88")
+    expect(at(stored, "lines", 0)).toMatchObject({ itemCode: item?.code, note: "Affettato sottile" })
+    const again = { user_temp: session.userTemp, order_id: at(placed.body, "message", "order_id") }
+    const detail = at((await post(mock.app, `${customer}get_order`, again, session.token)).body, "message")
+    expect(detail).toMatchObject({ customer_ref: "PO 88" })
+    expect(at(detail, "lines", 0)).toMatchObject({ note: "Affettato sottile" })
+    const tooLong = { customer_ref: "x".repeat(41) }
+    await add(400)
+    const next = await cart()
+    expect((await order(at(next, "id_cart"), at(next, "totale_doc"), tooLong)).status).toBe(417)
+  })
+
   it("sent twice at the same time it is still one order", async () => {
     await add(400)
     const ready = await cart()

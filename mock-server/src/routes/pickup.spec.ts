@@ -1,5 +1,6 @@
 /** Goods that the client picks up: no transport, a place and hours (S2.66, S9.9, S9.10). */
 import { endpoints } from "@dispensa/contracts"
+import type { LineNote } from "@dispensa/domain"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Harness, start, supplier } from "../testing/harness.ts"
 import { pdfLines } from "../testing/pdf-text.ts"
@@ -35,14 +36,27 @@ const fill = async () => {
   return cart
 }
 
-const place = (cartId: number, confirmedTotal: number, more: { readonly place?: string } = {}) =>
+const place = (
+  cartId: number,
+  confirmedTotal: number,
+  {
+    place: where,
+    ...written
+  }: { readonly place?: string; readonly customerRef?: string; readonly lineNotes?: ReadonlyArray<LineNote> } = {},
+) =>
   shopper.call(endpoints.placeOrder, {
     userTemp: shopper.userTemp,
     cartId,
     paymentMethod: "bank-transfer",
-    handover: { _tag: "Pickup", date: "2030-03-04", slot: "afternoon", ...more },
+    handover: {
+      _tag: "Pickup",
+      date: "2030-03-04",
+      slot: "afternoon",
+      ...(where === undefined ? {} : { place: where }),
+    },
     note: "",
     confirmedTotal,
+    ...written,
   })
 
 describe("a pickup", () => {
@@ -85,6 +99,19 @@ describe("a pickup", () => {
     expect(lines).toEqual(
       expect.arrayContaining(["IBAN: IT60 X054 2811 1010 0000 0123 456", `Causale: ${placed.orderId}`]),
     )
+  })
+
+  it("[S3.22] its paper bears the client's reference, and each note behind its item", async () => {
+    const { userTemp } = shopper
+    const { cartId, documentTotal } = await fill()
+    const noted = { itemCode: item?.code ?? "", promoCode: "", promoRow: 0, note: "Intero" }
+    const written = { customerRef: "PO 88", lineNotes: [noted] }
+    const { message: placed } = await place(cartId, documentTotal - 990, written)
+    const { message: order } = await shopper.call(endpoints.getOrder, { userTemp, orderId: placed.orderId })
+    const paper = await shopper.call(endpoints.downloadFile, { userTemp, file: order.papers[0]?.file ?? "" })
+    const text = pdfLines(paper.bytes).join(" ")
+    expect(text).toContain("Vostro riferimento: PO 88")
+    expect(text).toContain("(Intero)")
   })
 
   it("[S9.9] is ordered without transport also when the total was confirmed with it, and refused at another total", async () => {

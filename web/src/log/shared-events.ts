@@ -21,6 +21,8 @@ export const isShared = (event: ShopEvent): boolean => {
     case "CartRefusalDismissed":
     case "CartChangeWithdrawn":
     case "CartSearched":
+    case "LineNoteWritten":
+    case "CartReferenceWritten":
     case "OrderPrepared":
     case "OrderSubmitted":
     case "OrderGivenUp":

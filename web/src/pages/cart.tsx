@@ -12,6 +12,7 @@ import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
 import { CartBar } from "../areas/cart/cart-bar.tsx"
+import { CartReference } from "../areas/cart/cart-reference.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
 import { CartGoals, CartTotals } from "../areas/cart/cart-totals.tsx"
 import { CartHistory } from "../areas/cart-history/cart-history.tsx"
@@ -145,6 +146,7 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
         </div>
         <CartTotals cart={cart} isPickup={isPickup} />
         {isPickup || !isShipped() ? null : <OrderBy chosen={deliveryDay} />}
+        <CartReference cart={cart} />
         <PriceSwitch />
         <ButtonLink to="/pages/checkout" variant="primary" size="lg" block className="max-lg:hidden print:hidden">
           {m.cart_checkout()}

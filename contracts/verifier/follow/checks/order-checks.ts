@@ -30,6 +30,10 @@ export const orderChecks = [
       paymentMethod: "bank-transfer" as const,
       handover: { _tag: "Delivery" as const, date: text("delivery_date") },
       note: "Suonare due volte – è al piano",
+      customerRef: "PO 88",
+      lineNotes: cart.rows.slice(0, 1).map(({ itemCode, promoCode, promoRow }) => {
+        return { itemCode, promoCode, promoRow, note: "Affettato sottile" }
+      }),
       confirmedTotal: Math.round(number("confirmed_total") * 100),
     }
     const placed = (await visit.call(endpoints.placeOrder, request)).message
@@ -54,6 +58,9 @@ export const orderChecks = [
     visit.must(order.addressCode === userTemp.addressCode, "an order goes to the chosen address", order.addressCode)
     visit.must(order.paymentMethod === "bank-transfer", "an order is paid as was chosen", order.paymentMethod)
     visit.must(order.note === request.note, "an order keeps its note, letter by letter", order.note)
+    visit.must(order.customerRef === "PO 88", "an order bears the client's own reference", order.customerRef)
+    const noted = order.lines.find(({ note }) => note === "Affettato sottile")?.itemCode
+    visit.must(noted === cart.rows[0]?.itemCode, "a line of an order keeps its note", noted ?? "no line has it")
     visit.must(order.status === placed.status, "an order has the status that placing answered", order.status)
     const isSameTime = Date.parse(order.placedAt) === Date.parse(placed.placedAt)
     visit.must(isSameTime, "placed_at is one instant in all answers", `${placed.placedAt}, then ${order.placedAt}`)

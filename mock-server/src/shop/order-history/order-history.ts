@@ -96,7 +96,7 @@ const summaryOf = (
   destination: addressLine(shop, client, order.addressCode),
   addressCode: order.addressCode,
   deliveryDate: expectedOn(order),
-  customerRef: `RIF-${String(order.cartId).padStart(5, "0")}`,
+  customerRef: order.customerRef ?? `RIF-${String(order.cartId).padStart(5, "0")}`,
   invoiceNumber: invoiceFor(papers, order.orderId)?.number ?? null,
   lineCount: order.lines.length,
   netTotal: order.netTotal,
@@ -123,6 +123,7 @@ const lineOf = ({ catalogue }: Shop, line: OrderedLine, language: Language): Ord
     unitPrice,
     vatRate,
     lineTotal: unitPrice * quantity,
+    ...(line.note === undefined ? {} : { note: line.note }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Orders: a cart is ordered once, however often it is sent (S2.63). */
 import type { OrderDetailWire } from "@dispensa/contracts"
-import type { OrderRequest, ServerCart } from "@dispensa/domain"
+import type { LineKey, OrderRequest, ServerCart } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
 import { dropCart, readCart } from "../cart/cart.ts"
@@ -97,6 +97,7 @@ const orderFrom = (
   paymentMethod: request.paymentMethod,
   handover: handoverOf(request.handover),
   note: request.note,
+  ...(request.customerRef === undefined ? {} : { customerRef: request.customerRef }),
   lines: cart.rows.map(({ itemCode, name, quantity, promoCode, promoRow, unitPrice, vatRate }) => ({
     itemCode,
     name,
@@ -105,6 +106,7 @@ const orderFrom = (
     promoRow,
     unitPrice,
     vatRate,
+    ...noteOn(request, { itemCode, promoCode, promoRow }),
   })),
   coupon: cart.coupon,
   netTotal: cart.netTotal,
@@ -112,6 +114,14 @@ const orderFrom = (
   transportCost: cart.transportCost,
   documentTotal: cart.documentTotal,
 })
+
+const noteOn = ({ lineNotes = [] }: OrderRequest, line: LineKey): { readonly note?: string } => {
+  const written = lineNotes.find(
+    ({ itemCode, promoCode, promoRow }) =>
+      itemCode === line.itemCode && promoCode === line.promoCode && promoRow === line.promoRow,
+  )
+  return written === undefined ? {} : { note: written.note }
+}
 
 const freeOrderNumber = ({ database }: Pick<Shop, "database">): string => {
   const orderId = orderNumber(database.next("order"))

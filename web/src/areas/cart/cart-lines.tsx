@@ -1,5 +1,5 @@
 /** The lines of the cart with their heading, as a list that reads like a table. */
-import type { CartLine, CartView, LineSection, RefusedChange } from "@dispensa/domain"
+import { type CartLine, type CartView, type LineSection, noteOf, type RefusedChange } from "@dispensa/domain"
 import { Fragment, type ReactNode } from "react"
 import { keyOfLine, lineRefusalText } from "./cart-line.ts"
 import { useCartSearch } from "./use-cart-search.ts"
@@ -78,7 +78,7 @@ const Table = ({ cart, sections, productOf, chosen, onHistory, children }: Table
       <Fragment key={section.category}>
         {section.category === null ? null : <SectionHead section={section} />}
         <LongList rows={section.lines} rowKey={keyOfLine} isLong={cart.rows.length > MANY} rowHeight={ROW_HEIGHT}>
-          {(line) => <CartRow line={line} product={productOf(line)} chosen={chosen} onHistory={onHistory} />}
+          {(line) => <CartRow line={line} product={productOf(line)} chosen={chosen} note={noteOf(cart.lineNotes, line)} onHistory={onHistory} />}
         </LongList>
       </Fragment>
     ))}

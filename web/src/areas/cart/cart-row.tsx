@@ -2,6 +2,7 @@
 import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/domain"
 import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
+import { LineNote } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -34,9 +35,11 @@ interface WithHistory extends CartRowProps {
 
 interface WithChoice extends WithHistory {
   readonly chosen: ChosenLines
+  /** What is written on it; empty for nothing. */
+  readonly note: string
 }
 
-export const CartRow = ({ line, product, chosen, onHistory }: WithChoice) => {
+export const CartRow = ({ line, product, chosen, note, onHistory }: WithChoice) => {
   const isPriced = usePricesShown()
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
@@ -46,7 +49,7 @@ export const CartRow = ({ line, product, chosen, onHistory }: WithChoice) => {
         <LineChoice line={line} chosen={chosen} />
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
-      <LineName line={line} product={product} basis={basis} onHistory={onHistory} />
+      <LineName line={line} product={product} basis={basis} note={note} onHistory={onHistory} />
       <div className="hidden text-right md:block">
         <UnitPrice line={line} basis={basis} />
         {isPriced ? <p className="text-2xs text-muted">{m.cart_vat({ rate: line.vatRate })}</p> : null}
@@ -119,10 +122,11 @@ const isGone = ({ availability }: CartLine): boolean =>
   shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
 
 interface LineNameProps extends WithHistory {
+  readonly note: string
   readonly basis: string | undefined
 }
 
-const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
+const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
   <div className="min-w-0">
     <LocalLink to={pathOfLine(line)} className="line-clamp-2 min-h-6 font-medium hover:underline">
       <WithUnits>{line.name}</WithUnits>
@@ -137,6 +141,7 @@ const LineName = ({ line, product, basis, onHistory }: LineNameProps) => (
         </span>
         <HistoryButton line={line} onHistory={onHistory} className="max-md:hidden" />
       </p>
+      <LineNote line={line} note={note} />
       <div className="max-md:hidden">
         <Offer line={line} product={product} />
       </div>

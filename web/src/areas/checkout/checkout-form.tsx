@@ -2,6 +2,7 @@
 import type { CartView } from "@dispensa/domain"
 import { type ReactNode, useEffect } from "react"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
+import { CartReference } from "../cart/cart-reference.tsx"
 import { useCheckout } from "./use-checkout.ts"
 import { useSession } from "../session/use-session.ts"
 import { useOnline } from "../../platform/use-browser.ts"
@@ -83,6 +84,7 @@ const Choices = ({ delivered, draft, change, card, offered, isCut, method }: Ret
           onChange={(paymentMethod) => change({ paymentMethod })}
         />
       </Part>
+      <CartReference cart={delivered} />
       {shopConfig.showsOrderNote ? <OrderNote value={draft.note} onChange={(note) => change({ note })} /> : null}
     </div>
   )

@@ -6,6 +6,7 @@ import {
   formatPrice,
   isLineAvailable,
   lineId,
+  noteOf,
 } from "@dispensa/domain"
 import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
@@ -32,7 +33,7 @@ export const OrderLines = ({ cart, differences }: OrderLinesProps) => {
   const lines = isWhole ? cart.rows : cart.rows.slice(0, SHOWN)
   return (
     <div>
-      <Lines lines={lines} differences={differences} productOf={productOf} />
+      <Lines lines={lines} notes={cart.lineNotes} differences={differences} productOf={productOf} />
       {cart.rows.length <= SHOWN ? null : (
         <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? m.checkout_lines_fewer() : m.checkout_lines_all({ count: cart.rows.length })}
@@ -43,12 +44,13 @@ export const OrderLines = ({ cart, differences }: OrderLinesProps) => {
 }
 
 interface LinesProps {
+  readonly notes: CartView["lineNotes"]
   readonly productOf: ProductOfLine
   readonly lines: ReadonlyArray<CartLine>
   readonly differences: CartDifferences | null
 }
 
-const Lines = ({ lines, differences, productOf }: LinesProps) => (
+const Lines = ({ lines, notes, differences, productOf }: LinesProps) => (
   <ul className="flex flex-col divide-y divide-line text-sm" aria-label={m.cart_lines()}>
     {lines.map((line) => (
       <li key={lineId(line)} className="flex items-baseline gap-3 py-2">
@@ -58,6 +60,7 @@ const Lines = ({ lines, differences, productOf }: LinesProps) => (
             <WithUnits>{line.name}</WithUnits>
           </span>
           <Basis line={line} product={productOf(line)} />
+          <Noted note={noteOf(notes, line)} />
           <Changed line={line} oldPrice={differences?.oldPrices.get(lineId(line)) ?? null} />
         </span>
         <Price cents={line.lineTotal} size="sm" />
@@ -107,3 +110,6 @@ const Changed = ({ line, oldPrice }: { readonly line: CartLine; readonly oldPric
     </>
   )
 }
+
+const Noted = ({ note }: { readonly note: string }) =>
+  note === "" ? null : <span className="block text-xs wrap-anywhere">{m.checkout_line_note({ note })}</span>

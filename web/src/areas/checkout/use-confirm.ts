@@ -1,5 +1,5 @@
 /** Confirms the order that is shown, pays it where it is paid at once, and says what became of it (S8.15, S8.16). */
-import { type CartView, type Handover, type PaymentMethod, type PlacedOrder } from "@dispensa/domain"
+import { type CartView, type Handover, orderWriting, type PaymentMethod, type PlacedOrder } from "@dispensa/domain"
 import { useState } from "react"
 import { type OrderOutcome, useCheckout } from "./use-checkout.ts"
 import { useQueueOrder } from "./use-queued-orders.ts"
@@ -66,6 +66,7 @@ export const useConfirm = (): Confirm => {
       paymentMethod: method,
       handover,
       note: draft.note.trim(),
+      ...orderWriting(cart),
       confirmedTotal: cart.documentTotal,
     })
     if (outcome._tag === "Queued") return { order: null }

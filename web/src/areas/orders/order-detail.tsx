@@ -65,7 +65,10 @@ const lineColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<Column<Or
     csv: ({ vatRate }) => vatRate,
   },
   ...(isPriced ? [basisColumn(), totalColumn(locale)] : []),
+  { key: "note", header: m.orders_note(), isExportOnly: true, cell: noteOnLine, csv: noteOnLine },
 ]
+
+const noteOnLine = ({ note = "" }: OrderLine): string => note
 
 const priceColumn = (locale: Locale): Column<OrderLine> => ({
   ...amountColumn<OrderLine>("price", m.orders_price(), ({ unitPrice }) => unitPrice, locale),
@@ -86,7 +89,16 @@ const basisColumn = (): Column<OrderLine> => ({
 /** What the price is of: "€/ct". */
 const priceBasis = (unit: string): string => (unit === "" ? "" : `€/${formatUnit(unit)}`)
 
-const LineName = ({ line: { name, slug } }: { readonly line: OrderLine }) =>
+const LineName = ({ line }: { readonly line: OrderLine }) => (
+  <>
+    <LinkedName line={line} />
+    {line.note === undefined ? null : (
+      <span className="block whitespace-normal text-muted text-xs">{m.checkout_line_note({ note: line.note })}</span>
+    )}
+  </>
+)
+
+const LinkedName = ({ line: { name, slug } }: { readonly line: OrderLine }) =>
   slug === "" ? (
     <span className="whitespace-normal">
       <WithUnits>{name}</WithUnits>

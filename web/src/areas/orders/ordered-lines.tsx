@@ -42,8 +42,13 @@ const Lines = ({ lines }: { readonly lines: ReadonlyArray<OrderLine> }) => {
 
 const Line = ({ line }: { readonly line: OrderLine }) => {
   const locale = useLocale()
-  const { name, packLabel, unitPrice, unit, lineTotal } = line
-  const facts = [packLabel, orderedText(line, locale), formatUnitPrice(unitPrice, unit, locale)]
+  const { name, packLabel, unitPrice, unit, lineTotal, note } = line
+  const facts = [
+    packLabel,
+    orderedText(line, locale),
+    formatUnitPrice(unitPrice, unit, locale),
+    note === undefined ? "" : m.checkout_line_note({ note }),
+  ]
   return (
     <li className="flex items-baseline gap-4 py-2.5">
       <span className="min-w-0 flex-1">

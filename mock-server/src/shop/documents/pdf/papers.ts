@@ -47,7 +47,7 @@ export const transportPdf: Make<TransportPaper> = (shop, client, { number, date,
         { title: w.item, width: 279 },
         { title: w.quantity, width: 130, align: "right" },
       ],
-      order.lines.map((line) => [line.itemCode, itemText(shop, line, language), quantityText(shop, line, language)]),
+      order.lines.map((line) => [line.itemCode, notedItem(shop, line, language), quantityText(shop, line, language)]),
     )
     sheet.text([
       `${w.packages}: ${packagesOf(order)}`,
@@ -74,6 +74,7 @@ export const orderPdf: Make<StoredOrder> = (shop, client, order, language) => {
         `${w.reference}: ${reference}`,
       ])
     }
+    if (order.customerRef !== undefined) sheet.text([`${w.customerRef}: ${order.customerRef}`])
     if (order.note !== "") sheet.text([order.note])
   })
 }
@@ -120,6 +121,10 @@ const handoverBlock = (
   return [w.collection, ...pickupPlaceLines(place, language), `${formatDay(date)}${hours}`]
 }
 
+/** What the client wrote on a line stands behind its item: whoever prepares the goods reads it there. */
+const notedItem = (shop: Shop, line: OrderedLine, language: Language): string =>
+  line.note === undefined ? itemText(shop, line, language) : `${itemText(shop, line, language)} (${line.note})`
+
 const lineColumns = (language: Language): ReadonlyArray<Column> => {
   const w = pdfWords[language]
   return [
@@ -137,7 +142,7 @@ const pricedLines = (sheet: Sheet, shop: Shop, lines: ReadonlyArray<OrderedLine>
     lineColumns(language),
     lines.map((line) => [
       line.itemCode,
-      itemText(shop, line, language),
+      notedItem(shop, line, language),
       quantityText(shop, line, language),
       unitPriceText(shop, line, language),
       `${line.vatRate}%`,

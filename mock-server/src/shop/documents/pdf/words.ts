@@ -41,6 +41,7 @@ const it = {
   bankTransfer: "Bonifico bancario",
   beneficiary: "Beneficiario",
   reference: "Causale",
+  customerRef: "Vostro riferimento",
   collection: "Ritiro",
 }
 
@@ -84,6 +85,7 @@ const en: Readonly<Record<keyof typeof it, string>> = {
   bankTransfer: "Bank transfer",
   beneficiary: "Beneficiary",
   reference: "Reference",
+  customerRef: "Your reference",
   collection: "Collection",
 }
 

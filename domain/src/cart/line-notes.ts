@@ -1,0 +1,79 @@
+/** What the client writes on a cart for its order: a note on a line, and a reference of their own (S3.22). */
+import { Schema } from "effect"
+import { LineKey } from "./cart-values.ts"
+
+/** What fits on one printed line of the delivery note (S5.13). */
+export const LINE_NOTE_LENGTH = 120
+/** As wide as the column of the reference on printed papers (S5.13). */
+export const REFERENCE_LENGTH = 40
+
+/** Empty for none. */
+export const NoteText = Schema.String.check(Schema.isMaxLength(LINE_NOTE_LENGTH))
+export const ReferenceText = Schema.String.check(Schema.isMaxLength(REFERENCE_LENGTH))
+
+export const LineNote = Schema.Struct({ ...LineKey.fields, note: NoteText.check(Schema.isMinLength(1)) })
+export type LineNote = typeof LineNote.Type
+
+const LineNotes = Schema.Array(LineNote)
+
+export const CartWriting = Schema.Struct({ lineNotes: LineNotes, customerRef: ReferenceText })
+export type CartWriting = typeof CartWriting.Type
+
+export const NOTHING_WRITTEN: CartWriting = { lineNotes: [], customerRef: "" }
+
+/** In an order: absent where nothing was written. */
+export const orderWritingFields = {
+  lineNotes: Schema.optionalKey(LineNotes),
+  customerRef: Schema.optionalKey(ReferenceText),
+}
+const OrderWriting = Schema.Struct(orderWritingFields)
+export type OrderWriting = typeof OrderWriting.Type
+
+export const orderWriting = ({ lineNotes, customerRef }: CartWriting): OrderWriting => ({
+  ...(lineNotes.length === 0 ? {} : { lineNotes }),
+  ...(customerRef === "" ? {} : { customerRef }),
+})
+
+export const isSameLine = (one: LineKey, other: LineKey): boolean =>
+  one.itemCode === other.itemCode && one.promoCode === other.promoCode && one.promoRow === other.promoRow
+
+/** A note as it is kept. */
+export const noteText = (text: string): string => oneLine(text, LINE_NOTE_LENGTH)
+
+/** A reference as it is kept. */
+export const referenceText = (text: string): string => oneLine(text, REFERENCE_LENGTH)
+
+/** The line's note becomes the text; an empty one takes it away. What it is already changes nothing. */
+export const withLineNote = (written: CartWriting, line: LineKey, note: string): CartWriting => {
+  if (note === noteOf(written.lineNotes, line)) return written
+  const others = written.lineNotes.filter((one) => !isSameLine(one, line))
+  const { itemCode, promoCode, promoRow } = line
+  return { ...written, lineNotes: note === "" ? others : [...others, { itemCode, promoCode, promoRow, note }] }
+}
+
+export const withReference = (written: CartWriting, customerRef: string): CartWriting =>
+  customerRef === written.customerRef ? written : { ...written, customerRef }
+
+/** Empty where the line has none. */
+export const noteOf = (notes: ReadonlyArray<LineNote>, line: LineKey): string =>
+  notes.find((one) => isSameLine(one, line))?.note ?? ""
+
+/** An order that was taken back brings its own; what was written since, for the next cart, stays. */
+export const broughtBackWriting = (order: OrderWriting, since: CartWriting): CartWriting => {
+  const { lineNotes = [], customerRef = "" } = order
+  return {
+    lineNotes: [...lineNotes.filter((one) => noteOf(since.lineNotes, one) === ""), ...since.lineNotes],
+    customerRef: since.customerRef === "" ? customerRef : since.customerRef,
+  }
+}
+
+/** Without line breaks and blanks around it, and no longer than that; no sign is cut in two. */
+const oneLine = (text: string, longest: number): string => {
+  const signs = Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim())
+  let kept = ""
+  for (const sign of signs) {
+    if (kept.length + sign.length > longest) break
+    kept += sign
+  }
+  return kept.trim()
+}

@@ -1,0 +1,57 @@
+/** A note on a line and the client's reference: written without a connection, shown and ordered, on every page of the order (S3.22). */
+import { expectAccessible } from "./support/axe.ts"
+import { confirmOrder } from "./support/order-checks.ts"
+import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
+
+const NOTE = "Affettato sottile"
+const REFERENCE = "PO 88"
+
+for (const [device, use, lang] of [
+  ["a laptop", LAPTOP, "it"],
+  ["a phone", PHONE, "en"],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ ...use, lang })
+
+    test("[S3.22][S4.15] notes and reference are written offline, stand after a reload, and go with the order", async ({
+      page,
+      shop,
+      control,
+      context,
+    }) => {
+      await shop.comeBack()
+      await shop.open("/pages/cart?tab=active")
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+      const main = page.getByRole("main")
+      await context.setOffline(true)
+      const row = shop.cartRow(/./).first()
+      await row.getByRole("button", { name: shop.pattern("cart_note_add") }).click()
+      await page.keyboard.type(`  ${NOTE} `)
+      await page.keyboard.press("Enter")
+      await expect(row.getByText(NOTE)).toBeVisible()
+      const reference = main.getByRole("textbox", { name: shop.say("cart_reference") })
+      await reference.fill(REFERENCE)
+      await reference.press("Enter")
+      await context.setOffline(false)
+      await page.reload()
+      await expect(row.getByText(NOTE)).toBeVisible()
+      await expect(reference).toHaveValue(REFERENCE)
+      await expectAccessible(page, "cart with a note")
+      await page.screenshot({ path: test.info().outputPath("note.png"), fullPage: true })
+
+      await shop.open("/pages/checkout")
+      await expect(main.getByText(shop.say("checkout_line_note", { note: NOTE }))).toBeVisible()
+      await expect(reference).toHaveValue(REFERENCE)
+      await shop.open("/pages/cart?tab=active")
+      await confirmOrder(shop)
+      await expect(main.getByText(shop.say("checkout_line_note", { note: NOTE }))).toBeVisible()
+      const order = (await control.orders()).at(-1)
+      await shop.open(`/pages/order_detail?order=${order?.orderId}`)
+      await expect(main.getByText(REFERENCE, { exact: true })).toBeVisible()
+      await expect(main.getByText(shop.say("checkout_line_note", { note: NOTE })).first()).toBeVisible()
+      // The next cart begins without them.
+      await shop.open("/pages/cart?tab=active")
+      await expect(main.getByText(NOTE)).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,30 @@
+/** The client's own reference of the order: printed on its papers (S3.22). */
+import { type CartView, REFERENCE_LENGTH } from "@dispensa/domain"
+import { useState } from "react"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { m } from "../../i18n/messages.ts"
+import { useCartWriting } from "./use-cart-writing.ts"
+
+export const CartReference = ({ cart }: { readonly cart: Pick<CartView, "customerRef"> }) => {
+  const writing = useCartWriting()
+  const [typed, setTyped] = useState<string | null>(null)
+  const keep = (): void => {
+    if (typed !== null) writing.refer(typed)
+    setTyped(null)
+  }
+  return (
+    <TextField
+      label={m.cart_reference()}
+      placeholder={m.cart_reference_hint()}
+      maxLength={REFERENCE_LENGTH}
+      autoComplete="off"
+      value={typed ?? cart.customerRef}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") keep()
+      }}
+      className="print:hidden"
+    />
+  )
+}

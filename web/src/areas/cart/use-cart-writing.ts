@@ -1,0 +1,33 @@
+/** Notes on lines and the client's own reference: written into the log, so that they wait for the order offline too (S3.22). */
+import { type LineKey, noteText, referenceText, type ShopEvent } from "@dispensa/domain"
+import { useMemo } from "react"
+import { ShopLog } from "../../log/event-log.ts"
+import { useService } from "../backend/use-shop.ts"
+import { ownerOfState } from "../session/cart-owner.ts"
+import { shownCart } from "./use-cart.ts"
+
+export interface CartWritingCommands {
+  /** An empty text takes the note away. */
+  readonly note: (line: LineKey, text: string) => void
+  readonly refer: (text: string) => void
+}
+
+export const useCartWriting = (): CartWritingCommands => {
+  const log = useService(ShopLog)
+  return useMemo(() => {
+    const owner = () => ownerOfState(log.state())
+    const append = (event: ShopEvent): void => void log.append([event])
+    return {
+      note: ({ itemCode, promoCode, promoRow }, written) => {
+        const [whose, text] = [owner(), noteText(written)]
+        const line = { itemCode, promoCode, promoRow }
+        if (whose !== null) append({ _tag: "LineNoteWritten", owner: whose, line, text })
+      },
+      refer: (written) => {
+        const [whose, text] = [owner(), referenceText(written)]
+        if (whose !== null && text !== (shownCart(log.state()).written?.customerRef ?? ""))
+          append({ _tag: "CartReferenceWritten", owner: whose, text })
+      },
+    }
+  }, [log])
+}
