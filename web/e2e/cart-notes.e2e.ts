@@ -18,7 +18,9 @@ for (const [device, use, lang] of [
       shop,
       control,
       context,
+      watch,
     }) => {
+      watch.allow(/net::ERR_/)
       await shop.comeBack()
       await shop.open("/pages/cart?tab=active")
       await expect(shop.cartRow(/./)).toHaveCount(3)

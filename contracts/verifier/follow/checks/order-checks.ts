@@ -1,4 +1,5 @@
 /** Orders: from the cart to the list, its detail, its payment and back into a cart (S2.62, S2.63, S3.22, S3.27). */
+import type { OrderDetail, OrderLine } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
@@ -19,6 +20,29 @@ const ALL = { status: null, from: null, to: null, page: 1, perPage: 100 }
 const ordersOf = async (visit: CheckVisit, userTemp: Identity, filter: Filter = {}) =>
   (await visit.call(endpoints.listOrders, { userTemp, ...ALL, ...filter })).message
 
+type Line = Pick<OrderLine, "itemCode" | "promoCode" | "promoRow">
+
+const LINE_NOTE = "Affettato sottile"
+const ORDER_NOTE = "Suonare due volte – è al piano"
+const writingOn = (rows: ReadonlyArray<Line>) => ({
+  note: ORDER_NOTE,
+  customerRef: "PO 88",
+  lineNotes: rows
+    .slice(0, 1)
+    .map(({ itemCode, promoCode, promoRow }) => ({ itemCode, promoCode, promoRow, note: LINE_NOTE })),
+})
+
+const mustKeepWriting = (
+  visit: CheckVisit,
+  { note: orderNote, customerRef, lines }: Pick<OrderDetail, "note" | "customerRef" | "lines">,
+  first: string | undefined,
+): void => {
+  visit.must(orderNote === ORDER_NOTE, "an order keeps its note, letter by letter", orderNote)
+  visit.must(customerRef === "PO 88", "an order bears the client's own reference", customerRef)
+  const noted = lines.find(({ note }) => note === LINE_NOTE)?.itemCode
+  visit.must(noted === first, "a line of an order keeps its note", noted ?? "no line has it")
+}
+
 export const orderChecks = [
   check("placing an order", ["order.place", "order.detail", "order.list", "cart.get"], async (visit) => {
     const { userTemp, text, number } = await visit.client("cartMayBeOrdered")
@@ -29,11 +53,7 @@ export const orderChecks = [
       cartId: number("cart_id"),
       paymentMethod: "bank-transfer" as const,
       handover: { _tag: "Delivery" as const, date: text("delivery_date") },
-      note: "Suonare due volte – è al piano",
-      customerRef: "PO 88",
-      lineNotes: cart.rows.slice(0, 1).map(({ itemCode, promoCode, promoRow }) => {
-        return { itemCode, promoCode, promoRow, note: "Affettato sottile" }
-      }),
+      ...writingOn(cart.rows),
       confirmedTotal: Math.round(number("confirmed_total") * 100),
     }
     const placed = (await visit.call(endpoints.placeOrder, request)).message
@@ -57,10 +77,7 @@ export const orderChecks = [
       )
     visit.must(order.addressCode === userTemp.addressCode, "an order goes to the chosen address", order.addressCode)
     visit.must(order.paymentMethod === "bank-transfer", "an order is paid as was chosen", order.paymentMethod)
-    visit.must(order.note === request.note, "an order keeps its note, letter by letter", order.note)
-    visit.must(order.customerRef === "PO 88", "an order bears the client's own reference", order.customerRef)
-    const noted = order.lines.find(({ note }) => note === "Affettato sottile")?.itemCode
-    visit.must(noted === cart.rows[0]?.itemCode, "a line of an order keeps its note", noted ?? "no line has it")
+    mustKeepWriting(visit, order, cart.rows[0]?.itemCode)
     visit.must(order.status === placed.status, "an order has the status that placing answered", order.status)
     const isSameTime = Date.parse(order.placedAt) === Date.parse(placed.placedAt)
     visit.must(isSameTime, "placed_at is one instant in all answers", `${placed.placedAt}, then ${order.placedAt}`)
