@@ -78,7 +78,15 @@ const Table = ({ cart, sections, productOf, chosen, onHistory, children }: Table
       <Fragment key={section.category}>
         {section.category === null ? null : <SectionHead section={section} />}
         <LongList rows={section.lines} rowKey={keyOfLine} isLong={cart.rows.length > MANY} rowHeight={ROW_HEIGHT}>
-          {(line) => <CartRow line={line} product={productOf(line)} chosen={chosen} note={noteOf(cart.lineNotes, line)} onHistory={onHistory} />}
+          {(line) => (
+            <CartRow
+              line={line}
+              product={productOf(line)}
+              chosen={chosen}
+              note={noteOf(cart.lineNotes, line)}
+              onHistory={onHistory}
+            />
+          )}
         </LongList>
       </Fragment>
     ))}

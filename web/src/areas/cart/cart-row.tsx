@@ -2,7 +2,7 @@
 import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/domain"
 import { History, LoaderCircle, Trash2 } from "lucide-react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
-import { LineNote } from "./line-note.tsx"
+import { NoteOnLine } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
 import { useCartCommands } from "./use-cart.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -141,7 +141,7 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
         </span>
         <HistoryButton line={line} onHistory={onHistory} className="max-md:hidden" />
       </p>
-      <LineNote line={line} note={note} />
+      <NoteOnLine line={line} note={note} />
       <div className="max-md:hidden">
         <Offer line={line} product={product} />
       </div>

@@ -8,13 +8,13 @@ import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { useCartWriting } from "./use-cart-writing.ts"
 
-interface LineNoteProps {
+interface NoteOnLineProps {
   readonly line: CartLine
   /** Empty where there is none. */
   readonly note: string
 }
 
-export const LineNote = ({ line, note }: LineNoteProps) => {
+export const NoteOnLine = ({ line, note }: NoteOnLineProps) => {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <NoteField line={line} note={note} onClose={() => setOpen(false)} />
   return (
@@ -35,7 +35,7 @@ export const LineNote = ({ line, note }: LineNoteProps) => {
 }
 
 /** Enter and leaving keep it, Escape does not. */
-const NoteField = ({ line, note, onClose }: LineNoteProps & { readonly onClose: () => void }) => {
+const NoteField = ({ line, note, onClose }: NoteOnLineProps & { readonly onClose: () => void }) => {
   const writing = useCartWriting()
   const [text, setText] = useState(note)
   const keep = (): void => {
