@@ -81,7 +81,10 @@ const run = async (options: Options): Promise<number> => {
     matrix: matrixOf(options.provider, all.interactions.map(subjectOf), outcomes),
     outcomes: outcomes.map((outcome) => ({ ...outcome, findings: clean(redactor, outcome.findings) })),
     floor: options.floor,
-    probe: probed === null ? null : { ...probed, findings: clean(redactor, probed.findings) },
+    probe:
+      probed === null
+        ? null
+        : { ...probed, findings: clean(redactor, probed.findings), pending: clean(redactor, probed.pending) },
   }
   say(printReport(report))
   writeReports(options, report)

@@ -39,6 +39,7 @@ describe("the command line", () => {
       maxMs: null,
       floor: null,
       origin: null,
+      topicsUrl: null,
       github: false,
     })
   })

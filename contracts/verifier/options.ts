@@ -42,6 +42,8 @@ export interface Options {
   readonly floor: number | null
   /** The origin of the storefront's pages, where it is not the service's own; null where it may be. */
   readonly origin: string | null
+  /** Where the records of a topic are read, with `{topic}` in its place; null where they are not. */
+  readonly topicsUrl: string | null
   /** Annotations and a summary for a job on GitHub. */
   readonly github: boolean
 }
@@ -83,6 +85,7 @@ export const flags = {
   "max-ms": text,
   floor: text,
   origin: text,
+  "topics-url": text,
   github: { type: "boolean" },
   probe: { type: "boolean" },
   seed: text,
@@ -161,6 +164,7 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       floor: values.floor === undefined ? null : yield* wholeNumber("floor", values.floor, 0, 0, 100_000),
       origin: values.origin === undefined ? null : new URL(yield* urlOf("origin", values.origin)).origin,
       maxMs: yield* maxMsOf(values),
+      topicsUrl: values["topics-url"] === undefined ? null : yield* urlOf("topics-url", values["topics-url"]),
       github: values.github === true,
     }
   })

@@ -37,12 +37,15 @@ export const junitReport = ({ provider, outcomes, probe, seconds }: Report): str
   const untried = (probe?.untried ?? []).map(({ endpoint, why }) =>
     testcase(endpoint, `probe: ${why}`, 0, `<skipped message="${escape(`not probed: ${why}`)}"/>`),
   )
-  const all = [...cases, ...probed, ...sound, ...untried]
+  const pending = (probe?.pending ?? []).map(({ endpoint, kind, what, came }) =>
+    testcase(endpoint, `probe: ${what}`, 0, `<skipped message="${escape(`pending: ${kind}: ${came}`)}"/>`),
+  )
+  const all = [...cases, ...probed, ...pending, ...sound, ...untried]
   const failed = outcomes.filter(({ result }) => result === "failed").length + probed.length
   const later = outcomes.filter(({ result }) => result === "pending" || result === "not yet").length
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites><testsuite name="storefront → ${provider}" tests="${all.length}" failures="${failed}" skipped="${later + untried.length}" time="${seconds.toFixed(3)}">`,
+    `<testsuites><testsuite name="storefront → ${provider}" tests="${all.length}" failures="${failed}" skipped="${later + pending.length + untried.length}" time="${seconds.toFixed(3)}">`,
     ...all,
     "</testsuite></testsuites>",
     "",
@@ -76,13 +79,17 @@ export const htmlReport = (report: Report): string => {
   const untried = (probe?.untried ?? []).map(
     ({ endpoint, why }) => `<li><b>${escape(endpoint)}</b> ${escape(`not probed: ${why}`)}</li>`,
   )
+  const pending = (probe?.pending ?? []).map(
+    ({ endpoint, kind, what, came }) =>
+      `<li><b>${escape(endpoint)}</b> ${escape(`pending: ${kind}: ${what}: ${came}`)}</li>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>storefront → ${provider}</title>
 <style>body{font:15px system-ui;margin:2rem;max-width:70rem}td,th{padding:.1rem .6rem;text-align:center}th[scope=row]{text-align:left}
 .passed{color:#137333}.failed{color:#b3261e;font-weight:700}.pending{color:#8a5a00}.not-yet,.not-covered,.not-asked-for{color:#666}pre{overflow-x:auto}</style>
 <h1>storefront → ${provider}</h1><p>${escape(baseUrl)}, ${seconds.toFixed(1)} s, <b>${isFailed(report) ? "not as agreed" : "as agreed"}</b></p>
 <table><thead><tr><th scope="col">endpoint</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>
 ${failed.join("\n")}
-${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, ${probe.checks} checks of what must follow, seed ${probe.seed}; without a finding: ${probe.probed.length} endpoints</p><ul>${[...probed, ...untried].join("")}</ul>`}
+${probe === null ? "" : `<h2>Probe</h2><p>${probe.requests} requests, ${probe.checks} checks of what must follow, seed ${probe.seed}; without a finding: ${probe.probed.length} endpoints</p><ul>${[...probed, ...pending, ...untried].join("")}</ul>`}
 </html>
 `
 }

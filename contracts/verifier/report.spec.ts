@@ -44,6 +44,7 @@ const report: Report = {
     checks: 3,
     probed: ["cart.update"],
     findings: [{ endpoint: "cart.add", kind: "5xx", what: "quantity = the number -1", came: "500 <html>", times: 2 }],
+    pending: [{ endpoint: "cart.get", kind: "does not follow", what: "sums", came: "1 instead of 2", times: 1 }],
     untried: [{ endpoint: "cart.get", why: "the state URL answered 404" }],
   },
 }
@@ -119,8 +120,11 @@ describe("the report", () => {
 
   it("[S7.22] is JUnit XML too, in which texts of the service are only texts", () => {
     const xml = junitReport(report)
-    expect(xml).toMatch(/tests="6" failures="2" skipped="2" time="1\.250"/)
+    expect(xml).toMatch(/tests="7" failures="2" skipped="3" time="1\.250"/)
     expect(xml).toMatch(/<testcase classname="cart.get" name="cart.get 200: so it is" time="0\.812"><failure message="/)
+    expect(xml).toMatch(/name="probe: sums" time="0\.000"><skipped message="pending: does not follow: 1 instead of 2"/)
+    expect(printReport(report)).toMatch(/^~ cart\.get: does not follow: sums: 1 instead of 2$/m)
+    expect(isFailed({ ...passing, probe: report.probe && { ...report.probe, findings: [] } })).toBe(false)
     expect(xml).toMatch(/classname="cart.update" name="probe: refuses what it must[^"]*" time="0\.000"><\/testcase>/)
     expect(xml).toMatch(/<skipped message="not probed: the state URL answered 404"\/>/)
     expect(xml).toMatch(/came the text &quot;&lt;1&gt;&quot;/)

@@ -102,12 +102,21 @@ const failures = (outcomes: ReadonlyArray<VerifyOutcome>, result: "failed" | "pe
       ]
     })
 
-const probeLines = ({ seed, runs, requests, checks, findings, untried }: ProbeReport): ReadonlyArray<string> => [
+const probeLine = ({ endpoint, kind, what, came, times }: ProbeReport["findings"][number]): string =>
+  `${endpoint}: ${kind}: ${what}: ${came}${times > 1 ? ` (${times} times)` : ""}`
+
+const probeLines = ({
+  seed,
+  runs,
+  requests,
+  checks,
+  findings,
+  pending,
+  untried,
+}: ProbeReport): ReadonlyArray<string> => [
   "",
   `probe: ${requests} requests, ${checks} checks of what must follow, ${findings.length} ${findings.length === 1 ? "finding" : "findings"}; again with --probe --seed ${seed} --runs ${runs}`,
-  ...findings.map(
-    ({ endpoint, kind, what, came, times }) =>
-      `✗ ${endpoint}: ${kind}: ${what}: ${came}${times > 1 ? ` (${times} times)` : ""}`,
-  ),
+  ...findings.map((finding) => `✗ ${probeLine(finding)}`),
+  ...pending.map((finding) => `~ ${probeLine(finding)}`),
   ...untried.map(({ endpoint, why }) => `? ${endpoint}: not probed: ${why}`),
 ]

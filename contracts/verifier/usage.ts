@@ -32,6 +32,7 @@ How
   --timeout <seconds>      for one answer (10)
   --max-ms <n>             what an answer of the checks may take; longer is a finding
   --origin <url>           the origin of the storefront's pages: CORS is then required, for every verb
+  --topics-url <url>       where records of a topic can be read ("…/topics/{topic}"): tracked ones are looked for there
   --retries <n>            for a call that got no answer at all (2)
   --floor <n>              fails when fewer cells pass: raise it as your service grows
   --version                prints the version of the contract

@@ -83,6 +83,30 @@ describe("the packed command, otherwise", () => {
   })
 })
 
+describe("findings of the probe", () => {
+  const tracking = ["--provider", "tracking", "--only", "^tracking.cart 200", "--probe", "--runs", "1", "--seed", "1"]
+  const lost = {
+    instead: ({ url, body }: { readonly url: string; readonly body: string }) =>
+      url.includes("/kafka/cart/track") && body.includes("/shop?text=") && body.includes("update-cart")
+        ? { status: 200, type: "application/json", body: '{"error_code":200,"topic_name":"cart","offset":1}' }
+        : null,
+  }
+
+  it("[S7.17] what was tracked is looked for on its topic", { timeout: 60_000 }, async () => {
+    const topics = ["--topics-url", `${command.mockUrl}/_mock/topics/{topic}`]
+    expect(await command.verifyAt(command.mockUrl, ...tracking, ...topics)).toMatchObject({ code: 0 })
+    const { code, out } = await command.verifyDeviating(lost, ...tracking, ...topics)
+    expect(out).toMatch(
+      /^✗ tracking\.cart: does not follow: a record that was taken stands on its topic once: 0 times$/m,
+    )
+    expect(code).toBe(1)
+    const later = ["--pending", "tracking.cart: does not follow: a record that was taken"]
+    const pending = await command.verifyDeviating(lost, ...tracking, ...topics, ...later)
+    expect(pending.out).toMatch(/^~ tracking\.cart: does not follow: a record/m)
+    expect(pending.code).toBe(0)
+  })
+})
+
 describe("the action and the image", () => {
   const inputsOf = (more: Readonly<Record<string, string>>) => ({
     package: tarballIn(command.folder),

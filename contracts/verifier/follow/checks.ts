@@ -9,6 +9,7 @@ import { listingChecks } from "./checks/listing-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
 import { sessionChecks } from "./checks/session-checks.ts"
+import { trackingChecks } from "./checks/tracking-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -19,5 +20,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...accountChecks,
   ...sessionChecks,
   ...neighbourChecks,
+  ...trackingChecks,
   ...faultChecks,
 ]

@@ -24,11 +24,16 @@ interface Spoken {
   readonly status: number
 }
 
-/** One endpoint for each verb is enough: rules stand for a service, or for a verb. */
+/**
+ * Of what browsers send without asking, one endpoint for each verb is enough: rules stand for a service, or for a verb. PUT and
+ * DELETE are often let through route by route, so each of theirs is tried.
+ */
 export const judgeCors = async (options: Options, endpoints: ReadonlyArray<AnyEndpoint>): Promise<CorsJudged> => {
   const origin = options.origin ?? SOME_ORIGIN
   const ofClients = endpoints.filter(({ auth }) => auth === "client")
-  const verbs = [...new Map(ofClients.map((one) => [one.method, one])).values()]
+  const verbs = [
+    ...new Map(ofClients.map((one) => [SIMPLE_METHODS.has(one.method) ? one.method : one.id, one])).values(),
+  ]
   const spoken: Array<Spoken> = []
   for (const endpoint of verbs) {
     const one = await speak(options, endpoint, origin)

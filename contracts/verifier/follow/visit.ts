@@ -1,8 +1,9 @@
 /** A visit of a check with the service: called by the storefront's own client, in situations that its state URL sets up. */
-import { Effect, Result } from "effect"
+import { Effect, Option, Result } from "effect"
 import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
 import { type ApiError, makeClient } from "../../src/client.ts"
 import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
+import { parseJson } from "../../src/server-message.ts"
 import type { Options } from "../options.ts"
 import { shorten } from "../redact.ts"
 import type { StateService } from "../state-url.ts"
@@ -38,6 +39,8 @@ export interface CheckVisit {
   readonly attempt: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Result.Result<Res, ApiError>>
   /** What is called next is called with this token; null for nobody's. */
   readonly speakAs: (token: string | null) => void
+  /** What stands on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
+  readonly onTopic: (topic: string) => Promise<unknown>
   /** The last exchange as it went over the wire. */
   readonly last: () => Exchanged | undefined
   /** Notes what does not hold. */
@@ -117,10 +120,21 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
       throw isFirst || isKnown ? new NotChecked(why) : new Broken(why)
     },
     speakAs: situation.speakAs,
+    onTopic: (topic) => readTopic(options, topic),
     last: () => last,
     must,
   }
   return { visit, calls: () => calls, close: situation.close }
+}
+
+/** One JSON value, or one a line. Left percent-encoded by the command line, the place of the topic is found in both forms. */
+const readTopic = async ({ topicsUrl, headers, timeoutMs }: Options, topic: string): Promise<unknown> => {
+  if (topicsUrl === null) return null
+  const url = topicsUrl.replace(/\{topic\}|%7Btopic%7D/i, encodeURIComponent(topic))
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
+  if (answer === null || !answer.ok) throw new NotChecked(`the topics answered ${answer?.status ?? "nothing"}`)
+  const body = await answer.text()
+  return Option.getOrElse(parseJson(body), () => body.split("\n").map((line) => Option.getOrNull(parseJson(line))))
 }
 
 /** The states that hold, and who speaks in them. */

@@ -32,6 +32,8 @@ export interface ProbeReport {
   /** Endpoints whose good request was taken, so that its changes could be sent. */
   readonly probed: ReadonlyArray<string>
   readonly findings: ReadonlyArray<ProbeFinding>
+  /** Findings that `--pending` lets pass. */
+  readonly pending: ReadonlyArray<ProbeFinding>
   readonly untried: ReadonlyArray<{ readonly endpoint: string; readonly why: string }>
 }
 
@@ -57,12 +59,16 @@ export const probe = async (
   for (const endpoint of endpoints) found.push({ endpoint: endpoint.id, ...(await probeEndpoint(context, endpoint)) })
   const walked = await walks(context, asked)
   const followed = await follow(file, options, states, asked)
+  const all = grouped([...found.flatMap(({ findings }) => findings), ...walked.findings, ...followed.findings])
+  const mayFail = ({ endpoint, kind, what }: ProbeFinding) =>
+    options.pending.some((pattern) => pattern.test(`${endpoint}: ${kind}: ${what}`))
   return {
     ...settings,
     requests: found.reduce((sum, { requests }) => sum + requests, walked.requests + followed.requests),
     checks: followed.checks,
     probed: found.flatMap(({ endpoint, untried }) => (untried === null ? [endpoint] : [])),
-    findings: grouped([...found.flatMap(({ findings }) => findings), ...walked.findings, ...followed.findings]),
+    findings: all.filter((one) => !mayFail(one)),
+    pending: all.filter(mayFail),
     untried: [
       ...found.flatMap(({ endpoint, untried }) => (untried === null ? [] : [{ endpoint, why: untried }])),
       ...followed.unchecked,
