@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Result, Schema } from "effect"
 import { annotations, jobSummary } from "./annotations.ts"
+import { brokerPact, publishResult } from "./broker.ts"
 import { reportTraffic } from "./har/report-traffic.ts"
 import { matrixOf } from "./matrix.ts"
 import { type Options, readVerifyCommand, secretsOf } from "./options.ts"
@@ -56,8 +57,9 @@ const main = async (): Promise<number> => {
 }
 
 const run = async (options: Options): Promise<number> => {
-  const { stateUrl } = options
-  const all = pactFileOf(options.provider)
+  const { stateUrl, broker } = options
+  const fetched = broker === null ? null : await brokerPact(broker, options.provider)
+  const all = fetched?.file ?? pactFileOf(options.provider)
   const file = stateUrl === null ? withoutStates(all, options.values) : all
   const states =
     stateUrl === null ? standingStates(options.values) : makeStateService({ ...options, stateUrl }, redactor)
@@ -89,6 +91,9 @@ const run = async (options: Options): Promise<number> => {
   say(printReport(report))
   writeReports(options, report)
   if (options.github) annotate(report)
+  if (broker !== null && broker.publishVersion !== null) {
+    say(await publishResult(broker, fetched?.resultsUrl ?? null, report, readVersion()))
+  }
   return isFailed(report) ? FAILED : 0
 }
 

@@ -40,6 +40,7 @@ describe("the command line", () => {
       floor: null,
       origin: null,
       topicsUrl: null,
+      broker: null,
       github: false,
     })
   })
@@ -98,6 +99,12 @@ describe("the command line", () => {
     [[...WHERE.slice(0, 4), "--without-states", "--probe"], /--probe needs --state-url/],
     [[...WHERE.slice(0, 4), "--without-states", "--value", "hunter2"], /--value is written "name=value"/],
     [[...WHERE, "--value", "a=hunter2"], /--value belongs to --without-states/],
+    [[...WHERE, "--selector", "latest"], /--selector belongs to --broker-url/],
+    [[...WHERE, "--broker-url", "https://broker.test", "--selector", "hunter2"], /--selector is mainBranch/],
+    [
+      [...WHERE, "--broker-url", "https://broker.test", "--publish-version", "1", "--only", "cart"],
+      /--publish-version is for a whole run/,
+    ],
     [[...WHERE, "--frobnicate"], /Unknown option '--frobnicate'/],
     [[...WHERE, "stray"], /Unexpected argument 'stray'/],
   ])("[S7.22] refuses %j in a sentence that holds no secret", (args, says) => {

@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util"
 import { Result } from "effect"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
+import { type Broker, brokerOptions } from "./broker-options.ts"
 
 /** How recorded traffic is judged. */
 export interface TrafficConfig {
@@ -44,6 +45,8 @@ export interface Options {
   readonly origin: string | null
   /** Where the records of a topic are read, with `{topic}` in its place; null where they are not. */
   readonly topicsUrl: string | null
+  /** Where the pacts come from; null for those of the package. */
+  readonly broker: Broker | null
   /** Annotations and a summary for a job on GitHub. */
   readonly github: boolean
 }
@@ -86,6 +89,10 @@ export const flags = {
   floor: text,
   origin: text,
   "topics-url": text,
+  "broker-url": text,
+  "broker-token": text,
+  selector: text,
+  "publish-version": text,
   github: { type: "boolean" },
   probe: { type: "boolean" },
   seed: text,
@@ -102,8 +109,9 @@ type Read<A> = Result.Result<A, string>
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...args], options: flags, strict: true }).values
 
 /** The parts of the options that nobody may see: tokens, and what stands in a query. */
-export const secretsOf = ({ token, headers, stateUrl, values }: Options): ReadonlyArray<string> => [
+export const secretsOf = ({ token, headers, stateUrl, values, broker }: Options): ReadonlyArray<string> => [
   token,
+  ...(broker === null ? [] : [broker.token]),
   ...Object.entries(values).flatMap(([name, value]) =>
     /token/i.test(name) ? [value, value.replace(/^\w+ /, "")] : [],
   ),
@@ -165,6 +173,13 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       origin: values.origin === undefined ? null : new URL(yield* urlOf("origin", values.origin)).origin,
       maxMs: yield* maxMsOf(values),
       topicsUrl: values["topics-url"] === undefined ? null : yield* urlOf("topics-url", values["topics-url"]),
+      broker: yield* brokerOptions({
+        url: values["broker-url"],
+        token: values["broker-token"] ?? env["PACT_BROKER_TOKEN"] ?? "",
+        selector: values.selector,
+        publishVersion: values["publish-version"],
+        only: values.only,
+      }),
       github: values.github === true,
     }
   })

@@ -78,8 +78,11 @@ export interface PactFile {
 }
 
 /** Found beside the command, in the repository as in the package. */
-export const pactFileOf = (provider: Provider): PactFile => {
-  const pact = readPact(readFileSync(new URL(`../pacts/storefront-${provider}.json`, import.meta.url), "utf8"))
+export const pactFileOf = (provider: Provider): PactFile =>
+  readPactFile(readFileSync(new URL(`../pacts/storefront-${provider}.json`, import.meta.url), "utf8"))
+
+export const readPactFile = (text: string): PactFile => {
+  const pact = readPact(text)
   return { pact, interactions: pact.interactions.filter((one) => isHttp(one)).map((one) => readInteraction(one)) }
 }
 

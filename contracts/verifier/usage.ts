@@ -24,6 +24,11 @@ What is verified
                            answers follow from each other: totals, filters, pages, dates, effects of writes, headers
   --seed <n> --runs <n>    repeats a probe; generated requests per endpoint (30)
 
+Pact broker
+  --broker-url <url>       the pact comes from there, not from the package (token: --broker-token or PACT_BROKER_TOKEN)
+  --selector <text>        which one: mainBranch (unless said), deployedOrReleased, latest, branch=…, environment=…, tag=…
+  --publish-version <text> publishes the result under this version of the service
+
 Recorded traffic
   --har <file>             judges the calls of the contract in an HTTP Archive, in place of calling a service;
                            --only (ids of endpoints), --max-ms and the prefixes apply

@@ -9,6 +9,7 @@ import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { actionSteps, dockerSteps } from "./action-steps.ts"
 import { startDeviating } from "./deviating.ts"
+import { startFakeBroker } from "./fake-broker.ts"
 import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
 import { IMPORTS, TYPED, TYPED_CONFIG } from "./packed-package.ts"
 
@@ -104,6 +105,80 @@ describe("findings of the probe", () => {
     const pending = await command.verifyDeviating(lost, ...tracking, ...topics, ...later)
     expect(pending.out).toMatch(/^~ tracking\.cart: does not follow: a record/m)
     expect(pending.code).toBe(0)
+  })
+})
+
+describe("a Pact broker", () => {
+  const token = ["--broker-token", "broker-secret-1"]
+
+  it("[S7.22] gives the pact of a selector, and takes the result", { timeout: 120_000 }, async () => {
+    const broker = await startFakeBroker(() => true)
+    try {
+      const where = [
+        "--provider",
+        "tracking",
+        "--broker-url",
+        broker.url,
+        ...token,
+        "--selector",
+        "environment=production",
+      ]
+      const { code, out } = await command.verifyAt(command.mockUrl, ...where, "--publish-version", "1.4.2")
+      expect({ code, isShown: out.includes("broker-secret") }).toEqual({ code: 0, isShown: false })
+      expect(out).toMatch(/^published as version 1\.4\.2 of tracking$/m)
+      expect(broker.asked.map(({ line }) => line)).toEqual([
+        "POST /pacts/provider/tracking/for-verification",
+        "GET /pact/tracking",
+        "POST /results/tracking",
+      ])
+      expect(broker.asked[0]).toMatchObject({
+        body: { consumerVersionSelectors: [{ environment: "production" }] },
+        token: "Bearer broker-secret-1",
+      })
+      expect(broker.asked[2]?.body).toMatchObject({ success: true, providerApplicationVersion: "1.4.2" })
+    } finally {
+      await broker.close()
+    }
+    expect(await command.verifyAt(command.mockUrl, "--provider", "tracking", "--broker-url", broker.url)).toMatchObject(
+      {
+        code: 2,
+        err: expect.stringContaining("The broker does not answer") as string,
+      },
+    )
+  })
+
+  it("[S7.22] is asked by the program of the package: publish, and may this be deployed", {
+    timeout: 60_000,
+  }, async () => {
+    let isDeployable = true
+    const broker = await startFakeBroker(() => isDeployable)
+    const pact = (...args: ReadonlyArray<string>) =>
+      run(join(command.folder, "node_modules/.bin/pact"), ["broker", ...args, "--broker-base-url", broker.url], {
+        cwd: command.folder,
+        env: { ...process.env, PACT_DO_NOT_TRACK: "true" },
+      }).then(
+        () => 0,
+        (error: Ended) => error.code,
+      )
+    const may = [
+      "can-i-deploy",
+      "--pacticipant",
+      "omnicommerce",
+      "--version",
+      "1.4.2",
+      "--to-environment",
+      "production",
+    ]
+    try {
+      const pacts = join(command.folder, "node_modules/@dispensa/contracts/pacts/storefront-tracking.json")
+      expect(await pact("publish", pacts, "--consumer-app-version", "0.1.0", "--branch", "main")).toBe(0)
+      expect(broker.asked.at(-1)?.line).toBe("POST /contracts/publish")
+      expect(await pact(...may)).toBe(0)
+      isDeployable = false
+      expect(await pact(...may)).not.toBe(0)
+    } finally {
+      await broker.close()
+    }
   })
 })
 
