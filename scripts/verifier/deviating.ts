@@ -107,9 +107,17 @@ type Json = { readonly [name: string]: Json } | ReadonlyArray<Json> | string | n
 
 const isJson = (value: unknown): value is Json => value !== undefined
 
-/** The same JSON text with the value at a place changed; undefined takes it out. */
+const parsedOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The same JSON text with the value at a place changed; undefined takes it out. What is no JSON, such as a page, stays. */
 export const edited = (text: string, place: string, change: (old: Json | undefined) => Json | undefined): string => {
-  const value: unknown = JSON.parse(text)
+  const value = parsedOr(text)
   return isJson(value) ? JSON.stringify(at(value, place.split("."), change)) : text
 }
 
