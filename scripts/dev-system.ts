@@ -53,7 +53,7 @@ const run = async ({ webPort, mockPort, mock: command, ...given }: Extract<DevRe
     if (!(await isTaken(port))) continue
     fail(`Port ${port} of the ${name} is taken: stop what listens there, or choose another ${variable}.`, NOT_STARTED)
   }
-  const { dataDir } = command.app
+  const { dataDir, fixturesDir } = command.app
   const env = {
     ...process.env,
     ...developmentVariables(installedHere((text) => fail(text, BAD_USAGE))),
@@ -87,7 +87,7 @@ const run = async ({ webPort, mockPort, mock: command, ...given }: Extract<DevRe
   if (!(await mock.start())) return end(NOT_STARTED, "The mock server did not start: what is wrong stands above.")
   if (!(await untilAnswers(webUrl, vite))) return
   unwatch = watchSources(
-    SOURCES.map((folder) => join(root, folder)),
+    [...SOURCES.map((folder) => join(root, folder)), ...(fixturesDir === undefined ? [] : [fixturesDir])],
     () => void mock.restart(),
   )
   console.log(readyText({ webUrl, mockUrl, dataDir, users: makeSupplier({ products: 1 }).users }))

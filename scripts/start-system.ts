@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { makeSupplier } from "@dispensa/fixtures"
+import { makeSupplier, readOwnRecords, type Supplier, withOwnRecords } from "@dispensa/fixtures"
 import { createApp } from "@dispensa/mock-server"
 import { createWebServer } from "@dispensa/web/server"
 import { Result } from "effect"
@@ -30,7 +30,7 @@ const read = () => {
   process.exit(0)
 }
 
-const { webPort, mockPort, products } = read()
+const { webPort, mockPort, products, fixturesDir } = read()
 for (const [port, variable] of [
   [webPort, "WEB_PORT"],
   [mockPort, "MOCK_PORT"],
@@ -50,7 +50,16 @@ const listening = async (name: string, variable: string, listen: () => Promise<s
     ),
   )
 
-const supplier = makeSupplier({ products })
+const supplierOf = (): Supplier => {
+  const made = makeSupplier({ products })
+  try {
+    return fixturesDir === undefined ? made : withOwnRecords(made, readOwnRecords(fixturesDir))
+  } catch (cause) {
+    return fail(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+const supplier = supplierOf()
 const { prefixes } = installation
 const mock = await createApp({ dataDir, supplier, prefixes }).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),

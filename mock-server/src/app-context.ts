@@ -1,6 +1,6 @@
 /** What the routes work with: the shop, the tracking topics, the fault rules, and where the paths begin. */
 import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
-import { makeSupplier } from "@dispensa/fixtures"
+import { makeSupplier, readOwnRecords, withOwnRecords } from "@dispensa/fixtures"
 import { type AppOptions, reportOf } from "./app-options.ts"
 import { openDatabase } from "./db/database.ts"
 import { openTopics, type Topics } from "./db/topics.ts"
@@ -22,8 +22,9 @@ export interface AppContext extends Shop {
 
 export const openAppContext = async (options: AppOptions): Promise<AppContext> => {
   const report = reportOf(options)
-  const supplier =
+  const made =
     options.supplier ?? makeSupplier(options.catalogueSize === undefined ? {} : { products: options.catalogueSize })
+  const supplier = options.fixturesDir === undefined ? made : withOwnRecords(made, readOwnRecords(options.fixturesDir))
   const clock = makeClock(options.now)
   const served = makeServedCatalogue(withCurrentDates(supplier, clock.now()))
   const database = await openDatabase(options.dataDir, report)

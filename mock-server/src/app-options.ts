@@ -12,6 +12,8 @@ export interface AppOptions {
   readonly supplier?: Supplier
   /** How many products the generated supplier has. */
   readonly catalogueSize?: number
+  /** A folder with products and users of one's own, on top of the supplier's (docs/guides/recipes.md). */
+  readonly fixturesDir?: string
   readonly prefixes?: Prefixes
   /** One line a request on standard output. */
   readonly logger?: boolean

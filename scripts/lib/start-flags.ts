@@ -12,12 +12,19 @@ Builds the storefront when it is not up to date, and serves it as clients get it
   DATA_DIR=.data    where carts, orders and tracking are kept; delete it to begin anew
 
   --catalogue 600   how many products to generate
+  --fixtures DIR    products/*.json and users/*.json of your own, on top of the generated ones
   --help            this text
 `
 
 export type StartRequest =
   | { readonly _tag: "Help" }
-  | { readonly _tag: "Run"; readonly webPort: number; readonly mockPort: number; readonly products: number }
+  | {
+      readonly _tag: "Run"
+      readonly webPort: number
+      readonly mockPort: number
+      readonly products: number
+      readonly fixturesDir?: string
+    }
 
 export const readStartRequest = (
   args: ReadonlyArray<string>,
@@ -25,7 +32,7 @@ export const readStartRequest = (
 ): Result.Result<StartRequest, string> => {
   const values = valuesOf(args)
   if (Result.isFailure(values)) return Result.fail(values.failure)
-  const { catalogue, help } = values.success
+  const { catalogue, fixtures, help } = values.success
   if (help) return Result.succeed({ _tag: "Help" })
   const products = Number(catalogue)
   if (!Number.isInteger(products) || products < 1)
@@ -34,11 +41,18 @@ export const readStartRequest = (
   const mockPort = portFrom(env["MOCK_PORT"], 4000, 0)
   if (webPort === null) return Result.fail(`WEB_PORT is not a port: ${env["WEB_PORT"]}`)
   if (mockPort === null) return Result.fail(`MOCK_PORT is not a port: ${env["MOCK_PORT"]}`)
-  return Result.succeed({ _tag: "Run", webPort, mockPort, products })
+  return Result.succeed({
+    _tag: "Run",
+    webPort,
+    mockPort,
+    products,
+    ...(fixtures === undefined ? {} : { fixturesDir: fixtures }),
+  })
 }
 
 const OPTIONS = {
   catalogue: { type: "string", default: "600" },
+  fixtures: { type: "string" },
   help: { type: "boolean", default: false },
 } as const
 

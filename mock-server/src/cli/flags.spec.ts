@@ -112,7 +112,19 @@ describe("the command line", () => {
   })
 
   it("every flag stands in the help", () => {
-    const flags = ["port", "host", "data-dir", "catalogue", "cors", "log", "control", "scenario", "latency", "fault"]
+    const flags = [
+      "port",
+      "host",
+      "data-dir",
+      "catalogue",
+      "fixtures",
+      "cors",
+      "log",
+      "control",
+      "scenario",
+      "latency",
+      "fault",
+    ]
     const others = ["clock", "freeze", "orders-every", "seed", "record", "kafka", "kafka-topic", "help"]
     for (const flag of [...flags, ...others]) expect(USAGE).toContain(`--${flag}`)
   })

@@ -8,6 +8,7 @@ Serving
   --host 127.0.0.1       address to listen on (MOCK_HOST)
   --data-dir .data       where carts, orders and tracking topics are kept (DATA_DIR)
   --catalogue 600        how many products to generate
+  --fixtures FOLDER      products/*.json and users/*.json of your own, on top of the generated ones
   --cors ORIGIN          an origin that browsers may call from; may be repeated; any by default
   --log                  one line a request
   --control              control API and page also when others than this machine can reach the server
