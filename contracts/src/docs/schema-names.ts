@@ -60,6 +60,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, string>> = {
   OrderTrackingSteps: "TrackingStep",
   PaymentAnswerMessage: "Payment",
   PlaceOrderAnswerMessage: "PlacedOrder",
+  PlaceOrderRequestLineNotes: "LineNote",
   ProductDetailCategories: "CategoryRef",
   ProductDetailReviews: "Review",
   ProductDetailSidebar: "ProductSidebar",
