@@ -1,5 +1,6 @@
 /** What goes over the wire, once. */
 export * from "./api-error.ts"
+export { type ClientReport, ClientReports } from "./client-report.ts"
 export { type Client, type ClientConfig, makeClient } from "./client.ts"
 export * from "./endpoint.ts"
 export { endpointRoutes } from "./endpoint-routes.ts"

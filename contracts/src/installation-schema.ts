@@ -21,6 +21,7 @@ const Fields: Schema.Codec<Installation, unknown> = Schema.Struct({
   registerBaseUrl: Address,
   trackingBaseUrl: Address,
   filesBaseUrl: Address,
+  reportsUrl: Address,
   prefixes: Schema.Struct({ api: Prefix, wrapper: Prefix, customer: Prefix }),
   applicationToken: text(/^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/u, "Expected a header's value such as token key:secret"),
   idempotencyKeys: Schema.Boolean,
@@ -55,7 +56,7 @@ const onDefaults = ({ prefixes = {}, ...written }: Readonly<Record<string, unkno
     typeof prefixes === "object" && prefixes !== null ? { ...DEFAULT_INSTALLATION.prefixes, ...prefixes } : prefixes,
 })
 
-const WITH_SLASH = ["path", "baseUrl", "registerBaseUrl", "trackingBaseUrl", "filesBaseUrl"]
+const WITH_SLASH = ["path", "baseUrl", "registerBaseUrl", "trackingBaseUrl", "filesBaseUrl", "reportsUrl"]
 
 /** "/" and "/shop/" are written as often as "" and "/shop". */
 const withoutLastSlashes = (written: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>

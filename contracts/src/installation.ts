@@ -12,6 +12,8 @@ export interface Installation extends Backends {
   readonly path: string
   /** Where a browser finds pictures and documents; "" is where the backend is. */
   readonly filesBaseUrl: string
+  /** Where browsers send how fast the shop was and what broke, "/_reports" for `web/server` itself; "": nowhere. */
+  readonly reportsUrl: string
   /** A backend of another origin that does not allow the header would refuse every change: then false (ADR 30). */
   readonly idempotencyKeys: boolean
   /** The first is what a visitor gets whose own language is not among them. */
@@ -41,6 +43,7 @@ export const DEFAULT_INSTALLATION: Installation = {
   registerBaseUrl: "",
   trackingBaseUrl: "",
   filesBaseUrl: "",
+  reportsUrl: "",
   prefixes: DEFAULT_PREFIXES,
   applicationToken: DEMO_APPLICATION_TOKEN,
   idempotencyKeys: true,

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,repeat,felt,verify,relevance]`: prints tables and writes bench-results/latest.json. */
+/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,repeat,felt,verify,load,relevance]`: prints tables and writes bench-results/latest.json. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { join } from "node:path"
@@ -17,11 +17,14 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   repeat: async () => (await import("./repeat-visit.ts")).repeatVisitSection(),
   felt: async () => (await import("./felt-speed.ts")).feltSpeedSection(),
   verify: async () => (await import("./verify.ts")).verifySection(),
+  load: async () => (await import("./load.ts")).loadSection(),
   relevance: async () => (await import("./relevance.ts")).relevanceSection(),
 }
 
-const { values } = parseArgs({ options: { only: { type: "string" } } })
-const wanted = values.only?.split(",") ?? Object.keys(sections)
+/** Minutes of full load: only when it is named. */
+const ONLY_WHEN_NAMED = "load"
+const { values } = parseArgs({ options: { only: { type: "string" }, "base-url": { type: "string" } } })
+const wanted = values.only?.split(",") ?? Object.keys(sections).filter((name) => name !== ONLY_WHEN_NAMED)
 const unknown = wanted.filter((name) => !(name in sections))
 if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(", ")}. There are: ${Object.keys(sections).join(", ")}.`)

@@ -18,6 +18,7 @@ test("[S2.10, S9.12] under a path, with net prices: deep links in both languages
     path: "/negozio",
     baseUrl: "/negozio",
     priceView: "NET_PRICE",
+    reportsUrl: "/negozio/_reports",
   } as const
   const { app: server } = await createWebServer({
     distDir: fileURLToPath(new URL("../dist", import.meta.url)),
@@ -48,6 +49,10 @@ test("[S2.10, S9.12] under a path, with net prices: deep links in both languages
   await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
   await page.goto(`${shop}/en/pages/faq`)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${shop}/sw.js`)
+  // What the pages that were left say of themselves names no address and nobody.
+  const reported = async () => (await context.request.get(`http://127.0.0.1:${port}/_mock/reports`)).text()
+  await expect.poll(reported).toMatch(/"name":"TTFB","value":[\d.]+,"page":"shop"/)
+  expect(await reported()).not.toMatch(/oil|http|negozio/)
   await context.setOffline(true)
   await page.goto(`${shop}/en/pages/login`)
   await expect(page.getByLabel("Password").first()).toBeVisible()

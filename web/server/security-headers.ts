@@ -13,7 +13,7 @@ const sources = (...names: ReadonlyArray<string>): string => names.join(" ")
  * which DOMPurify makes, and the one address that may be registered as a worker.
  */
 const policyOf = (installation: Installation): string => {
-  const { baseUrl, registerBaseUrl, trackingBaseUrl } = installation
+  const { baseUrl, registerBaseUrl, trackingBaseUrl, reportsUrl } = installation
   const files = originsOf([filesBaseOf(installation)])
   return [
     "default-src 'self'",
@@ -21,7 +21,7 @@ const policyOf = (installation: Installation): string => {
     "style-src 'self'",
     sources("img-src 'self' data:", ...files),
     "font-src 'self'",
-    sources("connect-src 'self'", ...originsOf([baseUrl, registerBaseUrl, trackingBaseUrl])),
+    sources("connect-src 'self'", ...originsOf([baseUrl, registerBaseUrl, trackingBaseUrl, reportsUrl])),
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",

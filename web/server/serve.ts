@@ -13,6 +13,7 @@ import { ARRIVAL_SECONDS, BACKEND_SECONDS, BODY_LIMIT_KB } from "./limits.ts"
 import { isHome, langOf, pageHtml, shellHtml } from "./page-html.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { SHELL_PATH } from "./shell.ts"
+import { takeReports } from "./take-reports.ts"
 import { watchOver } from "./watch-over.ts"
 
 export interface WebServerOptions {
@@ -72,6 +73,7 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
   await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })
   await app.register(passOn, { backendUrl, installation, timeout: backendTimeout })
   const leave = watchOver(app, { backendUrl, log })
+  takeReports(app, installation, log)
   serveFiles(app, distDir, installation, makeFirstBanner(backendUrl, installation))
   return { app, leave }
 }

@@ -9,6 +9,7 @@ import { noted } from "../areas/backend/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
 import { patiently } from "../platform/patiently.ts"
 import { nextTask } from "../platform/next-task.ts"
+import { installation } from "../platform/installation.ts"
 import { shopLocation } from "../platform/shop-path.ts"
 import { whenIdle } from "../platform/when-idle.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -110,6 +111,9 @@ export const start = async (root: Element): Promise<void> => {
     () =>
       void import("virtual:page-chunks").then(({ pageChunks, address }) => files.know(pageChunks, address), notThere),
   )
+  const { reportsUrl } = installation
+  if (reportsUrl !== "")
+    whenIdle(() => void import("./client-reports.ts").then((reports) => reports.startClientReports(reportsUrl)))
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })

@@ -40,7 +40,7 @@ const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
 
 const nginx: Contender = {
   name: "nginx",
-  isInstalled: isThere("nginx"),
+  isInstalled: isThere("nginx") && existsSync(BROTLI),
   serve: (served) =>
     started(served, existsSync(BROTLI), (folder) => {
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(

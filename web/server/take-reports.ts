@@ -1,0 +1,37 @@
+/** Takes what browsers report, where the installation names this server for it: a line of the log each, and a page of the last ones (ADR 0044). */
+import { type ClientReport, ClientReports } from "@dispensa/contracts"
+import type { Installation } from "@dispensa/contracts/installation"
+import { Result, Schema } from "effect"
+import type { FastifyInstance } from "fastify"
+import { logLine } from "./watch-over.ts"
+
+const REPORTS_PATH = "/_reports"
+/** Where the last ones are shown, to this machine alone. */
+export const SHOWN_PATH = "/_mock/reports"
+/** A busy hour; the log keeps the rest. */
+const MOST_KEPT = 500
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+const decode = Schema.decodeUnknownResult(ClientReports)
+
+export const takeReports = (
+  app: FastifyInstance,
+  { path, reportsUrl }: Installation,
+  log: (line: string) => void = () => {},
+): void => {
+  if (reportsUrl !== `${path}${REPORTS_PATH}`) return
+  let kept: ReadonlyArray<ClientReport & { readonly at: string }> = []
+  app.post<{ Body: unknown }>(reportsUrl, { bodyLimit: 16 * 1024 }, async ({ body }, reply) => {
+    const reports = decode(body)
+    if (Result.isFailure(reports)) return reply.code(400).send({ message: "No reports" })
+    const at = new Date().toISOString()
+    kept = [...kept, ...reports.success.map((report) => ({ at, ...report }))].slice(-MOST_KEPT)
+    for (const report of reports.success) log(logLine({ level: "info", message: "report", ...report }))
+    return reply.code(204).send()
+  })
+  app.get(SHOWN_PATH, async ({ ip }, reply) =>
+    LOOPBACK.test(ip)
+      ? reply.header("cache-control", "no-store").send(kept)
+      : reply.code(404).send({ message: "Not found" }),
+  )
+}

@@ -1,0 +1,46 @@
+/** What a page reports of itself to those who run it. */
+import { ClientReports } from "@dispensa/contracts"
+import { Schema } from "effect"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { errorReport, startClientReports } from "./client-reports.ts"
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.history.replaceState(null, "", "/")
+})
+
+const decode = Schema.decodeUnknownSync(ClientReports)
+
+describe("the reports of a page", () => {
+  it("[S3.25] say of an error its name and its place in the code, and no word of its message", () => {
+    const error = new TypeError("Ada's order at https://shop.test/assets/x.js:9:9")
+    error.stack =
+      "TypeError: Ada\n    at a (https://shop.test/assets/shop-B1.js:1:234)\n    at b (assets/react-C2.js:3:4)"
+    expect(errorReport(error)).toEqual({ name: "TypeError", frames: ["shop-B1.js:1:234", "react-C2.js:3:4"] })
+    expect(errorReport("Ada")).toEqual({ name: "Unknown", frames: [] })
+  })
+
+  it("leave when the page is hidden, as the receiver reads them, without the address of the page", () => {
+    const sent: Array<string> = []
+    const sendBeacon = vi.fn<(url: string, text: string) => boolean>((_, text) => sent.push(text) > 0)
+    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { sendBeacon }))
+    window.history.replaceState(null, "", "/en/shop?text=secret")
+    startClientReports("/_reports")
+    const failure = new RangeError("secret")
+    failure.stack = "RangeError: secret\n    at https://shop.test/assets/shop-B1.js:1:2"
+    window.dispatchEvent(new ErrorEvent("error", { error: failure }))
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden")
+    document.dispatchEvent(new Event("visibilitychange"))
+    expect(sendBeacon).toHaveBeenCalledWith("/_reports", expect.any(String))
+    expect(sent.flatMap((text) => decode(text))).toContainEqual({
+      kind: "error",
+      name: "RangeError",
+      frames: ["shop-B1.js:1:2"],
+      page: "shop",
+      language: "en",
+      release: "unknown",
+    })
+    expect(sent.join()).not.toContain("secret")
+    vi.unstubAllGlobals()
+  })
+})
