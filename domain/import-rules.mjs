@@ -15,6 +15,7 @@ export const SUBJECTS = [
   "checkout",
   "account",
   "wishlist",
+  "shopping-lists",
   "unsent.ts",
   "upcast.ts",
   "event.ts",

@@ -25,6 +25,7 @@ const subjects = [
   "content",
   "contact",
   "wishlist",
+  "shopping-lists",
   "tracking",
   "coupon",
   "cart",

@@ -21,6 +21,7 @@ import { orderStates } from "./order.ts"
 import { paymentStates } from "./payment.ts"
 import { productStates } from "./product.ts"
 import { savedCartStates } from "./saved-cart.ts"
+import { shoppingListStates } from "./shopping-list.ts"
 import { searchStates } from "./search.ts"
 import { sessionStates } from "./session.ts"
 import { trackingStates } from "./tracking.ts"
@@ -37,6 +38,7 @@ export const providerStates = {
   ...cartStates,
   ...couponStates,
   ...savedCartStates,
+  ...shoppingListStates,
   ...orderStates,
   ...paymentStates,
   ...accountStates,

@@ -126,5 +126,14 @@ export const endpointRoutes = {
   getWishlist: read("wishlist.list", "GET", "client", ({ customer }) => `${customer}wishlist`),
   addWish: change("wishlist.add", "POST", "client", ({ customer }) => `${customer}wishlist`),
   removeWish: change("wishlist.remove", "DELETE", "client", ({ customer }) => `${customer}wishlist/{carti}`),
+  listShoppingLists: read("list.list", "GET", "client", ({ customer }) => `${customer}shopping_lists`),
+  getShoppingList: read("list.get", "GET", "client", ({ customer }) => `${customer}shopping_lists/{list_id}`),
+  saveShoppingList: change("list.save", "PUT", "client", ({ customer }) => `${customer}shopping_lists/{list_id}`),
+  deleteShoppingList: change(
+    "list.delete",
+    "DELETE",
+    "client",
+    ({ customer }) => `${customer}shopping_lists/{list_id}`,
+  ),
   listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
 } as const

@@ -91,6 +91,7 @@ const TAGS: Readonly<Record<string, string>> = {
   payment: "Paying an order.",
   resource: "Documents of the backend, read only.",
   "saved-cart": "Carts kept under a name.",
+  list: "Shopping lists with the wanted stock and what was counted.",
   session: "Login, logout, registration.",
   tracking: "Records for the analytics backend.",
   wishlist: "Products kept for later.",

@@ -42,6 +42,7 @@ import { deleteSavedCart, listSavedCarts, loadSavedCart, renameSavedCart, saveCa
 import { autocomplete } from "./endpoints/search.ts"
 import { register } from "./endpoints/registration.ts"
 import { login, logout, resetPassword } from "./endpoints/session.ts"
+import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "./endpoints/shopping-list.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
 import { getUsualItems } from "./endpoints/usual-items.ts"
@@ -119,6 +120,10 @@ export const endpoints = {
   getWishlist,
   addWish,
   removeWish,
+  listShoppingLists,
+  getShoppingList,
+  saveShoppingList,
+  deleteShoppingList,
   listAgentClients,
 } as const
 

@@ -111,6 +111,10 @@ describe(`the wire, ${LAWS}`, () => {
   crosses(endpoints.getWishlist)
   crosses(endpoints.addWish)
   crosses(endpoints.removeWish)
+  crosses(endpoints.listShoppingLists)
+  crosses(endpoints.getShoppingList)
+  crosses(endpoints.saveShoppingList)
+  crosses(endpoints.deleteShoppingList)
   crosses(endpoints.listAgentClients)
 
   it("[S3.25] a topic's records cross the wire unharmed, there and back", async () => {

@@ -7,6 +7,7 @@ import { SidebarEvent } from "./listing/sidebar.ts"
 import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
+import { ListEvent } from "./shopping-lists/shopping-lists.ts"
 import { UnsentKept } from "./unsent.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
 import { WishlistEvent } from "./wishlist/wishlist.ts"
@@ -16,6 +17,7 @@ export const ShopEvent = Schema.Union([
   UnsentKept,
   CartEvent,
   WishlistEvent,
+  ListEvent,
   SearchTabEvent,
   LayoutChosen,
   SidebarEvent,

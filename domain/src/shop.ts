@@ -16,6 +16,9 @@ import {
 import { evolveSession, initialSession, SessionState } from "./session/session.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { ClientId } from "./session/session-values.ts"
+import { broughtBackUnsent } from "./session/unsent-by-client.ts"
+import { evolveLists, initialLists, keptLists, ListsState } from "./shopping-lists/shopping-lists.ts"
+import type { UnsentKept } from "./unsent.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
 import { broughtBackWishes, evolveWishlist, initialWishlist, keptWishes, WishlistState } from "./wishlist/wishlist.ts"
 
@@ -23,6 +26,8 @@ export const ShopState = Schema.Struct({
   session: SessionState,
   carts: Carts,
   wishlist: WishlistState,
+  /** States that were stored before there were lists have none. */
+  lists: ListsState.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ lists: {}, keeper: null }))),
   tabs: SearchTabs,
   listing: ListingState,
   kept: Schema.NullOr(KeptChanges),
@@ -35,6 +40,7 @@ export const initialShop: ShopState = {
   session: initialSession,
   carts: initialCarts,
   wishlist: initialWishlist,
+  lists: initialLists,
   tabs: initialSearchTabs,
   listing: initialListing,
   kept: null,
@@ -54,7 +60,7 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "SessionStarted":
       return started(shop, event)
     case "UnsentKept":
-      return shop.session.user === null ? { ...shop, kept: event.kept, wishlist: event.wishlist } : shop
+      return shop.session.user === null ? afterLogout(shop, event) : shop
     case "LoginRefused":
     case "AddressSelected":
     case "AddressesListed":
@@ -69,6 +75,10 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "WishlistChangeSent":
     case "WishlistChangeWithdrawn":
       return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, shop.session) })
+    case "ListChangeRequested":
+    case "ListChangeAnswered":
+    case "ListsLoaded":
+      return withParts(shop, { lists: evolveLists(shop.lists, event, shop.session) })
     case "LayoutChosen":
       return layoutChosen(shop, event)
     case "SidebarSwitched":
@@ -153,8 +163,25 @@ const expired = (shop: ShopState): ShopState => {
   const { tabs, listing, showPrices } = shop
   const session = evolveSession(shop.session, { _tag: "SessionExpired" })
   const wishlist = keptWishes(shop.wishlist, clientId)
-  return { session, carts: initialCarts, kept: keptOf(clientId, shop.carts), wishlist, tabs, listing, showPrices }
+  const lists = keptLists(shop.lists, clientId)
+  return {
+    session,
+    carts: initialCarts,
+    kept: keptOf(clientId, shop.carts),
+    wishlist,
+    lists,
+    tabs,
+    listing,
+    showPrices,
+  }
 }
+
+const afterLogout = (shop: ShopState, { kept, wishlist, lists = initialLists }: UnsentKept): ShopState => ({
+  ...shop,
+  kept,
+  wishlist,
+  lists,
+})
 
 /** Another user than the one whose session expired finds nothing of theirs. */
 const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => {
@@ -165,6 +192,7 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
     session: evolveSession(shop.session, event),
     carts: broughtBack(shop.carts, shop.kept, clientId),
     wishlist: broughtBackWishes(shop.wishlist, clientId),
+    lists: broughtBackUnsent(shop.lists, clientId),
     tabs,
     listing,
     kept: null,
@@ -192,6 +220,7 @@ const withParts = (shop: ShopState, parts: Partial<ShopState>): ShopState => {
   const isSame =
     next.session === shop.session &&
     next.wishlist === shop.wishlist &&
+    next.lists === shop.lists &&
     next.tabs === shop.tabs &&
     next.listing === shop.listing &&
     next.showPrices === shop.showPrices

@@ -14,16 +14,17 @@ const byOwner = <A extends { readonly owner: CartOwner }>(all: ReadonlyArray<A>)
   all.toSorted((one, other) => ownerKey(one.owner).localeCompare(ownerKey(other.owner)))
 
 /** What still has to be sent, by cart and by client. */
-const unsent = ({ carts, wishlist }: ShopState) => ({
+const unsent = ({ carts, wishlist, lists }: ShopState) => ({
   changes: Object.values(carts).flatMap(({ pending }) =>
     pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
   ),
   orders: byOwner(ordersWithoutAnswer(carts)),
   queued: byOwner(queuedOrders(carts)),
   wishes: Object.values(wishlist.lists).flatMap(({ pending }) => pending),
+  lists: Object.values(lists.lists).flatMap(({ pending }) => pending),
 })
 
-const NOTHING = { changes: [], orders: [], queued: [], wishes: [] }
+const NOTHING = { changes: [], orders: [], queued: [], wishes: [], lists: [] }
 
 const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
   const stays = log.filter(({ _tag }) => !_tag.startsWith("Session"))
@@ -32,11 +33,11 @@ const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
 })
 
 describe(`what was not sent (${LAWS})`, () => {
-  it("[S4.3, S4.10] is there again when its client logs in, and nothing else is", () =>
+  it("[S4.3, S4.10, ADR-49] is there again when its client logs in, and nothing else is", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ start, shop }) => {
         const after = evolveAll(shop, decideLogOut(shop))
-        expect(after).toMatchObject({ ...initialShop, wishlist: after.wishlist, kept: after.kept })
+        expect(after).toMatchObject({ ...initialShop, wishlist: after.wishlist, lists: after.lists, kept: after.kept })
         expect(isLoggedOut(after)).toBe(true)
         expect(unsent(evolveShop(after, start))).toEqual(unsent(shop))
       }),

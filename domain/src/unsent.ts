@@ -7,23 +7,32 @@ import type { Carts } from "./cart/carts.ts"
 import { KeptChanges, keptOf, ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
+import { hasPending } from "./session/unsent-by-client.ts"
+import { keptLists, ListsState } from "./shopping-lists/shopping-lists.ts"
 import { keptWishes, WishlistState } from "./wishlist/wishlist.ts"
 
 /** Follows the end of a session, which has taken everything else away. */
-export const UnsentKept = Schema.TaggedStruct("UnsentKept", { kept: KeptChanges, wishlist: WishlistState })
+export const UnsentKept = Schema.TaggedStruct("UnsentKept", {
+  kept: KeptChanges,
+  wishlist: WishlistState,
+  /** What was written before there were lists has none. */
+  lists: Schema.optionalKey(ListsState),
+})
 export type UnsentKept = typeof UnsentKept.Type
 
 interface Waiting {
   readonly carts: Carts
   readonly wishlist: WishlistState
+  readonly lists: ListsState
 }
 
-/** True while a cart change, an order or a wish has no answer yet. */
-export const hasUnsent = ({ carts, wishlist }: Waiting): boolean =>
+/** True while a cart change, an order, a wish or a change of a list has no answer yet. */
+export const hasUnsent = ({ carts, wishlist, lists }: Waiting): boolean =>
   Object.values(carts).some(({ pending }) => pending.some(({ accepted }) => !accepted)) ||
   ordersWithoutAnswer(carts).length > 0 ||
   queuedOrders(carts).length > 0 ||
-  Object.values(wishlist.lists).some(({ pending }) => pending.length > 0)
+  hasPending(wishlist) ||
+  hasPending(lists)
 
 /** Logging out forgets everything but what was not sent (S4.3), be it that the session has expired meanwhile. */
 export const decideLogOut = (
@@ -34,18 +43,19 @@ export const decideLogOut = (
 }
 
 const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null => {
-  const { session, kept, carts, wishlist } = shop
+  const { session, kept, carts, wishlist, lists } = shop
   if (session.user === null) {
-    return kept === null || !hasKept(kept, wishlist)
+    return kept === null || !(hasKept(kept) || hasPending(wishlist) || hasPending(lists))
       ? null
-      : { _tag: "UnsentKept", kept: { ...kept, loggedOut: true }, wishlist }
+      : { _tag: "UnsentKept", kept: { ...kept, loggedOut: true }, wishlist, lists }
   }
   if (!hasUnsent(shop)) return null
   const { clientId } = session.user
   const left = { ...keptOf(clientId, carts), loggedOut: true }
-  return { _tag: "UnsentKept", kept: left, wishlist: keptWishes(wishlist, clientId) }
+  const waiting = { wishlist: keptWishes(wishlist, clientId), lists: keptLists(lists, clientId) }
+  return { _tag: "UnsentKept", kept: left, ...waiting }
 }
 
 /** False where an expired session had sent everything. */
-const hasKept = ({ pending, orders = [], queued = [] }: KeptChanges, { lists }: WishlistState): boolean =>
-  pending.length > 0 || orders.length > 0 || queued.length > 0 || Object.keys(lists).length > 0
+const hasKept = ({ pending, orders = [], queued = [] }: KeptChanges): boolean =>
+  pending.length > 0 || orders.length > 0 || queued.length > 0

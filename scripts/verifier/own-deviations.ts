@@ -92,6 +92,20 @@ export const ownDeviations: ReadonlyArray<FollowPlanted> = [
     says: /saved-cart\.rename: does not follow: a saved cart bears its new name/,
   },
   {
+    title: "a list that keeps only the latest change of an entry",
+    check: "a shopping list's entries",
+    only: /^list\.save$/,
+    ...rewriting("shopping_lists/", (body) => body.replaceAll(/"note":"[^"]*"/g, '"note":""')),
+    says: /list\.save: does not follow: two changes of one entry are both kept/,
+  },
+  {
+    title: "a list that is not deleted",
+    check: "a shopping list's life",
+    only: /^list\.delete$/,
+    ...forgetting("DELETE", "shopping_lists/", YES),
+    says: /list\.save: does not follow: one list is deleted, the other ones stay/,
+  },
+  {
     title: "a reset that tells who exists",
     check: "a password reset",
     only: /^session\.reset-password$/,

@@ -16,6 +16,7 @@ import { paymentDocs } from "./payment.ts"
 import { productDocs } from "./product.ts"
 import { resourceDocs } from "./resource.ts"
 import { savedCartDocs } from "./saved-cart.ts"
+import { shoppingListDocs } from "./shopping-list.ts"
 import { searchDocs } from "./search.ts"
 import { sessionDocs } from "./session.ts"
 import { trackingDocs } from "./tracking.ts"
@@ -32,6 +33,7 @@ export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...cartDocs,
   ...couponDocs,
   ...savedCartDocs,
+  ...shoppingListDocs,
   ...listingDocs,
   ...productDocs,
   ...searchDocs,

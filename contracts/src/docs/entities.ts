@@ -8,6 +8,7 @@ import { OrderDetailWire, OrderSummaryWire } from "../endpoints/order-wire.ts"
 import { LatestOrderedWire } from "../endpoints/product.ts"
 import { ChildItemWire, ProductDetailWire, ProductSummaryWire } from "../endpoints/product-wire.ts"
 import { SavedCartWire } from "../endpoints/saved-cart.ts"
+import { ShoppingListWire } from "../endpoints/shopping-list.ts"
 import { AddressWire, UserWire } from "../endpoints/session.ts"
 import { PaginationWire, UserTempWire } from "../wire.ts"
 
@@ -28,6 +29,7 @@ export const entities: Readonly<Record<string, Schema.Top>> = {
   ProductDetail: ProductDetailWire,
   Profile: ProfileWire,
   SavedCart: SavedCartWire,
+  ShoppingList: ShoppingListWire,
   TransportDocument: TransportDocumentWire,
   User: UserWire,
 }

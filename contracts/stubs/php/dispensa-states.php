@@ -32,7 +32,7 @@ function aBlogPostIsPublished(array $params, bool $isUndone): array
  *
  * asked with: {"user":"cliente@dispensa.test"}
  * answers:    {"idempotency_key":"5b1a7c90-still-running"}
- * needed by:  29 endpoints
+ * needed by:  31 endpoints
  */
 function aCallWithAnIdempotencyKeyIsStillRunning(array $params, bool $isUndone): array
 {
@@ -90,6 +90,19 @@ function aClientHasACartThatMayBeOrdered(array $params, bool $isUndone): array
  * needed by:  4 endpoints
  */
 function aClientHasACartWithOneRow(array $params, bool $isUndone): array
+{
+    throw new NotYet();
+}
+
+/**
+ * The client has one list, `list_id`, called `list_name`, with one section `section_id` and in it one
+ * entry, `item_code`, of which 12 are wanted and 3 were counted. No list has the id `pact-list`.
+ *
+ * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+ * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","list_id":"0b0c5b0e","list_name":"Cella frigo","section_id":"s1","item_code":"PA0001"}
+ * needed by:  4 endpoints
+ */
+function aClientHasAShoppingListWithOneEntry(array $params, bool $isUndone): array
 {
     throw new NotYet();
 }
@@ -178,7 +191,7 @@ function aClientHasTwoAddresses(array $params, bool $isUndone): array
  *
  * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
  * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
- * needed by:  48 endpoints
+ * needed by:  52 endpoints
  */
 function aClientIsLoggedIn(array $params, bool $isUndone): array
 {
@@ -379,7 +392,7 @@ function aWebPageIsPublished(array $params, bool $isUndone): array
  *
  * asked with: {"token":"pact-expired-token"}
  * answers:    {"token":"pact-expired-token"}
- * needed by:  48 endpoints
+ * needed by:  52 endpoints
  */
 function anAccessTokenHasExpired(array $params, bool $isUndone): array
 {
@@ -406,7 +419,7 @@ function anAgentIsLoggedIn(array $params, bool $isUndone): array
  *
  * asked with: {"endpoint":"account.change-password","status":417}
  * answers:    {}
- * needed by:  72 endpoints
+ * needed by:  76 endpoints
  */
 function anEndpointAnswersAStatus(array $params, bool $isUndone): array
 {
@@ -420,7 +433,7 @@ function anEndpointAnswersAStatus(array $params, bool $isUndone): array
  *
  * asked with: {"user":"cliente@dispensa.test"}
  * answers:    {"idempotency_key":"0f3c1d6e-used-with-another-body"}
- * needed by:  29 endpoints
+ * needed by:  31 endpoints
  */
 function anIdempotencyKeyWasUsedWithAnotherBody(array $params, bool $isUndone): array
 {
@@ -472,7 +485,7 @@ function anItemWasAddedUnderAnIdempotencyKey(array $params, bool $isUndone): arr
  *
  * asked with: {}
  * answers:    {"other_client_id":1002,"other_address_code":"B1"}
- * needed by:  45 endpoints
+ * needed by:  49 endpoints
  */
 function anotherClientExists(array $params, bool $isUndone): array
 {
@@ -624,6 +637,7 @@ const STATES = [
     'a client has a cart that may be collected' => 'aClientHasACartThatMayBeCollected',
     'a client has a cart that may be ordered' => 'aClientHasACartThatMayBeOrdered',
     'a client has a cart with one row' => 'aClientHasACartWithOneRow',
+    'a client has a shopping list with one entry' => 'aClientHasAShoppingListWithOneEntry',
     'a client has a single address' => 'aClientHasASingleAddress',
     'a client has a wishlist with one item' => 'aClientHasAWishlistWithOneItem',
     'a client has an order' => 'aClientHasAnOrder',

@@ -62,6 +62,7 @@ public class DispensaStates {
         Map.entry("a client has a cart that may be collected", this::aClientHasACartThatMayBeCollected),
         Map.entry("a client has a cart that may be ordered", this::aClientHasACartThatMayBeOrdered),
         Map.entry("a client has a cart with one row", this::aClientHasACartWithOneRow),
+        Map.entry("a client has a shopping list with one entry", this::aClientHasAShoppingListWithOneEntry),
         Map.entry("a client has a single address", this::aClientHasASingleAddress),
         Map.entry("a client has a wishlist with one item", this::aClientHasAWishlistWithOneItem),
         Map.entry("a client has an order", this::aClientHasAnOrder),
@@ -122,7 +123,7 @@ public class DispensaStates {
      *
      * asked with: {"user":"cliente@dispensa.test"}
      * answers:    {"idempotency_key":"5b1a7c90-still-running"}
-     * needed by:  29 endpoints
+     * needed by:  31 endpoints
      */
     private Map<String, Object> aCallWithAnIdempotencyKeyIsStillRunning(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -176,6 +177,18 @@ public class DispensaStates {
      * needed by:  4 endpoints
      */
     private Map<String, Object> aClientHasACartWithOneRow(Map<String, Object> params, boolean isUndone) {
+        throw new NotYet();
+    }
+
+    /**
+     * The client has one list, `list_id`, called `list_name`, with one section `section_id` and in it one
+     * entry, `item_code`, of which 12 are wanted and 3 were counted. No list has the id `pact-list`.
+     *
+     * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+     * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","list_id":"0b0c5b0e","list_name":"Cella frigo","section_id":"s1","item_code":"PA0001"}
+     * needed by:  4 endpoints
+     */
+    private Map<String, Object> aClientHasAShoppingListWithOneEntry(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
     }
 
@@ -257,7 +270,7 @@ public class DispensaStates {
      *
      * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
      * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
-     * needed by:  48 endpoints
+     * needed by:  52 endpoints
      */
     private Map<String, Object> aClientIsLoggedIn(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -442,7 +455,7 @@ public class DispensaStates {
      *
      * asked with: {"token":"pact-expired-token"}
      * answers:    {"token":"pact-expired-token"}
-     * needed by:  48 endpoints
+     * needed by:  52 endpoints
      */
     private Map<String, Object> anAccessTokenHasExpired(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -467,7 +480,7 @@ public class DispensaStates {
      *
      * asked with: {"endpoint":"account.change-password","status":417}
      * answers:    {}
-     * needed by:  72 endpoints
+     * needed by:  76 endpoints
      */
     private Map<String, Object> anEndpointAnswersAStatus(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -480,7 +493,7 @@ public class DispensaStates {
      *
      * asked with: {"user":"cliente@dispensa.test"}
      * answers:    {"idempotency_key":"0f3c1d6e-used-with-another-body"}
-     * needed by:  29 endpoints
+     * needed by:  31 endpoints
      */
     private Map<String, Object> anIdempotencyKeyWasUsedWithAnotherBody(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -528,7 +541,7 @@ public class DispensaStates {
      *
      * asked with: {}
      * answers:    {"other_client_id":1002,"other_address_code":"B1"}
-     * needed by:  45 endpoints
+     * needed by:  49 endpoints
      */
     private Map<String, Object> anotherClientExists(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();

@@ -5,6 +5,7 @@ import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
+import { listChecks } from "./checks/list-checks.ts"
 import { listingChecks } from "./checks/listing-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
@@ -18,6 +19,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...catalogueChecks,
   ...documentChecks,
   ...accountChecks,
+  ...listChecks,
   ...sessionChecks,
   ...neighbourChecks,
   ...trackingChecks,

@@ -13,6 +13,7 @@ export const PAGE_NAMES = [
   "failed-transaction",
   "flyers",
   "forgot-password",
+  "lists",
   "login",
   "login_origin",
   "order_detail",
@@ -64,8 +65,8 @@ export const blogPostPath = (slug: string): string => `/pages/blog/${encodeURICo
 export const brandPath = (slug: string): string => `/pages/brands/${encodeURIComponent(wellFormed(slug))}`
 export const childPath = (itemCode: string): string => `/product/child/${encodeURIComponent(wellFormed(itemCode))}`
 
-/** Pages that have pages of their own below them: /pages/account/orders, /pages/blog/{post}, /pages/brands/{brand}. */
-const PARENTS = ["account", "blog", "brands"] as const satisfies ReadonlyArray<PageName>
+/** Pages that have pages of their own below them: /pages/account/orders, /pages/blog/{post}, /pages/brands/{brand}, /pages/lists/{list}. */
+const PARENTS = ["account", "blog", "brands", "lists"] as const satisfies ReadonlyArray<PageName>
 
 /** One path turns the featured products off (S2.26). */
 export const showsFeaturedProducts = (path: string): boolean => !path.includes("horizontal-filter-1")

@@ -7,6 +7,8 @@ import { arbCartEvent } from "./cart.ts"
 import { arbSearchTabEvent } from "./search-tabs.ts"
 import { arbSessionEvent, arbUser } from "./session.ts"
 import { keptWishes } from "../wishlist/wishlist.ts"
+import { keptLists } from "../shopping-lists/shopping-lists.ts"
+import { arbListEvent } from "./shopping-lists.ts"
 import { arbWishlistEvent } from "./wishlist.ts"
 
 export const arbLayout = fc.constantFrom(
@@ -17,11 +19,17 @@ export const arbLayout = fc.constantFrom(
 )
 
 const arbUnsentKept: fc.Arbitrary<ShopEvent> = fc
-  .tuple(arbUser, fc.array(fc.oneof(arbCartEvent, arbWishlistEvent), { maxLength: 20 }))
+  .tuple(arbUser, fc.array(fc.oneof(arbCartEvent, arbWishlistEvent, arbListEvent), { maxLength: 20 }))
   .map(([user, events]): ShopEvent => {
     const shop = [{ _tag: "SessionStarted" as const, user }, ...events].reduce(evolveShop, initialShop)
     const kept = keptOf(user.clientId, shop.carts)
-    return { _tag: "UnsentKept", kept, wishlist: keptWishes(shop.wishlist, user.clientId) }
+    const { clientId } = user
+    return {
+      _tag: "UnsentKept",
+      kept,
+      wishlist: keptWishes(shop.wishlist, clientId),
+      lists: keptLists(shop.lists, clientId),
+    }
   })
 
 /** Any event but the end of a session, which forgets the others. */
@@ -29,6 +37,7 @@ export const arbLastingEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
   { weight: 6, arbitrary: arbCartEvent },
   { weight: 4, arbitrary: arbSearchTabEvent },
   { weight: 2, arbitrary: arbWishlistEvent },
+  { weight: 2, arbitrary: arbListEvent },
   fc.record({ _tag: fc.constant("LayoutChosen" as const), layout: arbLayout }),
   fc.record({ _tag: fc.constant("SidebarSwitched" as const), isVisible: fc.boolean() }),
   fc.record({

@@ -4,6 +4,7 @@ import { ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { ItemCode } from "../catalogue/product.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
 import { ClientId, GUEST_CLIENT_ID } from "../session/session-values.ts"
+import { broughtBackUnsent, keptUnsent } from "../session/unsent-by-client.ts"
 
 export const WishlistItem = Schema.Struct({
   itemCode: ItemCode,
@@ -126,22 +127,15 @@ export const decideRemoveWish = (
   decide(state, session, (clientId) => ({ _tag: "WishlistItemRemoved", id, clientId, itemCode }))
 
 /** The wishes that an expired session left unsent; what the backend has is loaded again. */
-export const keptWishes = ({ lists }: WishlistState, keeper: ClientId): WishlistState => {
-  const unsent = Object.entries(lists).filter(([, { pending }]) => pending.length > 0)
-  if (unsent.length === 0) return initialWishlist
-  const kept = ({ pending, sent: made }: Wishlist): Wishlist => ({
+export const keptWishes = (state: WishlistState, keeper: ClientId): WishlistState =>
+  keptUnsent(state, keeper, ({ pending, sent: made }) => ({
     ...EMPTY,
     pending,
     ...(made === undefined ? {} : { sent: made }),
-  })
-  return { keeper, lists: Object.fromEntries(unsent.map(([key, list]) => [key, kept(list)])) }
-}
+  }))
 
 /** At login: another user's kept wishes are gone. */
-export const broughtBackWishes = (state: WishlistState, user: ClientId): WishlistState => {
-  if (state.keeper === null) return state
-  return state.keeper === user ? { ...state, keeper: null } : initialWishlist
-}
+export const broughtBackWishes = (state: WishlistState, user: ClientId): WishlistState => broughtBackUnsent(state, user)
 
 const decide = (
   state: WishlistState,

@@ -4,12 +4,14 @@
  */
 import { Result, Schema } from "effect"
 import {
+  listKey,
   StoredAddressBook,
   StoredContactMessage,
   StoredPayment,
   StoredProfile,
   StoredReview,
   StoredSavedCart,
+  StoredShoppingList,
   StoredWishlist,
 } from "../db/account-records.ts"
 import type { Collection } from "../db/collection.ts"
@@ -120,6 +122,12 @@ export const clientParts: ReadonlyArray<ClientPart> = [
   part({
     ...ownRecords("wishlists", StoredWishlist, (database) => database.wishlists),
     keyOf: (wishlist) => String(wishlist.clientId),
+  }),
+  part({
+    ...ownRecords("shoppingLists", StoredShoppingList, (database) => database.shoppingLists),
+    keyOf: (list) => listKey(list.clientId, list.listId),
+    fixtures: ({ supplier }, _database, clientId) =>
+      supplier.shoppingLists.filter((list) => list.clientId === clientId),
   }),
   part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),

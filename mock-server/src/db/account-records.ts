@@ -1,5 +1,5 @@
 /** What the mock remembers of clients besides carts and orders: the shapes of those data files. Amounts in cents. */
-import { DeliveryAddress, PaymentOutcome, ProfileChange, Review } from "@dispensa/domain"
+import { DeliveryAddress, PaymentOutcome, ProfileChange, Review, ShoppingList } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
 const SavedLine = Schema.Struct({
@@ -43,6 +43,13 @@ export type StoredProfile = typeof StoredProfile.Type
 /** Item codes in the order they were added. */
 export const StoredWishlist = Schema.Struct({ clientId: Schema.Int, itemCodes: Schema.Array(Schema.String) })
 export type StoredWishlist = typeof StoredWishlist.Type
+
+/** A list as the client changed it last. */
+export const StoredShoppingList = Schema.Struct({ clientId: Schema.Int, ...ShoppingList.fields })
+export type StoredShoppingList = typeof StoredShoppingList.Type
+
+/** Ids come from the storefront: two clients may have the same. */
+export const listKey = (clientId: number, listId: string): string => `${clientId}/${listId}`
 
 /** A changed password: never the text itself. */
 export const StoredPassword = Schema.Struct({ user: Schema.String, salt: Schema.String, hash: Schema.String })

@@ -10,6 +10,7 @@ import {
   StoredProfile,
   StoredReview,
   StoredSavedCart,
+  StoredShoppingList,
   StoredWishlist,
 } from "./account-records.ts"
 import { type Collection, openCollection } from "./collection.ts"
@@ -46,6 +47,8 @@ export interface Database {
   readonly profiles: Collection<StoredProfile>
   /** Key: client. */
   readonly wishlists: Collection<StoredWishlist>
+  /** Key: client and list. */
+  readonly shoppingLists: Collection<StoredShoppingList>
   /** Key: login name, lower case. */
   readonly passwords: Collection<StoredPassword>
   /** Key: product and user. */
@@ -90,6 +93,7 @@ export const openDatabase = async (dataDir: string, report: ReportLine): Promise
     addressBooks: await open("address-books", StoredAddressBook),
     profiles: await open("profiles", StoredProfile),
     wishlists: await open("wishlists", StoredWishlist),
+    shoppingLists: await open("shopping-lists", StoredShoppingList),
     passwords: await open("passwords", StoredPassword),
     reviews: await open("reviews", StoredReview),
     contactMessages: await open("contact-messages", StoredContactMessage),

@@ -58,6 +58,7 @@ const idsOf = (state: unknown): Readonly<Record<string, ReadonlyArray<unknown>>>
   return {
     order_id: orders,
     saved_cart_id: parts("savedCarts").map((cart) => at(cart, "savedCartId")),
+    list_id: parts("shoppingLists").map((list) => at(list, "listId")),
     id_cart: [...carts, ...parts("orders")].map((cart) => at(cart, "cartId")),
     row_id: carts.flatMap((cart) => list(at(cart, "rows")).map((row) => at(row, "rowId"))),
     file: orders.map((order) => `ordine-${String(order)}.pdf`),

@@ -30,6 +30,7 @@ const NAMES = [
   "reviews",
   "saved-carts",
   "sessions",
+  "shopping-lists",
   "snapshots",
   "wishlists",
 ].map((name) => `${name}.json`)

@@ -17,6 +17,7 @@ import { paymentRoutes } from "./payment.ts"
 import { productCallRoutes } from "./product-calls.ts"
 import { resourceRoutes } from "./resource.ts"
 import { savedCartRoutes } from "./saved-cart.ts"
+import { shoppingListRoutes } from "./shopping-list.ts"
 import { sessionRoutes } from "./session.ts"
 import { trackingRoutes } from "./tracking.ts"
 import { wishlistRoutes } from "./wishlist.ts"
@@ -37,6 +38,7 @@ const ROUTES = [
   productCallRoutes,
   resourceRoutes,
   savedCartRoutes,
+  shoppingListRoutes,
   sessionRoutes,
   trackingRoutes,
   wishlistRoutes,

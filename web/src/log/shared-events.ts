@@ -37,6 +37,9 @@ export const isShared = (event: ShopEvent): boolean => {
     case "WishlistChangeRefused":
     case "WishlistChangeSent":
     case "WishlistChangeWithdrawn":
+    case "ListChangeRequested":
+    case "ListChangeAnswered":
+    case "ListsLoaded":
     case "PricesSwitched":
       return true
     case "SearchTabOpened":

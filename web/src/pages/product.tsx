@@ -38,6 +38,11 @@ const ProductSuggestions = lazy(async () => ({
   default: (await patiently(() => import("../areas/product/product-suggestions.tsx"))).ProductSuggestions,
 }))
 
+/** Few want it: its code comes after the page. */
+const ToList = lazy(async () => ({
+  default: (await patiently(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
+}))
+
 const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 export const ProductPage = () => {
@@ -114,6 +119,7 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
           ) : (
             <BuyBox product={product} />
           )}
+          {withFormats ? null : <OntoList product={product} />}
         </div>
         <div className={cx("hidden xl:block", withFormats && "xl:row-span-2", isVisible && "xl:w-60")}>
           {isWide ? (
@@ -145,6 +151,15 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
     </>
   )
 }
+
+/** As high before its code is there. */
+const OntoList = ({ product: { itemCode, name } }: { readonly product: ProductDetail }) => (
+  <div className="min-h-8">
+    <Later>
+      <ToList items={[{ itemCode, name, quantity: null }]} size="sm" variant="quiet" />
+    </Later>
+  </div>
+)
 
 /** A product page is the detail layout; the other two lead back to the list (S2.43). */
 const BackToList = () => {

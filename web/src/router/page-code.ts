@@ -25,6 +25,7 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
   "quick-order": async () => ({ View: (await import("../pages/quick-order.tsx")).QuickOrderPage }),
   proposal: async () => ({ View: (await import("../pages/proposal.tsx")).ProposalPage }),
   usual: async () => ({ View: (await import("../pages/usual.tsx")).UsualPage }),
+  lists: async () => ({ View: (await import("../pages/lists.tsx")).ListsPage }),
   login: async () => ({ View: (await import("../pages/login.tsx")).LoginPage }),
   register: async () => ({ View: (await import("../pages/register.tsx")).RegisterPage }),
   "forgot-password": async () => ({ View: (await import("../pages/forgot-password.tsx")).ForgotPasswordPage }),

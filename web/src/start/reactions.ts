@@ -107,12 +107,13 @@ const followLog = ({ log, cart, orders }: Live, router: Router, queries: Reactio
   })
 }
 
-const followBrowser = ({ log, cart, orders, tracking, wishlist }: Live) => {
+const followBrowser = ({ log, cart, orders, tracking, wishlist, lists }: Live) => {
   const wake = () => {
     cart.wake()
     orders.wake()
     tracking.wake()
     wishlist.wake()
+    lists.wake()
   }
   // A browser tab that slept may have missed what the others announced.
   const lookAgain = () => {

@@ -17,6 +17,7 @@ import { type CartCommands, CartService } from "../areas/cart/cart-service.ts"
 import { Host, LocalStore, type NoticeBoard, Notices, TabStore } from "../areas/backend/host.ts"
 import { LateAnswers, lateAnswers } from "../areas/backend/late-answers.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
+import { ListsService } from "../areas/shopping-lists/lists-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
 import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
@@ -37,7 +38,8 @@ export interface Live {
   readonly orders: OrderService["Service"]
   readonly tracking: TrackingService["Service"]
   readonly wishlist: WishlistService["Service"]
-  /** The workers that settle cart and wishlist and deliver tracking, until the page goes. */
+  readonly lists: ListsService["Service"]
+  /** The workers that settle cart, wishlist and lists and deliver tracking, until the page goes. */
   readonly startWorkers: () => void
   readonly dispose: () => Promise<void>
 }
@@ -110,6 +112,7 @@ export const makeLive = (options: LiveOptions): Live => {
     Layer.provideMerge(OrderService.layer, CartService.layer),
     TrackingService.layer,
     WishlistService.layer,
+    ListsService.layer,
   )
   const all = services.pipe(
     Layer.provideMerge(backendLayer),
@@ -138,6 +141,7 @@ type Services =
   | CartService
   | Host
   | LateAnswers
+  | ListsService
   | LocalStore
   | LogRecords
   | Notices
@@ -161,6 +165,7 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   const orders = Context.get(services, OrderService)
   const tracking = Context.get(services, TrackingService)
   const wishlist = Context.get(services, WishlistService)
+  const lists = Context.get(services, ListsService)
   return {
     shop: { services, run: (effect, signal) => runtime.runPromise(effect, signal) },
     log: Context.get(services, ShopLog),
@@ -168,11 +173,13 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
     orders,
     tracking,
     wishlist,
+    lists,
     startWorkers: () => {
       runtime.runFork(cart.worker)
       runtime.runFork(orders.worker)
       runtime.runFork(tracking.worker)
       runtime.runFork(wishlist.worker)
+      runtime.runFork(lists.worker)
     },
     dispose: () => runtime.dispose(),
   }

@@ -1,9 +1,11 @@
 /** A `fetch` into a Fastify app in this process, on a line that breaks when it is told to. */
 
+const VERBS = ["GET", "POST", "PUT", "DELETE"] as const
+
 /** The part of a Fastify app that is needed. */
 export interface Injectable {
   readonly inject: (request: {
-    readonly method: "GET" | "POST" | "DELETE"
+    readonly method: (typeof VERBS)[number]
     readonly url: string
     readonly headers: Record<string, string>
     readonly payload?: string
@@ -31,7 +33,7 @@ export const createFlakyFetch = (app: Injectable): FlakyFetch => {
     if (trouble === "lost-request") throw new TypeError("lost")
     if (trouble === "503" || trouble === "500") return new Response("{}", { status: Number(trouble) })
     const answer = await app.inject({
-      method: init?.method === "GET" || init?.method === "DELETE" ? init.method : "POST",
+      method: VERBS.find((verb) => verb === init?.method) ?? "POST",
       url: typeof input === "string" ? input : "/",
       headers: Object.fromEntries(new Headers(init?.headers)),
       ...(typeof init?.body === "string" ? { payload: init.body } : {}),

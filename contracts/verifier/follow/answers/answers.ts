@@ -9,14 +9,14 @@ import { catalogueAnswers } from "./catalogue-answers.ts"
 import { judgeDates } from "./dates.ts"
 import { documentAnswers } from "./document-answers.ts"
 import type { AnswerFault, Must } from "./judge.ts"
+import { listAnswers } from "./list-answers.ts"
 import { orderAnswers } from "./order-answers.ts"
 import { judgePrices } from "./prices.ts"
 
 const RULES = new Map(
-  [...accountAnswers, ...cartAnswers, ...catalogueAnswers, ...documentAnswers, ...orderAnswers].map((one) => [
-    one.id,
-    one,
-  ]),
+  [...accountAnswers, ...cartAnswers, ...catalogueAnswers, ...documentAnswers, ...listAnswers, ...orderAnswers].map(
+    (one) => [one.id, one],
+  ),
 )
 
 /** `request` in the client's words. */

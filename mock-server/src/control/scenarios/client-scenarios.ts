@@ -2,6 +2,7 @@
 import type { SeedOrder } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
+import { listKey } from "../../db/account-records.ts"
 import { cartKey, type StoredCart } from "../../db/records.ts"
 import { answer, type Outcome } from "../../shop/common/refusal.ts"
 import { orderNumber } from "../../shop/orders/orders.ts"
@@ -88,6 +89,34 @@ const layManyOrders = (context: AppContext, clientId: number): void => {
     })
     database.orders.set(orderId, order)
   }
+}
+
+const LIST_ENTRIES = 80
+const SECTIONS = ["Dispensa", "Cella frigo", "Congelatore", "Cantina"]
+
+export const longList: Scenario = {
+  name: "long-list",
+  description: `The client has a shopping list of ${LIST_ENTRIES} articles in ${SECTIONS.length} sections, all of them to be counted.`,
+  isOfClient: true,
+  begin: (context, clientId) =>
+    remembering(context, clientId, () => {
+      const sections = SECTIONS.map((name, rank) => ({ id: `long-${rank + 1}`, name, rank }))
+      const items = itemsFrom(context, 0, LIST_ENTRIES)
+      const entries = items.map((item, rank) => ({
+        itemCode: item.code,
+        name: context.catalogue.byCode.get(item.code)?.product.name.it ?? item.code,
+        quantity: item.packSize,
+        par: item.packSize * 3,
+        note: "",
+        section: sections[Math.floor((rank * SECTIONS.length) / items.length)]?.id ?? "",
+        rank,
+        there: null,
+        countedAt: null,
+      }))
+      const listId = "long-list"
+      const list = { clientId, listId, name: "Inventario del lunedì", sections, entries }
+      context.database.shoppingLists.set(listKey(clientId, listId), list)
+    }),
 }
 
 /** A number of items that may be ordered, from a position in the catalogue on. */

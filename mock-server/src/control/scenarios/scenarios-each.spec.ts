@@ -32,6 +32,7 @@ describe("each scenario by its name", () => {
       "empty-client",
       "flaky-cart",
       "item-gone",
+      "long-list",
       "long-texts",
       "maintenance",
       "net-prices",

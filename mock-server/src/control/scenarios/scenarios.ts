@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { itemGone, netPrices, noPrices, pricesChanged } from "./catalogue-scenarios.ts"
-import { bigClient, emptyClient } from "./client-scenarios.ts"
+import { bigClient, emptyClient, longList } from "./client-scenarios.ts"
 import { longTexts } from "./long-scenario.ts"
 import { regularClient } from "./regular-scenario.ts"
 import { flakyCart, maintenance, slowNetwork } from "./network-scenarios.ts"
@@ -13,6 +13,7 @@ const ALL: ReadonlyArray<Scenario> = [
   emptyClient,
   bigClient,
   regularClient,
+  longList,
   maintenance,
   slowNetwork,
   flakyCart,

@@ -10,7 +10,7 @@ import { couponDiscount, hasExpired } from "../../shop/coupon/coupon.ts"
 import { invoiceFile, papersOf } from "../../shop/documents/papers.ts"
 import { orderNumber, TO_BE_ACCEPTED } from "../../shop/orders/orders.ts"
 import { nextPaymentId } from "../../shop/payments/payments.ts"
-import { seedSavedCarts } from "../../shop/seeds/seeds.ts"
+import { seedSavedCarts, seedShoppingLists } from "../../shop/seeds/seeds.ts"
 import type { Owner } from "../../shop/session/identity.ts"
 import { topCategoryOf } from "../../shop/supplier/catalogue.ts"
 import { netPrice, totalsOf } from "../../shop/supplier/pricing.ts"
@@ -83,6 +83,7 @@ export const undoAccounts = (context: AppContext): void => {
   for (const changed of [passwords, addressBooks, profiles, wishlists, reviews]) changed.replaceAll([])
   if (savedCarts.values().some(({ savedAt }) => savedAt === STATE_TIME))
     seedSavedCarts(context.catalogue, context.database)
+  seedShoppingLists(context.catalogue, context.database)
 }
 
 /** Saved carts that states made were saved then. */

@@ -2,7 +2,7 @@
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
-import type { StoredSavedCart } from "../../db/account-records.ts"
+import { listKey, type StoredSavedCart } from "../../db/account-records.ts"
 import { addToAddressBook, addressesOf } from "../../shop/addresses/address-book.ts"
 import { answer, notFound, refuse } from "../../shop/common/refusal.ts"
 import type { Owner } from "../../shop/session/identity.ts"
@@ -23,6 +23,19 @@ export const ownStates: ReadonlyArray<StateRunner> = [
         savedCarts.replaceAll([...others, ...[first, second].map((cart) => [cart.savedCartId, cart] as const)])
         const names = { saved_name: first.name, second_name: second.name }
         return { token, ...identityOf(owner), saved_cart_id: first.savedCartId, ...names }
+      }),
+    ),
+  ),
+  on(providerStates.shoppingListExists, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(simpleItem(context), ({ item, product }) => {
+        const { clientId } = owner.client
+        const list = { clientId, ...stateList(item.code, product.name.it) }
+        const { shoppingLists } = context.database
+        const others = shoppingLists.entries().filter(([, one]) => one.clientId !== clientId)
+        shoppingLists.replaceAll([...others, [listKey(clientId, list.listId), list]])
+        const [section_id, item_code] = [SECTION.id, item.code]
+        return { token, ...identityOf(owner), list_id: list.listId, list_name: list.name, section_id, item_code }
       }),
     ),
   ),
@@ -82,6 +95,28 @@ const saved = (
   name,
   savedAt: STATE_TIME,
   lines: [{ itemCode, quantity, promoCode: "", promoRow: 0 }],
+})
+
+const SECTION = { id: "s1", name: "Scaffale alto", rank: 0 }
+
+/** Of the only entry 12 are wanted, and 3 were counted. */
+const stateList = (itemCode: string, name: string) => ({
+  listId: "provider-state",
+  name: "Cella frigo",
+  sections: [SECTION],
+  entries: [
+    {
+      itemCode,
+      name,
+      quantity: 6,
+      par: 12,
+      note: "aperti per primi",
+      section: SECTION.id,
+      rank: 0,
+      there: 3,
+      countedAt: Date.parse(STATE_TIME),
+    },
+  ],
 })
 
 const SECOND_ADDRESS = {

@@ -1,6 +1,6 @@
-/** What the mock starts with: the supplier's carts, saved carts and orders. */
+/** What the mock starts with: the supplier's carts, saved carts, lists and orders. */
 import type { SeedCart, SeedLine, SeedOrder, SupplierClient } from "@dispensa/fixtures"
-import type { StoredPayment, StoredSavedCart } from "../../db/account-records.ts"
+import { listKey, type StoredPayment, type StoredSavedCart } from "../../db/account-records.ts"
 import type { Database } from "../../db/database.ts"
 import { cartKey, type OrderedLine, type StoredCart, type StoredOrder } from "../../db/records.ts"
 import { nextPaymentId } from "../payments/payments.ts"
@@ -13,6 +13,7 @@ export const addMissingSeeds = (catalogue: Catalogue, database: Database): void 
   if (!database.orders.wasStored) seedOrders(catalogue, database)
   if (!database.savedCarts.wasStored) seedSavedCarts(catalogue, database)
   if (!database.payments.wasStored) seedPayments(database)
+  if (!database.shoppingLists.wasStored) seedShoppingLists(catalogue, database)
 }
 
 /** Back to the seeds. Numbers go on rising, so that nothing old is mistaken for something new. */
@@ -38,6 +39,7 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
     emptied.replaceAll([])
   }
   seedPayments(database)
+  seedShoppingLists(catalogue, database)
 }
 
 const seedCarts = (catalogue: Catalogue, database: Database): void =>
@@ -65,6 +67,10 @@ export const seededPayment = (database: Database, order: StoredOrder): ReadonlyA
   if (method !== "card" && method !== "paypal") return []
   return [{ paymentId: nextPaymentId(database), clientId, orderId, method, outcome: "paid", requestedAt: placedAt }]
 }
+
+/** The supplier's shopping lists replace all others. */
+export const seedShoppingLists = ({ supplier }: Catalogue, database: Database): void =>
+  database.shoppingLists.replaceAll(supplier.shoppingLists.map((list) => [listKey(list.clientId, list.listId), list]))
 
 /** The supplier's saved carts replace all others. */
 export const seedSavedCarts = (catalogue: Catalogue, database: Database): void =>

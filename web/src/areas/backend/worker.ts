@@ -1,5 +1,8 @@
 /** Runs a job whenever it is asked for, again after a pause when it fails, at once when the browser is back online. */
+import type { ApiError } from "@dispensa/contracts/client"
+import type { ShopState } from "@dispensa/domain"
 import { Clock, Duration, Effect, Latch, Schedule } from "effect"
+import type { EventLog } from "../../log/event-log.ts"
 
 const LONGEST_PAUSE = Duration.seconds(30)
 
@@ -79,4 +82,38 @@ export const makeWorker = <E>(job: Effect.Effect<void, E>, onFirstFailure: (erro
 const listening = (all: Set<() => void>) => (listener: () => void) => {
   all.add(listener)
   return () => void all.delete(listener)
+}
+
+/** A worker that settles one part of the log's state with the backend, whenever that part or the session changes. */
+export interface Settler extends Pick<Worker, "setback" | "onSetback"> {
+  /** Tries now what is waiting for another attempt. */
+  readonly wake: () => void
+  /** Settles for ever: run once per page. */
+  readonly worker: Effect.Effect<never>
+}
+
+export interface SettlerOptions {
+  readonly log: EventLog
+  readonly part: (state: ShopState) => unknown
+  /** There is something to do. */
+  readonly isDue: () => boolean
+  readonly job: Effect.Effect<void, ApiError>
+  /** The first failure of a row. */
+  readonly onFailure: (error: ApiError) => void
+}
+
+export const makeSettler = ({ log, part, isDue, job, onFailure }: SettlerOptions): Settler => {
+  const worker = makeWorker(job, onFailure)
+  const wake = () => {
+    if (isDue()) worker.wake()
+  }
+  let before = log.state()
+  log.subscribe(() => {
+    const now = log.state()
+    const isSame = part(now) === part(before) && now.session === before.session
+    before = now
+    if (!isSame) wake()
+  })
+  wake()
+  return { wake, worker: worker.run, setback: worker.setback, onSetback: worker.onSetback }
 }

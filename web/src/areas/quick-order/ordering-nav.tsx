@@ -7,6 +7,7 @@ import { LocalLink } from "../../ui/controls/local-link.tsx"
 const LINKS: ReadonlyArray<{ readonly to: string; readonly text: () => string }> = [
   { to: "/pages/quick-order", text: m.quick_title },
   { to: "/pages/usual", text: m.usual_title },
+  { to: "/pages/lists", text: m.lists_title },
 ]
 
 const LINK =

@@ -1,0 +1,82 @@
+/** Shopping lists: read, changed entry by entry, deleted (ADR 49, S7.22). */
+import { EntryPatch, ListEntry, ListPatch, ShoppingList } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { CodeWire, Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+
+const entryNames = { itemCode: "carti", countedAt: "counted_at" } as const
+
+const EntryWire = Schema.Struct({
+  ...ListEntry.fields,
+  quantity: orElse(ListEntry.fields.quantity, null),
+  par: orElse(ListEntry.fields.par, null),
+  note: orElse(Schema.String, ""),
+  section: orElse(Schema.String, ""),
+  there: orElse(ListEntry.fields.there, null),
+  countedAt: orElse(ListEntry.fields.countedAt, null),
+}).pipe(Schema.encodeKeys(entryNames))
+
+export const ShoppingListWire = Schema.Struct({
+  ...ShoppingList.fields,
+  listId: CodeWire,
+  entries: Schema.Array(EntryWire),
+}).pipe(Schema.encodeKeys({ listId: "list_id" }))
+
+/** Those of all the client's addresses, each whole, in the order in which they were made. */
+export const listShoppingLists = endpoint(endpointRoutes.listShoppingLists, {
+  rule: "S7.22",
+  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(Schema.Array(ShoppingListWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+const OneList = Schema.Struct({ userTemp: UserTempQuery, listId: PathText }).pipe(
+  Schema.encodeKeys({ userTemp: "user_temp", listId: "list_id" }),
+)
+
+export const getShoppingList = endpoint(endpointRoutes.getShoppingList, {
+  rule: "S7.22",
+  request: OneList,
+  response: message(ShoppingListWire),
+  errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** The longest name of a list or a section, and the longest note. */
+export const MAX_LIST_NAME = 80
+export const MAX_LIST_NOTE = 300
+
+const Name = Schema.String.check(Schema.isMaxLength(MAX_LIST_NAME))
+
+/**
+ * Merged: what is not named stays. With `is_new` the list is made where it is not there; without, a list that is gone is
+ * unknown, and an entry that is gone stays gone unless its name says that it is added.
+ */
+export const saveShoppingList = endpoint(endpointRoutes.saveShoppingList, {
+  rule: "S7.22",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    listId: PathText,
+    isNew: ListPatch.fields.isNew,
+    name: Schema.optionalKey(Name.check(Schema.isMinLength(1))),
+    sections: ListPatch.fields.sections,
+    entries: Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          ...EntryPatch.fields,
+          note: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(MAX_LIST_NOTE))),
+        }).pipe(Schema.encodeKeys(entryNames)),
+      ),
+    ),
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", listId: "list_id", isNew: "is_new" })),
+  response: message(ShoppingListWire),
+  errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** Deleting what is not there changes nothing. */
+export const deleteShoppingList = endpoint(endpointRoutes.deleteShoppingList, {
+  rule: "S7.22",
+  request: OneList,
+  response: Done,
+  errors: [401, 403, 417, 500, 503],
+})

@@ -1,0 +1,28 @@
+/** A list, or what is missing on its shelves, as rows that get a verdict each before anything is added to the cart. */
+import { countedEntries, missingOf } from "../shopping-lists/count-sheet.ts"
+import { walkOf } from "../shopping-lists/list-groups.ts"
+import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
+import type { QuickSheet, SheetRow } from "./quick-sheet.ts"
+
+/** In the order of the list; what nobody gave a quantity is one pack, what has none at all is left out. */
+export const sheetOfList = (list: ShoppingList): QuickSheet =>
+  sheetOf(walkOf(list).flatMap((entry) => rowOf(entry, entry.quantity)))
+
+/** What was counted and is missing; each row becomes whole packs. */
+export const sheetOfCount = (list: ShoppingList): QuickSheet =>
+  sheetOf(
+    countedEntries(list).flatMap((entry) => {
+      const missing = missingOf(entry)
+      return missing === null ? [] : rowOf(entry, missing)
+    }),
+  )
+
+type NewRow = Omit<SheetRow, "id">
+
+const rowOf = ({ itemCode }: ListEntry, quantity: number | null): ReadonlyArray<NewRow> =>
+  quantity === 0 ? [] : [{ key: itemCode, quantity, unit: null, chosen: itemCode }]
+
+const sheetOf = (rows: ReadonlyArray<NewRow>): QuickSheet => ({
+  rows: [...rows, { key: "", quantity: null, unit: null, chosen: null }].map((row, id) => ({ ...row, id })),
+  nextId: rows.length + 1,
+})

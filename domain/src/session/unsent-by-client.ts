@@ -1,0 +1,35 @@
+/** What is kept for each client, of which a session that ended leaves what was not sent (S4.2, S4.3). */
+import type { ClientId } from "./session-values.ts"
+
+interface ByClient<A> {
+  readonly lists: { readonly [clientId: string]: A }
+  /** Whose unsent changes these are; null while somebody is logged in. */
+  readonly keeper: ClientId | null
+}
+
+interface Waiting {
+  readonly pending: ReadonlyArray<unknown>
+}
+
+/** What is waiting for an answer, of each client. */
+export const hasPending = ({ lists }: ByClient<Waiting>): boolean =>
+  Object.values(lists).some(({ pending }) => pending.length > 0)
+
+/** What has no answer waits for its client; `unsentOf` forgets what the backend has, which is loaded again. */
+export const keptUnsent = <A extends Waiting>(
+  { lists }: ByClient<A>,
+  keeper: ClientId,
+  unsentOf: (own: A) => A,
+): ByClient<A> => {
+  const unsent = Object.entries(lists).filter(([, { pending }]) => pending.length > 0)
+  if (unsent.length === 0) return NOTHING
+  return { keeper, lists: Object.fromEntries(unsent.map(([key, own]) => [key, unsentOf(own)])) }
+}
+
+/** At login: what another user left is gone. */
+export const broughtBackUnsent = <A>(state: ByClient<A>, user: ClientId): ByClient<A> => {
+  if (state.keeper === null) return state
+  return state.keeper === user ? { ...state, keeper: null } : NOTHING
+}
+
+const NOTHING = { lists: {}, keeper: null }

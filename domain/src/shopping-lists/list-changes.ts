@@ -1,0 +1,82 @@
+/** What is done to lists: each a patch for the log, and the patch that takes it back. */
+import { Result } from "effect"
+import type { ChangeId } from "../cart/cart-events.ts"
+import type { ItemCode } from "../catalogue/product.ts"
+import type { SessionState } from "../session/session.ts"
+import { wishingClient } from "../wishlist/wishlist.ts"
+import { rankBehind } from "./list-groups.ts"
+import type { EntryPatch, ListPatch, SectionPatch } from "./list-patch.ts"
+import type { ListEntry, ListSection, ShoppingList } from "./list-values.ts"
+import type { ListEvent } from "./shopping-lists.ts"
+
+/** Longer lists are no lists any more. */
+export const MAX_LIST_ENTRIES = 500
+export const MAX_LISTS = 50
+
+/** Lists are the client's who is served (S6.3); a guest, and an agent who serves nobody, has none. */
+export const decideChangeList = (
+  session: SessionState,
+  change: { readonly id: ChangeId; readonly listId: string; readonly patch: ListPatch },
+): Result.Result<ReadonlyArray<ListEvent>, "LoginRequired"> => {
+  const clientId = wishingClient(session)
+  if (clientId === null) return Result.fail("LoginRequired")
+  return Result.succeed([{ _tag: "ListChangeRequested", clientId, ...change }])
+}
+
+export interface AddedArticle {
+  readonly itemCode: ItemCode
+  readonly name: string
+  /** Null where nobody said. */
+  readonly quantity: number | null
+}
+
+/** Behind what is there, in their order; what is on the list already takes the quantity and stays where it is. What is too much stays out. */
+export const addingEntries = (list: ShoppingList | null, items: ReadonlyArray<AddedArticle>): ListPatch => {
+  const there = list?.entries ?? []
+  const known = new Map(there.map((entry) => [entry.itemCode, entry]))
+  const added = new Map(items.map((item) => [item.itemCode, item]))
+  const fresh = [...added.values()].filter(({ itemCode }) => !known.has(itemCode))
+  const first = rankBehind(there)
+  const room = Math.max(0, MAX_LIST_ENTRIES - there.length)
+  const changed = [...added.values()].flatMap(({ itemCode, quantity }) =>
+    known.has(itemCode) && quantity !== null ? [{ itemCode, quantity }] : [],
+  )
+  return { entries: [...changed, ...fresh.slice(0, room).map((item, index) => ({ ...item, rank: first + index }))] }
+}
+
+/** What takes a change of this list back; null where it would change nothing. The list is as it was before, or null where there was none. */
+export const undoing = (list: ShoppingList | null, patch: ListPatch): ListPatch | null => {
+  if (list === null) return patch.isNew === true ? { gone: true } : null
+  if (patch.gone === true) {
+    const { name, sections, entries } = list
+    return { isNew: true, name, sections, entries }
+  }
+  const sections = (patch.sections ?? []).flatMap((each) => undoingSection(list.sections, each))
+  const entries = (patch.entries ?? []).flatMap((each) => undoingEntry(list.entries, each))
+  const undo = {
+    ...(patch.name === undefined ? {} : { name: list.name }),
+    ...(sections.length === 0 ? {} : { sections }),
+    ...(entries.length === 0 ? {} : { entries }),
+  }
+  return Object.keys(undo).length === 0 ? null : undo
+}
+
+const undoingSection = (all: ReadonlyArray<ListSection>, patch: SectionPatch): ReadonlyArray<SectionPatch> => {
+  const was = all.find(({ id }) => id === patch.id)
+  if (was !== undefined) return [patch.gone === true ? was : { ...fieldsAsBefore(was, patch), id: was.id }]
+  return patch.name === undefined || patch.gone === true ? [] : [{ id: patch.id, gone: true }]
+}
+
+const undoingEntry = (all: ReadonlyArray<ListEntry>, patch: EntryPatch): ReadonlyArray<EntryPatch> => {
+  const { itemCode } = patch
+  const was = all.find((entry) => entry.itemCode === itemCode)
+  if (was !== undefined) return [patch.gone === true ? was : { ...fieldsAsBefore(was, patch), itemCode }]
+  return patch.name === undefined || patch.gone === true ? [] : [{ itemCode, gone: true }]
+}
+
+/** Only what the patch changed: another device's changes of the same entry stay. */
+const fieldsAsBefore = <A extends object>(was: A, patch: object): Partial<A> => {
+  const before: Partial<A> = { ...was }
+  for (const key of Object.keys(before)) if (!Object.hasOwn(patch, key)) Reflect.deleteProperty(before, key)
+  return before
+}

@@ -1,0 +1,100 @@
+/** A client's shopping lists: changed entry by entry, so that two devices may change one list (ADR 49, S7.22). */
+import type { EntryPatch, ListEntry, ListPatch, ListSection, SectionPatch, ShoppingList } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { listKey, type StoredShoppingList } from "../../db/account-records.ts"
+import type { Language } from "../common/language.ts"
+import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import type { Shop } from "../shop.ts"
+
+/** In the order in which they were made. */
+export const shoppingListsOf = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<ShoppingList> =>
+  shop.database.shoppingLists
+    .values()
+    .filter(({ clientId }) => clientId === client.clientId)
+    .map((stored) => viewOf(shop, stored, language))
+
+export const shoppingListOf = (
+  shop: Shop,
+  client: SupplierClient,
+  listId: string,
+  language: Language,
+): Outcome<ShoppingList> => {
+  const stored = shop.database.shoppingLists.get(listKey(client.clientId, listId))
+  return stored === undefined ? refuse(notFound(LIST, listId)) : answer(viewOf(shop, stored, language))
+}
+
+type Change = Omit<ListPatch, "gone"> & { readonly listId: string }
+
+/** What the change does not name stays as it is. */
+export const changeShoppingList = (
+  shop: Shop,
+  { clientId }: SupplierClient,
+  { listId, isNew, name, sections = [], entries = [] }: Change,
+  language: Language,
+): Outcome<ShoppingList> => {
+  const key = listKey(clientId, listId)
+  const stored = shop.database.shoppingLists.get(key)
+  if (stored === undefined && isNew !== true) return refuse(notFound(LIST, listId))
+  const before = stored ?? { clientId, listId, name: "", sections: [], entries: [] }
+  const changed: StoredShoppingList = {
+    ...before,
+    name: name?.trim() ?? before.name,
+    sections: sections.reduce(withSection, before.sections),
+    entries: entries.reduce(withEntry, before.entries),
+  }
+  if (changed.entries.length > MOST_ENTRIES) return refuse(TOO_LONG)
+  shop.database.shoppingLists.set(key, changed)
+  return answer(viewOf(shop, changed, language))
+}
+
+/** Deleting what is not there is as good as deleting it. */
+export const removeShoppingList = (shop: Shop, { clientId }: SupplierClient, listId: string): void =>
+  shop.database.shoppingLists.delete(listKey(clientId, listId))
+
+/** What the storefront stops at, and some more: two devices may have filled it meanwhile. */
+const MOST_ENTRIES = 1_000
+
+const withSection = (all: ReadonlyArray<ListSection>, patch: SectionPatch): ReadonlyArray<ListSection> => {
+  const rest = all.filter(({ id }) => id !== patch.id)
+  const known = all.find(({ id }) => id === patch.id)
+  if (patch.gone === true) return rest
+  if (known === undefined && patch.name === undefined) return all
+  const { id, name = known?.name ?? "", rank = known?.rank ?? 0 } = patch
+  return [...rest, { id, name, rank }]
+}
+
+const withEntry = (all: ReadonlyArray<ListEntry>, patch: EntryPatch): ReadonlyArray<ListEntry> => {
+  const rest = all.filter(({ itemCode }) => itemCode !== patch.itemCode)
+  const known = all.find(({ itemCode }) => itemCode === patch.itemCode)
+  if (patch.gone === true) return rest
+  if (known === undefined && patch.name === undefined) return all
+  const { gone: _gone, ...fields } = patch
+  const blank = { quantity: null, par: null, note: "", section: "", rank: 0, there: null, countedAt: null }
+  return [...rest, { ...blank, name: "", ...known, ...fields }]
+}
+
+/** In the order of the shelf; what the supplier still has is called as it is today. */
+const viewOf = ({ catalogue }: Shop, stored: StoredShoppingList, language: Language): ShoppingList => {
+  const { listId, name, sections, entries } = stored
+  const byRank = (one: { readonly rank: number }, other: { readonly rank: number }) => one.rank - other.rank
+  return {
+    listId,
+    name,
+    sections: sections.toSorted((one, other) => byRank(one, other) || one.id.localeCompare(other.id)),
+    entries: entries
+      .toSorted((one, other) => byRank(one, other) || one.itemCode.localeCompare(other.itemCode))
+      .map((entry) => {
+        const sellable = catalogue.byCode.get(entry.itemCode)
+        if (sellable === undefined) return entry
+        const { product, item } = sellable
+        const format = product.items.length > 1 ? `, ${item.format[language]}` : ""
+        return { ...entry, name: `${product.name[language]}${format}` }
+      }),
+  }
+}
+
+const LIST = { it: "Lista", en: "List" }
+const TOO_LONG = invalidField("entries", {
+  it: `non più di ${MOST_ENTRIES} articoli`,
+  en: `not more than ${MOST_ENTRIES} articles`,
+})

@@ -1,0 +1,118 @@
+/** Shopping lists: made and ordered on a laptop, counted on a phone without a connection (ADR 49). */
+import { Schema } from "effect"
+import { expectAccessible } from "./support/axe.ts"
+import { orderableItems } from "./support/items.ts"
+import { CLIENT, expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+const CLIENT_ID = 1001
+const NEW_CLIENT_ID = 1002
+
+const State = Schema.Struct({ state: Schema.Struct({ shoppingLists: Schema.Array(Schema.Unknown) }) })
+
+/** What the backend has. */
+const keptLists = async ({ mockUrl }: { readonly mockUrl: string }, client: number): Promise<string> => {
+  const answer: unknown = await (await fetch(`${mockUrl}/_mock/clients/${client}/state`)).json()
+  return JSON.stringify(Schema.decodeUnknownSync(State)(answer).state.shoppingLists)
+}
+
+test.describe("on a laptop", () => {
+  test.use(LAPTOP)
+
+  test("[ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
+    page,
+    shop,
+    control,
+    system,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const [first, second] = (await orderableItems(page, NEW_CLIENT)).filter((item) => item.qty_min_imballo > 1)
+    if (first === undefined || second === undefined) throw new Error("nothing to order")
+    await shop.open("/pages/lists")
+    const main = page.getByRole("main")
+    const dialog = page.getByRole("dialog")
+    await main.getByRole("button", { name: shop.say("lists_new") }).click()
+    await dialog.getByRole("textbox").fill("Cantina")
+    await dialog.getByRole("button", { name: shop.say("account_save") }).click()
+    await expect(main.getByRole("heading", { name: "Cantina", level: 1 })).toBeVisible()
+
+    await main.getByRole("button", { name: shop.say("lists_add") }).click()
+    await dialog.getByRole("textbox").fill(`${first.sku}\t1\n${second.sku}\t${second.qty_min_imballo}\nzzqqxxyy`)
+    await dialog.getByRole("button", { name: shop.say("lists_look_up", { count: 3 }) }).click()
+    await dialog.getByRole("button", { name: shop.say("lists_add_found", { count: 2 }) }).click()
+    const entries = main.locator("[data-entry]")
+    const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
+    await expect.poll(codes).toEqual([first.sku, second.sku])
+
+    // By keyboard alone: Alt and an arrow moves the entry in whose field one is.
+    await entries.first().getByRole("textbox").first().press("Alt+ArrowDown")
+    await expect.poll(codes).toEqual([second.sku, first.sku])
+    await entries.last().getByRole("textbox").first().fill("1")
+    await expectAccessible(page, "a list")
+    await page.screenshot({ path: test.info().outputPath("list.png") })
+
+    // Taken off and back again.
+    await entries.first().getByRole("button").last().click()
+    await expect(entries).toHaveCount(1)
+    // The newest notification stands first.
+    await page
+      .getByRole("button", { name: shop.say("cart_undo") })
+      .first()
+      .click()
+    await expect.poll(codes).toEqual([second.sku, first.sku])
+
+    await main.getByRole("link", { name: shop.say("lists_order") }).click()
+    const { qty_min_imballo: size } = first
+    await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("order.png") })
+    await main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }).click()
+    await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
+    await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
+
+    // Another device of the client has it as well.
+    await expect.poll(() => keptLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
+  })
+})
+
+test.describe("on a phone", () => {
+  test.use({ ...PHONE, lang: "en", locale: "en-GB" })
+
+  test("[ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
+    page,
+    shop,
+    context,
+    control,
+    system,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
+    await shop.comeBack(CLIENT)
+    await shop.open("/pages/lists/cella-frigo")
+    const main = page.getByRole("main")
+    await expect(main.locator("[data-entry]").first()).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("list-phone.png") })
+    await main.getByRole("link", { name: shop.say("lists_count") }).click()
+    const field = main.getByRole("textbox", { name: shop.pattern("lists_there_of") })
+    await expect(field).toBeVisible()
+    const position = (at: number) => main.getByText(new RegExp(`^${at} of \\d+$`))
+    await expect(position(1)).toBeVisible()
+    await context.setOffline(true)
+    await field.fill("1,5")
+    await field.press("Enter")
+    await expect(position(2)).toBeVisible()
+    await main.getByRole("button", { name: shop.say("lists_empty_shelf") }).click()
+    await expect(position(3)).toBeVisible()
+    await expectAccessible(page, "a count")
+    await page.screenshot({ path: test.info().outputPath("count-phone.png") })
+    await context.setOffline(false)
+    await page.reload()
+    await expect(position(3)).toBeVisible()
+    await expect.poll(() => keptLists(system, CLIENT_ID)).toMatch(/"there":1\.5.*"there":0/)
+
+    await main.getByRole("link", { name: shop.say("lists_order_missing") }).click()
+    await expect(main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")).toHaveCount(2)
+    await page.screenshot({ path: test.info().outputPath("order-phone.png") })
+    const before = (await control.cart(CLIENT, "1")).length
+    await main.getByRole("button", { name: shop.pattern("quick_add") }).click()
+    await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
+  })
+})

@@ -1,0 +1,100 @@
+/** Articles onto a list: typed or pasted in any form that the quick order reads, looked up, the good ones taken. */
+import {
+  addingEntries,
+  evolveSheet,
+  EMPTY_SHEET,
+  orderableOf,
+  parseRows,
+  type QuickSheet,
+  type RowVerdict,
+  type ShoppingList,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { TextArea } from "../../ui/forms/text-area.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { ReviewRows } from "./review-rows.tsx"
+import { useListCommands } from "./use-lists.ts"
+import { useReview } from "./use-review.ts"
+
+interface AddEntriesProps {
+  readonly list: ShoppingList
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export const AddEntries = ({ list, isOpen, onClose }: AddEntriesProps) => (
+  <Modal size="lg" isOpen={isOpen} onClose={onClose} title={m.lists_add()}>
+    {isOpen ? <Steps list={list} onClose={onClose} /> : null}
+  </Modal>
+)
+
+/** First the text, then what it became. */
+const Steps = ({ list, onClose }: Omit<AddEntriesProps, "isOpen">) => {
+  const [text, setText] = useState("")
+  const [sheet, setSheet] = useState<QuickSheet | null>(null)
+  if (sheet !== null) return <Rows list={list} sheet={sheet} onClose={onClose} onBack={() => setSheet(null)} />
+  const rows = parseRows(text)
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (rows.length > 0) setSheet(evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows }))
+      }}
+    >
+      <TextArea
+        label={m.lists_add_text()}
+        hint={m.lists_add_hint()}
+        rows={8}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="primary" className="self-end" aria-disabled={rows.length === 0}>
+        {m.lists_look_up({ count: rows.length })}
+      </Button>
+    </form>
+  )
+}
+
+/** On a list an article may stand that cannot be had just now. */
+const entryOf = (verdict: RowVerdict) => {
+  if (verdict._tag === "Unavailable") return { item: verdict.item, quantity: null }
+  return orderableOf(verdict)
+}
+
+interface RowsProps extends Omit<AddEntriesProps, "isOpen"> {
+  readonly sheet: QuickSheet
+  readonly onBack: () => void
+}
+
+const Rows = ({ list, sheet, onClose, onBack }: RowsProps) => {
+  const review = useReview(() => sheet)
+  const { change } = useListCommands()
+  const items = [...review.verdicts.values()].flatMap((verdict) => {
+    const entry = entryOf(verdict)
+    if (entry === null) return []
+    const { itemCode, name, format } = entry.item
+    return [{ itemCode, name: format === "" ? name : `${name}, ${format}`, quantity: entry.quantity }]
+  })
+  const add = (): void => {
+    if (items.length === 0) return
+    const done = m.lists_added({ count: items.length, name: list.name })
+    announce(done)
+    void change(list.listId, addingEntries(list, items), done)
+    onClose()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ReviewRows review={review} nameOf={(key) => key} isList={false} />
+      <div className="sticky -bottom-4 -mb-4 flex flex-wrap justify-end gap-2 bg-paper py-3">
+        <Button onClick={onBack}>{m.lists_back_to_text()}</Button>
+        <Button variant="primary" aria-disabled={items.length === 0} onClick={add}>
+          {m.lists_add_found({ count: items.length })}
+        </Button>
+      </div>
+    </div>
+  )
+}

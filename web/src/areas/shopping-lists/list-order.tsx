@@ -1,0 +1,78 @@
+/** A list, or what is missing on its shelves, on its way into the cart: a verdict on each row, the total, only good rows added. */
+import { type QuickSheet, sheetOfCount, sheetOfList, type ShoppingList } from "@dispensa/domain"
+import { ArrowLeft, CircleCheck } from "lucide-react"
+import { useState } from "react"
+import { m } from "../../i18n/messages.ts"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { useCart } from "../cart/use-cart.ts"
+import { listPath } from "./list-path.ts"
+import { OrderTotals } from "./order-totals.tsx"
+import { ReviewRows } from "./review-rows.tsx"
+import { useOrderRows, useReview } from "./use-review.ts"
+
+export type OrderOf = "list" | "count"
+
+interface ListOrderProps {
+  readonly list: ShoppingList
+  readonly of: OrderOf
+}
+
+const sheetOf = (list: ShoppingList, of: OrderOf): QuickSheet =>
+  of === "list" ? sheetOfList(list) : sheetOfCount(list)
+
+export const ListOrder = ({ list, of }: ListOrderProps) => {
+  const review = useReview(() => sheetOf(list, of))
+  const order = useOrderRows()
+  const [isOrdered, setOrdered] = useState(false)
+  const { sheet, verdicts, totals, found, apply } = review
+  const { rows } = useCart()
+  const names = new Map(list.entries.map(({ itemCode, name }) => [itemCode, name]))
+  const isDone = sheet.rows.length === 1
+  const put = async (how: "add" | "replace"): Promise<void> => {
+    const ids = await order(verdicts, how)
+    apply({ _tag: "RowsOrdered", ids })
+    setOrdered(true)
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <ButtonLink to={listPath(list.listId)} variant="quiet" size="sm" className="-ml-3 self-start">
+        <Icon of={ArrowLeft} size={16} />
+        {m.lists_back({ name: list.name })}
+      </ButtonLink>
+      {found.hasFailed ? (
+        <Notice
+          kind="error"
+          title={m.quick_failed()}
+          action={
+            <Button size="sm" onClick={found.retry}>
+              {m.product_retry()}
+            </Button>
+          }
+        />
+      ) : null}
+      {isDone ? (
+        <Nothing of={of} isOrdered={isOrdered} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <ReviewRows review={review} nameOf={(key) => names.get(key) ?? key} isList />
+          <OrderTotals totals={totals} waiting={found.waiting} isCartEmpty={rows.length === 0} onPut={put} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ of, isOrdered }: { readonly of: OrderOf; readonly isOrdered: boolean }) => (
+  <EmptyState
+    icon={CircleCheck}
+    title={isOrdered ? m.lists_all_in_cart() : of === "count" ? m.lists_nothing_missing() : m.lists_nothing_to_order()}
+    action={
+      <ButtonLink to="/pages/cart?tab=active" variant="primary">
+        {m.cart_title()}
+      </ButtonLink>
+    }
+  />
+)

@@ -1,0 +1,135 @@
+/** All lists of the client: make one, open it, count by it, rename it, delete it. */
+import { countedEntries, localizePath, MAX_LISTS, type ShoppingList } from "@dispensa/domain"
+import { ClipboardCheck, ClipboardList, Pencil, Plus, ShoppingBasket, Trash2 } from "lucide-react"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { ListsOutOfReach } from "./list-unknown.tsx"
+import { listPath } from "./list-path.ts"
+import { NameDialog } from "./name-dialog.tsx"
+import { useFreshLists, useListCommands, useLists, useListsSending } from "./use-lists.ts"
+
+export const ListOverview = () => {
+  const { lists, isLoaded } = useLists()
+  useFreshLists(null)
+  const { setback } = useListsSending()
+  if (!isLoaded && lists.length === 0) {
+    return setback === null ? <Skeleton className="h-72 rounded-lg" /> : <ListsOutOfReach />
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {lists.length === 0 ? (
+        <EmptyState icon={ClipboardList} title={m.lists_none()} action={<NewList />}>
+          {m.lists_none_body()}
+        </EmptyState>
+      ) : (
+        <>
+          {lists.length < MAX_LISTS ? <NewList /> : null}
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {lists.map((list) => (
+              <ListCard key={list.listId} list={list} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A new one is opened at once. */
+const NewList = () => {
+  const [isOpen, setOpen] = useState(false)
+  const { create } = useListCommands()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button variant="primary" className="self-start" onClick={() => setOpen(true)}>
+        <Icon of={Plus} size={18} />
+        {m.lists_new()}
+      </Button>
+      <NameDialog
+        title={m.lists_new()}
+        label={m.lists_name()}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onName={(name) => void navigate(localizePath(listPath(create(name)), currentLocale()))}
+      />
+    </>
+  )
+}
+
+/** Names of sections that a card shows. */
+const SHOWN_SECTIONS = 4
+
+const ListCard = ({ list }: { readonly list: ShoppingList }) => {
+  const { change } = useListCommands()
+  const [isRenaming, setRenaming] = useState(false)
+  const { listId, name, sections, entries } = list
+  const counted = countedEntries(list).length
+  const facts = [
+    m.lists_articles({ count: entries.length }),
+    ...(counted > 0 ? [m.lists_with_par({ count: counted })] : []),
+  ]
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="section-title wrap-anywhere">
+            <LocalLink to={listPath(listId)} className="hover:underline">
+              {name}
+            </LocalLink>
+          </h2>
+          <p className="text-muted text-sm">{facts.join(" · ")}</p>
+        </div>
+        <IconButton icon={Pencil} label={m.lists_rename_named({ name })} onClick={() => setRenaming(true)} />
+        <IconButton
+          icon={Trash2}
+          label={m.account_delete_named({ name })}
+          onClick={() => void change(listId, { gone: true }, m.lists_deleted({ name }))}
+        />
+      </div>
+      <p className="line-clamp-2 text-muted text-sm empty:hidden">
+        {sections
+          .slice(0, SHOWN_SECTIONS)
+          .map((section) => section.name)
+          .join(", ")}
+      </p>
+      <CardLinks list={list} counted={counted} />
+      <NameDialog
+        title={m.lists_rename()}
+        label={m.lists_name()}
+        initial={name}
+        isOpen={isRenaming}
+        onClose={() => setRenaming(false)}
+        onName={(text) => void change(listId, { name: text }, m.lists_renamed({ name: text }))}
+      />
+    </li>
+  )
+}
+
+const CardLinks = ({ list, counted }: { readonly list: ShoppingList; readonly counted: number }) => (
+  <div className="mt-auto flex flex-wrap gap-2">
+    <ButtonLink to={listPath(list.listId)} size="sm">
+      {m.lists_open()}
+    </ButtonLink>
+    {list.entries.length === 0 ? null : (
+      <ButtonLink to={`${listPath(list.listId)}?order=list`} size="sm">
+        <Icon of={ShoppingBasket} size={16} />
+        {m.lists_order()}
+      </ButtonLink>
+    )}
+    {counted === 0 ? null : (
+      <ButtonLink to={`${listPath(list.listId)}/count`} size="sm">
+        <Icon of={ClipboardCheck} size={16} />
+        {m.lists_count()}
+      </ButtonLink>
+    )}
+  </div>
+)

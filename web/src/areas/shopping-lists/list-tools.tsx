@@ -1,0 +1,73 @@
+/** What can be done with a list: order, count, add, print, export. */
+import { countedEntries, type ShoppingList } from "@dispensa/domain"
+import { ClipboardCheck, Download, Plus, Printer, Rows3, ShoppingBasket } from "lucide-react"
+import { useState } from "react"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { saveText } from "../../platform/open-pdf.ts"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { AddEntries } from "./add-entries.tsx"
+import { listCsv } from "./list-csv.ts"
+import { listPath } from "./list-path.ts"
+import { NameDialog } from "./name-dialog.tsx"
+import { useEntryItems } from "./use-entry-items.ts"
+import { useNewSection } from "./use-new-section.ts"
+
+export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
+  const [open, setOpen] = useState<"add" | "section" | null>(null)
+  const { itemOf } = useEntryItems(list.entries)
+  const addSection = useNewSection(list)
+  const path = listPath(list.listId)
+  const hasEntries = list.entries.length > 0
+  const close = () => setOpen(null)
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {hasEntries ? (
+        <ButtonLink to={`${path}?order=list`} variant="primary">
+          <Icon of={ShoppingBasket} size={18} />
+          {m.lists_order()}
+        </ButtonLink>
+      ) : null}
+      {countedEntries(list).length > 0 ? (
+        <ButtonLink to={`${path}/count`}>
+          <Icon of={ClipboardCheck} size={18} />
+          {m.lists_count()}
+        </ButtonLink>
+      ) : null}
+      <Button variant={hasEntries ? "secondary" : "primary"} onClick={() => setOpen("add")}>
+        <Icon of={Plus} size={18} />
+        {m.lists_add()}
+      </Button>
+      <Button onClick={() => setOpen("section")}>
+        <Icon of={Rows3} size={18} />
+        {m.lists_section_new()}
+      </Button>
+      {hasEntries ? (
+        <>
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Icon of={Printer} size={18} />
+            {m.lists_print()}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              saveText(`${list.name}.csv`, "text/csv;charset=utf-8", listCsv(list, itemOf, currentLocale()))
+            }
+          >
+            <Icon of={Download} size={18} />
+            {m.lists_csv()}
+          </Button>
+        </>
+      ) : null}
+      <AddEntries list={list} isOpen={open === "add"} onClose={close} />
+      <NameDialog
+        title={m.lists_section_new()}
+        label={m.lists_section_name()}
+        isOpen={open === "section"}
+        onClose={close}
+        onName={addSection}
+      />
+    </div>
+  )
+}

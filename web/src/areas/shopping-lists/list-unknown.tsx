@@ -1,0 +1,33 @@
+/** A list that is not there: not yet, because nobody could be reached, or no more. */
+import { CloudOff, ClipboardX } from "lucide-react"
+import { m } from "../../i18n/messages.ts"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { useListsSending } from "./use-lists.ts"
+
+export const ListUnknown = ({ isLoaded }: { readonly isLoaded: boolean }) => {
+  const { setback } = useListsSending()
+  if (!isLoaded) return setback === null ? <Skeleton className="h-96 rounded-lg" /> : <ListsOutOfReach />
+  return (
+    <EmptyState
+      icon={ClipboardX}
+      title={m.lists_missing_list()}
+      action={<ButtonLink to="/pages/lists">{m.lists_title()}</ButtonLink>}
+    />
+  )
+}
+
+/** This device has never seen them, and nobody answers. */
+export const ListsOutOfReach = () => {
+  const { wake } = useListsSending()
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={m.lists_out_of_reach()}
+      action={<Button onClick={wake}>{m.product_retry()}</Button>}
+    >
+      {m.lists_out_of_reach_body()}
+    </EmptyState>
+  )
+}

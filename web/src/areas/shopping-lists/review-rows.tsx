@@ -1,0 +1,83 @@
+/** The rows of a review: what, how many, what becomes of it, what it costs. */
+import { effectivePrice, isEmptyRow, orderableOf, type RowVerdict, type SheetRow } from "@dispensa/domain"
+import { X } from "lucide-react"
+import { m } from "../../i18n/messages.ts"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { Price } from "../../ui/layout/price.tsx"
+import { QuantityField } from "../quick-order/quantity-field.tsx"
+import { RowVerdictView } from "../quick-order/row-verdict-view.tsx"
+import type { SheetReview } from "./use-review.ts"
+
+interface ReviewRowsProps {
+  readonly review: SheetReview
+  /** What a row was called where the catalogue has no name for it. */
+  readonly nameOf: (key: string) => string
+  /** Where the rows come from a list: what is unknown has left the range. */
+  readonly isList: boolean
+}
+
+const EMPTY = { _tag: "Empty" } as const
+
+export const ReviewRows = ({ review, nameOf, isList }: ReviewRowsProps) => (
+  <ol aria-label={m.lists_rows()} className="rounded-lg border border-line bg-surface">
+    {review.sheet.rows.map((row, index) =>
+      isEmptyRow(row) ? null : (
+        <ReviewRow
+          key={row.id}
+          row={row}
+          position={index + 1}
+          verdict={review.verdicts.get(row.id) ?? EMPTY}
+          apply={review.apply}
+          title={isList ? nameOf(row.key) : row.key}
+          isList={isList}
+        />
+      ),
+    )}
+  </ol>
+)
+
+interface RowProps extends Pick<SheetReview, "apply"> {
+  readonly row: SheetRow
+  readonly position: number
+  readonly verdict: RowVerdict
+  readonly title: string
+  readonly isList: boolean
+}
+
+const ReviewRow = ({ row, position, verdict, apply, title, isList }: RowProps) => {
+  const { id, quantity, unit } = row
+  const order = orderableOf(verdict)
+  const price = order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-2 gap-y-1.5 border-line border-b p-3 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_7rem_6.5rem_2.75rem] lg:gap-x-3">
+      <div className="min-w-0">
+        {"item" in verdict ? null : <p className="font-medium">{title}</p>}
+        {isList && verdict._tag === "Unknown" ? <p className="text-offer text-sm">{m.lists_gone()}</p> : null}
+        <RowVerdictView
+          verdict={verdict}
+          price={price}
+          onChoose={({ itemCode }) => apply({ _tag: "RowChosen", id, itemCode })}
+          onReplace={(key) => apply({ _tag: "RowChanged", id, row: { key, quantity, unit } })}
+          onMerge={() => {
+            if (verdict._tag === "Twice")
+              apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together })
+          }}
+        />
+      </div>
+      <QuantityField
+        row={row}
+        position={position}
+        assumed={order?.quantity ?? null}
+        apply={apply}
+        onDone={() => undefined}
+      />
+      <div className="h-11 content-center text-right font-semibold max-lg:hidden">{price}</div>
+      <IconButton
+        icon={X}
+        size="lg"
+        label={m.quick_remove({ row: position })}
+        onClick={() => apply({ _tag: "RowRemoved", id })}
+      />
+    </li>
+  )
+}

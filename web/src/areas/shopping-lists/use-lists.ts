@@ -1,0 +1,85 @@
+/** The shopping lists of the client that is served or logged in, and what can be done to them (ADR 49). */
+import {
+  decideChangeList,
+  type ListPatch,
+  listsOf,
+  NO_LISTS,
+  type ShoppingList,
+  type ShopState,
+  undoing,
+  viewLists,
+  wishingClient,
+} from "@dispensa/domain"
+import { Result } from "effect"
+import { useEffect, useMemo } from "react"
+import { m } from "../../i18n/messages.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { notify } from "../../ui/feedback/notify.ts"
+import { Host } from "../backend/host.ts"
+import { type Sending, useSending } from "../backend/use-sending.ts"
+import { useService, useShopState } from "../backend/use-shop.ts"
+import { ListsService } from "./lists-service.ts"
+
+export interface ShownLists {
+  readonly lists: ReadonlyArray<ShoppingList>
+  /** False until the backend has told them once. */
+  readonly isLoaded: boolean
+}
+
+const shownLists = ({ session, lists }: ShopState) => {
+  const clientId = wishingClient(session)
+  return clientId === null ? NO_LISTS : listsOf(lists, clientId)
+}
+
+/** In the order in which they were made. */
+export const useLists = (): ShownLists => {
+  const own = useShopState(shownLists)
+  return useMemo(() => ({ lists: viewLists(own), isLoaded: own.loaded }), [own])
+}
+
+/** What other devices changed: when the page opens, and whenever somebody comes back to it. */
+export const useFreshLists = (listId: string | null): void => {
+  const { load } = useService(ListsService)
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible") load(listId)
+    }
+    load(listId)
+    document.addEventListener("visibilitychange", refresh)
+    return () => document.removeEventListener("visibilitychange", refresh)
+  }, [load, listId])
+}
+
+export interface ListCommands {
+  /** On record when it resolves. What `done` says is notified, with the way back. */
+  readonly change: (listId: string, patch: ListPatch, done?: string) => Promise<void>
+  /** Answers the new list's id. */
+  readonly create: (name: string, patch?: ListPatch) => string
+}
+
+export const useListCommands = (): ListCommands => {
+  const log = useService(ShopLog)
+  const { newId } = useService(Host)
+  return useMemo(() => {
+    const change = async (listId: string, patch: ListPatch, done?: string): Promise<void> => {
+      const before = viewLists(shownLists(log.state())).find((list) => list.listId === listId) ?? null
+      const events = Result.getOrElse(decideChangeList(log.state().session, { id: newId(), listId, patch }), () => [])
+      await log.append(events)
+      const undo = undoing(before, patch)
+      if (done === undefined || undo === null || events.length === 0) return
+      const onClick = () => void change(listId, undo)
+      notify({ kind: "success", title: done, action: { label: m.cart_undo(), isUndo: true, onClick } })
+    }
+    return {
+      change,
+      create: (name, patch = {}) => {
+        const listId = newId()
+        void change(listId, { ...patch, isNew: true, name })
+        return listId
+      },
+    }
+  }, [log, newId])
+}
+
+/** How the lists are getting on with what waits for the backend. */
+export const useListsSending = (): Sending => useSending(useService(ListsService))
