@@ -1,5 +1,5 @@
 /** What a first view loads, and what it leaves for later. */
-import { expect, test } from "./support/test.ts"
+import { expect, PHONE, test } from "./support/test.ts"
 
 test("a first view loads two fonts, and one more when a name holds a rare letter (ADR 41)", async ({ page, shop }) => {
   const fonts: Array<string> = []
@@ -57,4 +57,22 @@ test("a product's picture is loaded before the code that draws it, and once", as
   await expect(page.locator("main h1")).toBeVisible()
   await expect(page.locator('main img[fetchpriority="high"]').first()).toHaveJSProperty("complete", true)
   expect(pictures).toHaveLength(1)
+})
+
+test.describe("on a phone", () => {
+  test.use(PHONE)
+
+  test("nothing of a listing moves while it comes (ADR 23)", async ({ page, shop }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries()) performance.mark(`moved ${name}`, { startTime })
+      }).observe({ type: "layout-shift", buffered: true })
+    })
+    await shop.open("/shop")
+    await shop.listed()
+    const moved = () => page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))
+    expect((await moved()).filter((name) => name.startsWith("moved"))).toEqual([])
+  })
 })
