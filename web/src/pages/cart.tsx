@@ -1,7 +1,7 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
 import type { CartLine } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { useCart } from "../areas/cart/use-cart.ts"
@@ -28,6 +28,7 @@ import { PasteRows } from "../areas/quick-order/paste-rows.tsx"
 import { ShareCart } from "../areas/quick-order/share-cart.tsx"
 import { KeepLines } from "../areas/saved-carts/keep-cart.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
+import { patiently } from "../platform/patiently.ts"
 import { m } from "../i18n/messages.ts"
 import { PriceSwitch } from "../areas/cart/price-switch.tsx"
 
@@ -51,6 +52,11 @@ const useShownCart = () => {
 
 /** What is confirmed or changed without a connection waits there. */
 const outboxCode = () => import("./outbox.tsx")
+
+/** Few want it: its code comes after the page. */
+const ToList = lazy(async () => ({
+  default: (await patiently(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
+}))
 
 export const CartPage = () => {
   useCodeAhead(outboxCode)
@@ -78,6 +84,11 @@ export const CartPage = () => {
             {m.quick_title()}
           </ButtonLink>
           <PasteRows />
+          {cart.rows.length === 0 ? null : (
+            <Suspense>
+              <ToList items={cart.rows} size="sm" variant="quiet" />
+            </Suspense>
+          )}
           <ShareCart lines={cart.rows} />
           <Button size="sm" variant="quiet" onClick={() => setHistory({ line: null })}>
             <Icon of={History} size={16} />
