@@ -6,6 +6,7 @@ const tests = "\\.(spec|e2e)\\.tsx?$|/e2e/|/testing/|^web/simulation/"
 export const AREAS = [
   "backend",
   "report",
+  "scanner",
   "session",
   "content",
   "address",

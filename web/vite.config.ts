@@ -52,6 +52,7 @@ export default defineConfig({
     finishBuild(distDir, fileURLToPath(new URL("maps", import.meta.url))),
   ],
   server: { port: Number(process.env["WEB_PORT"] ?? "5173") },
+  worker: { format: "es" },
   build: {
     target: "es2023",
     manifest: true,

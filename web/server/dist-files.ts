@@ -21,12 +21,13 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
   ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
   ".woff2": "font/woff2",
   ".webp": "image/webp",
   ".png": "image/png",
   ".ico": "image/x-icon",
 }
-const COMPRESSIBLE = new Set([".html", ".js", ".css", ".svg", ".webmanifest", ".json", ".txt"])
+const COMPRESSIBLE = new Set([".html", ".js", ".css", ".svg", ".webmanifest", ".json", ".txt", ".wasm"])
 const SMALLEST_WORTH_IT = 600
 
 /** A file from its bytes. `quality` is brotli's: 11 for what is read once, less for what is made at each start. */

@@ -9,8 +9,8 @@ const originsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
 const sources = (...names: ReadonlyArray<string>): string => names.join(" ")
 
 /**
- * Only what the installation names may be called or shown (ADR 0043). Two policies of Trusted Types: the sanitising sink's,
- * which DOMPurify makes, and the one address that may be registered as a worker.
+ * Only what the installation names may be called or shown (ADR 0043). Three policies of Trusted Types: the sanitising sink's,
+ * which DOMPurify makes, and the addresses of the service worker and of the barcode decoder.
  */
 const policyOf = (installation: Installation): string => {
   const { baseUrl, registerBaseUrl, trackingBaseUrl, reportsUrl } = installation
@@ -30,7 +30,7 @@ const policyOf = (installation: Installation): string => {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types dompurify service-worker",
+    "trusted-types dompurify service-worker barcode-decoder",
   ].join("; ")
 }
 
@@ -41,5 +41,26 @@ export const securityHeaders = (installation: Installation): Readonly<Record<str
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
 })
+
+/**
+ * Code of the build, which says it to nobody but a worker that runs it: the barcode decoder compiles WebAssembly, which
+ * the pages may not (ADR 0051).
+ */
+const CODE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ")
+
+/** What an answer says, by the address that was requested and whether something was found there. */
+export const makeHeaders = (installation: Installation) => {
+  const usual = securityHeaders(installation)
+  const code = { ...usual, "content-security-policy": CODE_POLICY }
+  const isCode = (url: string): boolean =>
+    url.startsWith(`${installation.path}/assets/`) && url.split("?")[0]?.endsWith(".js") === true
+  return (url: string, isFound: boolean): Readonly<Record<string, string>> => (isFound && isCode(url) ? code : usual)
+}

@@ -1,5 +1,5 @@
 /** What `npm start` serves: the page's head, the backend's answers passed on, and the headers around them. */
-import { cpSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
@@ -37,6 +37,19 @@ describe("the production server", () => {
     expect(Math.max(at("/assets/index.css"), at("/assets/shop.css"))).toBeLessThan(at("<script"))
     expect(at("/assets/shop.js")).toBeGreaterThan(at("<script"))
     expect(body).toContain("</head>")
+    await close()
+  })
+
+  it("[S2.8] lets a worker out of the build compile the barcode decoder, and no page, missing file or file of the backend (ADR 51)", async () => {
+    mkdirSync(join(distDir, "assets"), { recursive: true })
+    writeFileSync(join(distDir, "assets", "worker-x.js"), "postMessage(1)")
+    const { web, close } = await served(true)
+    const policyOf = async (url: string) => (await web.inject({ url })).headers["content-security-policy"]
+    expect(await policyOf("/assets/worker-x.js")).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(await policyOf("/assets/worker-x.js")).toContain("default-src 'none'")
+    for (const url of ["/", "/en/shop", "/assets/nothing.js", "/shop?/assets/worker-x.js", "/files/assets/worker-x.js"])
+      expect(await policyOf(url)).not.toMatch(/unsafe/)
+    expect((await web.inject({ url: "/" })).headers["permissions-policy"]).toContain("camera=(self)")
     await close()
   })
 

@@ -11,7 +11,7 @@ import { type FirstBanner, makeFirstBanner } from "./first-banner.ts"
 import { installedFiles, WORKER_PATH } from "./installed-files.ts"
 import { ARRIVAL_SECONDS, BACKEND_SECONDS, BODY_LIMIT_KB } from "./limits.ts"
 import { isHome, langOf, pageHtml, shellHtml } from "./page-html.ts"
-import { securityHeaders } from "./security-headers.ts"
+import { makeHeaders } from "./security-headers.ts"
 import { SHELL_PATH } from "./shell.ts"
 import { takeReports } from "./take-reports.ts"
 import { watchOver } from "./watch-over.ts"
@@ -51,7 +51,7 @@ const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 export const createWebServer = async (options: WebServerOptions): Promise<WebServer> => {
   const { distDir, backendUrl, installation = DEFAULT_INSTALLATION, arrivalTimeout = ARRIVAL_TIMEOUT_MS } = options
   const { backendTimeout = BACKEND_TIMEOUT_MS, trustProxy = "loopback", isGraceful = false, log } = options
-  const headers = securityHeaders(installation)
+  const headersOf = makeHeaders(installation)
   const app = Fastify({
     logger: false,
     forceCloseConnections: isGraceful ? "idle" : true,
@@ -64,10 +64,11 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
     connectionTimeout: SILENCE_TIMEOUT_MS,
     http: { headersTimeout: arrivalTimeout, connectionsCheckingInterval: Math.ceil(arrivalTimeout / 6) },
     // An address that does not decode reaches no hook.
-    frameworkErrors: (error: FastifyError, _request, reply: FastifyReply) => void reply.headers(headers).send(error),
+    frameworkErrors: (error: FastifyError, { url }, reply: FastifyReply) =>
+      void reply.headers(headersOf(url, false)).send(error),
   })
-  app.addHook("onSend", async (_request, reply) => {
-    reply.headers(headers)
+  app.addHook("onSend", async ({ url }, reply) => {
+    reply.headers(headersOf(url, reply.statusCode < 400))
   })
   // What the backend answers; files of the build are compressed once, when they are read.
   await app.register(compress, { encodings: ["br", "gzip"], brotliOptions: { params: QUICK }, threshold: 1024 })

@@ -6,7 +6,7 @@ import { clientsClaim, setCacheNameDetails } from "workbox-core"
 import { ExpirationPlugin } from "workbox-expiration"
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
-import { StaleWhileRevalidate } from "workbox-strategies"
+import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies"
 import { isPage } from "./is-page.ts"
 import { makeReleases } from "./releases.ts"
 
@@ -33,6 +33,12 @@ registerRoute(
     options.event.waitUntil(releases.forgetOld())
     return openShell(options)
   },
+)
+
+// The barcode reader is a megabyte: who has scanned once scans offline, who never does never loads it (ADR 0051).
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/") && url.pathname.endsWith(".wasm"),
+  new CacheFirst({ cacheName: "dispensa-scanner", plugins: [new ExpirationPlugin({ maxEntries: 1 })] }),
 )
 
 // A browser tab that an older release has opened still finds that release's code.

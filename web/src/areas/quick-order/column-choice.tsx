@@ -97,7 +97,7 @@ export const ColumnChoice = ({ name, table, guess, onLoad, onCancel }: ColumnCho
 
 /** What the choice makes of the first rows. */
 const Preview = ({ rows }: { readonly rows: ReadonlyArray<WantedRow> }) => (
-  <table className="w-full table-fixed text-left text-sm tabular-nums">
+  <table className="w-full text-left text-sm tabular-nums">
     <caption className="pb-1 text-left text-muted text-xs">{m.quick_columns_preview()}</caption>
     <thead>
       <tr className="text-muted text-xs">
@@ -113,7 +113,7 @@ const Preview = ({ rows }: { readonly rows: ReadonlyArray<WantedRow> }) => (
     <tbody>
       {rows.slice(0, SHOWN_ROWS).map(({ key, quantity, unit }, at) => (
         <tr key={`${at} ${key}`} className="border-line border-t">
-          <td className="truncate py-1.5">{key}</td>
+          <td className="py-1.5 wrap-anywhere">{key}</td>
           <td className="text-right">{quantity}</td>
           <td className="pl-3">{unit}</td>
         </tr>

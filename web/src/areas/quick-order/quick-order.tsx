@@ -12,7 +12,9 @@ import { CopyRows } from "./copy-rows.tsx"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { RowChunks } from "./row-chunks.tsx"
+import { ScanRows } from "./scan-rows.tsx"
 import { SheetProgress } from "./sheet-progress.tsx"
+import "./quick-order.css"
 import { UploadHint, UploadNews, UploadTools } from "./upload-rows.tsx"
 import { useQuickSheet } from "./use-quick-sheet.ts"
 import { useUpload } from "./use-upload.ts"
@@ -40,7 +42,7 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
   }
   return (
     <CSPProvider disableStyleElements>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="quick-order">
         <div className="flex min-w-0 flex-col gap-3">
           <UploadNews upload={upload} />
           <SheetProgress lookUp={lookUp} />
@@ -62,6 +64,7 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
             </RowChunks>
           </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <ScanRows sheet={sheet} apply={apply} />
             <UploadTools upload={upload} />
             {totals.good + totals.open === 0 ? null : <CopyRows sheet={sheet} />}
           </div>

@@ -32,7 +32,7 @@ export const QuickRow = ({ row, verdict, position, isLast, apply, onPasted, onFo
   const order = orderableOf(verdict)
   const price = order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-2 gap-y-1.5 border-line border-b p-3 last:border-b-0 lg:grid-cols-[2rem_minmax(12rem,1fr)_7rem_minmax(0,1.6fr)_6.5rem_2.75rem] lg:gap-x-3">
+    <li className="quick-row border-line border-b p-3 last:border-b-0">
       <span aria-hidden className="h-11 content-center text-muted text-sm tabular-nums max-lg:hidden">
         {position}
       </span>
@@ -50,7 +50,7 @@ export const QuickRow = ({ row, verdict, position, isLast, apply, onPasted, onFo
         apply={apply}
         onDone={() => onFocus("next", id)}
       />
-      <div className="min-w-0 max-lg:order-1 max-lg:col-span-3 lg:min-h-11 lg:content-center">
+      <div data-area="verdict">
         <RowVerdictView
           verdict={verdict}
           price={price}

@@ -21,6 +21,7 @@ import { useSearchMode } from "./use-search-mode.ts"
 import { useSearchShortcut } from "./use-search-shortcut.ts"
 import { patiently } from "../../platform/patiently.ts"
 
+const ScanSearch = lazy(() => patiently(() => import("./scan-search.tsx")))
 const SearchSuggestions = lazy(() => patiently(() => import("./search-suggestions.tsx")))
 
 /** What the address says is searched, from here or from the phone's menu: the box shows it, also after going back. */
@@ -81,6 +82,7 @@ const useSearchBox = () => {
     form,
     text,
     setText,
+    go,
     search: () => {
       go(shopRoute({ ...EMPTY_QUERY, text: text.trim() === "" ? null : text.trim() }, mode))
       toResults()
@@ -104,7 +106,8 @@ const usePlainBefore = () => {
 }
 
 export const SearchBox = ({ className }: { readonly className?: string }) => {
-  const { form, text, setText, search, openProduct } = useSearchBox()
+  const { form, text, setText, go, search, openProduct } = useSearchBox()
+  const [isScanning, setScanning] = useState(false)
   const [isEnriched, setEnriched] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const plainInput = useRef<HTMLInputElement>(null)
@@ -131,7 +134,7 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
   return (
     <search className={cx("min-w-0", className)}>
       <form ref={form} onSubmit={submit} onPointerEnter={enrich} noValidate>
-        <SearchFrame text={text} onClear={clear}>
+        <SearchFrame text={text} onClear={clear} onScan={() => setScanning(true)}>
           <Suspense fallback={plain}>
             {isEnriched ? (
               <SearchSuggestions
@@ -149,6 +152,11 @@ export const SearchBox = ({ className }: { readonly className?: string }) => {
           </Suspense>
         </SearchFrame>
       </form>
+      {isScanning ? (
+        <Suspense>
+          <ScanSearch onClose={() => setScanning(false)} onFound={go} />
+        </Suspense>
+      ) : null}
     </search>
   )
 }

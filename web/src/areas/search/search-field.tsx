@@ -1,5 +1,5 @@
 /** How the search looks, shared by the plain input and the one with suggestions. */
-import { Search, X } from "lucide-react"
+import { ScanBarcode, Search, X } from "lucide-react"
 import type { ReactNode } from "react"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -10,15 +10,25 @@ export const SEARCH_INPUT =
 export interface SearchFrameProps {
   readonly text: string
   readonly onClear: () => void
+  readonly onScan: () => void
   readonly children: ReactNode
 }
 
 /** The input between its buttons. */
-export const SearchFrame = ({ text, onClear, children }: SearchFrameProps) => (
+export const SearchFrame = ({ text, onClear, onScan, children }: SearchFrameProps) => (
   <div className="relative">
     {children}
     <div className="absolute inset-y-0 right-1 flex items-center gap-0.5">
-      {text === "" ? null : (
+      {text === "" ? (
+        <button
+          type="button"
+          aria-label={m.scan_title()}
+          onClick={onScan}
+          className="hidden size-9 place-items-center rounded-sm text-muted touch:grid"
+        >
+          <Icon of={ScanBarcode} size={20} />
+        </button>
+      ) : (
         <button
           type="button"
           aria-label={m.shell_search_clear()}

@@ -1,0 +1,125 @@
+/** Scanning with Chromium's fake camera, which is shown a drawn EAN-13: to find, to order, refused, and typed instead. */
+import { expectAccessible } from "./support/axe.ts"
+import { BROWSER_FLAGS } from "./support/browser-flags.ts"
+import { browserWithCamera } from "./support/camera-browser.ts"
+import { filmOf } from "./support/drawn-barcode.ts"
+import type { ShopPage } from "./support/shop.ts"
+import { expect, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+
+/** Of two items that the supplier of the tests has in stock: the film is made before there is anybody to ask. */
+const [first, second] = ["8010000000001", "8010298007614"] as const
+const browser = browserWithCamera()
+
+test.use({
+  ...PHONE,
+  launchOptions: {
+    args: [
+      ...BROWSER_FLAGS,
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${filmOf([first, second])}`,
+    ],
+    ...(browser === null ? {} : { executablePath: browser }),
+  },
+})
+test.skip(browser === null, "Chromium's headless shell has no camera")
+
+const dialog = ({ page, say }: ShopPage) => page.getByRole("dialog", { name: say("scan_title") })
+const keyFields = ({ page, pattern }: ShopPage) =>
+  page.getByRole("main").getByRole("combobox", { name: pattern("quick_key_label") })
+
+/** How many tracks of the camera the page holds open. */
+const liveTracks = ({ page }: ShopPage): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("video")].flatMap(({ srcObject }) =>
+        srcObject instanceof MediaStream ? srcObject.getTracks().filter(({ readyState }) => readyState === "live") : [],
+      ).length,
+  )
+
+test.describe("with a camera", () => {
+  test.use({ permissions: ["camera"] })
+
+  test("[S2.56][S5.4] codes before the camera become rows, the same again a pack more, and are taken back", async ({
+    page,
+    shop,
+  }) => {
+    const wasm: Array<string> = []
+    page.on("request", (request) => {
+      if (request.url().includes(".wasm")) wasm.push(request.url())
+    })
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    expect(wasm).toEqual([])
+    const started = Date.now()
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: shop.say("scan_open"), exact: true })
+      .click()
+    const scans = dialog(shop)
+      .getByRole("region", { name: shop.say("scan_last") })
+      .getByRole("listitem")
+    await expect(scans.filter({ hasText: first })).toHaveCount(1, { timeout: 20_000 })
+    process.stdout.write(`scanner: the first code is read ${Date.now() - started} ms after the click\n`)
+    await expect(scans.filter({ hasText: second })).toHaveCount(1)
+    expect(wasm.map((url) => new URL(url).origin)).toEqual([new URL(page.url()).origin])
+    await page.screenshot({ path: test.info().outputPath("scanner.png") })
+    await expectAccessible(page, "scanner")
+    // The film begins anew.
+    await expect(scans.filter({ hasText: first })).toHaveCount(2)
+    await dialog(shop)
+      .getByRole("button", { name: shop.say("scan_done") })
+      .click()
+    await expect(dialog(shop)).toBeHidden()
+    expect(await liveTracks(shop)).toBe(0)
+    await expect(keyFields(shop).nth(0)).toHaveValue(first)
+    await expect(keyFields(shop).nth(1)).toHaveValue(second)
+    const more = page.getByRole("textbox", { name: shop.say("quick_quantity_label", { row: 1 }) })
+    await expect(more).not.toHaveValue("")
+  })
+
+  test("[S2.56] scanning in the search opens the product", async ({ page, shop }) => {
+    await shop.open("/shop")
+    await shop.listed()
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: shop.say("scan_title") })
+      .click()
+    await expect(page).toHaveURL(/\/product\/child\//, { timeout: 20_000 })
+    await expect(dialog(shop)).toBeHidden()
+    expect(await liveTracks(shop)).toBe(0)
+  })
+})
+
+test.describe("without leave to use the camera", () => {
+  test.use({ lang: "en", locale: "en-GB" })
+
+  test("[S2.56] it says so in clear words, and the typed EAN does the same; a wrong one changes nothing", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: shop.say("scan_open"), exact: true })
+      .click()
+    await expect(dialog(shop).getByText(shop.say("scan_refused"))).toBeVisible()
+    const typed = dialog(shop).getByRole("textbox", { name: shop.say("scan_typed") })
+    for (const code of ["4006381333931", first]) {
+      await typed.fill(code)
+      await typed.press("Enter")
+    }
+    await expect(dialog(shop).getByText(shop.say("scan_unknown"))).toBeVisible()
+    await expect(dialog(shop).getByRole("listitem")).toHaveCount(2)
+    await page.screenshot({ path: test.info().outputPath("refused.png") })
+    await expectAccessible(page, "scanner without a camera")
+    await dialog(shop)
+      .getByRole("button", { name: shop.pattern("scan_undo_label") })
+      .click()
+    await expect(dialog(shop).getByText(shop.say("scan_undone"))).toBeVisible()
+    await dialog(shop)
+      .getByRole("button", { name: shop.say("scan_done") })
+      .click()
+    await expect(keyFields(shop)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,81 @@
+/**
+ * Reads the barcode in a picture: by the browser where it can, else by ZXing as WebAssembly, in a worker of its own. Only
+ * the worker may compile it: the page's content security policy stays as strict as it is (ADR 0051).
+ */
+import { decoderAddress } from "../../security/decoder-address.ts"
+
+export interface BarcodeReader {
+  /** The code in the picture; null without one. */
+  readonly read: (picture: HTMLVideoElement) => Promise<string | null>
+  readonly close: () => void
+}
+
+export const makeBarcodeReader = async (): Promise<BarcodeReader> => (await nativeReader()) ?? workerReader()
+
+/** What is printed on goods. */
+const FORMATS = ["ean_13", "ean_8", "upc_a", "itf"]
+
+interface NativeDetector {
+  readonly detect: (source: HTMLVideoElement) => Promise<ReadonlyArray<{ readonly rawValue: string }>>
+}
+
+interface NativeDetectorClass {
+  new (options: { readonly formats: ReadonlyArray<string> }): NativeDetector
+  readonly getSupportedFormats: () => Promise<ReadonlyArray<string>>
+}
+
+declare global {
+  interface Window {
+    readonly BarcodeDetector?: NativeDetectorClass
+    /** It takes a trusted address as well. */
+    readonly Worker: new (
+      address: string | TrustedScriptURL,
+      options: WorkerOptions,
+    ) => Worker
+  }
+}
+
+const nativeReader = async (): Promise<BarcodeReader | null> => {
+  const Detector = window.BarcodeDetector
+  if (Detector === undefined) return null
+  try {
+    const supported = await Detector.getSupportedFormats()
+    // Some browsers have the class and no service behind it.
+    if (!supported.includes("ean_13")) return null
+    const detector = new Detector({ formats: FORMATS.filter((format) => supported.includes(format)) })
+    return {
+      // A picture that is not there yet is refused.
+      read: async (picture) => (await detector.detect(picture).catch(() => []))[0]?.rawValue ?? null,
+      close: () => undefined,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Bars are as wide in a smaller picture's middle as a label held before the camera needs. */
+const MOST_WIDTH = 960
+
+const workerReader = async (): Promise<BarcodeReader> => {
+  const decoder = await import("./decoder-worker.ts?worker&url")
+  const worker = new window.Worker(decoderAddress(decoder.default), { type: "module" })
+  const canvas = document.createElement("canvas")
+  const context = canvas.getContext("2d", { willReadFrequently: true })
+  return {
+    read: (picture) =>
+      new Promise((resolve, reject) => {
+        const scale = Math.min(1, MOST_WIDTH / picture.videoWidth)
+        canvas.width = Math.round(picture.videoWidth * scale)
+        canvas.height = Math.round(picture.videoHeight * scale)
+        if (context === null || canvas.width === 0) return resolve(null)
+        context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+        const image = context.getImageData(0, 0, canvas.width, canvas.height)
+        worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(typeof data === "string" ? data : null)
+        // Its code or the WebAssembly could not be loaded.
+        worker.onerror = () => reject(new Error("The decoder did not start"))
+        worker.onmessageerror = () => resolve(null)
+        worker.postMessage(image, [image.data.buffer])
+      }),
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,26 @@
+/** Looks for a barcode in the pictures that it is sent; answers its digits, or null. */
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader"
+import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url"
+
+// From our own origin: the library would fetch it from a content network.
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+
+addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  if (data instanceof ImageData) void answer(data)
+})
+
+const answer = async (picture: ImageData): Promise<void> => {
+  try {
+    const [found] = await readBarcodes(picture, {
+      formats: ["EAN13", "EAN8", "UPCA", "ITF14"],
+      tryHarder: true,
+      maxNumberOfSymbols: 1,
+    })
+    postMessage(found?.text ?? null)
+  } catch (error) {
+    // The page hears of it as an error of this worker.
+    setTimeout(() => {
+      throw error
+    })
+  }
+}

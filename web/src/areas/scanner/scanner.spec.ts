@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import fc from "fast-check"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { decoderAddress } from "../../security/decoder-address.ts"
+import { makeBarcodeReader } from "./barcode-reader.ts"
+import { openCamera } from "./camera.ts"
+import { see, type Sight } from "./scan-gate.ts"
+import { withScan, withUndone } from "./scan-log.ts"
+import { areSoundsOn, keepSounds } from "./scan-sounds.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Pictures of 100 ms each: which of their codes counted. */
+const countedOf = (pictures: ReadonlyArray<string | null>): ReadonlyArray<string> => {
+  let last: Sight | null = null
+  return pictures.flatMap((code, at) => {
+    const seen = see(last, code, at * 100)
+    last = seen.last
+    return seen.counts ?? []
+  })
+}
+
+describe("what counts as a scan", () => {
+  const held = (code: string | null, pictures: number) => Array<string | null>(pictures).fill(code)
+
+  it("[S2.56] a code that is held before the camera counts once, also with a shaking hand", () => {
+    expect(countedOf([...held("A", 50), null, null, ...held("A", 50)])).toEqual(["A"])
+  })
+
+  it("[S2.56] the next piece counts, of another item at once, of the same after it was out of sight", () => {
+    expect(countedOf(["A", "A", "B", "B", "A"])).toEqual(["A", "B", "A"])
+    expect(countedOf(["A", ...held(null, 12), "A"])).toEqual(["A", "A"])
+    expect(countedOf(["A", ...held(null, 10), "A"])).toEqual(["A"])
+  })
+
+  it("[S2.56] whatever is seen, nothing counts that was not seen, and no code twice in a row within a moment", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("A", "B", null), { maxLength: 60 }), (pictures) => {
+        const counted = countedOf(pictures)
+        expect(counted.every((code) => pictures.some((picture) => picture === code))).toBe(true)
+        expect(countedOf(pictures.map((code) => (code === null ? null : "A"))).length).toBeLessThanOrEqual(
+          1 + Math.floor(pictures.length / 12),
+        )
+      }),
+    )
+  })
+})
+
+describe("the last scans", () => {
+  const scanned = (title: string) => ({ title, isFound: true, undo: () => undefined })
+
+  it("[S2.56] stand with the latest first, and one that was taken back is marked", () => {
+    const log = withScan(withScan([], "1", scanned("one")), "2", scanned("two"))
+    expect(log.map(({ title }) => title)).toEqual(["two", "one"])
+    expect(withUndone(log, log[1]?.id ?? 0).map(({ isUndone }) => isUndone)).toEqual([false, true])
+  })
+
+  it("[S2.56] sounds stay as they were chosen", () => {
+    const kept = new Map<string, string>()
+    const store = {
+      get: (key: string) => kept.get(key) ?? null,
+      set: (key: string, value: string) => kept.set(key, value).has(key),
+    }
+    expect(areSoundsOn(store)).toBe(true)
+    keepSounds(store, false)
+    expect(areSoundsOn(store)).toBe(false)
+  })
+})
+
+describe("the camera", () => {
+  it.each([
+    ["NotAllowedError", "Refused"],
+    ["NotFoundError", "Missing"],
+    ["NotReadableError", "InUse"],
+    ["TypeError", "Unsupported"],
+  ])("[S2.56] %s is said as %s", async (name, fault) => {
+    const getUserMedia = () => Promise.reject(new DOMException("no", name))
+    vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } })
+    expect(await openCamera()).toBe(fault)
+    vi.stubGlobal("navigator", {})
+    expect(await openCamera()).toBe("Unsupported")
+  })
+
+  it("[S2.56] its lamp is offered where it has one, and closing it stops all its tracks", async () => {
+    const track = {
+      getCapabilities: () => ({ torch: true }),
+      applyConstraints: vi.fn<(wanted: MediaTrackConstraints) => Promise<void>>(async () => undefined),
+      stop: vi.fn<() => void>(),
+    }
+    const stream = { getVideoTracks: () => [track], getTracks: () => [track] }
+    vi.stubGlobal("navigator", { mediaDevices: { getUserMedia: async () => stream } })
+    const camera = await openCamera()
+    if (typeof camera === "string") throw new Error(camera)
+    await camera.setTorch?.(true)
+    expect(track.applyConstraints).toHaveBeenCalledExactlyOnceWith({ advanced: [{ torch: true }] })
+    camera.close()
+    expect(track.stop).toHaveBeenCalledOnce()
+    vi.stubGlobal("navigator", {
+      mediaDevices: {
+        getUserMedia: async () => ({ ...stream, getVideoTracks: () => [{ getCapabilities: () => ({}) }] }),
+      },
+    })
+    expect(await openCamera()).toMatchObject({ setTorch: null })
+  })
+})
+
+describe("the reader", () => {
+  const video = document.createElement("video")
+  const detectorOf = (formats: ReadonlyArray<string>, detect: () => Promise<ReadonlyArray<{ rawValue: string }>>) =>
+    class {
+      static getSupportedFormats = async () => formats
+      detect = detect
+    }
+
+  it("[S2.56] is the browser's where it knows EAN-13; a picture that is not there yet holds no code", async () => {
+    vi.stubGlobal(
+      "BarcodeDetector",
+      detectorOf(["ean_13"], async () => [{ rawValue: "4006381333931" }]),
+    )
+    expect(await (await makeBarcodeReader()).read(video)).toBe("4006381333931")
+    vi.stubGlobal(
+      "BarcodeDetector",
+      detectorOf(["ean_13"], async () => []),
+    )
+    expect(await (await makeBarcodeReader()).read(video)).toBeNull()
+    vi.stubGlobal(
+      "BarcodeDetector",
+      detectorOf(["ean_13"], () => Promise.reject(new Error("no picture"))),
+    )
+    expect(await (await makeBarcodeReader()).read(video)).toBeNull()
+  })
+
+  it("[S2.56] is a worker of ours where the browser's knows no EAN-13, and is ended with it", async () => {
+    const terminate = vi.fn<() => void>()
+    vi.stubGlobal(
+      "BarcodeDetector",
+      detectorOf(["qr_code"], async () => []),
+    )
+    vi.stubGlobal(
+      "Worker",
+      class {
+        terminate = terminate
+      },
+    )
+    const reader = await makeBarcodeReader()
+    reader.close()
+    expect(terminate).toHaveBeenCalledOnce()
+  })
+
+  it("[S2.8] only the decoder of the build may become that worker", async () => {
+    const createPolicy = (_: string, rules: { readonly createScriptURL: (url: string) => string }) => rules
+    vi.stubGlobal("trustedTypes", { createPolicy })
+    vi.resetModules()
+    const { decoderAddress: addressOf } = await import("../../security/decoder-address.ts")
+    for (const address of ["https://evil.test/assets/decoder-worker-x.js", "/assets/index-x.js", "data:,1"])
+      expect(() => addressOf(address)).toThrow(TypeError)
+    expect(addressOf("/assets/decoder-worker-abc_1.js")).toBe("/assets/decoder-worker-abc_1.js")
+    vi.unstubAllGlobals()
+    expect(decoderAddress("/assets/decoder-worker-abc.js")).toContain("decoder-worker")
+  })
+})

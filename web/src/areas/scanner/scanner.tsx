@@ -1,0 +1,35 @@
+/** The scanner in a dialog, for whoever wants codes: the search, the quick order, counting. */
+import { lazy, Suspense } from "react"
+import { m } from "../../i18n/messages.ts"
+import { patiently } from "../../platform/patiently.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import type { ScannerPanelProps } from "./scanner-panel.tsx"
+
+const ScannerPanel = lazy(() => patiently(() => import("./scanner-panel.tsx")))
+
+export interface ScannerProps extends ScannerPanelProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What becomes of the codes. */
+  readonly lead: string
+}
+
+/** Closed, it lets the camera go. */
+export const Scanner = ({ isOpen, onClose, lead, onCode }: ScannerProps) => (
+  <Modal
+    isOpen={isOpen}
+    onClose={onClose}
+    title={m.scan_title()}
+    description={lead}
+    footer={
+      <Button variant="primary" block onClick={onClose}>
+        {m.scan_done()}
+      </Button>
+    }
+  >
+    <Suspense fallback={<p className="text-muted text-sm">{m.scan_starting()}</p>}>
+      {isOpen ? <ScannerPanel onCode={onCode} /> : null}
+    </Suspense>
+  </Modal>
+)

@@ -1,0 +1,109 @@
+/** Codes before the camera while somebody scans: opened when wanted, closed when hidden or done. */
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type BarcodeReader, makeBarcodeReader } from "./barcode-reader.ts"
+import { type CameraFault, openCamera } from "./camera.ts"
+import { see, type Sight } from "./scan-gate.ts"
+
+export type ScannerState = "Starting" | "Running" | CameraFault | "NoReader"
+
+export interface Torch {
+  readonly isOn: boolean
+  readonly toggle: () => void
+}
+
+export interface ScannerInUse {
+  /** Shows what the camera sees. */
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly state: ScannerState
+  /** Null where the camera has no lamp. */
+  readonly torch: Torch | null
+  /** After a refusal was taken back, or another program let the camera go. */
+  readonly retry: () => void
+}
+
+/** `onCode` gets each code once, however long it is held before the camera. */
+export const useScanner = (onCode: (code: string) => void): ScannerInUse => {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<ScannerState>("Starting")
+  const [setTorch, setSetTorch] = useState<((isOn: boolean) => Promise<void>) | null>(null)
+  const [isTorchOn, setTorchOn] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const isVisible = useVisible()
+  const code = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!isVisible) return undefined
+    const end = new AbortController()
+    const start = async (): Promise<void> => {
+      setState("Starting")
+      const camera = await openCamera()
+      if (typeof camera === "string") return end.signal.aborted ? undefined : setState(camera)
+      end.signal.addEventListener("abort", camera.close)
+      const shown = video.current
+      if (end.signal.aborted || shown === null) return camera.close()
+      shown.srcObject = camera.stream
+      setSetTorch(() => camera.setTorch)
+      setTorchOn(false)
+      await shown.play().catch(() => undefined)
+      if (end.signal.aborted) return undefined
+      setState("Running")
+      const isRead = await readFrom(shown, end.signal, code)
+      if (!isRead && !end.signal.aborted) setState("NoReader")
+      return undefined
+    }
+    void start()
+    return () => end.abort()
+  }, [isVisible, attempt])
+  const toggleTorch = (): void => {
+    void setTorch?.(!isTorchOn).then(
+      () => setTorchOn(!isTorchOn),
+      () => undefined,
+    )
+  }
+  return {
+    video,
+    state,
+    torch: setTorch === null ? null : { isOn: isTorchOn, toggle: toggleTorch },
+    retry: () => setAttempt((before) => before + 1),
+  }
+}
+
+/** Between two pictures: eight a second read as fast as somebody moves, and leave a phone its battery. */
+const PAUSE_MS = 120
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+
+/** Until `signal`; false when nothing here can read barcodes. */
+const readFrom = async (
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onCode: (code: string) => void,
+): Promise<boolean> => {
+  let last: Sight | null = null
+  let reader: BarcodeReader | undefined
+  try {
+    reader = await makeBarcodeReader()
+    signal.addEventListener("abort", reader.close)
+    while (!signal.aborted) {
+      const seen = see(last, await reader.read(video), Date.now())
+      last = seen.last
+      if (seen.counts !== null && !signal.aborted) onCode(seen.counts)
+      await pause()
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    reader?.close()
+  }
+}
+
+/** A page that nobody sees lets the camera go. */
+const useVisible = (): boolean => {
+  const [isVisible, setVisible] = useState(() => document.visibilityState !== "hidden")
+  useEffect(() => {
+    const change = (): void => setVisible(document.visibilityState !== "hidden")
+    document.addEventListener("visibilitychange", change)
+    return () => document.removeEventListener("visibilitychange", change)
+  }, [])
+  return isVisible
+}

@@ -1,0 +1,27 @@
+/** Scanning from the search: the product with the code opens; loaded when somebody scans. */
+import { childPath } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { useFindItem } from "../product/use-found-items.ts"
+import type { Scanned } from "../scanner/scan-log.ts"
+import { Scanner } from "../scanner/scanner.tsx"
+
+export interface ScanSearchProps {
+  readonly onClose: () => void
+  /** Gets a path without language prefix. */
+  readonly onFound: (path: string) => void
+}
+
+const ScanSearch = ({ onClose, onFound }: ScanSearchProps) => {
+  const find = useFindItem()
+  const scan = async (code: string): Promise<Scanned> => {
+    const match = await find(code).catch(() => undefined)
+    const item = match?.isNear === false ? match.items[0] : undefined
+    if (item === undefined) return { title: m.scan_unknown(), isFound: false, undo: null }
+    onClose()
+    onFound(childPath(item.itemCode))
+    return { title: item.name, isFound: true, undo: null }
+  }
+  return <Scanner isOpen onClose={onClose} lead={m.scan_lead_find()} onCode={scan} />
+}
+
+export default ScanSearch
