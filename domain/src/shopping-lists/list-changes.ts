@@ -41,7 +41,14 @@ export const addingEntries = (list: ShoppingList | null, items: ReadonlyArray<Ad
   const changed = [...added.values()].flatMap(({ itemCode, quantity }) =>
     known.has(itemCode) && quantity !== null ? [{ itemCode, quantity }] : [],
   )
-  return { entries: [...changed, ...fresh.slice(0, room).map((item, index) => ({ ...item, rank: first + index }))] }
+  return {
+    entries: [
+      ...changed,
+      ...fresh
+        .slice(0, room)
+        .map(({ itemCode, name, quantity }, index) => ({ itemCode, name, quantity, rank: first + index })),
+    ],
+  }
 }
 
 /** What takes a change of this list back; null where it would change nothing. The list is as it was before, or null where there was none. */
