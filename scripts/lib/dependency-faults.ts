@@ -10,7 +10,6 @@ export interface Manifest {
 
 /** Used by something that names them nowhere in our files, and what that is. */
 const SILENT: Readonly<Record<string, string>> = {
-  "zxing-wasm": "the decoder of the scanner, which is being built",
   "oxlint-tsgolint": "oxlint --type-aware",
   "@stryker-mutator/vitest-runner": "Stryker finds its runners by their names",
 }
