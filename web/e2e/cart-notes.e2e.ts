@@ -1,4 +1,5 @@
 /** A note on a line and the client's reference: written without a connection, shown and ordered, on every page of the order (S3.22). */
+import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
 import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
@@ -47,6 +48,13 @@ for (const [device, use, lang] of [
       await shop.open("/pages/cart?tab=active")
       await confirmOrder(shop)
       await expect(main.getByText(shop.say("checkout_line_note", { note: NOTE }))).toBeVisible()
+      const saved = page.waitForEvent("download")
+      await main.getByRole("button", { name: shop.say("orders_confirmation_csv") }).click()
+      const file = await (await saved).path()
+      const rows = (await readFile(file, "utf8")).trim().split("\r\n")
+      expect(rows).toHaveLength(4)
+      expect(rows.filter((line) => line.endsWith(NOTE))).toHaveLength(1)
+      await expect(main.getByRole("button", { name: shop.say("orders_confirmation_pdf") })).toBeVisible()
       const order = (await control.orders()).at(-1)
       await shop.open(`/pages/order_detail?order=${order?.orderId}`)
       await expect(main.getByText(REFERENCE, { exact: true })).toBeVisible()

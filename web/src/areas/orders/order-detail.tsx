@@ -20,7 +20,8 @@ import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useIsPrinting } from "../../platform/use-printing.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
-const lineColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<Column<OrderLine>> => [
+/** Of the table and of its export. */
+export const lineColumns = (locale: Locale, isPriced: boolean): ReadonlyArray<Column<OrderLine>> => [
   {
     ...textColumn<OrderLine>("name", m.orders_line(), ({ name }) => name),
     isTitle: true,

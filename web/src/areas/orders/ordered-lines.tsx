@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { m } from "../../i18n/messages.ts"
 import { formatUnitPrice } from "../../format/units.ts"
+import { OrderConfirmation } from "./order-confirmation.tsx"
 import { orderedText } from "./order-words.ts"
 import { useOrder } from "./use-orders.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -17,7 +18,12 @@ const SHOWN = 8
 
 export const OrderedLines = ({ orderId }: { readonly orderId: string }) => (
   <Loaded of={useOrder(orderId)} skeleton={<Skeleton className="h-40 w-full rounded-lg" />}>
-    {({ lines }) => <Lines lines={lines} />}
+    {(order) => (
+      <div className="flex w-full flex-col gap-3">
+        <Lines lines={order.lines} />
+        <OrderConfirmation order={order} />
+      </div>
+    )}
   </Loaded>
 )
 
