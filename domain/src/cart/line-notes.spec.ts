@@ -10,13 +10,11 @@ import {
   LINE_NOTE_LENGTH,
   NOTHING_WRITTEN,
   noteOf,
-  orderWriting,
-  noteText,
   REFERENCE_LENGTH,
-  referenceText,
   withLineNote,
   withReference,
 } from "./line-notes.ts"
+import { noteText, orderWriting, referenceText } from "./note-text.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
 const line = { itemCode: "A1", promoCode: "", promoRow: 0 }

@@ -29,19 +29,8 @@ export const orderWritingFields = {
 const OrderWriting = Schema.Struct(orderWritingFields)
 export type OrderWriting = typeof OrderWriting.Type
 
-export const orderWriting = ({ lineNotes, customerRef }: CartWriting): OrderWriting => ({
-  ...(lineNotes.length === 0 ? {} : { lineNotes }),
-  ...(customerRef === "" ? {} : { customerRef }),
-})
-
 export const isSameLine = (one: LineKey, other: LineKey): boolean =>
   one.itemCode === other.itemCode && one.promoCode === other.promoCode && one.promoRow === other.promoRow
-
-/** A note as it is kept. */
-export const noteText = (text: string): string => oneLine(text, LINE_NOTE_LENGTH)
-
-/** A reference as it is kept. */
-export const referenceText = (text: string): string => oneLine(text, REFERENCE_LENGTH)
 
 /** The line's note becomes the text; an empty one takes it away. What it is already changes nothing. */
 export const withLineNote = (written: CartWriting, line: LineKey, note: string): CartWriting => {
@@ -65,15 +54,4 @@ export const broughtBackWriting = (order: OrderWriting, since: CartWriting): Car
     lineNotes: [...lineNotes.filter((one) => noteOf(since.lineNotes, one) === ""), ...since.lineNotes],
     customerRef: since.customerRef === "" ? customerRef : since.customerRef,
   }
-}
-
-/** Without line breaks and blanks around it, and no longer than that; no sign is cut in two. */
-const oneLine = (text: string, longest: number): string => {
-  const signs = Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim())
-  let kept = ""
-  for (const sign of signs) {
-    if (kept.length + sign.length > longest) break
-    kept += sign
-  }
-  return kept.trim()
 }

@@ -1,5 +1,5 @@
 /** When goods come, as the shop is set up (S9.9, S9.12). */
-import { type CalendarDate, type DeliveryTerms, firstDeliveryDay } from "@dispensa/domain"
+import { addWorkingDays, type CalendarDate, deliveryBy, type DeliveryTerms } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
 import { type ShopConfig, shopConfig } from "../content/shop-config.ts"
 
@@ -11,8 +11,10 @@ export const deliveryTerms = ({ minShippingDays, supplierOrderPeriod }: Terms = 
 })
 
 /** The promised day of an order sent now; nothing is sent before the shop's minimum of working days. */
-export const deliveredBy = (now: number, terms: Pick<Terms, "minShippingDays"> = shopConfig): CalendarDate =>
-  firstDeliveryDay(now, deliveryTerms({ ...shopConfig, ...terms }))
+export const deliveredBy = (
+  now: number,
+  { minShippingDays }: Pick<Terms, "minShippingDays"> = shopConfig,
+): CalendarDate => addWorkingDays(deliveryBy(now), minShippingDays)
 
 /** Within which time what is arriving can be sent: the supplier's next order brings it. */
 export const arrivalText = ({ supplierOrderPeriod }: Pick<ShopConfig, "supplierOrderPeriod"> = shopConfig): string => {
