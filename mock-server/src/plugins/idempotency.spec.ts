@@ -86,7 +86,7 @@ describe("the same call again under its key", () => {
   })
 
   it("[S8.6] is answered again when the first answer broke off on its way", async () => {
-    const fault = { target: "cart.add", truncate: true, times: 1 }
+    const fault = { endpoint: "cart.add", truncate: true, times: 1 }
     expect((await post(mock.app, "/_mock/faults", fault)).status).toBe(200)
     expect(typeof (await add('"k1"')).body).toBe("string")
     const again = await add('"k1"')
@@ -96,7 +96,7 @@ describe("the same call again under its key", () => {
   })
 
   it("is tried again when the first was refused or failed: nothing was done under the key", async () => {
-    await post(mock.app, "/_mock/faults", { target: "cart.add", status: 503, times: 1 })
+    await post(mock.app, "/_mock/faults", { endpoint: "cart.add", status: 503, times: 1 })
     expect((await add('"k1"')).status).toBe(503)
     const unknown = { ...(await adding(mock.app, shopper)), item_id: "no-such-item" }
     expect((await keyed(mock.app, `${api}add_to_cart`, unknown, '"k1"', shopper)).status).toBe(404)

@@ -1,4 +1,5 @@
 /** Foreign services that make calls of their own: they empty a cart, remove twin rows, keep the first coupon. */
+import { DEFAULT_PREFIXES, endpointRoutes } from "@dispensa/contracts"
 import type { Deviation, ServiceAnswer, ServiceRequest } from "../deviating.ts"
 import { isRow, parsed, type Row, rowsIn } from "./answers.ts"
 
@@ -81,7 +82,7 @@ export const listed = async (request: ServiceRequest, body: Row, send: Send): Pr
   const answer = await send({
     ...cartCall("api.product_list", request, body),
     method: "POST",
-    url: "/api/method/omnicommerce.controllers.api.product_list",
+    url: endpointRoutes.productList.path(DEFAULT_PREFIXES),
   })
   const listing = parsed(answer.body)["message"]
   const products = isRow(listing) ? listing["product_list"] : undefined
