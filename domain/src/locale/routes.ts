@@ -23,6 +23,7 @@ export const PAGE_NAMES = [
   "reset-password",
   "thankyou",
   "outbox",
+  "proposal",
   "usual",
   "wishlist",
   "faq",

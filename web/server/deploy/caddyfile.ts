@@ -51,7 +51,13 @@ const routes = (site: Site, target: Target): Lines => [
   ...answer("assets", `path_regexp ${assetsPattern(site)}`, [
     ...block("@missing", ["not file"]),
     ...block("handle @missing", NOTHING),
-    ...block("handle", [`header cache-control "${CACHE_CONTROL.immutable}"`, ...TYPED, ...FILE]),
+    ...block("handle", [
+      `header cache-control "${CACHE_CONTROL.immutable}"`,
+      "@code path *.js",
+      `header @code ${CSP} ${quoted(site.codeHeaders[CSP] ?? "")}`,
+      ...TYPED,
+      ...FILE,
+    ]),
   ]),
   ...answer("no_assets", `path_regexp ^${site.path}/assets/`, NOTHING),
   ...site.moved.filter(({ pattern }) => !pattern.includes("(?!")).flatMap(moved),

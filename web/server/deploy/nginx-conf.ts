@@ -83,6 +83,11 @@ function* locations(site: Site, target: Target): Generator<string> {
   yield location(`^~ ${path}${PAGES_FOLDER}/`, "internal;", ...cached(site, "fresh"))
   yield* backendLocations(site, target)
   yield location(
+    `~ "^${path}/assets/[^/]+\\.js$"`,
+    ...headersOf(site.codeHeaders, { "cache-control": CACHE_CONTROL.immutable }),
+    "try_files $uri @nothing;",
+  )
+  yield location(
     `~ "^${path}/assets/[^/]+\\.(?:${Object.keys(CONTENT_TYPES)
       .map((each) => each.slice(1))
       .join("|")})$"`,

@@ -9,7 +9,7 @@ import { type PassedOn, passedOn } from "../backend.ts"
 import type { DistFile } from "../dist-files.ts"
 import { installedFiles, WORKER_PATH } from "../installed-files.ts"
 import { pageHtml, shellHtml } from "../page-html.ts"
-import { securityHeaders } from "../security-headers.ts"
+import { codeHeaders, securityHeaders } from "../security-headers.ts"
 import { SHELL_PATH } from "../shell.ts"
 
 export type Caching = "immutable" | "an hour" | "fresh"
@@ -23,6 +23,8 @@ export const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
 export interface Site {
   /** What every answer says. */
   readonly headers: Readonly<Record<string, string>>
+  /** Of code that is found under `/assets`. */
+  readonly codeHeaders: Readonly<Record<string, string>>
   /** The host's path of the shop, "" at its root. */
   readonly path: string
   /** Everything to be written, by the host's path. */
@@ -57,6 +59,7 @@ export const siteOf = (distDir: string, installation: Installation): Site => {
   const shown = pages.filter((page) => page !== notFound)
   return {
     headers: securityHeaders(installation),
+    codeHeaders: codeHeaders(installation),
     path,
     files,
     named: [...files.keys()]
