@@ -114,7 +114,7 @@ test.describe("a removal taken back", () => {
       .cartRow(/./)
       .first()
       .getByRole("button", { name: shop.pattern("cart_remove") })
-      .click()
+      .tap()
     const undo = page.getByRole("button", { name: shop.say("cart_undo") })
     await expect(undo).toBeVisible()
     const shown = Date.now()
