@@ -73,6 +73,7 @@ export const reload = (world: World, place: number): void => {
 const UNWRITTEN_MS = 2_000
 
 const kill = (world: World, forgets: boolean): void => {
+  if (forgets && world.browser.isFull) for (const tab of world.tabs) if (tab !== null) world.book.forgiven.lost(tab)
   for (const place of world.tabs.keys()) close(world, place, false)
   if (forgets) world.browser.localStorage.forgetSince(START + world.time.now() - UNWRITTEN_MS)
   world.openTab(0)

@@ -97,6 +97,19 @@ const found: Readonly<Record<string, Script>> = {
       { do: "trouble", after: 6, on: "change", troubles: ["lost request"] },
     ],
   },
+  "[S4.2, S7.18] calls with no token where nobody is logged in any more": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "expire", after: 1500 },
+      { do: "login", after: 1500, tab: 0, who: "other" },
+      { do: "trouble", after: 0, on: "tracking", troubles: ["lost request"] },
+      { do: "add", after: 6, tab: 0, line: 0, quantity: 1 },
+      { do: "wish", after: 40, tab: 0, line: 0 },
+      { do: "kill", after: 6, forgets: true },
+      { do: "remove", after: 6, tab: 0, line: 0 },
+    ],
+  },
   "[S2.63, S7.18] tells analytics once of an order that is answered after the logout": {
     tabs: 1,
     locks: true,

@@ -67,6 +67,8 @@ export const makeBook = (now: () => number, clientId: () => number | null): Book
           orders.note(each)
           tracking.note(each)
           if (event._tag === "CartChangeAccepted") forgiven.made(tab, event.changeId)
+          if (event._tag === "CartChangeRequested") forgiven.made(tab, event.change.id)
+          if (event._tag === "OrderSubmitted" && event.key !== undefined) forgiven.made(tab, event.key)
           if (event._tag === "OrderSent") forgiven.made(tab, event.orderId)
           if (event._tag === "SessionStarted") areOthersHere = event.user.clientId !== clientId()
           // Also what a tab asks for that does not know yet that somebody else is here.

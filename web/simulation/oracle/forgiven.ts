@@ -8,6 +8,8 @@ export interface Forgiven {
   readonly made: (tab: Tab, id: string) => void
   /** The tab goes: what only it knew is gone with it. */
   readonly closed: (tab: Tab) => void
+  /** Killed on a full disk, before local storage, the only place left, was written out. */
+  readonly lost: (tab: Tab) => void
   /** Somebody else logs in: what was left unsent until now is nobody's. */
   readonly othersCame: (unsent: Iterable<string>) => void
   readonly has: (id: string) => boolean
@@ -17,6 +19,7 @@ export interface Forgiven {
 
 export const makeForgiven = (): Forgiven => {
   const forgiven = new Set<string>()
+  const lost = new Set<string>()
   const madeIn = new Map<Tab, Array<string>>()
   /** Of each tab that keeps nothing: what was made there since. */
   const unkept = new Map<Tab, Array<string>>()
@@ -29,11 +32,14 @@ export const makeForgiven = (): Forgiven => {
     closed: (tab) => {
       for (const id of unkept.get(tab) ?? []) forgiven.add(id)
     },
+    lost: (tab) => {
+      for (const id of madeIn.get(tab) ?? []) lost.add(id)
+    },
     othersCame: (unsent) => {
       for (const id of unsent) forgiven.add(id)
     },
     // The page learns that the disk is full from the answer that it could not write.
-    mayBeTold: (id) => [...unkept.keys()].some((tab) => madeIn.get(tab)?.includes(id)),
-    has: (id) => forgiven.has(id),
+    mayBeTold: (id) => lost.has(id) || [...unkept.keys()].some((tab) => madeIn.get(tab)?.includes(id)),
+    has: (id) => forgiven.has(id) || lost.has(id),
   }
 }

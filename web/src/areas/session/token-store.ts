@@ -7,7 +7,7 @@ const KEY = "access_token"
 const OWNER = "access_token_of"
 
 export interface TokenStore {
-  /** Null where there is none, or only one that is somebody else's. */
+  /** Null where there is none, where nobody is logged in, and where it is somebody else's. */
   readonly get: () => string | null
   /**
    * True when the token is another user's than the session's: a browser that was killed has forgotten the last login's,
@@ -27,7 +27,7 @@ export const createTokenStore = (store: KeyValueStore, user?: () => ClientId | n
     return owner !== null && clientId !== null && owner !== String(clientId)
   }
   return {
-    get: () => (isOthers() ? null : store.get(KEY)),
+    get: () => (user?.() === null || isOthers() ? null : store.get(KEY)),
     isOthers,
     set: (token, clientId) => {
       store.set(KEY, token)
