@@ -145,7 +145,7 @@ for (const lang of LANGS) {
       await expect(dialog).toHaveCount(0)
       await page.setViewportSize({ width: 360, height: 800 })
       await expect(card).toContainText("MagazzinoMagazzino")
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       await page.setViewportSize({ width: 1280, height: 800 })
       await press("account_delete_named", "Magazzino".repeat(12))
       await Promise.all([

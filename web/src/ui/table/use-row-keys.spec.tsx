@@ -79,6 +79,24 @@ describe("moving through the rows", () => {
     expect(onEnter).toHaveBeenCalledExactlyOnceWith(12)
   })
 
+  it("selects what was added for the next digits, unless one has gone on meanwhile", async () => {
+    setup()
+    const select = vi.spyOn(HTMLInputElement.prototype, "select")
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    quantity("a").focus()
+    select.mockClear()
+    key("Enter")
+    screen.getByText("b").focus()
+    await frame()
+    expect(select).not.toHaveBeenCalled()
+    quantity("a").focus()
+    select.mockClear()
+    key("Enter")
+    await frame()
+    expect(select).toHaveBeenCalledOnce()
+    select.mockRestore()
+  })
+
   it("steps by the pack with plus", () => {
     const { onChange } = setup()
     quantity("c").focus()

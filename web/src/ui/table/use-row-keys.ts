@@ -55,9 +55,11 @@ const perform = (intent: RowIntent, rows: ReadonlyArray<Element>, focus: RowFocu
   }
 }
 
-/** Once Enter has added, the next digits replace the quantity. */
+/** Once Enter has added, the next digits replace the quantity. Selecting focuses: not who has gone on meanwhile. */
 const selectLater = (input: HTMLInputElement): void => {
-  requestAnimationFrame(() => input.select())
+  requestAnimationFrame(() => {
+    if (document.activeElement === input) input.select()
+  })
 }
 
 /** Nothing in particular has the focus: the page itself, or its main part after a search or a change of page. */
