@@ -53,6 +53,31 @@ describe("the held port", () => {
     expect({ status: refused.status, text: await refused.text() }).toEqual({ status: 503, text: "a syntax error\n" })
   })
 
+  it("is settled once what was handed over has been answered", async () => {
+    const { url, held: port } = await held()
+    let answer = (): void => {}
+    const slow = createServer((_, response) => {
+      answer = () => response.end("late")
+    })
+    opened.push(slow)
+    await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve))
+    const address = slow.address()
+    port.forwardTo(typeof address === "object" && address !== null ? address.port : 0)
+    const called = new Promise((resolve) => slow.once("request", resolve))
+    const call = fetch(url, { headers: { connection: "close" } })
+    await called
+    port.hold()
+    let isSettled = false
+    const settled = port.settled().then(() => {
+      isSettled = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(isSettled).toBe(false)
+    answer()
+    expect(await (await call).text()).toBe("late")
+    await settled
+  })
+
   it("cannot be had where another listens", async () => {
     const { port } = await held()
     await expect(holdPort(port)).rejects.toMatchObject({ code: "EADDRINUSE" })

@@ -7,6 +7,8 @@ import { connect, createServer, type Socket } from "node:net"
 export interface HeldPort {
   /** Connections wait from now on. */
   readonly hold: () => void
+  /** Resolves once what was handed over before has been answered, or after a moment: a connection may be kept open. */
+  readonly settled: () => Promise<void>
   /** Connections, those that wait included, go to this port from now on. */
   readonly forwardTo: (port: number) => void
   /** Connections, those that wait included, are answered with 503 and this text from now on. */
@@ -20,15 +22,23 @@ interface Refusing {
   readonly text: string
 }
 
+/** Longer than the mock server takes to answer; a restart takes seconds. */
+const SETTLING_MS = 500
+
 /** Fails when the port cannot be had. */
 export const holdPort = (port: number): Promise<HeldPort> => {
   let mode: Mode = { _tag: "Hold" }
   const waiting = new Set<Socket>()
   const open = new Set<Socket>()
+  const forwarded = new Set<Socket>()
   const take = (socket: Socket): void => {
     if (mode._tag === "Hold") waiting.add(socket)
-    else if (mode._tag === "Forward") forward(socket, mode.port)
+    else if (mode._tag === "Forward") handOver(socket, mode.port)
     else answer503(socket, mode.text)
+  }
+  const handOver = (socket: Socket, target: number): void => {
+    forwarded.add(socket)
+    forward(socket, target)
   }
   const change = (next: Mode): void => {
     mode = next
@@ -43,6 +53,7 @@ export const holdPort = (port: number): Promise<HeldPort> => {
     socket.on("close", () => {
       open.delete(socket)
       waiting.delete(socket)
+      forwarded.delete(socket)
     })
     take(socket)
   })
@@ -51,6 +62,10 @@ export const holdPort = (port: number): Promise<HeldPort> => {
     server.listen(port, "127.0.0.1", () =>
       resolve({
         hold: () => change({ _tag: "Hold" }),
+        settled: async () => {
+          const until = Date.now() + SETTLING_MS
+          while (forwarded.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10))
+        },
         forwardTo: (target) => change({ _tag: "Forward", port: target }),
         refuse: (text) => change({ _tag: "Refuse", text }),
         close: () => {

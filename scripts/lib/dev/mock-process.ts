@@ -82,6 +82,7 @@ export const makeMockProcess = (options: Options): MockProcess => {
     if (isStopping) return
     const from = Date.now()
     options.port.hold()
+    await options.port.settled()
     await end()
     if (isStopping || !(await start())) return
     options.notify(`The mock server was restarted (${((Date.now() - from) / 1000).toFixed(1)} s).`)
