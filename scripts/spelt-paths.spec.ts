@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const ROOMS = ["domain", "fixtures", "mock-server", "web", "scripts"]
-const NO_SOURCES: ReadonlySet<string> = new Set(["node_modules", "dist", "paraglide", "testing", "e2e"])
+const NO_SOURCES: ReadonlySet<string> = new Set(["node_modules", "dist", "bundle", "paraglide", "testing", "e2e"])
 
 /** Not where a proxy says what it hands on: "/api", "/kafka", "/register". */
 const BACKEND_PATH = /["'`](?:\$\{\w+\})?\/(?:api\/(?:method|resource)|kafka)\/[^"'`]*/
