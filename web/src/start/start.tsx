@@ -104,7 +104,7 @@ export const start = async (root: Element): Promise<void> => {
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
-    whenIdle(() => void import("./service-worker.ts").then(({ keepShop }) => keepShop(live.log)))
+    whenIdle(() => void patiently(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))
   // Letters of neither language: a name that holds one is set in the fallback on a first view.
   whenIdle(() => void import("../ui/styles/generated/rare-faces.css").catch(notThere))
   whenIdle(
