@@ -1,7 +1,8 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { decidePricesShown } from "./cart/price-visibility.ts"
-import { decodeSnapshot, encodeSnapshot, evolveAll, evolveShop, initialShop, listLayout } from "./shop.ts"
+import { evolveAll, evolveShop, initialShop, listLayout } from "./shop.ts"
+import { decodeSnapshot, encodeSnapshot } from "./snapshot.ts"
 
 const visit = (key: string, route: string) => ({ _tag: "ShopRouteVisited" as const, key, route, label: key })
 const choose = (layout: "grid" | "small-list") => ({ _tag: "LayoutChosen" as const, layout })

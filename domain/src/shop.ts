@@ -1,9 +1,9 @@
-/** The whole shop as one fold over its events, and the snapshot in which it is kept. */
-import { Effect, Result, Schema } from "effect"
+/** The whole shop as one fold over its events. */
+import { Effect, Schema } from "effect"
 import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
 import { broughtBack, KeptChanges, keptOf, withoutOrder } from "./cart/kept-changes.ts"
-import { EVENT_VERSION, type ShopEvent } from "./event.ts"
+import type { ShopEvent } from "./event.ts"
 import { evolveListing, initialListing, type LayoutChosen, ListingState, type ListType } from "./listing/listing.ts"
 import {
   activeTab,
@@ -19,7 +19,6 @@ import type { ClientId } from "./session/session-values.ts"
 import { broughtBackUnsent } from "./session/unsent-by-client.ts"
 import { evolveLists, initialLists, keptLists, ListsState } from "./shopping-lists/shopping-lists.ts"
 import type { UnsentKept } from "./unsent.ts"
-import { upcast, type UpcastRules } from "./upcast.ts"
 import { broughtBackWishes, evolveWishlist, initialWishlist, keptWishes, WishlistState } from "./wishlist/wishlist.ts"
 
 export const ShopState = Schema.Struct({
@@ -230,38 +229,3 @@ const withParts = (shop: ShopState, parts: Partial<ShopState>): ShopState => {
 const withCarts = (shop: ShopState, carts: Carts): ShopState => {
   return carts === shop.carts ? shop : { ...shop, carts }
 }
-
-/** The state in its version; events that came later are its tail. */
-const ShopSnapshot = Schema.Struct({ version: Schema.Int, state: ShopState })
-const StoredSnapshot = Schema.Struct({ version: Schema.Int, state: Schema.Unknown })
-
-export interface UndecodableSnapshot {
-  readonly _tag: "UndecodableSnapshot"
-  readonly reason: string
-  readonly input: unknown
-}
-
-const readStored = Schema.decodeUnknownResult(StoredSnapshot)
-const readState = Schema.decodeUnknownResult(ShopState)
-const writeSnapshot = Schema.encodeSync(ShopSnapshot)
-
-/** Reads a stored snapshot of this version, or of an earlier one that the rules know; a later one, or a broken one, is a failure as a value. */
-export const decodeSnapshot = (
-  input: unknown,
-  rules: UpcastRules = { version: EVENT_VERSION, upcasters: {} },
-): Result.Result<ShopState, UndecodableSnapshot> => {
-  const fail = (reason: string) => Result.fail<UndecodableSnapshot>({ _tag: "UndecodableSnapshot", reason, input })
-  const stored = readStored(input)
-  if (Result.isFailure(stored)) return fail(String(stored.failure))
-  const current = upcast(stored.success.state, stored.success.version, rules)
-  if (Result.isFailure(current)) return fail(current.failure.reason)
-  return Result.mapError(readState(current.success), (issue) => ({
-    _tag: "UndecodableSnapshot" as const,
-    reason: String(issue),
-    input,
-  }))
-}
-
-/** The state as plain data, ready to be stored. */
-export const encodeSnapshot = (state: ShopState): typeof ShopSnapshot.Encoded =>
-  writeSnapshot({ version: EVENT_VERSION, state })

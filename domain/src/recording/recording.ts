@@ -4,7 +4,8 @@
  */
 import { Result, Schema } from "effect"
 import { decodeEnvelope, encodeEnvelope, type Envelope } from "../event.ts"
-import { decodeSnapshot, encodeSnapshot, evolveAll, initialShop, type ShopState } from "../shop.ts"
+import { evolveAll, initialShop, type ShopState } from "../shop.ts"
+import { decodeSnapshot, encodeSnapshot } from "../snapshot.ts"
 import { hashOf } from "./hash.ts"
 import { createRedactor } from "./redact.ts"
 
