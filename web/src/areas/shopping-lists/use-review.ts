@@ -1,7 +1,6 @@
 /** Rows that get a verdict each before they go anywhere; putting the good ones into the cart, added to it or in its place. */
 import {
   evolveSheet,
-  orderableOf,
   type QuickSheet,
   type RowVerdict,
   rowVerdicts,
@@ -9,13 +8,9 @@ import {
   type SheetTotals,
   sheetTotals,
 } from "@dispensa/domain"
-import { Result } from "effect"
 import { useState } from "react"
-import { m } from "../../i18n/messages.ts"
-import { announce } from "../../ui/feedback/live-region.tsx"
-import { notify } from "../../ui/feedback/notify.ts"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
-import { lineOf } from "../product/line-of.ts"
+import { useAddRows } from "../quick-order/use-quick-sheet.ts"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
 
 export interface SheetReview {
@@ -44,21 +39,11 @@ export const useOrderRows = (): ((
   verdicts: SheetReview["verdicts"],
   how: "add" | "replace",
 ) => Promise<ReadonlyArray<number>>) => {
-  const { add, remove } = useCartCommands()
+  const { remove } = useCartCommands()
   const { rows } = useCart()
+  const add = useAddRows()
   return async (verdicts, how) => {
-    const good = [...verdicts].flatMap(([id, verdict]) => {
-      const order = orderableOf(verdict)
-      return order === null ? [] : [{ id, order }]
-    })
     if (how === "replace") await Promise.all(rows.map(remove))
-    const answers = await Promise.all(good.map(({ order }) => add(lineOf(order.item), order.quantity)))
-    const added = good.filter((_, at) => answers[at] !== undefined && Result.isSuccess(answers[at]))
-    if (added.length > 0) {
-      const title = m.quick_added({ count: added.length })
-      announce(title)
-      notify({ kind: "success", title })
-    }
-    return added.map(({ id }) => id)
+    return add(verdicts)
   }
 }
