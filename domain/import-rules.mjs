@@ -21,6 +21,7 @@ export const SUBJECTS = [
   "event.ts",
   "upcast-version-1.ts",
   "shop.ts",
+  "snapshot.ts",
   "quick-order",
   "usual",
   "cart-history",
