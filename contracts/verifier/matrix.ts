@@ -1,7 +1,7 @@
 /** The matrix endpoint × status: what the table has, and how each stands. */
 import { type AnyEndpoint, type Base, statusesOf } from "../src/endpoint.ts"
 import { endpoints } from "../src/table.ts"
-import type { Provider } from "./options.ts"
+import type { Provider } from "./option-values.ts"
 import type { VerifyOutcome } from "./verify.ts"
 
 export type CellState = "passed" | "failed" | "pending" | "not yet" | "not covered" | "not asked for"

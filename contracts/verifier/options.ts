@@ -3,6 +3,16 @@ import { parseArgs } from "node:util"
 import { Result } from "effect"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
 import { type Broker, brokerOptions } from "./broker-options.ts"
+import {
+  givenHeaders,
+  patternsOf,
+  prefixOf,
+  type Provider,
+  providerOf,
+  type Read,
+  urlOf,
+  wholeNumber,
+} from "./option-values.ts"
 
 /** How recorded traffic is judged. */
 export interface TrafficConfig {
@@ -11,8 +21,6 @@ export interface TrafficConfig {
   readonly only: ReadonlyArray<RegExp>
   readonly maxMs: number | null
 }
-
-export type Provider = "omnicommerce" | "tracking"
 
 export interface Options {
   readonly provider: Provider
@@ -104,7 +112,6 @@ export const flags = {
 } as const
 
 type Environment = Readonly<Record<string, string | undefined>>
-type Read<A> = Result.Result<A, string>
 
 const parse = (args: ReadonlyArray<string>) => parseArgs({ args: [...args], options: flags, strict: true }).values
 
@@ -159,7 +166,7 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       stateUrl: yield* stateUrlOf(values),
       values: yield* valuesOf(values),
       token: values.token ?? env["DISPENSA_VERIFY_TOKEN"] ?? "",
-      headers: yield* headersOf(values.header ?? []),
+      headers: yield* givenHeaders(values.header ?? []),
       prefixes: yield* prefixesOf(values),
       only: yield* patternsOf("only", values.only ?? []),
       pending: yield* patternsOf("pending", values.pending ?? []),
@@ -220,42 +227,3 @@ const probeOf = (values: ReturnType<typeof parse>, now: number): Read<Probe | nu
     }
     return null
   })
-
-const providerOf = (given: string | undefined): Read<Provider> => {
-  if (given === "omnicommerce" || given === "tracking") return Result.succeed(given)
-  const said = given === undefined ? "--provider is missing" : `--provider ${given} is not known`
-  return Result.fail(`${said}: it is omnicommerce or tracking`)
-}
-
-const urlOf = (name: string, given: string | undefined): Read<string> => {
-  if (given === undefined) return Result.fail(`--${name} is missing`)
-  const url = URL.canParse(given) ? new URL(given) : null
-  if (url === null || !/^https?:$/.test(url.protocol)) return Result.fail(`--${name} is not an http(s) address`)
-  if (url.username !== "" || url.password !== "") {
-    return Result.fail(`--${name} must not hold a user or password: use --token or --header`)
-  }
-  if (name === "base-url" && url.search !== "") return Result.fail("--base-url must not hold a query")
-  return Result.succeed(url.href.replace(/\/+$/, ""))
-}
-
-const headersOf = (given: ReadonlyArray<string>): Read<Readonly<Record<string, string>>> => {
-  const pairs = given.map((line) => /^([\w-]+):\s*(\S.*)$/.exec(line))
-  if (pairs.includes(null)) return Result.fail('--header is written "Name: value"')
-  return Result.succeed(Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", pair?.[2] ?? ""])))
-}
-
-const prefixOf = (name: string, given: string): Read<string> =>
-  given.startsWith("/") ? Result.succeed(given) : Result.fail(`--${name} begins with a slash`)
-
-const patternsOf = (name: string, given: ReadonlyArray<string>): Read<ReadonlyArray<RegExp>> =>
-  Result.try({
-    try: () => given.map((pattern) => new RegExp(pattern, "i")),
-    catch: () => `--${name} is not a regular expression`,
-  })
-
-const wholeNumber = (name: string, given: string | undefined, other: number, least: number, most: number) => {
-  const value = given === undefined ? other : /^\d+$/.test(given) ? Number(given) : Number.NaN
-  return value >= least && value <= most
-    ? Result.succeed(value)
-    : Result.fail(`--${name} is a whole number from ${least} to ${most}`)
-}

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { Schema } from "effect"
 import { DEFAULT_PREFIXES, type Prefixes } from "../src/prefixes.ts"
-import type { Provider } from "./options.ts"
+import type { Provider } from "./option-values.ts"
 
 /** Says to the relay which interaction a call or a situation belongs to; neither reaches the service. */
 export const NUMBER_HEADER = "X-Dispensa-Interaction"

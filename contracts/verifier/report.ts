@@ -1,7 +1,7 @@
 /** What a run found, and how it is printed. */
 import { findingLine } from "./explain.ts"
 import { type Matrix, printMatrix } from "./matrix.ts"
-import type { Provider } from "./options.ts"
+import type { Provider } from "./option-values.ts"
 import type { ProbeReport } from "./probe/probe.ts"
 import type { VerifyOutcome } from "./verify.ts"
 

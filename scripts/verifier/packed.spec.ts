@@ -1,13 +1,14 @@
 /** The packed package besides verifying: what can be imported of it, and the command's other ways. */
 import { execFile } from "node:child_process"
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { actionSteps, dockerSteps } from "./action-steps.ts"
+import { dockerSteps } from "./action-steps.ts"
+import { runAction } from "./run-action.ts"
 import { startDeviating } from "./deviating.ts"
 import { startFakeBroker } from "./fake-broker.ts"
 import { type PackedCommand, startPackedCommand } from "./packed-command.ts"
@@ -188,31 +189,6 @@ describe("the action and the image", () => {
     "base-url": command.mockUrl,
     ...more,
   })
-  const runAction = async (inputs: Readonly<Record<string, string>>) => {
-    const folder = mkdtempSync(join(tmpdir(), "dispensa-action-"))
-    const summary = join(folder, "summary.md")
-    let said = ""
-    try {
-      for (const { env, script } of actionSteps(inputs)) {
-        expect(script).not.toContain("${{")
-        const around = { ...process.env, ...env, RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: summary }
-        const step = ["--noprofile", "--norc", "-eo", "pipefail", "-c", script]
-        const ended = await run("bash", step, { cwd: folder, env: around }).catch((error: Ended) => error)
-        said += ended.stdout
-        if ("code" in ended && ended.code !== 0)
-          return { code: ended.code, said, summary: readFileSync(summary, "utf8") }
-      }
-      return {
-        code: 0,
-        said,
-        summary: readFileSync(summary, "utf8"),
-        report: readFileSync(join(folder, "dispensa.xml"), "utf8"),
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
-
   it("[S7.22] verifies a service in an empty folder, with a report and a summary", { timeout: 60_000 }, async () => {
     const good = await runAction(inputsOf({ "state-url": `${command.mockUrl}/_mock/state`, args: "--only ^cart.get" }))
     expect(good).toMatchObject({ code: 0 })

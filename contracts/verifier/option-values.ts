@@ -1,0 +1,46 @@
+/** Values of the command line: each read, or refused in one sentence. */
+import { Result } from "effect"
+
+export type Provider = "omnicommerce" | "tracking"
+
+/** What was read, or what is wrong with it. */
+export type Read<A> = Result.Result<A, string>
+
+export const providerOf = (given: string | undefined): Read<Provider> => {
+  if (given === "omnicommerce" || given === "tracking") return Result.succeed(given)
+  const said = given === undefined ? "--provider is missing" : `--provider ${given} is not known`
+  return Result.fail(`${said}: it is omnicommerce or tracking`)
+}
+
+export const urlOf = (name: string, given: string | undefined): Read<string> => {
+  if (given === undefined) return Result.fail(`--${name} is missing`)
+  const url = URL.canParse(given) ? new URL(given) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) return Result.fail(`--${name} is not an http(s) address`)
+  if (url.username !== "" || url.password !== "") {
+    return Result.fail(`--${name} must not hold a user or password: use --token or --header`)
+  }
+  if (name === "base-url" && url.search !== "") return Result.fail("--base-url must not hold a query")
+  return Result.succeed(url.href.replace(/\/+$/, ""))
+}
+
+export const givenHeaders = (given: ReadonlyArray<string>): Read<Readonly<Record<string, string>>> => {
+  const pairs = given.map((line) => /^([\w-]+):\s*(\S.*)$/.exec(line))
+  if (pairs.includes(null)) return Result.fail('--header is written "Name: value"')
+  return Result.succeed(Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", pair?.[2] ?? ""])))
+}
+
+export const prefixOf = (name: string, given: string): Read<string> =>
+  given.startsWith("/") ? Result.succeed(given) : Result.fail(`--${name} begins with a slash`)
+
+export const patternsOf = (name: string, given: ReadonlyArray<string>): Read<ReadonlyArray<RegExp>> =>
+  Result.try({
+    try: () => given.map((pattern) => new RegExp(pattern, "i")),
+    catch: () => `--${name} is not a regular expression`,
+  })
+
+export const wholeNumber = (name: string, given: string | undefined, other: number, least: number, most: number) => {
+  const value = given === undefined ? other : /^\d+$/.test(given) ? Number(given) : Number.NaN
+  return value >= least && value <= most
+    ? Result.succeed(value)
+    : Result.fail(`--${name} is a whole number from ${least} to ${most}`)
+}
