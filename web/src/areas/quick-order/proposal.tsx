@@ -2,12 +2,11 @@
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import type { WantedRow } from "@dispensa/domain"
 import { useRef } from "react"
-import { Button } from "../../ui/controls/button.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
 import { m } from "../../i18n/messages.ts"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { useProposal } from "./use-proposal.ts"
+import { LookUpFailed } from "./look-up-failed.tsx"
 
 const EMPTY = { _tag: "Empty" } as const
 
@@ -30,17 +29,7 @@ export const Proposal = ({ rows, onAdded }: ProposalProps) => {
     <CSPProvider disableStyleElements>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
-          {found.hasFailed ? (
-            <Notice
-              kind="error"
-              title={m.quick_failed()}
-              action={
-                <Button size="sm" onClick={found.retry}>
-                  {m.product_retry()}
-                </Button>
-              }
-            />
-          ) : null}
+          <LookUpFailed found={found} />
           <ol ref={list} aria-label={m.quick_rows()} className="rounded-lg border border-line bg-surface">
             {sheet.rows.map((row, index) => (
               <QuickRow

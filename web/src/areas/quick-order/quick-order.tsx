@@ -3,9 +3,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider"
 import { MAX_SHEET_ROWS, type WantedRow } from "@dispensa/domain"
 import { useRef } from "react"
 import { flushSync } from "react-dom"
-import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { CopyRows } from "./copy-rows.tsx"
@@ -18,6 +16,7 @@ import "./quick-order.css"
 import { UploadHint, UploadNews, UploadTools } from "./upload-rows.tsx"
 import { useQuickSheet } from "./use-quick-sheet.ts"
 import { useUpload } from "./use-upload.ts"
+import { LookUpFailed } from "./look-up-failed.tsx"
 
 const EMPTY = { _tag: "Empty" } as const
 
@@ -46,7 +45,7 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
         <div className="flex min-w-0 flex-col gap-3">
           <UploadNews upload={upload} />
           <SheetProgress lookUp={lookUp} />
-          {found.hasFailed ? <LookUpFailed onRetry={found.retry} /> : null}
+          <LookUpFailed found={found} />
           <div ref={list} className="rounded-lg border border-line bg-surface">
             <RowChunks rows={sheet.rows}>
               {(row, index) => (
@@ -75,15 +74,3 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
     </CSPProvider>
   )
 }
-
-const LookUpFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Notice
-    kind="error"
-    title={m.quick_failed()}
-    action={
-      <Button size="sm" onClick={onRetry}>
-        {m.product_retry()}
-      </Button>
-    }
-  />
-)

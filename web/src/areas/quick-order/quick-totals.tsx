@@ -4,9 +4,8 @@ import { ShoppingBasket } from "lucide-react"
 import { useState } from "react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { Price } from "../../ui/layout/price.tsx"
-import { usePriceView } from "../../ui/layout/price-view.ts"
 import { m } from "../../i18n/messages.ts"
+import { SheetSum } from "./sheet-sum.tsx"
 
 export interface QuickTotalsProps {
   readonly totals: SheetTotals
@@ -17,8 +16,7 @@ export interface QuickTotalsProps {
 
 export const QuickTotals = ({ totals, waiting, onAdd }: QuickTotalsProps) => {
   const [isAdding, setAdding] = useState(false)
-  const { isShown, isGross } = usePriceView()
-  const { good, open, net, gross } = totals
+  const { good } = totals
   const add = (): void => {
     if (good === 0) return
     setAdding(true)
@@ -29,24 +27,7 @@ export const QuickTotals = ({ totals, waiting, onAdd }: QuickTotalsProps) => {
       aria-label={m.quick_total()}
       className="sticky bottom-[var(--bottom-bar)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface py-3 pr-18 pl-3 max-xl:shadow-bar xl:flex-col xl:items-stretch xl:gap-3 xl:p-4 xl:top-[calc(var(--header-height)+1rem)] xl:bottom-auto"
     >
-      <p className="flex flex-wrap gap-x-3 text-sm">
-        <span className="font-semibold text-available">{m.quick_good({ count: good })}</span>
-        <span className={open > 0 ? "font-semibold text-offer" : "text-muted"}>{m.quick_open({ count: open })}</span>
-        {waiting > 0 ? <span className="text-muted">{m.quick_waiting_count({ count: waiting })}</span> : null}
-      </p>
-      {isShown ? (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 max-xl:ml-auto">
-          <span className="font-medium max-xl:sr-only">{m.quick_total()}</span>
-          <span className="flex items-baseline gap-2">
-            <Price cents={net} size="lg" />
-            {isGross ? (
-              <span className="text-muted text-xs">
-                {m.quick_gross()} <Price cents={gross} size="sm" />
-              </span>
-            ) : null}
-          </span>
-        </p>
-      ) : null}
+      <SheetSum totals={totals} waiting={waiting} />
       <div className="flex flex-wrap gap-2 max-md:w-full">
         <Button
           variant="primary"

@@ -3,15 +3,15 @@ import { type QuickSheet, sheetOfCount, sheetOfList, type ShoppingList } from "@
 import { ArrowLeft, CircleCheck } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
-import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
 import { useCart } from "../cart/use-cart.ts"
 import { listPath } from "./list-path.ts"
 import { OrderTotals } from "./order-totals.tsx"
 import { ReviewRows } from "./review-rows.tsx"
 import { useOrderRows, useReview } from "./use-review.ts"
+import { LookUpFailed } from "../quick-order/look-up-failed.tsx"
 
 export type OrderOf = "list" | "count"
 
@@ -42,17 +42,7 @@ export const ListOrder = ({ list, of }: ListOrderProps) => {
         <Icon of={ArrowLeft} size={16} />
         {m.lists_back({ name: list.name })}
       </ButtonLink>
-      {found.hasFailed ? (
-        <Notice
-          kind="error"
-          title={m.quick_failed()}
-          action={
-            <Button size="sm" onClick={found.retry}>
-              {m.product_retry()}
-            </Button>
-          }
-        />
-      ) : null}
+      <LookUpFailed found={found} />
       {isDone ? (
         <Nothing of={of} isOrdered={isOrdered} />
       ) : (

@@ -5,8 +5,7 @@ import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { Price } from "../../ui/layout/price.tsx"
-import { usePriceView } from "../../ui/layout/price-view.ts"
+import { SheetSum } from "../quick-order/sheet-sum.tsx"
 
 interface OrderTotalsProps {
   readonly totals: SheetTotals
@@ -18,8 +17,7 @@ interface OrderTotalsProps {
 
 export const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotalsProps) => {
   const [busy, setBusy] = useState<"add" | "replace" | null>(null)
-  const { isShown } = usePriceView()
-  const { good, open, net } = totals
+  const { good } = totals
   const put = (how: "add" | "replace"): void => {
     if (good === 0 || busy !== null) return
     setBusy(how)
@@ -30,17 +28,7 @@ export const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotals
       aria-label={m.quick_total()}
       className="sticky bottom-[var(--bottom-bar)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-3 max-xl:shadow-bar xl:top-[calc(var(--header-height)+1rem)] xl:bottom-auto xl:flex-col xl:items-stretch xl:gap-3 xl:p-4"
     >
-      <p className="flex flex-wrap gap-x-3 text-sm">
-        <span className="font-semibold text-available">{m.quick_good({ count: good })}</span>
-        <span className={open > 0 ? "font-semibold text-offer" : "text-muted"}>{m.quick_open({ count: open })}</span>
-        {waiting > 0 ? <span className="text-muted">{m.quick_waiting_count({ count: waiting })}</span> : null}
-      </p>
-      {isShown ? (
-        <p className="ml-auto flex items-baseline justify-between gap-x-4 xl:ml-0">
-          <span className="font-medium max-xl:sr-only">{m.quick_total()}</span>
-          <Price cents={net} size="lg" />
-        </p>
-      ) : null}
+      <SheetSum totals={totals} waiting={waiting} />
       <div className="flex w-full flex-wrap gap-2 pr-15 xl:pr-0">
         <Button
           variant="primary"
