@@ -7,10 +7,10 @@ import { root, toolFile } from "./install.mjs"
 
 const reports = mkdtempSync(join(tmpdir(), "dispensa-test-"))
 
-const command = (name, tool, args) => ({ name, tool: process.execPath, args: [toolFile(tool), ...args] })
+/** Which file the command-line tool is, is asked when the step runs: this module is read before anything is installed. */
+const command = (name, tool, args) => ({ name, installed: tool, args })
 const script = (name, entry, ...args) => ({
   name,
-  tool: process.execPath,
   args: ["--import", "tsx", join(root, entry), ...args],
 })
 
@@ -48,7 +48,6 @@ const playwright = (name) => {
 
 const compileMessages = {
   name: "messages compiled",
-  tool: process.execPath,
   args: [join(root, "web/i18n.mjs")],
   folder: "web",
 }
@@ -69,7 +68,6 @@ const sharedSteps = [
   command("types", "tsc", ["-b"]),
   {
     name: "import rules",
-    tool: process.execPath,
     args: [
       "--import",
       join(root, "scripts/lib/swc-tsx.mjs"),
@@ -115,14 +113,18 @@ export const testSteps = [
   vitest("consumer pacts", ...writePacts),
   script("pacts unchanged", "scripts/check-pacts.ts", "--written"),
   vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
-  { name: "storefront build", tool: process.execPath, args: [join(root, "scripts/build.mjs")] },
+  { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
   script("budgets", "scripts/check-budgets.ts"),
   playwright("browser tests"),
 ]
 
-const runCommand = ({ tool, args, env = {}, folder = "." }) =>
+const runCommand = ({ tool = process.execPath, installed, args, env = {}, folder = "." }) =>
   new Promise((resolve) => {
-    const child = spawn(tool, args, { cwd: join(root, folder), stdio: "inherit", env: { ...process.env, ...env } })
+    const child = spawn(tool, installed ? [toolFile(installed), ...args] : args, {
+      cwd: join(root, folder),
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    })
     child.on("error", () => resolve(1))
     child.on("exit", (code) => resolve(code ?? 1))
   })

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process"
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { delimiter, join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { root } from "./lib/install.mjs"
+
+/** The root's commands that begin with a script of ours: `npm test` is `node scripts/test.mjs`. */
+const commands: ReadonlyArray<readonly [string, string]> = Object.entries<string>(
+  JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts,
+).flatMap(([name, line]) => {
+  const entry = /^node (scripts\/[\w-]+\.mjs)$/.exec(line)?.[1]
+  return entry === undefined ? [] : [[name, entry] as const]
+})
+
+/** What a clone holds before anything is installed, with an `npm` that only says what it was asked for. */
+const folder = mkdtempSync(join(tmpdir(), "dispensa-fresh-"))
+const bin = join(folder, "bin")
+
+beforeAll(() => {
+  cpSync(join(root, "scripts"), join(folder, "scripts"), {
+    recursive: true,
+    filter: (source) => !source.includes("node_modules"),
+  })
+  for (const file of ["package.json", "package-lock.json"]) cpSync(join(root, file), join(folder, file))
+  mkdirSync(bin)
+  writeFileSync(join(bin, "npm"), '#!/bin/sh\necho "asked for: $1"\nexit 1\n')
+  chmodSync(join(bin, "npm"), 0o755)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.skipIf(process.platform === "win32")("a clone with nothing installed", () => {
+  it("finds the commands of package.json", () => {
+    expect(commands.map(([name]) => name)).toEqual(
+      expect.arrayContaining(["start", "dev", "test", "check", "generate"]),
+    )
+  })
+
+  it.each(commands)("`npm run %s` installs before it needs anything, and says how when it cannot", (_, entry) => {
+    const done = spawnSync(process.execPath, [join(folder, entry)], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env["PATH"]}` },
+    })
+    expect(done.stdout).toContain("asked for: ci")
+    expect(done.stderr.trim()).toBe("The dependencies could not be installed. Check the network, then run: npm ci")
+    expect(done.status).toBe(2)
+  })
+})
