@@ -33,9 +33,18 @@ describe(`the day of delivery (${LAWS})`, () => {
           expect(orderBefore).toBeGreaterThan(now)
           expect(dayNumber(firstDeliveryDay(orderBefore - 1, terms))).toBeLessThanOrEqual(dayNumber(date))
           expect(dayNumber(firstDeliveryDay(orderBefore, terms))).toBeGreaterThan(dayNumber(date))
-          expect(deliveryDayNow(date, now, terms)).toBe(date)
-          expect(deliveryDayNow(date, orderBefore, terms)).toBeNull()
         }
+      }),
+    ))
+
+  it("[S9.9] a day once chosen is kept until its last moment", () =>
+    checkLaw(
+      fc.property(arbNow, arbTerms, fc.nat(), (now, terms, nth) => {
+        const days = deliveryDays(now, terms)
+        const { date, orderBefore } = days[nth % days.length] ?? { date: null, orderBefore: 0 }
+        expect(deliveryDayNow(date, now, terms)).toBe(date)
+        expect(deliveryDayNow(date, orderBefore - 1, terms)).toBe(date)
+        expect(deliveryDayNow(date, orderBefore, terms)).toBeNull()
       }),
     ))
 })

@@ -26,22 +26,25 @@ export const firstDeliveryDay = (now: number, { minShippingDays }: DeliveryTerms
 /** Working days, soonest first; never none. */
 export const deliveryDays = (now: number, terms: DeliveryTerms): ReadonlyArray<DeliveryDay> => {
   const first = firstDeliveryDay(now, terms)
-  const last = addDays(first, PERIOD_DAYS[terms.orderPeriod])
-  const days: Array<CalendarDate> = []
-  for (let day = first; dayNumber(day) < dayNumber(last) && days.at(-1) !== day; day = nextWorkingDay(day))
-    days.push(day)
-  return days.map((date) => ({ date, orderBefore: orderBefore(date, now, terms) }))
+  const end = dayNumber(addDays(first, PERIOD_DAYS[terms.orderPeriod]))
+  const days: Array<DeliveryDay> = []
+  let lastOrder = romeDate(now)
+  for (let date = first; dayNumber(date) < end && days.at(-1)?.date !== date; date = nextWorkingDay(date)) {
+    lastOrder = lastOrderDay(date, lastOrder, terms)
+    days.push({ date, orderBefore: romeInstant(addDays(lastOrder, 1), 0) })
+  }
+  return days
 }
 
-/** Until the end of the last day on which an order would still be there in time. */
-const orderBefore = (date: CalendarDate, now: number, { minShippingDays }: DeliveryTerms): number => {
-  let last = romeDate(now)
+/** The last day on which an order would still be there on that date, looked for from a day on which it would. */
+const lastOrderDay = (date: CalendarDate, from: CalendarDate, { minShippingDays }: DeliveryTerms): CalendarDate => {
+  let last = from
   for (let next = addDays(last, 1); next !== last; next = addDays(last, 1)) {
     const there = addWorkingDays(next, DELIVERY_WORKING_DAYS + minShippingDays)
     if (dayNumber(there) > dayNumber(date)) break
     last = next
   }
-  return romeInstant(addDays(last, 1), 0)
+  return last
 }
 
 /** What was chosen, if it can still be kept; nothing chosen is the first day. Null when its time has passed. */
