@@ -6,12 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { root } from "./lib/install.mjs"
 
 /** The root's commands that begin with a script of ours: `npm test` is `node scripts/test.mjs`. */
-const commands: ReadonlyArray<readonly [string, string]> = Object.entries<string>(
-  JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts,
-).flatMap(([name, line]) => {
-  const entry = /^node (scripts\/[\w-]+\.mjs)$/.exec(line)?.[1]
-  return entry === undefined ? [] : [[name, entry] as const]
-})
+const commands = [
+  ...readFileSync(join(root, "package.json"), "utf8").matchAll(/^ +"([\w:]+)": "node (scripts\/[\w-]+\.mjs)"/gm),
+].map(([, name = "", entry = ""]) => [name, entry] as const)
 
 /** What a clone holds before anything is installed, with an `npm` that only says what it was asked for. */
 const folder = mkdtempSync(join(tmpdir(), "dispensa-fresh-"))

@@ -114,7 +114,8 @@ export const buildPackage = async (folder) => {
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`)
 }
 
-const folder = join(contracts, "dist/package")
-await buildPackage(folder)
+// Beside the packed file, so that several may pack at once.
 const target = process.argv[2] ?? join(contracts, "dist")
+const folder = join(target, "package")
+await buildPackage(folder)
 execFileSync("npm", ["pack", "--pack-destination", target], { cwd: folder, stdio: "inherit" })
