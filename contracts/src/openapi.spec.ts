@@ -99,7 +99,9 @@ describe("the OpenAPI document", () => {
       .filter(([, schema]) => valuesOf("description", schema).length > 0)
       .map(([name]) => name)
     expect(described).toEqual(expect.arrayContaining(["page", "per_page", "order_by", "min_price", "category"]))
-    expect(JSON.stringify(listing[0])).toContain('["default","popularity","rating","date","price-low","price-high"]')
+    expect(JSON.stringify(listing[0])).toContain(
+      '["default","popularity","rating","date","price-low","price-high","price-measure"]',
+    )
   })
 
   it("[S7.22] shows a refusal of every status, which the client can read", () => {

@@ -56,6 +56,13 @@ export const listingDeviations: ReadonlyArray<FollowPlanted> = [
     says: /order_by=price-low sorts: \S+ before \S+/,
   },
   {
+    title: "an order by the price of the measure that is by the price of the pack",
+    check: "sorting",
+    only: LIST,
+    ...asking("product_list", ({ body }) => ({ body: body.replace('"price-measure"', '"price-low"') })),
+    says: /order_by=price-measure sorts: \S+ before \S+/,
+  },
+  {
     title: "a size of the page that is not heeded",
     check: "pages",
     only: LIST,

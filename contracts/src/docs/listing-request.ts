@@ -16,7 +16,12 @@ export const ListingRequestShape = Schema.Struct({
   ),
   page: numberText(`From 1, at most ${MAX_PAGE}; a page beyond the last one is empty.`),
   per_page: numberText(`Products on a page: ${DEFAULT_PER_PAGE} unless said, at most ${MAX_PER_PAGE}.`),
-  order_by: Schema.optionalKey(Schema.Literals(SORT_KEYS).annotate({ description: "Left out: by relevance." })),
+  order_by: Schema.optionalKey(
+    Schema.Literals(SORT_KEYS).annotate({
+      description:
+        "Left out: by relevance. `price-measure`: by `price_per_unit`, cheapest first, products of one measure together, those without one last.",
+    }),
+  ),
   min_price: numberText("In euro, net, of the price that this client pays; included."),
   max_price: numberText("In euro, net, of the price that this client pays; included."),
   category: listText("A category's slug, or several after `and-`, one of which must hold: `and-pasta,biologico`."),

@@ -1,7 +1,15 @@
 /** The query in the URL of a listing: filters, text, page and sort, read from the URL and written back (S2.12–S2.20). */
 
 /** `order_by` as the backend knows it. */
-export const SORT_KEYS = ["default", "popularity", "rating", "date", "price-low", "price-high"] as const
+export const SORT_KEYS = [
+  "default",
+  "popularity",
+  "rating",
+  "date",
+  "price-low",
+  "price-high",
+  "price-measure",
+] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** Listing filters that are on or off: available again, promotion list, next insert (S2.20). */

@@ -221,4 +221,21 @@ describe("the search engine", () => {
       RUNS,
     )
   })
+
+  it("[S2.41] the order by the price of the measure keeps kilograms, litres and pieces apart, each rising, the rest last", () => {
+    const rankOf = (product: SupplierProduct, client: CatalogueQuery["client"]): readonly [string, number] => {
+      const content = product.items[0]?.content ?? null
+      const price = priceOf(product, client)
+      return content === null || price === null ? ["~", 0] : [content.measure, price / content.amount]
+    }
+    fc.assert(
+      fc.property(arbQuery, (query) => {
+        const { products } = engine.search({ ...query, orderBy: "price-measure", page: 1, perPage: 100 })
+        const ranks = products.map((product) => rankOf(product, query.client))
+        const sorted = ranks.toSorted(([one, low], [other, high]) => (one < other ? -1 : one > other ? 1 : low - high))
+        expect(ranks).toEqual(sorted)
+      }),
+      RUNS,
+    )
+  })
 })

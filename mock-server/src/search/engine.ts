@@ -136,7 +136,7 @@ const textsAt =
     return product === undefined ? [] : textsOf(product)
   }
 
-type FixedOrders = Readonly<Record<Exclude<SortKey, "price-low" | "price-high">, Order>>
+type FixedOrders = Readonly<Record<Exclude<SortKey, "price-low" | "price-high" | "price-measure">, Order>>
 
 const fixedOrders = (products: ReadonlyArray<SupplierProduct>): FixedOrders => {
   const by = (keyOf: (product: SupplierProduct) => number): Order => {
@@ -155,6 +155,7 @@ const fixedOrders = (products: ReadonlyArray<SupplierProduct>): FixedOrders => {
 const orderFor = (query: CatalogueQuery, orders: FixedOrders, prices: PriceLists): Order => {
   if (query.orderBy === "price-low") return prices.of(query.client).cheapestFirst()
   if (query.orderBy === "price-high") return prices.of(query.client).dearestFirst()
+  if (query.orderBy === "price-measure") return prices.of(query.client).cheapestMeasureFirst()
   return orders[query.orderBy]
 }
 

@@ -1,5 +1,5 @@
 /** Net prices of all products for a client, and their orders: clients with the same discounts share them. */
-import type { SupplierClient } from "@dispensa/fixtures"
+import type { SupplierClient, SupplierProduct } from "@dispensa/fixtures"
 import { type Catalogue, topCategoryOf } from "../shop/supplier/catalogue.ts"
 import { netPrice } from "../shop/supplier/pricing.ts"
 import { type Order, orderingOf } from "./facet-engine.ts"
@@ -9,6 +9,8 @@ export interface PriceList {
   readonly prices: Int32Array
   readonly cheapestFirst: () => Order
   readonly dearestFirst: () => Order
+  /** By the price of a kilogram, then of a litre, then of a piece: each cheapest first. */
+  readonly cheapestMeasureFirst: () => Order
 }
 
 export interface PriceLists {
@@ -42,11 +44,35 @@ const makePriceList = (catalogue: Catalogue, client: SupplierClient | null): Pri
     const promotion = item === undefined ? undefined : catalogue.promotions.get(item.code)?.[0]
     return item === undefined ? -1 : (netPrice(item, topCategoryOf(catalogue, product), client, promotion) ?? -1)
   })
+  let byMeasure: Order | null = null
   const rising = risingDocuments(prices)
   const unpriced = Uint32Array.from(prices.keys()).filter((document) => (prices[document] ?? -1) < 0)
   const low = orderingOf(joined(rising, unpriced))
   const high = orderingOf(joined(rising.toReversed(), unpriced))
-  return { prices, cheapestFirst: () => low, dearestFirst: () => high }
+  const cheapestMeasureFirst = () => {
+    byMeasure ??= measureOrder(products, prices)
+    return byMeasure
+  }
+  return { prices, cheapestFirst: () => low, dearestFirst: () => high, cheapestMeasureFirst }
+}
+
+const MEASURES = ["kg", "l", "pz"]
+
+/** What has no price of a measure stands last. */
+const measureOrder = (products: ReadonlyArray<SupplierProduct>, prices: Int32Array): Order => {
+  const ranks = products.map((product, document): readonly [group: number, price: number] => {
+    const content = product.items[0]?.content ?? null
+    const price = prices[document] ?? -1
+    const isKnown = content !== null && content.amount > 0 && price >= 0
+    return isKnown ? [MEASURES.indexOf(content.measure), price / content.amount] : [MEASURES.length, 0]
+  })
+  const none = [MEASURES.length, 0] as const
+  return orderingOf(
+    Uint32Array.from(products.keys()).sort((one, other) => {
+      const [[group, price], [otherGroup, otherPrice]] = [ranks[one] ?? none, ranks[other] ?? none]
+      return group - otherGroup || price - otherPrice || one - other
+    }),
+  )
 }
 
 const risingDocuments = (prices: Int32Array): Uint32Array => {

@@ -1,5 +1,6 @@
 /** Units of sale in few characters, and what a quantity of them holds: "27,31 €/ct", "3 ct = 36 kg". */
 import {
+  type ComparablePrice,
   contentOf,
   formatPrice,
   type Locale,
@@ -31,6 +32,15 @@ export const formatQuantity = (count: number, unit: string): string => `${count}
 export const formatUnitPrice = (cents: OptionalCents, unit: string, locale: Locale): string => {
   const price = formatPrice(cents, locale)
   return price === "" || unit === "" ? price : `${price}/${formatUnit(unit)}`
+}
+
+/** "4,30 €/kg", "2,70 €/100 pz". */
+export const formatComparable = ({ amount, per, measure }: ComparablePrice, locale: Locale): string => {
+  const unit = formatUnit(measure, per)
+  return m.product_price_per({
+    price: formatPrice(amount, locale),
+    measure: per === 1 ? unit : `${per}\u00A0${unit}`,
+  })
 }
 
 export type CountedProduct = PackedProduct & { readonly unit: string }

@@ -82,7 +82,7 @@ export const ShopPage = () => {
             <FilterDrawer active={countActive(query, facets)} total={total} formatTotal={format}>
               {panel}
             </FilterDrawer>
-            <SortSelect value={query.orderBy} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
+            <SortSelect query={query} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
             <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, listing.products[0] ?? null)} />
           </ListingHead>
           <div className="mt-2 mb-2 empty:hidden">

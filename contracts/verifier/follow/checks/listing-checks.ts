@@ -56,6 +56,19 @@ const everywhere = async (visit: CheckVisit, userTemp: Identity, text: string): 
   visit.must(dearer === undefined, "price-high begins with what costs most", dearer?.slug)
 }
 
+/** One measure after the other, each cheapest first, and at the end what has no such price (ADR 55). */
+const byMeasure = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
+  const { products } = await listOf(visit, userTemp, "", { order_by: "price-measure" })
+  const wrong = disorder(products, ({ measurePrice: one }, { measurePrice: next }) => {
+    if (one === null || next === null) return one === null && next !== null
+    return one.measure === next.measure && one.amount > next.amount
+  })
+  visit.must(wrong === null, "order_by=price-measure sorts", wrong?.map(({ slug }) => slug).join(" before "))
+  const measures = products.map(({ measurePrice }) => measurePrice?.measure ?? "")
+  const back = measures.find((measure, place) => measures.indexOf(measure) < place && measures[place - 1] !== measure)
+  visit.must(back === undefined, "order_by=price-measure keeps products of one measure together", back)
+}
+
 export const listingChecks = [
   check("searching a text", ["product.list"], async (visit) => {
     const { userTemp, text } = await searching(visit)
@@ -134,6 +147,7 @@ export const listingChecks = [
     const isPriced = (one: Product, next: Product) => pricesOf(one).length > 0 && pricesOf(next).length > 0
     await sorted("price-low", (one, next) => isPriced(one, next) && low(one) > high(next))
     await sorted("price-high", (one, next) => isPriced(one, next) && high(one) < low(next))
+    await byMeasure(visit, userTemp)
     await everywhere(visit, userTemp, "")
     await sorted("rating", (one, next) => one.rating < next.rating)
     await sorted("popularity", (one, next) => one.sales < next.sales)

@@ -1,10 +1,11 @@
-import type { LayoutType, SortKey } from "@dispensa/domain"
+import { EMPTY_QUERY, type LayoutType, type ShopQuery, type SortKey } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { LayoutSwitcher } from "./layout-switcher.tsx"
 import { ListingFailed, NewSearch, NoResult } from "./listing-states.tsx"
 import { LoadMore } from "./load-more.tsx"
+import { PriceViewContext } from "../../ui/layout/price-view.ts"
 import { formatCount } from "../../format/numbers.ts"
 import { SortSelect } from "./sort-select.tsx"
 
@@ -15,7 +16,7 @@ describe("the tools of the shop", () => {
 
   it("[S2.41] offers the six orders", () => {
     const onChange = vi.fn<(orderBy: SortKey) => void>()
-    show(<SortSelect value="default" onChange={onChange} />)
+    show(<SortSelect query={EMPTY_QUERY} onChange={onChange} />)
     expect(screen.getAllByRole("option").map((option) => option.getAttribute("value"))).toEqual([
       "default",
       "popularity",
@@ -26,6 +27,24 @@ describe("the tools of the shop", () => {
     ])
     fireEvent.change(screen.getByRole("combobox", { name: "Ordina per" }), { target: { value: "price-low" } })
     expect(onChange).toHaveBeenCalledExactlyOnceWith("price-low")
+  })
+
+  it("[S2.41] offers the order by the price of the measure only where that says something, or it is chosen", () => {
+    const offers = (query: Partial<ShopQuery>, isShown = true) => {
+      cleanup()
+      show(
+        <PriceViewContext value={{ isShown, isGross: true }}>
+          <SortSelect query={{ ...EMPTY_QUERY, ...query }} onChange={vi.fn<(orderBy: SortKey) => void>()} />
+        </PriceViewContext>,
+      )
+      return screen.queryByRole("option", { name: "Prezzo al kg, l o pezzo" }) !== null
+    }
+    expect(offers({})).toBe(false)
+    expect(offers({ categories: ["oli"] })).toBe(true)
+    expect(offers({ text: "olio" })).toBe(true)
+    expect(offers({ fields: { field_brand: ["a"] } })).toBe(true)
+    expect(offers({ categories: ["oli"] }, false)).toBe(false)
+    expect(offers({ orderBy: "price-measure" })).toBe(true)
   })
 
   it("[S2.43] switches between small list, grid and detail", () => {

@@ -1,7 +1,8 @@
 /** The order of the listing (S2.41). */
-import { SORT_KEYS, type SortKey } from "@dispensa/domain"
+import { type ShopQuery, SORT_KEYS, type SortKey } from "@dispensa/domain"
 import { Select } from "../../ui/forms/select.tsx"
 import { m } from "../../i18n/messages.ts"
+import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 const LABELS: Readonly<Record<SortKey, () => string>> = {
   default: () => m.shop_sort_default(),
@@ -10,21 +11,31 @@ const LABELS: Readonly<Record<SortKey, () => string>> = {
   date: () => m.shop_sort_date(),
   "price-low": () => m.shop_sort_price_low(),
   "price-high": () => m.shop_sort_price_high(),
+  "price-measure": () => m.shop_sort_price_measure(),
 }
 
 export interface SortSelectProps {
-  readonly value: SortKey
+  readonly query: Pick<ShopQuery, "orderBy" | "categories" | "text" | "searchTerm" | "fields">
   readonly onChange: (orderBy: SortKey) => void
 }
 
-export const SortSelect = ({ value, onChange }: SortSelectProps) => (
-  <Select
-    label={m.shop_sort()}
-    hideLabel
-    size="sm"
-    value={value}
-    options={SORT_KEYS.map((key) => ({ value: key, label: LABELS[key]() }))}
-    onChange={onChange}
-    className="min-w-28 flex-1 sm:w-48 sm:flex-none"
-  />
-)
+/** By the price of the kilogram only where it can be seen, and where what is listed is alike enough. */
+export const SortSelect = ({ query, onChange }: SortSelectProps) => {
+  const isComparable = usePricesShown() && isNarrowed(query)
+  const keys = SORT_KEYS.filter((key) => key !== "price-measure" || isComparable || query.orderBy === key)
+  return (
+    <Select
+      label={m.shop_sort()}
+      hideLabel
+      size="sm"
+      value={query.orderBy}
+      options={keys.map((key) => ({ value: key, label: LABELS[key]() }))}
+      onChange={onChange}
+      className="min-w-28 flex-1 sm:w-48 sm:flex-none"
+    />
+  )
+}
+
+/** A category, a text or a field holds what can be compared; the whole range does not. */
+const isNarrowed = ({ categories, text, searchTerm, fields }: SortSelectProps["query"]): boolean =>
+  categories.length > 0 || (text ?? searchTerm) !== null || Object.keys(fields).length > 0

@@ -1,5 +1,5 @@
 /** Searches the products that are known: words of name, code and brand, the filters that can be answered, and the order. */
-import { effectivePrice, type ShopQuery } from "@dispensa/domain"
+import { comparablePrice, effectivePrice, type ShopQuery } from "@dispensa/domain"
 import MiniSearch from "minisearch"
 import { chosenIn, type KnownProduct, passing } from "./known-products.ts"
 
@@ -65,6 +65,17 @@ const inOrder = (products: ReadonlyArray<KnownProduct>, { orderBy }: ShopQuery):
   return rank === null ? products : products.toSorted((one, other) => rank(one) - rank(other))
 }
 
+/** As the backend: kilograms, litres, pieces, each cheapest first; what has no such price stands last. */
+const measureRank = (summary: KnownProduct["summary"]): number => {
+  const price = summary === null ? null : comparablePrice(summary)
+  if (price === null) return Number.MAX_SAFE_INTEGER
+  const group = MEASURES.indexOf(price.measure)
+  return (group < 0 ? MEASURES.length : group) * GROUP + price.amount / price.per
+}
+const MEASURES = ["kg", "l", "pz"]
+/** More cents than anything costs. */
+const GROUP = 1_000_000_000
+
 const rankOf = (orderBy: ShopQuery["orderBy"]): ((product: KnownProduct) => number) | null => {
   const price = ({ summary }: KnownProduct) => (summary === null ? null : effectivePrice(summary))
   switch (orderBy) {
@@ -77,6 +88,8 @@ const rankOf = (orderBy: ShopQuery["orderBy"]): ((product: KnownProduct) => numb
       return ({ summary }) => -(summary?.rating ?? 0)
     case "price-low":
       return (product) => price(product) ?? Number.MAX_SAFE_INTEGER
+    case "price-measure":
+      return ({ summary }) => measureRank(summary)
     case "price-high":
       return (product) => -(price(product) ?? -1)
   }

@@ -1,8 +1,16 @@
 /** A product's price: net first, gross beside it, the old price struck with the percentage (S4.14, S9.12). */
-import { formatPrice, hasFormats, lowestPriceFacts, priceFacts, type ProductSummary } from "@dispensa/domain"
+import {
+  comparablePrice,
+  type ComparableProduct,
+  formatPrice,
+  hasFormats,
+  lowestPriceFacts,
+  priceFacts,
+  type ProductSummary,
+} from "@dispensa/domain"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { cx } from "../../ui/cx.ts"
-import { formatUnit } from "../../format/units.ts"
+import { formatComparable, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
 
@@ -73,18 +81,10 @@ const Percent = ({ percent, isOffer }: { readonly percent: number; readonly isOf
   </span>
 )
 
-/** The price of the measure, to compare across packs: "4,30 €/kg". */
-export const PricePerMeasure = ({ product }: { readonly product: Pick<ProductSummary, "measurePrice"> }) => {
+/** The price of the measure, to compare across packs: "4,30 €/kg", "2,70 €/100 pz". */
+export const PricePerMeasure = ({ product }: { readonly product: ComparableProduct }) => {
   const locale = useLocale()
-  const { measurePrice } = product
-  const isShown = usePricesShown()
-  if (measurePrice === null || !isShown) return null
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      {m.product_price_per({
-        price: formatPrice(measurePrice.amount, locale),
-        measure: formatUnit(measurePrice.measure),
-      })}
-    </span>
-  )
+  const price = comparablePrice(product)
+  if (!usePricesShown() || price === null) return null
+  return <span className="whitespace-nowrap tabular-nums">{formatComparable(price, locale)}</span>
 }
