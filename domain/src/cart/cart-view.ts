@@ -100,8 +100,19 @@ export const quantityOfLine = (cart: Cart, key: LineKey): number => {
 }
 
 /** How many sales units of the item the view shows, over all its promotions. */
-export const quantityOfItem = (cart: Cart, itemCode: string): number =>
-  viewCart(cart).rows.reduce((sum, row) => (row.itemCode === itemCode ? sum + row.quantity : sum), 0)
+export const quantityOfItem = (cart: Cart, itemCode: string): number => quantitiesOf(viewCart(cart)).get(itemCode) ?? 0
+
+const quantities = new WeakMap<CartView, ReadonlyMap<string, number>>()
+
+/** Every product on the page asks about its item whenever something happens: the rows are added up once for all. */
+const quantitiesOf = (view: CartView): ReadonlyMap<string, number> => {
+  const known = quantities.get(view)
+  if (known !== undefined) return known
+  const sums = new Map<string, number>()
+  for (const { itemCode, quantity } of view.rows) sums.set(itemCode, (sums.get(itemCode) ?? 0) + quantity)
+  quantities.set(view, sums)
+  return sums
+}
 
 /** The adding flag: an addition of the item is on its way (S3.3). */
 export const isAddingItem = (cart: Cart, itemCode: string): boolean =>

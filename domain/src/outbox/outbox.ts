@@ -113,13 +113,15 @@ const ofCart = (owner: CartOwner, cart: Cart): ReadonlyArray<OutboxEntry> => {
 
 /** The lines whose changes have no answer, from what the backend has to what is shown. */
 const ofLines = (owner: CartOwner, known: Cart, shown: Cart, part: LineWaiting["part"]): ReadonlyArray<LineWaiting> => {
-  const [was, is] = [rowsById(known), rowsById(shown)]
   const lines = new Map<string, Array<PendingChange>>()
   for (const pending of shown.pending) {
     if (pending.accepted || (part === "next" && pending.isNext !== true)) continue
     const id = lineId(pending.change.line)
     lines.set(id, [...(lines.get(id) ?? []), pending])
   }
+  // Mostly nothing waits, and the cart is long: its rows are looked through only for what does.
+  if (lines.size === 0) return []
+  const [was, is] = [rowsById(known), rowsById(shown)]
   return [...lines].flatMap(([id, changes]) => {
     const [first] = changes
     if (first === undefined) return []

@@ -10,7 +10,7 @@ import {
   shopRoute,
   tabLabel,
 } from "@dispensa/domain"
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from "react"
+import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from "react"
 import { useFormatCount } from "../areas/listing/use-format-count.ts"
 import { useLayoutCommands, useListLayout } from "../areas/listing/use-layout.ts"
 import { type ShownListing, useListing } from "../areas/listing/use-listing.ts"
@@ -71,7 +71,7 @@ export const ShopPage = () => {
     <div className="page-frame pt-3 pb-10">
       <SearchTabsBar />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[14rem_minmax(0,1fr)_auto] xl:gap-6">
-        <Sidebar key={tabs.activeKey}>{panel}</Sidebar>
+        <Sidebar tabKey={tabs.activeKey}>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
           <ListingHead
             title={title}
@@ -114,11 +114,13 @@ const BESIDE =
   "no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6"
 
 /** Where there is no room for it the filters are in a sheet instead. */
-const Sidebar = ({ children }: { readonly children: ReactNode }) => {
+const Sidebar = ({ tabKey, children }: { readonly tabKey: string | null; readonly children: ReactNode }) => {
   const isDesktop = useIsDesktop()
+  // Another tab's panel starts anew, and may come after the tab itself, which answers the click at once.
+  const panelKey = useDeferredValue(tabKey)
   return (
     <aside aria-label={m.shop_filters()} className={`${BESIDE} lg:block`}>
-      {isDesktop ? children : null}
+      {isDesktop ? <Fragment key={panelKey}>{children}</Fragment> : null}
     </aside>
   )
 }

@@ -5,13 +5,20 @@ import { currentTheme, onTheme, type Theme } from "./theme.ts"
 
 export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isOnline)
 
+/** How far the page is scrolled. A view that is drawn does not ask the window: that would lay out all that was just drawn. */
+let scrolled = 0
+
 const onScroll = (listener: () => void): (() => void) => {
-  window.addEventListener("scroll", listener, { passive: true })
-  return () => window.removeEventListener("scroll", listener)
+  const follow = () => {
+    scrolled = window.scrollY
+    listener()
+  }
+  follow()
+  window.addEventListener("scroll", follow, { passive: true })
+  return () => window.removeEventListener("scroll", follow)
 }
 
 /** Whether the page was scrolled further than some pixels; renders only when that changes. */
-export const useScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(onScroll, () => window.scrollY > pixels)
+export const useScrolledPast = (pixels: number): boolean => useSyncExternalStore(onScroll, () => scrolled > pixels)
 
 export const useTheme = (): Theme => useSyncExternalStore(onTheme, currentTheme)

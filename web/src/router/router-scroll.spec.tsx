@@ -47,15 +47,17 @@ describe("where a page is scrolled", () => {
   })
 
   it("[S2.28] while a place is restored everything has its own height, not a guessed one", async () => {
-    const root = document.documentElement
+    const isFull = () => document.documentElement.hasAttribute("data-full-height")
     const { go } = await open("/shop")
-    let wasFull = false
-    scrollTo.mockImplementationOnce(() => {
-      wasFull = root.hasAttribute("data-full-height")
-    })
+    await vi.waitFor(() => expect(isFull()).toBe(false))
+    scrolledTo(900)
+    const whileScrolling: Array<boolean> = []
+    scrollTo.mockImplementation(() => void whileScrolling.push(isFull()))
     await go("/product/default/olio")
-    expect(wasFull).toBe(true)
-    await vi.waitFor(() => expect(root.hasAttribute("data-full-height")).toBe(false))
+    await back()
+    // A new place starts at its top: nothing is above it whose height was guessed.
+    expect(whileScrolling).toEqual([false, true])
+    await vi.waitFor(() => expect(isFull()).toBe(false))
   })
 
   it("a hash leads to what it names", async () => {

@@ -40,6 +40,8 @@ const FULL_HEIGHT = "data-full-height"
  * has its own height, which the browser remembers, so that the same row stands at the same place.
  */
 const scrollBackTo = (y: number): void => {
+  // At its top nothing above can be another height than before.
+  if (y === 0) return window.scrollTo(0, 0)
   const root = document.documentElement
   root.setAttribute(FULL_HEIGHT, "")
   window.scrollTo(0, y)

@@ -1,5 +1,6 @@
 /** Every filter of a listing, the same on the desk's sidebar and the phone's sheet (S2.42–S2.46). */
 import type { ListingFacets, QueryChange, ShopQuery } from "@dispensa/domain"
+import { memo } from "react"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { CategoryTree } from "./category-tree.tsx"
@@ -21,9 +22,11 @@ export interface FilterPanelProps {
   readonly isStale: boolean
 }
 
-export const FilterPanel = (props: FilterPanelProps) =>
+/** Drawn again when what it shows changes, and not with the page around it. */
+export const FilterPanel = memo((props: FilterPanelProps) =>
   // All at once: how many categories there will be is not known, and what stood below them would move.
-  props.isLoading ? <PanelSkeleton /> : <KnownFilters {...props} />
+  props.isLoading ? <PanelSkeleton /> : <KnownFilters {...props} />,
+)
 
 const KnownFilters = ({ facets, query, onChange, isStale }: Omit<FilterPanelProps, "isLoading">) => (
   <div className={cx("transition-opacity", isStale && "opacity-60")}>

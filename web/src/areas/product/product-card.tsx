@@ -1,5 +1,6 @@
 /** One product of the grid: the same facts with a larger picture. */
 import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
+import { memo } from "react"
 import { useCartItemQuantity } from "../cart/use-cart.ts"
 import { Availability } from "./availability.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
@@ -18,7 +19,8 @@ export interface ProductCardProps {
   readonly isFirst?: boolean
 }
 
-export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
+/** Drawn again for another product alone, as a row is. */
+export const ProductCard = memo(({ product, isFirst = false }: ProductCardProps) => (
   <li
     data-row
     className="relative flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-3 transition-colors focus-within:border-action-line hover:border-action-line"
@@ -56,7 +58,7 @@ export const ProductCard = ({ product, isFirst = false }: ProductCardProps) => (
     </div>
     <WishButton product={product} className="absolute top-2 right-2 bg-raised/80" />
   </li>
-)
+))
 
 const InCartBadge = ({ product: { itemCode, unit } }: { readonly product: ProductSummary }) => {
   const count = useCartItemQuantity(itemCode)

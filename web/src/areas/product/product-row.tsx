@@ -1,5 +1,6 @@
 /** One product of the small list: everything to compare and order it on one line (S2.43). */
 import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
+import { memo } from "react"
 import { Availability } from "./availability.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -17,7 +18,8 @@ export interface ProductRowProps {
   readonly isFirst?: boolean
 }
 
-export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
+/** Drawn again for another product alone: tabs, filters and answers change around rows that stay as they are. */
+export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) => (
   <li
     data-row
     className="product-row border-line border-b transition-colors hover:bg-sunken/60 focus-within:bg-action-soft/50"
@@ -49,7 +51,7 @@ export const ProductRow = ({ product, isFirst = false }: ProductRowProps) => (
       <WishButton product={product} className="touch:-mr-3" />
     </div>
   </li>
-)
+))
 
 /** Promotions and news alone: in a list sorted by popularity every row would be a best seller. */
 const RowMark = ({ product }: { readonly product: Pick<ProductSummary, "promo" | "isNew"> }) => (

@@ -1,0 +1,34 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { useScrolledPast } from "./use-browser.ts"
+
+const Past = ({ name }: { readonly name: string }) => (
+  <p>
+    {name} {useScrolledPast(300) ? "below" : "at the top"}
+  </p>
+)
+
+describe("how far the page is scrolled", () => {
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  it("[S9.15] is known at once on a page that is scrolled already, and followed", () => {
+    const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(400)
+    render(<Past name="page" />)
+    expect(screen.getByText("page below")).toBeDefined()
+    scrollY.mockReturnValue(20)
+    act(() => void fireEvent.scroll(window))
+    expect(screen.getByText("page at the top")).toBeDefined()
+  })
+
+  it("a view that is drawn again does not ask the window, which would lay the page out", () => {
+    const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(400)
+    const { rerender } = render(<Past name="page" />)
+    scrollY.mockClear()
+    rerender(<Past name="other page" />)
+    expect(screen.getByText("other page below")).toBeDefined()
+    expect(scrollY).not.toHaveBeenCalled()
+  })
+})
