@@ -97,5 +97,11 @@ export const mockServerRules = [
     room("kafka"),
     room("shop|routes|plugins|control|record|cli|search"),
   ),
+  never(
+    "library-is-on-top",
+    "the library stands on everything else: who serves needs none of it",
+    room("shop|routes|plugins|control|db|search|kafka|record|cli|pages"),
+    room("library"),
+  ),
   never("control-calls-no-routes", "the control API uses the shop itself", room("control"), room("routes|cli|record")),
 ]

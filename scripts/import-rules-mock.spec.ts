@@ -40,6 +40,7 @@ describe("import rules of the mock server", () => {
     ["mock-db-is-below", "db/uses-common.ts", "shop/common/there.ts"],
     ["mock-kafka-reads-topics", "kafka/uses-common.ts", "shop/common/there.ts"],
     ["mock-control-calls-no-routes", "control/uses-routes.ts", "routes/there.ts"],
+    ["mock-library-is-on-top", "control/uses-library.ts", "library/there.ts"],
   ] as const
   let reported = ""
   beforeAll(() => {

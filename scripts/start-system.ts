@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { makeSupplier, readOwnRecords, type Supplier, withOwnRecords } from "@dispensa/fixtures"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { createWebServer } from "@dispensa/web/server"
 import { Result } from "effect"
 import { ensureBuilt } from "./lib/build.mjs"
@@ -43,41 +43,40 @@ ensureBuilt()
 const dataDir = process.env["DATA_DIR"] ?? join(root, ".data")
 mkdirSync(dataDir, { recursive: true })
 
-const listening = async (name: string, variable: string, listen: () => Promise<string>): Promise<string> =>
-  listen().catch((error: unknown) =>
-    fail(
-      `${name} cannot listen: ${error instanceof Error ? error.message : String(error)}. Choose another ${variable}.`,
-    ),
-  )
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const cannotListen = (name: string, variable: string, error: unknown): never =>
+  fail(`${name} cannot listen: ${messageOf(error)}. Choose another ${variable}.`)
+/** The rest of what keeps a mock from starting is its folder, and says so itself. */
+const isAboutListening = (error: unknown): boolean =>
+  error instanceof Error && "syscall" in error && error.syscall === "listen"
 
 const supplierOf = (): Supplier => {
   const made = makeSupplier({ products })
   try {
     return fixturesDir === undefined ? made : withOwnRecords(made, readOwnRecords(fixturesDir))
   } catch (cause) {
-    return fail(cause instanceof Error ? cause.message : String(cause))
+    return fail(messageOf(cause))
   }
 }
 
 const supplier = supplierOf()
 const { prefixes } = installation
-const mock = await createApp({ dataDir, supplier, prefixes }).catch((error: unknown) =>
-  fail(error instanceof Error ? error.message : String(error)),
+const mock = await startMock({ port: mockPort, dataDir, supplier, prefixes }).catch((error: unknown) =>
+  isAboutListening(error) ? cannotListen("The mock server", "MOCK_PORT", error) : fail(messageOf(error)),
 )
-const mockUrl = await listening("The mock server", "MOCK_PORT", () =>
-  mock.listen({ port: mockPort, host: "127.0.0.1" }),
-)
-const { app: web } = await createWebServer({ distDir: join(root, "web", "dist"), backendUrl: mockUrl, installation })
-const webUrl = await listening("The storefront", "WEB_PORT", () => web.listen({ port: webPort, host: "127.0.0.1" }))
+const { app: web } = await createWebServer({ distDir: join(root, "web", "dist"), backendUrl: mock.url, installation })
+const webUrl = await web
+  .listen({ port: webPort, host: "127.0.0.1" })
+  .catch((error: unknown) => cannotListen("The storefront", "WEB_PORT", error))
 
-console.log(readyText({ webUrl, mockUrl, dataDir, users: supplier.users }))
+console.log(readyText({ webUrl, mockUrl: mock.url, dataDir, users: supplier.users }))
 
 let closing = false
 const close = async (): Promise<void> => {
   if (closing) return
   closing = true
   await web.close()
-  await mock.close()
+  await mock.stop()
   process.exit(0)
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close())

@@ -2,9 +2,9 @@
 import { endpoints, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
 import cors from "@fastify/cors"
 import Fastify, { type FastifyInstance } from "fastify"
-import { openAppContext } from "./app-context.ts"
+import { type AppContext, openAppContext } from "./app-context.ts"
 import type { AppOptions } from "./app-options.ts"
-import { applyInitialState, openControl } from "./control/control.ts"
+import { applyInitialState, type Control, openControl } from "./control/control.ts"
 import { answerLogging, requestLogging } from "./control/log/hooks.ts"
 import { type ControlState, takeControlState } from "./control/control-state.ts"
 import { controlRoutes } from "./control/routes/routes.ts"
@@ -21,18 +21,17 @@ import { logLines, logOptions } from "./control/log/log-line.ts"
 import { idempotency } from "./plugins/idempotency.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
 
-export type { AppOptions } from "./app-options.ts"
-
-/** A backend with its own data directory; `close()` writes what is still waiting. */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => (await openMock(options)).app
-
-export interface Mock {
+export interface OpenedMock {
+  /** `close()` writes what is still waiting. */
   readonly app: FastifyInstance
+  readonly context: AppContext
+  readonly control: Control
   /** What the next mock is to start with; the scenarios end with it. */
   readonly takeControlState: () => ControlState
 }
 
-export const openMock = async (options: AppOptions): Promise<Mock> => {
+/** A backend over its own data directory, which does not listen yet. */
+export const openMock = async (options: AppOptions): Promise<OpenedMock> => {
   const lock = await lockFolder(options.dataDir)
   try {
     return await openLocked(options, lock)
@@ -42,7 +41,7 @@ export const openMock = async (options: AppOptions): Promise<Mock> => {
   }
 }
 
-const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Mock> => {
+const openLocked = async (options: AppOptions, lock: FolderLock): Promise<OpenedMock> => {
   const context = await openAppContext(options)
   const control = await openControl(context, options)
   const app = Fastify({
@@ -65,7 +64,7 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Mock> 
   await app.register(durability, { context })
   await app.register(requestLogging, { log: control.log, clock: context.clock })
   await app.register(faults, { context })
-  await app.register(answerLogging)
+  await app.register(answerLogging, { log: control.log })
   await app.register(auth, { context })
   await app.register(files)
   everyEndpoint(app, context)
@@ -81,5 +80,5 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Mock> 
     lock.release()
   })
   await app.ready()
-  return { app, takeControlState: () => takeControlState(context, control) }
+  return { app, context, control, takeControlState: () => takeControlState(context, control) }
 }

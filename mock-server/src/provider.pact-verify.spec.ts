@@ -1,14 +1,12 @@
 /** This backend honours the storefront's pacts; and a backend that does not is found out. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { providerStates } from "@dispensa/contracts/provider-states"
 import { Verifier } from "@pact-foundation/pact"
 import { Schema } from "effect"
 import { type FastifyInstance, fastify } from "fastify"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createApp } from "./app.ts"
+import { type RunningMock, startMock } from "./library/start-mock.ts"
 
 type Provider = "omnicommerce" | "tracking"
 
@@ -71,22 +69,16 @@ const verify = async (provider: Provider, providerBaseUrl: string, stateBaseUrl:
   return Schema.decodeUnknownSync(Verification)(output).interactionResults
 }
 
-let app: FastifyInstance
-let baseUrl: string
-const dataDir = mkdtempSync(join(tmpdir(), "dispensa-provider-"))
+let mock: RunningMock
 
 beforeAll(async () => {
-  app = await createApp({ dataDir })
-  baseUrl = await app.listen({ port: 0, host: "127.0.0.1" })
+  mock = await startMock()
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => mock.stop())
 
 describe("the mock server", () => {
   it.each(["omnicommerce", "tracking"] as const)("[S7.22] honours every interaction of %s", async (provider) => {
-    const results = await verify(provider, baseUrl, baseUrl)
+    const results = await verify(provider, mock.url, mock.url)
     expect(results.map(({ description }) => description).toSorted()).toEqual(descriptionsOf(provider).toSorted())
     expect(results.filter(({ result }) => result !== "OK")).toEqual([])
   })
@@ -99,7 +91,7 @@ const startDeviating = async (from: string, to: string): Promise<FastifyInstance
   front.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body))
   front.all("/*", async (request, reply) => {
     const { authorization } = request.headers
-    const answer = await fetch(`${baseUrl}${request.url}`, {
+    const answer = await fetch(`${mock.url}${request.url}`, {
       method: request.method,
       headers: { "content-type": "application/json", ...(authorization === undefined ? {} : { authorization }) },
       ...(typeof request.body === "string" ? { body: request.body } : {}),
@@ -132,8 +124,8 @@ describe("a backend that deviates", () => {
     const deviating = await startDeviating(from, to)
     try {
       const url = await deviating.listen({ port: 0, host: "127.0.0.1" })
-      expect(await verify(provider, url, baseUrl, only)).toMatchObject([{ result: "Error" }])
-      expect(await verify(provider, baseUrl, baseUrl, only)).toMatchObject([{ result: "OK" }])
+      expect(await verify(provider, url, mock.url, only)).toMatchObject([{ result: "Error" }])
+      expect(await verify(provider, mock.url, mock.url, only)).toMatchObject([{ result: "OK" }])
     } finally {
       await deviating.close()
     }

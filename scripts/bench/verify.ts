@@ -1,11 +1,10 @@
 /** (v) Verification of all pacts: `dispensa-verify` as it is packed, beside the pact verifier alone. */
 import { execFile } from "node:child_process"
-import { mkdtempSync, readFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { Schema } from "effect"
 import { figure } from "./measure.ts"
 import type { Section } from "./table.ts"
@@ -50,8 +49,8 @@ const alone = (base: string) => async (): Promise<void> => {
 
 export const verifySection = async (): Promise<Section> => {
   await run(process.execPath, [join(root, "contracts/release/pack.mjs")])
-  const mock = await createApp({ dataDir: mkdtempSync(join(tmpdir(), "dispensa-verification-")) })
-  const base = await mock.listen({ port: 0, host: "127.0.0.1" })
+  const mock = await startMock()
+  const base = mock.url
   try {
     await packed(base)()
     const ours = await seconds(packed(base))
@@ -70,6 +69,6 @@ export const verifySection = async (): Promise<Section> => {
       goals: [{ text: `all pacts in less than ${GOAL_SECONDS} s`, met: ours < GOAL_SECONDS }],
     }
   } finally {
-    await mock.close()
+    await mock.stop()
   }
 }

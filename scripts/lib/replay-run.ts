@@ -1,13 +1,10 @@
 /** Takes a recording's commands again, against a mock server that is started for it and forgotten afterwards. */
 import { randomUUID } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { DEFAULT_PREFIXES, login } from "@dispensa/contracts"
 import { isLoginRefusal, makeClient } from "@dispensa/contracts/client"
 import { cartOwnerOf, isCartEvent, type Recording, shopOwner, stateAt } from "@dispensa/domain"
 import { makeSupplier, type SupplierUser } from "@dispensa/fixtures"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { replayCommands, type ReplayReport } from "@dispensa/web/replay"
 import { Effect } from "effect"
 
@@ -20,18 +17,15 @@ export const demoUserOf = (recording: Recording, users: ReadonlyArray<SupplierUs
 }
 
 export const replayInMock = async (recording: Recording, products: number): Promise<ReplayReport> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "dispensa-replay-"))
   const supplier = makeSupplier({ products })
   // What was ordered for a day is ordered for that day again.
   const instant = recording.events[0]?.envelope.at ?? recording.at
   const initialState = { clock: { instant, frozen: false } }
-  const mock = await createApp({ dataDir, supplier, initialState, report: () => {} })
+  const mock = await startMock({ supplier, initialState })
   try {
-    const baseUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
-    return await replayCommands(recording, await loggedIn(baseUrl, demoUserOf(recording, supplier.users)))
+    return await replayCommands(recording, await loggedIn(mock.url, demoUserOf(recording, supplier.users)))
   } finally {
-    await mock.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    await mock.stop()
   }
 }
 

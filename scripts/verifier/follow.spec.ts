@@ -1,10 +1,6 @@
 /** What must follow is checked: every planted deviation is found and named, and what is harmless is not reported. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { followAt, linesOf } from "@dispensa/contracts/testing/follow"
-import { createApp } from "@dispensa/mock-server"
-import type { FastifyInstance } from "fastify"
+import { type RunningMock, startMock } from "@dispensa/mock-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { answerDeviations } from "./answer-deviations.ts"
 import { type Deviation, startDeviating } from "./deviating.ts"
@@ -14,18 +10,12 @@ import { listingDeviations } from "./listing-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
 import { transportDeviations } from "./transport-deviations.ts"
 
-let mock: FastifyInstance
-let mockUrl: string
-const dataDir = mkdtempSync(join(tmpdir(), "dispensa-follow-"))
+let mock: RunningMock
 
 beforeAll(async () => {
-  mock = await createApp({ dataDir })
-  mockUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
+  mock = await startMock()
 })
-afterAll(async () => {
-  await mock.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => mock.stop())
 
 /** Every check of the endpoint is made with VERIFY_ALL=1; else the one that is to find the deviation, or these. */
 const isWhole = process.env["VERIFY_ALL"] === "1"
@@ -39,9 +29,9 @@ interface Planted extends Deviation {
 
 const findingsOf = async ({ only, check, args = [], ...deviation }: Planted) => {
   const titles = isWhole ? undefined : check === undefined ? SOME : [check]
-  const service = await startDeviating(mockUrl, deviation)
+  const service = await startDeviating(mock.url, deviation)
   try {
-    return linesOf(await followAt(service.url, `${mockUrl}/_mock/state`, only, args, titles))
+    return linesOf(await followAt(service.url, `${mock.url}/_mock/state`, only, args, titles))
   } finally {
     await service.close()
   }
@@ -68,7 +58,7 @@ describe("what must follow", () => {
   })
 
   it("[S7.22] follows at the mock, and every check could be made", async () => {
-    const { findings, unchecked, checks } = await followAt(mockUrl, `${mockUrl}/_mock/state`, /./)
+    const { findings, unchecked, checks } = await followAt(mock.url, `${mock.url}/_mock/state`, /./)
     expect({ findings, unchecked }).toEqual({ findings: [], unchecked: [] })
     expect(checks).toBeGreaterThan(45)
   })

@@ -1,10 +1,6 @@
 /** The honest figure: deviations that were written before the checks were read, against every check of what must follow. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { followAt, linesOf } from "@dispensa/contracts/testing/follow"
-import { createApp } from "@dispensa/mock-server"
-import type { FastifyInstance } from "fastify"
+import { type RunningMock, startMock } from "@dispensa/mock-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDeviating } from "./deviating.ts"
 import { foreignAccountDeviations } from "./foreign/account.ts"
@@ -12,23 +8,17 @@ import type { Foreign } from "./foreign/answers.ts"
 import { heldOutDeviations } from "./foreign/held-out.ts"
 import { foreignProductDeviations } from "./foreign/product.ts"
 
-let mock: FastifyInstance
-let mockUrl: string
-const dataDir = mkdtempSync(join(tmpdir(), "dispensa-foreign-"))
+let mock: RunningMock
 
 beforeAll(async () => {
-  mock = await createApp({ dataDir })
-  mockUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
+  mock = await startMock()
 })
-afterAll(async () => {
-  await mock.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => mock.stop())
 
 const findingsOf = async ({ only, title: _title, ...deviation }: Foreign) => {
-  const service = await startDeviating(mockUrl, deviation)
+  const service = await startDeviating(mock.url, deviation)
   try {
-    return linesOf(await followAt(service.url, `${mockUrl}/_mock/state`, only))
+    return linesOf(await followAt(service.url, `${mock.url}/_mock/state`, only))
   } finally {
     await service.close()
   }

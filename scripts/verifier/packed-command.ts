@@ -1,8 +1,6 @@
 /** The packed command, the mock that it verifies, and services in front of the mock that deviate. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { createApp } from "@dispensa/mock-server"
+import { rmSync } from "node:fs"
+import { startMock } from "@dispensa/mock-server"
 import { type Deviation, startDeviating } from "./deviating.ts"
 import { type Ended, install, type Installed } from "./installed.ts"
 
@@ -17,9 +15,8 @@ export interface PackedCommand extends Installed {
 
 export const startPackedCommand = async (): Promise<PackedCommand> => {
   const installed = await install()
-  const dataDir = mkdtempSync(join(tmpdir(), "dispensa-verifier-"))
-  const mock = await createApp({ dataDir })
-  const mockUrl = await mock.listen({ port: 0, host: "127.0.0.1" })
+  const mock = await startMock()
+  const mockUrl = mock.url
   const verifyAt: PackedCommand["verifyAt"] = (baseUrl, ...args) =>
     installed.verify("--base-url", baseUrl, "--state-url", `${mockUrl}/_mock/state`, ...args)
   const verifyDeviating: PackedCommand["verifyDeviating"] = async (deviation, ...args) => {
@@ -31,8 +28,7 @@ export const startPackedCommand = async (): Promise<PackedCommand> => {
     }
   }
   const remove = async () => {
-    await mock.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    await mock.stop()
     rmSync(installed.folder, { recursive: true, force: true })
   }
   return { ...installed, mockUrl, verifyAt, verifyDeviating, remove }

@@ -23,26 +23,34 @@ import { seededPayment, storedCart, storedOrder, storedSavedCart } from "../shop
 import type { Catalogue } from "../shop/supplier/catalogue.ts"
 
 /** One kind of records, whatever their type. */
-export interface ClientPart {
+export interface ClientPart<Stored = unknown> {
   readonly name: string
-  readonly read: (database: Database, clientId: number) => ReadonlyArray<unknown>
+  readonly read: (database: Database, clientId: number) => ReadonlyArray<Stored>
   /** Checks the records; what it answers replaces the client's with them. */
   readonly replacing: (database: Database, clientId: number, records: unknown) => Outcome<() => void>
   /** The client's records as in the seeds. */
   readonly reset: (catalogue: Catalogue, database: Database, clientId: number) => void
 }
 
-interface PartOptions<T> {
+interface PartOptions<T, Stored> {
   readonly name: string
-  readonly record: Schema.Codec<T, unknown>
+  readonly record: Schema.Codec<T, Stored>
   readonly of: (database: Database) => Collection<T>
   readonly keyOf: (record: T) => string
   readonly clientOf: (record: T) => number
   readonly fixtures: (catalogue: Catalogue, database: Database, clientId: number) => ReadonlyArray<T>
 }
 
-const part = <T>({ name, record, of, keyOf, clientOf, fixtures }: PartOptions<T>): ClientPart => {
-  const decode = decoderOf(Schema.Struct({ [name]: Schema.Array(record) }))
+const part = <T, Stored>({
+  name,
+  record,
+  of,
+  keyOf,
+  clientOf,
+  fixtures,
+}: PartOptions<T, Stored>): ClientPart<Stored> => {
+  const codec: Schema.Codec<T, unknown> = record
+  const decode = decoderOf(Schema.Struct({ [name]: Schema.Array(codec) }))
   const encode = Schema.encodeSync(record)
   const replace = (database: Database, clientId: number, records: ReadonlyArray<T>): void => {
     const others = of(database)
@@ -73,14 +81,20 @@ const notTheClients = (name: string, index: number, clientId: number) =>
   invalidField(`${name}[${index}].clientId`, { it: `atteso ${clientId}`, en: `expected ${clientId}` })
 
 /** Records that a client starts without. */
-const ownRecords = <T extends { readonly clientId: number }>(
+const ownRecords = <T extends { readonly clientId: number }, Stored>(
   name: string,
-  record: Schema.Codec<T, unknown>,
+  record: Schema.Codec<T, Stored>,
   of: (database: Database) => Collection<T>,
-): Omit<PartOptions<T>, "keyOf"> => ({ name, record, of, clientOf: ({ clientId }) => clientId, fixtures: () => [] })
+): Omit<PartOptions<T, Stored>, "keyOf"> => ({
+  name,
+  record,
+  of,
+  clientOf: ({ clientId }) => clientId,
+  fixtures: () => [],
+})
 
-export const clientParts: ReadonlyArray<ClientPart> = [
-  part({
+const parts = {
+  carts: part({
     name: "carts",
     record: StoredCart,
     of: (database) => database.carts,
@@ -89,7 +103,7 @@ export const clientParts: ReadonlyArray<ClientPart> = [
     fixtures: ({ supplier }, database, clientId) =>
       supplier.carts.filter((cart) => cart.clientId === clientId).map((cart) => storedCart(database, cart)),
   }),
-  part({
+  orders: part({
     name: "orders",
     record: StoredOrder,
     of: (database) => database.orders,
@@ -100,7 +114,7 @@ export const clientParts: ReadonlyArray<ClientPart> = [
         .filter((order) => order.clientId === clientId)
         .map((order) => storedOrder(catalogue, database, order)),
   }),
-  part({
+  savedCarts: part({
     name: "savedCarts",
     record: StoredSavedCart,
     of: (database) => database.savedCarts,
@@ -111,33 +125,33 @@ export const clientParts: ReadonlyArray<ClientPart> = [
         .filter((cart) => cart.clientId === clientId)
         .map((cart, position) => storedSavedCart(catalogue, database, cart, position)),
   }),
-  part({
+  addressBooks: part({
     ...ownRecords("addressBooks", StoredAddressBook, (database) => database.addressBooks),
     keyOf: (book) => String(book.clientId),
   }),
-  part({
+  profiles: part({
     ...ownRecords("profiles", StoredProfile, (database) => database.profiles),
     keyOf: (profile) => String(profile.clientId),
   }),
-  part({
+  wishlists: part({
     ...ownRecords("wishlists", StoredWishlist, (database) => database.wishlists),
     keyOf: (wishlist) => String(wishlist.clientId),
   }),
-  part({
+  shoppingLists: part({
     ...ownRecords("shoppingLists", StoredShoppingList, (database) => database.shoppingLists),
     keyOf: (list) => listKey(list.clientId, list.listId),
     fixtures: ({ supplier }, _database, clientId) =>
       supplier.shoppingLists.filter((list) => list.clientId === clientId),
   }),
-  part({
+  reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
     keyOf: ({ slug, user }) => `${slug}/${user}`,
   }),
-  part({
+  contactMessages: part({
     ...ownRecords("contactMessages", StoredContactMessage, (database) => database.contactMessages),
     keyOf: (message) => message.messageId,
   }),
-  part({
+  payments: part({
     ...ownRecords("payments", StoredPayment, (database) => database.payments),
     keyOf: (payment) => payment.paymentId,
     // After the orders: those of the seeds were paid.
@@ -147,4 +161,22 @@ export const clientParts: ReadonlyArray<ClientPart> = [
         .filter((order) => order.clientId === clientId)
         .flatMap((order) => seededPayment(database, order)),
   }),
-]
+}
+
+export const clientParts: ReadonlyArray<ClientPart> = Object.values(parts)
+
+/** Everything that a client has, as the data files hold it. Amounts in cents. */
+export type ClientRecords = { readonly [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]["read"]> }
+
+export const recordsOf = (database: Database, clientId: number): ClientRecords => ({
+  carts: parts.carts.read(database, clientId),
+  orders: parts.orders.read(database, clientId),
+  savedCarts: parts.savedCarts.read(database, clientId),
+  addressBooks: parts.addressBooks.read(database, clientId),
+  profiles: parts.profiles.read(database, clientId),
+  wishlists: parts.wishlists.read(database, clientId),
+  shoppingLists: parts.shoppingLists.read(database, clientId),
+  reviews: parts.reviews.read(database, clientId),
+  contactMessages: parts.contactMessages.read(database, clientId),
+  payments: parts.payments.read(database, clientId),
+})

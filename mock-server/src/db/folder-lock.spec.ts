@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { hostname, tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createApp } from "../app.ts"
+import { startMock } from "../library/start-mock.ts"
 import { supplier } from "../testing/harness.ts"
 import { isHeld, lockFolder } from "./folder-lock.ts"
 
@@ -17,22 +17,22 @@ afterAll(() => rm(root.folder, { recursive: true, force: true }))
 describe("the lock of a data folder", () => {
   it("a second server is refused with who has the folder, until the first one ends", async () => {
     const dataDir = join(root.folder, "served")
-    const first = await createApp({ supplier, dataDir })
-    await expect(createApp({ supplier, dataDir })).rejects.toThrow(
+    const first = await startMock({ port: null, supplier, dataDir })
+    await expect(startMock({ port: null, supplier, dataDir })).rejects.toThrow(
       `The data folder ${dataDir} is used by another server (process ${process.pid})`,
     )
-    await first.close()
+    await first.stop()
     expect(existsSync(join(dataDir, "server.lock"))).toBe(false)
-    const second = await createApp({ supplier, dataDir })
-    await second.close()
+    const second = await startMock({ port: null, supplier, dataDir })
+    await second.stop()
   })
 
   it("a server that could not start leaves no lock", async () => {
     const dataDir = join(root.folder, "unfit")
     const bad = { scenarios: [{ name: "flood" }] }
-    await expect(createApp({ supplier, dataDir, initialState: bad })).rejects.toThrow("flood")
-    const next = await createApp({ supplier, dataDir })
-    await next.close()
+    await expect(startMock({ port: null, supplier, dataDir, initialState: bad })).rejects.toThrow("flood")
+    const next = await startMock({ port: null, supplier, dataDir })
+    await next.stop()
   })
 
   it("holds in a folder's copy nobody up, nor does a lock that cannot be read", async () => {

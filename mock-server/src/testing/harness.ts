@@ -1,12 +1,9 @@
 /** What the mock's tests share: an app over a temporary directory, and short ways to call it. */
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rm } from "node:fs/promises"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { makeSupplier, type Supplier } from "@dispensa/fixtures"
 import type { FastifyInstance, InjectOptions } from "fastify"
-import type { AppOptions } from "../app-options.ts"
-import { createApp } from "../app.ts"
+import { startMock, type StartOptions } from "../library/start-mock.ts"
 
 /** Small, and the same for all tests. */
 export const supplier: Supplier = makeSupplier()
@@ -21,16 +18,16 @@ export interface Harness {
 }
 
 /** Starts an app; `dataDir` continues with what an earlier one left. */
-export const start = async (options: Partial<AppOptions> = {}): Promise<Harness> => {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "dispensa-mock-")))
+export const start = async (options: StartOptions = {}): Promise<Harness> => {
   const reports: string[] = []
-  const app = await createApp({ supplier, report: (message) => reports.push(message), ...options, dataDir })
+  const report = (message: string) => reports.push(message)
+  const { app, dataDir, stop } = await startMock({ port: null, supplier, report, ...options })
   return {
     app,
     dataDir,
     reports,
     close: async () => {
-      await app.close()
+      await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { inBackend, trueTime } from "../time/timers.ts"
 
 export interface WireRequest {
@@ -33,13 +33,14 @@ const DISKS = "/dev/shm"
 const newDataDir = () => mkdtempSync(join(existsSync(DISKS) ? DISKS : tmpdir(), "dispensa-simulation-"))
 
 const CATALOGUE_SIZE = 60
-const open = (dataDir: string) => createApp({ dataDir, catalogueSize: CATALOGUE_SIZE, report: () => {}, now: trueTime })
+const open = (dataDir: string) =>
+  startMock({ port: null, dataDir, catalogueSize: CATALOGUE_SIZE, report: () => {}, now: trueTime })
 
 export const openBackend = async (): Promise<Backend> => {
   let dataDir = newDataDir()
-  let app = await inBackend(() => open(dataDir))
+  let mock = await inBackend(() => open(dataDir))
   const one = async ({ method, url, headers, body }: WireRequest): Promise<WireAnswer> => {
-    const answer = await app.inject({ method, url, headers, ...(body === null ? {} : { payload: body }) })
+    const answer = await mock.app.inject({ method, url, headers, ...(body === null ? {} : { payload: body }) })
     return { status: answer.statusCode, headers: textsOf(answer.headers), body: answer.payload }
   }
   return {
@@ -53,17 +54,17 @@ export const openBackend = async (): Promise<Backend> => {
       }),
     restart: (how) =>
       inBackend(async () => {
-        const before = { app, dataDir }
+        const before = { mock, dataDir }
         if (how === "kill") {
           dataDir = newDataDir()
           cpSync(before.dataDir, dataDir, { recursive: true })
         }
-        await before.app.close()
+        await before.mock.stop()
         if (how === "kill") rmSync(before.dataDir, { recursive: true, force: true })
-        app = await open(dataDir)
+        mock = await open(dataDir)
       }),
     close: async () => {
-      await inBackend(() => app.close())
+      await inBackend(() => mock.stop())
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,4 @@
 /** The real mock backend in this process and the client that calls it over a line that breaks: for tests of what is settled. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { DEFAULT_PREFIXES, login, productList } from "@dispensa/contracts"
 import {
   type Client,
@@ -31,19 +28,22 @@ export interface FlakyBackend {
   readonly close: () => Promise<void>
 }
 
-interface AppOptions {
-  readonly dataDir: string
+interface StartOptions {
+  readonly port: null
   readonly catalogueSize: number
-  readonly report: () => void
 }
 
-/** `createApp` is the mock server's: only specs may import it. */
-export const openFlakyBackend = async (
-  createApp: (options: AppOptions) => Promise<Injectable & { readonly close: () => Promise<unknown> }>,
-): Promise<FlakyBackend> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "dispensa-flaky-"))
-  const app = await createApp({ dataDir, catalogueSize: 60, report: () => {} })
-  const { fetch, troubles } = createFlakyFetch(app)
+/** The part of a running mock that is needed. */
+interface Mock {
+  readonly app: Injectable
+  readonly reset: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** `startMock` is the mock server's: only specs may import it. */
+export const openFlakyBackend = async (startMock: (options: StartOptions) => Promise<Mock>): Promise<FlakyBackend> => {
+  const mock = await startMock({ port: null, catalogueSize: 60 })
+  const { fetch, troubles } = createFlakyFetch(mock.app)
   let token: string | null = null
   const config: ClientConfig = {
     baseUrl: "",
@@ -76,16 +76,8 @@ export const openFlakyBackend = async (
     },
     reset: async () => {
       troubles.splice(0)
-      await app.inject({
-        method: "POST",
-        url: "/_mock/reset",
-        headers: { "content-type": "application/json" },
-        payload: "{}",
-      })
+      await mock.reset()
     },
-    close: async () => {
-      await app.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close: mock.stop,
   }
 }

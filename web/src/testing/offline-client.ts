@@ -35,9 +35,9 @@ const NOW = Date.parse("2026-03-02T08:00:00Z")
 export type OfflinePage = Awaited<ReturnType<OfflineShop["openPage"]>>
 type OfflineShop = Awaited<ReturnType<typeof openOfflineShop>>
 
-/** `createApp` is the mock server's: only specs may import it. */
-export const openOfflineShop = async (createApp: Parameters<typeof openFlakyBackend>[0]) => {
-  const backend = await openFlakyBackend(createApp)
+/** `startMock` is the mock server's: only specs may import it. */
+export const openOfflineShop = async (startMock: Parameters<typeof openFlakyBackend>[0]) => {
+  const backend = await openFlakyBackend(startMock)
   const way = { lost: 0, keys: new Array<string | null>() }
   const onTheWay: typeof fetch = async (input, init) => {
     const isOrder = typeof input === "string" && input.includes("place_order")

@@ -9,7 +9,13 @@ import { cutText, type RequestLog } from "./request-log.ts"
 declare module "fastify" {
   interface FastifyRequest {
     /** What the log needs at the end; null for calls that are not logged. */
-    logged: { readonly at: number; readonly begin: number; text: string | null; isWritten: boolean } | null
+    logged: {
+      readonly at: number
+      readonly begin: number
+      text: string | null
+      isAnnounced: boolean
+      isWritten: boolean
+    } | null
   }
 }
 
@@ -25,7 +31,7 @@ export const requestLogging = fp<Options>(async (app, { log, clock }) => {
     if (!clock.isReal()) reply.header("Date", new Date(clock.now()).toUTCString())
     // Pictures would push everything else out, and the control page's own calls too.
     if (request.url.startsWith(CONTROL_ROOT) || request.url.startsWith(FILES_ROOT)) return
-    request.logged = { at: clock.now(), begin: performance.now(), text: null, isWritten: false }
+    request.logged = { at: clock.now(), begin: performance.now(), text: null, isAnnounced: false, isWritten: false }
     // A connection that is cut has no answer, but it ends.
     reply.raw.once("close", () => write(log, request, reply))
   })
@@ -33,9 +39,13 @@ export const requestLogging = fp<Options>(async (app, { log, clock }) => {
 })
 
 /** Keeps the answer's text; to be registered after whatever changes it. */
-export const answerLogging = fp(async (app) => {
+export const answerLogging = fp<Pick<Options, "log">>(async (app, { log }) => {
   app.addHook("onSend", async (request, _reply, payload) => {
-    if (request.logged !== null && typeof payload === "string") request.logged.text = cutText(payload)
+    const { logged } = request
+    if (logged === null) return payload
+    if (typeof payload === "string") logged.text = cutText(payload)
+    if (!logged.isAnnounced) log.announce()
+    logged.isAnnounced = true
     return payload
   })
 })
@@ -58,4 +68,5 @@ const write = (log: RequestLog, request: FastifyRequest, reply: FastifyReply): v
     duration: Math.round((performance.now() - logged.begin) * 10) / 10,
     faults: request.hit?.ids ?? [],
   })
+  if (logged.isAnnounced) log.arrived()
 }

@@ -45,6 +45,12 @@ export interface RequestLog {
   readonly entries: () => ReadonlyArray<LogEntry>
   readonly clear: () => void
   readonly onAdded: (listener: (summary: LogSummary) => void) => void
+  /** An answer is on its way to its caller, who may have it before its call is added. */
+  readonly announce: () => void
+  /** The call of an announced answer was added. */
+  readonly arrived: () => void
+  /** Resolves when every call whose answer is on its way was added. */
+  readonly settled: () => Promise<void>
 }
 
 export const MAX_ENTRIES = 500
@@ -64,6 +70,8 @@ export const makeRequestLog = (maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES): 
   let bytes = 0
   let number = 0
   const listeners: Array<(summary: LogSummary) => void> = []
+  let onTheirWay = 0
+  let waiting: Array<() => void> = []
   const forgetOldest = (): void => {
     bytes -= held.shift()?.size ?? 0
   }
@@ -91,6 +99,16 @@ export const makeRequestLog = (maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES): 
     onAdded: (listener) => {
       listeners.push(listener)
     },
+    announce: () => {
+      onTheirWay += 1
+    },
+    arrived: () => {
+      onTheirWay -= 1
+      if (onTheirWay > 0) return
+      for (const resolve of waiting) resolve()
+      waiting = []
+    },
+    settled: () => (onTheirWay === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from "@dispensa/contracts"
 import { listBrands, listFlyers, RESOURCE_FIELDS } from "@dispensa/contracts"
 import type { UserTemp } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { Effect, Option, Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { parseShopQuery } from "@dispensa/domain"
@@ -31,7 +31,7 @@ let backend: FlakyBackend
 let userTemp: UserTemp
 
 beforeAll(async () => {
-  backend = await openFlakyBackend(createApp)
+  backend = await openFlakyBackend(startMock)
   const user = await backend.logIn()
   userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "0", externalCall: true }
 })

@@ -13,7 +13,7 @@ import {
   type User,
   viewCart,
 } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { Effect, Result } from "effect"
 import "fake-indexeddb/auto"
 import fc from "fast-check"
@@ -68,7 +68,7 @@ let lines: ReadonlyArray<Line>
 let databases = 0
 
 beforeAll(async () => {
-  backend = await openFlakyBackend(createApp)
+  backend = await openFlakyBackend(startMock)
   clients = [backend.client, backend.clientWith({ newKey: randomUUID })]
   user = await backend.logIn()
   lines = await someLines()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Orders that were confirmed without a connection, against the real mock backend: placed once, or asked about (ADR 34). */
 import { type CartView, type LineFacts, type LineKey, lineId, type User } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { newBrowser, type OfflinePage, openOfflineShop } from "../../testing/offline-client.ts"
@@ -12,7 +12,7 @@ let lines: ReadonlyArray<LineKey & LineFacts>
 const pages: Array<OfflinePage> = []
 
 beforeAll(async () => {
-  shop = await openOfflineShop(createApp)
+  shop = await openOfflineShop(startMock)
 }, 60_000)
 afterAll(() => shop.close())
 beforeEach(async () => {

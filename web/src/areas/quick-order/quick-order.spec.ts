@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { EMPTY_SHEET, evolveSheet, parseRows, rowVerdicts, type UserTemp } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { safeStorage } from "../../platform/safe-storage.ts"
@@ -18,7 +18,7 @@ let userTemp: UserTemp
 let codes: ReadonlyArray<string>
 
 beforeAll(async () => {
-  backend = await openFlakyBackend(createApp)
+  backend = await openFlakyBackend(startMock)
   const user = await backend.logIn()
   userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "0", externalCall: true }
   codes = (await backend.someProducts(user, 40)).map(({ itemCode }) => itemCode)

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto"
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import { counting, decideChangeList, type ListPatch, listsOf, viewLists } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
@@ -16,7 +16,7 @@ let backend: FlakyBackend
 let client: Client
 
 beforeAll(async () => {
-  backend = await openFlakyBackend(createApp)
+  backend = await openFlakyBackend(startMock)
   client = backend.clientWith({ newKey: randomUUID })
 }, 60_000)
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto"
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import { decideAddWish, decideRemoveWish, viewWishlist, wishlistOf } from "@dispensa/domain"
-import { createApp } from "@dispensa/mock-server"
+import { startMock } from "@dispensa/mock-server"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
@@ -19,7 +19,7 @@ let codes: ReadonlyArray<string>
 const keys: Array<string> = []
 
 beforeAll(async () => {
-  backend = await openFlakyBackend(createApp)
+  backend = await openFlakyBackend(startMock)
   client = backend.clientWith({
     newKey: randomUUID,
     fetch: (input, init) => {

@@ -1,0 +1,11 @@
+/** The mock of the storefront's backend, for tests, stories and tools: `startMock` is the way to start one. */
+export { type AppOptions, type ControlAccess, type InitialScenario, type InitialState } from "./app-options.ts"
+export type { ClientRecords } from "./control/client-parts.ts"
+export type { FaultRequest } from "./control/fault-request.ts"
+export type { LogEntry } from "./control/log/request-log.ts"
+export { scenarioNames } from "./control/scenarios/scenarios.ts"
+export { FolderInUseError } from "./db/folder-lock.ts"
+export type { Instant, MockClock } from "./library/mock-clock.ts"
+export { MockError } from "./library/mock-error.ts"
+export type { MockState } from "./library/mock-state.ts"
+export { type PlantedFault, type RunningMock, startMock, type StartOptions } from "./library/start-mock.ts"

@@ -1,0 +1,19 @@
+/** How the library refuses: thrown in English, as the control API would have answered it. */
+import { Result } from "effect"
+import type { Outcome, Refusal } from "../shop/common/refusal.ts"
+
+/** What was requested does not fit; `message` names each field. */
+export class MockError extends Error {
+  /** As the control API answers it: 404 for what does not exist, 409 for what is not possible now, 417 for what does not fit. */
+  readonly status: number
+  constructor({ status, fieldErrors }: Refusal) {
+    super(fieldErrors.map(({ text }) => text.en).join("; "))
+    this.name = "MockError"
+    this.status = status
+  }
+}
+
+export const orThrow = <A>(outcome: Outcome<A>): A => {
+  if (Result.isFailure(outcome)) throw new MockError(outcome.failure)
+  return outcome.success
+}

@@ -1,0 +1,135 @@
+/** The mock as a library: starts one in this process, for a test, a story or a tool. */
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { makeSupplier, type Supplier } from "@dispensa/fixtures"
+import { Result } from "effect"
+import type { FastifyInstance } from "fastify"
+import { type OpenedMock, openMock } from "../app.ts"
+import type { AppOptions } from "../app-options.ts"
+import { applyInitialState, resetAll } from "../control/control.ts"
+import { faultOf, FaultRequest } from "../control/fault-request.ts"
+import type { LogEntry } from "../control/log/request-log.ts"
+import { decoderOf } from "../plugins/wire.ts"
+import { makeMockClock, type MockClock } from "./mock-clock.ts"
+import { orThrow } from "./mock-error.ts"
+import { makeMockState, type MockState } from "./mock-state.ts"
+
+export interface StartOptions extends Omit<AppOptions, "dataDir"> {
+  /** Where it listens: 0, the default, is any free port; null listens nowhere, for calls with `app.inject`. */
+  readonly port?: number | null
+  /** The address to listen on; by default 127.0.0.1, which only this machine reaches. */
+  readonly host?: string
+  /** One scenario or several to start with, and to go back to with `reset()`. */
+  readonly scenario?: string | ReadonlyArray<string>
+  /** Where carts, orders and topics are kept; by default a temporary folder that goes with the mock. */
+  readonly dataDir?: string
+}
+
+/** A rule that makes calls fail. */
+export interface PlantedFault {
+  readonly id: string
+  /** Takes it away; one that is used up is gone already. */
+  readonly remove: () => void
+}
+
+export interface RunningMock extends AsyncDisposable {
+  /** `http://127.0.0.1:49152`, without a slash at its end; "" when it listens nowhere. */
+  readonly url: string
+  /** The server itself: `app.inject` calls it without a network. */
+  readonly app: FastifyInstance
+  /** Where its data files are. */
+  readonly dataDir: string
+  /** What clients have and the supplier sells; changed by its methods only. */
+  readonly state: MockState
+  /** The time that orders, tokens and offers go by. */
+  readonly clock: MockClock
+  /**
+   * Makes calls fail or wait: `fault({ endpoint: "cart.add", status: 503, times: 2 })`. Throws a `MockError` on a rule that
+   * fits no call or does nothing.
+   */
+  readonly fault: (rule: FaultRequest) => PlantedFault
+  /** The last 500 calls, oldest first, without passwords and tokens; waits for those whose answer is on its way. */
+  readonly requests: () => Promise<ReadonlyArray<LogEntry>>
+  /** Everything as it was started: seeds, scenarios, clock, no faults, no calls, nobody logged in. */
+  readonly reset: () => Promise<void>
+  /** Ends it and its connections; a temporary data folder is deleted. A second time does nothing. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts a mock; several stand side by side without knowing of each other. Rejects with a `FolderInUseError` when another
+ * has the data folder, with an `Error` that names the scenarios on an unknown one, with Node's own error when the port is taken.
+ */
+export const startMock = async ({
+  port = 0,
+  host = "127.0.0.1",
+  ...options
+}: StartOptions = {}): Promise<RunningMock> => {
+  const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), "dispensa-mock-")))
+  const isOurs = options.dataDir === undefined
+  const discard = async () => {
+    if (isOurs) await rm(folder, { recursive: true, force: true })
+  }
+  const appOptions = appOptionsOf(options, folder)
+  const opened = await openMock(appOptions).catch(async (cause: unknown) => {
+    await discard()
+    throw cause
+  })
+  let stopped: Promise<void> | null = null
+  const stop = (): Promise<void> => (stopped ??= opened.app.close().then(discard))
+  try {
+    const url = port === null ? "" : await opened.app.listen({ port, host })
+    return { url, dataDir: folder, ...handleOf(opened, appOptions), stop, [Symbol.asyncDispose]: stop }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+const appOptionsOf = ({ scenario = [], ...options }: StartOptions, dataDir: string): AppOptions => ({
+  ...options,
+  dataDir,
+  supplier: options.supplier ?? defaultSupplier(options.catalogueSize),
+  initialState: {
+    ...options.initialState,
+    scenarios: [
+      ...(options.initialState?.scenarios ?? []),
+      ...(typeof scenario === "string" ? [scenario] : scenario).map((name) => ({ name })),
+    ],
+  },
+})
+
+const handleOf = (
+  { app, context, control }: OpenedMock,
+  { initialState = {} }: AppOptions,
+): Omit<RunningMock, "url" | "dataDir" | "stop" | typeof Symbol.asyncDispose> => ({
+  app,
+  state: makeMockState(context, control),
+  clock: makeMockClock(context.clock),
+  fault: (rule) => {
+    const id = context.faults.add(orThrow(Result.flatMap(decodeFault(rule), faultOf)))
+    return { id, remove: () => void context.faults.remove(id) }
+  },
+  requests: async () => {
+    await control.log.settled()
+    return control.log.entries()
+  },
+  reset: async () => {
+    await resetAll(context, control)
+    applyInitialState(context, control, initialState)
+    await context.database.flush()
+  },
+})
+
+/** A misspelt field is named, not ignored. */
+const decodeFault = decoderOf(FaultRequest, "error")
+
+let latest: { readonly products: number | undefined; readonly supplier: Supplier } | null = null
+
+/** Generated once for mocks of one size that are started one after the other: a supplier is never changed, only replaced. */
+const defaultSupplier = (products: number | undefined): Supplier => {
+  if (latest === null || latest.products !== products)
+    latest = { products, supplier: makeSupplier(products === undefined ? {} : { products }) }
+  return latest.supplier
+}
