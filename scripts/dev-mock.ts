@@ -12,7 +12,7 @@ let opened: Opened | null = null
 
 const start = async (state: Extract<ToMock, { readonly _tag: "Start" }>["state"]): Promise<void> => {
   const command = Result.getOrThrow(readCommand(process.argv.slice(2), process.env))
-  if (command._tag === "Help") return
+  if (command._tag === "Help" || command._tag === "Version") return
   opened = await openCommand(command, state)
   const address = await opened.app.listen({ port: 0, host: "127.0.0.1" })
   tell({ _tag: "Listening", port: Number(new URL(address).port) })

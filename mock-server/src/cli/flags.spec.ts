@@ -1,20 +1,22 @@
 /** The command line: what flags mean, and that wrong ones are named. */
 import { execFile, spawn } from "node:child_process"
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
-import { Result } from "effect"
+import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { at, list } from "../testing/harness.ts"
 import { readCommand } from "./flags.ts"
-import { USAGE } from "./usage.ts"
+import { usageOf } from "./usage.ts"
 
 const SERVER = fileURLToPath(new URL("../server.ts", import.meta.url))
 
+const readPackage = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Struct({ version: Schema.String })))
 const read = (...args: string[]) => readCommand(args, {})
 const served = (...args: string[]) => servedWith({}, ...args)
 const servedWith = (env: NodeJS.ProcessEnv, ...args: string[]) => {
@@ -39,7 +41,8 @@ describe("the command line", () => {
     const { port, app } = servedWith(env)
     expect({ port, dataDir: app.dataDir }).toEqual({ port: 4100, dataDir: "/tmp/d" })
     expect(app.prefixes).toEqual({ api: "/omni/api.", wrapper: DEFAULT_PREFIXES.wrapper, customer: "/c." })
-    expect(servedWith(env, "--data-dir", "/tmp/e").app.dataDir).toBe("/tmp/e")
+    expect(servedWith(env, "--data", "/tmp/e").app.dataDir).toBe("/tmp/e")
+    expect(servedWith(env, "--data-dir", "/tmp/f").app.dataDir).toBe("/tmp/f")
   })
 
   it("scenario, latency, fault and clock are how the mock begins", () => {
@@ -115,7 +118,7 @@ describe("the command line", () => {
     const flags = [
       "port",
       "host",
-      "data-dir",
+      "data",
       "catalogue",
       "fixtures",
       "cors",
@@ -125,8 +128,8 @@ describe("the command line", () => {
       "latency",
       "fault",
     ]
-    const others = ["clock", "freeze", "orders-every", "seed", "record", "kafka", "kafka-topic", "help"]
-    for (const flag of [...flags, ...others]) expect(USAGE).toContain(`--${flag}`)
+    const others = ["clock", "freeze", "orders-every", "seed", "record", "kafka", "kafka-topic", "help", "version"]
+    for (const flag of [...flags, ...others]) expect(usageOf("dispensa-mock")).toContain(`--${flag}`)
   })
 
   it("a scenario and a latency that were given hold from the first call on", { timeout: 60_000 }, async () => {
@@ -158,7 +161,9 @@ describe("the command line", () => {
     const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--import", "tsx", SERVER, ...args])
     const bad = run("--latency", "soon")
     await expect(bad).rejects.toMatchObject({ code: 2 })
-    await expect(bad).rejects.toThrow('--latency: "soon"')
-    expect((await run("--help")).stdout).toBe(USAGE)
+    await expect(bad).rejects.toThrow(/--latency: "soon"[^]*Usage: npm run mock --/)
+    const { version } = readPackage(readFileSync(new URL("../../package.json", import.meta.url), "utf8"))
+    expect((await run("--version")).stdout).toBe(`${version}\n`)
+    expect((await run("--help")).stdout).toBe(usageOf("npm run mock --"))
   })
 })

@@ -12,8 +12,9 @@ import { parseDelay } from "../plugins/delay.ts"
 import { type Fault, NO_FAULT } from "../plugins/fault-rules.ts"
 import { parseFault } from "./fault-text.ts"
 
-export type Command =
-  | { readonly _tag: "Help" }
+export type Command = { readonly _tag: "Help" } | { readonly _tag: "Version" } | ServingCommand
+
+export type ServingCommand =
   | { readonly _tag: "Serve"; readonly port: number; readonly host: string; readonly app: AppOptions }
   | {
       readonly _tag: "Record"
@@ -41,7 +42,9 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
     options: {
       port: { type: "string", default: env["MOCK_PORT"] ?? "4000" },
       host: { type: "string", default: env["MOCK_HOST"] ?? "127.0.0.1" },
-      "data-dir": { type: "string", default: env["DATA_DIR"] ?? ".data" },
+      data: { type: "string" },
+      // The name of --data before; scripts have it.
+      "data-dir": { type: "string" },
       catalogue: { type: "string" },
       fixtures: { type: "string" },
       cors: { type: "string", multiple: true },
@@ -58,6 +61,7 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
       kafka: { type: "string" },
       "kafka-topic": { type: "string", multiple: true, default: [] },
       help: { type: "boolean", default: false },
+      version: { type: "boolean", default: false },
     },
   }).values
 
@@ -65,6 +69,7 @@ type Values = ReturnType<typeof valuesOf>
 
 const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
   if (values.help) return { _tag: "Help" }
+  if (values.version) return { _tag: "Version" }
   const port = wholeNumber("--port", values.port, 0, 65_535)
   const { host } = values
   const app = appOptions(values, env)
@@ -80,7 +85,7 @@ const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
 const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
   const isLocal = isLoopbackHost(values.host)
   return {
-    dataDir: resolve(values["data-dir"]),
+    dataDir: resolve(values.data ?? values["data-dir"] ?? env["DATA_DIR"] ?? ".data"),
     prefixes: prefixesFrom(env),
     logger: values.log,
     // Reachable by others: off, unless --control was given.

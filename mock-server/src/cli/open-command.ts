@@ -3,12 +3,10 @@ import type { FastifyInstance } from "fastify"
 import { openMock } from "../app.ts"
 import { initialStateOf, type ControlState } from "../control/control-state.ts"
 import { createRecorder } from "../record/recorder.ts"
-import type { Command } from "./flags.ts"
+import type { ServingCommand } from "./flags.ts"
 
 export { ControlState } from "../control/control-state.ts"
-export { type Command, readCommand } from "./flags.ts"
-
-export type Served = Exclude<Command, { readonly _tag: "Help" }>
+export { readCommand, type ServingCommand } from "./flags.ts"
 
 export interface Opened {
   readonly app: FastifyInstance
@@ -17,7 +15,7 @@ export interface Opened {
 }
 
 /** `kept` is what had been chosen of an earlier one: it stands in place of what the flags say. */
-export const openCommand = async (command: Served, kept: ControlState | null = null): Promise<Opened> => {
+export const openCommand = async (command: ServingCommand, kept: ControlState | null = null): Promise<Opened> => {
   if (command._tag === "Serve")
     return openMock(kept === null ? command.app : { ...command.app, initialState: initialStateOf(kept) })
   return { app: await createRecorder(command.app, command.target), takeControlState: () => null }

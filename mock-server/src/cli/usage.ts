@@ -1,12 +1,13 @@
-/** The text of `npm run mock -- --help`. */
+/** What `--help` prints. */
 import { scenarioNames } from "../control/scenarios/scenarios.ts"
 
-export const USAGE = `Usage: npm run mock -- [flags]
+/** `name` is how the command is called. */
+export const usageOf = (name: string): string => `Usage: ${name} [flags]
 
 Serving
   --port 4000            port to listen on, 0 for any free one (MOCK_PORT)
   --host 127.0.0.1       address to listen on (MOCK_HOST)
-  --data-dir .data       where carts, orders and tracking topics are kept (DATA_DIR)
+  --data .data           where carts, orders and tracking topics are kept (DATA_DIR)
   --catalogue 600        how many products to generate
   --fixtures FOLDER      products/*.json and users/*.json of your own, on top of the generated ones
   --cors ORIGIN          an origin that browsers may call from; may be repeated; any by default
@@ -34,7 +35,7 @@ Other systems
   --kafka HOST:PORT      forwards tracking to a broker; several with commas
   --kafka-topic A=B      topic A is called B at the broker; may be repeated
 
-  --help                 this text
+  --help, --version
 
 Paths: OMNI_API_PREFIX, OMNI_WRAPPER_PREFIX, OMNI_CUSTOMER_PREFIX.
 Flags that do not fit end with status 2.

@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises"
 
 export class DataFileError extends Error {
   constructor(path: string, kind: "file" | "folder", cause: unknown) {
-    super(`${path} cannot be used as data ${kind}: ${reasonOf(cause)}. Move it away, or name another --data-dir.`, {
+    super(`${path} cannot be used as data ${kind}: ${reasonOf(cause)}. Move it away, or name another --data.`, {
       cause,
     })
     this.name = "DataFileError"

@@ -25,7 +25,7 @@ export class FolderInUseError extends Error {
   constructor(folder: string, { pid, host }: Holder) {
     const whose = host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`
     super(
-      `The data folder ${folder} is used by another server (${whose}). Stop it, or name another folder: DATA_DIR or --data-dir.`,
+      `The data folder ${folder} is used by another server (${whose}). Stop it, or name another folder: DATA_DIR or --data.`,
     )
     this.name = "FolderInUseError"
   }

@@ -1,5 +1,5 @@
 /** What `npm run dev` was asked for: its ports, its own flags, and the mock server's, checked before anything starts. */
-import { readCommand, type Served } from "@dispensa/mock-server/cli"
+import { readCommand, type ServingCommand } from "@dispensa/mock-server/cli"
 import { Result } from "effect"
 import { portFrom } from "../ports.ts"
 
@@ -24,7 +24,7 @@ export type DevRequest =
       readonly _tag: "Run"
       readonly webPort: number
       readonly mockPort: number
-      readonly mock: Served
+      readonly mock: ServingCommand
       /** What the mock server's process is started with. */
       readonly mockArgs: ReadonlyArray<string>
       readonly nodeArgs: ReadonlyArray<string>
@@ -46,7 +46,11 @@ export const readDevRequest = (
     return Result.fail("The ports come from WEB_PORT and MOCK_PORT, and both serve this machine alone")
   const nodeArgs = args.filter((arg) => INSPECT.test(arg))
   const mockArgs = args.filter((arg) => !INSPECT.test(arg))
-  return Result.map(readCommand(mockArgs, { ...env, MOCK_HOST: "127.0.0.1" }), (mock) =>
-    mock._tag === "Help" ? mock : { _tag: "Run", webPort, mockPort, mock, mockArgs, nodeArgs },
+  return Result.map(
+    readCommand(mockArgs, { ...env, MOCK_HOST: "127.0.0.1" }),
+    (mock): DevRequest =>
+      mock._tag === "Help" || mock._tag === "Version"
+        ? { _tag: "Help" }
+        : { _tag: "Run", webPort, mockPort, mock, mockArgs, nodeArgs },
   )
 }
