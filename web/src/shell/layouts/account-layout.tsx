@@ -7,6 +7,9 @@ import { useSession, useSessionCommands } from "../../areas/session/use-session.
 import { AccountNav } from "../../areas/account/account-nav.tsx"
 import { m } from "../../i18n/messages.ts"
 
+/** Only where all of it fits: what is taller would jump once the page beside it has grown, and hide its end. */
+const STAYS = "lg:[@media(min-height:60rem)]:sticky lg:top-[calc(var(--header-height)+1rem)]"
+
 export const AccountLayout = () => {
   const { user, served } = useSession()
   const { logout } = useSessionCommands()
@@ -16,7 +19,7 @@ export const AccountLayout = () => {
   const leave = async () => setAsked(!(await logout()))
   return (
     <div className="page-frame grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8 print:block">
-      <aside className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] print:hidden">
+      <aside className={`${STAYS} print:hidden`}>
         <p className="mb-3 px-3 max-lg:hidden">
           <span className="block text-muted text-sm">{m.account_title()}</span>
           <span className="block font-semibold">{user.name}</span>
