@@ -6,6 +6,7 @@ import { openDatabase } from "./db/database.ts"
 import { openTopics, type Topics } from "./db/topics.ts"
 import { type FaultRules, makeFaultRules } from "./plugins/fault-rules.ts"
 import { makeServedCatalogue } from "./shop/catalogue/served-catalogue.ts"
+import { clockOfCalls, makeTesters, type Testers } from "./plugins/testers.ts"
 import { makeClock } from "./shop/common/clock.ts"
 import { type KeyLedger, makeKeyLedger } from "./shop/idempotency/key-ledger.ts"
 import { addMissingSeeds } from "./shop/seeds/seeds.ts"
@@ -17,6 +18,7 @@ export interface AppContext extends Shop {
   readonly topics: Topics
   readonly keys: KeyLedger
   readonly faults: FaultRules
+  readonly testers: Testers
   readonly prefixes: Prefixes
 }
 
@@ -25,19 +27,20 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
   const made =
     options.supplier ?? makeSupplier(options.catalogueSize === undefined ? {} : { products: options.catalogueSize })
   const supplier = options.fixturesDir === undefined ? made : withOwnRecords(made, readOwnRecords(options.fixturesDir))
-  const clock = makeClock(options.now)
+  const testers = makeTesters(options.now)
+  const clock = clockOfCalls(makeClock(options.now), testers)
   const served = makeServedCatalogue(withCurrentDates(supplier, clock.now()))
   const database = await openDatabase(options.dataDir, report)
-  addMissingSeeds(served.catalogue(), database)
+  addMissingSeeds(served.of([]).catalogue, database)
   database.raiseNumbers()
   await database.flush()
   if (database.undone() > 0) throw new Error(`The data directory ${options.dataDir} cannot be written.`)
   return {
     get catalogue() {
-      return served.catalogue()
+      return served.of(testers.current().audiences).catalogue
     },
     get engine() {
-      return served.engine()
+      return served.of(testers.current().audiences).engine
     },
     changeSupplier: served.change,
     database,
@@ -46,6 +49,7 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
     keys: makeKeyLedger(database, clock),
     topics: await openTopics(options.dataDir, report),
     faults: makeFaultRules(options.seed),
+    testers,
     prefixes: options.prefixes ?? DEFAULT_PREFIXES,
   }
 }

@@ -3,6 +3,7 @@ import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import type { Supplier } from "@dispensa/fixtures"
 import type { ReportLine } from "./db/json-file.ts"
 import type { KafkaOptions } from "./kafka/producer.ts"
+import type { CallerRule } from "./plugins/caller-rule.ts"
 import type { Fault } from "./plugins/fault-rules.ts"
 
 export interface AppOptions {
@@ -40,14 +41,23 @@ export type ControlAccess = "loopback" | "open" | "off"
 export interface InitialScenario {
   readonly name: string
   readonly client?: number
+  /** For whose calls; everybody's unless given. */
+  readonly when?: CallerRule
+}
+
+interface InitialClock {
+  /** Epoch milliseconds. */
+  readonly instant: number
+  readonly frozen: boolean
 }
 
 /** The situation the mock starts in. */
 export interface InitialState {
   readonly scenarios?: ReadonlyArray<InitialScenario>
   readonly faults?: ReadonlyArray<Fault>
-  /** Epoch milliseconds. */
-  readonly clock?: { readonly instant: number; readonly frozen: boolean }
+  readonly clock?: InitialClock
+  /** Clocks that only some callers see. */
+  readonly clocks?: ReadonlyArray<InitialClock & { readonly when: CallerRule }>
   /** Milliseconds an order stays at each step. */
   readonly ordersEvery?: number
 }

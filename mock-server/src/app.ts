@@ -19,6 +19,7 @@ import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
 import { logLines, logOptions } from "./control/log/log-line.ts"
 import { idempotency } from "./plugins/idempotency.ts"
+import { testerScopes } from "./plugins/tester-scopes.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
 
 export interface OpenedMock {
@@ -60,6 +61,7 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
     exposedHeaders: [IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED],
   })
   await app.register(body)
+  await app.register(testerScopes, { context })
   await app.register(idempotency, { context })
   await app.register(durability, { context })
   await app.register(requestLogging, { log: control.log, clock: context.clock })

@@ -32,6 +32,8 @@ const fromWords = (text: string): Result.Result<unknown, string> => {
   const [before = "", ...rest] = text.trim().split(/(?:^|\s)message=/)
   const [target = "", ...words] = before.split(/\s+/)
   const fields: Record<string, unknown> = rest.length === 0 ? {} : { message: rest.join(" message=") }
+  const when: Record<string, unknown> = {}
+  const headers: Record<string, string> = {}
   if (target.startsWith("/")) fields["path"] = target
   else if (target !== "*") fields["endpoint"] = target
   for (const word of words.filter((one) => one !== "")) {
@@ -41,10 +43,19 @@ const fromWords = (text: string): Result.Result<unknown, string> => {
     else if (value === undefined && /^\d{3}$/.test(name)) fields["status"] = Number(name)
     else if (value !== undefined && NUMBERS.has(name)) fields[name] = Number(value)
     else if (value !== undefined && name === "delay") fields["delay"] = value
+    else if (value !== undefined && name === "client") when["client"] = Number(value)
+    else if (value !== undefined && name === "header") Object.assign(headers, headerOf(value))
     else
       return Result.fail(
-        `does not know "${word}"; words are a status, ${Object.keys(EFFECTS).join(", ")}, delay=, times=, nth=, share=, seed=, message=`,
+        `does not know "${word}"; words are a status, ${Object.keys(EFFECTS).join(", ")}, delay=, times=, nth=, share=, seed=, client=, header=, message=`,
       )
   }
-  return Result.succeed(fields)
+  if (Object.keys(headers).length > 0) when["headers"] = headers
+  return Result.succeed(Object.keys(when).length > 0 ? { ...fields, when } : fields)
+}
+
+/** `X-Mock-Tester:anna` */
+const headerOf = (text: string): Readonly<Record<string, string>> => {
+  const [name = "", value = ""] = text.split(/:(.*)/s)
+  return { [name]: value.trim() }
 }

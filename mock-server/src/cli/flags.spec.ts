@@ -73,6 +73,13 @@ describe("the command line", () => {
     })
   })
 
+  it("a rule names for whose calls it is", () => {
+    const { app } = served("--fault", "cart.* 503 client=1001 header=X-Mock-Tester:anna")
+    expect(app.initialState?.faults).toMatchObject([
+      { target: "cart.*", status: 503, when: { client: 1001, headers: { "X-Mock-Tester": "anna" } } },
+    ])
+  })
+
   it("brokers, topics, origins and the service to record", () => {
     const { app } = served(
       "--kafka",

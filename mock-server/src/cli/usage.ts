@@ -22,6 +22,7 @@ Situations (all of them also on the page under /_mock/)
                            'cart.*' reset share=0.1                a tenth of the calls is cut
                            product.list truncate nth=3           the third answer breaks off
                            tracking.cart error-inside              200 with an error inside
+                           cart.* 503 header=X-Mock-Tester:anna    of one tester's calls only; or client=1001
                            '/files/*' delay=normal:800±200         only waits
                          or JSON as POST /_mock/faults takes it
   --clock INSTANT        the clock runs on from there: 2026-12-24T09:58:00+01:00

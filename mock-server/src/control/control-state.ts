@@ -2,7 +2,9 @@
 import { Schema } from "effect"
 import type { AppContext } from "../app-context.ts"
 import type { InitialState } from "../app-options.ts"
+import { CallerRule } from "../plugins/caller-rule.ts"
 import { type Fault, type FaultRule, NO_FAULT } from "../plugins/fault-rules.ts"
+import type { Clock } from "../shop/common/clock.ts"
 import type { Control } from "./control.ts"
 
 const Delay = Schema.Struct({
@@ -13,6 +15,7 @@ const Delay = Schema.Struct({
 
 const KeptFault = Schema.Struct({
   target: Schema.NullOr(Schema.String),
+  when: Schema.NullOr(CallerRule),
   status: Schema.NullOr(Schema.Int),
   body: Schema.optionalKey(Schema.Unknown),
   message: Schema.NullOr(Schema.String),
@@ -26,26 +29,41 @@ const KeptFault = Schema.Struct({
   seed: Schema.NullOr(Schema.Int),
 })
 
+const KeptClock = Schema.Struct({ instant: Schema.Finite, frozen: Schema.Boolean })
+
 /** As it goes from one process to the next. */
 export const ControlState = Schema.Struct({
-  scenarios: Schema.Array(Schema.Struct({ name: Schema.String, client: Schema.optionalKey(Schema.Int) })),
+  scenarios: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      client: Schema.optionalKey(Schema.Int),
+      when: Schema.optionalKey(CallerRule),
+    }),
+  ),
   faults: Schema.Array(KeptFault),
-  clock: Schema.optionalKey(Schema.Struct({ instant: Schema.Finite, frozen: Schema.Boolean })),
+  clock: Schema.optionalKey(KeptClock),
+  clocks: Schema.optionalKey(Schema.Array(Schema.Struct({ when: CallerRule, ...KeptClock.fields }))),
   ordersEvery: Schema.optionalKey(Schema.Finite),
 })
 export type ControlState = typeof ControlState.Type
 
 /** Lifts the scenarios, so that the data files are as they were before them, and answers what stood. */
-export const takeControlState = ({ faults, clock }: AppContext, { scenarios, orderClock }: Control): ControlState => {
-  const standing = scenarios
-    .list()
-    .flatMap(({ name, isOn, client }) => (isOn ? [{ name, ...(client === null ? {} : { client }) }] : []))
+export const takeControlState = (
+  { faults, clock, testers }: AppContext,
+  { scenarios, orderClock }: Control,
+): ControlState => {
+  const standing = scenarios.standing().map(({ name, client, when }) => ({
+    name,
+    ...(client === null ? {} : { client }),
+    ...(when === null ? {} : { when }),
+  }))
   scenarios.liftAll()
   const every = orderClock.every()
   return {
     scenarios: standing,
     faults: faults.list().map(keptFault),
-    ...(clock.isReal() ? {} : { clock: { instant: clock.now(), frozen: clock.isStopped() } }),
+    ...(clock.isReal() ? {} : { clock: keptClock(clock) }),
+    clocks: testers.clocks().map(({ when, clock: own }) => ({ when, ...keptClock(own) })),
     ...(every === null ? {} : { ordersEvery: every }),
   }
 }
@@ -54,6 +72,8 @@ export const initialStateOf = ({ faults, ...state }: ControlState): InitialState
   ...state,
   faults: faults.map((fault): Fault => ({ ...NO_FAULT, ...fault })),
 })
+
+const keptClock = (clock: Clock) => ({ instant: clock.now(), frozen: clock.isStopped() })
 
 /** A rule without its history: what was counted already is taken off what it waits for. */
 const keptFault = ({

@@ -3,6 +3,7 @@ import { Result } from "effect"
 import type { AppContext } from "../app-context.ts"
 import type { AppOptions, InitialState } from "../app-options.ts"
 import { type Forwarding, startForwarding } from "../kafka/forwarding.ts"
+import type { Clock } from "../shop/common/clock.ts"
 import { restoreSeeds } from "../shop/seeds/seeds.ts"
 import { type Live, makeLive } from "./live.ts"
 import { makeRequestLog, type RequestLog } from "./log/request-log.ts"
@@ -52,6 +53,7 @@ export const resetAll = async (context: AppContext, control: Control): Promise<v
   control.orderClock.set(null)
   control.log.clear()
   context.faults.clear()
+  context.testers.clear()
   context.logins.clear()
   context.clock.set(null)
   restoreSeeds(context.catalogue, context.database)
@@ -60,13 +62,16 @@ export const resetAll = async (context: AppContext, control: Control): Promise<v
 
 /** Brings the mock into the situation it is to start in. */
 export const applyInitialState = (context: AppContext, control: Control, initialState: InitialState): void => {
-  const { clock, faults = [], scenarios = [], ordersEvery } = initialState
-  if (clock?.frozen === true) context.clock.set(clock.instant)
-  else if (clock !== undefined) context.clock.runFrom(clock.instant)
+  const { clock, clocks = [], faults = [], scenarios = [], ordersEvery } = initialState
+  if (clock !== undefined) setClock(context.clock, clock)
+  for (const { when, ...own } of clocks) setClock(context.testers.clockOf(when), own)
   for (const fault of faults) context.faults.add(fault)
-  for (const { name, client } of scenarios) {
-    const begun = control.scenarios.begin(name, client)
+  for (const { name, client, when } of scenarios) {
+    const begun = control.scenarios.begin(name, client, when)
     if (Result.isFailure(begun)) throw new Error(begun.failure.fieldErrors.map(({ text }) => text.en).join("; "))
   }
   if (ordersEvery !== undefined) control.orderClock.set(ordersEvery)
 }
+
+const setClock = (clock: Clock, { instant, frozen }: { readonly instant: number; readonly frozen: boolean }): void =>
+  frozen ? clock.set(instant) : clock.runFrom(instant)

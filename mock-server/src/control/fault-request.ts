@@ -1,6 +1,7 @@
 /** A fault rule as it is requested, over the control API or on the command line. */
 import { endpoints } from "@dispensa/contracts"
 import { Result, Schema } from "effect"
+import { CallerRule } from "../plugins/caller-rule.ts"
 import { type Delay, MAX_DELAY_MS, parseDelay } from "../plugins/delay.ts"
 import { type Fault, NO_FAULT } from "../plugins/fault-rules.ts"
 import { answer, invalidField, type Outcome, refuse } from "../shop/common/refusal.ts"
@@ -12,6 +13,8 @@ export const FaultRequest = Schema.Struct({
   /** An endpoint's id in the table, `*` for any text: "cart.*". Neither id nor path is every endpoint. */
   endpoint: Schema.optionalKey(Schema.String),
   path: Schema.optionalKey(Schema.String),
+  /** For whose calls: {"headers": {"X-Mock-Tester": "anna"}}, {"client": 1001}. */
+  when: Schema.optionalKey(CallerRule),
   status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 200, maximum: 599 }))),
   body: Schema.optionalKey(Schema.Unknown),
   message: Schema.optionalKey(Schema.String),

@@ -5,6 +5,7 @@ import fp from "fastify-plugin"
 import type { AppContext } from "../app-context.ts"
 import { answer, forbidden, type Outcome, refuse, unauthorised } from "../shop/common/refusal.ts"
 import { findSession, type Session } from "../shop/session/sessions.ts"
+import { bearerOf } from "./caller-rule.ts"
 import { sendRefusal } from "./errors.ts"
 
 declare module "fastify" {
@@ -39,7 +40,7 @@ export const authorise = (context: AppContext, kind: AuthKind, header: string | 
     if (header !== DEMO_APPLICATION_TOKEN) return refuse(unauthorised())
     return kind === "content" ? answer(null) : refuse(forbidden())
   }
-  const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1]
-  const session = bearer === undefined ? null : findSession(context, bearer)
+  const bearer = bearerOf(header)
+  const session = bearer === null ? null : findSession(context, bearer)
   return session === null ? refuse(unauthorised()) : answer(session)
 }

@@ -1,4 +1,5 @@
 /** Rules that make endpoints fail on purpose: kept in memory, first match wins, used up after so many calls. */
+import { type CallerFacts, type CallerRule, fitsCaller, NOBODY } from "./caller-rule.ts"
 import { type Delay, sampleDelay } from "./delay.ts"
 import { makeRandom, type Random } from "./random.ts"
 
@@ -6,6 +7,8 @@ import { makeRandom, type Random } from "./random.ts"
 export interface Fault {
   /** An endpoint's id in the table, or a path; `*` is any text in both. null is every endpoint. */
   readonly target: string | null
+  /** For whose calls; null is everybody's. */
+  readonly when: CallerRule | null
   /** Answered instead of the endpoint, with Frappe's envelope unless there is a body. */
   readonly status: number | null
   readonly body: unknown
@@ -54,12 +57,13 @@ export interface FaultRules {
   readonly clear: () => void
   readonly list: () => ReadonlyArray<FaultRule>
   /** What the rules do to a call, counted as used. */
-  readonly take: (endpointId: string | undefined, path: string) => Hit | null
+  readonly take: (endpointId: string | undefined, path: string, caller?: CallerFacts) => Hit | null
 }
 
 /** A rule that does nothing to any call: the start of all others. */
 export const NO_FAULT: Fault = {
   target: null,
+  when: null,
   status: null,
   body: undefined,
   message: null,
@@ -76,7 +80,7 @@ export const NO_FAULT: Fault = {
 interface Standing {
   readonly id: string
   readonly fault: Fault
-  readonly fits: (endpointId: string | undefined, path: string) => boolean
+  readonly fits: TargetMatcher
   readonly random: Random
   calls: number
   hits: number
@@ -96,7 +100,7 @@ export const makeFaultRules = (seed = 1): FaultRules => {
     add: (fault) => {
       number += 1
       const random = makeRandom(fault.seed ?? seed + number)
-      const rule = { id: `f${number}`, fault, fits: fitsOf(fault.target), random, calls: 0, hits: 0 }
+      const rule = { id: `f${number}`, fault, fits: targetMatcher(fault.target), random, calls: 0, hits: 0 }
       rules = [...rules, rule].slice(-MAX_RULES)
       return rule.id
     },
@@ -109,9 +113,11 @@ export const makeFaultRules = (seed = 1): FaultRules => {
       rules = []
     },
     list: () => rules.map(({ id, fault, calls, hits }) => ({ id, ...fault, ...timesLeft(fault, hits), calls, hits })),
-    take: (endpointId, path) => {
+    take: (endpointId, path, caller = NOBODY) => {
       // Every rule counts the call and draws for it, whoever acts: so a rule does not depend on its neighbours.
-      const chosen = rules.filter((rule) => rule.fits(endpointId, path)).filter(isChosen)
+      const chosen = rules
+        .filter(({ fits, fault }) => fits(endpointId, path) && fitsCaller(fault.when, caller))
+        .filter(isChosen)
       const waiting = chosen.find(({ fault }) => onlyWaits(fault))
       const acting = chosen.find(({ fault }) => !onlyWaits(fault))
       const used = [waiting, acting].flatMap((rule) => rule ?? [])
@@ -141,8 +147,10 @@ const isUsedUp = ({ fault, hits }: Standing): boolean =>
 
 const timesLeft = ({ times }: Fault, hits: number) => ({ times: times === null ? null : times - hits })
 
-/** A path begins with a slash; everything else is an endpoint's id. */
-const fitsOf = (target: string | null): Standing["fits"] => {
+export type TargetMatcher = (endpointId: string | undefined, path: string) => boolean
+
+/** A path begins with a slash; everything else is an endpoint's id. null is every endpoint. */
+export const targetMatcher = (target: string | null): TargetMatcher => {
   if (target === null) return (endpointId) => endpointId !== undefined
   const isTarget = target.includes("*") ? matcherOf(target) : (text: string) => text === target
   return target.startsWith("/")

@@ -7,6 +7,7 @@ import fp from "fastify-plugin"
 import type { AppContext } from "../app-context.ts"
 import { both } from "../shop/common/language.ts"
 import { failure, type Refusal, unprocessable } from "../shop/common/refusal.ts"
+import { callerFacts } from "./caller-rule.ts"
 import { CONTROL_ROOT } from "./control-root.ts"
 import { sendRefusal } from "./errors.ts"
 import type { Fault, Hit } from "./fault-rules.ts"
@@ -25,7 +26,7 @@ export const faults = fp<{ readonly context: AppContext }>(async (app, { context
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? request.url
     if (path.startsWith(CONTROL_ROOT) || request.method === "OPTIONS") return
-    const hit = context.faults.take(request.routeOptions.config.endpointId, path)
+    const hit = context.faults.take(request.routeOptions.config.endpointId, path, callerFacts(context, request))
     if (hit === null) return
     request.hit = hit
     if (hit.wait > 0) await pause(hit.wait, closing.signal)

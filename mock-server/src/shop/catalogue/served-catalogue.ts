@@ -1,33 +1,52 @@
-/** The supplier's data as it is served now: as generated, or with changes that can be taken off again. */
+/** The supplier's data as it is served now: as generated, or with changes that can be taken off again, for all or for some. */
 import type { Supplier } from "@dispensa/fixtures"
 import { buildEngine, type CatalogueEngine } from "../../search/engine.ts"
 import { type Catalogue, makeCatalogue } from "../supplier/catalogue.ts"
 
 export type SupplierChange = (supplier: Supplier) => Supplier
 
-export interface ServedCatalogue {
-  readonly catalogue: () => Catalogue
-  readonly engine: () => CatalogueEngine
-  /** Changes the supplier, under a name; null takes it off. Catalogue and search are built again. */
-  readonly change: (name: string, change: SupplierChange | null) => void
+interface CatalogueServed {
+  readonly catalogue: Catalogue
+  readonly engine: CatalogueEngine
 }
 
+export interface ServedCatalogue {
+  /** As it is for the first of the audiences that has changes of its own; else as for everybody. */
+  readonly of: (audiences: ReadonlyArray<string>) => CatalogueServed
+  /** Changes the supplier, under a name; null takes it off. Catalogue and search are built again. */
+  readonly change: (name: string, change: SupplierChange | null, audience?: string) => void
+}
+
+/** What is changed for everybody is changed for each audience too. */
+const EVERYBODY = ""
+
 export const makeServedCatalogue = (supplier: Supplier): ServedCatalogue => {
-  const changes = new Map<string, SupplierChange>()
-  const build = () => {
-    const changed = [...changes.values()].reduce((existing, change) => change(existing), supplier)
+  const audiences = new Map<string, Map<string, SupplierChange>>([[EVERYBODY, new Map()]])
+  const changesFor = (audience: string) => [...(audiences.get(audience)?.values() ?? [])]
+  const build = (audience: string): CatalogueServed => {
+    const changes = [...changesFor(EVERYBODY), ...(audience === EVERYBODY ? [] : changesFor(audience))]
+    const changed = changes.reduce((existing, change) => change(existing), supplier)
     const catalogue = makeCatalogue(changed)
     return { catalogue, engine: buildEngine(changed, catalogue) }
   }
-  let now = build()
+  let everybodys = build(EVERYBODY)
+  const others = new Map<string, CatalogueServed>()
+  const rebuild = (audience: string): void => {
+    if (audience === EVERYBODY) {
+      everybodys = build(EVERYBODY)
+      for (const other of others.keys()) others.set(other, build(other))
+    } else if (changesFor(audience).length === 0) others.delete(audience)
+    else others.set(audience, build(audience))
+  }
   return {
-    catalogue: () => now.catalogue,
-    engine: () => now.engine,
-    change: (name, change) => {
+    of: (wanted) => wanted.flatMap((audience) => others.get(audience) ?? [])[0] ?? everybodys,
+    change: (name, change, audience = EVERYBODY) => {
+      const changes = audiences.get(audience) ?? new Map<string, SupplierChange>()
       if (change === null && !changes.has(name)) return
+      audiences.set(audience, changes)
       changes.delete(name)
       if (change !== null) changes.set(name, change)
-      now = build()
+      rebuild(audience)
     },
   }
 }

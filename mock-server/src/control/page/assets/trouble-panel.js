@@ -13,7 +13,7 @@ export const loadFaults = async () => {
         {},
         el("strong", {}, rule.target ?? "every endpoint"),
         ` ${effectOf(rule)} `,
-        el("small", {}, limitsOf(rule)),
+        el("small", {}, [callerOf(rule.when), limitsOf(rule)].filter((part) => part !== "").join(", ")),
       ),
       el("small", {}, `${rule.id} · ${rule.hits} of ${rule.calls} calls`),
       button(
@@ -43,6 +43,15 @@ const effectOf = ({ delay, reset, truncate, errorInside, status, body, message }
     .filter((part) => part !== null)
     .join(", ")
 
+/** For whose calls a rule is; everybody's is not said. */
+export const callerOf = (when) =>
+  when === null || when === undefined
+    ? ""
+    : `for ${[
+        ...Object.entries(when.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+        ...(when.client === undefined ? [] : [`client ${when.client}`]),
+      ].join(" and ")}`
+
 const limitsOf = ({ times, nth, share }) =>
   [
     times === null ? null : times === 1 ? "once more" : `${times} more times`,
@@ -58,17 +67,13 @@ export const loadScenarios = async () => {
   redraw(byId("scenario-list"), answer.scenarios.map(scenario))
 }
 
-const scenario = ({ name, description, isOn, isOfClient, client }) =>
-  el(
+const scenario = ({ name, description, isOn: isEverybodys, isOfClient, client, callers }) => {
+  const isOn = isEverybodys || callers.length > 0
+  const whose = [isEverybodys && isOfClient ? `(client ${client})` : "", ...callers.map(callerOf)].join(" ").trim()
+  return el(
     "li",
     {},
-    el(
-      "span",
-      {},
-      el("strong", {}, name),
-      el("br"),
-      el("small", {}, `${description}${isOn && isOfClient ? ` (client ${client})` : ""}`),
-    ),
+    el("span", {}, el("strong", {}, name), el("br"), el("small", {}, `${description} ${whose}`)),
     button(
       isOn ? "Lift" : "Begin",
       `scenario-${name}`,
@@ -84,8 +89,19 @@ const scenario = ({ name, description, isOn, isOfClient, client }) =>
       { class: isOn ? "on" : null, "aria-label": `${isOn ? "Lift" : "Begin"} ${name}` },
     ),
   )
+}
 
 const numberOr = (text) => (text.trim() === "" ? undefined : Number(text))
+
+/** `X-Mock-Tester: anna` and a client's number; both empty is everybody. */
+const whenOf = (header, client) => {
+  const [name, value = ""] = header.split(/:(.*)/s)
+  const when = {
+    ...(header === "" ? {} : { headers: { [name.trim()]: value.trim() } }),
+    ...(client === "" ? {} : { client: Number(client) }),
+  }
+  return Object.keys(when).length === 0 ? undefined : when
+}
 
 /** The form's values as the API expects them; empty fields are left out. */
 const ruleOf = (form) => {
@@ -102,6 +118,7 @@ const ruleOf = (form) => {
     times: numberOr(field("times")),
     nth: numberOr(field("nth")),
     share: share === undefined ? undefined : share / 100,
+    when: whenOf(field("header"), field("client")),
   }
   return Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== undefined))
 }

@@ -1,0 +1,47 @@
+/** For whose calls a rule is: those with given headers, or with a given client's token. So testers share one mock. */
+import { Schema } from "effect"
+import type { FastifyRequest } from "fastify"
+import { findSession } from "../shop/session/sessions.ts"
+import type { Shop } from "../shop/shop.ts"
+
+/** Both named: both must fit. */
+export const CallerRule = Schema.Struct({
+  /** By name in any case; the value must be the same. */
+  headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+  /** Whose token the call carries. */
+  client: Schema.optionalKey(Schema.Int),
+}).check(
+  Schema.makeFilter(({ headers = {}, client }) =>
+    client === undefined && Object.keys(headers).length === 0 ? "Expected headers or a client" : undefined,
+  ),
+)
+export type CallerRule = typeof CallerRule.Type
+
+/** What a call shows of who makes it. */
+export interface CallerFacts {
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly client: () => number | null
+}
+
+export const NOBODY: CallerFacts = { headers: {}, client: () => null }
+
+export const callerFacts = (shop: Shop, { headers }: Pick<FastifyRequest, "headers">): CallerFacts => ({
+  headers,
+  client: () => {
+    const token = bearerOf(headers.authorization)
+    return token === null ? null : (findSession(shop, token)?.user.clientId ?? null)
+  },
+})
+
+export const bearerOf = (authorization = ""): string | null => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? null
+
+/** No rule is everybody's. */
+export const fitsCaller = (rule: CallerRule | null, caller: CallerFacts): boolean => {
+  if (rule === null) return true
+  const { headers = {}, client } = rule
+  return (
+    Object.entries(headers).every(([name, value]) => caller.headers[name.toLowerCase()] === value) &&
+    (client === undefined || caller.client() === client)
+  )
+}
