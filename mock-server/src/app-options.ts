@@ -1,6 +1,7 @@
 /** What the mock can be started with: by a test, or from the command line. */
 import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import type { Supplier } from "@dispensa/fixtures"
+import type { BackendOptions } from "./answers/backend-options.ts"
 import type { ReportLine } from "./db/json-file.ts"
 import type { KafkaOptions } from "./kafka/producer.ts"
 import type { CallerRule } from "./plugins/caller-rule.ts"
@@ -30,6 +31,10 @@ export interface AppOptions {
   readonly initialState?: InitialState
   /** How long a request may take to arrive, in milliseconds. */
   readonly arrivalTimeout?: number
+  /** A folder with answers in place of the shop's, by endpoint: `cart.get.json` (docs/guides/mock.md). */
+  readonly overridesDir?: string
+  /** A real backend that chosen calls go to. */
+  readonly backend?: BackendOptions
   /** The broker that tracking is forwarded to; by default none. */
   readonly kafka?: KafkaOptions
 }

@@ -2,6 +2,7 @@
 import { endpoints, IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from "@dispensa/contracts"
 import cors from "@fastify/cors"
 import Fastify, { type FastifyInstance } from "fastify"
+import { openOtherSources } from "./answers/other-sources.ts"
 import { type AppContext, openAppContext } from "./app-context.ts"
 import type { AppOptions } from "./app-options.ts"
 import { applyInitialState, type Control, openControl } from "./control/control.ts"
@@ -19,6 +20,7 @@ import { faults } from "./plugins/faults.ts"
 import { files } from "./plugins/files.ts"
 import { logLines, logOptions } from "./control/log/log-line.ts"
 import { idempotency } from "./plugins/idempotency.ts"
+import { otherAnswers } from "./plugins/other-answers.ts"
 import { testerScopes } from "./plugins/tester-scopes.ts"
 import { everyEndpoint } from "./routes/every-endpoint.ts"
 
@@ -45,6 +47,7 @@ export const openMock = async (options: AppOptions): Promise<OpenedMock> => {
 const openLocked = async (options: AppOptions, lock: FolderLock): Promise<OpenedMock> => {
   const context = await openAppContext(options)
   const control = await openControl(context, options)
+  const others = openOtherSources(options)
   const app = Fastify({
     ...logOptions(options),
     bodyLimit: BODY_LIMIT,
@@ -62,6 +65,7 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
   })
   await app.register(body)
   await app.register(testerScopes, { context })
+  await app.register(otherAnswers, { context, ...others })
   await app.register(idempotency, { context })
   await app.register(durability, { context })
   await app.register(requestLogging, { log: control.log, clock: context.clock })
@@ -71,11 +75,12 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
   await app.register(files)
   everyEndpoint(app, context)
   frontPages(app, context, options.control ?? "loopback")
-  await app.register(controlRoutes, { context, control, access: options.control ?? "loopback" })
+  await app.register(controlRoutes, { context, control, others, access: options.control ?? "loopback" })
   applyInitialState(context, control, options.initialState ?? {})
   // Open connections of the control page must not delay closing.
   app.addHook("preClose", async () => control.live.close())
   app.addHook("onClose", async () => {
+    others.close()
     await control.close()
     await context.topics.flush()
     await context.database.flush()

@@ -10,7 +10,9 @@ import { isTopicName } from "../db/topics.ts"
 import type { KafkaOptions } from "../kafka/producer.ts"
 import { parseDelay } from "../plugins/delay.ts"
 import { type Fault, NO_FAULT } from "../plugins/fault-rules.ts"
+import { ANSWER_FLAGS, answerOptions } from "./answer-flags.ts"
 import { parseFault } from "./fault-text.ts"
+import { BadFlag, given, originOf, readWholeNumber } from "./flag-values.ts"
 
 export type Command = { readonly _tag: "Help" } | { readonly _tag: "Version" } | ServingCommand
 
@@ -33,8 +35,6 @@ export const readCommand = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv)
     return Result.fail(cause instanceof Error ? firstLine(cause.message) : String(cause))
   }
 }
-
-class BadFlag extends Error {}
 
 const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
   parseArgs({
@@ -60,6 +60,7 @@ const valuesOf = (args: ReadonlyArray<string>, env: NodeJS.ProcessEnv) =>
       record: { type: "string" },
       kafka: { type: "string" },
       "kafka-topic": { type: "string", multiple: true, default: [] },
+      ...ANSWER_FLAGS,
       help: { type: "boolean", default: false },
       version: { type: "boolean", default: false },
     },
@@ -70,7 +71,7 @@ type Values = ReturnType<typeof valuesOf>
 const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
   if (values.help) return { _tag: "Help" }
   if (values.version) return { _tag: "Version" }
-  const port = wholeNumber("--port", values.port, 0, 65_535)
+  const port = readWholeNumber("--port", values.port, 0, 65_535)
   const { host } = values
   const app = appOptions(values, env)
   if (values.record === undefined) return { _tag: "Serve", port, host, app }
@@ -91,10 +92,11 @@ const appOptions = (values: Values, env: NodeJS.ProcessEnv): AppOptions => {
     // Reachable by others: off, unless --control was given.
     control: isLocal ? "loopback" : values.control ? "open" : "off",
     initialState: initialStateOf(values),
-    ...given("catalogueSize", values.catalogue, (text) => wholeNumber("--catalogue", text, 1, 1_000_000)),
+    ...given("catalogueSize", values.catalogue, (text) => readWholeNumber("--catalogue", text, 1, 1_000_000)),
     ...given("fixturesDir", values.fixtures, (folder) => resolve(folder)),
-    ...given("seed", values.seed, (text) => wholeNumber("--seed", text, 0, 4_294_967_295)),
+    ...given("seed", values.seed, (text) => readWholeNumber("--seed", text, 0, 4_294_967_295)),
     ...given("corsOrigins", values.cors, (origins) => origins.map((origin) => originOf("--cors", origin).origin)),
+    ...answerOptions(values),
     ...given("kafka", values.kafka, (brokers) => kafkaOf(brokers, values["kafka-topic"])),
   }
 }
@@ -112,17 +114,6 @@ const initialStateOf = (values: Values): InitialState => {
     ...given("clock", values.clock, (text) => ({ instant: instantOf(text), frozen: values.freeze })),
     ...given("ordersEvery", values["orders-every"], everyOf),
   }
-}
-
-/** The property, unless its flag was not given. */
-const given = <Name extends string, In, Out>(
-  name: Name,
-  value: In | undefined,
-  read: (value: In) => Out,
-): { readonly [Key in Name]?: Out } => {
-  const result: { [Key in Name]?: Out } = {}
-  if (value !== undefined) result[name] = read(value)
-  return result
 }
 
 const latencyOf = (text: string): Fault => {
@@ -163,18 +154,6 @@ const kafkaOf = (brokers: string, names: ReadonlyArray<string>): KafkaOptions =>
     return [from, to] as const
   })
   return { brokers: hosts, topics: Object.fromEntries(topics) }
-}
-
-const originOf = (flag: string, text: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url !== null && ["http:", "https:"].includes(url.protocol)) return url
-  throw new BadFlag(`${flag}: "${text}" is not an address such as https://backend.example.`)
-}
-
-const wholeNumber = (name: string, text: string, minimum: number, maximum: number): number => {
-  const value = text.trim() === "" ? Number.NaN : Number(text)
-  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value
-  throw new BadFlag(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`)
 }
 
 const firstLine = (message: string): string => message.split("\n")[0] ?? message

@@ -30,6 +30,13 @@ Situations (all of them also on the page under /_mock/)
   --orders-every 10m     orders move along by themselves, a step after so long: 30s, 10m, 2h, 1d
   --seed 1               chooses the draws of shares and delays
 
+Answers in place of the shop's own
+  --overrides FOLDER     <endpoint id>.json with {status, headers, body, params, when}; changed files are taken at once
+  --backend URL          calls go to a real backend; all of them, or
+  --through IDS          … only these: "cart.*,order.place", '/files/*'; may be repeated
+  --all-but IDS          … all but these
+  --backend-timeout MS   how long it may take, 30000 by default: then the answer is 502
+
 Other systems
   --record URL           no mock: forwards every call to a real backend, keeps what decodes as fixture drafts, and
                          writes a drift report of what does not (in the data directory, under record/)

@@ -50,6 +50,9 @@ export const endpointIds: ReadonlyArray<string> = Object.values(endpoints).map((
 /** An id of the table, or a pattern: that may wait for endpoints to come. */
 const isEndpointPattern = (id: string): boolean => id.includes("*") || endpointIds.includes(id)
 
+/** The same, or a path: what can be said of a call. */
+export const isCallPattern = (pattern: string): boolean => pattern.startsWith("/") || isEndpointPattern(pattern)
+
 const delayOf = (delay: number | string): Outcome<Delay | null> => {
   const parsed = typeof delay === "number" ? parseDelay(String(delay)) : parseDelay(delay)
   return parsed === null ? refuse(BAD_DELAY) : answer(parsed.mean === 0 && parsed.spread === 0 ? null : parsed)

@@ -27,7 +27,12 @@ export const auth = fp<{ readonly context: AppContext }>(async (app, { context }
     const kind = request.routeOptions.config.auth
     if (kind === undefined) return
     const outcome = authorise(context, kind, request.headers.authorization)
-    if (Result.isFailure(outcome)) return sendRefusal(request, reply, outcome.failure)
+    if (Result.isFailure(outcome) && request.open === null) return sendRefusal(request, reply, outcome.failure)
+    if (Result.isFailure(outcome)) {
+      // Somebody else may answer, to whom the token says something.
+      if (request.open !== null) request.open.refusal = outcome.failure
+      return
+    }
     request.session = outcome.success
   })
 })

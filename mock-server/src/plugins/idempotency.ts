@@ -49,7 +49,9 @@ export const idempotency = fp<{ readonly context: AppContext }>(async (app, { co
 })
 
 /** With refusals too, whoever refuses: the storefront learns from each that keys are kept here. */
-const bringBack = ({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): void => {
+const bringBack = ({ headers, routeOptions, open }: FastifyRequest, reply: FastifyReply): void => {
+  // Whether another service keeps keys is its own to say.
+  if (open?.answeredBy === "backend" || open?.answeredBy === "replay") return
   const header = headers["idempotency-key"]
   if (routeOptions.config.isKeyed === true && header !== undefined && keyOfHeader(String(header)) !== null)
     reply.header(IDEMPOTENCY_KEY, header)

@@ -1,5 +1,5 @@
 /** Forwards a call to the real service and sends its answer back, byte by byte. */
-import type { FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyReply } from "fastify"
 import { guardingHeaders } from "../plugins/foreign-content.ts"
 
 export interface Forwarded {
@@ -28,24 +28,38 @@ const HOP_BY_HOP = new Set([
 /** fetch has taken the encoding off. */
 const NOT_SENT_BACK = new Set([...HOP_BY_HOP, "content-encoding", "set-cookie"])
 
-/** Rejects when the service cannot be reached. */
-export const forward = async (request: FastifyRequest, target: URL): Promise<Forwarded> => {
-  const hasBody = request.method !== "GET" && request.method !== "HEAD" && Buffer.isBuffer(request.body)
-  const response = await fetch(addressOf(target, request.url), {
-    method: request.method,
-    headers: requestHeaders(request),
+/** A call as it came. */
+export interface IncomingCall {
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+  readonly body: Buffer | null
+}
+
+/** Rejects when the service cannot be reached, or not in time. */
+export const forward = async (call: IncomingCall, target: URL, timeout = TIMEOUT_MS): Promise<Forwarded> => {
+  const hasBody = call.method !== "GET" && call.method !== "HEAD" && call.body !== null
+  const response = await fetch(addressOf(target, call.url), {
+    method: call.method,
+    headers: requestHeaders(call),
     redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(hasBody && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+    signal: AbortSignal.timeout(timeout),
+    ...(hasBody && call.body !== null ? { body: new Uint8Array(call.body) } : {}),
   })
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-export const sendBack = (reply: FastifyReply, { status, headers, body }: Forwarded): FastifyReply => {
-  for (const [name, value] of headers) if (!NOT_SENT_BACK.has(name)) reply.header(name, value)
-  for (const cookie of headers.getSetCookie()) reply.header("set-cookie", cookie)
-  reply.headers(guardingHeaders(headers.get("content-type") ?? ""))
-  return reply.code(status).send(body)
+/** Those that belong to the answer; each cookie by itself. */
+export const passedHeaders = ({ headers }: Forwarded): ReadonlyArray<readonly [string, string]> => [
+  ...[...headers].filter(([name]) => !NOT_SENT_BACK.has(name)),
+  ...headers.getSetCookie().map((cookie) => ["set-cookie", cookie] as const),
+]
+
+export const sendBack = (reply: FastifyReply, forwarded: Forwarded): FastifyReply => {
+  for (const [name, value] of passedHeaders(forwarded)) reply.header(name, value)
+  reply.headers(guardingHeaders(forwarded.headers.get("content-type") ?? ""))
+  return reply.code(forwarded.status).send(forwarded.body)
 }
 
 /** Put together as text: resolving it as an address would let `//elsewhere` lead elsewhere. */
@@ -54,11 +68,11 @@ const addressOf = (target: URL, url: string): string => {
   return `${target.origin}${base}${url.startsWith("/") ? url : "/"}`
 }
 
-const requestHeaders = (request: FastifyRequest): Headers => {
+const requestHeaders = (call: IncomingCall): Headers => {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of Object.entries(call.headers)) {
     if (HOP_BY_HOP.has(name) || value === undefined) continue
-    headers.set(name, Array.isArray(value) ? value.join(", ") : value)
+    headers.set(name, typeof value === "string" ? value : value.join(", "))
   }
   return headers
 }

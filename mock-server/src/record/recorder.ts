@@ -19,7 +19,7 @@ import { failure, forbidden } from "../shop/common/refusal.ts"
 import { makeCompare, type RecordedExchange } from "./compare.ts"
 import { openDrafts } from "./drafts.ts"
 import { type DriftReport, formatDrift, makeDriftBook } from "./drift.ts"
-import { forward, type Forwarded, sendBack } from "./proxy.ts"
+import { forward, type Forwarded, type IncomingCall, sendBack } from "./proxy.ts"
 
 type Options = Pick<AppOptions, "dataDir" | "prefixes" | "control" | "logger" | "report">
 
@@ -57,7 +57,7 @@ export const createRecorder = async (options: Options, target: URL): Promise<Fas
   app.all("/*", async (request, reply) => {
     let forwarded: Forwarded
     try {
-      forwarded = await forward(request, target)
+      forwarded = await forward(callOf(request), target)
     } catch (cause) {
       request.log.error(cause)
       return sendRefusal(request, reply, failure(502, unreachable(target)))
@@ -89,6 +89,13 @@ const recorderRoutes = (app: FastifyInstance, { control }: Options, report: () =
     reply.type("text/plain; charset=utf-8").send(formatDrift(report())),
   )
 }
+
+const callOf = ({ method, url, headers, body }: FastifyRequest): IncomingCall => ({
+  method,
+  url,
+  headers,
+  body: Buffer.isBuffer(body) ? body : null,
+})
 
 const unreachable = (target: URL) => both(`${target.origin} does not answer`)
 

@@ -67,6 +67,8 @@ const write = (log: RequestLog, request: FastifyRequest, reply: FastifyReply): v
     responseText: isAnswered ? logged.text : null,
     duration: Math.round((performance.now() - logged.begin) * 10) / 10,
     faults: request.hit?.ids ?? [],
+    answeredBy: request.open?.answeredBy ?? null,
+    drift: request.open?.drift ?? [],
   })
   if (logged.isAnnounced) log.arrived()
 }

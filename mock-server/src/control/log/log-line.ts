@@ -35,7 +35,14 @@ const lineOf = (request: FastifyRequest, reply: FastifyReply, duration: number):
     url.length > MOST ? `${url.slice(0, MOST)}…` : url,
     `${Math.round(duration)} ms`,
     (request.hit?.ids ?? []).map((id) => `[${id}]`).join(" "),
+    otherOf(request),
   ]
     .filter((part) => part !== "")
     .join(" ")
+}
+
+/** Who answered in the shop's place, and whether that broke the contract. */
+const otherOf = ({ open }: FastifyRequest): string => {
+  if (open === null || open.answeredBy === null) return ""
+  return `[${open.answeredBy}${open.drift.length === 0 ? "" : `, drift: ${open.drift[0]}`}]`
 }

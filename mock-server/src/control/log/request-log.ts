@@ -1,4 +1,5 @@
 /** The last calls with their bodies, in memory: bounded, and without secrets in whatever leaves it. */
+import type { SourceName } from "../../plugins/other-answers.ts"
 import { FormBody } from "../../plugins/body.ts"
 import { redactHeaders, redactText, redactUrl, redactValue } from "./redact.ts"
 
@@ -21,6 +22,10 @@ export interface Exchange {
   readonly duration: number
   /** Ids of the fault rules that had a hand in it. */
   readonly faults: ReadonlyArray<string>
+  /** Null is the shop itself. */
+  readonly answeredBy: SourceName | null
+  /** Where the answer of somebody else is not as the contract says. */
+  readonly drift: ReadonlyArray<string>
 }
 
 /** An exchange as it may be shown. */
@@ -34,7 +39,7 @@ export interface LogEntry extends Omit<Exchange, "requestHeaders" | "responseHea
 
 export type LogSummary = Pick<
   LogEntry,
-  "number" | "at" | "method" | "url" | "endpointId" | "status" | "duration" | "faults"
+  "number" | "at" | "method" | "url" | "endpointId" | "status" | "duration" | "faults" | "answeredBy" | "drift"
 >
 
 export interface RequestLog {
@@ -120,8 +125,8 @@ const sizeOf = ({ requestHeaders, responseText }: Exchange): number =>
   (Number(requestHeaders["content-length"]) || 0) + (responseText?.length ?? 0) + 2000
 
 const summaryOf = ({ number, exchange }: Held): LogSummary => {
-  const { at, method, url, endpointId, status, duration, faults } = exchange
-  return { number, at, method, url: redactUrl(url), endpointId, status, duration, faults }
+  const { requestHeaders: _, requestBody: _body, responseHeaders: _own, responseText: _text, ...shown } = exchange
+  return { number, ...shown, url: redactUrl(shown.url) }
 }
 
 const entryOf = (held: Held): LogEntry => {

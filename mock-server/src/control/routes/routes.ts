@@ -2,6 +2,7 @@
 import { endpoints, routePattern } from "@dispensa/contracts"
 import { StateChange } from "@dispensa/contracts/provider-states"
 import type { FastifyInstance } from "fastify"
+import type { OtherSources } from "../../answers/other-sources.ts"
 import type { AppContext } from "../../app-context.ts"
 import type { ControlAccess } from "../../app-options.ts"
 import { sendRefusal } from "../../plugins/errors.ts"
@@ -10,6 +11,7 @@ import { forbidden } from "../../shop/common/refusal.ts"
 import { type Control, resetAll } from "../control.ts"
 import { pageRoutes } from "../page/page.ts"
 import { changeState } from "../states/states.ts"
+import { answerRoutes } from "./answer-routes.ts"
 import { clientRoutes } from "./client-routes.ts"
 import { faultRoutes } from "./fault-routes.ts"
 import { mayControl } from "./guard.ts"
@@ -21,10 +23,14 @@ import { clockOf, clockRoutes, orderControlRoutes } from "./time-routes.ts"
 interface Options {
   readonly context: AppContext
   readonly control: Control
+  readonly others: OtherSources
   readonly access: ControlAccess
 }
 
-export const controlRoutes = async (app: FastifyInstance, { context, control, access }: Options): Promise<void> => {
+export const controlRoutes = async (
+  app: FastifyInstance,
+  { context, control, others, access }: Options,
+): Promise<void> => {
   if (access === "off") {
     // Whoever starts it must be able to see that it serves; nothing else is shown.
     app.get(`${CONTROL_ROOT}/health`, async () => ({ status: "ok" }))
@@ -67,6 +73,7 @@ export const controlRoutes = async (app: FastifyInstance, { context, control, ac
     readingBody(StateChange, (change) => changeState(context, change)),
   )
 
+  answerRoutes(app, others)
   faultRoutes(app, context, control)
   clientRoutes(app, context, control)
   logRoutes(app, control)

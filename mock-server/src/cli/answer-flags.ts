@@ -1,0 +1,43 @@
+/** Flags about answers that are not the shop's own: of files, of a real backend. */
+import { resolve } from "node:path"
+import type { AppOptions } from "../app-options.ts"
+import type { BackendOptions } from "../answers/backend-options.ts"
+import { isCallPattern } from "../control/fault-request.ts"
+import { BadFlag, given, originOf, readWholeNumber } from "./flag-values.ts"
+
+export const ANSWER_FLAGS = {
+  overrides: { type: "string" },
+  backend: { type: "string" },
+  through: { type: "string", multiple: true },
+  "all-but": { type: "string", multiple: true },
+  "backend-timeout": { type: "string" },
+} as const
+
+type AnswerValues = { readonly [Flag in "overrides" | "backend" | "backend-timeout"]?: string | undefined } & {
+  readonly [Flag in "through" | "all-but"]?: ReadonlyArray<string> | undefined
+}
+
+export const answerOptions = (values: AnswerValues): Partial<AppOptions> => {
+  const unused = (["through", "all-but", "backend-timeout"] as const).find((flag) => values[flag] !== undefined)
+  if (values.backend === undefined && unused !== undefined)
+    throw new BadFlag(`--${unused} needs --backend: the address of a real backend.`)
+  return {
+    ...given("overridesDir", values.overrides, (folder) => resolve(folder)),
+    ...given("backend", values.backend, (url) => backendOf(url, values)),
+  }
+}
+
+const backendOf = (url: string, values: AnswerValues): BackendOptions => ({
+  url: originOf("--backend", url),
+  ...given("only", values.through, (patterns) => patternsOf("--through", patterns)),
+  ...given("except", values["all-but"], (patterns) => patternsOf("--all-but", patterns)),
+  ...given("timeout", values["backend-timeout"], (text) => readWholeNumber("--backend-timeout", text, 1, 600_000)),
+})
+
+/** Several with commas, or the flag again. */
+const patternsOf = (flag: string, given: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const patterns = given.flatMap((text) => text.split(",")).map((pattern) => pattern.trim())
+  const stranger = patterns.find((pattern) => !isCallPattern(pattern))
+  if (stranger === undefined) return patterns
+  throw new BadFlag(`${flag}: "${stranger}" is neither an endpoint of the table, a path, nor a pattern with *.`)
+}

@@ -1,0 +1,27 @@
+/** How values of flags are read, and what is said of those that do not fit. */
+
+/** Its message is what the person reads. */
+export class BadFlag extends Error {}
+
+/** The property, unless its flag was not given. */
+export const given = <Name extends string, In, Out>(
+  name: Name,
+  value: In | undefined,
+  read: (value: In) => Out,
+): { readonly [Key in Name]?: Out } => {
+  const result: { [Key in Name]?: Out } = {}
+  if (value !== undefined) result[name] = read(value)
+  return result
+}
+
+export const originOf = (flag: string, text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && ["http:", "https:"].includes(url.protocol)) return url
+  throw new BadFlag(`${flag}: "${text}" is not an address such as https://backend.example.`)
+}
+
+export const readWholeNumber = (name: string, text: string, minimum: number, maximum: number): number => {
+  const value = text.trim() === "" ? Number.NaN : Number(text)
+  if (Number.isInteger(value) && value >= minimum && value <= maximum) return value
+  throw new BadFlag(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`)
+}
