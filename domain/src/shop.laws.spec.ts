@@ -107,7 +107,7 @@ describe(`shop (${LAWS})`, () => {
         const owner = { clientId: 1, addressCode: "1" }
         expect(evolveShop(shop, { _tag: "CartChangeAccepted", owner, changeId: "?", cartId: 1 })).toBe(shop)
         expect(evolveShop(shop, { _tag: "SearchTabClosed", key: "?" })).toBe(shop)
-        expect(evolveShop(shop, { _tag: "WishlistItemRemoved", id: "?", clientId: 1, itemCode: "?" })).toBe(shop)
+        expect(evolveShop(shop, { _tag: "WishlistItemRemoved", id: "?", clientId: null, itemCode: "?" })).toBe(shop)
         expect(evolveShop(shop, { _tag: "AddressSelected", addressCode: "?" })).toBe(shop)
       }),
     ))

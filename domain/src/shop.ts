@@ -15,11 +15,18 @@ import {
 } from "./search-tabs/search-tabs.ts"
 import { evolveSession, initialSession, SessionState } from "./session/session.ts"
 import type { SessionEvent } from "./session/session-events.ts"
-import type { ClientId } from "./session/session-values.ts"
+import { type ClientId, GUEST_CLIENT_ID } from "./session/session-values.ts"
 import { broughtBackUnsent } from "./session/unsent-by-client.ts"
-import { evolveLists, initialLists, keptLists, ListsState } from "./shopping-lists/shopping-lists.ts"
-import type { UnsentKept } from "./unsent.ts"
-import { broughtBackWishes, evolveWishlist, initialWishlist, keptWishes, WishlistState } from "./wishlist/wishlist.ts"
+import { evolveLists, initialLists, keptLists, type ListChange, ListsState } from "./shopping-lists/shopping-lists.ts"
+import { unsentIn, withLate } from "./unsent.ts"
+import {
+  broughtBackWishes,
+  evolveWishlist,
+  initialWishlist,
+  keptWishes,
+  type WishlistRequest,
+  WishlistState,
+} from "./wishlist/wishlist.ts"
 
 export const ShopState = Schema.Struct({
   session: SessionState,
@@ -59,7 +66,7 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "SessionStarted":
       return started(shop, event)
     case "UnsentKept":
-      return shop.session.user === null ? afterLogout(shop, event) : shop
+      return shop.session.user === null ? { ...shop, ...unsentIn(event) } : shop
     case "LoginRefused":
     case "AddressSelected":
     case "AddressesListed":
@@ -68,13 +75,14 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
       return withParts(shop, { session: evolveSession(shop.session, event) })
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
+    case "ListChangeRequested":
+      return requested(shop, event)
     case "WishlistLoaded":
     case "WishlistChangeAccepted":
     case "WishlistChangeRefused":
     case "WishlistChangeSent":
     case "WishlistChangeWithdrawn":
       return withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, shop.session) })
-    case "ListChangeRequested":
     case "ListChangeAnswered":
     case "ListsLoaded":
       return withParts(shop, { lists: evolveLists(shop.lists, event, shop.session) })
@@ -130,13 +138,31 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
  * Asked for in another browser tab that did not know yet that somebody else had logged in: what the one before left is
  * gone (S4.3), and this client may not even look at that cart.
  */
-const isForeign = ({ user }: SessionState, event: CartEvent): boolean =>
-  user !== null && !user.isAgent && (askedBy(event) ?? user.clientId) !== user.clientId
+const isForeign = (session: SessionState, event: CartEvent): boolean => isOthers(session, askedBy(event))
+
+const isOthers = ({ user }: SessionState, clientId: ClientId | null): boolean =>
+  user !== null && !user.isAgent && (clientId ?? user.clientId) !== user.clientId
 
 /** Whose change or order is asked for; null for what tells of one that was. */
 const askedBy = (event: CartEvent): ClientId | null => {
   if (event._tag === "CartChangeRequested") return event.change.owner.clientId
   return event._tag === "OrderQueued" ? event.owner.clientId : null
+}
+
+/**
+ * A wish, or what was done to a list. Where it comes from a browser tab that had not heard yet that its session is over, it
+ * waits as what was unsent before; to another client's session it is nothing.
+ */
+const requested = (shop: ShopState, event: WishlistRequest | ListChange): ShopState => {
+  const { session } = shop
+  const { clientId } = event
+  if (session.user === null && clientId !== null && clientId !== GUEST_CLIENT_ID) {
+    return { ...shop, ...withLate(shop, event, clientId) }
+  }
+  if (isOthers(session, clientId)) return shop
+  return event._tag === "ListChangeRequested"
+    ? withParts(shop, { lists: evolveLists(shop.lists, event, session) })
+    : withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, session) })
 }
 
 /** Its answer came after the logout, or after the session had expired: it is not asked for again at the next login. */
@@ -174,13 +200,6 @@ const expired = (shop: ShopState): ShopState => {
     showPrices,
   }
 }
-
-const afterLogout = (shop: ShopState, { kept, wishlist, lists = initialLists }: UnsentKept): ShopState => ({
-  ...shop,
-  kept,
-  wishlist,
-  lists,
-})
 
 /** Another user than the one whose session expired finds nothing of theirs. */
 const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarted.Type): ShopState => {

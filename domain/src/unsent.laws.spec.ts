@@ -85,4 +85,23 @@ describe(`what was not sent (${LAWS})`, () => {
         expect(evolveAll(shop, decideLogOut(shop)).kept === null).toBe(!hasUnsent(shop))
       }),
     ))
+
+  it("[S4.3, S4.10, ADR-49] of a tab that had not heard yet of the session's end waits for its client, and for nobody else", () =>
+    checkLaw(
+      fc.property(arbLoggedIn, fc.boolean(), ({ user, start, shop }, isExpired) => {
+        const { clientId } = user
+        const wish: ShopEvent = { _tag: "WishlistItemRemoved", id: "late", clientId, itemCode: "LATE" }
+        const change: ShopEvent = { _tag: "ListChangeRequested", id: "late", clientId, listId: "l", patch: {} }
+        const left = isExpired ? [{ _tag: "SessionExpired" } as const] : decideLogOut(shop)
+        const late = evolveAll(shop, [...left, wish, change])
+        const again = evolveAll(late, [...decideLogOut(late), start])
+        expect(unsent(again).wishes).toContainEqual(wish)
+        expect(unsent(again).lists).toContainEqual(change)
+        expect(unsent(again).changes).toEqual(unsent(evolveAll(shop, [...left, start])).changes)
+        const other: ShopEvent = { _tag: "SessionStarted", user: { ...user, clientId: clientId + 1 } }
+        expect(unsent(evolveShop(late, other))).toEqual(NOTHING)
+        const others = evolveShop(late, { ...other, user: { ...other.user, isAgent: false } })
+        expect(evolveAll(others, [wish, change])).toBe(others)
+      }),
+    ))
 })

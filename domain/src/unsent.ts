@@ -7,9 +7,16 @@ import type { Carts } from "./cart/carts.ts"
 import { KeptChanges, keptOf, ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
+import type { ClientId } from "./session/session-values.ts"
 import { hasPending } from "./session/unsent-by-client.ts"
-import { keptLists, ListsState } from "./shopping-lists/shopping-lists.ts"
-import { keptWishes, WishlistState } from "./wishlist/wishlist.ts"
+import {
+  initialLists,
+  keptLateChange,
+  keptLists,
+  type ListChange,
+  ListsState,
+} from "./shopping-lists/shopping-lists.ts"
+import { keptLateWish, keptWishes, type WishlistRequest, WishlistState } from "./wishlist/wishlist.ts"
 
 /** Follows the end of a session, which has taken everything else away. */
 export const UnsentKept = Schema.TaggedStruct("UnsentKept", {
@@ -45,9 +52,11 @@ export const decideLogOut = (
 const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null => {
   const { session, kept, carts, wishlist, lists } = shop
   if (session.user === null) {
-    return kept === null || !(hasKept(kept) || hasPending(wishlist) || hasPending(lists))
+    const keeper = wishlist.keeper ?? lists.keeper
+    const left = kept ?? (keeper === null ? null : { keeper, pending: [] })
+    return left === null || !(hasKept(left) || hasPending(wishlist) || hasPending(lists))
       ? null
-      : { _tag: "UnsentKept", kept: { ...kept, loggedOut: true }, wishlist, lists }
+      : { _tag: "UnsentKept", kept: { ...left, loggedOut: true }, wishlist, lists }
   }
   if (!hasUnsent(shop)) return null
   const { clientId } = session.user
@@ -59,3 +68,18 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
 /** False where an expired session had sent everything. */
 const hasKept = ({ pending, orders = [], queued = [] }: KeptChanges): boolean =>
   pending.length > 0 || orders.length > 0 || queued.length > 0
+
+export const unsentIn = ({ kept, wishlist, lists = initialLists }: UnsentKept) => ({ kept, wishlist, lists })
+
+/** With what was asked for in a browser tab that had not heard yet that its session is over: it waits for whoever made it. */
+export const withLate = (
+  { kept, wishlist, lists }: Omit<Waiting, "carts"> & { readonly kept: KeptChanges | null },
+  event: WishlistRequest | ListChange,
+  clientId: ClientId,
+): Partial<Omit<Waiting, "carts">> => {
+  // Where nothing was left it is not known any more whose session it was, only whose wish it is.
+  const keeper = kept?.keeper ?? clientId
+  return event._tag === "ListChangeRequested"
+    ? { lists: keptLateChange(lists, event, keeper) }
+    : { wishlist: keptLateWish(wishlist, event, keeper) }
+}

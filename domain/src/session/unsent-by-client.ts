@@ -26,6 +26,13 @@ export const keptUnsent = <A extends Waiting>(
   return { keeper, lists: Object.fromEntries(unsent.map(([key, own]) => [key, unsentOf(own)])) }
 }
 
+/** One change more that waits for `keeper`. */
+export const keptLate = <A>(
+  { lists }: ByClient<A>,
+  keeper: ClientId,
+  { clientId, evolve }: { readonly clientId: ClientId; readonly evolve: (own: A | undefined) => A },
+): ByClient<A> => ({ keeper, lists: { ...lists, [clientId]: evolve(lists[clientId]) } })
+
 /** At login: what another user left is gone. */
 export const broughtBackUnsent = <A>(state: ByClient<A>, user: ClientId): ByClient<A> => {
   if (state.keeper === null) return state

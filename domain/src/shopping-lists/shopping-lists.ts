@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
 import { ClientId } from "../session/session-values.ts"
-import { keptUnsent } from "../session/unsent-by-client.ts"
+import { keptLate, keptUnsent } from "../session/unsent-by-client.ts"
 import { ListStep } from "./list-patch.ts"
 
 const requested = { ...ListStep.fields, id: ChangeId, clientId: ClientId }
@@ -65,3 +65,7 @@ const evolveOne = (own: ClientLists, event: ListEvent): ClientLists => {
 /** The changes that a session left unsent; what the backend has is loaded again. */
 export const keptLists = (state: ListsState, keeper: ClientId): ListsState =>
   keptUnsent(state, keeper, ({ pending }) => ({ ...NO_LISTS, pending }))
+
+/** Changed in a browser tab that had not heard yet that its session is over. */
+export const keptLateChange = (state: ListsState, change: ListChange, keeper: ClientId): ListsState =>
+  keptLate(state, keeper, { clientId: change.clientId, evolve: (own = NO_LISTS) => evolveOne(own, change) })

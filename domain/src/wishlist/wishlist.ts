@@ -4,7 +4,7 @@ import { ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { ItemCode } from "../catalogue/product.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
 import { ClientId, GUEST_CLIENT_ID } from "../session/session-values.ts"
-import { broughtBackUnsent, keptUnsent } from "../session/unsent-by-client.ts"
+import { broughtBackUnsent, keptLate, keptUnsent } from "../session/unsent-by-client.ts"
 
 export const WishlistItem = Schema.Struct({
   itemCode: ItemCode,
@@ -133,6 +133,14 @@ export const keptWishes = (state: WishlistState, keeper: ClientId): WishlistStat
     pending,
     ...(made === undefined ? {} : { sent: made }),
   }))
+
+/** Wished in a browser tab that had not heard yet that its session is over; what the backend has is not known then. */
+export const keptLateWish = (state: WishlistState, wish: WishlistRequest, keeper: ClientId): WishlistState => {
+  const { clientId } = wish
+  return clientId === null
+    ? state
+    : keptLate(state, keeper, { clientId, evolve: (own = EMPTY) => requested(own, wish) })
+}
 
 /** At login: another user's kept wishes are gone. */
 export const broughtBackWishes = (state: WishlistState, user: ClientId): WishlistState => broughtBackUnsent(state, user)
