@@ -1,6 +1,7 @@
 /** Carries out the steps of a script; what a step needs and does not find is passed over. */
 import { inTab } from "./acts/buyer.ts"
 import { changeFromElsewhere } from "./acts/elsewhere.ts"
+import { changeListElsewhere } from "./acts/lists.ts"
 import type { Tab } from "./browser/tab.ts"
 import type { Step } from "./script/steps.ts"
 import { setClock, START } from "./time/timers.ts"
@@ -26,6 +27,8 @@ export const carryOut = async (world: World, step: Step): Promise<void> => {
     case "full":
       world.browser.isFull = step.is
       return
+    case "analytics":
+      return world.network.analyticsIs(step.is)
     case "clock":
       return setClock(step.ahead)
     case "trouble":
@@ -37,6 +40,8 @@ export const carryOut = async (world: World, step: Step): Promise<void> => {
       return world.backend.restart(step.how)
     case "elsewhere":
       return void changeFromElsewhere(world, step)
+    case "list elsewhere":
+      return void changeListElsewhere(world, step)
     case "add":
     case "set":
     case "remove":
@@ -44,7 +49,12 @@ export const carryOut = async (world: World, step: Step): Promise<void> => {
     case "address":
     case "wish":
     case "unwish":
+    case "list":
+    case "lists":
     case "order":
+    case "queue":
+    case "confirm":
+    case "take back":
     case "login":
     case "logout": {
       const tab = tabAt(world, step.tab)

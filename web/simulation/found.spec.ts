@@ -127,6 +127,48 @@ const found: Readonly<Record<string, Script>> = {
       { do: "set", after: 0, tab: 0, line: 0, quantity: 1 },
     ],
   },
+  "[S4.3, S4.10] keeps a wish of a tab that had not heard yet of the logout": {
+    tabs: 2,
+    locks: false,
+    steps: [
+      { do: "logout", after: 0, tab: 0 },
+      { do: "wish", after: 0.4, tab: 1, line: 0 },
+      { do: "undo", after: 0, tab: 0 },
+    ],
+  },
+  "[S5.4] may refuse to the next page what a page that a full disk keeps silent has carried out": {
+    tabs: 2,
+    locks: true,
+    steps: [
+      { do: "add", after: 1500, tab: 0, line: 0, quantity: 1 },
+      { do: "trouble", after: 0, on: "change", troubles: ["timeout"] },
+      { do: "undo", after: 6, tab: 0 },
+      { do: "full", after: 1500, is: true },
+      { do: "add", after: 0, tab: 1, line: 0, quantity: 1 },
+      { do: "trouble", after: 1500, on: "change", troubles: ["lost request"] },
+      { do: "add", after: 0, tab: 0, line: 0, quantity: 1 },
+    ],
+  },
+  "[S2.63] settles an order that is held although one of the pages keeps nothing": {
+    tabs: 2,
+    locks: true,
+    steps: [
+      { do: "full", after: 15, is: true },
+      { do: "add", after: 0.4, tab: 0, line: 2, quantity: 1 },
+      { do: "queue", after: 40, tab: 1 },
+      { do: "full", after: 1, is: false },
+      { do: "crash", after: 200, tab: 1 },
+    ],
+  },
+  "[S7.22] takes a change of a list that was refused, once the line brings it again and there is such a list": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "trouble", after: 0, on: "change", troubles: ["echo"] },
+      { do: "list", after: 6, tab: 0, list: 1, change: "add", line: 0, quantity: 1 },
+      { do: "list", after: 40, tab: 0, list: 1, change: "make", line: 0, quantity: 1 },
+    ],
+  },
 }
 
 let backend: Backend

@@ -1,4 +1,4 @@
-/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again, `SIM_RESTARTS=1` restarts and kills the backend too. */
+/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again, `SIM_RESTARTS=1` restarts and kills the backend too, `SIM_ALL=1` goes on after a failure and shrinks none. */
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -12,6 +12,7 @@ const STEPS = Number(process.env["SIM_STEPS"] ?? "15")
 const SEED = Number(process.env["SIM_SEED"] ?? "36")
 const WITHOUT = (process.env["SIM_WITHOUT"] ?? "full").split(",")
 const RESTARTS = process.env["SIM_RESTARTS"] !== undefined
+const ALL = process.env["SIM_ALL"] !== undefined
 const SCRIPT = process.env["SIM_SCRIPT"]
 
 let backend: Backend
@@ -24,11 +25,15 @@ describe(`simulation: seed ${SEED}, ${RUNS} scripts of up to ${STEPS} steps`, ()
   it.runIf(SCRIPT === undefined)(
     "[S4.5] keeps everything that was acknowledged, once, in every tab",
     async () => {
+      const failures: Array<ReadonlyArray<string>> = []
       const result = await fc.check(
-        fc.asyncProperty(
-          anyScript({ steps: STEPS, without: WITHOUT, restarts: RESTARTS }),
-          async (script) => (await simulate(backend, script)).length === 0,
-        ),
+        fc.asyncProperty(anyScript({ steps: STEPS, without: WITHOUT, restarts: RESTARTS }), async (script) => {
+          const faults = await simulate(backend, script)
+          if (!ALL || faults.length === 0) return faults.length === 0
+          failures.push(faults)
+          console.error(`${faults.join("\n")}\n${printScript(script)}`)
+          return true
+        }),
         { numRuns: RUNS, seed: SEED },
       )
       const [found] = result.counterexample ?? []
@@ -37,7 +42,7 @@ describe(`simulation: seed ${SEED}, ${RUNS} scripts of up to ${STEPS} steps`, ()
         console.error(`Seed ${SEED}, after ${result.numRuns} scripts. SIM_SCRIPT=file runs this again:`)
         console.error(printScript(found))
       }
-      expect(faults).toEqual([])
+      expect([...faults, ...failures]).toEqual([])
       expect(result.failed).toBe(false)
     },
     3_600_000,

@@ -1,6 +1,7 @@
 /** Runs a script to its end, lets everything come to rest, and says what is wrong then. */
 import { Context } from "effect"
 import { SessionService } from "../src/areas/session/session-service.ts"
+import { confirmHeld, takeBackHeld } from "./acts/waiting.ts"
 import { carryOut, goOnline, reload } from "./act.ts"
 import type { Backend } from "./network/backend.ts"
 import { faultsOf } from "./oracle/faults.ts"
@@ -59,14 +60,32 @@ const comeToRest = async (world: World): Promise<boolean> => {
   isQuiet &&= await lookAround(world)
   // Who was told that a page keeps nothing loads it anew.
   for (const [place, tab] of tabs.entries()) if (tab !== null && book.unkeptTabs.has(tab)) reload(world, place)
+  isQuiet &&= await lookAround(world)
+  isQuiet &&= await settleHeld(world)
   return isQuiet && (await lookAround(world)) && (await lookAround(world))
+}
+
+/** Orders that changed while they waited are confirmed as they are now; what cannot be had any more is taken back. */
+const settleHeld = async (world: World): Promise<boolean> => {
+  const { tabs, time } = world
+  const tab = tabs.find((each) => each !== null)
+  const areHeld = await within(time, async () => (await tab?.as(confirmHeld)) ?? false)
+  if (!areHeld) return true
+  const isQuiet = await lookAround(world)
+  await within(time, async () => tab?.as((live) => takeBackHeld(world, live)))
+  return (await lookAround(world)) && isQuiet
 }
 
 /** Looks at each tab; the cart is loaded anew in one, and all the others show the same. */
 const lookAround = async ({ tabs, time }: World): Promise<boolean> => {
   for (const tab of tabs) tab?.notify("focus")
   const isQuiet = await time.runUntilIdle(REST_MS)
-  tabs.find((tab) => tab !== null)?.as(({ cart }) => cart.reload())
+  tabs
+    .find((tab) => tab !== null)
+    ?.as(({ cart, lists }) => {
+      cart.reload()
+      lists.load(null)
+    })
   return (await time.runUntilIdle(REST_MS)) && isQuiet
 }
 

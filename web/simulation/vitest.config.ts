@@ -3,10 +3,11 @@ import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { codeAtOnce } from "./plugins/code-at-once.ts"
 import { plantedFaults } from "./plugins/planted-faults.ts"
+import { rememberedHashes } from "./plugins/remembered-hashes.ts"
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [plantedFaults(), codeAtOnce()],
+  plugins: [plantedFaults(), codeAtOnce(), rememberedHashes()],
   test: {
     name: "simulation",
     include: ["**/*.spec.ts"],

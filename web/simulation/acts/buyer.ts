@@ -7,11 +7,17 @@ import { SessionService } from "../../src/areas/session/session-service.ts"
 import type { Live } from "../../src/start/services.ts"
 import type { Tab } from "../browser/tab.ts"
 import type { Step } from "../script/steps.ts"
+import { changeList } from "./lists.ts"
+import { confirmHeld, queue, takeBack, wishFor } from "./waiting.ts"
 import { CLIENT, lineAt, OTHER_CLIENT, ownerAt, PASSWORD, type World } from "../world.ts"
 
+type Session = "address" | "login" | "logout"
+type Waiting = "queue" | "confirm" | "take back"
 type Command = Extract<
   Step,
-  { readonly do: "add" | "set" | "remove" | "undo" | "address" | "wish" | "unwish" | "order" | "login" | "logout" }
+  {
+    readonly do: "add" | "set" | "remove" | "undo" | "wish" | "unwish" | "list" | "lists" | "order" | Waiting | Session
+  }
 >
 
 export const inTab = (world: World, tab: Tab, step: Command): void => {
@@ -22,14 +28,16 @@ export const inTab = (world: World, tab: Tab, step: Command): void => {
       book.cart.acknowledged(change)
       book.forgiven.made(tab, change.id)
     }
-    for (const event of events)
-      if (event._tag === "WishlistItemAdded" || event._tag === "WishlistItemRemoved") {
+    for (const event of events) {
+      if (event._tag === "ListChangeRequested") book.lists.acknowledged(event.id)
+      else if (event._tag === "WishlistItemAdded" || event._tag === "WishlistItemRemoved")
         book.wishes.acknowledged(event.id)
-        book.forgiven.made(tab, event.id)
-      }
+      else continue
+      book.forgiven.made(tab, event.id)
+    }
   }
   // A page that goes meanwhile tells nothing.
-  tab.as((live) => void command(world, live, step).then(told, () => {}))
+  tab.as((live) => void command(world, tab, live, step).then(told, () => {}))
 }
 
 const changeIn = (event: ShopEvent): ReadonlyArray<CartChange> =>
@@ -37,7 +45,7 @@ const changeIn = (event: ShopEvent): ReadonlyArray<CartChange> =>
 
 const NOTHING: ReadonlyArray<ShopEvent> = []
 
-const command = async (world: World, live: Live, step: Command): Promise<ReadonlyArray<ShopEvent>> => {
+const command = async (world: World, tab: Tab, live: Live, step: Command): Promise<ReadonlyArray<ShopEvent>> => {
   const { shop, cart } = live
   const done = async <E>(run: Effect.Effect<ReadonlyArray<ShopEvent>, E>) =>
     Result.getOrElse(await shop.run(Effect.result(run)), () => NOTHING)
@@ -51,11 +59,25 @@ const command = async (world: World, live: Live, step: Command): Promise<Readonl
     case "wish":
     case "unwish":
       return wish(world, live, step)
+    case "list":
+      return changeList(world, live, step)
+    case "lists":
+      live.lists.load(null)
+      return NOTHING
     case "undo":
       await shop.run(undoLast)
       return NOTHING
     case "order":
       await order(world, live)
+      return NOTHING
+    case "queue":
+      await queue(world, tab, live)
+      return NOTHING
+    case "confirm":
+      await confirmHeld(live)
+      return NOTHING
+    case "take back":
+      await takeBack(world, live, step.entry)
       return NOTHING
     case "address":
     case "login":
@@ -97,21 +119,14 @@ const order = async ({ book }: World, { shop, orders, log }: Live): Promise<void
   const { documentTotal, rows } = viewCart(cartOf(log.state().carts, owner))
   if (rows.length === 0) return
   void shop.run(orders.prepare).catch(() => {})
-  const outcome = await shop.run(
-    orders.place({
-      paymentMethod: "bank-transfer",
-      handover: { _tag: "Delivery", date: "2026-03-04" },
-      note: "",
-      confirmedTotal: documentTotal,
-    }),
-  )
+  const outcome = await shop.run(orders.place(wishFor(documentTotal)))
   book.orders.told(outcome)
 }
 
 const changeSession = (
   world: World,
   { shop }: Live,
-  step: Extract<Command, { readonly do: "address" | "login" | "logout" }>,
+  step: Extract<Command, { readonly do: Session }>,
 ): Promise<unknown> => {
   const session = Context.get(shop.services, SessionService)
   switch (step.do) {

@@ -12,11 +12,23 @@ export interface Network {
   readonly fetchOf: (isOnline: () => boolean) => typeof fetch
   /** `fetch` over a line that has no troubles. */
   readonly plainFetch: typeof fetch
+  /** What becomes of the calls that tell analytics, until that changes. */
+  readonly analyticsIs: (is: Analytics) => void
   /** Backend and proxy are not there for so long. */
   readonly unreachable: (milliseconds: number) => void
 }
 
 export type OnAnswered = (request: WireRequest, answer: WireAnswer) => void
+
+/** A blocker in the browser stops the call, a gateway refuses it, or it is let through. */
+export type Analytics = "blocked" | "refused" | "reached"
+
+export interface NetworkOptions {
+  readonly onAnswered: OnAnswered
+  readonly onAnalyticsRefused: (request: WireRequest) => void
+  /** It arrives again, long after it was answered. */
+  readonly onEcho: (request: WireRequest) => void
+}
 
 const WAY_MS = 3
 const SLOW_MS = 4_000
@@ -31,7 +43,7 @@ interface Way {
   /** It arrives a second time, so long after the first. */
   readonly echo: number | null
   /** What the page learns in the answer's place. */
-  readonly instead: "nothing" | "no response" | "half" | 500 | 503 | 504 | null
+  readonly instead: "nothing" | "no response" | "half" | 403 | 500 | 503 | 504 | null
 }
 
 const PLAIN: Way = { there: WAY_MS, back: WAY_MS, isDoubled: false, echo: null, instead: null }
@@ -65,12 +77,18 @@ const wayOf = (trouble: Trouble | undefined): Way => {
   }
 }
 
-export const makeNetwork = (time: VirtualTime, backend: Backend, onAnswered: OnAnswered): Network => {
+const ANALYTICS: Readonly<Record<Exclude<Analytics, "reached">, Way>> = {
+  blocked: { ...PLAIN, there: null, instead: "no response" },
+  refused: { ...PLAIN, there: null, instead: 403 },
+}
+
+export const makeNetwork = (time: VirtualTime, backend: Backend, options: NetworkOptions): Network => {
+  const { onAnswered, onAnalyticsRefused, onEcho } = options
+  let analytics: Analytics = "reached"
   const expected = new Map<Kind, Array<Trouble>>()
   let downUntil = 0
   const carryOut = async (request: WireRequest, times: number): Promise<WireAnswer | undefined> => {
-    const requests = Array.from({ length: times }, () => request)
-    const answers = await backend.call(...requests)
+    const answers = await backend.call(...Array.from({ length: times }, () => request))
     for (const answer of answers) onAnswered(request, answer)
     return answers.at(-1)
   }
@@ -88,23 +106,38 @@ export const makeNetwork = (time: VirtualTime, backend: Backend, onAnswered: OnA
       time.after(way.there, async () => {
         if (time.now() < downUntil) return void time.after(WAY_MS, () => reject(new TypeError("unreachable")))
         answer(await carryOut(request, way.isDoubled ? 2 : 1), way.back)
-        if (way.echo !== null) time.after(way.echo, async () => void (await carryOut(request, 1)))
+        if (way.echo === null) return
+        time.after(way.echo, async () => {
+          onEcho(request)
+          await carryOut(request, 1)
+        })
       })
     })
+  const wayHere = (request: WireRequest): Way => {
+    const kind = kindOf(request)
+    if (kind === "tracking" && analytics !== "reached") return ANALYTICS[analytics]
+    return wayOf(expected.get(kind)?.shift())
+  }
   return {
     expect: (kind, troubles) => void expected.set(kind, [...(expected.get(kind) ?? []), ...troubles]),
     heal: () => {
       expected.clear()
+      analytics = "reached"
       downUntil = 0
     },
     unreachable: (milliseconds) => {
       downUntil = time.now() + milliseconds
     },
+    analyticsIs: (is) => {
+      analytics = is
+    },
     plainFetch: (input, init) => send(requestOf(input, init), PLAIN),
     fetchOf: (isOnline) => (input, init) => {
       if (!isOnline()) return Promise.reject(new TypeError("offline"))
       const request = requestOf(input, init)
-      const sent = send(request, wayOf(expected.get(kindOf(request))?.shift()))
+      const way = wayHere(request)
+      if (way.instead === 403) onAnalyticsRefused(request)
+      const sent = send(request, way)
       return Promise.race([whileOnline(isOnline, sent), abortOf(init?.signal)])
     },
   }

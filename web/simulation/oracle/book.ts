@@ -1,9 +1,11 @@
 /** What the person was told, and what the backend did: written down while a script runs, and compared when all is quiet. */
 import type { Tab, TabWitness } from "../browser/tab.ts"
+import type { Appended } from "../../src/log/event-log.ts"
 import type { WireAnswer, WireRequest } from "../network/backend.ts"
 import { isCarriedOut, keyOf, kindOf } from "../network/troubles.ts"
 import { type CartLedger, makeCartLedger } from "./cart-ledger.ts"
 import { type Forgiven, makeForgiven } from "./forgiven.ts"
+import { type ListLedger, makeListLedger } from "./list-ledger.ts"
 import { makeOrderLedger, type OrderLedger } from "./order-ledger.ts"
 import { makeTrackingLedger, type TrackingLedger } from "./tracking-ledger.ts"
 import { makeWishLedger, type WishLedger } from "./wish-ledger.ts"
@@ -11,9 +13,13 @@ import { makeWishLedger, type WishLedger } from "./wish-ledger.ts"
 export interface Book {
   readonly witness: TabWitness
   readonly onAnswered: (request: WireRequest, answer: WireAnswer) => void
+  /** A record that analytics will not have. */
+  readonly onAnalyticsRefused: (request: WireRequest) => void
+  readonly onEcho: (request: WireRequest) => void
   readonly cart: CartLedger
   readonly wishes: WishLedger
   readonly orders: OrderLedger
+  readonly lists: ListLedger
   readonly tracking: TrackingLedger
   readonly forgiven: Forgiven
   /** Told that they keep nothing. */
@@ -27,53 +33,58 @@ const trace = (now: number, who: string, what: string): void => {
   if (process.env["SIM_TRACE"] !== undefined) console.error(`${now.toFixed(2)} ${who}: ${what}`)
 }
 
+const makeLedgers = () => {
+  const cart = makeCartLedger()
+  return {
+    cart,
+    wishes: makeWishLedger(),
+    orders: makeOrderLedger(cart.carts),
+    lists: makeListLedger(),
+    tracking: makeTrackingLedger(),
+    forgiven: makeForgiven(),
+  }
+}
+type Ledgers = ReturnType<typeof makeLedgers>
+
 /** `clientId`: the client whose shop is looked at. */
 export const makeBook = (now: () => number, clientId: () => number | null): Book => {
-  const cart = makeCartLedger()
-  const wishes = makeWishLedger()
-  const orders = makeOrderLedger(cart.carts)
-  const tracking = makeTrackingLedger()
-  const forgiven = makeForgiven()
+  const ledgers = makeLedgers()
+  const { tracking, forgiven } = ledgers
   const unkeptTabs = new Set<Tab>()
   const strays: Array<string> = []
   let areOthersHere = false
-  const onChange = (request: WireRequest, key: string | null, body: string): void => {
-    const isKnown = key !== null && (cart.carriedOut(key) || wishes.carriedOut(key) || orders.carriedOut(key, body))
-    if (!isKnown) strays.push(`${request.url} under ${key ?? "no key"}`)
+  const note = (tab: Tab, appended: Appended): void => {
+    const { event, id } = appended.envelope
+    trace(now(), tab.name, `${event._tag} ${id} ${"changeId" in event ? event.changeId : ""}`)
+    noteIn(ledgers, tab, appended, now())
+    if (event._tag === "SessionStarted") areOthersHere = event.user.clientId !== clientId()
+    // Also what a tab asks for that does not know yet that somebody else is here.
+    if (areOthersHere) forgiven.othersCame(unsentIn(ledgers))
   }
   return {
-    cart,
-    wishes,
-    orders,
-    tracking,
-    forgiven,
+    ...ledgers,
     unkeptTabs,
     strays,
+    onAnalyticsRefused: (request) => {
+      const key = keyOf(request)
+      if (key !== null) tracking.refused(key)
+    },
+    onEcho: (request) => {
+      const key = keyOf(request)
+      if (key !== null) ledgers.lists.cameAgain(key)
+    },
     onAnswered: (request, answer) => {
       trace(now(), "backend", `${request.url} ${request.body ?? ""} ${keyOf(request) ?? ""}: ${answer.status}`)
       if (!isCarriedOut(answer)) return
       const kind = kindOf(request)
       const key = keyOf(request)
       if (kind === "tracking" && key !== null) tracking.wroteDown(key)
-      if (kind === "change") onChange(request, key, answer.body)
+      if (kind === "change" && (key === null || !isKnown(ledgers, key, answer.body)))
+        strays.push(`${request.url} under ${key ?? "no key"}`)
     },
     witness: {
       onAppended: (tab, appended) => {
-        for (const each of appended) {
-          const { event, id } = each.envelope
-          trace(now(), tab.name, `${event._tag} ${id} ${"changeId" in event ? event.changeId : ""}`)
-          cart.note(each)
-          wishes.note(each, now())
-          orders.note(each)
-          tracking.note(each)
-          if (event._tag === "CartChangeAccepted") forgiven.made(tab, event.changeId)
-          if (event._tag === "CartChangeRequested") forgiven.made(tab, event.change.id)
-          if (event._tag === "OrderSubmitted" && event.key !== undefined) forgiven.made(tab, event.key)
-          if (event._tag === "OrderSent") forgiven.made(tab, event.orderId)
-          if (event._tag === "SessionStarted") areOthersHere = event.user.clientId !== clientId()
-          // Also what a tab asks for that does not know yet that somebody else is here.
-          if (areOthersHere) forgiven.othersCame([...cart.unanswered(), ...wishes.unsent(), ...orders.unanswered()])
-        }
+        for (const each of appended) note(tab, each)
       },
       onNotKept: (tab) => {
         unkeptTabs.add(tab)
@@ -83,3 +94,26 @@ export const makeBook = (now: () => number, clientId: () => number | null): Book
     },
   }
 }
+
+const noteIn = (ledgers: Ledgers, tab: Tab, appended: Appended, at: number): void => {
+  const { cart, wishes, orders, lists, tracking, forgiven } = ledgers
+  for (const ledger of [cart, orders, lists, tracking]) ledger.note(appended)
+  wishes.note(appended, at)
+  const { event, id } = appended.envelope
+  const about = tracking.aboutOf(id)
+  if (about !== undefined) forgiven.made(tab, about)
+  if (event._tag === "CartChangeAccepted") forgiven.made(tab, event.changeId)
+  if (event._tag === "CartChangeRequested") forgiven.made(tab, event.change.id)
+  if (event._tag === "OrderSubmitted" && event.key !== undefined) forgiven.made(tab, event.key)
+}
+
+const unsentIn = ({ cart, wishes, orders, lists }: Ledgers): ReadonlyArray<string> => [
+  ...cart.unanswered(),
+  ...wishes.unsent(),
+  ...orders.unanswered(),
+  ...lists.unsent(),
+]
+
+/** Whoever asked for what the backend did under this key. */
+const isKnown = ({ cart, wishes, orders, lists }: Ledgers, key: string, answer: string): boolean =>
+  cart.carriedOut(key) || wishes.carriedOut(key) || lists.carriedOut(key) || orders.carriedOut(key, answer)

@@ -11,6 +11,8 @@ export interface CartLedger {
   readonly intends: (key: string, intent: Intent) => void
   /** The person was told that it is done. */
   readonly acknowledged: (change: CartChange) => void
+  /** The person was told that these are taken back, and were never sent. */
+  readonly withdrawn: (ids: ReadonlyArray<string>) => void
   /** The backend carried out what came under a key; false when that is no cart change. */
   readonly carriedOut: (key: string) => boolean
   /** Told and not carried out. */
@@ -28,13 +30,17 @@ export const makeCartLedger = (): CartLedger => {
   const intents = new Map<string, Intent>()
   const told = new Set<string>()
   const refused = new Set<string>()
+  const withdrawn = new Set<string>()
+  /** Of what is taken back no command need have told: it may be done or not. */
+  const mayBeWithdrawn = new Set<string>()
   const accepted = new Set<string>()
   /** By the backend; a line that is gone is another matter. */
   const refusedThere = new Set<string>()
   const times = new Map<string, number>()
   /** What it asked for was so already. */
   const isSo = (id: string): boolean => changes.get(id)?._tag === "LineRemoved" && accepted.has(id)
-  const unsent = () => [...told].filter((id) => !times.has(id) && !refused.has(id) && !isSo(id))
+  const unsent = () =>
+    [...told].filter((id) => !times.has(id) && !refused.has(id) && !mayBeWithdrawn.has(id) && !isSo(id))
   return {
     carts,
     note: ({ envelope: { event }, before }) => {
@@ -46,10 +52,14 @@ export const makeCartLedger = (): CartLedger => {
         refused.add(event.changeId)
         if (event.reason._tag === "Backend") refusedThere.add(event.changeId)
       }
+      if (event._tag === "CartChangeWithdrawn") mayBeWithdrawn.add(event.changeId)
       // After a logout it settles nothing: who comes back is answered again, who does not has left it unanswered.
       if (event._tag === "CartChangeAccepted" && isPending(before, event)) accepted.add(event.changeId)
     },
     intends: (key, intent) => void intents.set(key, intent),
+    withdrawn: (ids) => {
+      for (const id of ids) withdrawn.add(id)
+    },
     acknowledged: ({ id }) => void told.add(id),
     carriedOut: (key) => {
       const intent = intents.get(key)
@@ -65,7 +75,11 @@ export const makeCartLedger = (): CartLedger => {
       ...unsent()
         .filter((id) => !forgiven.has(id))
         .map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
-      ...[...refusedThere].filter((id) => times.has(id)).map((id) => `Refused, and carried out: ${id}`),
+      // What is answered where nothing is kept is asked for again by the next page, and may be refused then.
+      ...[...refusedThere]
+        .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
+        .map((id) => `Refused, and carried out: ${id}`),
+      ...[...withdrawn].filter((id) => times.has(id)).map((id) => `Taken back, and carried out: ${id}`),
       ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
     ],
   }

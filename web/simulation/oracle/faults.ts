@@ -14,6 +14,7 @@ import {
   wishlistOf,
 } from "@dispensa/domain"
 import { Effect } from "effect"
+import { wrongLists } from "./list-faults.ts"
 import { rowsHeld, within, type World } from "../world.ts"
 
 export const faultsOf = async (world: World): Promise<ReadonlyArray<string>> => {
@@ -26,6 +27,7 @@ export const faultsOf = async (world: World): Promise<ReadonlyArray<string>> => 
     ...(await wrongCarts(world)),
     ...(await wrongOrders(world)),
     ...(await wrongWishes(world)),
+    ...(await wrongLists(world)),
     ...tabFaults(world),
     ...tracking.faults(cart.done(), placed, forgiven),
   ]
@@ -65,9 +67,9 @@ const isShown = ({ session }: ShopState, { addressCode }: CartOwner): boolean =>
 
 /** What all tabs share, as it would be stored: what came over the wire besides is no part of it. */
 const shared = (state: ShopState): string => {
-  const { session, carts, wishlist } = encodeSnapshot(state).state
+  const { session, carts, wishlist, lists } = encodeSnapshot(state).state
   const sorted = Object.entries(carts).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([session.user, session.userTemp, sorted, wishlist])
+  return JSON.stringify([session.user, session.userTemp, sorted, wishlist, lists])
 }
 
 const tabFaults = ({ tabs }: World): ReadonlyArray<string> => {
@@ -86,13 +88,16 @@ const tabFaults = ({ tabs }: World): ReadonlyArray<string> => {
 const wrongOrders = async ({ book, callers, time, user }: World): Promise<ReadonlyArray<string>> => {
   const userTemp = { clientId: user.clientId, addressCode: user.addresses[0]?.addressCode ?? "", externalCall: true }
   const faults: Array<string> = []
-  for (const { orderId, owner, lines } of book.orders.placed()) {
+  for (const { key, orderId, owner, lines } of book.orders.placed()) {
     if (owner.clientId !== user.clientId) continue
     const { message } = await within(time, () =>
       Effect.runPromise(callers.device.client.call(getOrder, { userTemp, orderId })),
     )
     const held = rowsOf(message.lines)
     if (held !== textOf(lines)) faults.push(`Order ${orderId} holds ${held}, not ${textOf(lines)}`)
+    const seen = book.orders.confirmed(key)
+    if (seen !== undefined && rowsOf(seen) !== held)
+      faults.push(`Order ${orderId} holds ${held}, confirmed was ${rowsOf(seen)}`)
   }
   return faults
 }

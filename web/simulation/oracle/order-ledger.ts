@@ -1,6 +1,6 @@
 /** Orders: a cart is ordered once, with what was in it, and the person learns of it. */
 import { placeOrder } from "@dispensa/contracts"
-import type { CartOwner } from "@dispensa/domain"
+import type { CartOwner, ConfirmedLine } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { Forgiven } from "./forgiven.ts"
 import type { Appended } from "../../src/log/event-log.ts"
@@ -20,9 +20,15 @@ export interface OrderLedger {
   readonly note: (appended: Appended) => void
   /** What the person was told came of it. */
   readonly told: (outcome: OrderOutcome) => void
+  /** The person was told that it waits, under this key. */
+  readonly queued: (key: string) => void
+  /** The person was told that the order that waited under this key is none. */
+  readonly takenBack: (key: string) => void
   /** False when that is no order. */
   readonly carriedOut: (key: string, answer: string) => boolean
   readonly placed: () => ReadonlyArray<Placed>
+  /** What was confirmed of an order that waited under this key. */
+  readonly confirmed: (key: string) => ReadonlyArray<ConfirmedLine> | undefined
   /** The keys of those without an answer that is on record. */
   readonly unanswered: () => ReadonlyArray<string>
   readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
@@ -34,16 +40,32 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
   const submitted = new Map<string, CartOwner>()
   const placed = new Map<string, Placed>()
   const announced = new Set<string>()
+  /** Of each order that was to wait, the one that it took the place of. */
+  const waiting = new Map<string, string | undefined>()
+  const confirmed = new Map<string, ReadonlyArray<ConfirmedLine>>()
+  const queued = new Set<string>()
+  const takenBack = new Set<string>()
+  const mayBeTakenBack = new Set<string>()
+  const isOver = (key: string): boolean =>
+    keysPlaced().has(key) || mayBeTakenBack.has(key) || [...waiting].some(([by, was]) => was === key && isOver(by))
+  const keysPlaced = () => new Set([...placed.values()].map(({ key }) => key))
   const recorded = new Set<string>()
   const unanswered = () => {
     const answered = new Set([...placed.values()].flatMap(({ key, orderId }) => (recorded.has(orderId) ? [key] : [])))
-    return [...submitted.keys()].filter((key) => !answered.has(key))
+    return [...submitted.keys(), ...queued].filter((key) => !answered.has(key))
   }
   return {
     note: ({ envelope: { event } }) => {
       if (event._tag === "OrderSubmitted" && event.key !== undefined) submitted.set(event.key, event.owner)
+      if (event._tag === "OrderQueued") {
+        waiting.set(event.order.key, event.replaces)
+        confirmed.set(event.order.key, event.order.lines)
+      }
+      if (event._tag === "OrderTakenBack") mayBeTakenBack.add(event.key)
       if (event._tag === "OrderSent") recorded.add(event.orderId)
     },
+    queued: (key) => void queued.add(key),
+    takenBack: (key) => void takenBack.add(key),
     told: (outcome) => {
       if (outcome._tag === "Placed") announced.add(outcome.order.orderId)
     },
@@ -56,9 +78,14 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
         placed.set(order.orderId, { key, orderId: order.orderId, owner, lines: carts.order(owner) })
       return true
     },
+    confirmed: (key) => confirmed.get(key),
     placed: () => [...placed.values()],
     unanswered,
     faults: (forgiven) => [
+      ...[...queued].flatMap((key) =>
+        isOver(key) || forgiven.has(key) ? [] : [`Lost: the order ${key} was to wait, and is gone`],
+      ),
+      ...[...takenBack].flatMap((key) => (keysPlaced().has(key) ? [`Taken back, and placed: ${key}`] : [])),
       ...[...announced].flatMap((id) => (placed.has(id) ? [] : [`Order ${id} was announced and is none`])),
       ...[...placed.values()].flatMap(({ key, orderId }) =>
         recorded.has(orderId) || forgiven.has(key) ? [] : [`Order ${orderId} was placed, and nobody was told`],

@@ -14,6 +14,8 @@ interface Wish {
 export interface WishLedger {
   readonly note: (appended: Appended, at: number) => void
   readonly acknowledged: (id: string) => void
+  /** The person was told that it is taken back, and was never sent. */
+  readonly withdrawn: (id: string) => void
   /** False when that is no wish. */
   readonly carriedOut: (key: string) => boolean
   readonly unsent: () => ReadonlyArray<string>
@@ -28,14 +30,18 @@ export const makeWishLedger = (): WishLedger => {
   const wishes = new Map<string, Wish>()
   const told = new Set<string>()
   const times = new Map<string, number>()
+  const withdrawn = new Set<string>()
+  const mayBeWithdrawn = new Set<string>()
   const unsent = () => [...told].filter((id) => !times.has(id))
   return {
     note: ({ envelope: { event } }, at) => {
+      if (event._tag === "WishlistChangeWithdrawn") mayBeWithdrawn.add(event.changeId)
       if (event._tag !== "WishlistItemAdded" && event._tag !== "WishlistItemRemoved") return
       const isWanted = event._tag === "WishlistItemAdded"
       const itemCode = event._tag === "WishlistItemAdded" ? event.item.itemCode : event.itemCode
       wishes.set(event.id, { id: event.id, clientId: event.clientId, itemCode, isWanted, at })
     },
+    withdrawn: (id) => void withdrawn.add(id),
     acknowledged: (id) => void told.add(id),
     carriedOut: (key) => {
       if (!wishes.has(key)) return false
@@ -46,7 +52,9 @@ export const makeWishLedger = (): WishLedger => {
     faults: (clientId, held, forgiven) => {
       const own = [...wishes.values()].filter((wish) => wish.clientId === clientId)
       const lost = [...new Set(own.map(({ itemCode }) => itemCode))].flatMap((itemCode) => {
-        const about = own.filter((wish) => wish.itemCode === itemCode)
+        const all = own.filter((wish) => wish.itemCode === itemCode)
+        // A wish that is taken back has taken the place of the one before it: what counts is what came after it.
+        const about = all.slice(all.findLastIndex(({ id }) => mayBeWithdrawn.has(id)) + 1)
         const kept = about.filter(({ id }) => told.has(id) && !forgiven.has(id))
         const last = Math.max(...kept.map(({ at }) => at))
         // What was not acknowledged, or given up, may have been done or not.
@@ -56,7 +64,12 @@ export const makeWishLedger = (): WishLedger => {
           ? []
           : [`The wish about ${itemCode} is lost: the backend's list ${held.has(itemCode) ? "has" : "lacks"} it`]
       })
-      return [...lost, ...[...times].flatMap(([id, count]) => (count > 1 ? [`Wished ${count} times: ${id}`] : []))]
+      const undone = [...withdrawn].filter((id) => times.has(id)).map((id) => `Taken back, and wished: ${id}`)
+      return [
+        ...lost,
+        ...undone,
+        ...[...times].flatMap(([id, count]) => (count > 1 ? [`Wished ${count} times: ${id}`] : [])),
+      ]
     },
   }
 }

@@ -32,6 +32,11 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
     right: "change.id, attempt, attempts",
     both: "PLANTED ? `${change.id}.${Date.now()}` : change.id, attempt, attempts",
   },
+  "drops an attempt": instead(
+    "web/src/areas/cart/cart-sync.ts",
+    'record(log, [{ _tag: "CartChangeSent", ...sent }])',
+    "Effect.void",
+  ),
   "forgets what an expired session left unsent": instead(
     "domain/src/shop.ts",
     "keptOf(clientId, shop.carts)",
@@ -63,6 +68,16 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
     right: 'case "ItemAdded":',
     both: 'case "ItemAdded":\nif (PLANTED && row !== undefined) return Option.some(update(row, row.quantity + change.quantity))',
   },
+  "orders what changed while it waited": instead(
+    "web/src/areas/checkout/order-queue.ts",
+    "changes !== null || !isConfirmable(changes, is)",
+    "false",
+  ),
+  "loses what was done to lists at logout": instead(
+    "domain/src/unsent.ts",
+    "keptLists(lists, clientId)",
+    "{ lists: {}, keeper: null }",
+  ),
   "loses wishes at logout": instead(
     "domain/src/unsent.ts",
     "keptWishes(wishlist, clientId)",

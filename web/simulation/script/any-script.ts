@@ -6,6 +6,7 @@ import type { Script, Step } from "./steps.ts"
 export const LINES = 4
 export const TABS = 4
 export const ADDRESSES = 2
+export const LISTS = 2
 
 /** Most follow at once, some in the middle of what goes on, some when everything is long done. */
 const after = fc.oneof(
@@ -17,6 +18,12 @@ const below = (count: number) => fc.nat(count - 1)
 const quantity = fc.integer({ min: 1, max: 9 })
 const inTab = { after, tab: below(TABS) }
 const onLine = { ...inTab, line: below(LINES) }
+const onList = {
+  list: below(LISTS),
+  change: fc.constantFrom("make", "add", "add", "add", "amount", "count", "count", "take off", "delete"),
+  line: below(LINES),
+  quantity,
+}
 
 const weighted = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary })
 const named = <Name extends string>(name: Name) => ({ do: fc.constant(name) })
@@ -30,7 +37,12 @@ const buyer = [
   weighted(3, fc.record({ ...named("address"), ...inTab, address: below(ADDRESSES) })),
   weighted(4, fc.record({ ...named("wish"), ...onLine })),
   weighted(3, fc.record({ ...named("unwish"), ...onLine })),
+  weighted(8, fc.record({ ...named("list"), ...inTab, ...onList })),
+  weighted(1, fc.record({ ...named("lists"), ...inTab })),
   weighted(5, fc.record({ ...named("order"), ...inTab })),
+  weighted(4, fc.record({ ...named("queue"), ...inTab })),
+  weighted(1, fc.record({ ...named("confirm"), ...inTab })),
+  weighted(4, fc.record({ ...named("take back"), ...inTab, entry: below(LINES) })),
   weighted(3, fc.record({ ...named("login"), ...inTab, who: fc.constantFrom("client", "client", "other") })),
   weighted(1, fc.record({ ...named("logout"), ...inTab })),
 ]
@@ -49,6 +61,7 @@ const machine = [
   weighted(1, fc.record({ ...named("expire"), after })),
   weighted(1, fc.record({ ...named("clock"), after, ahead: fc.constantFrom(0, -3_600_000, -86_400_000, 600_000) })),
   weighted(2, fc.record({ ...named("full"), after, is: fc.boolean() })),
+  weighted(1, fc.record({ ...named("analytics"), after, is: fc.constantFrom("blocked", "refused", "reached") })),
 ]
 const restart = fc.record({
   ...named("restart"),
@@ -66,6 +79,7 @@ const elsewhere = fc.record({
   line: below(LINES),
   quantity,
 })
+const listElsewhere = fc.record({ ...named("list elsewhere"), after, ...onList })
 
 const line = (troubles: ReadonlyArray<Trouble>) => {
   const met = fc.array(fc.constantFrom(...troubles), { minLength: 1, maxLength: 3 })
@@ -87,7 +101,13 @@ export interface Extent {
 
 export const anyScript = ({ steps, restarts = false, without = [] }: Extent): fc.Arbitrary<Script> => {
   const troubles = TROUBLES.filter((each) => !without.includes(each))
-  const all = { buyer, pages, machine, elsewhere: [weighted(6, elsewhere)], line: line(troubles) }
+  const all = {
+    buyer,
+    pages,
+    machine,
+    elsewhere: [weighted(6, elsewhere), weighted(2, listElsewhere)],
+    line: line(troubles),
+  }
   const kinds = Object.entries(all).flatMap(([name, some]) => (without.includes(name) ? [] : some))
   const step = fc.oneof(...kinds, ...(restarts ? [weighted(1, restart)] : []))
   return fc.record({

@@ -9,6 +9,12 @@ const fields = {
 }
 const inTab = { ...fields, tab: Index }
 const onLine = { ...inTab, line: Index }
+const onList = {
+  list: Index,
+  change: Schema.Literals(["make", "add", "amount", "count", "take off", "delete"]),
+  line: Index,
+  quantity: Schema.Int,
+}
 
 const Steps = {
   add: { ...onLine, quantity: Schema.Int },
@@ -19,8 +25,18 @@ const Steps = {
   address: { ...inTab, address: Index },
   wish: onLine,
   unwish: onLine,
+  /** What is done to one of the client's shopping lists. */
+  list: { ...inTab, ...onList },
+  /** Looks at all shopping lists as they are now. */
+  lists: inTab,
   /** Opens the checkout and confirms what is shown there. */
   order: inTab,
+  /** Confirms it as somebody without a connection does: it waits. */
+  queue: inTab,
+  /** Confirms once more an order that waits for that. */
+  confirm: inTab,
+  /** Takes back something that waits, counted through what the outbox shows. */
+  "take back": { ...inTab, entry: Index },
   login: { ...inTab, who: Schema.Literals(["client", "other"]) },
   logout: inTab,
   /** A tab more, in a place where none is open. */
@@ -35,6 +51,8 @@ const Steps = {
   online: fields,
   /** The disk takes nothing more, until it does again. */
   full: { ...fields, is: Schema.Boolean },
+  /** What reaches analytics: nothing that a blocker stops, nothing that is let in, or everything. */
+  analytics: { ...fields, is: Schema.Literals(["blocked", "refused", "reached"]) },
   /** The machine's clock, so many milliseconds ahead of the right time; behind it when negative. */
   clock: { ...fields, ahead: Schema.Int },
   /** The backend takes none of the client's tokens any more. */
@@ -56,6 +74,8 @@ const Steps = {
     line: Index,
     quantity: Schema.Int,
   },
+  /** The same client on another device changes a shopping list. */
+  "list elsewhere": { ...fields, ...onList },
 } as const
 
 const step = <Name extends string, Fields extends Schema.Struct.Fields>(name: Name, more: Fields) =>
@@ -69,10 +89,16 @@ const Step = Schema.Union([
   step("address", Steps.address),
   step("wish", Steps.wish),
   step("unwish", Steps.unwish),
+  step("list", Steps.list),
+  step("lists", Steps.lists),
   step("order", Steps.order),
+  step("queue", Steps.queue),
+  step("confirm", Steps.confirm),
+  step("take back", Steps["take back"]),
   step("login", Steps.login),
   step("logout", Steps.logout),
   step("full", Steps.full),
+  step("analytics", Steps.analytics),
   step("clock", Steps.clock),
   step("expire", Steps.expire),
   step("restart", Steps.restart),
@@ -85,6 +111,7 @@ const Step = Schema.Union([
   step("online", Steps.online),
   step("trouble", Steps.trouble),
   step("elsewhere", Steps.elsewhere),
+  step("list elsewhere", Steps["list elsewhere"]),
 ])
 export type Step = typeof Step.Type
 

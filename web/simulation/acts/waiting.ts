@@ -1,0 +1,61 @@
+/** Orders that wait for a connection, and what is taken back before it is sent (ADR 34). */
+import { cartOf, outboxOf, ownerOfKey, viewCart } from "@dispensa/domain"
+import { confirmQueued, queueOrder } from "../../src/areas/checkout/queue-order.ts"
+import { takeBackEntry } from "../../src/areas/outbox/read-outbox.ts"
+import { ownerOfState } from "../../src/areas/session/cart-owner.ts"
+import type { Live } from "../../src/start/services.ts"
+import type { Tab } from "../browser/tab.ts"
+import type { World } from "../world.ts"
+
+/** Tomorrow's delivery, on account of a transfer. */
+export const wishFor = (confirmedTotal: number) => ({
+  paymentMethod: "bank-transfer" as const,
+  handover: { _tag: "Delivery" as const, date: "2026-03-04" },
+  note: "",
+  confirmedTotal,
+})
+
+/** Confirms what is shown, without a connection. */
+export const queue = async ({ book }: World, tab: Tab, { shop, orders, log }: Live): Promise<void> => {
+  const owner = ownerOfState(log.state())
+  if (owner === null) return
+  const { documentTotal } = viewCart(cartOf(log.state().carts, owner))
+  await shop.run(queueOrder(wishFor(documentTotal)))
+  const key = cartOf(log.state().carts, owner).queued?.key
+  if (key !== undefined && tab.isAlive()) {
+    book.orders.queued(key)
+    book.forgiven.made(tab, key)
+  }
+  orders.wake()
+}
+
+/** Confirms, as they are now, the orders that are held; false where none is. */
+export const confirmHeld = async ({ shop, orders, log }: Live): Promise<boolean> => {
+  const held = Object.entries(log.state().carts).flatMap(([key, { queued, held: why }]) =>
+    queued === undefined || why === undefined ? [] : [{ owner: ownerOfKey(key), key: queued.key }],
+  )
+  for (const { owner, key } of held) await shop.run(confirmQueued(owner, key))
+  orders.wake()
+  return held.length > 0
+}
+
+/** Takes back what the outbox shows in this place. */
+export const takeBack = async ({ book }: World, { shop, log }: Live, place: number): Promise<void> => {
+  const entries = outboxOf(log.state())
+  const entry = entries[place % Math.max(1, entries.length)]
+  if (entry === undefined) return
+  const outcome = await shop.run(takeBackEntry(entry))
+  if (outcome === "NotTakenBack") return
+  if (entry._tag === "OrderWaiting") book.orders.takenBack(entry.id)
+  else if (outcome === "Withdrawn" && entry._tag === "LineWaiting") book.cart.withdrawn(entry.changeIds)
+  else if (outcome === "Withdrawn" && entry._tag === "WishWaiting") book.wishes.withdrawn(entry.id)
+}
+
+/** What is still held cannot be had any more: it goes back into the cart. */
+export const takeBackHeld = async (world: World, live: Live): Promise<void> => {
+  for (const entry of outboxOf(live.log.state())) {
+    if (entry._tag !== "OrderWaiting" || entry.held === null) continue
+    const outcome = await live.shop.run(takeBackEntry(entry))
+    if (outcome !== "NotTakenBack") world.book.orders.takenBack(entry.id)
+  }
+}
