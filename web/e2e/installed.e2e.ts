@@ -1,7 +1,5 @@
 /** The same build, installed otherwise: under a path of its host, with other settings (ADR 0043). */
-import { fileURLToPath } from "node:url"
-import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
-import { createWebServer } from "../server/serve.ts"
+import { serveInstalled } from "./support/installed-shop.ts"
 import { expect, test } from "./support/test.ts"
 
 test.use({ serviceWorkers: "allow" })
@@ -13,20 +11,13 @@ test("[S2.10, S9.12] under a path, with net prices: deep links in both languages
   watch,
 }) => {
   watch.allow(/net::ERR_/)
-  const installation = {
-    ...DEFAULT_INSTALLATION,
+  const { origin, server, close } = await serveInstalled(system, {
     path: "/negozio",
     baseUrl: "/negozio",
     priceView: "NET_PRICE",
     reportsUrl: "/negozio/_reports",
-  } as const
-  const { app: server } = await createWebServer({
-    distDir: fileURLToPath(new URL("../dist", import.meta.url)),
-    backendUrl: system.mockUrl,
-    installation,
   })
-  const { port } = new URL(await server.listen({ port: 0, host: "127.0.0.1" }))
-  const shop = `http://localhost:${port}/negozio`
+  const shop = `${origin}/negozio`
   const main = page.locator("main")
   const requested: Array<string> = []
   page.on("request", (request) => requested.push(new URL(request.url()).pathname))
@@ -50,12 +41,12 @@ test("[S2.10, S9.12] under a path, with net prices: deep links in both languages
   await page.goto(`${shop}/en/pages/faq`)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${shop}/sw.js`)
   // What the pages that were left say of themselves names no address and nobody.
-  const reported = async () => (await context.request.get(`http://127.0.0.1:${port}/_mock/reports`)).text()
+  const reported = async () => (await context.request.get(`${server}/_mock/reports`)).text()
   await expect.poll(reported).toMatch(/"name":"TTFB","value":[\d.]+,"page":"shop"/)
   expect(await reported()).not.toMatch(/oil|http|negozio/)
   await context.setOffline(true)
   await page.goto(`${shop}/en/pages/login`)
   await expect(page.getByLabel("Password").first()).toBeVisible()
   await context.setOffline(false)
-  await server.close()
+  await close()
 })

@@ -68,8 +68,11 @@ test("[S5.12] a price that is missing or no number shows as nothing, in rows, ca
   await expect(page.locator("main [data-layout=grid]")).toBeVisible()
   await expect(shop.rows().first()).not.toContainText(/\d,\d\d\s€(?!\/)/)
   await shop.open("/product/default/OL242542")
-  await expect(page.getByText("Prezzo su richiesta").first()).toBeVisible()
-  await expect(page.locator("main")).not.toContainText(/NaN|null|undefined|n\.d\.|^0,00/)
+  const buyBox = page.getByRole("region", { name: shop.say("product_buy") })
+  await expect(buyBox.getByText("Prezzo su richiesta")).toBeVisible()
+  await expect(buyBox).not.toContainText(/\d,\d\d\s€(?!\/)/)
+  await expect(buyBox.getByRole("button", { name: shop.pattern("product_add") })).toHaveCount(0)
+  await expect(page.locator("main")).not.toContainText(/NaN|null|undefined|n\.d\./)
 })
 
 /** An amount as it is written, for the eye or aloud: "1.234,50 €". */

@@ -1,4 +1,7 @@
 /** How the shop is set up, as a person sees it on a first visit (S9.12, S9.13). */
+import type { Installation } from "@dispensa/contracts/installation"
+import { serveInstalled } from "./support/installed-shop.ts"
+import type { ShopPage } from "./support/shop.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
 
 test.use(LAPTOP)
@@ -24,9 +27,21 @@ test.describe("in English", () => {
   })
 })
 
-test("[S9.12] net and gross prices, what arrives comes within a week, the goods are sent, a note, no PayPal", async ({
+/** The second item of the client's cart cannot be had any more: where the shop warns of it, cart and checkout say so. */
+const expectWarned = async (shop: ShopPage, isWarned: boolean) => {
+  for (const path of ["/pages/cart?tab=active", "/pages/checkout"]) {
+    await shop.open(path)
+    const lines = shop.page.locator("main").getByRole("list", { name: shop.say("cart_lines") })
+    const rows = lines.or(shop.page.getByRole("region", { name: shop.say("cart_lines") })).getByRole("listitem")
+    await expect(rows).toHaveCount(2)
+    await expect(rows.getByText(shop.say("cart_unavailable"), { exact: true })).toHaveCount(isWarned ? 1 : 0)
+  }
+}
+
+test("[S9.12] net and gross prices, what arrives comes within a week, the goods are sent, a warning, a note, no PayPal", async ({
   page,
   shop,
+  control,
 }) => {
   const main = page.locator("main")
   await shop.open("/shop?field_availability=in-arrivo")
@@ -35,9 +50,73 @@ test("[S9.12] net and gross prices, what arrives comes within a week, the goods 
   await main.locator('[data-row] a[href*="/product/default/"]').first().click()
   await expect(main.getByText("In arrivo: entra in magazzino entro una settimana.")).toBeVisible()
   await shop.comeBack()
-  await shop.open("/pages/checkout")
+  await control.scenario("item-gone", 1001)
+  await expectWarned(shop, true)
   await expect(main.getByRole("radio", { name: /Consegna al tuo indirizzo/ })).toBeChecked()
   await expect(main.getByRole("radio", { name: /Ritiro in sede/ })).toBeVisible()
   await expect(main.getByLabel("Note per l'ordine")).toBeVisible()
   await expect(main.getByText(/PayPal/i)).toHaveCount(0)
+})
+
+/** A shop with this build, in which the settings are others. */
+const installedWith = (changes: Partial<Installation>) =>
+  test.use({
+    baseURL: async ({ system }, run) => {
+      const { origin, close } = await serveInstalled(system, changes)
+      await run(origin)
+      await close()
+    },
+  })
+
+test.describe("set up otherwise", () => {
+  installedWith({
+    priceView: "NET_PRICE",
+    deliveryType: "PICKUP_GOOD",
+    supplierOrderPeriod: "MONTH",
+    listView: "grid",
+    isPayPalOn: true,
+    warnsOfAvailability: false,
+    showsOrderNote: false,
+  })
+
+  test("[S9.12] net prices alone, a grid, a month, goods that are collected, PayPal, no warning and no note", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    const main = page.locator("main")
+    await shop.open("/shop?field_availability=in-arrivo")
+    await shop.listed()
+    await expect(main.locator("[data-layout]")).toHaveAttribute("data-layout", "grid")
+    await expect(shop.rows().first()).toContainText(/\d,\d\d\s€/)
+    await expect(shop.rows().getByText(shop.pattern("product_price_gross"))).toHaveCount(0)
+    await shop.rows().first().locator('a[href*="/product/default/"]').first().click()
+    await expect(main.getByText("In arrivo: entra in magazzino entro un mese.")).toBeVisible()
+    await shop.comeBack()
+    await control.scenario("item-gone", 1001)
+    await expectWarned(shop, false)
+    await expect(main.getByRole("radio", { name: /Ritiro in sede/ })).toBeVisible()
+    await expect(main.getByRole("radio", { name: /Consegna al tuo indirizzo/ })).toHaveCount(0)
+    await expect(main.getByRole("combobox", { name: shop.say("checkout_day") })).toHaveCount(0)
+    await expect(main.getByRole("radio", { name: /PayPal/ })).toBeVisible()
+    await expect(main.getByLabel("Note per l'ordine")).toHaveCount(0)
+  })
+})
+
+test.describe("that sends nothing before two working days have passed", () => {
+  installedWith({ minShippingDays: 2 })
+
+  test("[S9.12] promises that much later, and offers no earlier day", async ({ page, shop }) => {
+    // A Tuesday at noon in Rome: Friday without the minimum.
+    await page.clock.setSystemTime(new Date("2027-03-02T11:00:00Z"))
+    await shop.comeBack()
+    await shop.open("/pages/checkout")
+    const main = page.locator("main")
+    await expect(main.getByRole("radio", { name: /Consegna al tuo indirizzo.*lunedì 8 marzo/ })).toBeVisible()
+    const first = main
+      .getByRole("combobox", { name: shop.say("checkout_day") })
+      .locator("option")
+      .first()
+    await expect(first).toHaveAttribute("value", "2027-03-08")
+  })
 })

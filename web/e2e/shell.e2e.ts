@@ -1,5 +1,5 @@
 /** What stands around every page: login without leaving it, notices about products, the two halves, what closes and what comes back. */
-import { keptBy } from "./support/storage.ts"
+import { keptAnswers, keptBy } from "./support/storage.ts"
 import { CLIENT, expect, failedAnswer, LAPTOP, NEW_CLIENT, PASSWORD, PHONE, test } from "./support/test.ts"
 import type { ShopPage } from "./support/shop.ts"
 
@@ -107,7 +107,7 @@ test.describe("the frame of pages", () => {
     expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(480)
   })
 
-  test("[S4.13] no product and no filter is left in the browser, and data of an older demo goes", async ({
+  test("[S4.13] no product and no filter is left in the store, and data of an older demo goes", async ({
     page,
     shop,
   }) => {
@@ -133,6 +133,9 @@ test.describe("the frame of pages", () => {
     shop,
   }) => {
     await shop.comeBack()
+    await shop.open("/shop?text=olio")
+    await shop.listed()
+    await expect.poll(() => keptAnswers(page)).toContain("olio")
     await shop.open("/pages/faq")
     await expect(page.getByRole("link", { name: /AREA UTENTE/ })).toBeVisible()
     await page.evaluate(() => {
@@ -149,6 +152,7 @@ test.describe("the frame of pages", () => {
     expect(local.map(([key]) => key)).not.toContain("somebody.else")
     expect(local.map(([key]) => key)).not.toContain("access_token")
     expect(JSON.stringify(log)).not.toContain("Nives")
+    expect(await keptAnswers(page)).not.toContain("olio")
     expect(loads).toBe(2)
   })
 

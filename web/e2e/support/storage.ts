@@ -34,6 +34,24 @@ export const keptBy = (page: Page): Promise<Kept> =>
     return { local, log: Object.fromEntries(read) }
   })
 
+/** What is kept for reading without a connection: the subjects of the answers, as text. */
+export const keptAnswers = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <A>(request: IDBRequest<A>) =>
+      new Promise<A>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error(String(request.error)))
+      })
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes("dispensa.answers")) return ""
+    const db = await done(indexedDB.open("dispensa.answers"))
+    const texts: Array<{ readonly subject: unknown }> = await done(
+      db.transaction("texts").objectStore("texts").getAll(),
+    )
+    db.close()
+    return JSON.stringify(texts.map(({ subject }) => subject))
+  })
+
 /** Into a browser that knows nothing of the shop yet, on a page of its origin that runs none of it. */
 export const putBack = (page: Page, kept: Kept): Promise<void> =>
   page.evaluate(async ({ local, log }) => {

@@ -3,6 +3,7 @@
  * It knows how things are kept and not what they mean; the rules are loaded later.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
+import { LOG_DATABASE } from "../platform/databases.ts"
 
 /** An event as it is kept: its envelope, and the browser tab that wrote it. */
 export interface StoredEvent {
@@ -46,13 +47,12 @@ export type LogDatabase = IDBPDatabase<LogSchema>
 type StoreName = "events" | "tracking" | "snapshots"
 export type LogTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<LogSchema, Array<StoreName>, Mode>
 
-const NAME = "dispensa.log"
 export const LATEST = "latest"
 const STORES: Array<StoreName> = ["events", "tracking", "snapshots"]
 /** The cursor of whoever has read nothing yet. */
 export const AT_START = -1
 
-export const openDatabase = (name = NAME): Promise<LogDatabase> =>
+export const openDatabase = (name = LOG_DATABASE): Promise<LogDatabase> =>
   openDB<LogSchema>(name, 1, {
     upgrade: (db) => {
       db.createObjectStore("events", { keyPath: "key", autoIncrement: true })

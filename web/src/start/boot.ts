@@ -1,5 +1,6 @@
 /** The first thing that runs, in a chunk of its own: language, demo data, and the requests the page needs (S2.10, S4.13). */
 import { pathLocale } from "../i18n/path-locale.ts"
+import { ANSWERS_DATABASE, deleteDatabase } from "../platform/databases.ts"
 import { browserStorage, safeStorage } from "../platform/safe-storage.ts"
 import { clearDatabase, openAndRead } from "../log/database.ts"
 import { hostPath, shopLocation } from "../platform/shop-path.ts"
@@ -24,7 +25,7 @@ applyTheme()
 export const store = safeStorage(browserStorage())
 
 if (checkDemoData(store, demo.id, demo.version) === "purged") {
-  void clearDatabase().then(() => window.location.reload())
+  void Promise.all([clearDatabase(), deleteDatabase(ANSWERS_DATABASE)]).then(() => window.location.reload())
 }
 
 /** The event log is read while the code that understands it loads. */

@@ -1,10 +1,10 @@
 /** Where answers are kept: their text in one store, what is known of them in another, so that dropping reads no text (ADR 33). */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
+import { ANSWERS_DATABASE } from "../../platform/databases.ts"
 import type { AnswerFacts } from "./kept-answers-rules.ts"
 
 /** Raised when what is kept means something else than before: a database of another version is emptied. */
 const VERSION = 1
-const NAME = "dispensa.answers"
 
 export interface KeptText {
   /** The query's key. */
@@ -49,7 +49,7 @@ export interface AnswersStore {
 }
 
 /** Rejects where the browser refuses a database, or a later version of the shop has opened it. */
-export const openAnswersStore = async (name = NAME, version = VERSION): Promise<AnswersStore> => {
+export const openAnswersStore = async (name = ANSWERS_DATABASE, version = VERSION): Promise<AnswersStore> => {
   const db = await openAnswers(name, version)
   const writing = () => db.transaction(["texts", "facts"], "readwrite")
   return {

@@ -1,0 +1,23 @@
+/** The build of this run, served once more as another installation has it (ADR 0043). */
+import { fileURLToPath } from "node:url"
+import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
+import { createWebServer } from "../../server/serve.ts"
+import type { System } from "./system.ts"
+
+export interface InstalledShop {
+  /** Where browsers find it, without a slash at its end. */
+  readonly origin: string
+  /** Its server itself: a name that no browser knows as its own. */
+  readonly server: string
+  readonly close: () => Promise<void>
+}
+
+export const serveInstalled = async (system: System, changes: Partial<Installation>): Promise<InstalledShop> => {
+  const { app } = await createWebServer({
+    distDir: fileURLToPath(new URL("../../dist", import.meta.url)),
+    backendUrl: system.mockUrl,
+    installation: { ...DEFAULT_INSTALLATION, ...changes },
+  })
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }))
+  return { origin: `http://localhost:${port}`, server: `http://127.0.0.1:${port}`, close: () => app.close() }
+}
