@@ -211,9 +211,10 @@ test(
   async ({ page, shop, control, watch }) => {
     watch.allow(failedAnswer(500))
     await shop.comeBack()
-    await control.fault({ endpoint: "order.list", delay: 4000, times: 1 })
+    await control.fault({ endpoint: "order.list", delay: 60_000, times: 1 })
     await shop.open("/pages/account/orders")
     await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
+    await control.noFaults()
     await complete(page)
     await control.fault({ endpoint: "order.list", status: 500 })
     await page.reload()

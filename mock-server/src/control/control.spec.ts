@@ -84,6 +84,18 @@ describe("the control API", () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it("[S2.42] a call that waits goes on as soon as the rules are cleared, and no later one waits", async () => {
+    await control("faults", { endpoint: "product.list", delay: 60_000 })
+    const begin = performance.now()
+    const waiting = listing()
+    const hits = async () => at((await get(mock.app, "/_mock/faults", null)).body, "faults", 0, "hits")
+    await expect.poll(hits).toBe(1)
+    await call(mock.app, { method: "DELETE", url: "/_mock/faults" })
+    expect((await waiting).status).toBe(200)
+    expect((await listing()).status).toBe(200)
+    expect(performance.now() - begin).toBeLessThan(5000)
+  })
+
   it("a call that waits does not hold up the end", async () => {
     await control("faults", { endpoint: "product.list", delay: 60_000 })
     const waiting = listing()

@@ -55,6 +55,8 @@ export interface FaultRules {
   /** False when there is no such rule. */
   readonly remove: (id: string) => boolean
   readonly clear: () => void
+  /** Aborted as soon as the rules are cleared: what waits for a rule then goes on. */
+  readonly untilCleared: () => AbortSignal
   readonly list: () => ReadonlyArray<FaultRule>
   /** What the rules do to a call, counted as used. */
   readonly take: (endpointId: string | undefined, path: string, caller?: CallerFacts) => Hit | null
@@ -92,6 +94,7 @@ export const MAX_RULES = 200
 export const makeFaultRules = (seed = 1): FaultRules => {
   let rules: ReadonlyArray<Standing> = []
   let number = 0
+  let standing = new AbortController()
   const use = (rule: Standing): void => {
     rule.hits += 1
     if (isUsedUp(rule)) rules = rules.filter((other) => other !== rule)
@@ -111,7 +114,10 @@ export const makeFaultRules = (seed = 1): FaultRules => {
     },
     clear: () => {
       rules = []
+      standing.abort()
+      standing = new AbortController()
     },
+    untilCleared: () => standing.signal,
     list: () => rules.map(({ id, fault, calls, hits }) => ({ id, ...fault, ...timesLeft(fault, hits), calls, hits })),
     take: (endpointId, path, caller = NOBODY) => {
       // Every rule counts the call and draws for it, whoever acts: so a rule does not depend on its neighbours.

@@ -26,10 +26,11 @@ export const faults = fp<{ readonly context: AppContext }>(async (app, { context
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?")[0] ?? request.url
     if (path.startsWith(CONTROL_ROOT) || request.method === "OPTIONS") return
+    const untilCleared = context.faults.untilCleared()
     const hit = context.faults.take(request.routeOptions.config.endpointId, path, callerFacts(context, request))
     if (hit === null) return
     request.hit = hit
-    if (hit.wait > 0) await pause(hit.wait, closing.signal)
+    if (hit.wait > 0) await pause(hit.wait, AbortSignal.any([closing.signal, untilCleared]))
     return hit.fault === null ? undefined : carryOut(hit.fault, request, reply)
   })
   app.addHook("onSend", async (request, _reply, payload) =>
@@ -69,7 +70,7 @@ const innerError = (request: FastifyRequest, message: string | null): unknown =>
 const refusalOf = (status: number, message: string): Refusal =>
   status === 422 ? unprocessable([{ field: "request", text: both(message) }]) : failure(status, both(message))
 
-/** Ends early when the server closes. */
+/** Ends early when the server closes, or when the rule that makes it wait is cleared. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds)
