@@ -4,7 +4,7 @@ import { asRead } from "./as-read.ts"
 import { curlLine } from "./curl.ts"
 
 describe("the curl line of a failed call", () => {
-  it("[S9.13] quotes what the shell would read otherwise", () => {
+  it("[ADR 19] quotes what the shell would read otherwise", () => {
     const line = curlLine({
       method: "POST",
       url: "http://shop.test/a?b=1",

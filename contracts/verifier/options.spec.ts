@@ -120,7 +120,7 @@ describe("the command line", () => {
     expect(named).toEqual([])
   })
 
-  it("[S9.13] knows which parts nobody may see", () => {
+  it("[ADR 19] knows which parts nobody may see", () => {
     const options = read([
       "--token",
       "t",

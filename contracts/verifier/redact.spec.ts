@@ -2,7 +2,7 @@
 import { expect, it } from "vitest"
 import { makeRedactor, redactAll } from "./redact.ts"
 
-it("[S9.13] hides known secrets, also encoded, and whatever looks like one", () => {
+it("[ADR 19] hides known secrets, also encoded, and whatever looks like one", () => {
   const redactor = makeRedactor()
   redactor.hide('se/cret "1"')
   const given = [

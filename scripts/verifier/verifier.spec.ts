@@ -107,7 +107,7 @@ describe("the packed command", () => {
 describe("secrets", () => {
   const SECRETS = ["state-url-secret-1", "gateway-secret-2", "pact-token"]
 
-  it("[S9.13] stand in no output and no report", async () => {
+  it("[ADR 19] stand in no output and no report", async () => {
     const reports = ["report.xml", "report.json", "report.html"].map((name) => join(command.folder, name))
     const quoting: Deviation = {
       changesAnswer: (answer, { headers }) => ({

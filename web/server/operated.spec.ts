@@ -52,7 +52,7 @@ describe("who watches the server", () => {
     expect((await other.inject({ url: "/_health" })).statusCode).toBe(200)
   })
 
-  it("[S3.25] reads a line for each request, with the id that the backend gets, and no token and no word of it", async () => {
+  it("[ADR 44] reads a line for each request, with the id that the backend gets, and no token and no word of it", async () => {
     const lines: Array<string> = []
     const { app } = await serve({ log: (line) => lines.push(line) })
     const headers = { authorization: "Bearer secret", "x-request-id": "forged" }

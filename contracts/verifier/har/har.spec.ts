@@ -112,7 +112,7 @@ describe("recorded traffic", () => {
     expect(report([entryOf({ key: "getCartItems" })], 5).text).toMatch(/an answer comes within 5 ms: after 12 ms/)
   })
 
-  it("[S9.13] never shows a token, a cookie or a password, not even one that an answer repeats", () => {
+  it("[ADR 19] never shows a token, a cookie or a password, not even one that an answer repeats", () => {
     const password = "Segreta-parola-9"
     const answer = { message: [{ success: "no", message: `${password} typed-by-nobody` }] }
     const headers = [["set-cookie", "sid=session-secret-77"]] as const

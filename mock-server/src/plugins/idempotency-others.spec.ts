@@ -137,7 +137,7 @@ describe("browsers of other origins", () => {
 })
 
 describe("the file of keys", () => {
-  it("[S9.13] holds neither keys nor what was asked", async () => {
+  it("[ADR 30] holds neither keys nor what was asked", async () => {
     const change = { old_password: "dispensa", new_password: "una-password-lunga-7" }
     const answer = await keyed(mock.app, `${customer}change_password`, change, '"the-key-itself"', shopper)
     expect(answer).toMatchObject({ status: 200, headers: { "idempotency-key": '"the-key-itself"' } })

@@ -82,7 +82,7 @@ describe("what a client buys as usual", () => {
     expect(await usual()).toEqual(before)
   })
 
-  it("[S3.8] of a client who has no order there is nothing", async () => {
+  it("[S7.20] of a client who has no order there is nothing", async () => {
     await begin("empty-client")
     expect(await usual()).toEqual([])
   })

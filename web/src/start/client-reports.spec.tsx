@@ -12,7 +12,7 @@ afterEach(() => {
 const decode = Schema.decodeUnknownSync(ClientReports)
 
 describe("the reports of a page", () => {
-  it("[S3.25] say of an error its name and its place in the code, and no word of its message", () => {
+  it("[ADR 44] say of an error its name and its place in the code, and no word of its message", () => {
     const error = new TypeError("Ada's order at https://shop.test/assets/x.js:9:9")
     error.stack =
       "TypeError: Ada\n    at a (https://shop.test/assets/shop-B1.js:1:234)\n    at b (assets/react-C2.js:3:4)"
