@@ -11,10 +11,34 @@ const visitorShop: Screen = { ...shop, as: ["visitor"] }
 const product: Screen = { route: "product/default/:slug", path: "/product/default/DE891900", as: everybody }
 const cart: Screen = { route: "pages/cart", path: "/pages/cart?tab=active", as: [...clients, "agent"] }
 const checkout: Screen = { route: "pages/checkout", path: "/pages/checkout", as: [...clients, "agent"] }
+const usual: Screen = { route: "pages/usual", path: "/pages/usual", as: ["client"] }
+const list: Screen = { route: "pages/lists/:list?/:step?", path: "/pages/lists/cella-frigo", as: ["client"] }
 const visitor = (route: Route): Screen => ({ route, path: `/${route}`, as: ["visitor"] })
 
 const showGrid = async ({ page, say }: ShopPage): Promise<void> =>
   page.getByRole("button", { name: say("shop_layout_grid") }).click()
+
+const showPrices = async ({ page, say }: ShopPage): Promise<void> => {
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("usual_prices") })
+    .click()
+  await expect(page.getByRole("figure").or(page.getByText(say("usual_prices_none")))).toBeVisible()
+}
+
+/** A code, a quantity and a key that says how much, as a kitchen pastes them. */
+const pasteRows = async ({ page, pattern }: ShopPage): Promise<void> => {
+  const first = page
+    .getByRole("main")
+    .getByRole("combobox", { name: pattern("quick_key_label") })
+    .first()
+  await first.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", text)
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+  }, "DE891900 5\nOL242542 3\nZZ000000 1\nolio 2")
+  await expect(page.locator("main").getByText(pattern("quick_unknown")).first()).toBeVisible()
+}
 
 export const shoppingScreens: ReadonlyArray<Screen> = [
   shop,
@@ -32,6 +56,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...long(visitorShop), state: "grid, long", prepare: showGrid },
   product,
   long({ ...product, as: ["client"] }),
+  { ...product, as: ["client"], state: "prices over time", prepare: showPrices },
   loading({ ...product, as: ["visitor"] }, "product.item"),
   failing({ ...product, as: ["visitor"] }, "product.item"),
   { ...product, as: ["visitor"], path: "/product/default/niente", state: "missing", fails: [404] },
@@ -50,18 +75,20 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { route: "pages/thankyou", path: "/pages/thankyou", as: ["client"] },
   { route: "pages/failed-transaction", path: "/pages/failed-transaction", as: ["client"] },
   { route: "pages/quick-order", path: "/pages/quick-order", as: ["client"] },
+  { route: "pages/quick-order", path: "/pages/quick-order", as: ["client"], state: "rows", prepare: pasteRows },
   { route: "pages/proposal", path: "/pages/proposal?order=ZZ000000*1", as: ["client"] },
-  { route: "pages/usual", path: "/pages/usual", as: ["client", "agent"] },
-  long({ route: "pages/usual", path: "/pages/usual", as: ["client"] }),
-  loading({ route: "pages/usual", path: "/pages/usual", as: ["client"] }, "order.usual"),
-  failing({ route: "pages/usual", path: "/pages/usual", as: ["client"] }, "order.usual"),
-  { route: "pages/usual", path: "/pages/usual", as: ["new-client"], state: "no orders" },
+  { ...usual, as: ["client", "agent"] },
+  { ...usual, state: "due", scenario: "regular-client" },
+  long(usual),
+  loading(usual, "order.usual"),
+  failing(usual, "order.usual"),
+  { ...usual, as: ["new-client"], state: "no orders" },
   { route: "pages/lists/:list?/:step?", path: "/pages/lists", as: clients },
-  { route: "pages/lists/:list?/:step?", path: "/pages/lists/cella-frigo", as: ["client"] },
-  long({ route: "pages/lists/:list?/:step?", path: "/pages/lists/cella-frigo", as: ["client"] }),
-  { route: "pages/lists/:list?/:step?", path: "/pages/lists/cella-frigo?order=list", as: ["client"], state: "order" },
-  { route: "pages/lists/:list?/:step?", path: "/pages/lists/niente", as: ["client"], state: "missing", fails: [404] },
-  { route: "pages/lists/:list?/:step?", path: "/pages/lists/cella-frigo/count", as: ["client"] },
+  { ...list, state: "one list", isUsual: true },
+  long(list),
+  { ...list, path: "/pages/lists/cella-frigo?order=list", state: "order" },
+  { ...list, path: "/pages/lists/niente", state: "missing", fails: [404] },
+  { ...list, path: "/pages/lists/cella-frigo/count", state: "count", isUsual: true },
   { route: "pages/wishlist", path: "/pages/wishlist", as: ["visitor", "client"] },
   { route: "pages/outbox", path: "/pages/outbox", as: ["client"] },
   visitor("pages/login"),
