@@ -90,7 +90,7 @@ test.describe("set up otherwise", () => {
     await expect(main.locator("[data-layout]")).toHaveAttribute("data-layout", "grid")
     await expect(shop.rows().first()).toContainText(/\d,\d\d\s€/)
     await expect(shop.rows().getByText(shop.pattern("product_price_gross"))).toHaveCount(0)
-    await shop.rows().first().locator('a[href*="/product/default/"]').first().click()
+    await shop.rows().locator('a[href*="/product/default/"]').first().click()
     await expect(main.getByText("In arrivo: entra in magazzino entro un mese.")).toBeVisible()
     await shop.comeBack()
     await control.scenario("item-gone", 1001)

@@ -132,10 +132,11 @@ test.describe("the frame of pages", () => {
     page,
     shop,
   }) => {
-    await shop.comeBack()
+    // A visitor's answers, which a login leaves where they are.
     await shop.open("/shop?text=olio")
     await shop.listed()
     await expect.poll(() => keptAnswers(page)).toContain("olio")
+    await shop.comeBack()
     await shop.open("/pages/faq")
     await expect(page.getByRole("link", { name: /AREA UTENTE/ })).toBeVisible()
     await page.evaluate(() => {
