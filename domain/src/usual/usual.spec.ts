@@ -37,6 +37,19 @@ describe("what is usual of an article", () => {
     expect(line).toMatchObject({ times: 1, lastQuantity: 5, usualQuantity: 5, rhythm: null })
   })
 
+  it("[S7.20] the price then is that of the day's last order, of one order the dearer", () => {
+    const early = { ...purchaseOn("2026-11-15", 2, 900), placedAt: "2026-11-15T08:00:00Z", orderId: "ORD-9" }
+    const late = { ...purchaseOn("2026-11-15", 2, 1_100), placedAt: "2026-11-15T15:00:00Z", orderId: "ORD-1" }
+    const twice = [early, { ...early, unitPrice: 950 }]
+    for (const [purchases, price] of [
+      [[early, late], 1_100],
+      [[late, early], 1_100],
+      [twice, 950],
+      [twice.toReversed(), 950],
+    ] as const)
+      expect(lineOf("A", purchases).priceThen).toBe(price)
+  })
+
   it("[S7.20] of an even number of days the smaller middle quantity is the usual one", () => {
     const quantities = [2, 12, 4, 30]
     const purchases = quantities.map((quantity, at) => purchaseOn(`2026-11-0${at + 1}`, quantity))
@@ -73,6 +86,7 @@ describe("what is usual of an article", () => {
       "unavailable",
     )
     expect(lackOf(lineOf("A", weekly, { item: someItem("A", { availability: "IN ARRIVO" }) }))).toBeNull()
+    expect(lackOf(lineOf("A", weekly, { item: someItem("A", { price: null }) }))).toBe("unavailable")
   })
 
   it("[S7.20] what nobody bought is no line", () => expect(usualLines([boughtItem("A", [])], TODAY)).toEqual([]))
@@ -99,6 +113,23 @@ describe("the order in which it is shown", () => {
 
   it("[S7.20] what is overdue for longest first, what has no rhythm last", () =>
     expect(codes(sortUsual(lines, "due"))).toBe("DBCA"))
+  it("[S7.20] of what is not due yet the soonest first, whatever it is called", () => {
+    const every = (...days: ReadonlyArray<string>) => days.map((day) => purchaseOn(`2026-11-${day}`))
+    const later = usualLines(
+      [
+        boughtItem("A", every("01", "11", "21"), { name: "Aceto" }),
+        boughtItem("B", every("10", "15", "20"), { name: "Burro" }),
+        boughtItem("C", every("05", "13", "21"), { name: "Caffè" }),
+      ],
+      TODAY,
+    )
+    expect(later.map(({ due }) => due)).toEqual([
+      { _tag: "Later", inDays: 9 },
+      { _tag: "Later", inDays: 3 },
+      { _tag: "Later", inDays: 7 },
+    ])
+    expect(codes(sortUsual(later, "due"))).toBe("BCA")
+  })
   it("[S7.20] by frequency, by name, by category with what has none at the end", () => {
     expect(codes(sortUsual(lines, "frequency"))).toBe("CBDA")
     expect(codes(sortUsual(lines, "name"))).toBe("ADCB")
@@ -108,6 +139,15 @@ describe("the order in which it is shown", () => {
     expect(codes(searchUsual(lines, "caffe dolci"))).toBe("D")
     expect(codes(searchUsual(lines, "ZUCC"))).toBe("B")
     expect(codes(searchUsual(lines, "caffe oli"))).toBe("")
+  })
+  it("[S7.20] and of brand and format; no word reaches from one into the next", () => {
+    const crepes = lineOf("E", weekly, {
+      name: "Crêpes",
+      item: { ...someItem("E", { brand: "Molino Tresanti" }), format: "sacco" },
+    })
+    for (const text of ["crepes", "tresanti", "sacco", " molino  sacco "])
+      expect(codes(searchUsual([...lines, crepes], text))).toBe("E")
+    expect(codes(searchUsual([crepes], "crepese"))).toBe("")
   })
 })
 
@@ -132,7 +172,23 @@ describe("choosing what is ordered", () => {
       ["B", 3, 3],
     ])
     expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 0 })).toEqual([])
+    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 1 })).toEqual([["A", 1, 4]])
   })
+  it("[S5.4] an article is ticked and unticked, alone or with others", () => {
+    expect(chosen({ _tag: "Ticked", itemCode: "A", isChosen: false })).toEqual([])
+    const both = { _tag: "AllTicked", itemCodes: ["A", "B"] } as const
+    expect(chosen({ ...both, isChosen: true }).map(([code]) => code)).toEqual(["A", "B"])
+    expect(chosen({ ...both, isChosen: false })).toEqual([])
+  })
+  it("[S2.55] what cannot be ordered is none of it, whoever ticks it", () => {
+    const line = chosenLines(lines, evolveChoice(NO_CHOICE, { _tag: "Ticked", itemCode: "C", isChosen: true }), () => 7)
+    expect(line[2]).toEqual({ line: lines[2], product: null, isChosen: false, packs: 0, quantity: 0, inCart: 0 })
+    expect(linesToOrder(line.map((each) => ({ ...each, product: null, isChosen: true })))).toEqual([])
+  })
+  it("[S2.55] what is taken back was never chosen, and is as it is proposed", () =>
+    expect(
+      chosen({ _tag: "Replaced", itemCode: "B", by: someItem("Z") }, { _tag: "Replaced", itemCode: "B", by: null }),
+    ).toEqual([["A", 2, 8]]))
   it("[S2.55] an article that is gone is ordered by what is taken in its place, until that is taken back", () => {
     const by = someItem("Z", { packSize: 5 })
     expect(chosen({ _tag: "Replaced", itemCode: "C", by })).toEqual([
@@ -145,8 +201,15 @@ describe("choosing what is ordered", () => {
     expect(chosen({ _tag: "Ticked", itemCode: "C", isChosen: true })).toEqual([["A", 2, 8]])
   })
   it("[S5.4] what was ordered is proposed anew as if nothing had been said of it", () =>
-    expect(chosen({ _tag: "PacksSaid", itemCode: "A", packs: 9 }, { _tag: "Ordered", itemCodes: ["A"] })).toEqual([
+    expect(
+      chosen(
+        { _tag: "PacksSaid", itemCode: "A", packs: 9 },
+        { _tag: "PacksSaid", itemCode: "B", packs: 5 },
+        { _tag: "Ordered", itemCodes: ["A"] },
+      ),
+    ).toEqual([
       ["A", 2, 8],
+      ["B", 5, 5],
     ]))
   it("[S5.12] the total is that of the chosen lines, net and gross", () =>
     expect(choiceTotals(chosenLines(lines, NO_CHOICE, emptyCart))).toEqual({ count: 1, net: 800, gross: 880 }))
