@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest"
+import { cellar, someEntry } from "../testing/some-list.ts"
+import { wishingSession as session } from "../testing/wishlist.ts"
+import { addingEntries, MAX_LIST_ENTRIES, undoing } from "./list-changes.ts"
+import { groupsOf, movingEntry, rankBehind, steppingEntry, steppingSection, walkOf } from "./list-groups.ts"
+import type { ListPatch } from "./list-patch.ts"
+import type { ShoppingList } from "./list-values.ts"
+import { listAsStep, listsAfter, viewLists } from "./list-view.ts"
+import { evolveLists, initialLists, listsOf, NO_LISTS } from "./shopping-lists.ts"
+
+const patched = (list: ShoppingList, patch: ListPatch | null): ShoppingList => {
+  const [after] = listsAfter([listAsStep(list), { listId: list.listId, patch: patch ?? {} }])
+  if (after === undefined) throw new Error("the list is gone")
+  return after
+}
+const shelf = (list: ShoppingList) =>
+  groupsOf(list).map(({ section, entries }) => `${section?.id ?? "-"}:${entries.map((each) => each.itemCode).join("")}`)
+
+describe("the order of the shelf", () => {
+  it("[ADR-49] sections stand one after the other, empty ones too; what is in none comes first where there is any", () => {
+    expect(shelf(cellar)).toEqual(["red:AB", "empty:", "white:CD"])
+    const loose = { ...cellar, entries: [...cellar.entries, someEntry("E", { section: "gone" }), someEntry("F")] }
+    expect(shelf(loose)).toEqual(["-:EF", "red:AB", "empty:", "white:CD"])
+    expect(walkOf(loose).map(({ itemCode }) => itemCode)).toEqual(["E", "F", "A", "B", "C", "D"])
+    expect(groupsOf({ ...cellar, sections: [], entries: [] })).toEqual([{ section: null, entries: [] }])
+  })
+
+  it("[ADR-49] a step goes past one neighbour, at the edge into the next section, and nowhere at the end", () => {
+    expect(shelf(patched(cellar, steppingEntry(cellar, "A", 1)))).toEqual(["red:BA", "empty:", "white:CD"])
+    expect(shelf(patched(cellar, steppingEntry(cellar, "B", -1)))).toEqual(["red:BA", "empty:", "white:CD"])
+    const lower = patched(cellar, steppingEntry(cellar, "B", 1))
+    expect(shelf(lower)).toEqual(["red:A", "empty:B", "white:CD"])
+    expect(shelf(patched(lower, steppingEntry(lower, "B", 1)))).toEqual(["red:A", "empty:", "white:BCD"])
+    expect(shelf(patched(lower, steppingEntry(lower, "B", -1)))).toEqual(["red:AB", "empty:", "white:CD"])
+    expect(steppingEntry(cellar, "A", -1)).toBeNull()
+    expect(steppingEntry(cellar, "D", 1)).toBeNull()
+    expect(steppingEntry(cellar, "nowhere", 1)).toBeNull()
+  })
+
+  it("[ADR-49] a move changes one entry alone, unless no number is left between its neighbours", () => {
+    expect(movingEntry(cellar, "D", { section: "red", at: 1 })).toEqual({
+      entries: [{ itemCode: "D", section: "red", rank: 0.5 }],
+    })
+    expect(movingEntry(cellar, "D", { section: "red", at: 0 }).entries).toEqual([
+      { itemCode: "D", section: "red", rank: -1 },
+    ])
+    expect(movingEntry(cellar, "D", { section: "red", at: 2 }).entries).toEqual([
+      { itemCode: "D", section: "red", rank: 2 },
+    ])
+    const tight = { ...cellar, entries: cellar.entries.map((each) => ({ ...each, rank: 7 })) }
+    expect(movingEntry(tight, "D", { section: "red", at: 1 })).toEqual({
+      entries: [
+        { itemCode: "A", rank: 0 },
+        { itemCode: "D", rank: 1, section: "red" },
+        { itemCode: "B", rank: 2 },
+      ],
+    })
+  })
+
+  it("[ADR-49] a section steps up and down, and nowhere beyond the ends", () => {
+    const ids = (patch: ListPatch | null) => patched(cellar, patch).sections.map(({ id }) => id)
+    expect(ids(steppingSection(cellar, "red", 1))).toEqual(["empty", "red", "white"])
+    expect(ids(steppingSection(cellar, "white", -1))).toEqual(["red", "white", "empty"])
+    expect(steppingSection(cellar, "red", -1)).toBeNull()
+    expect(steppingSection(cellar, "white", 1)).toBeNull()
+    expect(steppingSection(cellar, "nowhere", 1)).toBeNull()
+  })
+
+  it("[ADR-49] of the same rank the smaller code stands first, and what comes next is behind the last", () => {
+    const same = patched(
+      { ...cellar, sections: [], entries: [] },
+      {
+        entries: [
+          { itemCode: "Z", name: "" },
+          { itemCode: "M", name: "" },
+        ],
+      },
+    )
+    expect(same.entries.map(({ itemCode }) => itemCode)).toEqual(["M", "Z"])
+    expect(rankBehind([])).toBe(0)
+    expect(rankBehind([{ rank: 4 }, { rank: 2 }])).toBe(5)
+  })
+})
+
+describe("what is added", () => {
+  it("[ADR-49] stands behind the rest; what is there takes the quantity, and keeps its own where nobody said one", () => {
+    const patch = addingEntries(cellar, [
+      { itemCode: "B", name: "Other", quantity: 6 },
+      { itemCode: "C", name: "Other", quantity: null },
+      { itemCode: "X", name: "New", quantity: null },
+      { itemCode: "Y", name: "Newer", quantity: 2 },
+    ])
+    expect(patch.entries).toEqual([
+      { itemCode: "B", quantity: 6 },
+      { itemCode: "X", name: "New", quantity: null, rank: 4 },
+      { itemCode: "Y", name: "Newer", quantity: 2, rank: 5 },
+    ])
+    expect(addingEntries(null, [{ itemCode: "X", name: "New", quantity: 1 }]).entries).toEqual([
+      { itemCode: "X", name: "New", quantity: 1, rank: 0 },
+    ])
+  })
+
+  it("[ADR-49] is no more than the list can hold", () => {
+    const full = { ...cellar, entries: Array.from({ length: MAX_LIST_ENTRIES - 1 }, (_, at) => someEntry(`I${at}`)) }
+    const two = ["X", "Y"].map((itemCode) => ({ itemCode, name: itemCode, quantity: null }))
+    expect(addingEntries(full, two).entries?.map(({ itemCode }) => itemCode)).toEqual(["X"])
+    expect(addingEntries({ ...full, entries: [...full.entries, someEntry("I"), someEntry("J")] }, two).entries).toEqual(
+      [],
+    )
+  })
+})
+
+describe("what takes a change back", () => {
+  it("[ADR-49] names what the change named, as it was, and nothing else", () => {
+    const patch: ListPatch = {
+      name: "Cella",
+      sections: [{ id: "red", name: "Rosati" }],
+      entries: [{ itemCode: "A", note: "cold", par: 4 }],
+    }
+    expect(undoing(cellar, patch)).toEqual({
+      name: "Cantina",
+      sections: [{ id: "red", name: "Rossi" }],
+      entries: [{ itemCode: "A", note: "", par: null }],
+    })
+  })
+
+  it("[ADR-49] brings back what was taken off, and takes off what was added", () => {
+    const patch: ListPatch = {
+      sections: [
+        { id: "white", gone: true },
+        { id: "new", name: "Bollicine", rank: 3 },
+      ],
+      entries: [
+        { itemCode: "D", gone: true },
+        { itemCode: "X", name: "New" },
+      ],
+    }
+    expect(undoing(cellar, patch)).toEqual({
+      sections: [
+        { id: "white", name: "Bianchi", rank: 2 },
+        { id: "new", gone: true },
+      ],
+      entries: [cellar.entries[3], { itemCode: "X", gone: true }],
+    })
+  })
+
+  it("[ADR-49] is nothing where the change did nothing", () => {
+    expect(undoing(cellar, {})).toBeNull()
+    const missing: ListPatch = {
+      sections: [
+        { id: "nowhere", rank: 3 },
+        { id: "gone", name: "x", gone: true },
+      ],
+      entries: [
+        { itemCode: "nowhere", note: "x" },
+        { itemCode: "gone", name: "x", gone: true },
+      ],
+    }
+    expect(undoing(cellar, missing)).toBeNull()
+    expect(undoing(null, { name: "x" })).toBeNull()
+    expect(undoing(null, { isNew: true })).toEqual({ gone: true })
+    const { listId: _, ...whole } = cellar
+    expect(undoing(cellar, { gone: true })).toEqual({ isNew: true, ...whole })
+  })
+})
+
+describe("the sum of the changes", () => {
+  it("[ADR-49] an entry has every field; what another device took off comes back by its name alone", () => {
+    const steps = (...patches: ReadonlyArray<ListPatch>) =>
+      listsAfter([{ isNew: true as const, name: "Cantina" }, ...patches].map((patch) => ({ listId: "l", patch })))[0]
+    expect(steps({ entries: [{ itemCode: "A", name: "Anice" }] })).toEqual({
+      listId: "l",
+      name: "Cantina",
+      sections: [],
+      entries: [someEntry("A", { name: "Anice" })],
+    })
+    const off = {
+      entries: [
+        { itemCode: "A", name: "Anice" },
+        { itemCode: "A", gone: true as const },
+      ],
+    }
+    expect(steps(off, { entries: [{ itemCode: "A", note: "late" }] })?.entries).toEqual([])
+    expect(steps(off, { entries: [{ itemCode: "A", name: "Anice" }] })?.entries).toHaveLength(1)
+    expect(steps({ sections: [{ id: "s", name: "Sotto" }] })?.sections).toEqual([{ id: "s", name: "Sotto", rank: 0 }])
+  })
+
+  it("[ADR-49] a list that is gone stays gone, and leaves the others as they are", () => {
+    const other = { listId: "l2", patch: { isNew: true as const, name: "Cella" } }
+    const gone = [listAsStep(cellar), other, { listId: "l1", patch: { gone: true as const } }]
+    expect(listsAfter(gone).map(({ listId }) => listId)).toEqual(["l2"])
+    expect(listsAfter([...gone, { listId: "l1", patch: { name: "late" } }]).map(({ name }) => name)).toEqual(["Cella"])
+    const renamed = listsAfter([listAsStep(cellar), other, { listId: "l1", patch: { name: "Dispensa" } }])
+    expect(renamed.map(({ name }) => name)).toEqual(["Dispensa", "Cella"])
+  })
+
+  it("[ADR-49] what was loaded replaces what was confirmed, and what was not answered stays on top", () => {
+    const change = {
+      _tag: "ListChangeRequested" as const,
+      clientId: 1,
+      id: "c1",
+      listId: "l1",
+      patch: { name: "Mine" },
+    }
+    const requested = evolveLists(initialLists, change, session)
+    const loaded = evolveLists(requested, { _tag: "ListsLoaded", clientId: 1, steps: [listAsStep(cellar)] }, session)
+    expect(listsOf(loaded, 1)).toEqual({ confirmed: [listAsStep(cellar)], loaded: true, pending: [change] })
+    expect(viewLists(listsOf(loaded, 1)).map(({ name }) => name)).toEqual(["Mine"])
+    expect(listsOf(loaded, 2)).toBe(NO_LISTS)
+  })
+})
