@@ -58,6 +58,14 @@ const ToList = lazy(async () => ({
   default: (await patiently(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
 }))
 
+/** As wide before its code is there: the buttons behind it stay where they are. */
+const ToListPlace = () => (
+  <Button size="sm" variant="quiet" className="invisible">
+    <Icon of={ListPlus} size={16} />
+    {m.lists_to_list()}
+  </Button>
+)
+
 export const CartPage = () => {
   useCodeAhead(outboxCode)
   const { cart, isPickup, deliveryDay } = useShownCart()
@@ -84,9 +92,9 @@ export const CartPage = () => {
             {m.quick_title()}
           </ButtonLink>
           <PasteRows />
-          {cart.rows.length === 0 ? null : (
-            <Suspense>
-              <ToList items={cart.rows} size="sm" variant="quiet" />
+          {isEmpty && cart.isLoaded ? null : (
+            <Suspense fallback={<ToListPlace />}>
+              {cart.rows.length === 0 ? <ToListPlace /> : <ToList items={cart.rows} size="sm" variant="quiet" />}
             </Suspense>
           )}
           <ShareCart lines={cart.rows} />

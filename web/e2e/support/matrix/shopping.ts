@@ -85,7 +85,8 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...usual, as: ["new-client"], state: "no orders" },
   { route: "pages/lists/:list?/:step?", path: "/pages/lists", as: clients },
   { ...list, state: "one list", isUsual: true },
-  long(list),
+  // A list has the names that its articles had when they were written on it.
+  { ...long(list), isRenamed: true },
   { ...list, path: "/pages/lists/cella-frigo?order=list", state: "order" },
   { ...list, path: "/pages/lists/niente", state: "missing", fails: [404] },
   { ...list, path: "/pages/lists/cella-frigo/count", state: "count", isUsual: true },

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { useCart } from "../cart/use-cart.ts"
 import { listPath } from "./list-path.ts"
@@ -47,13 +48,31 @@ export const ListOrder = ({ list, of }: ListOrderProps) => {
         <Nothing of={of} isOrdered={isOrdered} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <ReviewRows review={review} nameOf={(key) => names.get(key) ?? key} isList />
+          {review.isFirstLook ? (
+            <RowsSkeleton count={sheet.rows.length - 1} />
+          ) : (
+            <ReviewRows review={review} nameOf={(key) => names.get(key) ?? key} isList />
+          )}
           <OrderTotals totals={totals} waiting={found.waiting} isCartEmpty={rows.length === 0} onPut={put} />
         </div>
       )}
     </div>
   )
 }
+
+/** How high a row will be says its verdict: none stands there before. */
+const RowsSkeleton = ({ count }: { readonly count: number }) => (
+  <div aria-busy className="flex flex-col rounded-lg border border-line bg-surface">
+    <p className="sr-only">{m.quick_waiting()}</p>
+    {Array.from({ length: count }, (_, at) => (
+      <div key={at} className="flex flex-col gap-2 border-line border-b p-3 last:border-b-0">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-3 w-2/5" />
+        <Skeleton className="h-3 w-1/5" />
+      </div>
+    ))}
+  </div>
+)
 
 const Nothing = ({ of, isOrdered }: { readonly of: OrderOf; readonly isOrdered: boolean }) => (
   <EmptyState

@@ -9,6 +9,7 @@ import {
   sheetTotals,
 } from "@dispensa/domain"
 import { useState } from "react"
+import { useOnline } from "../../platform/use-browser.ts"
 import { useCart, useCartCommands } from "../cart/use-cart.ts"
 import { useAddRows } from "../quick-order/use-quick-sheet.ts"
 import { type FoundItems, useFoundItems } from "../product/use-found-items.ts"
@@ -18,6 +19,8 @@ export interface SheetReview {
   readonly verdicts: ReadonlyMap<number, RowVerdict>
   readonly totals: SheetTotals
   readonly found: FoundItems
+  /** Nothing is known of any row yet, and somebody is looking. */
+  readonly isFirstLook: boolean
   readonly apply: (event: SheetEvent) => void
 }
 
@@ -25,14 +28,23 @@ export const useReview = (initial: () => QuickSheet): SheetReview => {
   const [sheet, setSheet] = useState(initial)
   const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
   const verdicts = rowVerdicts(sheet.rows, found.matchOf)
+  const isOnline = useOnline()
+  const [hasLooked, setLooked] = useState(false)
+  const isFirstLook = !hasLooked && isOnline && !found.hasFailed && isWaiting([...verdicts.values()])
+  if (!hasLooked && !isFirstLook) setLooked(true)
   return {
     sheet,
     verdicts,
     totals: sheetTotals(verdicts),
     found,
+    isFirstLook,
     apply: (event) => setSheet((before) => evolveSheet(before, event)),
   }
 }
+
+const isWaiting = (verdicts: ReadonlyArray<RowVerdict>): boolean =>
+  verdicts.some(({ _tag }) => _tag === "Waiting") &&
+  verdicts.every(({ _tag }) => _tag === "Waiting" || _tag === "Empty")
 
 /** Answers which rows are in the cart now; what is no good row stays out of it. */
 export const useOrderRows = (): ((
