@@ -1,5 +1,6 @@
 /** How the shop is set up, as a person sees it on a first visit (S9.12, S9.13). */
 import type { Installation } from "@dispensa/contracts/installation"
+import type { Control } from "./support/control.ts"
 import { serveInstalled } from "./support/installed-shop.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { expect, LAPTOP, test } from "./support/test.ts"
@@ -40,6 +41,15 @@ const expectWarned = async (shop: ShopPage, isWarned: boolean) => {
   }
 }
 
+/** From now on the backend offers the client PayPal as well: it is the shop that shows it or not. */
+const offerPayPal = async ({ page, open }: ShopPage, control: Control) => {
+  const answer = page.waitForResponse((response) => response.url().endsWith("get_cart_items"))
+  await open("/pages/cart?tab=active")
+  const body = (await (await answer).text()).replace('"payment_methods":[', '"payment_methods":["paypal",')
+  expect(body).toContain('"paypal"')
+  await control.fault({ endpoint: "cart.get", status: 200, body: JSON.parse(body) })
+}
+
 test("[S9.12] net and gross prices, what arrives comes within a week, the goods are sent, a warning, a note, no PayPal", async ({
   page,
   shop,
@@ -53,6 +63,7 @@ test("[S9.12] net and gross prices, what arrives comes within a week, the goods 
   await expect(main.getByText("In arrivo: entra in magazzino entro una settimana.")).toBeVisible()
   await shop.comeBack()
   await control.scenario("item-gone", 1001)
+  await offerPayPal(shop, control)
   await expectWarned(shop, true)
   await expect(main.getByRole("radio", { name: /Consegna al tuo indirizzo/ })).toBeChecked()
   await expect(main.getByRole("radio", { name: /Ritiro in sede/ })).toBeVisible()
@@ -96,6 +107,7 @@ test.describe("set up otherwise", () => {
     await expect(main.getByText("In arrivo: entra in magazzino entro un mese.")).toBeVisible()
     await shop.comeBack()
     await control.scenario("item-gone", 1001)
+    await offerPayPal(shop, control)
     await expectWarned(shop, false)
     await expect(main.getByRole("radio", { name: /Ritiro in sede/ })).toBeVisible()
     await expect(main.getByRole("radio", { name: /Consegna al tuo indirizzo/ })).toHaveCount(0)
