@@ -133,9 +133,9 @@ test.describe("the frame of pages", () => {
     shop,
   }) => {
     // A visitor's answers, which a login leaves where they are.
-    await shop.open("/shop?text=olio")
+    await shop.open("/shop?text=scarpa")
     await shop.listed()
-    await expect.poll(() => keptAnswers(page)).toContain("olio")
+    await expect.poll(() => keptAnswers(page)).toContain("scarpa")
     await shop.comeBack()
     await shop.open("/pages/faq")
     await expect(page.getByRole("link", { name: /AREA UTENTE/ })).toBeVisible()
@@ -153,7 +153,7 @@ test.describe("the frame of pages", () => {
     expect(local.map(([key]) => key)).not.toContain("somebody.else")
     expect(local.map(([key]) => key)).not.toContain("access_token")
     expect(JSON.stringify(log)).not.toContain("Nives")
-    expect(await keptAnswers(page)).not.toContain("olio")
+    expect(await keptAnswers(page)).not.toContain("scarpa")
     expect(loads).toBe(2)
   })
 

@@ -34,7 +34,7 @@ export const keptBy = (page: Page): Promise<Kept> =>
     return { local, log: Object.fromEntries(read) }
   })
 
-/** What is kept for reading without a connection: the subjects of the answers, as text. */
+/** What is kept for reading without a connection, as text. */
 export const keptAnswers = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <A>(request: IDBRequest<A>) =>
@@ -45,11 +45,9 @@ export const keptAnswers = (page: Page): Promise<string> =>
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (!names.includes("dispensa.answers")) return ""
     const db = await done(indexedDB.open("dispensa.answers"))
-    const texts: Array<{ readonly subject: unknown }> = await done(
-      db.transaction("texts").objectStore("texts").getAll(),
-    )
+    const texts: Array<unknown> = await done(db.transaction("texts").objectStore("texts").getAll())
     db.close()
-    return JSON.stringify(texts.map(({ subject }) => subject))
+    return JSON.stringify(texts)
   })
 
 /** Into a browser that knows nothing of the shop yet, on a page of its origin that runs none of it. */
