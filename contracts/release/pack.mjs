@@ -22,6 +22,7 @@ const ENTRIES = {
   "./requests": "src/requests.ts",
   "./docs": "src/docs/endpoint-docs.ts",
   "./openapi": "src/openapi.ts",
+  "./har": "src/http-archive.ts",
   "./provider-states": "provider-states/provider-states.ts",
 }
 /** Copied as they are, and the name to import them by. */

@@ -2,6 +2,7 @@
 import { DEFAULT_PREFIXES, type Prefixes } from "@dispensa/contracts"
 import type { Supplier } from "@dispensa/fixtures"
 import type { BackendOptions } from "./answers/backend-options.ts"
+import type { ReplayOptions } from "./answers/replay-options.ts"
 import type { ReportLine } from "./db/json-file.ts"
 import type { KafkaOptions } from "./kafka/producer.ts"
 import type { CallerRule } from "./plugins/caller-rule.ts"
@@ -35,6 +36,10 @@ export interface AppOptions {
   readonly overridesDir?: string
   /** A real backend that chosen calls go to. */
   readonly backend?: BackendOptions
+  /** A folder for what the backend answers: an HTTP Archive that `replay` starts from. */
+  readonly recordDir?: string
+  /** A recording that answers what was asked in it. */
+  readonly replay?: ReplayOptions
   /** The broker that tracking is forwarded to; by default none. */
   readonly kafka?: KafkaOptions
 }

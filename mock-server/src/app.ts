@@ -47,7 +47,7 @@ export const openMock = async (options: AppOptions): Promise<OpenedMock> => {
 const openLocked = async (options: AppOptions, lock: FolderLock): Promise<OpenedMock> => {
   const context = await openAppContext(options)
   const control = await openControl(context, options)
-  const others = openOtherSources(options)
+  const others = openOtherSources(context, options)
   const app = Fastify({
     ...logOptions(options),
     bodyLimit: BODY_LIMIT,
@@ -80,7 +80,7 @@ const openLocked = async (options: AppOptions, lock: FolderLock): Promise<Opened
   // Open connections of the control page must not delay closing.
   app.addHook("preClose", async () => control.live.close())
   app.addHook("onClose", async () => {
-    others.close()
+    await others.close()
     await control.close()
     await context.topics.flush()
     await context.database.flush()

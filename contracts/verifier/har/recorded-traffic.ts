@@ -1,31 +1,8 @@
-/** Reads a file of recorded traffic: HTTP Archive 1.2, as browsers and proxies write it. */
-import { Option, Schema } from "effect"
+/** Recorded traffic as the checks judge it. */
+import { Option } from "effect"
+import { type ArchivedCall, type ArchivedHeader, readHttpArchive } from "../../src/http-archive.ts"
 import { parseJson } from "../../src/server-message.ts"
 import type { Answer } from "../probe/send.ts"
-
-const Header = Schema.Struct({ name: Schema.String, value: Schema.String })
-const Recorded = Schema.Struct({
-  startedDateTime: Schema.optionalKey(Schema.String),
-  time: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
-  request: Schema.Struct({
-    method: Schema.String,
-    url: Schema.String,
-    headers: Schema.optionalKey(Schema.Array(Header)),
-    postData: Schema.optionalKey(Schema.Struct({ text: Schema.optionalKey(Schema.String) })),
-  }),
-  response: Schema.Struct({
-    status: Schema.Int,
-    headers: Schema.optionalKey(Schema.Array(Header)),
-    content: Schema.optionalKey(
-      Schema.Struct({
-        mimeType: Schema.optionalKey(Schema.String),
-        text: Schema.optionalKey(Schema.String),
-        encoding: Schema.optionalKey(Schema.String),
-      }),
-    ),
-  }),
-})
-const Archive = Schema.fromJsonString(Schema.Struct({ log: Schema.Struct({ entries: Schema.Array(Recorded) }) }))
 
 export interface TrafficExchange {
   /** Its place in the file, from 1. */
@@ -43,12 +20,10 @@ export interface TrafficExchange {
 
 /** The exchanges of a file that got an answer; none where it is no HTTP Archive. */
 export const readRecordedTraffic = (text: string): Option.Option<ReadonlyArray<TrafficExchange>> =>
-  Option.map(Schema.decodeUnknownOption(Archive)(text.replace(/^\uFEFF/, "")), ({ log }) =>
-    log.entries.flatMap((entry, index) => exchangeOf(entry, index + 1)),
-  )
+  Option.map(readHttpArchive(text), (calls) => calls.flatMap((call, index) => exchangeOf(call, index + 1)))
 
 const exchangeOf = (
-  { startedDateTime = "", time, request, response }: typeof Recorded.Type,
+  { startedDateTime = "", time, request, response }: ArchivedCall,
   number: number,
 ): ReadonlyArray<TrafficExchange> => {
   // A call that got no answer is recorded with the status 0.
@@ -92,5 +67,5 @@ const exchangeOf = (
   ]
 }
 
-const isSecret = ({ name }: typeof Header.Type): boolean =>
+const isSecret = ({ name }: ArchivedHeader): boolean =>
   /^(authorization|cookie|set-cookie|x-.*(token|key))$/i.test(name)

@@ -50,7 +50,8 @@ const CODE = /^[\w.:-]{0,64}$/
 const FILTER_VALUE = /^[\w.,:-]{0,200}$/
 const ORIGIN = /^(https?:\/\/[\w.:-]+)?(?=\/)/
 
-export const createRedactor = (): TextRedactor => {
+/** `codes` are the fields that hold codes. */
+export const createRedactor = (codes: ReadonlySet<string> = CODES): TextRedactor => {
   const placeholders = new Map<string, string>()
   /** No code can look like it. */
   const textOf = (text: string): string => {
@@ -62,7 +63,7 @@ export const createRedactor = (): TextRedactor => {
   const codeOf = (text: string): string => (CODE.test(text) ? text : textOf(text))
   const routeOf = routeRedactor(codeOf, textOf)
   const stringOf = (field: string, text: string): string => {
-    if (CODES.has(field)) return codeOf(text)
+    if (codes.has(field)) return codeOf(text)
     return ROUTES.has(field) ? routeOf(text) : textOf(text)
   }
   const redactIn = (field: string, value: unknown): unknown => {

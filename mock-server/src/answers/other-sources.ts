@@ -1,32 +1,72 @@
 /** Who answers in the shop's place, in this order: a file, a recording, a real backend. */
+import { readFileSync } from "node:fs"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
+import { Result } from "effect"
 import { type AppOptions, reportOf } from "../app-options.ts"
 import type { AnswerSource } from "../plugins/other-answers.ts"
+import type { Shop } from "../shop/shop.ts"
 import { type Backend, makeBackend } from "./backend.ts"
 import { type DriftOf, makeDriftOf } from "./drift-of-answers.ts"
 import { openOverrideFiles, type OverrideFiles } from "./override-files.ts"
 import { overrideSource } from "./overrides.ts"
+import { makeReplay, type Replay } from "./replay.ts"
+import type { ReplayOptions } from "./replay-options.ts"
+import { openSavedAnswers, type SavedAnswers } from "./saved-answers.ts"
 
 export interface OtherSources {
   readonly overrides: OverrideFiles | null
+  readonly replay: Replay
   readonly backend: Backend | null
+  /** What the backend answers is kept. */
+  readonly saved: SavedAnswers | null
   readonly sources: ReadonlyArray<AnswerSource>
+  /** Answers where it is not as the contract says. */
   readonly onAnswered: DriftOf
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
-export const openOtherSources = (options: AppOptions): OtherSources => {
+export const openOtherSources = (shop: Shop, options: AppOptions): OtherSources => {
   const report = reportOf(options)
-  const overrides = options.overridesDir === undefined ? null : openOverrideFiles(options.overridesDir, report)
+  const prefixes = options.prefixes ?? DEFAULT_PREFIXES
+  const replay = replayOf(shop, options.replay)
   const backend = options.backend === undefined ? null : makeBackend(options.backend)
+  const saved = options.recordDir === undefined ? null : openSavedAnswers(options.recordDir, prefixes, report)
+  const overrides = options.overridesDir === undefined ? null : openOverrideFiles(options.overridesDir, report)
+  const driftOf = makeDriftOf(prefixes, report)
   return {
     overrides,
+    replay,
     backend,
+    saved,
     sources: [
       ...(overrides === null ? [] : [overrideSource(overrides)]),
+      replay.source,
       ...(backend === null ? [] : [backend.source]),
     ],
-    onAnswered: makeDriftOf(options.prefixes ?? DEFAULT_PREFIXES, report),
-    close: () => overrides?.close(),
+    onAnswered: (call, answer, source) => {
+      if (source === "backend" && answer.status !== 502) saved?.keep(call, answer)
+      return driftOf(call, answer, source)
+    },
+    close: async () => {
+      overrides?.close()
+      await saved?.close()
+    },
+  }
+}
+
+/** Throws when there is no such recording. */
+const replayOf = (shop: Shop, options: ReplayOptions | undefined): Replay => {
+  const replay = makeReplay(shop, options?.unknown)
+  if (options === undefined) return replay
+  const loaded = replay.load(textOf(options.file))
+  if (Result.isFailure(loaded)) throw new Error(`--replay: ${options.file} ${loaded.failure}.`)
+  return replay
+}
+
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    throw new Error(`--replay: ${file} cannot be read.`)
   }
 }

@@ -1,8 +1,7 @@
 /** Answers from files: the first override of the endpoint's file that fits the caller and the request. */
-import type { FastifyRequest } from "fastify"
-import { FormBody } from "../plugins/body.ts"
 import { fitsCaller } from "../plugins/caller-rule.ts"
 import type { AnswerSource, OtherAnswer } from "../plugins/other-answers.ts"
+import { fieldsIn, objectOf } from "./fields.ts"
 import type { Override, OverrideFiles } from "./override-files.ts"
 
 export const overrideSource = (files: OverrideFiles): AnswerSource => ({
@@ -17,15 +16,6 @@ export const overrideSource = (files: OverrideFiles): AnswerSource => ({
     return fitting === undefined ? null : answerOf(fitting)
   },
 })
-
-/** Path, query and body together, as the endpoint reads them. */
-const fieldsIn = ({ query, params, body }: FastifyRequest): unknown => ({
-  ...objectOf(query),
-  ...objectOf(body instanceof FormBody ? body.fields : body),
-  ...objectOf(params),
-})
-
-const objectOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {})
 
 /** Everything that is wanted is there; in a query and a form numbers are texts. */
 const contains = (given: unknown, wanted: unknown): boolean => {

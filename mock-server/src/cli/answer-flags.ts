@@ -1,7 +1,8 @@
-/** Flags about answers that are not the shop's own: of files, of a real backend. */
+/** Flags about answers that are not the shop's own: of files, of a recording, of a real backend. */
 import { resolve } from "node:path"
 import type { AppOptions } from "../app-options.ts"
 import type { BackendOptions } from "../answers/backend-options.ts"
+import type { ReplayOptions } from "../answers/replay-options.ts"
 import { isCallPattern } from "../control/fault-request.ts"
 import { BadFlag, given, originOf, readWholeNumber } from "./flag-values.ts"
 
@@ -11,9 +12,13 @@ export const ANSWER_FLAGS = {
   through: { type: "string", multiple: true },
   "all-but": { type: "string", multiple: true },
   "backend-timeout": { type: "string" },
+  replay: { type: "string" },
+  "replay-unknown": { type: "string" },
 } as const
 
-type AnswerValues = { readonly [Flag in "overrides" | "backend" | "backend-timeout"]?: string | undefined } & {
+type AnswerValues = {
+  readonly [Flag in "overrides" | "backend" | "backend-timeout" | "replay" | "replay-unknown"]?: string | undefined
+} & {
   readonly [Flag in "through" | "all-but"]?: ReadonlyArray<string> | undefined
 }
 
@@ -21,8 +26,14 @@ export const answerOptions = (values: AnswerValues): Partial<AppOptions> => {
   const unused = (["through", "all-but", "backend-timeout"] as const).find((flag) => values[flag] !== undefined)
   if (values.backend === undefined && unused !== undefined)
     throw new BadFlag(`--${unused} needs --backend: the address of a real backend.`)
+  if (values.replay === undefined && values["replay-unknown"] !== undefined)
+    throw new BadFlag("--replay-unknown needs --replay: a recording.")
   return {
     ...given("overridesDir", values.overrides, (folder) => resolve(folder)),
+    ...given("replay", values.replay, (file) => ({
+      file: resolve(file),
+      ...given("unknown", values["replay-unknown"], unknownOf),
+    })),
     ...given("backend", values.backend, (url) => backendOf(url, values)),
   }
 }
@@ -33,6 +44,11 @@ const backendOf = (url: string, values: AnswerValues): BackendOptions => ({
   ...given("except", values["all-but"], (patterns) => patternsOf("--all-but", patterns)),
   ...given("timeout", values["backend-timeout"], (text) => readWholeNumber("--backend-timeout", text, 1, 600_000)),
 })
+
+const unknownOf = (text: string): NonNullable<ReplayOptions["unknown"]> => {
+  if (text === "mock" || text === "404") return text
+  throw new BadFlag(`--replay-unknown: "${text}" is neither mock nor 404.`)
+}
 
 /** Several with commas, or the flag again. */
 const patternsOf = (flag: string, given: ReadonlyArray<string>): ReadonlyArray<string> => {

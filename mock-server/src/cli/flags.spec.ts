@@ -80,6 +80,18 @@ describe("the command line", () => {
     ])
   })
 
+  it("answers of others: files, a recording, a real backend for some calls", () => {
+    const others = ["--overrides", "/tmp/o", "--replay=/tmp/r.har", "--replay-unknown=404"]
+    const through = ["--through", "cart.*,order.place", "--through=/files/*", "--all-but", "cart.add"]
+    const { app } = served(...others, ...through, "--backend", "http://real.test", "--record", "/tmp/kept")
+    expect(app).toMatchObject({
+      overridesDir: "/tmp/o",
+      replay: { file: "/tmp/r.har", unknown: "404" },
+      backend: { only: ["cart.*", "order.place", "/files/*"], except: ["cart.add"] },
+      recordDir: "/tmp/kept",
+    })
+  })
+
   it("brokers, topics, origins and the service to record", () => {
     const { app } = served(
       "--kafka",
@@ -114,6 +126,11 @@ describe("the command line", () => {
     [["--cors", "anything"], "--cors"],
     [["--record", "ftp://files.test"], "--record"],
     [["--record", "http://a.test", "--scenario", "maintenance"], "--scenario"],
+    [["--through", "cart.*"], "--backend"],
+    [["--backend", "http://a.test", "--through", "cart.ad"], "cart.ad"],
+    [["--backend", "http://a.test", "--backend-timeout", "0"], "--backend-timeout"],
+    [["--replay-unknown", "404"], "--replay"],
+    [["--replay", "r.har", "--replay-unknown", "500"], "--replay-unknown"],
     [["--latnecy", "300"], "--latnecy"],
     [["stray"], "stray"],
   ])("%j is refused, and said why", (args, names) => {
@@ -135,8 +152,9 @@ describe("the command line", () => {
       "latency",
       "fault",
     ]
-    const others = ["clock", "freeze", "orders-every", "seed", "record", "kafka", "kafka-topic", "help", "version"]
-    for (const flag of [...flags, ...others]) expect(usageOf("dispensa-mock")).toContain(`--${flag}`)
+    const answers = ["overrides", "backend", "through", "all-but", "backend-timeout", "replay", "replay-unknown"]
+    const begins = ["clock", "freeze", "orders-every", "seed", "record", "kafka", "kafka-topic", "help", "version"]
+    for (const flag of [...flags, ...answers, ...begins]) expect(usageOf("dispensa-mock")).toContain(`--${flag}`)
   })
 
   it("a scenario and a latency that were given hold from the first call on", { timeout: 60_000 }, async () => {

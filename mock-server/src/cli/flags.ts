@@ -74,6 +74,9 @@ const commandOf = (values: Values, env: NodeJS.ProcessEnv): Command => {
   const port = readWholeNumber("--port", values.port, 0, 65_535)
   const { host } = values
   const app = appOptions(values, env)
+  // With --backend, calls are recorded while the mock serves.
+  if (values.record !== undefined && values.backend !== undefined)
+    return { _tag: "Serve", port, host, app: { ...app, recordDir: resolve(values.record) } }
   if (values.record === undefined) return { _tag: "Serve", port, host, app }
   const others = (["kafka", "latency", "clock", "orders-every"] as const).filter((name) => values[name] !== undefined)
   const lists = (["scenario", "fault"] as const).filter((name) => values[name].length > 0)

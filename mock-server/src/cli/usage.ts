@@ -36,6 +36,9 @@ Answers in place of the shop's own
   --through IDS          … only these: "cart.*,order.place", '/files/*'; may be repeated
   --all-but IDS          … all but these
   --backend-timeout MS   how long it may take, 30000 by default: then the answer is 502
+  --record FOLDER        with --backend: keeps what it answers in FOLDER/answers.har, without secrets and personal data
+  --replay FILE          answers from a recording: an HTTP Archive, or what the shop saves with "report a problem"
+  --replay-unknown mock  what was not recorded: the mock answers, or 404
 
 Other systems
   --record URL           no mock: forwards every call to a real backend, keeps what decodes as fixture drafts, and

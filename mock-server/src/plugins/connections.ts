@@ -1,6 +1,8 @@
 /** How long a connection may be held by who sends or reads slowly, or not at all: of the mock and of the recorder. */
 import type { Server } from "node:http"
-import type { FastifyHttpOptions } from "fastify"
+import { Socket } from "node:net"
+import type { Duplex } from "node:stream"
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from "fastify"
 import { MAX_DELAY_MS } from "./delay.ts"
 
 const ARRIVAL_TIMEOUT_MS = 30_000
@@ -16,3 +18,16 @@ export const connectionOptions = (arrivalTimeout = ARRIVAL_TIMEOUT_MS) =>
     // Connections that browsers keep open must not delay closing.
     forceCloseConnections: true,
   }) satisfies FastifyHttpOptions<Server>
+
+/** Ends a connection without an answer: a reset rather than an orderly end, where there is a network. */
+export const cutConnection = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply.hijack()
+  resetOrEnd(request.raw.socket)
+  return reply
+}
+
+/** A test without a network has a socket of another kind. */
+const resetOrEnd = (socket: Duplex): void => {
+  if (socket instanceof Socket) socket.resetAndDestroy()
+  else socket.destroy()
+}

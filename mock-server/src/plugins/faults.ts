@@ -1,6 +1,4 @@
 /** Carries out the fault rules before an endpoint sees its call (control API). */
-import { Socket } from "node:net"
-import type { Duplex } from "node:stream"
 import { endpoints, KAFKA_ROOT } from "@dispensa/contracts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
@@ -8,6 +6,7 @@ import type { AppContext } from "../app-context.ts"
 import { both } from "../shop/common/language.ts"
 import { failure, type Refusal, unprocessable } from "../shop/common/refusal.ts"
 import { callerFacts } from "./caller-rule.ts"
+import { cutConnection } from "./connections.ts"
 import { CONTROL_ROOT } from "./control-root.ts"
 import { sendRefusal } from "./errors.ts"
 import type { Fault, Hit } from "./fault-rules.ts"
@@ -42,20 +41,12 @@ export const faults = fp<{ readonly context: AppContext }>(async (app, { context
 
 const carryOut = (fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
   if (fault.reset) {
-    reply.hijack()
-    cut(request.raw.socket)
-    return reply
+    return cutConnection(request, reply)
   }
   if (fault.errorInside) return reply.code(200).send(fault.body ?? innerError(request, fault.message))
   if (fault.body !== undefined) return reply.code(fault.status ?? 200).send(fault.body)
   if (fault.status === null) return undefined
   return sendRefusal(request, reply, refusalOf(fault.status, fault.message ?? `Fault ${fault.status}`))
-}
-
-/** A reset rather than an orderly end, where there is a network. */
-const cut = (socket: Duplex): void => {
-  if (socket instanceof Socket) socket.resetAndDestroy()
-  else socket.destroy()
 }
 
 /** What an endpoint answers under status 200 when it failed inside. */

@@ -9,6 +9,7 @@ import type { AppContext } from "../app-context.ts"
 import type { Refusal } from "../shop/common/refusal.ts"
 import { BODY_LIMIT } from "./body.ts"
 import { type CallerFacts, callerFacts } from "./caller-rule.ts"
+import { cutConnection } from "./connections.ts"
 import { CONTROL_ROOT } from "./control-root.ts"
 import { sendRefusal } from "./errors.ts"
 import { guardingHeaders } from "./foreign-content.ts"
@@ -96,7 +97,7 @@ export const otherAnswers = fp<Options>(async (app, { context, sources, onAnswer
       const given = await source.answer(call)
       if (given === null) continue
       open.answeredBy = source.name
-      if (given === "cut") return cut(request, reply)
+      if (given === "cut") return cutConnection(request, reply)
       open.drift = onAnswered(call, given, source.name)
       return send(reply, given)
     }
@@ -110,12 +111,6 @@ const bytesOf = async (payload: AsyncIterable<unknown>): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of payload) parts.push(Buffer.isBuffer(part) ? part : Buffer.from(String(part)))
   return Buffer.concat(parts)
-}
-
-const cut = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  reply.hijack()
-  request.raw.socket.destroy()
-  return reply
 }
 
 const send = (reply: FastifyReply, { status, headers, body }: OtherAnswer): FastifyReply => {

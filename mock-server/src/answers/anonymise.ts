@@ -1,0 +1,169 @@
+/**
+ * What is personal or secret is taken out of recorded answers, so that they can be kept and passed on. Of what a client
+ * sends and gets every text goes, but for codes, dates, amounts, and texts that the catalogue shows to everybody (ADR 35
+ * does the same with events). What went there is taken out of the catalogue's answers too, where it stands.
+ */
+import { type AnyEndpoint, endpoints } from "@dispensa/contracts"
+import { createRedactor } from "@dispensa/domain"
+import { REDACTED, redactValue } from "../control/log/redact.ts"
+
+/** One call with its JSON; `undefined` is no body, or one that is no JSON. */
+export interface KeptExchange {
+  readonly endpointId: string
+  /** Path and query. */
+  readonly url: string
+  readonly sent: unknown
+  readonly answered: unknown
+  /** Tokens and cookies that came with it, in either direction. */
+  readonly secrets: ReadonlyArray<string>
+}
+
+/** Where an answer does not decode any more because a word of its schema went: paths as a drift names them. */
+export type WordsLost<Exchange> = (exchange: Exchange) => ReadonlySet<string>
+
+/** Fields of the wire that hold codes; whatever is not named is a text. */
+const CODES: ReadonlySet<string> = new Set(
+  `action address_code availability carti children_ids code color columns field_brand filter from handover_type id
+  item_code item_id kind list_id listing_type measure method order_by order_id outcome page payment_id payment_method
+  payment_methods per_page price_view promo_code row_id row_ids saved_cart_id size sku slot slug status to topic type uom
+  promo_row document_no invoice_no`.split(/\s+/),
+)
+
+/** Fields that name people, in the catalogue too: who wrote a review. */
+const PEOPLE = /^(author|user|usr|email|pec|surname|first_name|recipient|telephone|fax)$/i
+
+const HARMLESS = /^$|^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$|^-?\d{1,9}[.,]\d{2}$|^\d{1,3}$/
+const MAIL = /[^\s@"<>()]+@[^\s@"<>()]+\.[a-z]{2,}/gi
+const IBAN = /\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/g
+
+const isOpen = ({ auth, purpose }: Pick<AnyEndpoint, "auth" | "purpose">): boolean =>
+  auth !== "client" && purpose === "read"
+
+const OPEN: ReadonlySet<string> = new Set(
+  Object.values<AnyEndpoint>(endpoints).flatMap((endpoint) => (isOpen(endpoint) ? [endpoint.id] : [])),
+)
+
+/** What anybody may read: the catalogue and the pages. */
+export const isOpenCall = (endpointId: string): boolean => OPEN.has(endpointId)
+
+export const anonymise = <Exchange extends KeptExchange>(
+  exchanges: ReadonlyArray<Exchange>,
+  wordsLost: WordsLost<Exchange>,
+): ReadonlyArray<Exchange> => {
+  const { redact, redactRoute } = createRedactor(CODES)
+  const known = new Set(exchanges.filter(({ endpointId }) => isOpenCall(endpointId)).flatMap(shownToAll))
+  const taken = new Map<string, string>()
+  for (const secret of exchanges.flatMap(({ secrets }) => secrets)) taken.set(secret, REDACTED)
+  const textOf = (field: string, text: string): string => {
+    if (taken.get(text) === REDACTED) return REDACTED
+    if (text === REDACTED || HARMLESS.test(text) || (known.has(text) && !PEOPLE.test(field))) return text
+    const instead = redactedText(redact, field, text)
+    if (instead !== text) taken.set(text, instead)
+    return instead
+  }
+  const closed = (exchange: Exchange): Exchange => {
+    const without = (words: ReadonlySet<string>): Exchange => ({
+      ...exchange,
+      url: redactRoute(exchange.url),
+      sent: mapTexts(redactValue(exchange.sent), textOf, NONE),
+      answered: mapTexts(redactValue(exchange.answered), textOf, words),
+    })
+    const words = wordsLost(without(NONE))
+    return words.size === 0 ? without(NONE) : without(words)
+  }
+  // The closed ones first: what went there must not stand in the open ones.
+  const kept = exchanges.map((exchange) => (isOpenCall(exchange.endpointId) ? exchange : closed(exchange)))
+  const people = (field: string, text: string): string => (PEOPLE.test(field) ? textOf(field, text) : text)
+  const named = kept.map((exchange) =>
+    isOpenCall(exchange.endpointId) ? { ...exchange, answered: mapTexts(exchange.answered, people, NONE) } : exchange,
+  )
+  const shown = scrubber(taken)
+  const scrub: Scrub = { shown, searched: searchScrubber(taken, shown) }
+  return named.map((exchange) => (isOpenCall(exchange.endpointId) ? scrubbed(exchange, scrub) : exchange))
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+const redactedText = (redact: (value: unknown) => unknown, field: string, text: string): string => {
+  const redacted = redact({ [field]: text })
+  const instead: unknown = typeof redacted === "object" && redacted !== null ? Object.values(redacted)[0] : undefined
+  return typeof instead === "string" ? instead : REDACTED
+}
+
+const shownToAll = ({ answered }: KeptExchange): ReadonlyArray<string> => {
+  const texts: string[] = []
+  mapTexts(
+    answered,
+    (field, text) => {
+      if (!PEOPLE.test(field)) texts.push(text)
+      return text
+    },
+    NONE,
+  )
+  return texts
+}
+
+/** Every text of a value with the field that it stands in; those at a path in `kept` stay. */
+const mapTexts = (
+  value: unknown,
+  change: (field: string, text: string) => string,
+  kept: ReadonlySet<string>,
+  path = "",
+  field = "",
+): unknown => {
+  if (typeof value === "string") return kept.has(path) ? value : change(field, value)
+  if (Array.isArray(value)) return value.map((one: unknown) => mapTexts(one, change, kept, `${path}[*]`, field))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      mapTexts(inner, change, kept, path === "" ? name : `${path}.${name}`, name),
+    ]),
+  )
+}
+
+/** Shorter ones would tear ordinary words apart. */
+const SHORTEST = 5
+
+const scrubber = (taken: ReadonlyMap<string, string>): ((text: string) => string) => {
+  const pieces = [...taken].filter(([text]) => text.length >= SHORTEST).toSorted((a, b) => b[0].length - a[0].length)
+  return (text) => {
+    const plain = pieces.reduce((rest, [from, to]) => (rest.includes(from) ? rest.replaceAll(from, to) : rest), text)
+    return plain.replaceAll(MAIL, REDACTED).replaceAll(IBAN, REDACTED)
+  }
+}
+
+/** People search for names, and for parts of them. */
+const searchScrubber = (taken: ReadonlyMap<string, string>, scrub: (text: string) => string) => {
+  const words = new Set([...taken.keys()].flatMap(wordsOf))
+  return (text: string): string => (wordsOf(text).some((word) => words.has(word)) ? SEARCHED : scrub(text))
+}
+
+/** Of a search whose words are somebody's: it stands for any text, as all placeholders do. */
+const SEARCHED = "‹0›"
+const SHORTEST_WORD = 4
+
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST_WORD)
+
+interface Scrub {
+  readonly shown: (text: string) => string
+  readonly searched: (text: string) => string
+}
+
+const scrubbed = <Exchange extends KeptExchange>(exchange: Exchange, { shown, searched }: Scrub): Exchange => ({
+  ...exchange,
+  url: withQuery(exchange.url, searched),
+  sent: mapTexts(redactValue(exchange.sent), (_field, text) => searched(text), NONE),
+  answered: mapTexts(redactValue(exchange.answered), (_field, text) => shown(text), NONE),
+})
+
+const withQuery = (url: string, change: (text: string) => string): string => {
+  const [path = "", query] = url.split(/\?(.*)/s)
+  if (query === undefined) return path
+  const pairs = [...new URLSearchParams(query)].map(([name, value]): [string, string] => [name, change(value)])
+  return `${path}?${new URLSearchParams(pairs).toString()}`
+}

@@ -1,0 +1,7 @@
+/** A recording to answer from, and what the mock does with calls that are not in it. */
+export interface ReplayOptions {
+  /** HTTP Archive, or a recording of the shop. */
+  readonly file: string
+  /** Left to the mock (the default), or answered 404. */
+  readonly unknown?: "mock" | "404"
+}
