@@ -55,7 +55,7 @@ export const mockServerRules = [
     "shop-knows-no-http",
     "shop/ holds state and rules: no routes, no plugins, no control API, no Fastify",
     shop,
-    `${room("routes|plugins|control|kafka|record|cli")}|^mock-server/src/[^/]+\\.ts$|node_modules/(fastify|@fastify)`,
+    `${room("routes|plugins|answers|webhooks|control|kafka|record|cli")}|^mock-server/src/[^/]+\\.ts$|node_modules/(fastify|@fastify)`,
   ),
   ...subjects.map((subject, index) => ({
     ...never(
@@ -70,32 +70,38 @@ export const mockServerRules = [
     "routes-wire",
     "routes use shop and plugins: nothing of the control API, the data files, search, broker, recorder, command line",
     room("routes"),
-    room("control|db|search|kafka|record|cli"),
+    room("answers|webhooks|control|db|search|kafka|record|cli"),
   ),
   never(
     "plugins-are-below",
     "plugins know no routes and no control API",
     room("plugins"),
-    room("routes|control|kafka|record|cli"),
+    room("routes|answers|webhooks|control|kafka|record|cli"),
   ),
   never("search-is-below", "search knows what the supplier sells, nothing else", room("search"), aboveSupplier),
   never(
     "search-alone",
     "search knows no server and no data files",
     room("search"),
-    room("routes|plugins|control|kafka|record|cli|db"),
+    room("routes|plugins|answers|webhooks|control|kafka|record|cli|db"),
   ),
   never(
     "db-is-below",
     "data files know nothing of what is kept in them but its shape",
     room("db"),
-    room("shop|routes|plugins|control|kafka|record|cli|search"),
+    room("shop|routes|plugins|answers|webhooks|control|kafka|record|cli|search"),
   ),
   never(
     "kafka-reads-topics",
     "the broker gets what the topics hold: kafka/ uses db/ only",
     room("kafka"),
-    room("shop|routes|plugins|control|record|cli|search"),
+    room("shop|routes|plugins|answers|webhooks|control|record|cli|search"),
+  ),
+  never(
+    "answers-know-no-routes",
+    "who answers in the shop's place, and who is told of orders, need no route",
+    room("answers|webhooks"),
+    room("routes|cli"),
   ),
   never(
     "library-is-on-top",

@@ -7,6 +7,7 @@ import { openTopics, type Topics } from "./db/topics.ts"
 import { type FaultRules, makeFaultRules } from "./plugins/fault-rules.ts"
 import { makeServedCatalogue } from "./shop/catalogue/served-catalogue.ts"
 import { clockOfCalls, makeTesters, type Testers } from "./plugins/testers.ts"
+import { makeOrderLife } from "./shop/common/order-life.ts"
 import { makeClock } from "./shop/common/clock.ts"
 import { type KeyLedger, makeKeyLedger } from "./shop/idempotency/key-ledger.ts"
 import { addMissingSeeds } from "./shop/seeds/seeds.ts"
@@ -46,6 +47,7 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
     database,
     clock,
     logins: makeLoginLimit(clock),
+    orderLife: makeOrderLife(),
     keys: makeKeyLedger(database, clock),
     topics: await openTopics(options.dataDir, report),
     faults: makeFaultRules(options.seed),

@@ -5,6 +5,7 @@ import type { BackendOptions } from "./answers/backend-options.ts"
 import type { ReplayOptions } from "./answers/replay-options.ts"
 import type { ReportLine } from "./db/json-file.ts"
 import type { KafkaOptions } from "./kafka/producer.ts"
+import type { WebhookOptions } from "./webhooks/webhook-options.ts"
 import type { CallerRule } from "./plugins/caller-rule.ts"
 import type { Fault } from "./plugins/fault-rules.ts"
 
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly backend?: BackendOptions
   /** A folder for what the backend answers: an HTTP Archive that `replay` starts from. */
   readonly recordDir?: string
+  /** Who is told of the steps of orders. */
+  readonly webhooks?: WebhookOptions
   /** A recording that answers what was asked in it. */
   readonly replay?: ReplayOptions
   /** The broker that tracking is forwarded to; by default none. */

@@ -1,4 +1,4 @@
-/** Flags about answers that are not the shop's own: of files, of a recording, of a real backend. */
+/** Flags about answers that are not the shop's own: of files, of a recording, of a real backend; and webhooks. */
 import { resolve } from "node:path"
 import type { AppOptions } from "../app-options.ts"
 import type { BackendOptions } from "../answers/backend-options.ts"
@@ -14,12 +14,16 @@ export const ANSWER_FLAGS = {
   "backend-timeout": { type: "string" },
   replay: { type: "string" },
   "replay-unknown": { type: "string" },
+  webhook: { type: "string", multiple: true },
+  "webhook-secret": { type: "string" },
 } as const
 
 type AnswerValues = {
-  readonly [Flag in "overrides" | "backend" | "backend-timeout" | "replay" | "replay-unknown"]?: string | undefined
+  readonly [Flag in "overrides" | "backend" | "backend-timeout" | "replay" | "replay-unknown" | "webhook-secret"]?:
+    | string
+    | undefined
 } & {
-  readonly [Flag in "through" | "all-but"]?: ReadonlyArray<string> | undefined
+  readonly [Flag in "through" | "all-but" | "webhook"]?: ReadonlyArray<string> | undefined
 }
 
 export const answerOptions = (values: AnswerValues): Partial<AppOptions> => {
@@ -30,6 +34,10 @@ export const answerOptions = (values: AnswerValues): Partial<AppOptions> => {
     throw new BadFlag("--replay-unknown needs --replay: a recording.")
   return {
     ...given("overridesDir", values.overrides, (folder) => resolve(folder)),
+    ...given("webhooks", values.webhook, (urls) => ({
+      urls: urls.map((url) => originOf("--webhook", url)),
+      ...given("secret", values["webhook-secret"], (secret) => secret),
+    })),
     ...given("replay", values.replay, (file) => ({
       file: resolve(file),
       ...given("unknown", values["replay-unknown"], unknownOf),

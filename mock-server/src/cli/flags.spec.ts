@@ -152,7 +152,16 @@ describe("the command line", () => {
       "latency",
       "fault",
     ]
-    const answers = ["overrides", "backend", "through", "all-but", "backend-timeout", "replay", "replay-unknown"]
+    const answers = [
+      "overrides",
+      "backend",
+      "through",
+      "all-but",
+      "backend-timeout",
+      "replay",
+      "replay-unknown",
+      "webhook",
+    ]
     const begins = ["clock", "freeze", "orders-every", "seed", "record", "kafka", "kafka-topic", "help", "version"]
     for (const flag of [...flags, ...answers, ...begins]) expect(usageOf("dispensa-mock")).toContain(`--${flag}`)
   })

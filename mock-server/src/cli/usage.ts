@@ -43,6 +43,8 @@ Answers in place of the shop's own
 Other systems
   --record URL           no mock: forwards every call to a real backend, keeps what decodes as fixture drafts, and
                          writes a drift report of what does not (in the data directory, under record/)
+  --webhook URL          is sent each step of orders, signed, until it is taken; may be repeated
+  --webhook-secret S     what signs them: whsec_ and base64; by default one that everybody knows
   --kafka HOST:PORT      forwards tracking to a broker; several with commas
   --kafka-topic A=B      topic A is called B at the broker; may be repeated
 

@@ -4,6 +4,7 @@ import type { AppContext } from "../app-context.ts"
 import type { AppOptions, InitialState } from "../app-options.ts"
 import { type Forwarding, startForwarding } from "../kafka/forwarding.ts"
 import type { Clock } from "../shop/common/clock.ts"
+import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts"
 import { restoreSeeds } from "../shop/seeds/seeds.ts"
 import { type Live, makeLive } from "./live.ts"
 import { makeRequestLog, type RequestLog } from "./log/request-log.ts"
@@ -19,6 +20,7 @@ export interface Control {
   readonly live: Live
   /** Hands tracking on to a broker, when one was named. */
   readonly forwarding: Forwarding | null
+  readonly webhooks: Webhooks
   readonly close: () => Promise<void>
 }
 
@@ -30,6 +32,9 @@ export const openControl = async (context: AppContext, options: AppOptions): Pro
   const snapshots = await openSnapshots(context)
   const forwarding =
     options.kafka === undefined ? null : await startForwarding(context.topics, options.dataDir, options.kafka, report)
+  const webhooks = await openWebhooks(context, options.webhooks ?? {}, () =>
+    live.notify("changed", { call: "webhooks" }),
+  )
   log.onAdded((summary) => live.notify("request", summary))
   context.topics.onChanged((topic, record) => live.notify("record", { topic, record }))
   return {
@@ -39,8 +44,10 @@ export const openControl = async (context: AppContext, options: AppOptions): Pro
     orderClock,
     live,
     forwarding,
+    webhooks,
     close: async () => {
       live.close()
+      await webhooks.close()
       await forwarding?.close()
       orderClock.stop()
     },
@@ -52,6 +59,7 @@ export const resetAll = async (context: AppContext, control: Control): Promise<v
   control.scenarios.liftAll()
   control.orderClock.set(null)
   control.log.clear()
+  control.webhooks.clear()
   context.faults.clear()
   context.testers.clear()
   context.logins.clear()

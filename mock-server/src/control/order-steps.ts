@@ -1,6 +1,7 @@
 /** The life of an order (open points, "Order lifecycle"): each step is taken by hand, or by the order clock. */
 import type { AppContext } from "../app-context.ts"
 import type { StoredOrder } from "../db/records.ts"
+import type { OrderHappening } from "../shop/common/order-life.ts"
 import { answer, conflict, notFound, type Outcome, refuse } from "../shop/common/refusal.ts"
 
 export const ORDER_STEPS = ["advance", "reject", "credit-note"] as const
@@ -8,6 +9,15 @@ export type OrderStepName = (typeof ORDER_STEPS)[number]
 
 /** From placed to delivered. */
 const PATH = ["IA", "to-be-fulfilled", "fulfilled", "delivered"] as const
+
+/** What it means that an order has come to a status. */
+const HAPPENINGS: Readonly<Record<string, OrderHappening>> = {
+  "to-be-fulfilled": "confirmed",
+  fulfilled: "shipped",
+  delivered: "delivered",
+  "not-fulfilled": "rejected",
+  "credit-note": "credited",
+}
 
 /** What a step leads to; null when the order cannot take it. */
 export const statusAfter = (status: string, step: OrderStepName): string | null => {
@@ -43,6 +53,8 @@ export const takeStep = (
   const taken = { status, at: new Date(at).toISOString(), note }
   const after: StoredOrder = { ...order, status, history: [...(order.history ?? []), taken] }
   context.database.orders.set(orderId, after)
+  const happening = HAPPENINGS[status]
+  if (happening !== undefined) context.orderLife.happened(happening, after)
   return answer(after)
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts"
 import type { CatalogueEngine } from "../search/engine.ts"
 import type { SupplierChange } from "./catalogue/served-catalogue.ts"
 import type { Clock } from "./common/clock.ts"
+import type { OrderLife } from "./common/order-life.ts"
 import type { LoginLimit } from "./session/login-limit.ts"
 import type { Catalogue } from "./supplier/catalogue.ts"
 
@@ -14,4 +15,5 @@ export interface Shop {
   readonly database: Database
   readonly clock: Clock
   readonly logins: LoginLimit
+  readonly orderLife: OrderLife
 }

@@ -18,6 +18,7 @@ import { mayControl } from "./guard.ts"
 import { logRoutes, topicRoutes } from "./log-routes.ts"
 import { mailRoutes } from "./mail-routes.ts"
 import { readingBody } from "./reading.ts"
+import { webhookRoutes } from "./webhook-routes.ts"
 import { clockOf, clockRoutes, orderControlRoutes } from "./time-routes.ts"
 
 interface Options {
@@ -81,5 +82,6 @@ export const controlRoutes = async (
   orderControlRoutes(app, context, control)
   topicRoutes(app, context, control)
   mailRoutes(app, context)
+  webhookRoutes(app, control.webhooks)
   await pageRoutes(app)
 }

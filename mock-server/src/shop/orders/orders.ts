@@ -32,6 +32,7 @@ export const acceptOrder = (shop: Shop, owner: Owner, request: OrderRequest, cal
   const order = orderFrom(shop, owner, cart, request, caller)
   shop.database.orders.set(order.orderId, order)
   dropCart(shop, owner)
+  shop.orderLife.happened("placed", order)
   return answer(order)
 }
 

@@ -28,6 +28,7 @@ export const pay = (shop: Shop, client: SupplierClient, request: PaymentRequest,
     requestedAt: new Date(caller.now).toISOString(),
   }
   shop.database.payments.set(payment.paymentId, payment)
+  if (outcome === "paid") shop.orderLife.happened("paid", order.success)
   return answer({
     paymentId: payment.paymentId,
     outcome,

@@ -1,0 +1,152 @@
+/**
+ * Events on their way to a webhook: kept with the change they are about, sent one after the other, tried again until they
+ * are taken. A restart goes on with what is left, so that an event may come twice: its id says so (at least once).
+ */
+import { Duration, Effect, Schedule, Schema } from "effect"
+import type { Collection } from "../db/collection.ts"
+import type { Database } from "../db/database.ts"
+import { signatureOf } from "./order-event.ts"
+
+export const StoredDelivery = Schema.Struct({
+  deliveryId: Schema.String,
+  eventId: Schema.String,
+  url: Schema.String,
+  type: Schema.String,
+  orderId: Schema.String,
+  body: Schema.String,
+  state: Schema.Literals(["waiting", "delivered", "failed"]),
+  tries: Schema.Int,
+  /** Why the last try failed. */
+  problem: Schema.NullOr(Schema.String),
+})
+export type StoredDelivery = typeof StoredDelivery.Type
+
+export interface Deliveries {
+  readonly add: (delivery: Pick<StoredDelivery, "eventId" | "url" | "type" | "orderId" | "body">) => void
+  /** Newest first. */
+  readonly list: () => ReadonlyArray<StoredDelivery>
+  /** Sends one again that was given up, or taken; false when there is none. */
+  readonly again: (deliveryId: string) => boolean
+  readonly clear: () => void
+  /** Goes on with what an earlier mock left. */
+  readonly resume: () => void
+  readonly close: () => Promise<void>
+}
+
+interface Manner {
+  readonly secret: string
+  readonly firstPause: number
+  readonly retries: number
+  readonly onChanged: () => void
+}
+
+const LONGEST_PAUSE = Duration.seconds(30)
+const PATIENCE_MS = 10_000
+/** Kept to be looked at. */
+const MOST_SETTLED = 200
+
+export const makeDeliveries = (
+  kept: Collection<StoredDelivery>,
+  database: Pick<Database, "next" | "settled">,
+  manner: Manner,
+): Deliveries => {
+  const closing = new AbortController()
+  const lanes = new Map<string, Promise<void>>()
+  const change = (deliveryId: string, changed: Partial<StoredDelivery>): void => {
+    const existing = kept.get(deliveryId)
+    if (existing !== undefined) kept.set(deliveryId, { ...existing, ...changed })
+    manner.onChanged()
+  }
+  const sendWaiting = async (url: string): Promise<void> => {
+    // Nothing is told that the disk did not take.
+    await database.settled()
+    for (let next = waitingFor(kept, url); next !== undefined; next = waitingFor(kept, url)) {
+      const { deliveryId } = next
+      const tried = (problem: string | null): void =>
+        change(deliveryId, { tries: (kept.get(deliveryId)?.tries ?? 0) + 1, problem })
+      const state = await Effect.runPromise(sending(next, manner, tried), { signal: closing.signal })
+      change(deliveryId, { state })
+      forgetSettled(kept)
+    }
+  }
+  const touch = (url: string): void => {
+    if (lanes.has(url) || closing.signal.aborted) return
+    const lane = sendWaiting(url)
+      .catch(() => undefined)
+      .finally(() => {
+        lanes.delete(url)
+        if (waitingFor(kept, url) !== undefined) touch(url)
+      })
+    lanes.set(url, lane)
+  }
+  return {
+    add: (delivery) => {
+      const deliveryId = `WHD-${String(database.next("webhook-delivery")).padStart(6, "0")}`
+      kept.set(deliveryId, { ...delivery, deliveryId, state: "waiting", tries: 0, problem: null })
+      touch(delivery.url)
+    },
+    list: () => kept.values().toReversed(),
+    again: (deliveryId) => {
+      const existing = kept.get(deliveryId)
+      if (existing === undefined) return false
+      change(deliveryId, { state: "waiting", tries: 0, problem: null })
+      touch(existing.url)
+      return true
+    },
+    clear: () => kept.replaceAll([]),
+    resume: () => {
+      for (const { url, state } of kept.values()) if (state === "waiting") touch(url)
+    },
+    close: async () => {
+      closing.abort()
+      await Promise.all(lanes.values())
+    },
+  }
+}
+
+const waitingFor = (kept: Collection<StoredDelivery>, url: string): StoredDelivery | undefined =>
+  kept.values().find((delivery) => delivery.url === url && delivery.state === "waiting")
+
+const forgetSettled = (kept: Collection<StoredDelivery>): void => {
+  const settled = kept.values().filter(({ state }) => state !== "waiting")
+  for (const { deliveryId } of settled.slice(0, -MOST_SETTLED)) kept.delete(deliveryId)
+}
+
+/** Never fails: what was not taken after the last try is given up. */
+const sending = (
+  delivery: StoredDelivery,
+  { secret, firstPause, retries }: Manner,
+  tried: (problem: string | null) => void,
+): Effect.Effect<"delivered" | "failed"> => {
+  const pauses = Schedule.exponential(Duration.millis(firstPause)).pipe(
+    Schedule.modifyDelay(({ duration }) => Effect.succeed(Duration.min(duration, LONGEST_PAUSE))),
+  )
+  return Effect.tryPromise({
+    try: (signal) => post(delivery, secret, signal),
+    catch: (cause) => (cause instanceof Error ? cause.message : String(cause)),
+  }).pipe(
+    Effect.tap(() => Effect.sync(() => tried(null))),
+    Effect.tapError((problem) => Effect.sync(() => tried(problem))),
+    Effect.retry({ schedule: pauses, times: retries }),
+    Effect.match({ onSuccess: () => "delivered" as const, onFailure: () => "failed" as const }),
+  )
+}
+
+const post = async ({ url, eventId, body }: StoredDelivery, secret: string, signal: AbortSignal): Promise<void> => {
+  // Receivers compare it with their own clock: it is real time, wherever the mock's clock stands.
+  const seconds = Math.floor(Date.now() / 1000)
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": eventId,
+      "webhook-timestamp": String(seconds),
+      "webhook-signature": signatureOf(secret, eventId, seconds, body),
+    },
+    body,
+    redirect: "error",
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+}

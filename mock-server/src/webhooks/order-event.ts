@@ -1,0 +1,50 @@
+/** What a webhook is sent: the schema `OrderEvent`, and its signature (Standard Webhooks). */
+import { createHmac } from "node:crypto"
+import { Schema } from "effect"
+
+export const ORDER_EVENT_TYPES = [
+  "order.placed",
+  "order.confirmed",
+  "order.shipped",
+  "order.delivered",
+  "order.invoiced",
+  "order.paid",
+  "order.rejected",
+  "order.credited",
+] as const
+export const OrderEventType = Schema.Literals(ORDER_EVENT_TYPES)
+export type OrderEventType = typeof OrderEventType.Type
+
+const OrderLine = Schema.Struct({ item_code: Schema.String, quantity: Schema.Int, unit_price: Schema.Int })
+
+/** Amounts in cents; instants by the mock's clock. */
+export const OrderEvent = Schema.Struct({
+  /** The same each time it is sent: whoever gets it twice knows by this. */
+  id: Schema.String,
+  type: OrderEventType,
+  timestamp: Schema.String,
+  data: Schema.Struct({
+    order_id: Schema.String,
+    client_id: Schema.Int,
+    status: Schema.String,
+    placed_at: Schema.String,
+    payment_method: Schema.String,
+    net_total: Schema.Int,
+    document_total: Schema.Int,
+    /** Null until there is one. */
+    invoice_no: Schema.NullOr(Schema.String),
+    lines: Schema.Array(OrderLine),
+  }),
+}).annotate({ identifier: "OrderEvent" })
+export type OrderEvent = typeof OrderEvent.Type
+
+/** For tests and trials: everybody knows it. */
+export const DEMO_WEBHOOK_SECRET = "whsec_ZGlzcGVuc2EtbW9jay13ZWJob29rLXNlY3JldA=="
+
+const PREFIX = "whsec_"
+
+/** What `webhook-signature` carries: HMAC-SHA256 of id, seconds and body, with points between. */
+export const signatureOf = (secret: string, id: string, seconds: number, body: string): string => {
+  const key = Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, "base64")
+  return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`
+}

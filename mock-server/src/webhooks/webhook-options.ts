@@ -1,0 +1,10 @@
+/** Who is told of an order's steps, and how. */
+export interface WebhookOptions {
+  readonly urls: ReadonlyArray<URL>
+  /** `whsec_` and base64; without one a secret that everybody knows. */
+  readonly secret?: string
+  /** Milliseconds before the second try; it doubles with each. */
+  readonly firstPause?: number
+  /** Tries after the first. */
+  readonly retries?: number
+}

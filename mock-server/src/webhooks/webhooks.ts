@@ -1,0 +1,124 @@
+/** Tells webhooks of the steps of orders that are placed from now on: placed, confirmed, shipped, invoiced, paid, … */
+import { Schema } from "effect"
+import type { AppContext } from "../app-context.ts"
+import type { StoredOrder } from "../db/records.ts"
+import type { OrderHappening } from "../shop/common/order-life.ts"
+import { invoiceFor, isOrderPaid, papersOf } from "../shop/documents/papers.ts"
+import { type Deliveries, makeDeliveries, StoredDelivery } from "./deliveries.ts"
+import { DEMO_WEBHOOK_SECRET, type OrderEvent, type OrderEventType } from "./order-event.ts"
+import type { WebhookOptions } from "./webhook-options.ts"
+
+/** An order whose invoice or payment is still to come. */
+const Watched = Schema.Struct({ orderId: Schema.String, isInvoiced: Schema.Boolean, isPaid: Schema.Boolean })
+
+export interface Webhook {
+  readonly url: string
+  /** Null is every step. */
+  readonly types: ReadonlyArray<OrderEventType> | null
+}
+
+export interface Webhooks {
+  readonly list: () => ReadonlyArray<Webhook>
+  /** One that is there already is replaced. */
+  readonly add: (webhook: Webhook) => void
+  /** False when there is none. */
+  readonly remove: (url: string) => boolean
+  readonly deliveries: Deliveries
+  readonly clear: () => void
+  readonly close: () => Promise<void>
+}
+
+/** An invoice is written and paid as days go by. */
+const LOOK_EVERY_MS = 30_000
+const FIRST_PAUSE_MS = 500
+const RETRIES = 8
+
+export const openWebhooks = async (
+  context: AppContext,
+  { urls = [], secret = DEMO_WEBHOOK_SECRET, firstPause = FIRST_PAUSE_MS, retries = RETRIES }: Partial<WebhookOptions>,
+  onChanged: () => void,
+): Promise<Webhooks> => {
+  const { database, clock, orderLife } = context
+  const hooks = new Map<string, Webhook>(urls.map(({ href }) => [href, { url: href, types: null }]))
+  const kept = await database.open("webhook-deliveries", StoredDelivery)
+  const watched = await database.open("webhook-orders", Watched)
+  const deliveries = makeDeliveries(kept, database, { secret, firstPause, retries, onChanged })
+  const tell = (type: OrderEventType, order: StoredOrder, invoiceNo: string | null): void => {
+    const event = eventOf(`WHE-${order.orderId}-${type.slice("order.".length)}`, type, order, invoiceNo, clock.now())
+    for (const { url, types } of hooks.values())
+      if (types === null || types.includes(type))
+        deliveries.add({ eventId: event.id, url, type, orderId: order.orderId, body: JSON.stringify(event) })
+  }
+  const look = (): void => {
+    for (const { orderId, isInvoiced, isPaid } of watched.values()) {
+      const order = database.orders.get(orderId)
+      const client = order === undefined ? undefined : context.catalogue.clients.get(order.clientId)
+      if (order === undefined || client === undefined) {
+        watched.delete(orderId)
+        continue
+      }
+      const papers = papersOf(context, client)
+      const invoiceNo = invoiceFor(papers, orderId)?.number ?? null
+      const now = { orderId, isInvoiced: invoiceNo !== null, isPaid: isOrderPaid(context, order, papers) }
+      if (now.isInvoiced && !isInvoiced) tell("order.invoiced", order, invoiceNo)
+      if (now.isPaid && !isPaid) tell("order.paid", order, invoiceNo)
+      if (now.isInvoiced && now.isPaid) watched.delete(orderId)
+      else if (now.isInvoiced !== isInvoiced || now.isPaid !== isPaid) watched.set(orderId, now)
+    }
+  }
+  orderLife.onHappened((happening, order) => {
+    if (hooks.size === 0) return
+    const { orderId } = order
+    if (happening === "placed") watched.set(orderId, { orderId, isInvoiced: false, isPaid: false })
+    // Where nothing is owed any more, nothing is paid.
+    if (ENDS.has(happening)) watched.delete(orderId)
+    if (happening !== "paid") tell(`order.${happening}`, order, null)
+    look()
+  })
+  clock.onMoved(look)
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  deliveries.resume()
+  return {
+    list: () => [...hooks.values()],
+    add: (webhook) => void hooks.set(webhook.url, webhook),
+    remove: (url) => hooks.delete(url),
+    deliveries,
+    clear: () => {
+      deliveries.clear()
+      watched.replaceAll([])
+    },
+    close: async () => {
+      clearInterval(timer)
+      await deliveries.close()
+    },
+  }
+}
+
+const ENDS: ReadonlySet<OrderHappening> = new Set(["rejected", "credited"])
+
+const eventOf = (
+  id: string,
+  type: OrderEventType,
+  order: StoredOrder,
+  invoiceNo: string | null,
+  now: number,
+): OrderEvent => ({
+  id,
+  type,
+  timestamp: new Date(now).toISOString(),
+  data: {
+    order_id: order.orderId,
+    client_id: order.clientId,
+    status: order.status,
+    placed_at: order.placedAt,
+    payment_method: order.paymentMethod,
+    net_total: order.netTotal,
+    document_total: order.documentTotal,
+    invoice_no: invoiceNo,
+    lines: order.lines.map(({ itemCode, quantity, unitPrice }) => ({
+      item_code: itemCode,
+      quantity,
+      unit_price: unitPrice,
+    })),
+  },
+})
