@@ -44,7 +44,7 @@ for (const lang of LANGS) {
               if (screen.isLoading !== true) await expect.soft(page.locator("h1"), name).toHaveCount(1)
               await expectAccessible(page, name)
               // Not before: what comes late has had its time; not after another theme.
-              if (screen.isRenamed !== true) await expectStill(page, name)
+              if (screen.moves !== true) await expectStill(page, name)
               await expectDarkContrast(page, name)
               await shoot(page, `${nameOf(screen)}-${role}-${lang}-${deviceOf(lang)}`, screen.prepare !== undefined)
               await expectFitsAt(page, name, WIDTHS)

@@ -105,7 +105,10 @@ export const CartPage = () => {
         </div>
       </div>
       <CartHistory of={history} onShow={setHistory} onClose={() => setHistory(null)} />
-      <AsOf at={useCartAsOf()} />
+      {/* In the room between what is above and below: neither moves when it comes. */}
+      <div className="-my-6 flex h-6 items-center">
+        <AsOf at={useCartAsOf()} />
+      </div>
       <OrderingNotice />
       <OtherCarts />
       {isEmpty && isMissing ? (

@@ -26,6 +26,8 @@ export const load = async (shop: ShopPage, control: Control, screen: Screen): Pr
 const knowTheNames = async (shop: ShopPage, { path }: Screen): Promise<void> => {
   await shop.open(path)
   await settled(shop.page)
+  // What is kept is shown at once: the names come with the answers.
+  await shop.page.waitForLoadState("networkidle")
 }
 
 /** Goes there from the page that is open, as a link does: faster, and each page is also the next one after another. */

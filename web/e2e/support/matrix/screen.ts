@@ -33,8 +33,8 @@ export interface Screen {
   readonly prepare?: (shop: ShopPage) => Promise<void>
   /** Statuses of answers that the browser will tell of. */
   readonly fails?: ReadonlyArray<number>
-  /** Its texts are others than what the browser knew of them until then: what is below moves once, and is not counted. */
-  readonly isRenamed?: true
+  /** What is below moves once, and is not counted: rows were pasted, or texts are others than the browser knew. */
+  readonly moves?: true
   /** Shares its title with another route that shows the same. */
   readonly sameAs?: string
 }
