@@ -18,7 +18,7 @@ describe("taking stock", () => {
     ]))
 
   it("[ADR-49] goes on behind what was counted last, then at the first that was passed over", () => {
-    expect(place({}, {})).toBe("I0")
+    expect(place({}, {}, {})).toBe("I0")
     expect(place({}, { there: 2, countedAt: 9 }, {})).toBe("I2")
     expect(place({ there: 1, countedAt: 12 }, {}, { there: 2, countedAt: 9 }, {})).toBe("I1")
     expect(place({}, { there: 1, countedAt: 3 }, { there: 0, countedAt: 9 })).toBe("I0")

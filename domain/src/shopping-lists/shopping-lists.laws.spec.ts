@@ -227,6 +227,6 @@ describe("whose lists", () => {
     expect(decideChangeList(initialSession, change)).toEqual(Result.fail("LoginRequired"))
     const serving = { ...session, userTemp: { ...session.userTemp, clientId: 2 } }
     const [event] = Result.getOrThrow(decideChangeList(serving, change))
-    expect(event).toMatchObject({ clientId: 2, listId: "l" })
+    expect(event).toEqual({ _tag: "ListChangeRequested", clientId: 2, ...change })
   })
 })

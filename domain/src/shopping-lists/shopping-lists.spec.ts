@@ -57,10 +57,25 @@ describe("the order of the shelf", () => {
     })
   })
 
+  it("[ADR-49] between the closest of numbers there is none: the whole section is numbered anew", () => {
+    const { EPSILON } = Number
+    for (const [before, after] of [
+      [1, 1 + EPSILON],
+      [1 + EPSILON, 1 + 2 * EPSILON],
+    ] as const) {
+      const close = {
+        ...cellar,
+        entries: cellar.entries.map((each, at) => ({ ...each, rank: [before, after, 5, 6][at] ?? 0 })),
+      }
+      expect(movingEntry(close, "D", { section: "red", at: 1 }).entries).toHaveLength(3)
+    }
+  })
+
   it("[ADR-49] a section steps up and down, and nowhere beyond the ends", () => {
     const ids = (patch: ListPatch | null) => patched(cellar, patch).sections.map(({ id }) => id)
     expect(ids(steppingSection(cellar, "red", 1))).toEqual(["empty", "red", "white"])
     expect(ids(steppingSection(cellar, "white", -1))).toEqual(["red", "white", "empty"])
+    expect(ids(steppingSection(cellar, "empty", -1))).toEqual(["empty", "red", "white"])
     expect(steppingSection(cellar, "red", -1)).toBeNull()
     expect(steppingSection(cellar, "white", 1)).toBeNull()
     expect(steppingSection(cellar, "nowhere", 1)).toBeNull()
@@ -77,6 +92,8 @@ describe("the order of the shelf", () => {
       },
     )
     expect(same.entries.map(({ itemCode }) => itemCode)).toEqual(["M", "Z"])
+    const sections = ["z", "m"].map((id) => ({ id, name: id, rank: 1 }))
+    expect(patched({ ...cellar, sections }, {}).sections.map(({ id }) => id)).toEqual(["m", "z"])
     expect(rankBehind([])).toBe(0)
     expect(rankBehind([{ rank: 4 }, { rank: 2 }])).toBe(5)
   })
