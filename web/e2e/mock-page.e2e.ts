@@ -40,6 +40,18 @@ test.describe("the mock's page", () => {
     await expect(page.getByRole("button", { name: "Begin maintenance" })).toBeVisible()
   })
 
+  test("a webhook is added and taken away by keyboard, among the answers that are others'", async ({
+    page,
+    system,
+  }) => {
+    const answers = await panel(page, "9", "Answers of others, and webhooks")
+    await expect(answers).toContainText("No real backend")
+    await answers.getByLabel("Address").fill(`${system.mockUrl}/nobody`)
+    await page.keyboard.press("Enter")
+    await answers.getByRole("button", { name: "Remove" }).press("Enter")
+    await expect(answers).toContainText("No webhooks")
+  })
+
   test("a scenario is begun and lifted, and the log shows what it did, by keyboard alone", async ({ page, system }) => {
     const scenarios = await panel(page, "3", "Scenarios")
     await tabTo(page, scenarios.getByRole("button", { name: "Begin maintenance" }))

@@ -5,7 +5,7 @@ import { failure } from "../shop/common/refusal.ts"
 import { refusalAnswer } from "../plugins/errors.ts"
 import { type TargetMatcher, targetMatcher } from "../plugins/fault-rules.ts"
 import type { AnswerSource, OtherAnswer, OtherCall } from "../plugins/other-answers.ts"
-import { type Forwarded, forward, passedHeaders } from "../record/proxy.ts"
+import { type Forwarded, forward, passedHeaders, whyNotReached } from "../record/proxy.ts"
 
 export interface Backend {
   readonly source: AnswerSource
@@ -49,7 +49,10 @@ const answerOf = async ({ request, bytes }: OtherCall, url: URL, timeout: number
     const { method, headers } = request
     return shown(await forward({ method, url: request.url, headers, body: bytes }, url, timeout))
   } catch (cause) {
-    const { status, body } = refusalAnswer(request, failure(502, both(`${url.origin} ${whyNot(cause, timeout)}`)))
+    const { status, body } = refusalAnswer(
+      request,
+      failure(502, both(`${url.origin} ${whyNotReached(cause, timeout)}`)),
+    )
     return {
       status,
       headers: [["content-type", "application/json; charset=utf-8"]],
@@ -64,12 +67,3 @@ const shown = (forwarded: Forwarded): OtherAnswer => ({
   headers: passedHeaders(forwarded).filter(([name]) => !name.startsWith("access-control-")),
   body: forwarded.body,
 })
-
-/** fetch says "fetch failed", and why in the cause's cause. */
-const whyNot = (cause: unknown, timeout: number): string => {
-  if (cause instanceof Error && cause.name === "TimeoutError") return `did not answer within ${timeout} ms`
-  const inner = cause instanceof Error ? cause.cause : undefined
-  const code = typeof inner === "object" && inner !== null && "code" in inner ? String(inner.code) : ""
-  if (code === "ECONNREFUSED") return "refused the connection"
-  return code === "ENOTFOUND" ? "is not known by that name" : `cannot be reached${code === "" ? "" : ` (${code})`}`
-}

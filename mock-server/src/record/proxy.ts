@@ -76,3 +76,12 @@ const requestHeaders = (call: IncomingCall): Headers => {
   }
   return headers
 }
+
+/** fetch says "fetch failed", and why in the cause's cause. */
+export const whyNotReached = (cause: unknown, timeout: number): string => {
+  if (cause instanceof Error && cause.name === "TimeoutError") return `did not answer within ${timeout} ms`
+  const inner = cause instanceof Error ? cause.cause : undefined
+  const code = typeof inner === "object" && inner !== null && "code" in inner ? String(inner.code) : ""
+  if (code === "ECONNREFUSED") return "refused the connection"
+  return code === "ENOTFOUND" ? "is not known by that name" : `cannot be reached${code === "" ? "" : ` (${code})`}`
+}

@@ -5,6 +5,7 @@
 import { Duration, Effect, Schedule, Schema } from "effect"
 import type { Collection } from "../db/collection.ts"
 import type { Database } from "../db/database.ts"
+import { whyNotReached } from "../record/proxy.ts"
 import { signatureOf } from "./order-event.ts"
 
 export const StoredDelivery = Schema.Struct({
@@ -123,7 +124,7 @@ const sending = (
   )
   return Effect.tryPromise({
     try: (signal) => post(delivery, secret, signal),
-    catch: (cause) => (cause instanceof Error ? cause.message : String(cause)),
+    catch: (cause) => (cause instanceof NotTaken ? cause.message : whyNotReached(cause, PATIENCE_MS)),
   }).pipe(
     Effect.tap(() => Effect.sync(() => tried(null))),
     Effect.tapError((problem) => Effect.sync(() => tried(problem))),
@@ -148,5 +149,7 @@ const post = async ({ url, eventId, body }: StoredDelivery, secret: string, sign
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`answered ${response.status}`)
+  if (!response.ok) throw new NotTaken(`answered ${response.status}`)
 }
+
+class NotTaken extends Error {}

@@ -1,12 +1,13 @@
 /** The control page: loads each panel, keeps it live, and answers the keyboard. */
 import { ask, byId, el, on, say } from "./dom.js"
+import { loadAnswers, startAnswers } from "./answers-panel.js"
 import { addEntry, loadLog, startLog } from "./log-panel.js"
 import { loadMails, startMails } from "./mail-panel.js"
 import { addRecord, loadTopics, startTopics } from "./topic-panel.js"
 import { loadFaults, loadScenarios, startTrouble } from "./trouble-panel.js"
 import { drawClock, loadClients, loadOrders, startClients } from "./clients-panel.js"
 
-const PANELS = ["log", "faults", "scenarios", "clock", "topics", "clients", "orders", "mails"]
+const PANELS = ["log", "faults", "scenarios", "clock", "topics", "clients", "orders", "mails", "answers"]
 const HEALTH_EVERY_MS = 2000
 
 const loadHealth = async () => {
@@ -28,7 +29,7 @@ const loadHealth = async () => {
 }
 
 const loadState = async () => {
-  await Promise.all([loadFaults(), loadScenarios(), loadClients(), loadOrders(), loadMails()])
+  await Promise.all([loadFaults(), loadScenarios(), loadClients(), loadOrders(), loadMails(), loadAnswers()])
 }
 
 let waiting = 0
@@ -88,6 +89,7 @@ const start = async () => {
   startClients(loadState)
   startTopics()
   startMails()
+  startAnswers()
   on("reset", "click", async () => {
     if (!confirm("Everything as at the first start: carts, orders, topics, rules, clock?")) return
     if ((await ask("POST", "reset")) !== null) say("Everything is as at the first start.")

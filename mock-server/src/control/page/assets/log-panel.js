@@ -35,7 +35,7 @@ const drawLog = () => {
   })
 }
 
-const row = ({ number, method, url, endpointId, status, duration, faults }) =>
+const row = ({ number, method, url, endpointId, status, duration, faults, answeredBy, drift }) =>
   el(
     "tr",
     { "aria-current": number === chosen ? "true" : null },
@@ -49,7 +49,14 @@ const row = ({ number, method, url, endpointId, status, duration, faults }) =>
         `${method} ${shortPath(url)}`,
       ),
     ),
-    el("td", {}, endpointId ?? "–", faults.length > 0 ? el("small", {}, ` ${faults.join(", ")}`) : null),
+    el(
+      "td",
+      {},
+      endpointId ?? "–",
+      faults.length > 0 ? el("small", {}, ` ${faults.join(", ")}`) : null,
+      answeredBy === null ? null : el("small", {}, ` by ${answeredBy} `),
+      drift.length === 0 ? null : el("span", { class: "badge warn", title: drift.join("\n") }, "drift"),
+    ),
     el("td", {}, statusBadge(status)),
     el("td", { class: "number" }, String(duration)),
   )
@@ -57,7 +64,7 @@ const row = ({ number, method, url, endpointId, status, duration, faults }) =>
 const LONGEST_QUERY = 60
 
 /** The last name of a path is enough, whatever an installation's paths begin with; a long query is cut. */
-const shortPath = (url) => {
+export const shortPath = (url) => {
   const [path, query] = url.split(/\?(.*)/s)
   const name = path.split("/").at(-1)
   const end = name.slice(name.lastIndexOf(".") + 1)
