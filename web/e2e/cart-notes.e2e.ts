@@ -20,6 +20,7 @@ for (const [device, use, lang] of [
       control,
       context,
       watch,
+      system,
     }) => {
       watch.allow(/net::ERR_/)
       await shop.comeBack()
@@ -56,6 +57,17 @@ for (const [device, use, lang] of [
       expect(rows.filter((line) => line.endsWith(NOTE))).toHaveLength(1)
       await expect(main.getByRole("button", { name: shop.say("orders_confirmation_pdf") })).toBeVisible()
       const order = (await control.orders()).at(-1)
+      // Its confirmation is in the mail, in the client's language, with its papers.
+      const mailbox = await context.newPage()
+      await mailbox.goto(`${system.mockUrl}/_mock/#mails`)
+      const mail = mailbox.getByRole("region", { name: "Mailbox" }).getByRole("listitem").first()
+      for (const part of [order?.orderId ?? "?", NOTE, REFERENCE, shop.path("/pages/order_detail")])
+        await expect(mail).toContainText(part)
+      const attached = mailbox.waitForEvent("download")
+      await mail.getByRole("link", { name: /\.csv$/ }).click()
+      expect((await readFile(await (await attached).path(), "utf8")).trim().split("\r\n")).toHaveLength(4)
+      await expect(mail.getByRole("link", { name: /\.pdf$/ })).toBeVisible()
+      await mailbox.close()
       await shop.open(`/pages/order_detail?order=${order?.orderId}`)
       await expect(main.getByText(REFERENCE, { exact: true })).toBeVisible()
       await expect(main.getByText(shop.say("checkout_line_note", { note: NOTE })).first()).toBeVisible()

@@ -114,11 +114,19 @@ export type StoredAnswer = typeof StoredAnswer.Type
 /** A mail that the shop would have sent. */
 export const StoredMail = Schema.Struct({
   mailId: Schema.String,
-  kind: Schema.Literals(["password", "contact", "newsletter"]),
+  kind: Schema.Literals(["password", "contact", "newsletter", "order"]),
   to: Schema.String,
   subject: Schema.String,
   text: Schema.String,
   /** ISO instant, by the mock's clock. */
   sentAt: Schema.String,
+  /** The order that it confirms, whose papers are attached; made when they are opened. */
+  confirms: Schema.optionalKey(
+    Schema.Struct({
+      orderId: Schema.String,
+      language: Schema.Literals(["it", "en"]),
+      files: Schema.Array(Schema.String),
+    }),
+  ),
 })
 export type StoredMail = typeof StoredMail.Type

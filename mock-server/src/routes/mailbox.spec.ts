@@ -58,6 +58,45 @@ describe("the mailbox", () => {
     expect([await logsIn(password), await logsIn("olio-e-sale")]).toEqual([false, true])
   })
 
+  it("[S3.22] an order is confirmed once, in the language of the call, with its paper and its lines", async () => {
+    for (const language of ["it", "en"] as const) {
+      await post(mock.app, "/_mock/reset", {})
+      const shopper = await shopperOf(mock.app, USER, { language })
+      const { message: cart } = await shopper.call(endpoints.getCartItems, { userTemp: shopper.userTemp })
+      const order = {
+        userTemp: shopper.userTemp,
+        cartId: cart.cartId,
+        handover: { _tag: "Delivery" as const, date: "2026-03-06" },
+        paymentMethod: "bank-transfer" as const,
+        note: "Citofono 3",
+        confirmedTotal: cart.documentTotal,
+      }
+      const { message: placed } = await shopper.call(endpoints.placeOrder, order)
+      expect((await shopper.call(endpoints.placeOrder, order)).message.orderId).toBe(placed.orderId)
+      const all = await mails()
+      expect(all).toHaveLength(1)
+      const prefix = language === "en" ? "/en" : ""
+      const total = language === "en" ? "Document total: €" : "Totale documento: "
+      for (const part of [
+        placed.orderId,
+        total,
+        "06/03/2026",
+        "Citofono 3",
+        ...cart.rows.map(({ itemCode }) => itemCode),
+      ])
+        expect(at(all[0], "text")).toContain(part)
+      expect(at(all[0], "text")).toContain(`: ${prefix}/pages/order_detail?order=${placed.orderId}`)
+      expect(all[0]).toMatchObject({ kind: "order", to: USER })
+      const [pdf, csv] = list(at(at(all[0], "confirms"), "files")).map(text)
+      const open = (file = "") => mock.app.inject(`/_mock/mails/${text(at(all[0], "mailId"))}/${file}`)
+      expect((await open(pdf)).body.startsWith("%PDF")).toBe(true)
+      const rows = (await open(csv)).body.trim().split("\r\n")
+      expect(rows).toHaveLength(cart.rows.length + 1)
+      expect(rows[1]).toContain(`"${cart.rows[0]?.itemCode}"${language === "en" ? "," : ";"}`)
+      expect((await open("fattura-1.pdf")).statusCode).toBe(404)
+    }
+  })
+
   it("[S5.8][S7.21] contact form and newsletter are confirmed, in the language of the call; a second subscription is not", async () => {
     const guest = await visitor(mock.app, "en")
     const form = { name: "Ada", companyName: "", email: "ada@example.test", subject: "Prices", message: "Hello" }

@@ -1,7 +1,8 @@
-/** Control calls about the mails that the shop "sent". */
+/** Control calls about the mails that the shop "sent", and what is attached to them. */
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../../app-context.ts"
 import { CONTROL_ROOT } from "../../plugins/control-root.ts"
+import { attachmentOf } from "../../shop/documents/order-mail.ts"
 import { mailsOf } from "../../shop/mailbox/mailbox.ts"
 
 export const mailRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -11,4 +12,16 @@ export const mailRoutes = (app: FastifyInstance, context: AppContext): void => {
     context.database.mails.replaceAll([])
     return list()
   })
+  app.get<{ Params: { readonly mail: string; readonly file: string } }>(
+    `${CONTROL_ROOT}/mails/:mail/:file`,
+    async ({ params }, reply) => {
+      const mail = context.database.mails.get(params.mail)
+      const bytes = mail === undefined ? null : await attachmentOf(context, mail, params.file)
+      if (bytes === null) return reply.callNotFound()
+      return reply
+        .header("content-type", params.file.endsWith(".pdf") ? "application/pdf" : "text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${params.file}"`)
+        .send(Buffer.from(bytes))
+    },
+  )
 }

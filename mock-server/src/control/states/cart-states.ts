@@ -135,5 +135,5 @@ const order = (
     note: "",
     confirmedTotal: cart.documentTotal,
   }
-  return Result.map(acceptOrder(context, owner, request, caller), (placed) => placed.orderId)
+  return Result.map(acceptOrder(context, owner, request, caller), ({ order }) => order.orderId)
 }

@@ -13,16 +13,30 @@ export interface Mail {
   readonly to: string
   readonly subject: Localized
   readonly text: Localized
+  /** What is attached to it. */
+  readonly confirms?: StoredMail["confirms"]
 }
 
 /** The oldest make room. */
 export const MAX_MAILS = 200
 
 /** Answers the mail's number. */
-export const sendMail = ({ database, clock }: Shop, language: Language, { kind, to, subject, text }: Mail): string => {
+export const sendMail = (
+  { database, clock }: Shop,
+  language: Language,
+  { kind, to, subject, text, confirms }: Mail,
+): string => {
   const mailId = String(database.next("mail"))
   const sentAt = new Date(clock.now()).toISOString()
-  database.mails.set(mailId, { mailId, kind, to, subject: subject[language], text: text[language], sentAt })
+  database.mails.set(mailId, {
+    mailId,
+    kind,
+    to,
+    subject: subject[language],
+    text: text[language],
+    sentAt,
+    ...(confirms === undefined ? {} : { confirms }),
+  })
   keepNewest(database.mails, MAX_MAILS)
   return mailId
 }

@@ -21,11 +21,22 @@ import { PICKUP_PLACE } from "./pickup-places.ts"
 /** To be accepted: the first status of an order. */
 export const TO_BE_ACCEPTED = "IA"
 
-export const acceptOrder = (shop: Shop, owner: Owner, request: OrderRequest, caller: Caller): Outcome<StoredOrder> => {
+export interface AcceptedOrder {
+  readonly order: StoredOrder
+  /** False when it was placed before: sent again, it is the same order. */
+  readonly isNew: boolean
+}
+
+export const acceptOrder = (
+  shop: Shop,
+  owner: Owner,
+  request: OrderRequest,
+  caller: Caller,
+): Outcome<AcceptedOrder> => {
   const cart = readCart(shop, owner, caller.language, HANDOVER_KINDS[request.handover._tag])
   // A cart that is open was not ordered, whatever order has its number: numbers may come from files that were lost.
   const earlier = cart.cartId === request.cartId ? undefined : orderOfCart(shop, owner, request.cartId)
-  if (earlier !== undefined) return answer(earlier)
+  if (earlier !== undefined) return answer({ order: earlier, isNew: false })
   const withTransport = readCart(shop, owner, caller.language).documentTotal
   const refusal = whyNot(owner, cart, request, [cart.documentTotal, withTransport])
   if (refusal !== null) return refuse(refusal)
@@ -33,7 +44,7 @@ export const acceptOrder = (shop: Shop, owner: Owner, request: OrderRequest, cal
   shop.database.orders.set(order.orderId, order)
   dropCart(shop, owner)
   shop.orderLife.happened("placed", order)
-  return answer(order)
+  return answer({ order, isNew: true })
 }
 
 /** Newest first. */

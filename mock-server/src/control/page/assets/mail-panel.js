@@ -1,4 +1,4 @@
-/** Mails that the shop "sent": new passwords, confirmations; newest first. */
+/** Mails that the shop "sent": new passwords, confirmations, orders with their papers; newest first. */
 import { ask, byId, el, on, time } from "./dom.js"
 
 export const loadMails = async () => draw(await ask("GET", "mails"))
@@ -9,7 +9,7 @@ const draw = (answer) => {
   byId("mail-empty").hidden = answer.mails.length > 0
 }
 
-const mail = ({ kind, to, subject, text, sentAt }) =>
+const mail = ({ mailId, kind, to, subject, text, sentAt, confirms }) =>
   el(
     "li",
     {},
@@ -17,6 +17,7 @@ const mail = ({ kind, to, subject, text, sentAt }) =>
     el("strong", {}, ` ${subject} `),
     el("small", {}, `to ${to} · ${time(sentAt)}`),
     el("pre", {}, text),
+    ...(confirms?.files ?? []).map((file) => el("p", {}, el("a", { href: `/_mock/mails/${mailId}/${file}` }, file))),
   )
 
 export const startMails = () => on("mail-clear", "click", async () => draw(await ask("DELETE", "mails")))

@@ -107,7 +107,7 @@ const destinations = (
 ]
 
 /** Where the goods go, or where and when they are collected. */
-const handoverBlock = (
+export const handoverBlock = (
   shop: Shop,
   client: SupplierClient,
   order: StoredOrder,
@@ -122,7 +122,7 @@ const handoverBlock = (
 }
 
 /** What the client wrote on a line stands behind its item: whoever prepares the goods reads it there. */
-const notedItem = (shop: Shop, line: OrderedLine, language: Language): string =>
+export const notedItem = (shop: Shop, line: OrderedLine, language: Language): string =>
   line.note === undefined ? itemText(shop, line, language) : `${itemText(shop, line, language)} (${line.note})`
 
 const lineColumns = (language: Language): ReadonlyArray<Column> => {
@@ -150,7 +150,10 @@ const pricedLines = (sheet: Sheet, shop: Shop, lines: ReadonlyArray<OrderedLine>
     ]),
   )
 
-const sumsOf = (orders: ReadonlyArray<StoredOrder>, language: Language): ReadonlyArray<readonly [string, string]> => {
+export const sumsOf = (
+  orders: ReadonlyArray<StoredOrder>,
+  language: Language,
+): ReadonlyArray<readonly [string, string]> => {
   const w = pdfWords[language]
   const sum = (amount: (order: StoredOrder) => number): number => orders.reduce((all, order) => all + amount(order), 0)
   const coupon = sum((order) => order.coupon?.discount ?? 0)
