@@ -1,19 +1,14 @@
 /**
- * `npm run pack -w contracts`: builds the package that others install. It is put together in a folder of its own, for the
- * workspace's own package.json leads to sources: JavaScript and types, the command, pacts, documents, stubs, the guide.
+ * `npm run pack -w contracts`: builds the package that others install: JavaScript and types, the command, pacts, documents,
+ * stubs, the guide.
  */
-import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { dirname, join, relative } from "node:path"
-import { fileURLToPath } from "node:url"
+import { cpSync } from "node:fs"
+import { join } from "node:path"
 import { build } from "rolldown"
+import { buildTypes, emptyPackage, manifestOf, pack, root } from "./packing.mjs"
 
-const contracts = fileURLToPath(new URL("..", import.meta.url))
-const root = join(contracts, "..")
-const own = JSON.parse(readFileSync(join(contracts, "package.json"), "utf8"))
-const effect = own.devDependencies.effect
-const domainTypes = join(root, "node_modules/.cache/tsc/domain/src")
-const ownTypes = join(root, "node_modules/.cache/tsc/contracts")
+const contracts = join(root, "contracts")
+const own = manifestOf("contracts")
 
 /** What can be imported, and the source that it is built from. */
 const ENTRIES = {
@@ -54,29 +49,6 @@ const buildJavaScript = async (folder) => {
   })
 }
 
-const isOurs = (path) => path.endsWith(".d.ts") && !/\.spec\.d\.ts$|(^|[\\/])testing[\\/]/.test(path)
-
-/** The compiler's own declarations; those of domain go along, which is no package that could be installed. */
-const buildTypes = (folder) => {
-  execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-b", contracts], { stdio: "inherit" })
-  const types = join(folder, "types")
-  for (const [from, to] of [
-    [join(ownTypes, "src"), "src"],
-    [join(ownTypes, "provider-states"), "provider-states"],
-    [domainTypes, "domain"],
-  ]) {
-    for (const path of readdirSync(from, { recursive: true }).filter(isOurs)) {
-      const file = join(types, to, path)
-      mkdirSync(dirname(file), { recursive: true })
-      const domain = relative(dirname(file), join(types, "domain/index.js")).replaceAll("\\", "/")
-      const text = readFileSync(join(from, path), "utf8")
-        .replaceAll(/(["'])@dispensa\/domain\1/g, JSON.stringify(domain.startsWith(".") ? domain : `./${domain}`))
-        .replaceAll(/(["'])(\.{1,2}\/[^"']*)\.ts\1/g, '"$2.js"')
-      writeFileSync(file, text)
-    }
-  }
-}
-
 const manifest = () => ({
   name: own.name,
   version: own.version,
@@ -91,7 +63,7 @@ const manifest = () => ({
     ...Object.fromEntries(
       Object.entries(ENTRIES).map(([entry, source]) => [
         entry,
-        { types: `./types/${source.replace(/\.ts$/, ".d.ts")}`, default: `./lib/${nameOf(entry)}.js` },
+        { types: `./types/contracts/${source.replace(/\.ts$/, ".d.ts")}`, default: `./lib/${nameOf(entry)}.js` },
       ]),
     ),
     ...Object.fromEntries(
@@ -99,24 +71,14 @@ const manifest = () => ({
     ),
     "./package.json": "./package.json",
   },
-  dependencies: { ...own.dependencies, effect },
+  dependencies: { ...own.dependencies, effect: own.devDependencies.effect },
 })
 
-/** The folder that `npm pack` makes a file of. */
-export const buildPackage = async (folder) => {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  await buildJavaScript(folder)
-  buildTypes(folder)
-  for (const path of [...Object.values(FILES), "bin", "CHANGELOG.md", "provider-states/README.md"]) {
-    cpSync(join(contracts, path), join(folder, path), { recursive: true })
-  }
-  cpSync(join(root, "docs/guides/verify.md"), join(folder, "README.md"))
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`)
+const folder = emptyPackage(process.argv[2] ?? join(contracts, "dist"))
+await buildJavaScript(folder)
+buildTypes(folder, ["contracts", "domain"], ["contracts/src", "contracts/provider-states", "domain/src"])
+for (const path of [...Object.values(FILES), "bin", "CHANGELOG.md", "provider-states/README.md"]) {
+  cpSync(join(contracts, path), join(folder, path), { recursive: true })
 }
-
-// Beside the packed file, so that several may pack at once.
-const target = process.argv[2] ?? join(contracts, "dist")
-const folder = join(target, "package")
-await buildPackage(folder)
-execFileSync("npm", ["pack", "--pack-destination", target], { cwd: folder, stdio: "inherit" })
+cpSync(join(root, "docs/guides/verify.md"), join(folder, "README.md"))
+pack(folder, manifest())

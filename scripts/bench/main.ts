@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,repeat,felt,verify,load,relevance]`: prints tables and writes bench-results/latest.json. */
+/** `npm run bench [-- --only fold,log,search,http,start,bytes,lighthouse,repeat,felt,verify,mocks,load,relevance]`: prints tables and writes bench-results/latest.json. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { join } from "node:path"
@@ -17,6 +17,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   repeat: async () => (await import("./repeat-visit.ts")).repeatVisitSection(),
   felt: async () => (await import("./felt-speed.ts")).feltSpeedSection(),
   verify: async () => (await import("./verify.ts")).verifySection(),
+  mocks: async () => (await import("./mocks.ts")).mocksSection(),
   load: async () => (await import("./load.ts")).loadSection(),
   relevance: async () => (await import("./relevance.ts")).relevanceSection(),
 }

@@ -1,4 +1,4 @@
-/** The steps of the composite action and of the Dockerfile, read as far as a test needs them to run them. */
+/** The steps of the composite action, read as far as a test needs them to run them. */
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
@@ -35,10 +35,3 @@ export const actionSteps = (inputs: Values): ReadonlyArray<ActionStep> => {
     return { name: step.split("\n")[0] ?? "", env: Object.fromEntries(env), script }
   })
 }
-
-/** The instructions of the Dockerfile, in their order. */
-export const dockerSteps = (): ReadonlyArray<readonly [instruction: string, argument: string]> =>
-  textOf("docker/Dockerfile")
-    .split("\n")
-    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
-    .map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)])

@@ -2,7 +2,8 @@
 import { rmSync } from "node:fs"
 import { startMock } from "@dispensa/mock-server"
 import { type Deviation, startDeviating } from "./deviating.ts"
-import { type Ended, install, type Installed } from "./installed.ts"
+import type { Ended } from "../packed/installed-package.ts"
+import { install, type Installed } from "./installed.ts"
 
 export interface PackedCommand extends Installed {
   readonly mockUrl: string

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { dockerSteps } from "./action-steps.ts"
+import { dockerSteps } from "../packed/docker-steps.ts"
 import { runAction } from "./run-action.ts"
 import { startDeviating } from "./deviating.ts"
 import { startFakeBroker } from "./fake-broker.ts"
@@ -213,15 +213,16 @@ describe("the action and the image", () => {
 
   it("[S7.22] an image installs the package, and begins with the command", { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "dispensa-image-"))
+    const steps = dockerSteps("contracts/docker/Dockerfile")
     try {
-      for (const [instruction, argument] of dockerSteps()) {
+      for (const [instruction, argument] of steps) {
         if (instruction === "COPY") cpSync(tarballIn(command.folder), join(folder, basename(tarballIn(command.folder))))
         if (instruction === "RUN") {
           const local = argument.replace("&& npm cache clean --force", "")
           await run("bash", ["-ec", local], { cwd: folder, env: { ...process.env, NODE_ENV: "production" } })
         }
       }
-      const entry = dockerSteps().find(([instruction]) => instruction === "ENTRYPOINT")?.[1] ?? "[]"
+      const entry = steps.find(([instruction]) => instruction === "ENTRYPOINT")?.[1] ?? "[]"
       const there = /"\/opt\/dispensa\/(.*)"/.exec(entry)?.[1] ?? "nothing"
       const { stdout } = await run(join(folder, there), ["--version"], { cwd: folder })
       expect(stdout).toMatch(/^\d+\.\d+\.\d+$/m)

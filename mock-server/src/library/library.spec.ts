@@ -29,7 +29,7 @@ const emptied = (mock: RunningMock): void => {
 }
 
 describe("startMock", () => {
-  it("serves at a port of its own, and leaves nothing behind when it stops, however often it is told to", async () => {
+  it("[S7.23] serves at a port of its own, and leaves nothing behind when it stops, however often it is told to", async () => {
     const mock = await open()
     expect(mock.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect((await fetch(`${mock.url}/_mock/health`)).status).toBe(200)
@@ -39,7 +39,7 @@ describe("startMock", () => {
     expect(existsSync(mock.dataDir)).toBe(false)
   })
 
-  it("keeps a data folder that was named, with what was in it", async () => {
+  it("[S7.23] keeps a data folder that was named, with what was in it", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-library-"))
     const first = await open({ dataDir, port: null })
     emptied(first)
@@ -49,7 +49,7 @@ describe("startMock", () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it("two stand side by side: nothing of one is seen in the other", async () => {
+  it("[S7.23] two stand side by side: nothing of one is seen in the other", async () => {
     const [one, other] = [await open({ seed: 1, scenario: "no-prices" }), await open({ seed: 2 })]
     emptied(one)
     one.fault({ status: 503 })
@@ -65,7 +65,7 @@ describe("startMock", () => {
     expect((await fetch(`${other.url}/_mock/health`)).status).toBe(200)
   })
 
-  it("an unknown scenario is named with those that there are, and leaves no folder and no port behind", async () => {
+  it("[S7.23] an unknown scenario is named with those that there are, and leaves no folder and no port behind", async () => {
     await expect(startMock({ catalogueSize: 100, scenario: "flood" })).rejects.toThrow(
       /"flood" is none of .*empty-client/,
     )
@@ -73,7 +73,7 @@ describe("startMock", () => {
     await expect(startMock({ catalogueSize: 100, port: Number(new URL(taken.url).port) })).rejects.toThrow("EADDRINUSE")
   })
 
-  it("can be disposed of, as `await using` does at the end of a block", async () => {
+  it("[S7.23] can be disposed of, as `await using` does at the end of a block", async () => {
     const mock = await open()
     // Written out, for the tool that checks the imports cannot read the statement yet.
     await mock[Symbol.asyncDispose]()
@@ -82,7 +82,7 @@ describe("startMock", () => {
 })
 
 describe("a running mock", () => {
-  it("reset leads back to how it was started, with its scenario and its clock", async () => {
+  it("[S7.23] reset leads back to how it was started, with its scenario and its clock", async () => {
     const instant = Date.parse("2026-12-24T09:58:00Z")
     const mock = await open({ scenario: "big-client", initialState: { clock: { instant, frozen: true } } })
     const shopper = await shopperOf(mock.app)
@@ -100,7 +100,7 @@ describe("a running mock", () => {
     expect(refused.status).toBe(401)
   })
 
-  it("a fault hits as often as it says, and is gone when it is taken away", async () => {
+  it("[S7.23] a fault hits as often as it says, and is gone when it is taken away", async () => {
     const mock = await open()
     mock.fault({ endpoint: "content.menu", status: 503, times: 1 })
     const other = mock.fault({ endpoint: "content.menu", status: 500 })
@@ -113,7 +113,7 @@ describe("a running mock", () => {
     expect(() => mock.fault(misspelt)).toThrow("tims")
   })
 
-  it("requests are all there as soon as the last one was answered, without their secrets", async () => {
+  it("[S7.23] requests are all there as soon as the last one was answered, without their secrets", async () => {
     const mock = await open()
     for (let count = 1; count <= 10; count += 1) {
       await (await menu(mock)).text()
@@ -127,7 +127,7 @@ describe("a running mock", () => {
 })
 
 describe("state and clock", () => {
-  it("what is set is what calls answer; what does not fit is refused, and nothing is changed", async () => {
+  it("[S7.23] what is set is what calls answer; what does not fit is refused, and nothing is changed", async () => {
     const mock = await open()
     const shopper = await shopperOf(mock.app)
     const { addressCode } = shopper.userTemp
@@ -146,7 +146,7 @@ describe("state and clock", () => {
     expect(cartOf(mock)?.rows).not.toEqual([row])
   })
 
-  it("a token that was taken away, an order's step and a pact's state are what calls meet", async () => {
+  it("[S7.23] a token that was taken away, an order's step and a pact's state are what calls meet", async () => {
     const mock = await open()
     const shopper = await shopperOf(mock.app)
     const order = mock.state.orders.find(({ status }) => status === "IA" || status === "to-be-fulfilled")
@@ -158,7 +158,7 @@ describe("state and clock", () => {
     expect(() => mock.state.provide("the moon is full")).toThrow("State the moon is full not found")
   })
 
-  it("the clock is set by a text or a date, moved by a duration, and real again", async () => {
+  it("[S7.23] the clock is set by a text or a date, moved by a duration, and real again", async () => {
     const mock = await open({ port: null })
     mock.clock.set(new Date("2026-12-24T09:58:00Z"))
     mock.clock.advance("90s")

@@ -1,0 +1,11 @@
+/** A Dockerfile's instructions, read as far as a test needs them to run them: no container can be built everywhere. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { root } from "./installed-package.ts"
+
+/** In their order; what begins a stage, copies or names is the test's to judge. */
+export const dockerSteps = (path: string): ReadonlyArray<readonly [instruction: string, argument: string]> =>
+  readFileSync(join(root, path), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
+    .map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)])
