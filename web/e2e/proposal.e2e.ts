@@ -32,6 +32,14 @@ test.describe("on a laptop", () => {
     const main = page.getByRole("main")
     await expect(main.getByRole("heading", { name: shop.say("quick_proposal_title") })).toBeVisible()
     await expect(main.getByText(shop.say("quick_good", { count: 3 }), { exact: true })).toBeVisible()
+    // What and how many stand side by side, as in the quick order.
+    const box = (name: RegExp, role: "combobox" | "textbox") => main.getByRole(role, { name }).first().boundingBox()
+    const [what, many] = await Promise.all([
+      box(shop.pattern("quick_key_label"), "combobox"),
+      box(shop.pattern("quick_quantity_label"), "textbox"),
+    ])
+    expect(Math.abs((many?.y ?? 0) - (what?.y ?? 99))).toBeLessThan(8)
+    expect(many?.x).toBeGreaterThan(what?.x ?? 0)
     await expectAccessible(page, "proposal")
     await page.screenshot({ path: test.info().outputPath("proposal.png") })
     // Nothing is in the cart until it is added.

@@ -14,6 +14,7 @@ import { m } from "../../i18n/messages.ts"
 import { KeyField } from "./key-field.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import { RowVerdictView } from "./row-verdict-view.tsx"
+import "./quick-order.css"
 
 export interface QuickRowProps {
   readonly row: SheetRow
