@@ -18,10 +18,10 @@ const overview = `${root}docs/screenshots/screens.jpg`
 const CHOSEN: ReadonlyArray<readonly [Device, ReadonlyArray<string>]> = [
   ["laptop", ["home-client", "shop-search-visitor", "product-default-slug-client", "pages-cart-client"]],
   ["phone", ["home-client", "shop-visitor", "shop-filters-open-visitor", "shop-menu-open-visitor"]],
-  ["laptop", ["pages-usual-due-client", "pages-quick-order-rows-client", "pages-lists-list-step-one-list-client"]],
-  ["laptop", ["pages-lists-list-step-order-client"]],
   ["phone", ["product-child-code-client", "pages-cart-client", "pages-checkout-pickup-open-client"]],
   ["phone", ["pages-lists-list-step-count-client"]],
+  ["laptop", ["pages-usual-due-client", "pages-quick-order-rows-client", "pages-lists-list-step-one-list-client"]],
+  ["laptop", ["pages-lists-list-step-order-client"]],
   ["laptop", ["pages-checkout-agent", "pages-dashboard-client", "pages-account-orders-client"]],
   ["laptop", ["pages-account-clients-agent"]],
 ]
