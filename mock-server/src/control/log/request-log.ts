@@ -54,7 +54,7 @@ export interface RequestLog {
   readonly announce: () => void
   /** The call of an announced answer was added. */
   readonly arrived: () => void
-  /** Resolves when every call whose answer is on its way was added. */
+  /** Resolves when every call whose answer is on its way was added; after a second also without those that nobody reads. */
   readonly settled: () => Promise<void>
 }
 
@@ -63,6 +63,9 @@ export const MAX_ENTRIES = 500
 export const MAX_BODY = 64 * 1024
 /** Of all bodies together; the oldest calls make room. */
 export const MAX_BYTES = 16 * 1024 * 1024
+
+/** For an answer that its caller does not read to the end. */
+const LONGEST_WAIT_MS = 1000
 
 interface Held {
   readonly number: number
@@ -113,7 +116,15 @@ export const makeRequestLog = (maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES): 
       for (const resolve of waiting) resolve()
       waiting = []
     },
-    settled: () => (onTheirWay === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    settled: () =>
+      new Promise((resolve) => {
+        if (onTheirWay === 0) return resolve()
+        const timer = setTimeout(resolve, LONGEST_WAIT_MS)
+        waiting.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
   }
 }
 

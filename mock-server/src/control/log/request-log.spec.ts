@@ -1,0 +1,53 @@
+/** The request log tells when the calls whose answers are on their way were added. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { type Exchange, makeRequestLog } from "./request-log.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const exchange: Exchange = {
+  at: 0,
+  method: "GET",
+  url: "/",
+  endpointId: null,
+  requestHeaders: {},
+  requestBody: null,
+  status: 200,
+  responseHeaders: {},
+  responseText: null,
+  duration: 1,
+  faults: [],
+  answeredBy: null,
+  drift: [],
+}
+
+describe("[S7.23] a caller who has the answer finds the call in the log", () => {
+  it("once it was added, and not before the last of them", async () => {
+    const log = makeRequestLog()
+    const settled = vi.fn<() => void>()
+    await log.settled()
+    log.announce()
+    log.announce()
+    const waiting = log.settled().then(settled)
+    log.add(exchange)
+    log.arrived()
+    await Promise.resolve()
+    expect(settled).not.toHaveBeenCalled()
+    log.add(exchange)
+    log.arrived()
+    await waiting
+    expect(log.list()).toHaveLength(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it("and waits for an answer that nobody reads no longer than a second", async () => {
+    const log = makeRequestLog()
+    log.announce()
+    const settled = vi.fn<() => void>()
+    const waiting = log.settled().then(settled)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await waiting
+  })
+})
