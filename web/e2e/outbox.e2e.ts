@@ -2,7 +2,7 @@
 import type { Locator } from "@playwright/test"
 import type { Control } from "./support/control.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { CLIENT, expect, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, test } from "./support/test.ts"
 
 const confirmed = async (shop: ShopPage): Promise<void> => {
   await shop.page.getByRole("button", { name: shop.pattern("checkout_confirm") }).click()
@@ -104,4 +104,35 @@ test("[S2.63, S4.15] what waits is taken back; an order waits, asks when a price
   const orders = await control.orders()
   expect(orders.length).toBe(before + 2)
   expect(orders.some(({ lines }) => lines.length === 1 && lines[0]?.itemCode === code)).toBe(true)
+})
+
+test("[S4.15, ADR-49] what was done to a list waits there as well, and is given back", async ({
+  page,
+  shop,
+  control,
+  watch,
+}) => {
+  watch.allow(failedAnswer(503))
+  await shop.comeBack(CLIENT)
+  await shop.open("/pages/lists/cella-frigo")
+  const main = page.getByRole("main")
+  const amount = main.locator("[data-entry]").first().getByRole("textbox").first()
+  const before = await amount.inputValue()
+  await control.fault({ endpoint: "list.save", status: 503 })
+  await amount.fill("77")
+  await amount.press("Tab")
+  await shop.open("/pages/outbox")
+  const lists = main.getByRole("region", { name: shop.say("outbox_lists") })
+  await expect(lists).toContainText(shop.say("outbox_list_changes", { count: 1 }))
+  await page.screenshot({ path: test.info().outputPath("outbox-list.png") })
+  await lists.getByRole("button", { name: shop.pattern("outbox_take_back_of") }).click()
+  await expect(lists).toContainText(shop.say("outbox_list_changes", { count: 2 }))
+  await expect(lists.getByRole("button")).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: test.info().outputPath("outbox-list-phone.png") })
+  await control.noFaults()
+  await main.getByRole("button", { name: shop.say("outbox_send_now") }).click()
+  await expect(page.getByText(shop.say("outbox_empty"))).toBeVisible({ timeout: 20_000 })
+  await shop.open("/pages/lists/cella-frigo")
+  await expect(amount).toHaveValue(before)
 })

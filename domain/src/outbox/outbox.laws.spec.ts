@@ -12,8 +12,11 @@ import { evolveAll, initialShop, type ShopState } from "../shop.ts"
 import { arbCart, arbCartEvent, arbEventOf, arbQueueEventOf } from "../testing/cart.ts"
 import { arbEnvelopes } from "../testing/cart-history.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
+import { arbListEvent, arbListPatch, arbShoppingList } from "../testing/shopping-lists.ts"
 import { arbWishlistEvent, wishingSession } from "../testing/wishlist.ts"
 import { inWishlist, viewWishlist, wishedCode, wishlistOf } from "../wishlist/wishlist.ts"
+import { listAsStep, listsAfter, viewLists } from "../shopping-lists/list-view.ts"
+import { listsOf } from "../shopping-lists/shopping-lists.ts"
 import { hasUnsent } from "../unsent.ts"
 import { type OutboxEntry, outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
@@ -33,10 +36,24 @@ const arbShop: fc.Arbitrary<ShopState> = fc
       { weight: 3, arbitrary: arbCartEvent },
       { weight: 1, arbitrary: arbQueueEventOf(fc.constant(owner)) },
       { weight: 1, arbitrary: arbWishlistEvent },
+      { weight: 1, arbitrary: arbListEvent },
     ),
     { maxLength: 40, size: "max" },
   )
   .map((events) => evolveAll({ ...initialShop, session: wishingSession }, events))
+
+/** Lists of client 1 as they were loaded, and what was done to them since. */
+const arbListShop: fc.Arbitrary<ShopState> = fc
+  .tuple(
+    fc.array(arbShoppingList, { maxLength: 2 }),
+    fc.array(fc.record({ listId: fc.constantFrom("l0", "l1"), patch: arbListPatch }), { minLength: 1, maxLength: 5 }),
+  )
+  .map(([lists, steps]) =>
+    evolveAll({ ...initialShop, session: wishingSession }, [
+      { _tag: "ListsLoaded", clientId: 1, steps: lists.map((list, at) => listAsStep({ ...list, listId: `l${at}` })) },
+      ...steps.map((step, at) => ({ _tag: "ListChangeRequested" as const, id: `c${at}`, clientId: 1, ...step })),
+    ]),
+  )
 
 /** No order is on its way. */
 const answered = (cart: Cart): Cart => evolveCart(cart, { _tag: "OrderGivenUp", owner, cartId: 3 })
@@ -96,6 +113,9 @@ describe(`the outbox (${LAWS})`, () => {
   it("[S4.15] holds each pending change once", () =>
     checkLaw(
       fc.property(arbShop, (shop) => {
+        const ofLists = outboxOf(shop).flatMap((entry) => (entry._tag === "ListWaiting" ? entry.changeIds : []))
+        const waiting = Object.values(shop.lists.lists).flatMap((own) => own.pending.map(({ id }) => id))
+        expect(ofLists.toSorted()).toEqual(waiting.toSorted())
         const ids = outboxOf(shop).flatMap((entry) => (entry._tag === "LineWaiting" ? entry.changeIds : []))
         const pending = Object.values(shop.carts).flatMap((cart) =>
           cart.pending.flatMap(({ change, accepted }) => (accepted ? [] : [change.id])),
@@ -126,7 +146,12 @@ describe(`the outbox (${LAWS})`, () => {
         const all = outboxOf(shop)
         const isUnique = ({ id }: OutboxEntry) => all.filter((other) => other.id === id).length === 1
         const fresh = all.filter(
-          (entry) => isUnique(entry) && canTakeBack(entry) && !entry.isSent && entry._tag !== "OrderWaiting",
+          (entry) =>
+            isUnique(entry) &&
+            canTakeBack(entry) &&
+            !entry.isSent &&
+            // A list is given back by another change, an order with everything that came after it.
+            (entry._tag === "LineWaiting" || entry._tag === "WishWaiting"),
         )
         const entry = fresh[pick % Math.max(1, fresh.length)]
         if (entry === undefined) return
@@ -147,6 +172,25 @@ describe(`the outbox (${LAWS})`, () => {
           if (Result.isFailure(decided)) continue
           const cart = cartOf(evolveAll(shop, decided.success).carts, entry.owner)
           expect(quantities(viewCart(cart).rows).get(lineId(entry.line)) ?? 0).toBe(entry.before)
+        }
+      }),
+    ))
+
+  it("[S4.15, ADR-49] taking back what was done to a list gives it back as the backend has it, and nothing else", () =>
+    checkLaw(
+      fc.property(arbListShop, (shop) => {
+        for (const entry of outboxOf(shop)) {
+          if (entry._tag !== "ListWaiting") continue
+          const { clientId, listId } = entry
+          const now = (state: ShopState) => viewLists(listsOf(state.lists, clientId))
+          const was = listsAfter(listsOf(shop.lists, clientId).confirmed)
+          const one = (all: ReturnType<typeof now>) => all.filter((list) => list.listId === listId)
+          const rest = (all: ReturnType<typeof now>) => all.filter((list) => list.listId !== listId)
+          // What is the backend's again already is not taken back.
+          const after = canTakeBack(entry) ? takenBack(shop, entry) : shop
+          expect(one(now(after))).toEqual(one(was))
+          expect(rest(now(after))).toEqual(rest(now(shop)))
+          expect(Result.getOrElse(decideTakeBack(after, entry, counted()), () => [])).toEqual([])
         }
       }),
     ))

@@ -11,6 +11,10 @@ import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.
 import type { Envelope, ShopEvent } from "../event.ts"
 import type { ClientId } from "../session/session-values.ts"
 import type { ShopState } from "../shop.ts"
+import type { ClientLists } from "../shopping-lists/shopping-lists.ts"
+import { patchBetween } from "../shopping-lists/list-difference.ts"
+import type { ListPatch } from "../shopping-lists/list-patch.ts"
+import { listsAfter, viewLists } from "../shopping-lists/list-view.ts"
 import { isSent, type Wishlist, type WishlistRequest, wishedCode } from "../wishlist/wishlist.ts"
 
 interface Waits {
@@ -58,12 +62,27 @@ export interface OrderWaiting extends Waits {
   readonly held: HoldReason | null
 }
 
-export type OutboxEntry = LineWaiting | WishWaiting | OrderWaiting
+/** The changes of one shopping list. */
+export interface ListWaiting extends Waits {
+  readonly _tag: "ListWaiting"
+  readonly clientId: ClientId
+  readonly listId: string
+  /** Null for a list that nobody knows any more. */
+  readonly name: string | null
+  readonly changeIds: ReadonlyArray<ChangeId>
+  /** What gives the list back as the backend has it; null where that is not known, or it is that already. */
+  readonly back: ListPatch | null
+}
+
+export type OutboxEntry = LineWaiting | WishWaiting | ListWaiting | OrderWaiting
+
+type Shown = Pick<ShopState, "carts" | "wishlist" | "lists">
 
 /** What waits, without the times: the log alone knows these. */
-export const outboxOf = ({ carts, wishlist }: Pick<ShopState, "carts" | "wishlist">): ReadonlyArray<OutboxEntry> => [
+export const outboxOf = ({ carts, wishlist, lists }: Shown): ReadonlyArray<OutboxEntry> => [
   ...Object.entries(carts).flatMap(([key, cart]) => ofCart(ownerOfKey(key), cart)),
   ...Object.entries(wishlist.lists).flatMap(([clientId, list]) => ofWishlist(Number(clientId), list)),
+  ...Object.entries(lists.lists).flatMap(([clientId, own]) => listsWaiting(Number(clientId), own)),
 ]
 
 /** The same with since when, and how often it was sent, as far back as the log is there. */
@@ -80,7 +99,7 @@ export const withTimes = (
     if (sent !== null) attempts.set(sent, (attempts.get(sent) ?? 0) + 1)
   }
   return entries.map((entry) => {
-    const ids = entry._tag === "LineWaiting" ? entry.changeIds : [entry.id]
+    const ids = entry._tag === "LineWaiting" || entry._tag === "ListWaiting" ? entry.changeIds : [entry.id]
     const made = ids.reduce((sum, id) => sum + (attempts.get(id) ?? 0), 0)
     return { ...entry, since: since.get(entry.id) ?? null, attempts: Math.max(entry.attempts, made) }
   })
@@ -90,6 +109,7 @@ export const withTimes = (
 const begunBy = (event: ShopEvent): ChangeId | null => {
   if (event._tag === "CartChangeRequested") return event.change.id
   if (event._tag === "WishlistItemAdded" || event._tag === "WishlistItemRemoved") return event.id
+  if (event._tag === "ListChangeRequested") return event.id
   if (event._tag === "OrderQueued") return event.order.key
   return event._tag === "OrderSubmitted" ? (event.key ?? null) : null
 }
@@ -206,4 +226,26 @@ const ofWishlist = (clientId: ClientId, list: Wishlist): ReadonlyArray<WishWaiti
 const nameOf = ({ confirmed }: Wishlist, wish: WishlistRequest): string => {
   if (wish._tag === "WishlistItemAdded") return wish.item.name
   return confirmed.find(({ itemCode }) => itemCode === wish.itemCode)?.name ?? wishedCode(wish)
+}
+
+/** A change of a list is not noted when it is sent: it may have been carried out, and is taken back by another change (ADR 49). */
+export const listsWaiting = (clientId: ClientId, own: ClientLists): ReadonlyArray<ListWaiting> => {
+  if (own.pending.length === 0) return []
+  const [known, shown] = [listsAfter(own.confirmed), viewLists(own)]
+  return [...new Set(own.pending.map(({ listId }) => listId))].map((listId) => {
+    const [was = null, is = null] = [known, shown].map((all) => all.find((list) => list.listId === listId))
+    const changeIds = own.pending.flatMap((change) => (change.listId === listId ? [change.id] : []))
+    return {
+      _tag: "ListWaiting",
+      id: changeIds[0] ?? listId,
+      clientId,
+      listId,
+      name: is?.name ?? was?.name ?? null,
+      changeIds,
+      back: own.loaded ? patchBetween(is, was) : null,
+      since: null,
+      attempts: 0,
+      isSent: false,
+    }
+  })
 }

@@ -11,8 +11,9 @@ import { cartOf } from "../cart/carts.ts"
 import { decideTakeBackOrder } from "../cart/order-decide.ts"
 import type { ShopEvent } from "../event.ts"
 import type { ShopState } from "../shop.ts"
+import { type ListEvent, listsOf } from "../shopping-lists/shopping-lists.ts"
 import { isSent, type WishlistEvent, wishlistOf } from "../wishlist/wishlist.ts"
-import type { LineWaiting, OutboxEntry, WishWaiting } from "./outbox.ts"
+import { type LineWaiting, type ListWaiting, listsWaiting, type OutboxEntry, type WishWaiting } from "./outbox.ts"
 
 /** Part of an order that waits, an order that was sent, or a line of which nobody knows what it held. */
 export interface NotTakenBack {
@@ -26,6 +27,8 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
       return entry.part !== "ordered" && (!entry.isSent || entry.before !== null)
     case "WishWaiting":
       return true
+    case "ListWaiting":
+      return entry.back !== null
     case "OrderWaiting":
       return !entry.isSent
   }
@@ -33,7 +36,7 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
 
 /** What takes the entry back; of what has been answered meanwhile, nothing. */
 export const decideTakeBack = (
-  { carts, wishlist }: Pick<ShopState, "carts" | "wishlist">,
+  { carts, wishlist, lists }: Pick<ShopState, "carts" | "wishlist" | "lists">,
   entry: OutboxEntry,
   newId: () => ChangeId,
 ): Result.Result<ReadonlyArray<ShopEvent>, NotTakenBack> => {
@@ -43,6 +46,8 @@ export const decideTakeBack = (
       return takeBackLine(cartOf(carts, entry.owner), entry, newId)
     case "WishWaiting":
       return Result.succeed(takeBackWish(wishlistOf(wishlist, entry.clientId), entry, newId))
+    case "ListWaiting":
+      return takeBackList(lists, entry, newId)
     case "OrderWaiting":
       return Result.mapError(
         decideTakeBackOrder(cartOf(carts, entry.owner), { owner: entry.owner, key: entry.id, newId }),
@@ -94,4 +99,15 @@ const takeBackWish = (
   }
   const item = list.confirmed.find(({ itemCode }) => itemCode === wish.itemCode)
   return item === undefined ? [] : [{ _tag: "WishlistItemAdded", id: newId(), clientId, item }]
+}
+
+/** As the backend has it by now; nothing where everything is answered, or the list is that already. */
+const takeBackList = (
+  lists: ShopState["lists"],
+  { clientId, listId }: ListWaiting,
+  newId: () => ChangeId,
+): Result.Result<ReadonlyArray<ListEvent>, NotTakenBack> => {
+  const now = listsWaiting(clientId, listsOf(lists, clientId)).find((entry) => entry.listId === listId)
+  if (now === undefined || now.back === null) return Result.succeed([])
+  return Result.succeed([{ _tag: "ListChangeRequested", id: newId(), clientId, listId, patch: now.back }])
 }

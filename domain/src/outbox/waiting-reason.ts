@@ -32,8 +32,10 @@ export const waitingReason = (
   return setback === null ? { _tag: "OnItsWay" } : { _tag: "Failing", ...setback }
 }
 
-/** Carts, with their orders, are settled one change at a time, and wishes likewise. */
+/** Carts, with their orders, are settled one change at a time, and wishes and lists likewise. */
 const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolean =>
-  ahead.some((other) => (other._tag === "WishWaiting") === (entry._tag === "WishWaiting") && !isHeld(other))
+  ahead.some((other) => workerOf(other) === workerOf(entry) && !isHeld(other))
+
+const workerOf = ({ _tag }: OutboxEntry) => (_tag === "WishWaiting" || _tag === "ListWaiting" ? _tag : "Cart")
 
 const isHeld = (entry: OutboxEntry): boolean => entry._tag === "OrderWaiting" && entry.held !== null

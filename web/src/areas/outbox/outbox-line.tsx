@@ -1,5 +1,12 @@
-/** A change of a line or a wish that waits: what, since when, why, and the way to take it back. */
-import { canTakeBack, type LineWaiting, type OutboxEntry, type WaitingReason, type WishWaiting } from "@dispensa/domain"
+/** A change of a line, a wish or what was done to a list that waits: what, since when, why, and the way to take it back. */
+import {
+  canTakeBack,
+  type LineWaiting,
+  type ListWaiting,
+  type OutboxEntry,
+  type WaitingReason,
+  type WishWaiting,
+} from "@dispensa/domain"
 import { Button } from "../../ui/controls/button.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -10,7 +17,7 @@ import { doneText, nameOf, reasonText, sinceText } from "./outbox-words.ts"
 import { useOutboxCommands } from "./use-outbox.ts"
 
 export interface OutboxLineProps {
-  readonly entry: LineWaiting | WishWaiting
+  readonly entry: LineWaiting | WishWaiting | ListWaiting
   readonly reason: WaitingReason
 }
 

@@ -1,4 +1,4 @@
-import type { LineWaiting, OrderWaiting, WaitingReason, WishWaiting } from "@dispensa/domain"
+import type { LineWaiting, ListWaiting, OrderWaiting, WaitingReason, WishWaiting } from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
@@ -27,6 +27,16 @@ const heart: WishWaiting = {
   wish: { _tag: "WishlistItemAdded", id: "heart", clientId: 7, item },
   name: "Vino",
 }
+const list: ListWaiting = {
+  _tag: "ListWaiting",
+  ...waits,
+  id: "list",
+  clientId: 7,
+  listId: "l1",
+  name: "Cella frigo",
+  changeIds: ["list", "other"],
+  back: null,
+}
 const order: OrderWaiting = {
   _tag: "OrderWaiting",
   ...waits,
@@ -48,6 +58,7 @@ describe("what waits, in words", () => {
     expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(heart)]).toEqual(["Olio", "OLIO-1", "Vino"])
     expect(nameOf(order)).toBe(m.outbox_order({ count: 1 }))
     expect(nameOf({ ...order, lines: null })).toBe(m.outbox_order_sent())
+    expect([nameOf(list), nameOf({ ...list, name: null })]).toEqual(["Cella frigo", m.outbox_list()])
   })
 
   it("[S4.15] says from how many to how many, for the next cart where it is that one's, and what becomes of a heart", () => {
@@ -57,6 +68,7 @@ describe("what waits, in words", () => {
     expect(doneText({ ...line, before: null })).toBe(m.cart_history_set({ quantity: 5 }))
     expect(doneText({ ...line, part: "next" })).toContain(m.outbox_next_cart())
     expect(doneText(heart)).toBe(m.outbox_wish_added())
+    expect(doneText(list)).toBe(m.outbox_list_changes({ count: 2 }))
     const removed = { _tag: "WishlistItemRemoved", id: "heart", clientId: 7, itemCode: "VINO-1" } as const
     expect(doneText({ ...heart, wish: removed })).toBe(m.outbox_wish_removed())
   })

@@ -14,6 +14,8 @@ export const nameOf = (entry: OutboxEntry): string => {
       return entry.facts?.name ?? entry.line.itemCode
     case "WishWaiting":
       return entry.name
+    case "ListWaiting":
+      return entry.name ?? m.outbox_list()
     case "OrderWaiting":
       return entry.lines === null ? m.outbox_order_sent() : m.outbox_order({ count: entry.lines.length })
   }
@@ -26,6 +28,8 @@ export const doneText = (entry: OutboxEntry): string => {
       return lineText(entry)
     case "WishWaiting":
       return entry.wish._tag === "WishlistItemAdded" ? m.outbox_wish_added() : m.outbox_wish_removed()
+    case "ListWaiting":
+      return m.outbox_list_changes({ count: entry.changeIds.length })
     case "OrderWaiting":
       return ""
   }

@@ -37,4 +37,9 @@ export const takeBackEntry = (entry: OutboxEntry): Effect.Effect<TakenBack, neve
     return "Undone"
   })
 
-const UNDOING: ReadonlySet<string> = new Set(["CartChangeRequested", "WishlistItemAdded", "WishlistItemRemoved"])
+const UNDOING: ReadonlySet<string> = new Set([
+  "CartChangeRequested",
+  "WishlistItemAdded",
+  "WishlistItemRemoved",
+  "ListChangeRequested",
+])

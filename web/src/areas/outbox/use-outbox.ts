@@ -15,6 +15,7 @@ import { useOnline } from "../../platform/use-browser.ts"
 import { useShop, useShopState } from "../backend/use-shop.ts"
 import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
+import { useListsSending } from "../shopping-lists/use-lists-sending.ts"
 import { useWishlistSending } from "../wishlist/use-wishlist-sending.ts"
 import { readEnvelopes, type TakenBack, takeBackEntry } from "./read-outbox.ts"
 
@@ -28,6 +29,7 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   const { run } = useShop()
   const carts = useShopState((state) => state.carts)
   const wishlist = useShopState((state) => state.wishlist)
+  const lists = useShopState((state) => state.lists)
   const [envelopes, setEnvelopes] = useState<ReadonlyArray<Envelope>>(NONE)
   const conditionsOf = useConditions()
   useEffect(() => {
@@ -38,29 +40,30 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
     return () => {
       isWanted = false
     }
-    // Both are other values whenever an event changed them.
-  }, [run, carts, wishlist])
+    // Each is another value whenever an event changed it.
+  }, [run, carts, wishlist, lists])
   return useMemo(() => {
-    const entries = withTimes(outboxOf({ carts, wishlist }), envelopes)
+    const entries = withTimes(outboxOf({ carts, wishlist, lists }), envelopes)
     return entries.map((entry, at) => ({
       entry,
       reason: waitingReason(entry, entries.slice(0, at), conditionsOf(entry)),
     }))
-  }, [carts, wishlist, envelopes, conditionsOf])
+  }, [carts, wishlist, lists, envelopes, conditionsOf])
 }
 
 const NONE: ReadonlyArray<Envelope> = []
 
-/** Carts, orders and wishes are sent by one worker each. */
+/** Carts, orders, wishes and lists are sent by one worker each. */
 const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   const isOnline = useOnline()
   const { setback: cart } = useCartSending()
   const { setback: order } = useQueuedOrders().sending
   const { setback: wish } = useWishlistSending()
+  const { setback: list } = useListsSending()
   return useMemo(() => {
-    const setbacks = { LineWaiting: cart, OrderWaiting: order ?? cart, WishWaiting: wish }
+    const setbacks = { LineWaiting: cart, OrderWaiting: order ?? cart, WishWaiting: wish, ListWaiting: list }
     return ({ _tag }) => ({ isOnline, setback: setbacks[_tag] })
-  }, [isOnline, cart, order, wish])
+  }, [isOnline, cart, order, wish, list])
 }
 
 export interface OutboxCommands {
@@ -75,11 +78,13 @@ export const useOutboxCommands = (): OutboxCommands => {
   const { run } = useShop()
   const cart = useCartSending()
   const wishlist = useWishlistSending()
+  const lists = useListsSending()
   const { sending, confirm } = useQueuedOrders()
   return {
     sendNow: () => {
       cart.wake()
       wishlist.wake()
+      lists.wake()
       sending.wake()
     },
     takeBack: (entry) => run(takeBackEntry(entry)),
@@ -88,9 +93,10 @@ export const useOutboxCommands = (): OutboxCommands => {
 }
 
 /** After an expired session: how much waits for its client's next login. A logout says nothing (S4.3). */
-const keptCount = ({ session, kept, wishlist }: ShopState): number => {
+const keptCount = ({ session, kept, wishlist, lists }: ShopState): number => {
   if (session.user !== null || kept === null || kept.loggedOut === true) return 0
-  const wishes = Object.values(wishlist.lists).reduce((sum, { pending }) => sum + pending.length, 0)
+  const left = [...Object.values(wishlist.lists), ...Object.values(lists.lists)]
+  const wishes = left.reduce((sum, { pending }) => sum + pending.length, 0)
   return kept.pending.length + (kept.orders?.length ?? 0) + (kept.queued?.length ?? 0) + wishes
 }
 

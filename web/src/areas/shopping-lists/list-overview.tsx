@@ -14,7 +14,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { ListsOutOfReach } from "./list-unknown.tsx"
 import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
-import { useFreshLists, useListCommands, useLists, useListsSending } from "./use-lists.ts"
+import { useFreshLists, useListCommands, useLists } from "./use-lists.ts"
+import { useListsSending } from "./use-lists-sending.ts"
 
 export const ListOverview = () => {
   const { lists, isLoaded } = useLists()

@@ -4,7 +4,7 @@ import { m } from "../../i18n/messages.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
-import { useListsSending } from "./use-lists.ts"
+import { useListsSending } from "./use-lists-sending.ts"
 
 export const ListUnknown = ({ isLoaded }: { readonly isLoaded: boolean }) => {
   const { setback } = useListsSending()

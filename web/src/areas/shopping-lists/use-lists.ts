@@ -16,7 +16,6 @@ import { m } from "../../i18n/messages.ts"
 import { ShopLog } from "../../log/event-log.ts"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Host } from "../backend/host.ts"
-import { type Sending, useSending } from "../backend/use-sending.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
 import { ListsService } from "./lists-service.ts"
 
@@ -80,6 +79,3 @@ export const useListCommands = (): ListCommands => {
     }
   }, [log, newId])
 }
-
-/** How the lists are getting on with what waits for the backend. */
-export const useListsSending = (): Sending => useSending(useService(ListsService))
