@@ -133,15 +133,18 @@ const login = (parts: SessionParts, credentials: LoginFields): Effect.Effect<Log
   )
 
 /** Waits for the answers to what was changed last: without the token nothing can be sent any more. */
-const allSent = (log: EventLog): Effect.Effect<void> =>
-  Effect.callback<void>((resume) => {
+const allSent = (log: EventLog): Effect.Effect<void> => {
+  const sent = Effect.callback<void>((resume) => {
     const look = () => {
       if (!hasUnsent(log.state())) resume(Effect.void)
     }
     const stop = log.subscribe(look)
     look()
     return Effect.sync(stop)
-  }).pipe(Effect.timeoutOption(isOnline() ? LONGEST_WAIT_MS : 0), Effect.asVoid)
+  })
+  // As it is when somebody logs out, not when the page was opened.
+  return Effect.suspend(() => sent.pipe(Effect.timeoutOption(isOnline() ? LONGEST_WAIT_MS : 0), Effect.asVoid))
+}
 
 /** The backend forgets the token too; the page has done so already, so that a failure changes nothing (S4.3). */
 const revoke = (client: Client): Effect.Effect<void> =>
