@@ -2,19 +2,16 @@
 import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
-import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
+import { DEVICES, expect, test } from "./support/test.ts"
 
 const NOTE = "Affettato sottile"
 const REFERENCE = "PO 88"
 
-for (const [device, use, lang] of [
-  ["a laptop", LAPTOP, "it"],
-  ["a phone", PHONE, "en"],
-] as const) {
+for (const { device, use, lang } of DEVICES) {
   test.describe(`on ${device}`, () => {
     test.use({ ...use, lang })
 
-    test("[S3.22][S4.15] notes and reference are written offline, stand after a reload, and go with the order", async ({
+    test("[S12.9][S3.22][S4.15] notes and reference are written offline, stand after a reload, and go with the order", async ({
       page,
       shop,
       control,

@@ -1,16 +1,13 @@
 /** The day of delivery: how long it can be ordered for, that its time passes, and that the order carries what was chosen (S9.9). */
 import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
-import { expect, LAPTOP, PHONE, test } from "./support/test.ts"
+import { DEVICES, expect, test } from "./support/test.ts"
 
-for (const [device, use, lang] of [
-  ["a laptop", LAPTOP, "it"],
-  ["a phone", PHONE, "en"],
-] as const) {
+for (const { device, use, lang } of DEVICES) {
   test.describe(`on ${device}`, () => {
     test.use({ ...use, lang })
 
-    test("[S9.9][S9.12] the time left is shown, its end is said while the cart is open, and the chosen day is ordered", async ({
+    test("[S12.10][S9.9][S9.12] the time left is shown, its end is said while the cart is open, and the chosen day is ordered", async ({
       page,
       shop,
       control,

@@ -2,6 +2,7 @@
 import { Schema } from "effect"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
+import { shoot } from "./support/screenshots.ts"
 import { CLIENT, expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const CLIENT_ID = 1001
@@ -18,7 +19,7 @@ const keptLists = async ({ mockUrl }: { readonly mockUrl: string }, client: numb
 test.describe("on a laptop", () => {
   test.use(LAPTOP)
 
-  test("[ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
+  test("[S12.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
     page,
     shop,
     control,
@@ -74,7 +75,7 @@ test.describe("on a laptop", () => {
 test.describe("on a phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test("[ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
+  test("[S12.7][ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
     page,
     shop,
     context,
@@ -101,6 +102,7 @@ test.describe("on a phone", () => {
     await expect(position(3)).toBeVisible()
     await expectAccessible(page, "a count")
     await page.screenshot({ path: test.info().outputPath("count-phone.png") })
+    await shoot(page, "count-en-phone")
     await context.setOffline(false)
     await page.reload()
     await expect(position(3)).toBeVisible()
@@ -109,8 +111,58 @@ test.describe("on a phone", () => {
     await main.getByRole("link", { name: shop.say("lists_order_missing") }).click()
     await expect(main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")).toHaveCount(2)
     await page.screenshot({ path: test.info().outputPath("order-phone.png") })
+    await shoot(page, "list-order-en-phone")
     const before = (await control.cart(CLIENT, "1")).length
     await main.getByRole("button", { name: shop.pattern("quick_add") }).click()
     await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
+  })
+
+  test("[S12.4][S2.56][ADR-49] a code counts one more of its article and puts it in front; what is not on the list is offered", async ({
+    page,
+    shop,
+    system,
+  }) => {
+    // There is no camera: the code is typed.
+    await shop.comeBack(CLIENT)
+    const items = await orderableItems(page, CLIENT)
+    const kept = await keptLists(system, CLIENT_ID)
+    const other = items.find(({ sku }) => !kept.includes(sku))?.sku ?? ""
+    await shop.open("/pages/lists/cella-frigo/count")
+    const main = page.getByRole("main")
+    const shown = main.getByRole("region", { name: shop.say("lists_counting"), exact: true })
+    const field = main.getByRole("textbox", { name: shop.pattern("lists_there_of") })
+    await main.getByRole("button", { name: shop.say("lists_skip") }).click()
+    await main.getByRole("button", { name: shop.say("lists_skip") }).click()
+    const code = /[A-Z]{2}\d{6}/.exec(await shown.innerText())?.[0] ?? ""
+    await main.getByRole("button", { name: shop.say("lists_previous") }).click()
+    await expect(shown).not.toContainText(code)
+
+    const dialog = page.getByRole("dialog", { name: shop.say("scan_title") })
+    const typed = dialog.getByLabel(shop.say("scan_typed"))
+    const scans = dialog.getByRole("region", { name: shop.say("scan_last") }).getByRole("listitem")
+    await main.getByRole("button", { name: shop.say("scan_open"), exact: true }).click()
+    for (const count of [1, 2]) {
+      await typed.fill(code)
+      await typed.press("Enter")
+      await expect(scans).toHaveCount(count)
+    }
+    await expect(scans.first()).toContainText(/ 2/)
+    await page.screenshot({ path: test.info().outputPath("scan-count-phone.png") })
+    await dialog.getByRole("button", { name: shop.say("scan_done") }).click()
+    await expect(shown).toContainText(code)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue("2")
+    await page.keyboard.type("7")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":7')
+
+    await main.getByRole("button", { name: shop.say("scan_open"), exact: true }).click()
+    await typed.fill(other)
+    await typed.press("Enter")
+    await dialog.getByRole("button", { name: shop.say("scan_count_add"), exact: true }).click()
+    await dialog.getByRole("button", { name: shop.say("scan_done") }).click()
+    await expect(shown).toContainText(other)
+    await expect(field).toHaveValue("1")
+    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain(other)
   })
 })

@@ -1,47 +1,15 @@
 /** The quick order: a whole order by keyboard alone, typed and pasted, and "code quantity" in the header's search. */
-import type { Page } from "@playwright/test"
 import { expectAccessible } from "./support/axe.ts"
+import { countedKeys } from "./support/counted-keys.ts"
 import { orderableItems } from "./support/items.ts"
+import { keyFields, toFirstRow } from "./support/quick-order.ts"
 import { watchSent } from "./support/sent.ts"
-import type { ShopPage } from "./support/shop.ts"
 import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
-
-/** The keyboard, counting: a chord is one stroke. */
-const countedKeys = ({ keyboard }: Page) => {
-  const count = { strokes: 0 }
-  return {
-    count,
-    type: async (text: string): Promise<void> => {
-      count.strokes += text.length
-      await keyboard.type(text)
-    },
-    press: async (key: string): Promise<void> => {
-      count.strokes += 1
-      await keyboard.press(key)
-    },
-  }
-}
-
-const keyFields = ({ page, pattern }: ShopPage) =>
-  page.getByRole("main").getByRole("combobox", { name: pattern("quick_key_label") })
-
-/** Past the header to the first field; nothing else of the page is touched. */
-const toFirstRow = async (shop: ShopPage): Promise<void> => {
-  const first = keyFields(shop).first()
-  await expect(first).toBeVisible()
-  await shop.page.keyboard.press("Tab")
-  await shop.page.keyboard.press("Enter")
-  await expect(shop.page.getByRole("main")).toBeFocused()
-  const others = shop.page.getByRole("navigation", { name: shop.say("quick_navigation") }).getByRole("link")
-  // Past the links to the other ways of ordering, one stop each.
-  for (let stops = await others.count(); stops >= 0; stops -= 1) await shop.page.keyboard.press("Tab")
-  await expect(first).toBeFocused()
-}
 
 test.describe("on a laptop", () => {
   test.use({ ...LAPTOP, permissions: ["clipboard-read", "clipboard-write"] })
 
-  test("[S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only good rows are added", async ({
+  test("[S12.1][S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only good rows are added", async ({
     page,
     shop,
     control,

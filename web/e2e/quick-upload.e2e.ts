@@ -1,5 +1,6 @@
 /** Files for the quick order: bad ones lose nothing, columns are chosen, a thousand rows are stopped, reloaded and resumed. */
-import { makeXlsx, packXlsx } from "../src/areas/quick-order/testing/make-xlsx.ts"
+import { makeXlsx } from "../src/areas/quick-order/testing/make-xlsx.ts"
+import { packXlsx } from "../src/areas/quick-order/write-xlsx.ts"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
 import { watchSent } from "./support/sent.ts"
@@ -29,7 +30,7 @@ const WINDOWS_CSV = Buffer.from("Codice;Quantità\r\nZZQQ01;2\r\n", "latin1")
 test.describe("on a laptop", () => {
   test.use(LAPTOP)
 
-  test("[S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
+  test("[S12.3][S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
     page,
     shop,
   }) => {
@@ -66,9 +67,9 @@ test.describe("on a laptop", () => {
     await expect(keyFields(shop)).toHaveCount(2)
 
     const saved = page.waitForEvent("download")
-    await main.getByRole("button", { name: shop.say("quick_template") }).click()
+    await main.getByRole("button", { name: shop.say("quick_template_xlsx") }).click()
     const template = await saved
-    expect(template.suggestedFilename()).toBe(`${shop.say("quick_template_name")}.csv`)
+    expect(template.suggestedFilename()).toBe(`${shop.say("quick_template_name")}.xlsx`)
     await page.locator("main input[type=file]").setInputFiles(await template.path())
     await expect(keyFields(shop)).toHaveCount(4)
   })

@@ -1,6 +1,6 @@
 /** My usual on a laptop: an order of sixty lines by keyboard alone, its strokes counted; undo; order and search. */
-import type { Page } from "@playwright/test"
 import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
+import { countedKeys } from "./support/counted-keys.ts"
 import { watchSent } from "./support/sent.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, expect, LAPTOP, test } from "./support/test.ts"
@@ -21,22 +21,16 @@ import {
 /** The goal on average, for a line of the whole order. */
 const MOST_STROKES = 4
 
-interface Counter {
-  count: number
-}
-
 /** The same line by the search of every page: key, code, result, field, quantity. */
 const strokesBySearch = async (shop: ShopPage, codes: ReadonlyArray<string>): Promise<number> => {
   const { page } = shop
-  const counter: Counter = { count: 0 }
-  const press = pressing(page, counter)
+  const { count, press, type } = countedKeys(page)
   await shop.open("/shop")
   await shop.listed()
   for (const code of codes) {
     await press("/")
     await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
-    await page.keyboard.type(code)
-    counter.count += code.length
+    await type(code)
     await press("Enter")
     await expect(page).toHaveURL(new RegExp(`text=${code}`))
     await shop.listed()
@@ -48,20 +42,13 @@ const strokesBySearch = async (shop: ShopPage, codes: ReadonlyArray<string>): Pr
     await press("Enter")
     await press("Tab")
   }
-  return counter.count / codes.length
+  return count.strokes / codes.length
 }
-
-const pressing =
-  ({ keyboard }: Page, counter: Counter) =>
-  async (key: string): Promise<void> => {
-    counter.count += 1
-    await keyboard.press(key)
-  }
 
 test.describe("on a laptop", () => {
   test.use(LAPTOP)
 
-  test("[S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", async ({
+  test("[S12.5][S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", async ({
     page,
     shop,
     control,
@@ -81,8 +68,7 @@ test.describe("on a laptop", () => {
     expect(proposed + more.length).toBe(LINES)
 
     // Past the header to the list: from the search the arrow leads into it.
-    const keys: Counter = { count: 0 }
-    const press = pressing(page, keys)
+    const { count: keys, press } = countedKeys(page)
     await press("Tab")
     await press("Enter")
     await expect(page.getByRole("main")).toBeFocused()
@@ -101,7 +87,7 @@ test.describe("on a laptop", () => {
     await press("ControlOrMeta+Enter")
     await saysAdded(shop, LINES)
     await expect(chosen(shop)).toHaveCount(0)
-    const perLine = keys.count / LINES
+    const perLine = keys.strokes / LINES
     expect(perLine).toBeLessThanOrEqual(MOST_STROKES)
 
     const searched = await strokesBySearch(

@@ -1,7 +1,7 @@
 /** Taking stock: one walks along the shelf and says what is there; what is wanted minus that is the order (ADR 49). */
 import { nextValidQuantity } from "../cart/quantity.ts"
-import type { ItemCode } from "../catalogue/product.ts"
-import { walkOf } from "./list-groups.ts"
+import type { ChildItem, ItemCode } from "../catalogue/product.ts"
+import { rankBehind, walkOf } from "./list-groups.ts"
 import type { ListPatch } from "./list-patch.ts"
 import type { ListEntry, ShoppingList } from "./list-values.ts"
 
@@ -53,6 +53,21 @@ export const isOldCount = (entries: ReadonlyArray<ListEntry>, now: number): bool
 export const counting = (itemCode: ItemCode, there: number | null, now: number): ListPatch => ({
   entries: [{ itemCode, there, countedAt: there === null ? null : now }],
 })
+
+/**
+ * One is there of an article that was not to be counted: it goes onto the list, into the section where one stands, with one pack as the
+ * wanted stock.
+ */
+export const countingFound = (
+  list: ShoppingList,
+  { itemCode, name, packSize }: Pick<ChildItem, "itemCode" | "name" | "packSize">,
+  section: string,
+  now: number,
+): ListPatch => {
+  const isThere = list.entries.some((entry) => entry.itemCode === itemCode)
+  const place = isThere ? {} : { name, quantity: null, section, rank: rankBehind(list.entries) }
+  return { entries: [{ itemCode, ...place, par: packSize, there: 1, countedAt: now }] }
+}
 
 /** Forgets what was counted; nothing else. */
 export const countingAnew = ({ entries }: ShoppingList): ListPatch => ({

@@ -5,7 +5,7 @@ import { initialSession } from "../session/session.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbListEvent, arbListPatch, arbLists, arbShoppingList } from "../testing/shopping-lists.ts"
 import { arbItemCode, wishingSession as session } from "../testing/wishlist.ts"
-import { countedEntries, counting, countingAnew, missingOf, orderFor, placeOf } from "./count-sheet.ts"
+import { countedEntries, counting, countingAnew, countingFound, missingOf, orderFor, placeOf } from "./count-sheet.ts"
 import { addingEntries, decideChangeList, undoing } from "./list-changes.ts"
 import { groupsOf, movingEntry, steppingEntry, steppingSection, walkOf } from "./list-groups.ts"
 import type { ListPatch } from "./list-patch.ts"
@@ -206,6 +206,18 @@ describe(`taking stock (${LAWS})`, () => {
           if (seen.length > due.length) break
         }
         expect(seen.toSorted()).toEqual(due.map(({ itemCode }) => itemCode).toSorted())
+      }),
+    ))
+
+  it("[ADR-49] what was found on the shelf is on the list and counted once; every other entry stays as it is", () =>
+    checkLaw(
+      fc.property(arbShoppingList, arbItemCode, fc.integer({ min: 1, max: 24 }), (list, itemCode, packSize) => {
+        const after = patched(list, countingFound(list, { itemCode, name: "Found", packSize }, "s1", 7))
+        expect(countedEntries(after)).toContainEqual(
+          expect.objectContaining({ itemCode, par: packSize, there: 1, countedAt: 7 }),
+        )
+        const others = ({ entries }: ShoppingList) => entries.filter((entry) => entry.itemCode !== itemCode)
+        expect(others(after)).toEqual(others(list))
       }),
     ))
 

@@ -1,4 +1,5 @@
 /** In which order "my usual" is shown, and which of it. */
+import { plainText } from "./plain-text.ts"
 import type { Due } from "./rhythm.ts"
 import type { UsualLine } from "./usual-line.ts"
 
@@ -40,11 +41,9 @@ const COMPARE: Readonly<Record<UsualOrder, Compare>> = {
 
 /** Every word stands in name, code, brand or category; case and accents do not matter. */
 export const searchUsual = (lines: ReadonlyArray<UsualLine>, text: string): ReadonlyArray<UsualLine> => {
-  const words = plain(text).split(/\s+/)
+  const words = plainText(text).split(/\s+/)
   return lines.filter(({ bought: { name, itemCode, category, item } }) => {
-    const searched = plain([name, itemCode, category, item?.brand ?? "", item?.format ?? ""].join(" "))
+    const searched = plainText([name, itemCode, category, item?.brand ?? "", item?.format ?? ""].join(" "))
     return words.every((word) => searched.includes(word))
   })
 }
-
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()

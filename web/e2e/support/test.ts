@@ -63,3 +63,8 @@ export const inFullRun = (isAgain: boolean): { readonly tag?: string } => (isAga
 /** A laptop in the office and a phone in the cold store. */
 export const LAPTOP = { viewport: { width: 1280, height: 800 } } as const
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+/** Both, each in one of the languages. */
+export const DEVICES = [
+  { device: "a laptop", use: LAPTOP, lang: "it" },
+  { device: "a phone", use: PHONE, lang: "en" },
+] as const

@@ -1,6 +1,6 @@
 /** One order: `/pages/order_detail?order=…` (S2.7, S3.22). */
+import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { PackageX, Printer } from "lucide-react"
-import { lazy, Suspense } from "react"
 import { useSearchParams } from "react-router-dom"
 import { useOrder } from "../areas/orders/use-orders.ts"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
@@ -18,13 +18,7 @@ import { StatusBadge } from "../areas/orders/order-status.tsx"
 import { RefillTarget } from "../areas/orders/refill-target.tsx"
 import { useRefill } from "../areas/orders/use-refill.ts"
 import { m } from "../i18n/messages.ts"
-import { patiently } from "../platform/patiently.ts"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
-
-/** Few want it: its code comes after the page. */
-const ToList = lazy(async () => ({
-  default: (await patiently(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
-}))
 
 const Missing = () => (
   <EmptyState
@@ -76,11 +70,7 @@ export const OrderDetailPage = () => {
         <ButtonLink to={`/pages/order-tracking?order=${encodeURIComponent(orderId)}`} className="print:hidden">
           {m.orders_track()}
         </ButtonLink>
-        {order.data === null ? null : (
-          <Suspense>
-            <ToList items={order.data.lines} />
-          </Suspense>
-        )}
+        {order.data === null ? null : <ToListLater items={order.data.lines} />}
         <Button onClick={() => window.print()} className="print:hidden">
           <Icon of={Printer} size={18} />
           {m.orders_print()}

@@ -1,4 +1,5 @@
 /** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
+import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { availabilityOf, hasFormats, type ProductDetail } from "@dispensa/domain"
 import { lazy, type ReactNode, Suspense } from "react"
 import { type Params, useParams } from "react-router-dom"
@@ -36,11 +37,6 @@ const PriceHistoryPanel = lazy(async () => ({
 }))
 const ProductSuggestions = lazy(async () => ({
   default: (await patiently(() => import("../areas/product/product-suggestions.tsx"))).ProductSuggestions,
-}))
-
-/** Few want it: its code comes after the page. */
-const ToList = lazy(async () => ({
-  default: (await patiently(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
 }))
 
 const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
@@ -155,9 +151,7 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
 /** As high before its code is there. */
 const OntoList = ({ product: { itemCode, name } }: { readonly product: ProductDetail }) => (
   <div className="min-h-8">
-    <Later>
-      <ToList items={[{ itemCode, name, quantity: null }]} size="sm" variant="quiet" />
-    </Later>
+    <ToListLater items={[{ itemCode, name, quantity: null }]} size="sm" variant="quiet" />
   </div>
 )
 

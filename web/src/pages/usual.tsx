@@ -3,6 +3,7 @@ import { USUAL_ORDERS } from "@dispensa/domain"
 import { CalendarCheck } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
 import { OrderingNav } from "../areas/quick-order/ordering-nav.tsx"
+import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { useUsual } from "../areas/usual/use-usual.ts"
 import { Usual } from "../areas/usual/usual.tsx"
@@ -34,6 +35,7 @@ export const UsualPage = () => {
               bought={bought}
               owner={owner}
               order={order}
+              more={(items) => <ToListLater items={items} size="sm" variant="quiet" />}
               onOrder={(sort) => setParams({ sort }, { replace: true, preventScrollReset: true })}
             />
           )

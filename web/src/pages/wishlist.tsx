@@ -1,6 +1,6 @@
 /** The wishlist page: what is kept for later can be ordered at once (S2.7, S4.10). */
+import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import type { WishlistItem } from "@dispensa/domain"
-import { lazy, Suspense } from "react"
 import { AddToCart } from "../areas/product/add-to-cart.tsx"
 import { ProductPrice } from "../areas/product/product-price.tsx"
 import { useChildren } from "../areas/product/use-item.ts"
@@ -9,12 +9,6 @@ import { WishlistItems } from "../areas/wishlist/wishlist-items.tsx"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { Skeleton } from "../ui/feedback/skeleton.tsx"
 import { m } from "../i18n/messages.ts"
-import { patiently } from "../platform/patiently.ts"
-
-/** Few want it: its code comes after the page. */
-const ToList = lazy(async () => ({
-  default: (await patiently(() => import("../areas/shopping-lists/to-list.tsx"))).ToList,
-}))
 
 export const WishlistPage = () => {
   const items = useWishlist()
@@ -36,9 +30,7 @@ export const WishlistPage = () => {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h1 className="page-title">{m.cart_wishlist_title()}</h1>
         {items.length === 0 ? null : (
-          <Suspense>
-            <ToList items={items.map(({ itemCode, name }) => ({ itemCode, name, quantity: null }))} />
-          </Suspense>
+          <ToListLater items={items.map(({ itemCode, name }) => ({ itemCode, name, quantity: null }))} />
         )}
       </div>
       {products.status === "ready" ? <AsOf at={products.asOf} /> : null}

@@ -28,9 +28,9 @@ export const openPdf = async (name: string, fetchPdf: () => Promise<PdfBytes>): 
   }
 }
 
-/** Saves text as a file. */
-export const saveText = (fileName: string, contentType: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: contentType }))
+/** Saves text or bytes as a file. */
+export const saveFile = (fileName: string, contentType: string, content: string | Uint8Array<ArrayBuffer>): void => {
+  const url = URL.createObjectURL(new Blob([content], { type: contentType }))
   saveAs(url, fileName)
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

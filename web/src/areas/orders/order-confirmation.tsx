@@ -7,7 +7,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { csvOf } from "../../ui/table/data-table.tsx"
 import { m } from "../../i18n/messages.ts"
-import { saveText } from "../../platform/open-pdf.ts"
+import { saveFile } from "../../platform/open-pdf.ts"
 import { useFileOpening } from "../documents/use-documents.ts"
 import { lineColumns } from "./order-detail.tsx"
 
@@ -18,7 +18,7 @@ export const OrderConfirmation = ({ order }: { readonly order: OrderDetail }) =>
   const file = order.papers.find(({ kind }) => kind === "order")?.file ?? null
   const save = (): void => {
     const name = m.orders_line_file({ order: order.orderId })
-    saveText(`${name}.csv`, "text/csv;charset=utf-8", csvOf(lineColumns(locale, isPriced), order.lines))
+    saveFile(`${name}.csv`, "text/csv;charset=utf-8", csvOf(lineColumns(locale, isPriced), order.lines))
   }
   return (
     <div className="flex flex-wrap justify-center gap-2 print:hidden">

@@ -2,7 +2,7 @@
 import type { KeyMatch, MatchOf } from "@dispensa/domain"
 import { QueriesObserver, type QueryObserverOptions, type QueryState, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useReducer, useState } from "react"
-import { queryKey } from "../backend/query-keys.ts"
+import { queryKey, type Requester } from "../backend/query-keys.ts"
 import { CATALOGUE_FRESH_MS, ORNAMENT } from "../backend/use-loaded.ts"
 import { useRequester, useShop } from "../backend/use-shop.ts"
 import { type FindItem, makeItemFinder } from "./item-finder.ts"
@@ -14,6 +14,31 @@ export const useFindItem = (): FindItem => {
   const { userTemp } = useRequester()
   return useMemo(() => makeItemFinder((texts) => run(foundItems(userTemp, texts)), MOST_TEXTS), [run, userTemp])
 }
+
+/** The same, kept on the device: without a connection what was found before is known. */
+export const useFindKeptItem = (): FindItem => {
+  const find = useFindItem()
+  const requester = useRequester()
+  const client = useQueryClient()
+  return async (text) => {
+    const key = foundKey(text, requester)
+    const query = {
+      queryKey: key,
+      queryFn: () => find(text),
+      staleTime: CATALOGUE_FRESH_MS,
+      meta: { silentTags: ORNAMENT },
+    }
+    try {
+      return await client.fetchQuery<KeyMatch>(query)
+    } catch (failure) {
+      const kept = client.getQueryData<KeyMatch>(key)
+      if (kept === undefined) throw failure
+      return kept
+    }
+  }
+}
+
+const foundKey = (text: string, requester: Requester) => queryKey(["found-items", text], "address", requester)
 
 export interface FoundItems {
   readonly matchOf: MatchOf
@@ -33,7 +58,7 @@ export const useFoundItems = (texts: ReadonlyArray<string>, isStopped = false): 
   const find = useFindItem()
   const requester = useRequester()
   const client = useQueryClient()
-  const keyOf = (text: string) => queryKey(["found-items", text], "address", requester)
+  const keyOf = (text: string) => foundKey(text, requester)
   const states = new Map(texts.map((text) => [text, client.getQueryState<KeyMatch>(keyOf(text))] as const))
   const open = texts.filter((text) => isOpen(states.get(text)))
   const isUnderWay = (text: string): boolean => states.get(text)?.fetchStatus === "fetching"

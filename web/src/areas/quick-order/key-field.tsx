@@ -1,46 +1,49 @@
 /** A row's first field: a code, an EAN or a name, with suggestions below it; anything may be pasted into it. */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { type ChildItem, parseRows, type SheetEvent, type SheetRow, type WantedRow } from "@dispensa/domain"
-import type { ClipboardEvent, KeyboardEvent } from "react"
+import { type ClipboardEvent, type ComponentProps, useRef } from "react"
 import { flushSync } from "react-dom"
 import { CONTROL } from "../../ui/forms/field.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
-import { ItemLine } from "./item-line.tsx"
-import { useKeyField } from "./use-key-field.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { KeySuggestions } from "./key-suggestions.tsx"
+import { type KeySuggestion, useKeyField } from "./use-key-field.ts"
+import type { SuggestUsual } from "./use-usual-suggestions.ts"
 
 export interface KeyFieldProps {
   readonly row: SheetRow
   /** From 1. */
   readonly position: number
+  readonly suggestUsual: SuggestUsual
   readonly apply: (event: SheetEvent) => void
   readonly onPasted: (rows: ReadonlyArray<WantedRow>) => void
   /** The quantity is next, or the next row where it was said already. */
   readonly onDone: (hasQuantity: boolean) => void
 }
 
-export const KeyField = ({ row, position, apply, onPasted, onDone }: KeyFieldProps) => {
-  const field = useKeyField(row, apply)
-  const finish = (change: () => boolean): void => {
-    // The next field must be there before it gets the focus.
-    const outcome = { hasQuantity: false }
-    flushSync(() => {
-      outcome.hasQuantity = change()
-    })
-    onDone(outcome.hasQuantity)
+type PressedIn = Parameters<NonNullable<ComponentProps<typeof Autocomplete.Input>["onKeyDown"]>>[0]
+
+export const KeyField = ({ row, position, suggestUsual, apply, onPasted, onDone }: KeyFieldProps) => {
+  const field = useKeyField(row, suggestUsual, apply)
+  /** Arrows or pointer went to a suggestion: Enter takes that one. */
+  const isPointed = useRef(false)
+  const take = (suggestion: KeySuggestion): void => {
+    onDone(drawn(() => field.choose(suggestion)))
+    announce(m.quick_taken({ row: position, name: suggestion.item.name }))
   }
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: PressedIn): void => {
     if (event.key === "Escape") field.close()
-    // What is highlighted is chosen by Base UI.
-    if (event.key !== "Enter" || event.currentTarget.hasAttribute("aria-activedescendant")) return
+    if (event.key !== "Enter" || isPointed.current || isChord(event)) return
+    // What else Base UI highlights may be of what was typed before.
+    event.preventBaseUIHandler()
     event.preventDefault()
-    finish(field.commit)
+    if (field.lead === null) onDone(drawn(field.commit))
+    else take(field.lead)
   }
-  /** A word goes where the caret stands; rows become rows. */
   const paste = (event: ClipboardEvent): void => {
-    const text = event.clipboardData.getData("text")
-    const rows = parseRows(text)
-    if (rows.length === 0 || (rows.length === 1 && !text.trim().includes("\t"))) return
+    const rows = rowsIn(event.clipboardData.getData("text"))
+    if (rows.length === 0) return
     event.preventDefault()
     field.commit()
     onPasted(rows)
@@ -49,11 +52,17 @@ export const KeyField = ({ row, position, apply, onPasted, onDone }: KeyFieldPro
     <div className="relative min-w-0">
       <Autocomplete.Root
         inline
-        items={field.suggestions}
+        // On before the first letter, so that its lead is marked; off where only the catalogue suggests.
+        autoHighlight={field.lead !== null || field.suggestions.length === 0}
+        // The articles themselves: what is highlighted stays so when more is found.
+        items={field.suggestions.map(({ item }) => item)}
         mode="none"
         value={field.shown}
         itemToStringValue={({ itemCode }: ChildItem) => itemCode}
         open={field.suggestions.length > 0}
+        onItemHighlighted={(item, { reason }) => {
+          isPointed.current = item !== undefined && reason !== "none"
+        }}
         onValueChange={(value, { reason }) => {
           if (reason !== "item-press") field.type(value)
         }}
@@ -70,37 +79,26 @@ export const KeyField = ({ row, position, apply, onPasted, onDone }: KeyFieldPro
           onBlur={field.commit}
           className={cx(CONTROL, "h-11 scroll-mt-32 scroll-mb-60")}
         />
-        <Suggestions items={field.suggestions} onChoose={(item) => finish(() => field.choose(item))} />
+        <KeySuggestions suggestions={field.suggestions} lead={field.lead} onChoose={take} />
       </Autocomplete.Root>
     </div>
   )
 }
 
-interface SuggestionsProps {
-  readonly items: ReadonlyArray<ChildItem>
-  readonly onChoose: (item: ChildItem) => void
+/** Ctrl and Enter add what is good. */
+const isChord = ({ ctrlKey, metaKey }: PressedIn): boolean => ctrlKey || metaKey
+
+/** A word goes where the caret stands; rows become rows. */
+const rowsIn = (text: string): ReadonlyArray<WantedRow> => {
+  const rows = parseRows(text)
+  return rows.length === 1 && !text.trim().includes("\t") ? [] : rows
 }
 
-/** Stands in the row itself, as the header's does in the search. */
-const Suggestions = ({ items, onChoose }: SuggestionsProps) => (
-  <div
-    className={
-      items.length === 0
-        ? "sr-only"
-        : "absolute top-full left-0 z-20 mt-1 max-h-80 w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-pop"
-    }
-  >
-    <Autocomplete.List aria-label={m.shell_suggestions()}>
-      {items.map((item) => (
-        <Autocomplete.Item
-          key={item.itemCode}
-          value={item}
-          onClick={() => onChoose(item)}
-          className="flex min-h-11 cursor-pointer items-center rounded-md px-2.5 py-1.5 data-highlighted:bg-action-soft"
-        >
-          <ItemLine item={item} />
-        </Autocomplete.Item>
-      ))}
-    </Autocomplete.List>
-  </div>
-)
+/** The next field must be there before it gets the focus. */
+const drawn = (change: () => boolean): boolean => {
+  const outcome = { hasQuantity: false }
+  flushSync(() => {
+    outcome.hasQuantity = change()
+  })
+  return outcome.hasQuantity
+}

@@ -20,7 +20,11 @@ export const OrderingNav = () => {
       <ul className="-mx-3 flex overflow-x-auto">
         {LINKS.map(({ to, text }) => (
           <li key={to}>
-            <LocalLink to={to} aria-current={path === to ? "page" : undefined} className={LINK}>
+            <LocalLink
+              to={to}
+              aria-current={path === to || path.startsWith(`${to}/`) ? "page" : undefined}
+              className={LINK}
+            >
               {text()}
             </LocalLink>
           </li>

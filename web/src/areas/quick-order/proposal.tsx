@@ -7,6 +7,7 @@ import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
 import { useProposal } from "./use-proposal.ts"
 import { LookUpFailed } from "./look-up-failed.tsx"
+import { suggestNothing } from "./use-usual-suggestions.ts"
 
 const EMPTY = { _tag: "Empty" } as const
 
@@ -38,6 +39,7 @@ export const Proposal = ({ rows, onAdded }: ProposalProps) => {
                 verdict={verdicts.get(row.id) ?? EMPTY}
                 position={index + 1}
                 isLast={index === sheet.rows.length - 1}
+                suggestUsual={suggestNothing}
                 apply={apply}
                 onPasted={(id, pasted) => apply({ _tag: "RowsPasted", id, rows: pasted })}
                 onFocus={focusOn}

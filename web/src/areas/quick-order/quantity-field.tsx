@@ -48,7 +48,7 @@ export const QuantityField = ({ row, position, assumed, apply, onDone }: Quantit
         onFocus={(event) => event.target.select()}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key !== "Enter") return
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           flushSync(commit)
           onDone()

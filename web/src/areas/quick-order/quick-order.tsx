@@ -1,7 +1,14 @@
 /** The quick order: rows that are typed or pasted, the verdict on each, and the total before anything is added. */
 import { CSPProvider } from "@base-ui/react/csp-provider"
-import { MAX_SHEET_ROWS, type WantedRow } from "@dispensa/domain"
-import { useRef } from "react"
+import {
+  type AddedArticle,
+  type BoughtItem,
+  MAX_SHEET_ROWS,
+  orderableOf,
+  type RowVerdict,
+  type WantedRow,
+} from "@dispensa/domain"
+import type { ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
@@ -15,29 +22,38 @@ import { SheetProgress } from "./sheet-progress.tsx"
 import "./quick-order.css"
 import { UploadHint, UploadNews, UploadTools } from "./upload-rows.tsx"
 import { useQuickSheet } from "./use-quick-sheet.ts"
+import { useRowFocus } from "./use-row-focus.ts"
 import { useUpload } from "./use-upload.ts"
+import { useUsualSuggestions } from "./use-usual-suggestions.ts"
 import { LookUpFailed } from "./look-up-failed.tsx"
 
 const EMPTY = { _tag: "Empty" } as const
 
-export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
+const articlesOf = (verdicts: ReadonlyMap<number, RowVerdict>): ReadonlyArray<AddedArticle> =>
+  [...verdicts.values()].flatMap((verdict) => {
+    const order = orderableOf(verdict)
+    return order === null ? [] : [{ itemCode: order.item.itemCode, name: order.item.name, quantity: order.quantity }]
+  })
+
+export interface QuickOrderProps {
+  readonly clientId: number
+  /** What was bought before at the chosen address; empty as long as nobody knows. */
+  readonly bought: ReadonlyArray<BoughtItem>
+  /** What else can be done with the good rows. */
+  readonly more: (items: ReadonlyArray<AddedArticle>) => ReactNode
+}
+
+export const QuickOrder = ({ clientId, bought, more }: QuickOrderProps) => {
   const { sheet, verdicts, totals, found, lookUp, apply, addGood } = useQuickSheet(clientId)
+  const suggestUsual = useUsualSuggestions(bought, sheet.rows)
   const upload = useUpload(sheet, apply)
-  const list = useRef<HTMLDivElement>(null)
-  const fieldsOf = (name: string): ReadonlyArray<HTMLElement> =>
-    Array.from(list.current?.querySelectorAll<HTMLElement>(`[data-quick-${name}]`) ?? [])
-  const focusOn = (field: "quantity" | "next", id: number): void => {
-    const keys = fieldsOf("key")
-    const at = keys.findIndex((key) => key.dataset["quickKey"] === String(id))
-    const target = field === "next" ? keys[at + 1] : fieldsOf("quantity")[at]
-    target?.focus()
-  }
+  const { list, addButton, focusOn, focusLast, addByKey } = useRowFocus()
   const paste = (id: number, rows: ReadonlyArray<WantedRow>): void => {
     flushSync(() => apply({ _tag: "RowsPasted", id, rows }))
     announce(m.quick_pasted({ count: rows.length }))
     if (rows.length + sheet.rows.length > MAX_SHEET_ROWS + 1)
       notify({ kind: "warning", title: m.quick_too_many({ max: MAX_SHEET_ROWS }) })
-    fieldsOf("key").at(-1)?.focus()
+    focusLast()
   }
   return (
     <CSPProvider disableStyleElements>
@@ -46,7 +62,7 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
           <UploadNews upload={upload} />
           <SheetProgress lookUp={lookUp} />
           <LookUpFailed found={found} />
-          <div ref={list} className="rounded-lg border border-line bg-surface">
+          <div ref={list} role="presentation" onKeyDown={addByKey} className="rounded-lg border border-line bg-surface">
             <RowChunks rows={sheet.rows}>
               {(row, index) => (
                 <QuickRow
@@ -55,6 +71,7 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
                   verdict={verdicts.get(row.id) ?? EMPTY}
                   position={index + 1}
                   isLast={index === sheet.rows.length - 1}
+                  suggestUsual={suggestUsual}
                   apply={apply}
                   onPasted={paste}
                   onFocus={focusOn}
@@ -66,10 +83,11 @@ export const QuickOrder = ({ clientId }: { readonly clientId: number }) => {
             <ScanRows sheet={sheet} apply={apply} />
             <UploadTools upload={upload} />
             {totals.good + totals.open === 0 ? null : <CopyRows sheet={sheet} />}
+            {totals.good === 0 ? null : more(articlesOf(verdicts))}
           </div>
           <UploadHint />
         </div>
-        <QuickTotals totals={totals} waiting={found.waiting} onAdd={addGood} />
+        <QuickTotals totals={totals} waiting={found.waiting} addButton={addButton} onAdd={addGood} />
       </div>
     </CSPProvider>
   )

@@ -15,6 +15,7 @@ import { KeyField } from "./key-field.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import { RowVerdictView } from "./row-verdict-view.tsx"
 import "./quick-order.css"
+import type { SuggestUsual } from "./use-usual-suggestions.ts"
 
 export interface QuickRowProps {
   readonly row: SheetRow
@@ -23,12 +24,14 @@ export interface QuickRowProps {
   readonly position: number
   /** The empty row at the end is not removed. */
   readonly isLast: boolean
+  readonly suggestUsual: SuggestUsual
   readonly apply: (event: SheetEvent) => void
   readonly onPasted: (id: number, rows: ReadonlyArray<WantedRow>) => void
   readonly onFocus: (field: "quantity" | "next", id: number) => void
 }
 
-export const QuickRow = ({ row, verdict, position, isLast, apply, onPasted, onFocus }: QuickRowProps) => {
+export const QuickRow = (props: QuickRowProps) => {
+  const { row, verdict, position, isLast, suggestUsual, apply, onPasted, onFocus } = props
   const { id, quantity, unit } = row
   const order = orderableOf(verdict)
   const price = order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
@@ -40,6 +43,7 @@ export const QuickRow = ({ row, verdict, position, isLast, apply, onPasted, onFo
       <KeyField
         row={row}
         position={position}
+        suggestUsual={suggestUsual}
         apply={apply}
         onPasted={(rows) => onPasted(id, rows)}
         onDone={(hasQuantity) => onFocus(hasQuantity ? "next" : "quantity", id)}

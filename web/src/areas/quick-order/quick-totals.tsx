@@ -1,7 +1,7 @@
 /** What the good rows cost together, how many still have to be looked at, and adding the good ones. */
 import type { SheetTotals } from "@dispensa/domain"
 import { ShoppingBasket } from "lucide-react"
-import { useState } from "react"
+import { type RefObject, useState } from "react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -11,10 +11,11 @@ export interface QuickTotalsProps {
   readonly totals: SheetTotals
   /** Rows that are being looked up. */
   readonly waiting: number
+  readonly addButton?: RefObject<HTMLButtonElement | null>
   readonly onAdd: () => Promise<void>
 }
 
-export const QuickTotals = ({ totals, waiting, onAdd }: QuickTotalsProps) => {
+export const QuickTotals = ({ totals, waiting, addButton, onAdd }: QuickTotalsProps) => {
   const [isAdding, setAdding] = useState(false)
   const { good } = totals
   const add = (): void => {
@@ -30,6 +31,7 @@ export const QuickTotals = ({ totals, waiting, onAdd }: QuickTotalsProps) => {
       <SheetSum totals={totals} waiting={waiting} />
       <div className="flex flex-wrap gap-2 max-md:w-full">
         <Button
+          ref={addButton}
           variant="primary"
           size="lg"
           className="min-w-0 flex-1 whitespace-normal! leading-tight!"

@@ -4,7 +4,8 @@ import { strToU8, zipSync } from "fflate"
 import { describe, expect, it } from "vitest"
 import { formatCsv } from "../../format/csv.ts"
 import { readFile } from "./read-file.ts"
-import { makeXlsx, packXlsx, sheetXml } from "./testing/make-xlsx.ts"
+import { makeXlsx } from "./testing/make-xlsx.ts"
+import { packXlsx, rowXml, sheetData, writeXlsx } from "./write-xlsx.ts"
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>) => new Blob([content])
 const refusal = (fault: string) => ({ _tag: "Refused", fault })
@@ -23,11 +24,29 @@ const WANTED = [
 ]
 const CSV = "Codice;Quantità\r\nPA139595;12\r\nCaffè;3\r\n"
 
+const ONE_CELL = sheetData([rowXml(["x"], 0)])
+
 const windows = (text: string) => new Uint8Array(Array.from(text, (sign) => sign.charCodeAt(0)))
 const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...Array.from(text, (sign) => [sign.charCodeAt(0), 0]).flat()])
 
 describe("files for the quick order", () => {
+  it("[S5.4] what is written as XLSX and as CSV is one table, and an EAN in them stays an EAN", async () => {
+    const template = [
+      ["Codice", "Quantità", "Unità"],
+      ["PA000000", 12, "pz"],
+      ["8000000000000", 2, "ct"],
+    ]
+    const table = template.map((row) => row.map(String))
+    const read = { _tag: "Read", table, remarks: [] }
+    expect(await readFile(fileOf(writeXlsx(template)))).toEqual(read)
+    expect(await readFile(fileOf(formatCsv(template, "it")))).toEqual(read)
+    expect(await rowsIn(writeXlsx(template))).toEqual([
+      { key: "PA000000", quantity: 12, unit: "pz" },
+      { key: "8000000000000", quantity: 2, unit: "ct" },
+    ])
+  })
+
   it.each<[string, string | Uint8Array<ArrayBuffer>, ReadonlyArray<string>]>([
     ["a CSV", CSV, []],
     ["a CSV of Excel on Windows", windows(CSV), ["Windows"]],
@@ -74,8 +93,8 @@ describe("files for the quick order", () => {
     ["an XLSX with torn XML", "Damaged", packXlsx('<worksheet><sheetData><row r="1"><c r="A1"><v>')],
     ["more than 5 MB", "TooLarge", new Uint8Array(5 * 1024 * 1024 + 1)],
     ["a million rows", "TooManyRows", "PA1;1\n".repeat(800_000)],
-    ["a cell in the last row", "TooManyRows", packXlsx(sheetXml([["x"]]).replaceAll(/(r="A?)1"/g, '$11048576"'))],
-    ["a cell in the last column", "TooManyRows", packXlsx(sheetXml([["x"]]).replace('"A1"', '"XFD1"'))],
+    ["a cell in the last row", "TooManyRows", packXlsx(ONE_CELL.replaceAll(/(r="A?)1"/g, '$11048576"'))],
+    ["a cell in the last column", "TooManyRows", packXlsx(ONE_CELL.replace('"A1"', '"XFD1"'))],
     ["five megabytes that unpack to a hundred", "Bomb", packXlsx(" ".repeat(100 * 1024 * 1024))],
   ])("[S5.4][S5.13] %s is refused as %s", async (_, fault, content) => {
     expect(await readFile(fileOf(content))).toEqual(refusal(fault))

@@ -10,7 +10,7 @@ import { notify } from "../../ui/feedback/notify.ts"
 import { formatCsv } from "../../format/csv.ts"
 import { useLocale, useLocalizedPath } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { saveText } from "../../platform/open-pdf.ts"
+import { saveFile } from "../../platform/open-pdf.ts"
 
 type Lines = ReadonlyArray<CartLine>
 
@@ -48,7 +48,7 @@ const Ways = ({ lines }: { readonly lines: Lines }) => {
   const save = (): void => {
     const rows = lines.map(({ itemCode, quantity, name }) => [itemCode, quantity, name])
     const head = [m.quick_share_code(), m.cart_column_quantity(), m.cart_column_item()]
-    saveText(`${m.quick_share_file_name()}.csv`, "text/csv;charset=utf-8", formatCsv([head, ...rows], locale))
+    saveFile(`${m.quick_share_file_name()}.csv`, "text/csv;charset=utf-8", formatCsv([head, ...rows], locale))
   }
   return (
     <div className="grid gap-4">

@@ -5,11 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { formatCount } from "../../format/numbers.ts"
 import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { saveText } from "../../platform/open-pdf.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { ColumnChoice } from "./column-choice.tsx"
-import { templateCsv } from "./row-template.ts"
+import { saveCsvTemplate, saveXlsxTemplate } from "./row-template.ts"
 import { UploadOutcome } from "./upload-outcome.tsx"
 import type { Upload } from "./use-upload.ts"
 
@@ -39,13 +38,13 @@ export const UploadTools = ({ upload }: { readonly upload: Upload }) => {
           target.value = ""
         }}
       />
-      <Button
-        size="sm"
-        variant="quiet"
-        onClick={() => saveText(`${m.quick_template_name()}.csv`, "text/csv", templateCsv(locale))}
-      >
+      <Button size="sm" variant="quiet" onClick={() => void saveXlsxTemplate()}>
         <Icon of={Download} size={16} />
-        {m.quick_template()}
+        {m.quick_template_xlsx()}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => saveCsvTemplate(locale)}>
+        <Icon of={Download} size={16} />
+        {m.quick_template_csv()}
       </Button>
     </>
   )

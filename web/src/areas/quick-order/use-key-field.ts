@@ -1,44 +1,63 @@
 /** The first field of a row while somebody types in it: what is suggested, and what it becomes. */
-import { type ChildItem, parseRows, type SheetEvent, type SheetRow } from "@dispensa/domain"
+import { type ChildItem, type SheetEvent, type SheetRow, typedRows } from "@dispensa/domain"
 import { useState } from "react"
 import { useFoundItems } from "../product/use-found-items.ts"
 import { useSettled } from "../../platform/use-settled.ts"
+import type { SuggestUsual } from "./use-usual-suggestions.ts"
 
 /** Nothing is looked up while somebody types. */
 const PAUSE_MS = 250
-/** One or two letters name too much to choose from. */
+/** Of all that there is, one or two letters name too much to choose from. */
 const SHORTEST = 3
 const NONE: ReadonlyArray<ChildItem> = []
 
+export interface KeySuggestion {
+  readonly item: ChildItem
+  /** How many it would be, where nobody says: as usual of what was bought before, else null. */
+  readonly usually: number | null
+}
+
 export interface KeyFieldState {
   readonly shown: string
-  readonly suggestions: ReadonlyArray<ChildItem>
+  /** What was bought before stands first. */
+  readonly suggestions: ReadonlyArray<KeySuggestion>
+  /** The first of what was bought before: Enter takes it. */
+  readonly lead: KeySuggestion | null
   readonly type: (text: string) => void
   readonly close: () => void
   /** Answers whether the text said how many as well: "PA139595 12". */
   readonly commit: () => boolean
-  readonly choose: (item: ChildItem) => boolean
+  readonly choose: (suggestion: KeySuggestion) => boolean
 }
 
-export const useKeyField = (row: SheetRow, apply: (event: SheetEvent) => void): KeyFieldState => {
+export const useKeyField = (
+  row: SheetRow,
+  suggestUsual: SuggestUsual,
+  apply: (event: SheetEvent) => void,
+): KeyFieldState => {
   const [draft, setDraft] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const suggestions = useSuggestedItems(isOpen ? (draft ?? "") : "")
+  const [first, ...others] = typedRows(draft ?? "")
+  const isSaid = first !== undefined && first.quantity !== null
+  const usual: ReadonlyArray<KeySuggestion> = (isOpen ? suggestUsual(first?.key ?? "", row.id) : []).map(
+    ({ item, quantity }) => ({ item, usually: isSaid ? null : (row.quantity ?? quantity) }),
+  )
+  const found = useSuggestedItems(isOpen ? (first?.key ?? "") : "")
+  const isUsual = ({ itemCode }: ChildItem): boolean => usual.some(({ item }) => item.itemCode === itemCode)
   const leave = (): void => {
     setDraft(null)
     setOpen(false)
   }
-  const written = parseRows(draft ?? "")
-  const [first, ...others] = written
   /** A quantity that is typed beside the key counts; else the one that stands there stays. */
-  const change = (key: string): boolean => {
-    const { quantity, unit } = first === undefined || first.quantity === null ? row : first
-    apply({ _tag: "RowChanged", id: row.id, row: { key, quantity, unit } })
-    return first !== undefined && first.quantity !== null
+  const change = (key: string, usually: number | null): boolean => {
+    const { quantity, unit } = isSaid ? first : row
+    apply({ _tag: "RowChanged", id: row.id, row: { key, quantity: quantity ?? usually, unit } })
+    return isSaid
   }
   return {
     shown: draft ?? row.key,
-    suggestions,
+    suggestions: [...usual, ...found.flatMap((item) => (isUsual(item) ? [] : [{ item, usually: null }]))],
+    lead: usual[0] ?? null,
     type: (text) => {
       setDraft(text)
       setOpen(true)
@@ -47,21 +66,21 @@ export const useKeyField = (row: SheetRow, apply: (event: SheetEvent) => void): 
     commit: () => {
       if (draft === null) return false
       leave()
-      const hasQuantity = change(first?.key ?? "")
+      const hasQuantity = change(first?.key ?? "", null)
       if (others.length > 0) apply({ _tag: "RowsPasted", id: row.id, rows: others })
       return hasQuantity
     },
-    choose: (item) => {
+    choose: ({ item, usually }) => {
       leave()
-      return change(item.itemCode)
+      return change(item.itemCode, usually)
     },
   }
 }
 
-/** The same look-up that the verdict makes, so that what is suggested is what will be found. */
-const useSuggestedItems = (text: string): ReadonlyArray<ChildItem> => {
-  const settled = useSettled(text, PAUSE_MS)
-  const key = text === "" ? "" : (parseRows(settled)[0]?.key ?? "")
-  const { matchOf } = useFoundItems(key.length < SHORTEST ? [] : [key])
-  return matchOf(key)?.items ?? NONE
+/** The same look-up that the verdict makes, so that what is suggested is what will be found; of what is typed now, or nothing. */
+const useSuggestedItems = (key: string): ReadonlyArray<ChildItem> => {
+  const settled = useSettled(key, PAUSE_MS)
+  const isWanted = settled === key && key.length >= SHORTEST
+  const { matchOf } = useFoundItems(isWanted ? [key] : [])
+  return isWanted ? (matchOf(key)?.items ?? NONE) : NONE
 }

@@ -1,6 +1,6 @@
 /** Saves what happened as a file on this device: nothing is sent. */
 import { currentLocale } from "../../i18n/locale.ts"
-import { saveText } from "../../platform/open-pdf.ts"
+import { saveFile } from "../../platform/open-pdf.ts"
 import { shopLocation } from "../../platform/shop-path.ts"
 import { Host } from "../backend/host.ts"
 import { useService, useShop } from "../backend/use-shop.ts"
@@ -16,7 +16,7 @@ export const useSaveReport = (): (() => Promise<string>) => {
     const text = await run(writeRecording(page))
     const instant = new Date(now()).toISOString().slice(0, 19).replaceAll(/[:T]/g, "-")
     const fileName = `dispensa-${instant}.json`
-    saveText(fileName, "application/json", text)
+    saveFile(fileName, "application/json", text)
     return fileName
   }
 }

@@ -1,5 +1,5 @@
 /** The last scans, each of which can be taken back. */
-import { CircleCheck, CircleHelp, Undo2 } from "lucide-react"
+import { CircleCheck, CircleHelp, Plus, Undo2 } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -9,9 +9,10 @@ import type { LoggedScan } from "./scan-log.ts"
 export interface ScanListProps {
   readonly log: ReadonlyArray<LoggedScan>
   readonly onUndo: (scan: LoggedScan) => void
+  readonly onOffer: (scan: LoggedScan) => void
 }
 
-export const ScanList = ({ log, onUndo }: ScanListProps) =>
+export const ScanList = ({ log, onUndo, onOffer }: ScanListProps) =>
   log.length === 0 ? null : (
     <section aria-label={m.scan_last()}>
       <h3 className="pb-1 text-muted text-sm">{m.scan_last()}</h3>
@@ -27,6 +28,12 @@ export const ScanList = ({ log, onUndo }: ScanListProps) =>
               {scan.title}
               <span className="block text-muted text-xs tabular-nums">{scan.code}</span>
             </span>
+            {scan.offer === undefined ? null : (
+              <Button size="sm" className="shrink-0" onClick={() => onOffer(scan)}>
+                <Icon of={Plus} size={16} />
+                {scan.offer.label}
+              </Button>
+            )}
             <Undoing scan={scan} onUndo={onUndo} />
           </li>
         ))}

@@ -6,6 +6,8 @@ export interface Scanned {
   readonly isFound: boolean
   /** Null where there is nothing to take back. */
   readonly undo: (() => void) | null
+  /** What can be done with it where it is not taken as it is. */
+  readonly offer?: { readonly label: string; readonly take: () => void }
 }
 
 export interface LoggedScan extends Scanned {
@@ -21,6 +23,13 @@ export const withScan = (log: ReadonlyArray<LoggedScan>, code: string, scanned: 
   const id = (log[0]?.id ?? 0) + 1
   return [{ ...scanned, id, code, isUndone: false }, ...log].slice(0, KEPT)
 }
+
+/** It is taken now, and offered no more. */
+export const withTaken = (log: ReadonlyArray<LoggedScan>, id: number): ReadonlyArray<LoggedScan> =>
+  log.map(({ offer, ...scan }) => {
+    if (offer === undefined) return scan
+    return scan.id === id ? { ...scan, isFound: true } : { ...scan, offer }
+  })
 
 export const withUndone = (log: ReadonlyArray<LoggedScan>, id: number): ReadonlyArray<LoggedScan> =>
   log.map((scan) => (scan.id === id ? { ...scan, isUndone: true } : scan))

@@ -21,14 +21,14 @@ export interface ScannerPanelProps {
 
 const ScannerPanel = ({ onCode }: ScannerPanelProps) => {
   const sounds = useScanSounds()
-  const { log, take, undo } = useScanLog(onCode, sounds.play)
+  const { log, take, undo, takeOffer } = useScanLog(onCode, sounds.play)
   const scanner = useScanner(take)
   return (
     <div className="flex flex-col gap-4">
       <CameraView scanner={scanner} />
       <TypedCode onCode={take} />
       <Checkbox label={m.scan_sounds()} isChecked={sounds.isOn} onChange={sounds.toggle} />
-      <ScanList log={log} onUndo={undo} />
+      <ScanList log={log} onUndo={undo} onOffer={takeOffer} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The scanner in a dialog, for whoever wants codes: the search, the quick order, counting. */
-import { lazy, Suspense } from "react"
+import { lazy, type RefObject, Suspense } from "react"
 import { m } from "../../i18n/messages.ts"
 import { patiently } from "../../platform/patiently.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -13,15 +13,17 @@ export interface ScannerProps extends ScannerPanelProps {
   readonly onClose: () => void
   /** What becomes of the codes. */
   readonly lead: string
+  readonly finalFocus?: RefObject<HTMLElement | null>
 }
 
 /** Closed, it lets the camera go. */
-export const Scanner = ({ isOpen, onClose, lead, onCode }: ScannerProps) => (
+export const Scanner = ({ isOpen, onClose, lead, finalFocus, onCode }: ScannerProps) => (
   <Modal
     isOpen={isOpen}
     onClose={onClose}
     title={m.scan_title()}
     description={lead}
+    finalFocus={finalFocus}
     footer={
       <Button variant="primary" block onClick={onClose}>
         {m.scan_done()}

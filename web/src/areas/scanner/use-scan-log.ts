@@ -1,13 +1,14 @@
 /** Codes that were scanned or typed, each done with in its turn, and what became of them. */
 import { useRef, useState } from "react"
 import { announce } from "../../ui/feedback/live-region.tsx"
-import { type LoggedScan, type Scanned, withScan, withUndone } from "./scan-log.ts"
+import { type LoggedScan, type Scanned, withScan, withTaken, withUndone } from "./scan-log.ts"
 import type { ScanSounds } from "./scan-sounds.ts"
 
 export interface ScanLog {
   readonly log: ReadonlyArray<LoggedScan>
   readonly take: (code: string) => void
   readonly undo: (scan: LoggedScan) => void
+  readonly takeOffer: (scan: LoggedScan) => void
 }
 
 export const useScanLog = (onCode: (code: string) => Promise<Scanned>, play: ScanSounds["play"]): ScanLog => {
@@ -28,6 +29,10 @@ export const useScanLog = (onCode: (code: string) => Promise<Scanned>, play: Sca
     undo: (scan) => {
       scan.undo?.()
       setLog((before) => withUndone(before, scan.id))
+    },
+    takeOffer: (scan) => {
+      scan.offer?.take()
+      setLog((before) => withTaken(before, scan.id))
     },
   }
 }

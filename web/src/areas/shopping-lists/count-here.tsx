@@ -13,8 +13,8 @@ export const CountHere = ({ listId }: { readonly listId: string }) => {
   const title = m.lists_count_title({ name: list?.name ?? m.lists_title() })
   usePageTitle(title)
   return (
-    <div className="page-frame flex flex-col gap-4 py-6">
-      <PageHead title={title} />
+    <div className="page-frame flex flex-col gap-4 py-6 max-sm:py-2">
+      <PageHead title={title} isHiddenOnPhone />
       {list === undefined ? <ListUnknown isLoaded={isLoaded} /> : <ListCount list={list} />}
     </div>
   )

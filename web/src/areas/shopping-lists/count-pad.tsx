@@ -1,7 +1,7 @@
 /** How many are there: typed, or tapped by ones and by packs; one tap for an empty shelf, one for a full one. */
 import type { CountedEntry } from "@dispensa/domain"
 import { Check, Minus, Plus } from "lucide-react"
-import { useState } from "react"
+import { type RefObject, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -12,6 +12,7 @@ import { amountIn, amountText } from "./amount-input.tsx"
 interface CountPadProps {
   readonly entry: CountedEntry
   readonly packSize: number
+  readonly field: RefObject<HTMLInputElement | null>
   /** Null: not counted after all. */
   readonly onCount: (there: number | null) => void
 }
@@ -19,7 +20,7 @@ interface CountPadProps {
 /** For a thumb that wears a glove. */
 const BIG = "h-14 min-w-14 px-3! text-lg!"
 
-export const CountPad = ({ entry, packSize, onCount }: CountPadProps) => {
+export const CountPad = ({ entry, packSize, field, onCount }: CountPadProps) => {
   // The field stays the same one from article to article, so that whoever types goes on typing.
   const [draft, setDraft] = useState<{ readonly itemCode: string; readonly text: string } | null>(null)
   const { itemCode } = entry
@@ -40,6 +41,7 @@ export const CountPad = ({ entry, packSize, onCount }: CountPadProps) => {
           <Icon of={Minus} size={24} />
         </Button>
         <input
+          ref={field}
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -54,7 +54,10 @@ export const CountProgress = ({ list, entries, shown, itemOf, onShow }: CountPro
       </ButtonLink>
       <ol className="rounded-lg border border-line bg-surface lg:max-h-[60vh] lg:overflow-y-auto">
         {entries.map((entry) => (
-          <li key={entry.itemCode} className="border-line border-b last:border-b-0">
+          <li
+            key={entry.itemCode}
+            className="border-line [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] border-b last:border-b-0"
+          >
             <button
               type="button"
               aria-current={entry.itemCode === shown ? "step" : undefined}

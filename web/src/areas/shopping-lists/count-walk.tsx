@@ -1,7 +1,7 @@
 /** Taking stock with one hand: one article after the other as it stands on the shelf, typed or tapped (ADR 49). */
 import { type CountedEntry, counting, groupsOf, orderFor, placeOf, type ShoppingList } from "@dispensa/domain"
 import { ArrowLeft, ArrowRight } from "lucide-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -10,6 +10,7 @@ import { CountPad } from "./count-pad.tsx"
 import { CountProgress } from "./count-progress.tsx"
 import { EntryName } from "./entry-name.tsx"
 import { amountText } from "./amount-input.tsx"
+import { ScanCount } from "./scan-count.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 import { useListCommands } from "./use-lists.ts"
 
@@ -22,6 +23,7 @@ export const CountWalk = ({ list, entries }: CountWalkProps) => {
   const { itemOf } = useEntryItems(list.entries)
   const { change } = useListCommands()
   const now = useNow()
+  const field = useRef<HTMLInputElement>(null)
   // Where one stopped is read from the list itself; afterwards one goes where one likes.
   const [shown, setShown] = useState(() => placeOf(entries) ?? entries[0]?.itemCode ?? "")
   const at = Math.max(
@@ -42,16 +44,17 @@ export const CountWalk = ({ list, entries }: CountWalkProps) => {
         aria-label={m.lists_counting()}
         className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
       >
-        <div className="flex items-baseline justify-between gap-3 text-muted text-sm">
-          <span className="min-w-0 truncate font-medium text-action">{section?.section?.name ?? list.name}</span>
+        <div className="flex items-center gap-3 text-muted text-sm">
+          <span className="min-w-0 flex-1 truncate font-medium text-action">{section?.section?.name ?? list.name}</span>
           <span className="shrink-0 tabular-nums">{m.lists_position({ position: at + 1, count: entries.length })}</span>
+          <ScanCount list={list} section={entry.section} field={field} onShow={setShown} />
         </div>
         <div className="text-lg">
           <EntryName entry={entry} item={itemOf(entry.itemCode)} />
           {entry.note === "" ? null : <p className="wrap-anywhere text-base text-note">{entry.note}</p>}
         </div>
         <Wanted entry={entry} item={itemOf(entry.itemCode)} />
-        <CountPad entry={entry} packSize={packOf(itemOf(entry.itemCode))} onCount={count} />
+        <CountPad field={field} entry={entry} packSize={packOf(itemOf(entry.itemCode))} onCount={count} />
         <div className="flex justify-between gap-2">
           <Button size="lg" aria-disabled={at === 0} onClick={() => goTo(Math.max(0, at - 1))}>
             <Icon of={ArrowLeft} size={20} />

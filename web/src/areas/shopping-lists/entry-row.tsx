@@ -20,9 +20,9 @@ export interface EntryRowProps {
 export const EntryRow = ({ list, entry, item }: EntryRowProps) => {
   const moves = useEntryMoves(list, entry)
   return (
-    <li
+    <div
       data-entry={entry.itemCode}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b p-3 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_6rem_6rem_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b p-3 [li:last-child>&]:border-b-0 lg:grid-cols-[minmax(0,1fr)_6rem_6rem_auto]"
     >
       <div className="min-w-0 max-lg:col-span-2">
         <EntryName entry={entry} item={item} />
@@ -30,7 +30,7 @@ export const EntryRow = ({ list, entry, item }: EntryRowProps) => {
       </div>
       <Amounts list={list} entry={entry} item={item} onKeyDown={moves.onKeyDown} />
       <Tools list={list} entry={entry} moves={moves} />
-    </li>
+    </div>
   )
 }
 

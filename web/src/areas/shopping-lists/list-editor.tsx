@@ -4,10 +4,16 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { LongList } from "../../ui/layout/long-list.tsx"
 import { EntryRow } from "./entry-row.tsx"
 import { NameDialog } from "./name-dialog.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 import { useListCommands } from "./use-lists.ts"
+
+/** A list of more entries holds those that are near what is seen (ADR 0042). */
+const MANY = 100
+/** Of most entries on a laptop, in pixels: one that was seen is measured. */
+const ROW_HEIGHT = 87
 
 export const ListEditor = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
@@ -44,11 +50,16 @@ const Group = ({ list, group, itemOf }: GroupProps) => {
           {m.lists_section_empty()}
         </p>
       ) : (
-        <ul className="rounded-lg border border-line bg-surface">
-          {entries.map((entry) => (
-            <EntryRow key={entry.itemCode} list={list} entry={entry} item={itemOf(entry.itemCode)} />
-          ))}
-        </ul>
+        <div className="rounded-lg border border-line bg-surface">
+          <LongList
+            rows={entries}
+            rowKey={({ itemCode }) => itemCode}
+            isLong={list.entries.length > MANY}
+            rowHeight={ROW_HEIGHT}
+          >
+            {(entry) => <EntryRow list={list} entry={entry} item={itemOf(entry.itemCode)} />}
+          </LongList>
+        </div>
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import { ClipboardCheck, Download, Plus, Printer, Rows3, ShoppingBasket } from "
 import { useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
-import { saveText } from "../../platform/open-pdf.ts"
+import { saveFile } from "../../platform/open-pdf.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { AddEntries } from "./add-entries.tsx"
@@ -52,7 +52,7 @@ export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
           <Button
             variant="quiet"
             onClick={() =>
-              saveText(`${list.name}.csv`, "text/csv;charset=utf-8", listCsv(list, itemOf, currentLocale()))
+              saveFile(`${list.name}.csv`, "text/csv;charset=utf-8", listCsv(list, itemOf, currentLocale()))
             }
           >
             <Icon of={Download} size={18} />

@@ -49,7 +49,7 @@ const ReviewRow = ({ row, position, verdict, apply, title, isList }: RowProps) =
   const order = orderableOf(verdict)
   const price = order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-2 gap-y-1.5 border-line border-b p-3 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_7rem_6.5rem_2.75rem] lg:gap-x-3">
+    <li className="grid [contain-intrinsic-size:auto_5rem] [content-visibility:auto] grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-2 gap-y-1.5 border-line border-b p-3 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_7rem_6.5rem_2.75rem] lg:gap-x-3">
       <div className="min-w-0">
         {"item" in verdict ? null : <p className="font-medium">{title}</p>}
         {isList && verdict._tag === "Unknown" ? <p className="text-offer text-sm">{m.lists_gone()}</p> : null}

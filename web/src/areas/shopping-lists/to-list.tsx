@@ -10,7 +10,7 @@ import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { useFreshLists, useListCommands, useLists } from "./use-lists.ts"
 
-interface ToListProps {
+export interface ToListProps {
   readonly items: ReadonlyArray<AddedArticle>
   readonly size?: "sm" | "md"
   readonly variant?: "quiet" | "secondary"

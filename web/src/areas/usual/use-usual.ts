@@ -1,19 +1,21 @@
 /** What was bought before at the chosen address, kept on the device like every answer about orders (ADR 33). */
 import type { BoughtItem } from "@dispensa/domain"
 import type { Loaded } from "../../ui/feedback/loaded.tsx"
-import { useLoaded } from "../backend/use-loaded.ts"
+import { type Loading, useLoaded } from "../backend/use-loaded.ts"
 import { usualItems } from "./usual-service.ts"
 
-export const useUsual = (): Loaded<ReadonlyArray<BoughtItem>> => useBought(null, true)
+/** An ornament, where the page works without it as well. */
+export const useUsual = ({ isOrnament = false } = {}): Loaded<ReadonlyArray<BoughtItem>> =>
+  useBought(null, { isOrnament })
 
 /** One article; empty when it was never bought. */
 export const useBoughtItem = (itemCode: string, isEnabled: boolean): Loaded<ReadonlyArray<BoughtItem>> =>
-  useBought(itemCode, isEnabled)
+  useBought(itemCode, { isEnabled })
 
-const useBought = (itemCode: string | null, isEnabled: boolean) =>
+const useBought = (itemCode: string | null, how: Pick<Loading<unknown>, "isEnabled" | "isOrnament">) =>
   useLoaded({
     subject: ["usual", itemCode],
     audience: "address",
     request: (userTemp) => usualItems(userTemp, itemCode),
-    isEnabled,
+    ...how,
   })

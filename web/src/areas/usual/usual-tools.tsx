@@ -1,7 +1,7 @@
 /** Above the usual: a search within it, the order, all or only what is due, and ticking many at once. */
 import { USUAL_ORDERS, type UsualOrder } from "@dispensa/domain"
 import { Search } from "lucide-react"
-import type { KeyboardEvent } from "react"
+import type { KeyboardEvent, ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -58,9 +58,10 @@ export interface UsualTicksProps {
   readonly shown: number
   readonly onDue: () => void
   readonly onNone: () => void
+  readonly children: ReactNode
 }
 
-export const UsualTicks = ({ due, shown, onDue, onNone }: UsualTicksProps) => (
+export const UsualTicks = ({ due, shown, onDue, onNone, children }: UsualTicksProps) => (
   <div className="flex flex-wrap items-center gap-x-1">
     <p className="mr-auto text-muted text-sm">
       <span className={due === 0 ? undefined : "max-sm:hidden"}>{m.usual_count({ count: shown })}</span>
@@ -77,5 +78,6 @@ export const UsualTicks = ({ due, shown, onDue, onNone }: UsualTicksProps) => (
     <Button size="sm" variant="quiet" onClick={onNone}>
       {m.usual_tick_none()}
     </Button>
+    {children}
   </div>
 )

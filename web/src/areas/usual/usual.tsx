@@ -1,6 +1,14 @@
 /** The usual: what was bought before at this address, what of it is due, and ordering it in one go (ADR 48). */
-import { type BoughtItem, searchUsual, sortUsual, type UsualOrder } from "@dispensa/domain"
-import { useRef, useState } from "react"
+import {
+  type AddedArticle,
+  type BoughtItem,
+  type ChosenLine,
+  linesToOrder,
+  searchUsual,
+  sortUsual,
+  type UsualOrder,
+} from "@dispensa/domain"
+import { type ReactNode, useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
 import { useUsualChoice } from "./use-usual-choice.ts"
@@ -14,9 +22,11 @@ export interface UsualProps {
   readonly owner: string
   readonly order: UsualOrder
   readonly onOrder: (order: UsualOrder) => void
+  /** What else can be done with what is chosen. */
+  readonly more: (items: ReadonlyArray<AddedArticle>) => ReactNode
 }
 
-export const Usual = ({ bought, owner, order, onOrder }: UsualProps) => {
+export const Usual = ({ bought, owner, order, onOrder, more }: UsualProps) => {
   const { lines, totals, apply, addChosen } = useUsualChoice(bought, owner)
   const [text, setText] = useState("")
   const list = useRef<HTMLUListElement>(null)
@@ -36,7 +46,9 @@ export const Usual = ({ bought, owner, order, onOrder }: UsualProps) => {
           shown={shown.length}
           onDue={() => tick(due, true)}
           onNone={() => tick(lines, false)}
-        />
+        >
+          <span className="max-sm:hidden">{more(articlesOf(lines))}</span>
+        </UsualTicks>
         {shown.length === 0 ? (
           <p className="rounded-lg border border-line bg-surface p-6 text-center text-muted">{m.usual_not_found()}</p>
         ) : (
@@ -55,11 +67,17 @@ export const Usual = ({ bought, owner, order, onOrder }: UsualProps) => {
             </ul>
           </div>
         )}
+        {/* On the phone the rows have the room. */}
+        <div className="sm:hidden">{more(articlesOf(lines))}</div>
       </div>
       <UsualTotals totals={totals} onAdd={addChosen} />
     </div>
   )
 }
+
+/** As they would be ordered. */
+const articlesOf = (lines: ReadonlyArray<ChosenLine>): ReadonlyArray<AddedArticle> =>
+  linesToOrder(lines).map(({ product: { itemCode, name }, quantity }) => ({ itemCode, name, quantity }))
 
 /** For the eye: each row says itself what is what. */
 const ListHead = () => (

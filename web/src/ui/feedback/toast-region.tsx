@@ -51,13 +51,15 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) 
       swipeDirection={["right", "down"]}
       className="pointer-events-auto w-[300px] max-w-full rounded-md border border-line bg-raised text-ink shadow-pop transition-[opacity,transform] duration-150 [transform:translateX(var(--toast-swipe-movement-x))_translateY(var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
-      <Toast.Content className="flex items-start gap-2.5 py-3 pr-1.5 pl-3.5">
+      <Toast.Content className="flex items-start gap-2.5 py-3 pr-1.5 pl-3.5 max-md:items-center max-md:py-1.5">
         <Icon of={icon} className={cx("mt-0.5 shrink-0", color)} />
-        <div className="min-w-0 flex-1">
-          <Toast.Title className="font-semibold text-sm" />
-          <Toast.Description className="line-clamp-4 text-muted text-sm" />
-          {product === null ? null : <Product product={product} />}
-          <Toast.Action className="mt-1 min-h-6 font-semibold text-action text-sm underline underline-offset-2 touch:min-h-11" />
+        <div className="min-w-0 flex-1 max-md:flex max-md:items-center max-md:gap-3">
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-semibold text-sm" />
+            <Toast.Description className="line-clamp-4 text-muted text-sm" />
+            {product === null ? null : <Product product={product} />}
+          </div>
+          <Toast.Action className="mt-1 min-h-6 max-md:mt-0 max-md:shrink-0 font-semibold text-action text-sm underline underline-offset-2 touch:min-h-11" />
         </div>
         <Toast.Close
           aria-label={m.shell_close()}

@@ -16,6 +16,8 @@ export interface DialogPanelProps {
   /** Below the scrolling part. */
   readonly footer?: ReactNode
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes afterwards; else back to what opened it. */
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined
   readonly panelRef?: RefObject<HTMLDivElement | null> | undefined
   /** Position, size and how it comes in. */
   readonly panelClassName: string
@@ -32,6 +34,7 @@ export const DialogPanel = ({ panelRef, ...props }: DialogPanelProps) => (
         <Dialog.Popup
           ref={panelRef}
           {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
+          {...(props.finalFocus === undefined ? {} : { finalFocus: props.finalFocus })}
           className={cx(
             "fixed z-50 flex flex-col overflow-clip bg-paper text-ink shadow-pop outline-none transition-[opacity,transform] duration-150 ease-out",
             props.panelClassName,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatCsv } from "../../format/csv.ts"
-import { saveText } from "../../platform/open-pdf.ts"
+import { saveFile } from "../../platform/open-pdf.ts"
 import { useIsPhone } from "../../platform/use-media.ts"
 import { Button } from "../controls/button.tsx"
 import { Icon } from "../controls/icon.tsx"
@@ -77,7 +77,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <Pages view={view} label={label} />
         <Button
           size="sm"
-          onClick={() => saveText(`${fileName}.csv`, "text/csv;charset=utf-8", csvOf(columns, view.sorted))}
+          onClick={() => saveFile(`${fileName}.csv`, "text/csv;charset=utf-8", csvOf(columns, view.sorted))}
         >
           <Icon of={Download} size={16} />
           {m.table_export()}

@@ -1,0 +1,14 @@
+/** What is typed into a row's first field: a key, and perhaps how many of it: "95 12", "95,12", "95*12", "3 ct olio". */
+import { NUMBER, numberOf } from "./amounts.ts"
+import { parseRows } from "./parse-rows.ts"
+import { cleanKey, type WantedRow } from "./row-values.ts"
+
+/** The keys beside the digits of a numeric keypad part key and quantity; of what is pasted the comma of "2,5" parts nothing. */
+const JOINED = new RegExp(`^(\\S+?)[*,](${NUMBER})?$`)
+
+/** The first row is the one that is typed; none while there is nothing to look up. */
+export const typedRows = (text: string): ReadonlyArray<WantedRow> => {
+  const [, written = "", number] = JOINED.exec(text.trim()) ?? []
+  const key = cleanKey(written)
+  return key === "" ? parseRows(text) : [{ key, quantity: numberOf(number), unit: null }]
+}

@@ -1,0 +1,55 @@
+/** What a scanned code means for a count: one more, an article that could be counted as well, or nothing that is known. */
+import { countedEntries, counting, countingFound, type ShoppingList } from "@dispensa/domain"
+import { useEffect, useRef } from "react"
+import { m } from "../../i18n/messages.ts"
+import { useNow } from "../backend/use-now.ts"
+import { useFindKeptItem } from "../product/use-found-items.ts"
+import type { Scanned } from "../scanner/scan-log.ts"
+import { amountText } from "./amount-input.tsx"
+import { useListCommands } from "./use-lists.ts"
+
+export const useScanCount = (list: ShoppingList, section: string, onShow: (itemCode: string) => void) => {
+  const find = useFindKeptItem()
+  const { change } = useListCommands()
+  const now = useNow()
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  }, [list])
+  return async (code: string): Promise<Scanned> => {
+    const { listId } = list
+    // Whose label is the article's code is known without a connection, too.
+    const own = latest.current.entries.find(({ itemCode }) => itemCode === code.toUpperCase())
+    const match = own === undefined ? await find(code).catch(() => null) : undefined
+    if (match === null) return { title: m.scan_count_offline(), isFound: false, undo: null }
+    const item = match?.isNear === false ? match.items[0] : undefined
+    const itemCode = own?.itemCode ?? item?.itemCode
+    if (itemCode === undefined) return { title: m.scan_unknown(), isFound: false, undo: null }
+    const entry = countedEntries(latest.current).find((each) => each.itemCode === itemCode)
+    if (entry !== undefined) {
+      const { there: before, name } = entry
+      const there = (before ?? 0) + 1
+      await change(listId, counting(itemCode, there, now))
+      onShow(itemCode)
+      return {
+        title: m.scan_row_more({ title: item?.name ?? name, quantity: amountText(there) }),
+        isFound: true,
+        undo: () => void change(listId, counting(itemCode, before, now)),
+      }
+    }
+    if (item === undefined) return { title: m.scan_unknown(), isFound: false, undo: null }
+    return {
+      title: m.scan_count_other({ title: item.name }),
+      isFound: false,
+      undo: null,
+      offer: {
+        label: m.scan_count_add(),
+        take: () => {
+          const added = m.lists_added({ count: 1, name: list.name })
+          void change(listId, countingFound(latest.current, item, section, now), added)
+          onShow(itemCode)
+        },
+      },
+    }
+  }
+}
