@@ -3,8 +3,8 @@ import { NUMBER, numberOf } from "./amounts.ts"
 import { parseRows } from "./parse-rows.ts"
 import { cleanKey, type WantedRow } from "./row-values.ts"
 
-/** The keys beside the digits of a numeric keypad part key and quantity; of what is pasted the comma of "2,5" parts nothing. */
-const JOINED = new RegExp(`^(\\S+?)[*,](${NUMBER})?$`)
+/** One word and how many: the keys beside the digits of a numeric keypad part them as well; of what is pasted the comma of "2,5" parts nothing. */
+const JOINED = new RegExp(`^(\\S+?)(?:[*,]|\\s+)(${NUMBER})?$`)
 
 /** The first row is the one that is typed; none while there is nothing to look up. */
 export const typedRows = (text: string): ReadonlyArray<WantedRow> => {
