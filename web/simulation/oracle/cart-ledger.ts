@@ -75,9 +75,9 @@ export const makeCartLedger = (): CartLedger => {
       ...unsent()
         .filter((id) => !forgiven.has(id))
         .map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
-      // What is answered where nothing is kept is asked for again by the next page, and may be refused then.
+      // Answered where nothing is kept, or left when somebody else logs in: it is asked for again, and may be refused then.
       ...[...refusedThere]
-        .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
+        .filter((id) => times.has(id) && !forgiven.mayBeTold(id) && !forgiven.has(id))
         .map((id) => `Refused, and carried out: ${id}`),
       ...[...withdrawn].filter((id) => times.has(id)).map((id) => `Taken back, and carried out: ${id}`),
       ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
