@@ -36,6 +36,7 @@ export const suggestUsual = (
     .map(({ item, quantity }) => ({ item, quantity }))
 }
 
+/** Nothing is closer. */
 const WHOLE_CODE = 0
 /** Behind everything that is not in the order yet. */
 const LATER = 10
