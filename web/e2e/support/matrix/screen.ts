@@ -33,7 +33,7 @@ export interface Screen {
   readonly prepare?: (shop: ShopPage) => Promise<void>
   /** Statuses of answers that the browser will tell of. */
   readonly fails?: ReadonlyArray<number>
-  /** What is below moves once, and is not counted: rows were pasted, or texts are others than the browser knew. */
+  /** What is below moves once, and is not counted: something was opened or pasted, or texts are others than the browser knew. */
   readonly moves?: true
   /** Shares its title with another route that shows the same. */
   readonly sameAs?: string

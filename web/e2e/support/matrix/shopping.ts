@@ -56,7 +56,7 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...long(visitorShop), state: "grid, long", prepare: showGrid },
   product,
   long({ ...product, as: ["client"] }),
-  { ...product, as: ["client"], state: "prices over time", prepare: showPrices },
+  { ...product, as: ["client"], state: "prices over time", prepare: showPrices, moves: true },
   loading({ ...product, as: ["visitor"] }, "product.item"),
   failing({ ...product, as: ["visitor"] }, "product.item"),
   { ...product, as: ["visitor"], path: "/product/default/niente", state: "missing", fails: [404] },
