@@ -169,6 +169,22 @@ const found: Readonly<Record<string, Script>> = {
       { do: "list", after: 40, tab: 0, list: 1, change: "make", line: 0, quantity: 1 },
     ],
   },
+  "[S7.17] tells analytics once that a cart is prepared whose order waits over an expired session": {
+    tabs: 2,
+    locks: true,
+    steps: [
+      { do: "order", after: 5000, tab: 1 },
+      { do: "queue", after: 0.1, tab: 0 },
+      { do: "list", after: 0, tab: 2, list: 0, change: "add", line: 1, quantity: 8 },
+      { do: "trouble", after: 1, on: "change", troubles: ["503", "lost answer", "500"] },
+      { do: "add", after: 6, tab: 3, line: 1, quantity: 2 },
+      { do: "add", after: 6, tab: 2, line: 2, quantity: 8 },
+      { do: "expire", after: 40000 },
+      { do: "kill", after: 3, forgets: true },
+      { do: "online", after: 6 },
+      { do: "elsewhere", after: 1500, who: "device", change: "add", address: 0, line: 3, quantity: 8 },
+    ],
+  },
 }
 
 let backend: Backend

@@ -2,6 +2,7 @@
 import { Schema } from "effect"
 import { ClientId } from "../session/session-values.ts"
 import { CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
+import { CartId } from "./cart-values.ts"
 import { initialCart, PendingChange } from "./cart.ts"
 import { type Carts, evolveCarts } from "./carts.ts"
 import { CartWriting } from "./line-notes.ts"
@@ -17,7 +18,13 @@ export const KeptOrder = Schema.Struct({
 export type KeptOrder = typeof KeptOrder.Type
 
 /** An order that waits to be sent (ADR 34). */
-const KeptQueue = Schema.Struct({ owner: CartOwner, queued: QueuedOrder, held: Schema.optionalKey(HoldReason) })
+const KeptQueue = Schema.Struct({
+  owner: CartOwner,
+  queued: QueuedOrder,
+  held: Schema.optionalKey(HoldReason),
+  /** Analytics knows that this cart is prepared. */
+  prepared: Schema.optionalKey(CartId),
+})
 type KeptQueue = typeof KeptQueue.Type
 
 /** Notes and reference that no order has taken with it (S3.22). */
@@ -60,8 +67,17 @@ const writtenOn = (carts: Carts): ReadonlyArray<typeof KeptWriting.Type> =>
 
 /** The orders that wait to be sent. */
 export const queuedOrders = (carts: Carts): ReadonlyArray<KeptQueue> =>
-  Object.entries(carts).flatMap(([owner, { queued, held }]) =>
-    queued === undefined ? [] : [{ owner: ownerOfKey(owner), queued, ...(held === undefined ? {} : { held }) }],
+  Object.entries(carts).flatMap(([owner, { queued, held, prepared }]) =>
+    queued === undefined
+      ? []
+      : [
+          {
+            owner: ownerOfKey(owner),
+            queued,
+            ...(held === undefined ? {} : { held }),
+            ...(prepared === undefined ? {} : { prepared }),
+          },
+        ],
   )
 
 /** The orders that were sent and have no answer. */
