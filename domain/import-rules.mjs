@@ -16,6 +16,7 @@ export const SUBJECTS = [
   "account",
   "wishlist",
   "shopping-lists",
+  "standing-orders",
   "unsent.ts",
   "upcast.ts",
   "event.ts",

@@ -8,6 +8,7 @@ import { SearchTabEvent } from "./search-tabs/search-tab-events.ts"
 import { SessionEvent } from "./session/session-events.ts"
 import { ClientId } from "./session/session-values.ts"
 import { ListEvent } from "./shopping-lists/shopping-lists.ts"
+import { StandingEvent } from "./standing-orders/standing-orders.ts"
 import { UnsentKept } from "./unsent.ts"
 import { upcast, type UpcastRules } from "./upcast.ts"
 import { WishlistEvent } from "./wishlist/wishlist.ts"
@@ -18,6 +19,7 @@ export const ShopEvent = Schema.Union([
   CartEvent,
   WishlistEvent,
   ListEvent,
+  StandingEvent,
   SearchTabEvent,
   LayoutChosen,
   SidebarEvent,

@@ -18,6 +18,13 @@ import type { SessionEvent } from "./session/session-events.ts"
 import { type ClientId, GUEST_CLIENT_ID } from "./session/session-values.ts"
 import { broughtBackUnsent } from "./session/unsent-by-client.ts"
 import { evolveLists, initialLists, keptLists, type ListChange, ListsState } from "./shopping-lists/shopping-lists.ts"
+import {
+  evolveStanding,
+  initialStanding,
+  keptStanding,
+  type StandingChange,
+  StandingState,
+} from "./standing-orders/standing-orders.ts"
 import { unsentIn, withLate } from "./unsent.ts"
 import {
   broughtBackWishes,
@@ -32,8 +39,9 @@ export const ShopState = Schema.Struct({
   session: SessionState,
   carts: Carts,
   wishlist: WishlistState,
-  /** States that were stored before there were lists have none. */
+  /** States that were stored before there were lists, or standing orders, have none. */
   lists: ListsState.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ lists: {}, keeper: null }))),
+  standing: StandingState.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ lists: {}, keeper: null }))),
   tabs: SearchTabs,
   listing: ListingState,
   kept: Schema.NullOr(KeptChanges),
@@ -47,6 +55,7 @@ export const initialShop: ShopState = {
   carts: initialCarts,
   wishlist: initialWishlist,
   lists: initialLists,
+  standing: initialStanding,
   tabs: initialSearchTabs,
   listing: initialListing,
   kept: null,
@@ -76,6 +85,7 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "WishlistItemAdded":
     case "WishlistItemRemoved":
     case "ListChangeRequested":
+    case "StandingChangeRequested":
       return requested(shop, event)
     case "WishlistLoaded":
     case "WishlistChangeAccepted":
@@ -86,6 +96,9 @@ export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
     case "ListChangeAnswered":
     case "ListsLoaded":
       return withParts(shop, { lists: evolveLists(shop.lists, event, shop.session) })
+    case "StandingChangeAnswered":
+    case "StandingLoaded":
+      return withParts(shop, { standing: evolveStanding(shop.standing, event, shop.session) })
     case "LayoutChosen":
       return layoutChosen(shop, event)
     case "SidebarSwitched":
@@ -150,18 +163,19 @@ const askedBy = (event: CartEvent): ClientId | null => {
 }
 
 /**
- * A wish, or what was done to a list. Where it comes from a browser tab that had not heard yet that its session is over, it
- * waits as what was unsent before; to another client's session it is nothing.
+ * A wish, or what was done to a list or a standing order. Where it comes from a browser tab that had not heard yet that
+ * its session is over, it waits as what was unsent before; to another client's session it is nothing.
  */
-const requested = (shop: ShopState, event: WishlistRequest | ListChange): ShopState => {
+const requested = (shop: ShopState, event: WishlistRequest | ListChange | StandingChange): ShopState => {
   const { session } = shop
   const { clientId } = event
   if (session.user === null && clientId !== null && clientId !== GUEST_CLIENT_ID) {
     return { ...shop, ...withLate(shop, event, clientId) }
   }
   if (isOthers(session, clientId)) return shop
-  return event._tag === "ListChangeRequested"
-    ? withParts(shop, { lists: evolveLists(shop.lists, event, session) })
+  if (event._tag === "ListChangeRequested") return withParts(shop, { lists: evolveLists(shop.lists, event, session) })
+  return event._tag === "StandingChangeRequested"
+    ? withParts(shop, { standing: evolveStanding(shop.standing, event, session) })
     : withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, session) })
 }
 
@@ -189,12 +203,14 @@ const expired = (shop: ShopState): ShopState => {
   const session = evolveSession(shop.session, { _tag: "SessionExpired" })
   const wishlist = keptWishes(shop.wishlist, clientId)
   const lists = keptLists(shop.lists, clientId)
+  const standing = keptStanding(shop.standing, clientId)
   return {
     session,
     carts: initialCarts,
     kept: keptOf(clientId, shop.carts),
     wishlist,
     lists,
+    standing,
     tabs,
     listing,
     showPrices,
@@ -211,6 +227,7 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
     carts: broughtBack(shop.carts, shop.kept, clientId),
     wishlist: broughtBackWishes(shop.wishlist, clientId),
     lists: broughtBackUnsent(shop.lists, clientId),
+    standing: broughtBackUnsent(shop.standing, clientId),
     tabs,
     listing,
     kept: null,
@@ -239,6 +256,7 @@ const withParts = (shop: ShopState, parts: Partial<ShopState>): ShopState => {
     next.session === shop.session &&
     next.wishlist === shop.wishlist &&
     next.lists === shop.lists &&
+    next.standing === shop.standing &&
     next.tabs === shop.tabs &&
     next.listing === shop.listing &&
     next.showPrices === shop.showPrices

@@ -14,7 +14,7 @@ const byOwner = <A extends { readonly owner: CartOwner }>(all: ReadonlyArray<A>)
   all.toSorted((one, other) => ownerKey(one.owner).localeCompare(ownerKey(other.owner)))
 
 /** What still has to be sent, by cart and by client. */
-const unsent = ({ carts, wishlist, lists }: ShopState) => ({
+const unsent = ({ carts, wishlist, lists, standing }: ShopState) => ({
   changes: Object.values(carts).flatMap(({ pending }) =>
     pending.flatMap(({ change, accepted }) => (accepted ? [] : [change])),
   ),
@@ -22,9 +22,10 @@ const unsent = ({ carts, wishlist, lists }: ShopState) => ({
   queued: byOwner(queuedOrders(carts)),
   wishes: Object.values(wishlist.lists).flatMap(({ pending }) => pending),
   lists: Object.values(lists.lists).flatMap(({ pending }) => pending),
+  standing: Object.values(standing.lists).flatMap(({ pending }) => pending),
 })
 
-const NOTHING = { changes: [], orders: [], queued: [], wishes: [], lists: [] }
+const NOTHING = { changes: [], orders: [], queued: [], wishes: [], lists: [], standing: [] }
 
 const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
   const stays = log.filter(({ _tag }) => !_tag.startsWith("Session"))
@@ -33,11 +34,12 @@ const arbLoggedIn = fc.tuple(arbUser, arbLog).map(([user, log]) => {
 })
 
 describe(`what was not sent (${LAWS})`, () => {
-  it("[S4.3, S4.10, ADR-49] is there again when its client logs in, and nothing else is", () =>
+  it("[S4.3, S4.10, ADR-49, ADR-54] is there again when its client logs in, and nothing else is", () =>
     checkLaw(
       fc.property(arbLoggedIn, ({ start, shop }) => {
         const after = evolveAll(shop, decideLogOut(shop))
-        expect(after).toMatchObject({ ...initialShop, wishlist: after.wishlist, lists: after.lists, kept: after.kept })
+        const { wishlist, lists, standing, kept } = after
+        expect(after).toMatchObject({ ...initialShop, wishlist, lists, standing, kept })
         expect(isLoggedOut(after)).toBe(true)
         expect(unsent(evolveShop(after, start))).toEqual(unsent(shop))
       }),
@@ -86,22 +88,30 @@ describe(`what was not sent (${LAWS})`, () => {
       }),
     ))
 
-  it("[S4.3, S4.10, ADR-49] of a tab that had not heard yet of the session's end waits for its client, and for nobody else", () =>
+  it("[S4.3, S4.10, ADR-49, ADR-54] of a tab that had not heard yet of the session's end waits for its client, and for nobody else", () =>
     checkLaw(
       fc.property(arbLoggedIn, fc.boolean(), ({ user, start, shop }, isExpired) => {
         const { clientId } = user
         const wish: ShopEvent = { _tag: "WishlistItemRemoved", id: "late", clientId, itemCode: "LATE" }
         const change: ShopEvent = { _tag: "ListChangeRequested", id: "late", clientId, listId: "l", patch: {} }
+        const standing: ShopEvent = {
+          _tag: "StandingChangeRequested",
+          id: "late",
+          clientId,
+          standingId: "s",
+          patch: {},
+        }
         const left = isExpired ? [{ _tag: "SessionExpired" } as const] : decideLogOut(shop)
-        const late = evolveAll(shop, [...left, wish, change])
+        const late = evolveAll(shop, [...left, wish, change, standing])
         const again = evolveAll(late, [...decideLogOut(late), start])
         expect(unsent(again).wishes).toContainEqual(wish)
         expect(unsent(again).lists).toContainEqual(change)
+        expect(unsent(again).standing).toContainEqual(standing)
         expect(unsent(again).changes).toEqual(unsent(evolveAll(shop, [...left, start])).changes)
         const other: ShopEvent = { _tag: "SessionStarted", user: { ...user, clientId: clientId + 1 } }
         expect(unsent(evolveShop(late, other))).toEqual(NOTHING)
         const others = evolveShop(late, { ...other, user: { ...other.user, isAgent: false } })
-        expect(evolveAll(others, [wish, change])).toBe(others)
+        expect(evolveAll(others, [wish, change, standing])).toBe(others)
       }),
     ))
 })

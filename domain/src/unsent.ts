@@ -16,14 +16,22 @@ import {
   type ListChange,
   ListsState,
 } from "./shopping-lists/shopping-lists.ts"
+import {
+  initialStanding,
+  keptLateStanding,
+  keptStanding,
+  type StandingChange,
+  StandingState,
+} from "./standing-orders/standing-orders.ts"
 import { keptLateWish, keptWishes, type WishlistRequest, WishlistState } from "./wishlist/wishlist.ts"
 
 /** Follows the end of a session, which has taken everything else away. */
 export const UnsentKept = Schema.TaggedStruct("UnsentKept", {
   kept: KeptChanges,
   wishlist: WishlistState,
-  /** What was written before there were lists has none. */
+  /** What was written before there were lists, or standing orders, has none. */
   lists: Schema.optionalKey(ListsState),
+  standing: Schema.optionalKey(StandingState),
 })
 export type UnsentKept = typeof UnsentKept.Type
 
@@ -31,15 +39,17 @@ interface Waiting {
   readonly carts: Carts
   readonly wishlist: WishlistState
   readonly lists: ListsState
+  readonly standing: StandingState
 }
 
-/** True while a cart change, an order, a wish or a change of a list has no answer yet. */
-export const hasUnsent = ({ carts, wishlist, lists }: Waiting): boolean =>
+/** True while a cart change, an order, a wish, a change of a list or of a standing order has no answer yet. */
+export const hasUnsent = ({ carts, wishlist, lists, standing }: Waiting): boolean =>
   Object.values(carts).some(({ pending }) => pending.some(({ accepted }) => !accepted)) ||
   ordersWithoutAnswer(carts).length > 0 ||
   queuedOrders(carts).length > 0 ||
   hasPending(wishlist) ||
-  hasPending(lists)
+  hasPending(lists) ||
+  hasPending(standing)
 
 /** Logging out forgets everything but what was not sent (S4.3), be it that the session has expired meanwhile. */
 export const decideLogOut = (
@@ -50,18 +60,22 @@ export const decideLogOut = (
 }
 
 const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null => {
-  const { session, kept, carts, wishlist, lists } = shop
+  const { session, kept, carts, wishlist, lists, standing } = shop
   if (session.user === null) {
-    const keeper = wishlist.keeper ?? lists.keeper
+    const keeper = wishlist.keeper ?? lists.keeper ?? standing.keeper
     const left = kept ?? (keeper === null ? null : { keeper, pending: [] })
-    return left === null || !(hasKept(left) || hasPending(wishlist) || hasPending(lists))
+    return left === null || !(hasKept(left) || [wishlist, lists, standing].some(hasPending))
       ? null
-      : { _tag: "UnsentKept", kept: { ...left, loggedOut: true }, wishlist, lists }
+      : { _tag: "UnsentKept", kept: { ...left, loggedOut: true }, wishlist, lists, standing }
   }
   if (!hasUnsent(shop)) return null
   const { clientId } = session.user
   const left = { ...keptOf(clientId, carts), loggedOut: true }
-  const waiting = { wishlist: keptWishes(wishlist, clientId), lists: keptLists(lists, clientId) }
+  const waiting = {
+    wishlist: keptWishes(wishlist, clientId),
+    lists: keptLists(lists, clientId),
+    standing: keptStanding(standing, clientId),
+  }
   return { _tag: "UnsentKept", kept: left, ...waiting }
 }
 
@@ -69,17 +83,28 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
 const hasKept = ({ pending, orders = [], queued = [] }: KeptChanges): boolean =>
   pending.length > 0 || orders.length > 0 || queued.length > 0
 
-export const unsentIn = ({ kept, wishlist, lists = initialLists }: UnsentKept) => ({ kept, wishlist, lists })
+export const unsentIn = ({ kept, wishlist, lists = initialLists, standing = initialStanding }: UnsentKept) => ({
+  kept,
+  wishlist,
+  lists,
+  standing,
+})
 
 /** With what was asked for in a browser tab that had not heard yet that its session is over: it waits for whoever made it. */
 export const withLate = (
-  { kept, wishlist, lists }: Omit<Waiting, "carts"> & { readonly kept: KeptChanges | null },
-  event: WishlistRequest | ListChange,
+  { kept, wishlist, lists, standing }: Omit<Waiting, "carts"> & { readonly kept: KeptChanges | null },
+  event: WishlistRequest | ListChange | StandingChange,
   clientId: ClientId,
 ): Partial<Omit<Waiting, "carts">> => {
   // Where nothing was left it is not known any more whose session it was, only whose wish it is.
   const keeper = kept?.keeper ?? clientId
-  return event._tag === "ListChangeRequested"
-    ? { lists: keptLateChange(lists, event, keeper) }
-    : { wishlist: keptLateWish(wishlist, event, keeper) }
+  switch (event._tag) {
+    case "ListChangeRequested":
+      return { lists: keptLateChange(lists, event, keeper) }
+    case "StandingChangeRequested":
+      return { standing: keptLateStanding(standing, event, keeper) }
+    case "WishlistItemAdded":
+    case "WishlistItemRemoved":
+      return { wishlist: keptLateWish(wishlist, event, keeper) }
+  }
 }

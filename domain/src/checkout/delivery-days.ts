@@ -37,7 +37,11 @@ export const deliveryDays = (now: number, terms: DeliveryTerms): ReadonlyArray<D
 }
 
 /** The last day on which an order would still be there on that date, looked for from a day on which it would. */
-const lastOrderDay = (date: CalendarDate, from: CalendarDate, { minShippingDays }: DeliveryTerms): CalendarDate => {
+export const lastOrderDay = (
+  date: CalendarDate,
+  from: CalendarDate,
+  { minShippingDays }: DeliveryTerms,
+): CalendarDate => {
   let last = from
   for (let next = addDays(last, 1); next !== last; next = addDays(last, 1)) {
     const there = addWorkingDays(next, DELIVERY_WORKING_DAYS + minShippingDays)

@@ -47,6 +47,13 @@ export const addWorkingDays = (date: CalendarDate, days: number): CalendarDate =
   return current
 }
 
+/** The working day that many working days earlier. */
+export const workingDaysBefore = (date: CalendarDate, days: number): CalendarDate => {
+  let current = date
+  for (let left = Math.min(days, MAX_DAYS); left > 0; left--) current = previousWorkingDay(current)
+  return current
+}
+
 /** More is no delivery time; the bound keeps the loop short for any input. */
 const MAX_DAYS = 366
 

@@ -24,6 +24,7 @@ export const PAGE_NAMES = [
   "thankyou",
   "outbox",
   "proposal",
+  "standing",
   "usual",
   "wishlist",
   "faq",

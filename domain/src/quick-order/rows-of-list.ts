@@ -2,7 +2,9 @@
 import { countedEntries, missingOf } from "../shopping-lists/count-sheet.ts"
 import { walkOf } from "../shopping-lists/list-groups.ts"
 import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
+import type { StandingOrder } from "../standing-orders/standing-values.ts"
 import type { QuickSheet, SheetRow } from "./quick-sheet.ts"
+import type { WantedRow } from "./row-values.ts"
 
 /** In the order of the list; what nobody gave a quantity is one pack, what has none at all is left out. */
 export const sheetOfList = (list: ShoppingList): QuickSheet =>
@@ -16,6 +18,17 @@ export const sheetOfCount = (list: ShoppingList): QuickSheet =>
       return missing === null ? [] : rowOf(entry, missing)
     }),
   )
+
+/** What a standing order proposes: its list as it is now, or its own lines; null where its list is gone. */
+export const rowsOfStanding = (
+  { listId, lines }: Pick<StandingOrder, "listId" | "lines">,
+  lists: ReadonlyArray<ShoppingList>,
+): ReadonlyArray<WantedRow> | null => {
+  if (listId === null) return lines.map(({ itemCode, quantity }) => ({ key: itemCode, quantity, unit: null }))
+  const list = lists.find((each) => each.listId === listId)
+  if (list === undefined) return null
+  return sheetOfList(list).rows.flatMap(({ key, quantity, unit }) => (key === "" ? [] : [{ key, quantity, unit }]))
+}
 
 type NewRow = Omit<SheetRow, "id">
 

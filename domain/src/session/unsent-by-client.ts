@@ -33,6 +33,31 @@ export const keptLate = <A>(
   { clientId, evolve }: { readonly clientId: ClientId; readonly evolve: (own: A | undefined) => A },
 ): ByClient<A> => ({ keeper, lists: { ...lists, [clientId]: evolve(lists[clientId]) } })
 
+/** What the backend has, and the changes it has not answered yet. */
+interface Settled<C, S> extends Waiting {
+  readonly confirmed: ReadonlyArray<S>
+  readonly pending: ReadonlyArray<C>
+}
+
+/** A repeated request changes nothing. */
+export const withRequest = <C extends { readonly id: string }, O extends Settled<C, unknown>>(own: O, change: C): O =>
+  own.pending.some(({ id }) => id === change.id) ? own : { ...own, pending: [...own.pending, change] }
+
+/** What is taken becomes a step of what the backend has; an answer to an unknown change says nothing. */
+export const withAnswer = <C extends { readonly id: string }, S, O extends Settled<C, S>>(
+  own: O & Settled<C, S>,
+  answer: { readonly id: string; readonly refused: unknown },
+  stepOf: (change: C) => S,
+): O => {
+  const change = own.pending.find(({ id }) => id === answer.id)
+  if (change === undefined) return own
+  return {
+    ...own,
+    confirmed: answer.refused === null ? [...own.confirmed, stepOf(change)] : own.confirmed,
+    pending: own.pending.filter((each) => each !== change),
+  }
+}
+
 /** At login: what another user left is gone. */
 export const broughtBackUnsent = <A>(state: ByClient<A>, user: ClientId): ByClient<A> => {
   if (state.keeper === null) return state

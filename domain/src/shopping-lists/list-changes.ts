@@ -82,7 +82,7 @@ const undoingEntry = (all: ReadonlyArray<ListEntry>, patch: EntryPatch): Readonl
 }
 
 /** Only what the patch changed: another device's changes of the same entry stay. */
-const fieldsAsBefore = <A extends object>(was: A, patch: object): Partial<A> => {
+export const fieldsAsBefore = <A extends object>(was: A, patch: object): Partial<A> => {
   const before: Partial<A> = { ...was }
   for (const key of Object.keys(before)) if (!Object.hasOwn(patch, key)) Reflect.deleteProperty(before, key)
   return before

@@ -60,7 +60,7 @@ const withStep = (lists: ReadonlyArray<ListStep>, { listId, patch }: ListStep): 
 }
 
 /** What another device took off comes back by its name alone, which only adding it says. */
-const merged = <P extends { readonly gone?: true; readonly name?: string }>(
+export const merged = <P extends { readonly gone?: true; readonly name?: string }>(
   all: ReadonlyArray<P> = [],
   patches: ReadonlyArray<P> = [],
   keyOf: (patch: P) => string,

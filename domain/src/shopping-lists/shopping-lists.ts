@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { ChangeId, RefusalReason } from "../cart/cart-events.ts"
 import { isAuthenticated, type SessionState } from "../session/session.ts"
 import { ClientId } from "../session/session-values.ts"
-import { keptLate, keptUnsent } from "../session/unsent-by-client.ts"
+import { keptLate, keptUnsent, withAnswer, withRequest } from "../session/unsent-by-client.ts"
 import { ListStep } from "./list-patch.ts"
 
 const requested = { ...ListStep.fields, id: ChangeId, clientId: ClientId }
@@ -51,15 +51,9 @@ export const evolveLists = (state: ListsState, event: ListEvent, session: Sessio
 
 const evolveOne = (own: ClientLists, event: ListEvent): ClientLists => {
   if (event._tag === "ListsLoaded") return { ...own, confirmed: event.steps, loaded: true }
-  const { confirmed, pending } = own
-  const change = pending.find(({ id }) => id === event.id)
-  if (event._tag === "ListChangeRequested") return change === undefined ? { ...own, pending: [...pending, event] } : own
-  if (change === undefined) return own
-  return {
-    ...own,
-    confirmed: event.refused === null ? [...confirmed, { listId: change.listId, patch: change.patch }] : confirmed,
-    pending: pending.filter((each) => each !== change),
-  }
+  return event._tag === "ListChangeRequested"
+    ? withRequest(own, event)
+    : withAnswer(own, event, ({ listId, patch }) => ({ listId, patch }))
 }
 
 /** The changes that a session left unsent; what the backend has is loaded again. */

@@ -9,6 +9,8 @@ import { arbSessionEvent, arbUser } from "./session.ts"
 import { keptWishes } from "../wishlist/wishlist.ts"
 import { keptLists } from "../shopping-lists/shopping-lists.ts"
 import { arbListEvent } from "./shopping-lists.ts"
+import { keptStanding } from "../standing-orders/standing-orders.ts"
+import { arbStandingEvent } from "./standing-orders.ts"
 import { arbWishlistEvent } from "./wishlist.ts"
 
 export const arbLayout = fc.constantFrom(
@@ -19,7 +21,7 @@ export const arbLayout = fc.constantFrom(
 )
 
 const arbUnsentKept: fc.Arbitrary<ShopEvent> = fc
-  .tuple(arbUser, fc.array(fc.oneof(arbCartEvent, arbWishlistEvent, arbListEvent), { maxLength: 20 }))
+  .tuple(arbUser, fc.array(fc.oneof(arbCartEvent, arbWishlistEvent, arbListEvent, arbStandingEvent), { maxLength: 20 }))
   .map(([user, events]): ShopEvent => {
     const shop = [{ _tag: "SessionStarted" as const, user }, ...events].reduce(evolveShop, initialShop)
     const kept = keptOf(user.clientId, shop.carts)
@@ -29,6 +31,7 @@ const arbUnsentKept: fc.Arbitrary<ShopEvent> = fc
       kept,
       wishlist: keptWishes(shop.wishlist, clientId),
       lists: keptLists(shop.lists, clientId),
+      standing: keptStanding(shop.standing, clientId),
     }
   })
 
@@ -38,6 +41,7 @@ export const arbLastingEvent: fc.Arbitrary<ShopEvent> = fc.oneof(
   { weight: 4, arbitrary: arbSearchTabEvent },
   { weight: 2, arbitrary: arbWishlistEvent },
   { weight: 2, arbitrary: arbListEvent },
+  { weight: 2, arbitrary: arbStandingEvent },
   fc.record({ _tag: fc.constant("LayoutChosen" as const), layout: arbLayout }),
   fc.record({ _tag: fc.constant("SidebarSwitched" as const), isVisible: fc.boolean() }),
   fc.record({

@@ -11,7 +11,7 @@ const arbSectionId = fc.constantFrom("cold", "cellar", "gone", "__proto__")
 const arbRank = fc.oneof(fc.integer({ min: -3, max: 6 }), fc.constantFrom(0.5, 1e-9, 1e9))
 
 /** Each field may be missing, which is not the same as undefined. */
-const patchOf = <A extends object, K extends keyof A>(
+export const patchOf = <A extends object, K extends keyof A>(
   fields: { [P in keyof A]: fc.Arbitrary<A[P]> },
   requiredKeys: Array<K>,
 ) => fc.record(fields, { requiredKeys })

@@ -40,6 +40,9 @@ export const isShared = (event: ShopEvent): boolean => {
     case "ListChangeRequested":
     case "ListChangeAnswered":
     case "ListsLoaded":
+    case "StandingChangeRequested":
+    case "StandingChangeAnswered":
+    case "StandingLoaded":
     case "PricesSwitched":
       return true
     case "SearchTabOpened":

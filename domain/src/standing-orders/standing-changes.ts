@@ -1,0 +1,83 @@
+/** What is done to standing orders: each a patch for the log, and the patch that takes it back. */
+import { Result } from "effect"
+import type { ChangeId } from "../cart/cart-events.ts"
+import type { CalendarDate } from "../checkout/rome-time.ts"
+import type { SessionState } from "../session/session.ts"
+import { fieldsAsBefore } from "../shopping-lists/list-changes.ts"
+import { wishingClient } from "../wishlist/wishlist.ts"
+import type { StandingEvent } from "./standing-orders.ts"
+import type { RunState, StandingLinePatch, StandingPatch } from "./standing-patch.ts"
+import type { StandingLine, StandingOrder } from "./standing-values.ts"
+
+/** More are no overview any more. */
+export const MAX_STANDING = 20
+export const MAX_STANDING_LINES = 500
+
+/** They are the client's who is served (S6.3); a guest, and an agent who serves nobody, has none. */
+export const decideChangeStanding = (
+  session: SessionState,
+  change: { readonly id: ChangeId; readonly standingId: string; readonly patch: StandingPatch },
+): Result.Result<ReadonlyArray<StandingEvent>, "LoginRequired"> => {
+  const clientId = wishingClient(session)
+  if (clientId === null) return Result.fail("LoginRequired")
+  return Result.succeed([{ _tag: "StandingChangeRequested", clientId, ...change }])
+}
+
+/** One run passed over, put into the cart, or open again; the others stay as they are. */
+export const markingRun = (date: CalendarDate, state: RunState): StandingPatch => ({ runs: [{ date, state }] })
+
+/** What was edited, and nothing else: another device's changes of the other fields stay. */
+export const editing = (before: StandingOrder, after: StandingOrder): StandingPatch => {
+  const lines = changedLines(before.lines, after.lines)
+  return {
+    ...(after.name === before.name ? {} : { name: after.name }),
+    ...(after.addressCode === before.addressCode ? {} : { addressCode: after.addressCode }),
+    ...(after.listId === before.listId ? {} : { listId: after.listId }),
+    ...(lines.length === 0 ? {} : { lines }),
+    ...(after.weekdays.join() === before.weekdays.join() ? {} : { weekdays: after.weekdays }),
+    ...(after.everyWeeks === before.everyWeeks ? {} : { everyWeeks: after.everyWeeks }),
+    ...(after.startsOn === before.startsOn ? {} : { startsOn: after.startsOn }),
+    ...(after.endsOn === before.endsOn ? {} : { endsOn: after.endsOn }),
+  }
+}
+
+const changedLines = (
+  before: ReadonlyArray<StandingLine>,
+  after: ReadonlyArray<StandingLine>,
+): ReadonlyArray<StandingLinePatch> => {
+  const is = new Set(after.map(({ itemCode }) => itemCode))
+  const was = new Map(before.map((line) => [line.itemCode, line]))
+  const gone = before.flatMap(({ itemCode }) => (is.has(itemCode) ? [] : [{ itemCode, gone: true as const }]))
+  return [
+    ...gone,
+    ...after.flatMap((line): ReadonlyArray<StandingLinePatch> => {
+      const known = was.get(line.itemCode)
+      if (known === undefined) return [line]
+      return known.quantity === line.quantity ? [] : [{ itemCode: line.itemCode, quantity: line.quantity }]
+    }),
+  ]
+}
+
+/** What takes a change back; null where it would change nothing. The order is as it was before, or null where there was none. */
+export const undoingStanding = (order: StandingOrder | null, patch: StandingPatch): StandingPatch | null => {
+  if (order === null) return patch.isNew === true ? { gone: true } : null
+  const { standingId: _id, ...before } = order
+  if (patch.gone === true) return { isNew: true, ...before }
+  const { lines: _lines, runs: _runs, ...fields } = fieldsAsBefore(before, patch)
+  const runs = (patch.runs ?? []).map(
+    ({ date }) => order.runs.find((run) => run.date === date) ?? { date, state: OPEN },
+  )
+  const lines = (patch.lines ?? []).flatMap((line): ReadonlyArray<StandingLinePatch> => {
+    const was = order.lines.find(({ itemCode }) => itemCode === line.itemCode)
+    if (was !== undefined) return [was]
+    return line.name === undefined || line.gone === true ? [] : [{ itemCode: line.itemCode, gone: true }]
+  })
+  const undo = {
+    ...fields,
+    ...(lines.length === 0 ? {} : { lines }),
+    ...(runs.length === 0 ? {} : { runs }),
+  }
+  return Object.keys(undo).length === 0 ? null : undo
+}
+
+const OPEN = "open" as const

@@ -1,0 +1,114 @@
+import { Result } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { initialSession } from "../session/session.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { arbStanding, arbStandingEvent, arbStandingOrder, arbStandingPatch } from "../testing/standing-orders.ts"
+import { wishingSession as session } from "../testing/wishlist.ts"
+import { decideChangeStanding, editing, markingRun, undoingStanding } from "./standing-changes.ts"
+import { evolveStanding, keptStanding, standingOf } from "./standing-orders.ts"
+import type { StandingPatch } from "./standing-patch.ts"
+import type { StandingOrder } from "./standing-values.ts"
+import { standingAfter, standingAsStep, viewStanding } from "./standing-view.ts"
+
+const shown = (state: Parameters<typeof standingOf>[0], clientId = 1) => viewStanding(standingOf(state, clientId))
+const after = (order: StandingOrder, ...patches: ReadonlyArray<StandingPatch>) =>
+  standingAfter([standingAsStep(order), ...patches.map((patch) => ({ standingId: order.standingId, patch }))])
+
+describe(`standing orders (${LAWS})`, () => {
+  it("[ADR-54] the same change twice is as good as once", () =>
+    checkLaw(
+      fc.property(arbStandingOrder, arbStandingPatch, (order, patch) => {
+        expect(after(order, patch, patch)).toEqual(after(order, patch))
+      }),
+    ))
+
+  it("[ADR-54] two devices that skip different runs, or change different fields, end with both, in whatever order they arrive", () =>
+    checkLaw(
+      fc.property(arbStandingOrder, fc.string(), (order, name) => {
+        const one = { ...markingRun("2027-01-07", "skipped"), name }
+        const other = { ...markingRun("2027-01-12", "confirmed"), isPaused: true }
+        expect(after(order, one, other)).toEqual(after(order, other, one))
+        expect(after(order, one, other)[0]).toMatchObject({ name, isPaused: true })
+        expect(after(order, one, other)[0]?.runs).toEqual(
+          expect.arrayContaining([
+            { date: "2027-01-07", state: "skipped" },
+            { date: "2027-01-12", state: "confirmed" },
+          ]),
+        )
+      }),
+    ))
+
+  it("[ADR-54] what is accepted in its turn changes nothing that is shown; what is refused is as if never requested", () =>
+    checkLaw(
+      fc.property(arbStanding, fc.boolean(), (state, isTaken) => {
+        const [first, ...rest] = standingOf(state, 1).pending
+        if (first === undefined) return
+        const refused = isTaken ? null : { _tag: "Backend" as const, message: "no" }
+        const answered = { _tag: "StandingChangeAnswered" as const, clientId: 1, id: first.id, refused }
+        const next = evolveStanding(state, answered, session)
+        const without = { ...standingOf(state, 1), pending: rest }
+        expect(shown(next)).toEqual(isTaken ? shown(state) : viewStanding(without))
+        expect(evolveStanding(next, answered, session)).toBe(next)
+      }),
+    ))
+
+  it("[ADR-54] a change of one client is none of another's, and none without a login", () =>
+    checkLaw(
+      fc.property(arbStanding, arbStandingEvent, (state, event) => {
+        const other = event.clientId === 1 ? 2 : 1
+        expect(standingOf(evolveStanding(state, event, session), other)).toBe(standingOf(state, other))
+        expect(evolveStanding(state, event, initialSession)).toBe(state)
+      }),
+    ))
+
+  it("[ADR-54] what was loaded is shown as it was loaded", () =>
+    checkLaw(
+      fc.property(arbStandingOrder, (order) => {
+        expect(standingAfter([standingAsStep(order)])).toEqual([order])
+      }),
+    ))
+
+  it("[ADR-54] a change is taken back by its own undo, one that was deleted comes back whole", () =>
+    checkLaw(
+      fc.property(arbStandingOrder, arbStandingPatch, (order, patch) => {
+        const undo = undoingStanding(order, patch)
+        const back = after(order, patch, ...(undo === null ? [] : [undo]))
+        const sorted = (orders: ReadonlyArray<StandingOrder>) =>
+          orders.map((one) => ({ ...one, lines: one.lines.toSorted((a, b) => a.itemCode.localeCompare(b.itemCode)) }))
+        expect(sorted(back)).toEqual(sorted([order]))
+      }),
+    ))
+
+  it("[ADR-54] what is edited is saved as it was edited, and names only what changed", () =>
+    checkLaw(
+      fc.property(arbStandingOrder, arbStandingOrder, (order, { runs: _runs, isPaused: _paused, ...form }) => {
+        const wanted = { ...order, ...form, standingId: order.standingId }
+        const sorted = ({ lines, ...rest }: StandingOrder) => ({
+          ...rest,
+          lines: lines.map(({ itemCode, quantity }) => `${itemCode} ${quantity}`).toSorted(),
+        })
+        expect(after(order, editing(order, wanted)).map(sorted)).toEqual([sorted(wanted)])
+        expect(editing(order, order)).toEqual({})
+      }),
+    ))
+
+  it("[ADR-54] what an ended session leaves waits, all of it, and nothing else", () =>
+    checkLaw(
+      fc.property(arbStanding, (state) => {
+        const kept = keptStanding(state, 1)
+        for (const clientId of [1, 2]) {
+          expect(standingOf(kept, clientId).pending).toEqual(standingOf(state, clientId).pending)
+          expect(standingOf(kept, clientId).confirmed).toEqual([])
+        }
+      }),
+    ))
+
+  it("[S6.1, ADR-54] a guest has none; an agent's are those of the client being served", () => {
+    const change = { id: "c", standingId: "s", patch: { isNew: true as const, name: "Fresco" } }
+    expect(decideChangeStanding(initialSession, change)).toEqual(Result.fail("LoginRequired"))
+    const serving = { ...session, userTemp: { ...session.userTemp, clientId: 2 } }
+    const [event] = Result.getOrThrow(decideChangeStanding(serving, change))
+    expect(event).toMatchObject({ clientId: 2, standingId: "s" })
+  })
+})

@@ -1,0 +1,52 @@
+/** What changes of a standing order. What is not named stays, so that two devices may change one (ADR 54). */
+import { Option, Schema } from "effect"
+import { MAX_QUANTITY } from "../cart/cart-values.ts"
+import { ItemCode } from "../catalogue/product.ts"
+
+const Text = Schema.optionalKey(Schema.String)
+const Flag = Schema.optionalKey(Schema.Literal(true))
+
+/** Of a line of its own; with a name it is added where it is not there. */
+export const StandingLinePatch = Schema.Struct({
+  itemCode: ItemCode,
+  gone: Flag,
+  name: Text,
+  quantity: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))),
+})
+export type StandingLinePatch = typeof StandingLinePatch.Type
+
+/** What became of a run: passed over, or looked at and put into the cart. Without a word it is open. */
+export const RunState = Schema.Literals(["open", "skipped", "confirmed"])
+export type RunState = typeof RunState.Type
+
+/** By the day of its delivery. */
+export const RunMark = Schema.Struct({ date: Schema.String, state: RunState })
+export type RunMark = typeof RunMark.Type
+
+/** 1 is Monday, 6 Saturday: nothing is brought on Sundays. */
+export const DeliveryWeekday = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 6 }))
+/** More is no rhythm of a kitchen. */
+export const MAX_WEEKS = 8
+export const EveryWeeks = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_WEEKS }))
+
+export const StandingPatch = Schema.Struct({
+  /** It is made where it is not there; without, one that is gone stays gone. */
+  isNew: Flag,
+  gone: Flag,
+  name: Text,
+  addressCode: Text,
+  listId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  lines: Schema.optionalKey(Schema.Array(StandingLinePatch)),
+  weekdays: Schema.optionalKey(Schema.Array(DeliveryWeekday)),
+  everyWeeks: Schema.optionalKey(EveryWeeks),
+  startsOn: Text,
+  endsOn: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  isPaused: Schema.optionalKey(Schema.Boolean),
+  runs: Schema.optionalKey(Schema.Array(RunMark)),
+})
+export type StandingPatch = typeof StandingPatch.Type
+
+/** A change as the log keeps it; null for what another version wrote and this one cannot read. */
+export const readPatch = (kept: unknown): StandingPatch | null => Option.getOrNull(decode(kept))
+
+const decode = Schema.decodeUnknownOption(StandingPatch)

@@ -1,0 +1,89 @@
+/**
+ * On which days a standing order's goods come next, and from when until when its proposal waits for somebody to confirm it:
+ * the last day on which it can be ordered for (ADR 53, ADR 54). Nothing is ever ordered by itself.
+ */
+import { type DeliveryTerms, lastOrderDay } from "../checkout/delivery-days.ts"
+import { addDays, type CalendarDate, dayNumber, romeDate, romeInstant, weekday } from "../checkout/rome-time.ts"
+import { DELIVERY_WORKING_DAYS, isWorkingDay, previousWorkingDay, workingDaysBefore } from "../checkout/working-days.ts"
+import type { RunState } from "./standing-patch.ts"
+import type { StandingOrder } from "./standing-values.ts"
+
+export interface StandingRun {
+  /** The day on which the goods come; a run is known by it. */
+  readonly date: CalendarDate
+  /** Its own weekday; another day than `date` where nothing is brought on that one. */
+  readonly planned: CalendarDate
+  /** From then on its proposal is shown, epoch milliseconds. */
+  readonly dueFrom: number
+  /** It must be ordered before this instant. */
+  readonly orderBefore: number
+  readonly state: RunState
+}
+
+/** Runs further ahead are no news to anybody. */
+const MAX_DAYS_AHEAD = 800
+
+type Rhythm = Pick<StandingOrder, "weekdays" | "everyWeeks" | "startsOn" | "endsOn" | "isPaused" | "runs">
+
+/**
+ * Those that can still be ordered for, soonest first, until so many of them are open; what was skipped or confirmed stands
+ * among them. Paused, there are none.
+ */
+export const comingRuns = (
+  order: Rhythm,
+  now: number,
+  terms: DeliveryTerms,
+  open: number,
+): ReadonlyArray<StandingRun> => {
+  if (order.isPaused || order.weekdays.length === 0) return []
+  const runs: Array<StandingRun> = []
+  const today = romeDate(now)
+  const first = dayNumber(order.startsOn) > dayNumber(today) ? order.startsOn : today
+  for (let ahead = 0, found = 0; ahead < MAX_DAYS_AHEAD && found < open; ahead++) {
+    const planned = addDays(first, ahead)
+    if (order.endsOn !== null && planned > order.endsOn) break
+    const date = isPlanned(order, planned) ? broughtOn(planned) : null
+    // Two days before one holiday: both are brought on the day before.
+    if (date === null || date < order.startsOn || date === runs.at(-1)?.date) continue
+    const run = runOn(order, date, planned, terms)
+    if (run.orderBefore <= now) continue
+    runs.push(run)
+    if (run.state === "open") found += 1
+  }
+  return runs
+}
+
+/** The first one that is neither skipped nor confirmed; null where there is none. */
+export const nextRun = (order: Rhythm, now: number, terms: DeliveryTerms): StandingRun | null =>
+  comingRuns(order, now, terms, 1).find(isOpen) ?? null
+
+/** Whose proposal waits to be confirmed now, if any. */
+export const dueRun = (order: Rhythm, now: number, terms: DeliveryTerms): StandingRun | null => {
+  const run = nextRun(order, now, terms)
+  return run === null || run.dueFrom > now ? null : run
+}
+
+export const isOpen = ({ state }: Pick<StandingRun, "state">): boolean => state === "open"
+
+const isPlanned = ({ weekdays, everyWeeks, startsOn }: Rhythm, day: CalendarDate): boolean =>
+  weekdays.includes(weekday(day)) && (week(day) - week(startsOn)) % everyWeeks === 0
+
+/** Weeks begin on Monday; 1970 began on a Thursday. */
+const week = (day: CalendarDate): number => Math.floor((dayNumber(day) + 3) / 7)
+
+/** Before a holiday, not after it: goods that come late were missing. */
+const broughtOn = (planned: CalendarDate): CalendarDate =>
+  isWorkingDay(planned) ? planned : previousWorkingDay(planned)
+
+const runOn = ({ runs }: Rhythm, date: CalendarDate, planned: CalendarDate, terms: DeliveryTerms): StandingRun => {
+  // Who is there on a Sunday to see it? It is shown from the working day before.
+  const first = workingDaysBefore(date, DELIVERY_WORKING_DAYS + terms.minShippingDays)
+  const last = lastOrderDay(date, first, terms)
+  return {
+    date,
+    planned,
+    dueFrom: romeInstant(first, 0),
+    orderBefore: romeInstant(addDays(last, 1), 0),
+    state: runs.find((run) => run.date === date)?.state ?? "open",
+  }
+}

@@ -1,0 +1,35 @@
+/** A client's standing orders: what is proposed again and again, on which days, for which address; never ordered by itself (ADR 54). */
+import { Schema } from "effect"
+import { MAX_QUANTITY } from "../cart/cart-values.ts"
+import { ItemCode } from "../catalogue/product.ts"
+import { DeliveryWeekday, EveryWeeks, RunMark } from "./standing-patch.ts"
+
+export const StandingLine = Schema.Struct({
+  itemCode: ItemCode,
+  /** As it was called when it was added: what is left where the catalogue is out of reach. */
+  name: Schema.String,
+  quantity: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY })),
+})
+export type StandingLine = typeof StandingLine.Type
+
+export const StandingOrder = Schema.Struct({
+  standingId: Schema.String,
+  name: Schema.String,
+  /** Where the goods are brought. */
+  addressCode: Schema.String,
+  /** The list that is proposed as it is on that day; null: its own lines are. */
+  listId: Schema.NullOr(Schema.String),
+  lines: Schema.Array(StandingLine),
+  /** The days on which goods are brought, 1 is Monday; none: it has no runs. */
+  weekdays: Schema.Array(DeliveryWeekday),
+  /** Every so many weeks, counted from the week of `startsOn`. */
+  everyWeeks: EveryWeeks,
+  /** No goods before this day, "2026-03-02". */
+  startsOn: Schema.String,
+  /** No goods after this day; null: until it is changed. */
+  endsOn: Schema.NullOr(Schema.String),
+  isPaused: Schema.Boolean,
+  /** The runs that are not open, by their day. */
+  runs: Schema.Array(RunMark),
+})
+export type StandingOrder = typeof StandingOrder.Type

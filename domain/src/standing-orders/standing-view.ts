@@ -1,0 +1,68 @@
+/** Standing orders as they are shown: the sum of their changes, every field (ADR 54). */
+import { merged } from "../shopping-lists/list-view.ts"
+import type { ClientStanding, StandingStep } from "./standing-orders.ts"
+import { readPatch, type StandingLinePatch, type StandingPatch } from "./standing-patch.ts"
+import type { StandingLine, StandingOrder } from "./standing-values.ts"
+
+/** With the changes that the backend has not answered yet. */
+export const viewStanding = ({ confirmed, pending }: ClientStanding): ReadonlyArray<StandingOrder> =>
+  standingAfter([...confirmed, ...pending])
+
+export const standingAfter = (steps: ReadonlyArray<StandingStep>): ReadonlyArray<StandingOrder> =>
+  steps.reduce<ReadonlyArray<ReadStep>>(withStep, []).map(orderOf)
+
+interface ReadStep {
+  readonly standingId: string
+  readonly patch: StandingPatch
+}
+
+/** A whole standing order as one step. */
+export const standingAsStep = ({ standingId, ...patch }: StandingOrder): StandingStep => ({
+  standingId,
+  patch: { isNew: true, ...patch },
+})
+
+const orderOf = ({ standingId, patch }: ReadStep): StandingOrder => ({
+  standingId,
+  name: patch.name ?? "",
+  addressCode: patch.addressCode ?? "",
+  listId: patch.listId ?? null,
+  lines: (patch.lines ?? []).map(lineOf),
+  weekdays: [...new Set(patch.weekdays)].toSorted((one, other) => one - other),
+  everyWeeks: patch.everyWeeks ?? 1,
+  startsOn: patch.startsOn ?? "",
+  endsOn: patch.endsOn ?? null,
+  isPaused: patch.isPaused ?? false,
+  runs: (patch.runs ?? [])
+    .filter(({ state }) => state !== "open")
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+})
+
+const lineOf = ({ itemCode, name = "", quantity = 1 }: StandingLinePatch): StandingLine => ({
+  itemCode,
+  name,
+  quantity,
+})
+
+/** Merged field by field, lines and runs one by one: the same change twice is as good as once. */
+const withStep = (
+  orders: ReadonlyArray<ReadStep>,
+  { standingId, patch: kept }: StandingStep,
+): ReadonlyArray<ReadStep> => {
+  const patch = readPatch(kept)
+  if (patch === null) return orders
+  const found = orders.find((order) => order.standingId === standingId)
+  if (patch.gone === true || (found === undefined && patch.isNew !== true))
+    return orders.filter((order) => order !== found)
+  const before = found?.patch ?? {}
+  const after: ReadStep = {
+    standingId,
+    patch: {
+      ...before,
+      ...patch,
+      lines: merged(before.lines, patch.lines, ({ itemCode }) => itemCode),
+      runs: [...new Map([...(before.runs ?? []), ...(patch.runs ?? [])].map((run) => [run.date, run])).values()],
+    },
+  }
+  return found === undefined ? [...orders, after] : orders.map((order) => (order === found ? after : order))
+}

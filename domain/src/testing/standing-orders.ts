@@ -1,0 +1,92 @@
+/** Few standing orders of few clients, patches that hit and miss, and days around the turns of the clock and the year. */
+import fc from "fast-check"
+import { addDays } from "../checkout/rome-time.ts"
+import { evolveStanding, initialStanding, type StandingEvent } from "../standing-orders/standing-orders.ts"
+import type { RunMark, StandingLinePatch, StandingPatch } from "../standing-orders/standing-patch.ts"
+import type { StandingOrder } from "../standing-orders/standing-values.ts"
+import { standingAfter } from "../standing-orders/standing-view.ts"
+import { patchOf } from "./shopping-lists.ts"
+import { arbItemCode, wishingSession } from "./wishlist.ts"
+
+export const arbDay = fc.nat({ max: 1_500 }).map((days) => addDays("2025-12-20", days))
+const arbWeekdays = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 })
+
+const arbLinePatch: fc.Arbitrary<StandingLinePatch> = patchOf(
+  {
+    itemCode: arbItemCode,
+    gone: fc.constant(true as const),
+    name: fc.string(),
+    quantity: fc.integer({ min: 1, max: 40 }),
+  },
+  ["itemCode"],
+)
+
+const arbRunMark: fc.Arbitrary<RunMark> = fc.record({
+  date: fc.constantFrom("2026-11-27", "2026-11-30", "2026-12-24"),
+  state: fc.constantFrom("open" as const, "skipped" as const, "confirmed" as const),
+})
+
+export const arbStandingPatch: fc.Arbitrary<StandingPatch> = patchOf(
+  {
+    isNew: fc.constant(true as const),
+    gone: fc.constant(true as const),
+    name: fc.string(),
+    addressCode: fc.constantFrom("1", "2"),
+    listId: fc.option(fc.constantFrom("l1", "l2"), { nil: null }),
+    lines: fc.uniqueArray(arbLinePatch, { maxLength: 4, selector: ({ itemCode }) => itemCode }),
+    weekdays: arbWeekdays,
+    everyWeeks: fc.integer({ min: 1, max: 8 }),
+    startsOn: arbDay,
+    endsOn: fc.option(arbDay, { nil: null }),
+    isPaused: fc.boolean(),
+    runs: fc.uniqueArray(arbRunMark, { maxLength: 3, selector: ({ date }) => date }),
+  },
+  [],
+)
+
+/** A patch that takes nothing off, so that there is an order. */
+export const arbStandingOrder: fc.Arbitrary<StandingOrder> = fc
+  .tuple(arbDay, fc.array(arbStandingPatch, { minLength: 1, maxLength: 4 }))
+  .map(([startsOn, patches]) => [{ startsOn }, ...patches.map(({ gone: _gone, ...patch }) => patch)])
+  .map((patches) => standingAfter(patches.map((patch) => ({ standingId: "s1", patch: { ...patch, isNew: true } }))))
+  .map(([order]) => {
+    if (order === undefined) throw new Error("nothing was taken off")
+    return order
+  })
+
+const clientId = fc.constantFrom(1, 2)
+const id = fc.constantFrom("c1", "c2", "c3", "c4")
+
+export const arbStandingEvent: fc.Arbitrary<StandingEvent> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      _tag: fc.constant("StandingChangeRequested" as const),
+      id,
+      clientId,
+      standingId: fc.constantFrom("s1", "s2"),
+      patch: arbStandingPatch,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      _tag: fc.constant("StandingChangeAnswered" as const),
+      clientId,
+      id,
+      refused: fc.constantFrom(null, null, { _tag: "Backend" as const, message: "no" }),
+    }),
+  },
+  fc.record({
+    _tag: fc.constant("StandingLoaded" as const),
+    clientId,
+    steps: fc.array(
+      arbStandingOrder.map(({ standingId, ...patch }) => ({ standingId, patch: { isNew: true as const, ...patch } })),
+      { maxLength: 1 },
+    ),
+  }),
+)
+
+export const arbStanding = fc
+  .array(arbStandingEvent, { maxLength: 14 })
+  .map((events) => events.reduce((state, event) => evolveStanding(state, event, wishingSession), initialStanding))
