@@ -26,6 +26,7 @@ const subjects = [
   "contact",
   "wishlist",
   "shopping-lists",
+  "standing-orders",
   "tracking",
   "coupon",
   "cart",

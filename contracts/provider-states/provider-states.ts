@@ -22,6 +22,7 @@ import { paymentStates } from "./payment.ts"
 import { productStates } from "./product.ts"
 import { savedCartStates } from "./saved-cart.ts"
 import { shoppingListStates } from "./shopping-list.ts"
+import { standingOrderStates } from "./standing-order.ts"
 import { searchStates } from "./search.ts"
 import { sessionStates } from "./session.ts"
 import { trackingStates } from "./tracking.ts"
@@ -39,6 +40,7 @@ export const providerStates = {
   ...couponStates,
   ...savedCartStates,
   ...shoppingListStates,
+  ...standingOrderStates,
   ...orderStates,
   ...paymentStates,
   ...accountStates,

@@ -135,5 +135,18 @@ export const endpointRoutes = {
     "client",
     ({ customer }) => `${customer}shopping_lists/{list_id}`,
   ),
+  listStandingOrders: read("standing.list", "GET", "client", ({ customer }) => `${customer}standing_orders`),
+  saveStandingOrder: change(
+    "standing.save",
+    "PUT",
+    "client",
+    ({ customer }) => `${customer}standing_orders/{standing_id}`,
+  ),
+  removeStandingOrder: change(
+    "standing.remove",
+    "DELETE",
+    "client",
+    ({ customer }) => `${customer}standing_orders/{standing_id}`,
+  ),
   listAgentClients: read("agent.clients", "POST", "client", ({ customer }) => `${customer}get_agent_clients`),
 } as const

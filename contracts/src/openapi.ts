@@ -92,6 +92,7 @@ const TAGS: Readonly<Record<string, string>> = {
   resource: "Documents of the backend, read only.",
   "saved-cart": "Carts kept under a name.",
   list: "Shopping lists with the wanted stock and what was counted.",
+  standing: "Standing orders: what is proposed on which days. They order nothing by themselves.",
   session: "Login, logout, registration.",
   tracking: "Records for the analytics backend.",
   wishlist: "Products kept for later.",

@@ -43,6 +43,7 @@ import { autocomplete } from "./endpoints/search.ts"
 import { register } from "./endpoints/registration.ts"
 import { login, logout, resetPassword } from "./endpoints/session.ts"
 import { deleteShoppingList, getShoppingList, listShoppingLists, saveShoppingList } from "./endpoints/shopping-list.ts"
+import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "./endpoints/standing-order.ts"
 import { trackCart, trackSearch } from "./endpoints/tracking.ts"
 import { getHome, getWebPageDetail } from "./endpoints/web-page.ts"
 import { getUsualItems } from "./endpoints/usual-items.ts"
@@ -124,6 +125,9 @@ export const endpoints = {
   getShoppingList,
   saveShoppingList,
   deleteShoppingList,
+  listStandingOrders,
+  saveStandingOrder,
+  removeStandingOrder,
   listAgentClients,
 } as const
 

@@ -115,6 +115,9 @@ describe(`the wire, ${LAWS}`, () => {
   crosses(endpoints.getShoppingList)
   crosses(endpoints.saveShoppingList)
   crosses(endpoints.deleteShoppingList)
+  crosses(endpoints.listStandingOrders)
+  crosses(endpoints.saveStandingOrder)
+  crosses(endpoints.removeStandingOrder)
   crosses(endpoints.listAgentClients)
 
   it("[S3.25] a topic's records cross the wire unharmed, there and back", async () => {

@@ -106,6 +106,20 @@ export const ownDeviations: ReadonlyArray<FollowPlanted> = [
     says: /list\.save: does not follow: one list is deleted, the other ones stay/,
   },
   {
+    title: "a standing order that forgets which runs are skipped",
+    check: "a standing order's runs",
+    only: /^standing\.save$/,
+    ...rewriting("standing_orders", (body) => body.replaceAll(/"runs":\[[^\]]*\]/g, '"runs":[]')),
+    says: /standing\.save: does not follow: a run that is skipped leaves the others as they are/,
+  },
+  {
+    title: "a standing order that is not removed",
+    check: "a standing order's life",
+    only: /^standing\.remove$/,
+    ...forgetting("DELETE", "standing_orders/", YES),
+    says: /standing\.save: does not follow: one standing order is removed, the other ones stay/,
+  },
+  {
     title: "a reset that tells who exists",
     check: "a password reset",
     only: /^session\.reset-password$/,

@@ -17,6 +17,7 @@ import { productDocs } from "./product.ts"
 import { resourceDocs } from "./resource.ts"
 import { savedCartDocs } from "./saved-cart.ts"
 import { shoppingListDocs } from "./shopping-list.ts"
+import { standingOrderDocs } from "./standing-order.ts"
 import { searchDocs } from "./search.ts"
 import { sessionDocs } from "./session.ts"
 import { trackingDocs } from "./tracking.ts"
@@ -34,6 +35,7 @@ export const endpointDocs: { readonly [Key in EndpointKey]: EndpointDoc } = {
   ...couponDocs,
   ...savedCartDocs,
   ...shoppingListDocs,
+  ...standingOrderDocs,
   ...listingDocs,
   ...productDocs,
   ...searchDocs,

@@ -35,7 +35,7 @@ def a_call_with_an_idempotency_key_is_still_running(params, is_undone):
 
     asked with: {"user":"cliente@dispensa.test"}
     answers:    {"idempotency_key":"5b1a7c90-still-running"}
-    needed by:  31 endpoints
+    needed by:  33 endpoints
     """
     raise NotYet
 
@@ -108,6 +108,18 @@ def a_client_has_a_single_address(params, is_undone):
     raise NotYet
 
 
+def a_client_has_a_standing_order_with_one_line(params, is_undone):
+    """The client has one standing order, `standing_id`, called `standing_name`, for the address of the
+    session: 12 of `item_code` on Tuesdays and Fridays of every week, from 2026-03-02 without an end,
+    not paused; of 2026-03-06 it is said that it is skipped. None has the id `pact-standing`.
+
+    asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+    answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","standing_id":"5d1f0c2a","standing_name":"Fresco","item_code":"PA0001"}
+    needed by:  3 endpoints
+    """
+    raise NotYet
+
+
 def a_client_has_a_wishlist_with_one_item(params, is_undone):
     """`item_code` is on the client's wishlist, and nothing else.
 
@@ -170,7 +182,7 @@ def a_client_is_logged_in(params, is_undone):
 
     asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
     answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
-    needed by:  52 endpoints
+    needed by:  55 endpoints
     """
     raise NotYet
 
@@ -339,7 +351,7 @@ def an_access_token_has_expired(params, is_undone):
 
     asked with: {"token":"pact-expired-token"}
     answers:    {"token":"pact-expired-token"}
-    needed by:  52 endpoints
+    needed by:  55 endpoints
     """
     raise NotYet
 
@@ -362,7 +374,7 @@ def an_endpoint_answers_a_status(params, is_undone):
 
     asked with: {"endpoint":"account.change-password","status":417}
     answers:    {}
-    needed by:  76 endpoints
+    needed by:  79 endpoints
     """
     raise NotYet
 
@@ -374,7 +386,7 @@ def an_idempotency_key_was_used_with_another_body(params, is_undone):
 
     asked with: {"user":"cliente@dispensa.test"}
     answers:    {"idempotency_key":"0f3c1d6e-used-with-another-body"}
-    needed by:  31 endpoints
+    needed by:  33 endpoints
     """
     raise NotYet
 
@@ -418,7 +430,7 @@ def another_client_exists(params, is_undone):
 
     asked with: {}
     answers:    {"other_client_id":1002,"other_address_code":"B1"}
-    needed by:  49 endpoints
+    needed by:  52 endpoints
     """
     raise NotYet
 
@@ -548,6 +560,7 @@ STATES = {
     "a client has a cart with one row": a_client_has_a_cart_with_one_row,
     "a client has a shopping list with one entry": a_client_has_a_shopping_list_with_one_entry,
     "a client has a single address": a_client_has_a_single_address,
+    "a client has a standing order with one line": a_client_has_a_standing_order_with_one_line,
     "a client has a wishlist with one item": a_client_has_a_wishlist_with_one_item,
     "a client has an order": a_client_has_an_order,
     "a client has documents": a_client_has_documents,

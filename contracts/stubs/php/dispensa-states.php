@@ -32,7 +32,7 @@ function aBlogPostIsPublished(array $params, bool $isUndone): array
  *
  * asked with: {"user":"cliente@dispensa.test"}
  * answers:    {"idempotency_key":"5b1a7c90-still-running"}
- * needed by:  31 endpoints
+ * needed by:  33 endpoints
  */
 function aCallWithAnIdempotencyKeyIsStillRunning(array $params, bool $isUndone): array
 {
@@ -120,6 +120,20 @@ function aClientHasASingleAddress(array $params, bool $isUndone): array
 }
 
 /**
+ * The client has one standing order, `standing_id`, called `standing_name`, for the address of the
+ * session: 12 of `item_code` on Tuesdays and Fridays of every week, from 2026-03-02 without an end,
+ * not paused; of 2026-03-06 it is said that it is skipped. None has the id `pact-standing`.
+ *
+ * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+ * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","standing_id":"5d1f0c2a","standing_name":"Fresco","item_code":"PA0001"}
+ * needed by:  3 endpoints
+ */
+function aClientHasAStandingOrderWithOneLine(array $params, bool $isUndone): array
+{
+    throw new NotYet();
+}
+
+/**
  * `item_code` is on the client's wishlist, and nothing else.
  *
  * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
@@ -191,7 +205,7 @@ function aClientHasTwoAddresses(array $params, bool $isUndone): array
  *
  * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
  * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
- * needed by:  52 endpoints
+ * needed by:  55 endpoints
  */
 function aClientIsLoggedIn(array $params, bool $isUndone): array
 {
@@ -392,7 +406,7 @@ function aWebPageIsPublished(array $params, bool $isUndone): array
  *
  * asked with: {"token":"pact-expired-token"}
  * answers:    {"token":"pact-expired-token"}
- * needed by:  52 endpoints
+ * needed by:  55 endpoints
  */
 function anAccessTokenHasExpired(array $params, bool $isUndone): array
 {
@@ -419,7 +433,7 @@ function anAgentIsLoggedIn(array $params, bool $isUndone): array
  *
  * asked with: {"endpoint":"account.change-password","status":417}
  * answers:    {}
- * needed by:  76 endpoints
+ * needed by:  79 endpoints
  */
 function anEndpointAnswersAStatus(array $params, bool $isUndone): array
 {
@@ -433,7 +447,7 @@ function anEndpointAnswersAStatus(array $params, bool $isUndone): array
  *
  * asked with: {"user":"cliente@dispensa.test"}
  * answers:    {"idempotency_key":"0f3c1d6e-used-with-another-body"}
- * needed by:  31 endpoints
+ * needed by:  33 endpoints
  */
 function anIdempotencyKeyWasUsedWithAnotherBody(array $params, bool $isUndone): array
 {
@@ -485,7 +499,7 @@ function anItemWasAddedUnderAnIdempotencyKey(array $params, bool $isUndone): arr
  *
  * asked with: {}
  * answers:    {"other_client_id":1002,"other_address_code":"B1"}
- * needed by:  49 endpoints
+ * needed by:  52 endpoints
  */
 function anotherClientExists(array $params, bool $isUndone): array
 {
@@ -639,6 +653,7 @@ const STATES = [
     'a client has a cart with one row' => 'aClientHasACartWithOneRow',
     'a client has a shopping list with one entry' => 'aClientHasAShoppingListWithOneEntry',
     'a client has a single address' => 'aClientHasASingleAddress',
+    'a client has a standing order with one line' => 'aClientHasAStandingOrderWithOneLine',
     'a client has a wishlist with one item' => 'aClientHasAWishlistWithOneItem',
     'a client has an order' => 'aClientHasAnOrder',
     'a client has documents' => 'aClientHasDocuments',

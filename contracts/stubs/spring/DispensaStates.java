@@ -64,6 +64,7 @@ public class DispensaStates {
         Map.entry("a client has a cart with one row", this::aClientHasACartWithOneRow),
         Map.entry("a client has a shopping list with one entry", this::aClientHasAShoppingListWithOneEntry),
         Map.entry("a client has a single address", this::aClientHasASingleAddress),
+        Map.entry("a client has a standing order with one line", this::aClientHasAStandingOrderWithOneLine),
         Map.entry("a client has a wishlist with one item", this::aClientHasAWishlistWithOneItem),
         Map.entry("a client has an order", this::aClientHasAnOrder),
         Map.entry("a client has documents", this::aClientHasDocuments),
@@ -123,7 +124,7 @@ public class DispensaStates {
      *
      * asked with: {"user":"cliente@dispensa.test"}
      * answers:    {"idempotency_key":"5b1a7c90-still-running"}
-     * needed by:  31 endpoints
+     * needed by:  33 endpoints
      */
     private Map<String, Object> aCallWithAnIdempotencyKeyIsStillRunning(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -204,6 +205,19 @@ public class DispensaStates {
     }
 
     /**
+     * The client has one standing order, `standing_id`, called `standing_name`, for the address of the
+     * session: 12 of `item_code` on Tuesdays and Fridays of every week, from 2026-03-02 without an end,
+     * not paused; of 2026-03-06 it is said that it is skipped. None has the id `pact-standing`.
+     *
+     * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+     * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","standing_id":"5d1f0c2a","standing_name":"Fresco","item_code":"PA0001"}
+     * needed by:  3 endpoints
+     */
+    private Map<String, Object> aClientHasAStandingOrderWithOneLine(Map<String, Object> params, boolean isUndone) {
+        throw new NotYet();
+    }
+
+    /**
      * `item_code` is on the client's wishlist, and nothing else.
      *
      * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
@@ -270,7 +284,7 @@ public class DispensaStates {
      *
      * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
      * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1"}
-     * needed by:  52 endpoints
+     * needed by:  55 endpoints
      */
     private Map<String, Object> aClientIsLoggedIn(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -455,7 +469,7 @@ public class DispensaStates {
      *
      * asked with: {"token":"pact-expired-token"}
      * answers:    {"token":"pact-expired-token"}
-     * needed by:  52 endpoints
+     * needed by:  55 endpoints
      */
     private Map<String, Object> anAccessTokenHasExpired(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -480,7 +494,7 @@ public class DispensaStates {
      *
      * asked with: {"endpoint":"account.change-password","status":417}
      * answers:    {}
-     * needed by:  76 endpoints
+     * needed by:  79 endpoints
      */
     private Map<String, Object> anEndpointAnswersAStatus(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -493,7 +507,7 @@ public class DispensaStates {
      *
      * asked with: {"user":"cliente@dispensa.test"}
      * answers:    {"idempotency_key":"0f3c1d6e-used-with-another-body"}
-     * needed by:  31 endpoints
+     * needed by:  33 endpoints
      */
     private Map<String, Object> anIdempotencyKeyWasUsedWithAnotherBody(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
@@ -541,7 +555,7 @@ public class DispensaStates {
      *
      * asked with: {}
      * answers:    {"other_client_id":1002,"other_address_code":"B1"}
-     * needed by:  49 endpoints
+     * needed by:  52 endpoints
      */
     private Map<String, Object> anotherClientExists(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();

@@ -10,6 +10,7 @@ import { listingChecks } from "./checks/listing-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
 import { sessionChecks } from "./checks/session-checks.ts"
+import { standingChecks } from "./checks/standing-checks.ts"
 import { trackingChecks } from "./checks/tracking-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
@@ -20,6 +21,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...documentChecks,
   ...accountChecks,
   ...listChecks,
+  ...standingChecks,
   ...sessionChecks,
   ...neighbourChecks,
   ...trackingChecks,

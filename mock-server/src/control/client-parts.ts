@@ -12,6 +12,7 @@ import {
   StoredReview,
   StoredSavedCart,
   StoredShoppingList,
+  StoredStandingOrder,
   StoredWishlist,
 } from "../db/account-records.ts"
 import type { Collection } from "../db/collection.ts"
@@ -143,6 +144,10 @@ const parts = {
     fixtures: ({ supplier }, _database, clientId) =>
       supplier.shoppingLists.filter((list) => list.clientId === clientId),
   }),
+  standingOrders: part({
+    ...ownRecords("standingOrders", StoredStandingOrder, (database) => database.standingOrders),
+    keyOf: (order) => listKey(order.clientId, order.standingId),
+  }),
   reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
     keyOf: ({ slug, user }) => `${slug}/${user}`,
@@ -176,6 +181,7 @@ export const recordsOf = (database: Database, clientId: number): ClientRecords =
   profiles: parts.profiles.read(database, clientId),
   wishlists: parts.wishlists.read(database, clientId),
   shoppingLists: parts.shoppingLists.read(database, clientId),
+  standingOrders: parts.standingOrders.read(database, clientId),
   reviews: parts.reviews.read(database, clientId),
   contactMessages: parts.contactMessages.read(database, clientId),
   payments: parts.payments.read(database, clientId),

@@ -1,5 +1,5 @@
 /** What the mock remembers of clients besides carts and orders: the shapes of those data files. Amounts in cents. */
-import { DeliveryAddress, PaymentOutcome, ProfileChange, Review, ShoppingList } from "@dispensa/domain"
+import { DeliveryAddress, PaymentOutcome, ProfileChange, Review, ShoppingList, StandingOrder } from "@dispensa/domain"
 import { Effect, Schema } from "effect"
 
 const SavedLine = Schema.Struct({
@@ -47,6 +47,10 @@ export type StoredWishlist = typeof StoredWishlist.Type
 /** A list as the client changed it last. */
 export const StoredShoppingList = Schema.Struct({ clientId: Schema.Int, ...ShoppingList.fields })
 export type StoredShoppingList = typeof StoredShoppingList.Type
+
+/** A standing order as the client changed it last. */
+export const StoredStandingOrder = Schema.Struct({ clientId: Schema.Int, ...StandingOrder.fields })
+export type StoredStandingOrder = typeof StoredStandingOrder.Type
 
 /** Ids come from the storefront: two clients may have the same. */
 export const listKey = (clientId: number, listId: string): string => `${clientId}/${listId}`

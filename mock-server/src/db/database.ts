@@ -11,6 +11,7 @@ import {
   StoredReview,
   StoredSavedCart,
   StoredShoppingList,
+  StoredStandingOrder,
   StoredWishlist,
 } from "./account-records.ts"
 import { type Collection, openCollection } from "./collection.ts"
@@ -49,6 +50,8 @@ export interface Database {
   readonly wishlists: Collection<StoredWishlist>
   /** Key: client and list. */
   readonly shoppingLists: Collection<StoredShoppingList>
+  /** Key: client and standing order. */
+  readonly standingOrders: Collection<StoredStandingOrder>
   /** Key: login name, lower case. */
   readonly passwords: Collection<StoredPassword>
   /** Key: product and user. */
@@ -94,6 +97,7 @@ export const openDatabase = async (dataDir: string, report: ReportLine): Promise
     profiles: await open("profiles", StoredProfile),
     wishlists: await open("wishlists", StoredWishlist),
     shoppingLists: await open("shopping-lists", StoredShoppingList),
+    standingOrders: await open("standing-orders", StoredStandingOrder),
     passwords: await open("passwords", StoredPassword),
     reviews: await open("reviews", StoredReview),
     contactMessages: await open("contact-messages", StoredContactMessage),

@@ -50,6 +50,9 @@ const withIdentity = (request: object, client_id: number, address_code: unknown)
   return { ...request, user_temp: typeof request.user_temp === "string" ? JSON.stringify(userTemp) : userTemp }
 }
 
+/** Clients choose them, each for their own things alone: another's names one of one's own, or none. Nothing of theirs may change. */
+const OWN_IDS = ["list_id", "standing_id"]
+
 /** What a client has, by the wire's names of it. */
 const idsOf = (state: unknown): Readonly<Record<string, ReadonlyArray<unknown>>> => {
   const parts = (name: string) => list(at(state, name))
@@ -58,8 +61,8 @@ const idsOf = (state: unknown): Readonly<Record<string, ReadonlyArray<unknown>>>
   return {
     order_id: orders,
     saved_cart_id: parts("savedCarts").map((cart) => at(cart, "savedCartId")),
-    // Clients choose them, each for their own lists alone: another's names a list of one's own, or none. Nothing of theirs may change.
     list_id: parts("shoppingLists").map((list) => at(list, "listId")),
+    standing_id: parts("standingOrders").map((order) => at(order, "standingId")),
     id_cart: [...carts, ...parts("orders")].map((cart) => at(cart, "cartId")),
     row_id: carts.flatMap((cart) => list(at(cart, "rows")).map((row) => at(row, "rowId"))),
     file: orders.map((order) => `ordine-${String(order)}.pdf`),
@@ -97,7 +100,11 @@ describe.each(users.map((user) => [user.user, user] as const))("%s", (_name, use
           const own = withIdentity(foreign, userTemp.client_id, userTemp.address_code)
           const { statusCode, body } = await send(endpoint, own, token)
           const isRefused = statusCode >= 400 && statusCode < 500
-          expect({ id: endpoint.id, foreign, isRefused: isRefused || "list_id" in foreign }).toMatchObject({
+          expect({
+            id: endpoint.id,
+            foreign,
+            isRefused: isRefused || OWN_IDS.some((name) => name in foreign),
+          }).toMatchObject({
             isRefused: true,
           })
           expectNothingOf(endpoint, body)

@@ -32,6 +32,7 @@ const NAMES = [
   "sessions",
   "shopping-lists",
   "snapshots",
+  "standing-orders",
   "wishlists",
 ].map((name) => `${name}.json`)
 

@@ -18,6 +18,7 @@ import { productCallRoutes } from "./product-calls.ts"
 import { resourceRoutes } from "./resource.ts"
 import { savedCartRoutes } from "./saved-cart.ts"
 import { shoppingListRoutes } from "./shopping-list.ts"
+import { standingOrderRoutes } from "./standing-order.ts"
 import { sessionRoutes } from "./session.ts"
 import { trackingRoutes } from "./tracking.ts"
 import { wishlistRoutes } from "./wishlist.ts"
@@ -39,6 +40,7 @@ const ROUTES = [
   resourceRoutes,
   savedCartRoutes,
   shoppingListRoutes,
+  standingOrderRoutes,
   sessionRoutes,
   trackingRoutes,
   wishlistRoutes,

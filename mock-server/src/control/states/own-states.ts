@@ -39,6 +39,19 @@ export const ownStates: ReadonlyArray<StateRunner> = [
       }),
     ),
   ),
+  on(providerStates.standingOrderExists, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) =>
+      Result.map(simpleItem(context), ({ item, product }) => {
+        const { clientId } = owner.client
+        const order = { clientId, ...stateStanding(owner.addressCode, item.code, product.name.it) }
+        const { standingOrders } = context.database
+        const others = standingOrders.entries().filter(([, one]) => one.clientId !== clientId)
+        standingOrders.replaceAll([...others, [listKey(clientId, order.standingId), order]])
+        const names = { standing_id: order.standingId, standing_name: order.name, item_code: item.code }
+        return { token, ...identityOf(owner), ...names }
+      }),
+    ),
+  ),
   on(providerStates.passwordMayBeChanged, (context, { user, token, password }) => {
     const known = context.catalogue.users.get(user.toLowerCase())
     if (known === undefined || known.password !== password) return refuse(notFound({ it: "Utente", en: "User" }, user))
@@ -117,6 +130,21 @@ const stateList = (itemCode: string, name: string) => ({
       countedAt: Date.parse(STATE_TIME),
     },
   ],
+})
+
+/** On Tuesdays and Fridays; of one of them somebody said that it is skipped. */
+const stateStanding = (addressCode: string, itemCode: string, name: string) => ({
+  standingId: "provider-state",
+  name: "Fresco",
+  addressCode,
+  listId: null,
+  lines: [{ itemCode, name, quantity: 12 }],
+  weekdays: [2, 5],
+  everyWeeks: 1,
+  startsOn: "2026-03-02",
+  endsOn: null,
+  isPaused: false,
+  runs: [{ date: "2026-03-06", state: "skipped" as const }],
 })
 
 const SECOND_ADDRESS = {

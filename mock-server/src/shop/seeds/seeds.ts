@@ -23,8 +23,18 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
   database.sessions.replaceAll([])
   database.registrations.replaceAll([])
   seedSavedCarts(catalogue, database)
-  const { resets, addressBooks, profiles, wishlists, passwords, reviews, contactMessages, mails, keptAnswers } =
-    database
+  const {
+    resets,
+    addressBooks,
+    profiles,
+    wishlists,
+    passwords,
+    reviews,
+    contactMessages,
+    mails,
+    keptAnswers,
+    standingOrders,
+  } = database
   for (const emptied of [
     resets,
     addressBooks,
@@ -35,6 +45,7 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
     contactMessages,
     mails,
     keptAnswers,
+    standingOrders,
   ]) {
     emptied.replaceAll([])
   }

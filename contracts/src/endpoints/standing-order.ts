@@ -1,0 +1,71 @@
+/** Standing orders: read, changed field by field, removed. They order nothing: a person confirms each run (ADR 54). */
+import { StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
+import { Schema } from "effect"
+import { endpoint } from "../endpoint.ts"
+import { endpointRoutes } from "../endpoint-routes.ts"
+import { AddressCodeWire, CodeWire, Done, message, orElse, PathText, UserTempQuery, UserTempWire } from "../wire.ts"
+import { MAX_LIST_NAME } from "./shopping-list.ts"
+
+const orderNames = {
+  standingId: "standing_id",
+  addressCode: "address_code",
+  listId: "list_id",
+  everyWeeks: "every_weeks",
+  startsOn: "starts_on",
+  endsOn: "ends_on",
+  isPaused: "paused",
+} as const
+const lineNames = { itemCode: "carti" } as const
+
+const LineWire = Schema.Struct(StandingOrder.fields.lines.value.fields).pipe(Schema.encodeKeys(lineNames))
+
+export const StandingOrderWire = Schema.Struct({
+  ...StandingOrder.fields,
+  standingId: CodeWire,
+  addressCode: AddressCodeWire,
+  listId: orElse(Schema.NullOr(Schema.String), null),
+  lines: orElse(Schema.Array(LineWire), []),
+  endsOn: orElse(Schema.NullOr(Schema.String), null),
+  isPaused: orElse(Schema.Boolean, false),
+  runs: orElse(StandingOrder.fields.runs, []),
+}).pipe(Schema.encodeKeys(orderNames))
+
+/** Those of all the client's addresses, each whole, in the order in which they were made. */
+export const listStandingOrders = endpoint(endpointRoutes.listStandingOrders, {
+  rule: "S7.22",
+  request: Schema.Struct({ userTemp: UserTempQuery }).pipe(Schema.encodeKeys({ userTemp: "user_temp" })),
+  response: message(Schema.Array(StandingOrderWire)),
+  errors: [401, 403, 417, 500, 503],
+})
+
+const Day = Schema.String.check(Schema.isPattern(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
+const { gone: _gone, ...patchFields } = StandingPatch.fields
+
+/**
+ * Merged: what is not named stays, of lines and runs each that is not named. With `is_new` it is made where it is not there;
+ * without, one that is gone is unknown, and a line that is gone stays gone unless its name says that it is added.
+ */
+export const saveStandingOrder = endpoint(endpointRoutes.saveStandingOrder, {
+  rule: "S7.22",
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    standingId: PathText,
+    ...patchFields,
+    name: Schema.optionalKey(Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LIST_NAME))),
+    lines: Schema.optionalKey(Schema.Array(Schema.Struct(StandingLinePatch.fields).pipe(Schema.encodeKeys(lineNames)))),
+    startsOn: Schema.optionalKey(Day),
+    endsOn: Schema.optionalKey(Schema.NullOr(Day)),
+  }).pipe(Schema.encodeKeys({ ...orderNames, userTemp: "user_temp", isNew: "is_new" })),
+  response: message(StandingOrderWire),
+  errors: [401, 403, 404, 417, 500, 503],
+})
+
+/** Removing what is not there changes nothing. */
+export const removeStandingOrder = endpoint(endpointRoutes.removeStandingOrder, {
+  rule: "S7.22",
+  request: Schema.Struct({ userTemp: UserTempQuery, standingId: PathText }).pipe(
+    Schema.encodeKeys({ userTemp: "user_temp", standingId: "standing_id" }),
+  ),
+  response: Done,
+  errors: [401, 403, 417, 500, 503],
+})

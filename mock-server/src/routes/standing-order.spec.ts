@@ -1,0 +1,78 @@
+import { endpoints } from "@dispensa/contracts"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type Harness, post, start } from "../testing/harness.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const standingOf = async (shopper = client) =>
+  (await shopper.call(endpoints.listStandingOrders, { userTemp: shopper.userTemp })).message
+const save = (patch: object, shopper = client) =>
+  shopper.call(endpoints.saveStandingOrder, { userTemp: shopper.userTemp, standingId: "fresco", ...patch })
+const made = () =>
+  save({
+    isNew: true,
+    name: "Fresco",
+    addressCode: client.userTemp.addressCode,
+    weekdays: [5, 2],
+    everyWeeks: 1,
+    startsOn: "2026-03-02",
+  })
+
+describe("standing orders", () => {
+  it("[ADR-54] two devices skip one run each: both are skipped, also after a restart", async () => {
+    await made()
+    await save({ runs: [{ date: "2026-03-10", state: "skipped" }] })
+    await save({ runs: [{ date: "2026-03-06", state: "skipped" }], isPaused: true })
+    await mock.app.close()
+    const again = await start({ dataDir: mock.dataDir })
+    const [found] = await standingOf(await shopperOf(again.app))
+    expect(found).toMatchObject({
+      name: "Fresco",
+      weekdays: [2, 5],
+      isPaused: true,
+      runs: [
+        { date: "2026-03-06", state: "skipped" },
+        { date: "2026-03-10", state: "skipped" },
+      ],
+    })
+    await again.close()
+  })
+
+  it("[ADR-54] one that is gone is not made anew by a late change (404); another client's of the same id is their own", async () => {
+    await made()
+    const agent = await shopperOf(mock.app, "agente@dispensa.test")
+    const theirs = { userTemp: { clientId: 2001, addressCode: "1", externalCall: true }, standingId: "fresco" }
+    await agent.call(endpoints.removeStandingOrder, theirs)
+    expect((await standingOf()).map(({ name }) => name)).toEqual(["Fresco"])
+    const one = { userTemp: client.userTemp, standingId: "fresco" }
+    await client.call(endpoints.removeStandingOrder, one)
+    expect(await client.refused(endpoints.saveStandingOrder, { ...one, name: "Late" })).toMatchObject({ status: 404 })
+    expect(await standingOf()).toEqual([])
+  })
+
+  it("[ADR-54] an address that is not the client's is refused, and nothing changes", async () => {
+    await made()
+    const one = { userTemp: client.userTemp, standingId: "fresco" }
+    const refusedFor = (patch: object) => client.refused(endpoints.saveStandingOrder, { ...one, ...patch })
+    expect(await refusedFor({ addressCode: "no-such-address" })).toMatchObject({ status: 417 })
+    expect((await standingOf())[0]).toMatchObject({ addressCode: client.userTemp.addressCode, weekdays: [2, 5] })
+  })
+
+  it("[ADR-54] nothing is ordered by itself, however much time goes by", async () => {
+    await made()
+    const all = { status: null, from: null, to: null, page: 1, perPage: 5 }
+    const orders = async () =>
+      (await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...all })).message.pagination.total
+    const before = await orders()
+    await post(mock.app, "/_mock/clock", { advance: "30d" })
+    client = await shopperOf(mock.app)
+    expect(await orders()).toBe(before)
+  })
+})

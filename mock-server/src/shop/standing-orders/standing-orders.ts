@@ -1,0 +1,106 @@
+/** A client's standing orders: changed field by field, lines and runs one by one. Nothing is ordered by them (ADR 54). */
+import type { RunMark, StandingLine, StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
+import type { SupplierClient } from "@dispensa/fixtures"
+import { listKey, type StoredStandingOrder } from "../../db/account-records.ts"
+import { addressesOf } from "../addresses/address-book.ts"
+import type { Language } from "../common/language.ts"
+import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
+import type { Shop } from "../shop.ts"
+
+/** In the order in which they were made. */
+export const standingOrdersOf = (
+  shop: Shop,
+  client: SupplierClient,
+  language: Language,
+): ReadonlyArray<StandingOrder> =>
+  shop.database.standingOrders
+    .values()
+    .filter(({ clientId }) => clientId === client.clientId)
+    .map((stored) => viewOf(shop, stored, language))
+
+type Change = Omit<StandingPatch, "gone"> & { readonly standingId: string }
+
+/** What the change does not name stays as it is. */
+export const changeStandingOrder = (
+  shop: Shop,
+  client: SupplierClient,
+  { standingId, isNew, lines = [], runs = [], ...fields }: Change,
+  language: Language,
+): Outcome<StandingOrder> => {
+  const { clientId } = client
+  const key = listKey(clientId, standingId)
+  const stored = shop.database.standingOrders.get(key)
+  if (stored === undefined && isNew !== true) return refuse(notFound(STANDING, standingId))
+  const before = stored ?? { clientId, standingId, ...BLANK }
+  const changed: StoredStandingOrder = {
+    ...before,
+    ...fields,
+    lines: lines.reduce(withLine, before.lines),
+    runs: runs.reduce(withRun, before.runs),
+  }
+  if (changed.lines.length > MOST_LINES) return refuse(TOO_LONG)
+  const { addressCode } = changed
+  if (addressCode !== before.addressCode && !addressesOf(shop, client).some((one) => one.addressCode === addressCode))
+    return refuse(UNKNOWN_ADDRESS)
+  shop.database.standingOrders.set(key, changed)
+  return answer(viewOf(shop, changed, language))
+}
+
+/** Removing what is not there is as good as removing it. */
+export const dropStandingOrder = (shop: Shop, { clientId }: SupplierClient, standingId: string): void =>
+  shop.database.standingOrders.delete(listKey(clientId, standingId))
+
+const BLANK: Omit<StandingOrder, "standingId"> = {
+  name: "",
+  addressCode: "",
+  listId: null,
+  lines: [],
+  weekdays: [],
+  everyWeeks: 1,
+  startsOn: "",
+  endsOn: null,
+  isPaused: false,
+  runs: [],
+}
+
+/** What the storefront stops at, and some more: two devices may have filled it meanwhile. */
+const MOST_LINES = 1_000
+
+const withLine = (all: ReadonlyArray<StandingLine>, patch: StandingLinePatch): ReadonlyArray<StandingLine> => {
+  const { itemCode } = patch
+  const known = all.find((line) => line.itemCode === itemCode)
+  if (patch.gone === true) return all.filter((line) => line !== known)
+  if (known === undefined) {
+    const { name, quantity = 1 } = patch
+    return name === undefined ? all : [...all, { itemCode, name, quantity }]
+  }
+  const { name = known.name, quantity = known.quantity } = patch
+  return all.map((line) => (line === known ? { itemCode, name, quantity } : line))
+}
+
+/** An open run needs no word. */
+const withRun = (all: ReadonlyArray<RunMark>, run: RunMark): ReadonlyArray<RunMark> => {
+  const others = all.filter(({ date }) => date !== run.date)
+  if (run.state === "open") return others
+  return [...others, run].toSorted((one, other) => one.date.localeCompare(other.date))
+}
+
+/** What the supplier still has is called as it is today. */
+const viewOf = ({ catalogue }: Shop, stored: StoredStandingOrder, language: Language): StandingOrder => {
+  const { clientId: _clientId, ...order } = stored
+  return {
+    ...order,
+    weekdays: [...new Set(order.weekdays)].toSorted((one, other) => one - other),
+    lines: order.lines.map((line) => {
+      const name = catalogue.byCode.get(line.itemCode)?.product.name[language]
+      return name === undefined ? line : { ...line, name }
+    }),
+  }
+}
+
+const STANDING = { it: "Ordine ricorrente", en: "Standing order" }
+const TOO_LONG = invalidField("lines", {
+  it: `non più di ${MOST_LINES} articoli`,
+  en: `not more than ${MOST_LINES} articles`,
+})
+const UNKNOWN_ADDRESS = invalidField("address_code", { it: "indirizzo sconosciuto", en: "unknown address" })
