@@ -28,6 +28,7 @@ export const AREAS = [
   "quick-order",
   "usual",
   "shopping-lists",
+  "standing-orders",
   "outbox",
   "menu",
   "contact",

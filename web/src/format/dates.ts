@@ -41,6 +41,9 @@ export const formatDay = ofDay(SHORT)
 /** A day such as 2026-11-24: "martedì 24 novembre". */
 export const formatWeekday = ofDay({ weekday: "long", day: "numeric", month: "long" })
 
+/** A day such as 2026-11-24: "martedì". */
+export const formatWeekdayName = ofDay({ weekday: "long" })
+
 /** A day such as 2026-11-24: "24 novembre 2026". */
 export const formatLongDay = ofDay({ dateStyle: "long" })
 

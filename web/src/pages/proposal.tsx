@@ -1,4 +1,6 @@
-/** Rows that came by a link, a file or a paste: nothing of them is in the cart until somebody has looked at them. */
+/** Rows that came by a link, a file, a paste or a standing order: nothing of them is in the cart until somebody has looked at them. */
+import type { WantedRow } from "@dispensa/domain"
+import { lazy, Suspense } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { Proposal } from "../areas/quick-order/proposal.tsx"
 import { proposedRows, stateOfRows } from "../areas/quick-order/proposed-rows.ts"
@@ -8,28 +10,50 @@ import { m } from "../i18n/messages.ts"
 import { Notice } from "../ui/feedback/notice.tsx"
 import { PageHead } from "../ui/layout/page-head.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
+import { patiently } from "../platform/patiently.ts"
+
+const StandingProposal = lazy(async () => ({
+  default: (await patiently(() => import("../areas/standing-orders/standing-proposal.tsx"))).StandingProposal,
+}))
 
 export const ProposalPage = () => {
-  const { userTemp } = useSession()
-  const location = useLocation()
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  const [standingId, day] = [params.get("standing"), params.get("day")]
+  const onAdded = useAfterwards()
+  return standingId === null || day === null ? (
+    <GivenRows onAdded={onAdded} />
+  ) : (
+    <Suspense fallback={null}>
+      <StandingProposal standingId={standingId} day={day} onAdded={onAdded} />
+    </Suspense>
+  )
+}
+
+interface AfterwardsProps {
+  readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
+}
+
+const useAfterwards = (): AfterwardsProps["onAdded"] => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
+  return (left) =>
+    left.length === 0
+      ? void navigate(localized("/pages/cart?tab=active"), { replace: true })
+      : // A reload shows what is left, not what was added already.
+        void navigate(localized("/pages/proposal"), { replace: true, state: stateOfRows(left) })
+}
+
+const GivenRows = ({ onAdded }: AfterwardsProps) => {
+  const { userTemp } = useSession()
+  const location = useLocation()
   const { rows, isBroken } = proposedRows(location.state, location.search)
   usePageTitle(m.quick_proposal_title())
   return (
     <div className="page-frame flex flex-col gap-5 py-6">
       <PageHead title={m.quick_proposal_title()} lead={m.quick_proposal_lead()} />
       {isBroken ? <Notice kind="error" title={m.quick_proposal_broken()} /> : null}
-      <Proposal
-        key={`${location.key} ${userTemp.clientId} ${userTemp.addressCode}`}
-        rows={rows}
-        onAdded={(left) =>
-          left.length === 0
-            ? void navigate(localized("/pages/cart?tab=active"), { replace: true })
-            : // A reload shows what is left, not what was added already.
-              void navigate(localized("/pages/proposal"), { replace: true, state: stateOfRows(left) })
-        }
-      />
+      <Proposal key={`${location.key} ${userTemp.clientId} ${userTemp.addressCode}`} rows={rows} onAdded={onAdded} />
     </div>
   )
 }

@@ -107,13 +107,14 @@ const followLog = ({ log, cart, orders }: Live, router: Router, queries: Reactio
   })
 }
 
-const followBrowser = ({ log, cart, orders, tracking, wishlist, lists }: Live) => {
+const followBrowser = ({ log, cart, orders, tracking, wishlist, lists, standing }: Live) => {
   const wake = () => {
     cart.wake()
     orders.wake()
     tracking.wake()
     wishlist.wake()
     lists.wake()
+    standing.wake()
   }
   // A browser tab that slept may have missed what the others announced.
   const lookAgain = () => {

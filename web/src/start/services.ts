@@ -18,6 +18,7 @@ import { Host, LocalStore, type NoticeBoard, Notices, TabStore } from "../areas/
 import { LateAnswers, lateAnswers } from "../areas/backend/late-answers.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
 import { ListsService } from "../areas/shopping-lists/lists-service.ts"
+import { StandingService } from "../areas/standing-orders/standing-service.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
 import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
@@ -39,7 +40,8 @@ export interface Live {
   readonly tracking: TrackingService["Service"]
   readonly wishlist: WishlistService["Service"]
   readonly lists: ListsService["Service"]
-  /** The workers that settle cart, wishlist and lists and deliver tracking, until the page goes. */
+  readonly standing: StandingService["Service"]
+  /** The workers that settle cart, wishlist, lists and standing orders and deliver tracking, until the page goes. */
   readonly startWorkers: () => void
   readonly dispose: () => Promise<void>
 }
@@ -113,6 +115,7 @@ export const makeLive = (options: LiveOptions): Live => {
     TrackingService.layer,
     WishlistService.layer,
     ListsService.layer,
+    StandingService.layer,
   )
   const all = services.pipe(
     Layer.provideMerge(backendLayer),
@@ -149,6 +152,7 @@ type Services =
   | PlainBackend
   | SessionService
   | ShopLog
+  | StandingService
   | TabStore
   | TrackingService
   | WishlistService
@@ -166,6 +170,7 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   const tracking = Context.get(services, TrackingService)
   const wishlist = Context.get(services, WishlistService)
   const lists = Context.get(services, ListsService)
+  const standing = Context.get(services, StandingService)
   return {
     shop: { services, run: (effect, signal) => runtime.runPromise(effect, signal) },
     log: Context.get(services, ShopLog),
@@ -174,12 +179,14 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
     tracking,
     wishlist,
     lists,
+    standing,
     startWorkers: () => {
       runtime.runFork(cart.worker)
       runtime.runFork(orders.worker)
       runtime.runFork(tracking.worker)
       runtime.runFork(wishlist.worker)
       runtime.runFork(lists.worker)
+      runtime.runFork(standing.worker)
     },
     dispose: () => runtime.dispose(),
   }

@@ -2,6 +2,7 @@
 import {
   Bookmark,
   CalendarClock,
+  CalendarSync,
   ChevronDown,
   Download,
   FileText,
@@ -45,6 +46,7 @@ const ENTRIES: ReadonlyArray<Entry> = [
   { to: "/pages/account/deadlines", icon: CalendarClock, text: m.documents_deadlines },
   { to: "/pages/downloads", icon: Download, text: m.documents_downloads },
   { to: "/pages/quick-order", icon: ListPlus, text: m.quick_title },
+  { to: "/pages/standing", icon: CalendarSync, text: m.standing_title },
   { to: "/pages/account/saved-carts", icon: Bookmark, text: m.saved_title },
   { to: "/pages/wishlist", icon: Heart, text: m.shell_wishlist },
   { to: "/pages/account", icon: UserRound, text: m.account_details },

@@ -1,5 +1,5 @@
 /** Which day the goods come, how long it can still be ordered for, and what is said when that has passed (S9.9, S9.12). */
-import { type CalendarDate, type DeliveryDay, deliveryDayNow, deliveryDays, timeLeft } from "@dispensa/domain"
+import { type CalendarDate, type DeliveryDay, deliveryDayNow, deliveryDays } from "@dispensa/domain"
 import { Clock } from "lucide-react"
 import { useState } from "react"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -9,6 +9,7 @@ import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { formatWeekday } from "../../format/dates.ts"
 import { deliveryTerms } from "./delivery-terms.ts"
+import { timeLeftText } from "./time-left-text.ts"
 import { useMinute } from "./use-minute.ts"
 
 interface DayInUse {
@@ -74,12 +75,10 @@ export const OrderBy = ({ chosen }: Pick<DeliveryDayChoiceProps, "chosen">) => {
 
 /** Not a live region: nobody wants to hear each minute. */
 const TimeLeft = ({ day, now }: { readonly day: DeliveryDay; readonly now: number }) => {
-  const { hours, minutes } = timeLeft(day.orderBefore, now)
-  const left = hours === 0 ? m.checkout_minutes({ minutes }) : m.checkout_hours_minutes({ hours, minutes })
   return (
     <p className="flex items-center gap-2 text-muted text-sm tabular-nums">
       <Icon of={Clock} size={16} className="shrink-0" />
-      {m.checkout_day_left({ left })}
+      {timeLeftText(day.orderBefore, now)}
     </p>
   )
 }

@@ -8,6 +8,7 @@ const LINKS: ReadonlyArray<{ readonly to: string; readonly text: () => string }>
   { to: "/pages/quick-order", text: m.quick_title },
   { to: "/pages/usual", text: m.usual_title },
   { to: "/pages/lists", text: m.lists_title },
+  { to: "/pages/standing", text: m.standing_title },
 ]
 
 const LINK =

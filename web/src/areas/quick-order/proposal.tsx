@@ -15,10 +15,12 @@ export interface ProposalProps {
   readonly rows: ReadonlyArray<WantedRow>
   /** The good rows are in the cart; these are left. */
   readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
+  /** Called when what was added is taken out again; without, it cannot be. */
+  readonly onUndone?: () => void
 }
 
-export const Proposal = ({ rows, onAdded }: ProposalProps) => {
-  const { sheet, verdicts, totals, found, apply, addGood } = useProposal(rows)
+export const Proposal = ({ rows, onAdded, onUndone }: ProposalProps) => {
+  const { sheet, verdicts, totals, found, apply, addGood } = useProposal(rows, onUndone)
   const list = useRef<HTMLOListElement>(null)
   const focusOn = (field: "quantity" | "next", id: number): void => {
     const fields = (name: string) => [...(list.current?.querySelectorAll<HTMLElement>(`[data-quick-${name}]`) ?? [])]

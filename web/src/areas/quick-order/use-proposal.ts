@@ -31,11 +31,11 @@ const sheetOf = (rows: ReadonlyArray<WantedRow>): QuickSheet =>
 export const wantedIn = ({ rows }: QuickSheet): ReadonlyArray<WantedRow> =>
   rows.filter((row) => !isEmptyRow(row)).map(({ key, quantity, unit }) => ({ key, quantity, unit }))
 
-export const useProposal = (rows: ReadonlyArray<WantedRow>): ProposalInUse => {
+export const useProposal = (rows: ReadonlyArray<WantedRow>, onUndone?: () => void): ProposalInUse => {
   const [sheet, setSheet] = useState(() => sheetOf(rows))
   const found = useFoundItems([...new Set(sheet.rows.flatMap(({ key }) => (key === "" ? [] : [key])))])
   const verdicts = rowVerdicts(sheet.rows, found.matchOf)
-  const add = useAddRows()
+  const add = useAddRows(onUndone)
   const apply = (event: SheetEvent): void => setSheet((before) => evolveSheet(before, event))
   return {
     sheet,

@@ -9,16 +9,15 @@ import {
   type SheetTotals,
   sheetTotals,
 } from "@dispensa/domain"
-import { Result } from "effect"
 import { useEffect, useRef, useState } from "react"
 import { TabStore } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
-import { useCartCommands } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
 import { type FoundItems, TEXTS_AT_ONCE, useFoundItems } from "../product/use-found-items.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
+import { useAddLines } from "./use-add-lines.ts"
 import { keepSheet, keptSheet } from "./quick-sheet-memory.ts"
 
 /** How far the look-up of the rows' texts is. */
@@ -75,20 +74,26 @@ export const useQuickSheet = (clientId: number): SheetInUse => {
   }
 }
 
-/** Answers which rows are in the cart now. */
-export const useAddRows = () => {
-  const { add } = useCartCommands()
+/** Answers which rows are in the cart now. With `onUndone` they can be taken out again, which it then hears. */
+export const useAddRows = (onUndone?: () => void) => {
+  const addLines = useAddLines()
   return async (verdicts: ReadonlyMap<number, RowVerdict>): Promise<ReadonlyArray<number>> => {
     const good = [...verdicts].flatMap(([id, verdict]) => {
       const order = orderableOf(verdict)
       return order === null ? [] : [{ id, order }]
     })
-    const answers = await Promise.all(good.map(({ order }) => add(lineOf(order.item), order.quantity)))
-    const added = good.filter((_, at) => answers[at] !== undefined && Result.isSuccess(answers[at]))
+    const lines = good.map(({ id, order }) => ({ id, into: lineOf(order.item), quantity: order.quantity }))
+    const { added, undo } = await addLines(lines)
     if (added.length > 0) {
       const title = m.quick_added({ count: added.length })
       announce(title)
-      notify({ kind: "success", title })
+      const onClick = (): void => {
+        undo()
+        onUndone?.()
+        announce(m.usual_undone())
+      }
+      const action = { label: m.cart_undo(), onClick, isUndo: true } as const
+      notify({ kind: "success", title, ...(onUndone === undefined ? {} : { action }) })
     }
     return added.map(({ id }) => id)
   }

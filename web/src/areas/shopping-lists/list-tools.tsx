@@ -1,6 +1,6 @@
 /** What can be done with a list: order, count, add, print, export. */
 import { countedEntries, type ShoppingList } from "@dispensa/domain"
-import { ClipboardCheck, Download, Plus, Printer, Rows3, ShoppingBasket } from "lucide-react"
+import { ClipboardCheck, Download, CalendarSync, Plus, Printer, Rows3, ShoppingBasket } from "lucide-react"
 import { useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -16,7 +16,6 @@ import { useNewSection } from "./use-new-section.ts"
 
 export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
   const [open, setOpen] = useState<"add" | "section" | null>(null)
-  const { itemOf } = useEntryItems(list.entries)
   const addSection = useNewSection(list)
   const path = listPath(list.listId)
   const hasEntries = list.entries.length > 0
@@ -43,23 +42,7 @@ export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
         <Icon of={Rows3} size={18} />
         {m.lists_section_new()}
       </Button>
-      {hasEntries ? (
-        <>
-          <Button variant="quiet" onClick={() => window.print()}>
-            <Icon of={Printer} size={18} />
-            {m.lists_print()}
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() =>
-              saveFile(`${list.name}.csv`, "text/csv;charset=utf-8", listCsv(list, itemOf, currentLocale()))
-            }
-          >
-            <Icon of={Download} size={18} />
-            {m.lists_csv()}
-          </Button>
-        </>
-      ) : null}
+      {hasEntries ? <FurtherTools list={list} /> : null}
       <AddEntries list={list} isOpen={open === "add"} onClose={close} />
       <NameDialog
         title={m.lists_section_new()}
@@ -69,5 +52,29 @@ export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
         onName={addSection}
       />
     </div>
+  )
+}
+
+/** Of a list that has entries. */
+const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
+  const { itemOf } = useEntryItems(list.entries)
+  return (
+    <>
+      <ButtonLink to={`/pages/standing?list=${encodeURIComponent(list.listId)}`} variant="quiet">
+        <Icon of={CalendarSync} size={18} />
+        {m.standing_make()}
+      </ButtonLink>
+      <Button variant="quiet" onClick={() => window.print()}>
+        <Icon of={Printer} size={18} />
+        {m.lists_print()}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => saveFile(`${list.name}.csv`, "text/csv;charset=utf-8", listCsv(list, itemOf, currentLocale()))}
+      >
+        <Icon of={Download} size={18} />
+        {m.lists_csv()}
+      </Button>
+    </>
   )
 }

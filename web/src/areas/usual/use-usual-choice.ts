@@ -6,17 +6,16 @@ import {
   type ChosenLine,
   chosenLines,
   evolveChoice,
-  lineId,
   linesToOrder,
   usualLines,
 } from "@dispensa/domain"
-import { Result } from "effect"
 import { useEffect, useMemo, useState } from "react"
 import { TabStore } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
 import { useToday } from "../backend/use-today.ts"
-import { useCart, useCartCommands } from "../cart/use-cart.ts"
+import { useCart } from "../cart/use-cart.ts"
 import { lineOf } from "../product/line-of.ts"
+import { useAddLines } from "../quick-order/use-add-lines.ts"
 import { groupBy } from "../../format/group-by.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
@@ -43,7 +42,7 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
     (inCart.get(itemCode) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
   )
   const apply = (event: ChoiceEvent): void => setChoice((before) => evolveChoice(before, event))
-  const add = useAddLines()
+  const add = useAddUsual()
   const addChosen = async (): Promise<void> => {
     const added = await add(lines, () => setChoice(choice))
     apply({ _tag: "Ordered", itemCodes: added })
@@ -52,30 +51,24 @@ export const useUsualChoice = (bought: ReadonlyArray<BoughtItem>, owner: string)
 }
 
 /** Answers the articles that are in the cart now; said once, with a way back. */
-const useAddLines = () => {
-  const { add, remove, setQuantity } = useCartCommands()
-  const { rows } = useCart()
+const useAddUsual = () => {
+  const addLines = useAddLines()
   return async (lines: ReadonlyArray<ChosenLine>, onUndone: () => void): Promise<ReadonlyArray<string>> => {
-    const wanted = linesToOrder(lines).map(({ line, product, quantity }) => {
-      const into = lineOf(product)
-      return {
-        itemCode: line.bought.itemCode,
-        into,
-        quantity,
-        before: rows.find((row) => lineId(row) === lineId(into))?.quantity ?? 0,
-      }
-    })
-    const answers = await Promise.all(wanted.map(({ into, quantity }) => add(into, quantity)))
-    const added = wanted.filter((_, at) => answers[at] !== undefined && Result.isSuccess(answers[at]))
+    const wanted = linesToOrder(lines).map(({ line, product, quantity }) => ({
+      itemCode: line.bought.itemCode,
+      into: lineOf(product),
+      quantity,
+    }))
+    const { added, undo } = await addLines(wanted)
     if (added.length === 0) return []
-    const undo = (): void => {
-      for (const { into, before } of added) void (before === 0 ? remove(into) : setQuantity(into, before))
+    const onClick = (): void => {
+      undo()
       onUndone()
       announce(m.usual_undone())
     }
     const title = m.usual_added({ count: added.length })
     announce(title)
-    notify({ kind: "success", title, action: { label: m.cart_undo(), onClick: undo, isUndo: true } })
+    notify({ kind: "success", title, action: { label: m.cart_undo(), onClick, isUndo: true } })
     return added.map(({ itemCode }) => itemCode)
   }
 }

@@ -1,0 +1,19 @@
+/** What is missing in a standing order that is being written. */
+import { dayNumber, type StandingOrder } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+
+export interface DraftFaults {
+  readonly name?: string
+  readonly lines?: string
+  readonly weekdays?: string
+  readonly startsOn?: string
+  readonly endsOn?: string
+}
+
+export const draftFaults = ({ name, listId, lines, weekdays, startsOn, endsOn }: StandingOrder): DraftFaults => ({
+  ...(name.trim() === "" ? { name: m.standing_name_missing() } : {}),
+  ...(listId === null && lines.length === 0 ? { lines: m.standing_lines_none() } : {}),
+  ...(weekdays.length === 0 ? { weekdays: m.standing_weekdays_missing() } : {}),
+  ...(dayNumber(startsOn) === 0 ? { startsOn: m.standing_day_lost() } : {}),
+  ...(endsOn !== null && endsOn < startsOn ? { endsOn: m.standing_ends_early() } : {}),
+})

@@ -1,0 +1,39 @@
+/** The proposals that wait to be confirmed today, where a client starts: home, my usual, the account. Nothing without any. */
+import { CalendarSync } from "lucide-react"
+import { formatWeekday } from "../../format/dates.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { ButtonLink } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { timeLeftText } from "../checkout/time-left-text.ts"
+import { useMinute } from "../checkout/use-minute.ts"
+import { proposalPath } from "./standing-words.ts"
+import { useDueStanding, useFreshStanding } from "./use-standing.ts"
+
+export const DueStanding = () => {
+  useFreshStanding()
+  const due = useDueStanding()
+  const now = useMinute()
+  if (due.length === 0) return null
+  return (
+    <ul aria-label={m.standing_due_list()} className="flex flex-col gap-3">
+      {due.map(({ order: { standingId, name }, run }) => (
+        <li
+          key={standingId}
+          className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-note-line bg-note-soft px-5 py-4"
+        >
+          <Icon of={CalendarSync} size={24} className="shrink-0 text-note" />
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="wrap-anywhere font-semibold">
+              {m.standing_due({ name, date: formatWeekday(run.date, currentLocale()) })}
+            </p>
+            <p className="text-sm tabular-nums">{timeLeftText(run.orderBefore, now)}</p>
+          </div>
+          <ButtonLink to={proposalPath(standingId, run.date)} variant="primary">
+            {m.standing_look()}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,122 @@
+/** A standing order in a dialog: what, for whom, on which days; with the deliveries that come of it. */
+import { addWorkingDays, comingRuns, editing, romeDate, type StandingOrder } from "@dispensa/domain"
+import { useState } from "react"
+import { formatWeekday } from "../../format/dates.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { Modal } from "../../ui/overlay/modal.tsx"
+import { deliveryTerms } from "../checkout/delivery-terms.ts"
+import { useMinute } from "../checkout/use-minute.ts"
+import { useSession } from "../session/use-session.ts"
+import { useLists } from "../shopping-lists/use-lists.ts"
+import { draftFaults } from "./draft-faults.ts"
+import { StandingGoods } from "./standing-goods.tsx"
+import { StandingRhythm } from "./standing-rhythm.tsx"
+import { useStandingCommands } from "./use-standing.ts"
+
+export interface StandingFormProps {
+  /** Null: a new one. */
+  readonly order: StandingOrder | null
+  /** The list that a new one starts with; null: the first there is. */
+  readonly listId: string | null
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export const StandingForm = ({ isOpen, ...rest }: StandingFormProps) => (
+  <Modal isOpen={isOpen} onClose={rest.onClose} title={rest.order === null ? m.standing_new() : m.standing_edit()}>
+    {isOpen ? <Fields {...rest} /> : null}
+  </Modal>
+)
+
+/** As long as the backend takes. */
+const LONGEST_NAME = 80
+
+const Fields = ({ order, listId, onClose }: Omit<StandingFormProps, "isOpen">) => {
+  const [draft, change] = useDraft(order, listId)
+  const [isChecked, setChecked] = useState(false)
+  const commands = useStandingCommands()
+  const faults = draftFaults(draft)
+  const shown = isChecked ? faults : {}
+  const submit = (): void => {
+    setChecked(true)
+    if (Object.keys(faults).length > 0) return announce(Object.values(faults).join(". "))
+    const { standingId, ...patch } = { ...draft, name: draft.name.trim() }
+    const done = m.standing_saved({ name: patch.name })
+    if (order === null) void commands.create(patch, done)
+    else void commands.change(standingId, editing(order, { ...patch, standingId }), done)
+    onClose()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label={m.standing_name()}
+        value={draft.name}
+        maxLength={LONGEST_NAME}
+        error={shown.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <StandingGoods draft={draft} error={shown.lines} onChange={change} />
+      <StandingRhythm draft={draft} faults={shown} onChange={change} />
+      <Preview draft={draft} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{m.account_cancel()}</Button>
+        <Button type="submit" variant="primary">
+          {m.account_save()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const useDraft = (order: StandingOrder | null, listId: string | null) => {
+  const { userTemp } = useSession()
+  const { lists } = useLists()
+  const now = useMinute()
+  // Lists may come while it is open: what nobody wrote follows them.
+  const [written, setWritten] = useState<Partial<StandingOrder>>({})
+  const list = lists.find((each) => each.listId === listId) ?? lists[0]
+  const blank: StandingOrder = {
+    standingId: "",
+    name: list?.name ?? "",
+    addressCode: userTemp.addressCode,
+    listId: list?.listId ?? null,
+    lines: [],
+    weekdays: [],
+    everyWeeks: 1,
+    startsOn: addWorkingDays(romeDate(now), 1),
+    endsOn: null,
+    isPaused: false,
+    runs: [],
+  }
+  const draft: StandingOrder = { ...(order ?? blank), ...written }
+  const change = (part: Partial<StandingOrder>): void => setWritten((before) => ({ ...before, ...part }))
+  return [draft, change] as const
+}
+
+/** So many deliveries show what the rhythm means. */
+const SHOWN_RUNS = 3
+
+const Preview = ({ draft }: { readonly draft: StandingOrder }) => {
+  const now = useMinute()
+  const runs = comingRuns(draft, now, deliveryTerms(), SHOWN_RUNS)
+  return (
+    <p className="rounded-md bg-sunken px-3 py-2 text-sm">
+      <span className="font-semibold">{m.standing_next()}</span>
+      {": "}
+      {runs.length === 0
+        ? m.standing_no_next()
+        : runs.map(({ date }) => formatWeekday(date, currentLocale())).join(", ")}
+    </p>
+  )
+}

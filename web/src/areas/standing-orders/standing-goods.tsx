@@ -1,0 +1,101 @@
+/** What a standing order proposes: one of the lists, or articles of its own, taken from the cart. */
+import { MAX_QUANTITY, MAX_STANDING_LINES, type StandingLine, type StandingOrder } from "@dispensa/domain"
+import { ShoppingCart, Trash2 } from "lucide-react"
+import { m } from "../../i18n/messages.ts"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { IconButton } from "../../ui/controls/icon-button.tsx"
+import { Select } from "../../ui/forms/select.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { useCart } from "../cart/use-cart.ts"
+import { useLists } from "../shopping-lists/use-lists.ts"
+
+export interface StandingGoodsProps {
+  readonly draft: StandingOrder
+  readonly error: string | undefined
+  readonly onChange: (part: Partial<StandingOrder>) => void
+}
+
+/** No list has this id: ids are never empty. */
+const OWN = ""
+
+export const StandingGoods = ({ draft, error, onChange }: StandingGoodsProps) => {
+  const { lists } = useLists()
+  const { listId } = draft
+  const isGone = listId !== null && !lists.some((list) => list.listId === listId)
+  const options = [
+    ...(isGone ? [{ value: listId, label: m.standing_source_gone() }] : []),
+    ...lists.map((list) => ({ value: list.listId, label: m.standing_source_list({ name: list.name }) })),
+    { value: OWN, label: m.standing_source_own() },
+  ]
+  return (
+    <>
+      <Select
+        label={m.standing_source()}
+        value={listId ?? OWN}
+        options={options}
+        onChange={(value) => onChange({ listId: value === OWN ? null : value })}
+      />
+      {listId === null ? <OwnLines draft={draft} error={error} onChange={onChange} /> : null}
+    </>
+  )
+}
+
+const OwnLines = ({ draft: { lines }, error, onChange }: StandingGoodsProps) => {
+  const { rows } = useCart()
+  const takeCart = (): void => {
+    const known = new Map(lines.map((line) => [line.itemCode, line]))
+    for (const { itemCode, name, quantity } of rows) known.set(itemCode, { itemCode, name, quantity })
+    onChange({ lines: [...known.values()].slice(0, MAX_STANDING_LINES) })
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {lines.length === 0 ? (
+        <p className={error === undefined ? "text-muted text-sm" : "text-offer text-sm"}>{m.standing_lines_none()}</p>
+      ) : (
+        <ul aria-label={m.standing_lines()} className="divide-y divide-line border-line border-y">
+          {lines.map((line) => (
+            <OwnLine
+              key={line.itemCode}
+              line={line}
+              onQuantity={(quantity) =>
+                onChange({ lines: lines.map((each) => (each === line ? { ...line, quantity } : each)) })
+              }
+              onRemove={() => onChange({ lines: lines.filter((each) => each !== line) })}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 ? null : (
+        <Button size="sm" className="self-start" onClick={takeCart}>
+          <Icon of={ShoppingCart} size={16} />
+          {m.standing_from_cart()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface OwnLineProps {
+  readonly line: StandingLine
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+const OwnLine = ({ line: { name, quantity }, onQuantity, onRemove }: OwnLineProps) => (
+  <li className="flex items-center gap-2 py-2">
+    <span className="min-w-0 flex-1 wrap-anywhere text-sm">{name}</span>
+    <TextField
+      label={m.standing_line_quantity({ name })}
+      hideLabel
+      inputMode="numeric"
+      className="w-20"
+      value={String(quantity)}
+      onChange={(event) => {
+        const wanted = Number(event.target.value.replaceAll(/\D/g, ""))
+        onQuantity(Math.min(MAX_QUANTITY, Math.max(1, wanted)))
+      }}
+    />
+    <IconButton icon={Trash2} label={m.standing_line_remove({ name })} onClick={onRemove} />
+  </li>
+)

@@ -1,0 +1,108 @@
+import { type ShopEvent, standingOf, viewStanding } from "@dispensa/domain"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { makeLive } from "../../start/services.ts"
+import { someUser } from "../../testing/some-values.ts"
+import { testLog } from "../../testing/test-log.ts"
+import { ShopContext } from "../backend/use-shop.ts"
+import { DueStanding } from "./due-standing.tsx"
+import { StandingOverview } from "./standing-overview.tsx"
+import { StandingProposal } from "./standing-proposal.tsx"
+
+/** A Tuesday at nine in Rome: what comes on Friday must be ordered today. */
+const TUESDAY = Date.parse("2027-03-02T08:00:00Z")
+const FRIDAY = "2027-03-05"
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: TUESDAY }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const { clientId } = someUser
+const [home] = someUser.addresses
+const addressCode = home?.addressCode ?? ""
+
+const open = async (view: ReactNode, patch: object | null = {}) => {
+  const { log, store: records } = testLog()
+  const live = makeLive({
+    log,
+    records,
+    store: safeStorage(null),
+    fetch: async () => {
+      throw new TypeError("Failed to fetch")
+    },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
+  })
+  const lines = [{ itemCode: "OL0004", name: "Olio", quantity: 6 }]
+  const rhythm = { weekdays: [5], everyWeeks: 1, startsOn: "2027-03-01" }
+  const order = { isNew: true as const, name: "Fresco", addressCode, lines, ...rhythm, ...patch }
+  const loaded: ShopEvent = {
+    _tag: "StandingLoaded",
+    clientId,
+    steps: patch === null ? [] : [{ standingId: "s1", patch: order }],
+  }
+  await log.append([
+    { _tag: "SessionStarted", user: someUser },
+    { _tag: "AddressSelected", addressCode },
+    { _tag: "ListsLoaded", clientId, steps: [{ listId: "l1", patch: { isNew: true, name: "Cantina" } }] },
+    loaded,
+  ])
+  render(
+    <ShopContext value={live.shop}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{view}</MemoryRouter>
+      </QueryClientProvider>
+    </ShopContext>,
+  )
+  return () => viewStanding(standingOf(log.state().standing, clientId))
+}
+
+describe("the standing orders of a client", () => {
+  it("[ADR-54] the due proposal is named where one starts, until its run is skipped; then the next week's is next", async () => {
+    const orders = await open(
+      <>
+        <DueStanding />
+        <StandingOverview listId={null} />
+      </>,
+    )
+    const due = screen.getByRole("list", { name: m.standing_due_list() })
+    const link = within(due).getByRole("link", { name: m.standing_look() })
+    expect(link.getAttribute("href")).toBe(`/pages/proposal?standing=s1&day=${FRIDAY}`)
+    const run = document.querySelector<HTMLElement>(`[data-run="${FRIDAY}"]`)
+    if (run === null) throw new Error("it has no next delivery")
+    await act(async () => fireEvent.click(within(run).getByRole("button", { name: /./ })))
+    await waitFor(() => expect(screen.queryByRole("list", { name: m.standing_due_list() })).toBeNull())
+    expect(orders()[0]?.runs).toEqual([{ date: FRIDAY, state: "skipped" }])
+    expect(within(run).getByText(m.standing_skipped())).toBeTruthy()
+  })
+
+  it("[ADR-54] a new one is written in a dialog, from the list there is; what is missing is said first", async () => {
+    const orders = await open(<StandingOverview listId={null} />, null)
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: m.standing_new() })))
+    const dialog = await screen.findByRole("dialog", { name: m.standing_new() })
+    fireEvent.click(within(dialog).getByRole("button", { name: m.account_save() }))
+    expect(within(dialog).getAllByText(m.standing_weekdays_missing()).length).toBeGreaterThan(0)
+    const [, tuesday] = within(dialog).getAllByRole("checkbox")
+    if (tuesday === undefined) throw new Error("there are no days")
+    fireEvent.click(tuesday)
+    await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: m.account_save() })))
+    await waitFor(() => expect(orders()).toMatchObject([{ name: "Cantina", listId: "l1", weekdays: [2], addressCode }]))
+  })
+
+  it("[ADR-54] a proposal for another address does not fill this cart; one whose run is over says so", async () => {
+    await open(<StandingProposal standingId="s1" day={FRIDAY} onAdded={() => {}} />, { addressCode: "elsewhere" })
+    expect(screen.getByText(m.standing_address_gone())).toBeTruthy()
+    cleanup()
+    await open(<StandingProposal standingId="s1" day="2027-03-04" onAdded={() => {}} />)
+    expect(screen.getByText(m.standing_proposal_over())).toBeTruthy()
+    cleanup()
+    await open(<StandingProposal standingId="s1" day={FRIDAY} onAdded={() => {}} />)
+    expect(screen.getByRole("list", { name: m.quick_rows() }).children.length).toBe(2)
+  })
+})

@@ -1,0 +1,145 @@
+/** The proposal of one run: its rows with their verdicts. Added to the cart, the run is confirmed and its day of delivery chosen (ADR 52, 54). */
+import {
+  comingRuns,
+  deliveryDayNow,
+  isOpen,
+  rowsOfStanding,
+  type StandingOrder,
+  type WantedRow,
+} from "@dispensa/domain"
+import { useState } from "react"
+import { formatWeekday } from "../../format/dates.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { PageHead } from "../../ui/layout/page-head.tsx"
+import { usePageTitle } from "../../ui/layout/use-page-title.ts"
+import { deliveryTerms } from "../checkout/delivery-terms.ts"
+import { useCheckoutMemory } from "../checkout/use-checkout-memory.ts"
+import { useMinute } from "../checkout/use-minute.ts"
+import { Proposal } from "../quick-order/proposal.tsx"
+import { useSession, useSessionCommands } from "../session/use-session.ts"
+import { useFreshLists, useLists } from "../shopping-lists/use-lists.ts"
+import { addressLine } from "./standing-words.ts"
+import { useFreshStanding, useStanding, useStandingCommands, useStandingSending } from "./use-standing.ts"
+
+export interface StandingProposalProps {
+  readonly standingId: string
+  /** The day of delivery. */
+  readonly day: string
+  /** The good rows are in the cart; these are left. */
+  readonly onAdded: (left: ReadonlyArray<WantedRow>) => void
+}
+
+/** So far ahead a run may be prepared: a supplier's longest period. */
+const RUNS_AHEAD = 30
+
+export const StandingProposal = ({ standingId, day, onAdded }: StandingProposalProps) => {
+  useFreshStanding()
+  useFreshLists(null)
+  const { orders, isLoaded } = useStanding()
+  const order = orders.find((each) => each.standingId === standingId)
+  const { setback } = useStandingSending()
+  const title =
+    order === undefined
+      ? m.standing_title()
+      : m.standing_proposal({ name: order.name, date: formatWeekday(day, currentLocale()) })
+  usePageTitle(title)
+  return (
+    <div className="page-frame flex flex-col gap-5 py-6">
+      <PageHead title={title} lead={order === undefined ? undefined : m.standing_proposal_lead()} />
+      {order !== undefined ? (
+        <OfOrder key={`${standingId} ${day}`} order={order} day={day} onAdded={onAdded} />
+      ) : !isLoaded && setback === null ? (
+        <Skeleton className="h-96 rounded-lg" />
+      ) : (
+        <Over />
+      )}
+    </div>
+  )
+}
+
+interface OfOrderProps extends Pick<StandingProposalProps, "day" | "onAdded"> {
+  readonly order: StandingOrder
+}
+
+const OfOrder = ({ order, day, onAdded }: OfOrderProps) => {
+  const now = useMinute()
+  const { userTemp } = useSession()
+  const { lists, isLoaded } = useLists()
+  const terms = deliveryTerms()
+  const run = comingRuns(order, now, terms, RUNS_AHEAD).find(({ date }) => date === day)
+  // It is confirmed by being added: the page that says so goes away with it.
+  const [isAdded, setAdded] = useState(false)
+  const isReady = run !== undefined && isOpen(run) && deliveryDayNow(day, now, terms) !== null
+  const rows = rowsOfStanding(order, lists)
+  if (!isReady && !isAdded) return <Over />
+  if (order.addressCode !== userTemp.addressCode) return <OtherAddress addressCode={order.addressCode} />
+  if (rows === null) return isLoaded ? <ListGone /> : <Skeleton className="h-96 rounded-lg" />
+  return <Rows rows={rows} order={order} day={day} onAdded={onAdded} onAdding={() => setAdded(true)} />
+}
+
+interface RowsProps extends OfOrderProps {
+  readonly rows: ReadonlyArray<WantedRow>
+  readonly onAdding: () => void
+}
+
+const Rows = ({ rows, order: { standingId }, day, onAdded, onAdding }: RowsProps) => {
+  const { clientId } = useSession().userTemp
+  const { markRun } = useStandingCommands()
+  const memory = useCheckoutMemory()
+  const [before] = useState(() => memory.draft(clientId))
+  return (
+    <Proposal
+      rows={rows}
+      onAdded={(left) => {
+        onAdding()
+        memory.keepDraft(clientId, { ...memory.draft(clientId), pickup: null, deliveryDay: day })
+        void markRun(standingId, day, "confirmed")
+        onAdded(left)
+      }}
+      onUndone={() => {
+        const { pickup, deliveryDay = null } = before
+        memory.keepDraft(clientId, { ...memory.draft(clientId), pickup, deliveryDay })
+        void markRun(standingId, day, "open")
+      }}
+    />
+  )
+}
+
+const Over = () => (
+  <Notice
+    kind="info"
+    title={m.standing_proposal_over()}
+    action={<ButtonLink to="/pages/standing">{m.standing_title()}</ButtonLink>}
+  >
+    {m.standing_proposal_over_body()}
+  </Notice>
+)
+
+const ListGone = () => (
+  <Notice
+    kind="warning"
+    title={m.standing_source_gone()}
+    action={<ButtonLink to="/pages/standing">{m.standing_title()}</ButtonLink>}
+  />
+)
+
+/** Its cart is another one: nobody fills it unawares. */
+const OtherAddress = ({ addressCode }: { readonly addressCode: string }) => {
+  const { addresses } = useSession()
+  const { selectAddress } = useSessionCommands()
+  const address = addresses.find((each) => each.addressCode === addressCode)
+  if (address === undefined) return <Notice kind="warning" title={m.standing_address_gone()} />
+  return (
+    <Notice
+      kind="info"
+      title={m.standing_other_address({ place: addressLine(address) })}
+      action={<Button onClick={() => selectAddress(addressCode)}>{m.standing_choose_address()}</Button>}
+    >
+      {m.standing_other_address_body()}
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+/** When a standing order's goods come, and where: days of the week, every so many weeks, from when until when. */
+import { MAX_WEEKS, type StandingOrder } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { Checkbox } from "../../ui/forms/checkbox.tsx"
+import { Select } from "../../ui/forms/select.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { useSession } from "../session/use-session.ts"
+import type { DraftFaults } from "./draft-faults.ts"
+import { addressLine, weekdayName } from "./standing-words.ts"
+
+export interface StandingRhythmProps {
+  readonly draft: StandingOrder
+  readonly faults: DraftFaults
+  readonly onChange: (part: Partial<StandingOrder>) => void
+}
+
+/** Monday to Saturday: nothing is brought on Sundays. */
+const DAYS = [1, 2, 3, 4, 5, 6]
+const WEEKS = Array.from({ length: MAX_WEEKS }, (_, week) => week + 1)
+
+export const StandingRhythm = ({ draft, faults, onChange }: StandingRhythmProps) => (
+  <>
+    <Weekdays draft={draft} faults={faults} onChange={onChange} />
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={m.standing_every()}
+        value={String(draft.everyWeeks)}
+        options={WEEKS.map((count) => ({ value: String(count), label: m.standing_weeks({ count }) }))}
+        onChange={(weeks) => onChange({ everyWeeks: Number(weeks) })}
+      />
+      <Place draft={draft} onChange={onChange} />
+      <TextField
+        label={m.standing_starts()}
+        type="date"
+        value={draft.startsOn}
+        error={faults.startsOn}
+        onChange={(event) => onChange({ startsOn: event.target.value })}
+      />
+      <TextField
+        label={m.standing_ends()}
+        type="date"
+        value={draft.endsOn ?? ""}
+        error={faults.endsOn}
+        onChange={(event) => onChange({ endsOn: event.target.value === "" ? null : event.target.value })}
+      />
+    </div>
+  </>
+)
+
+const Weekdays = ({ draft: { weekdays }, faults, onChange }: StandingRhythmProps) => (
+  <fieldset>
+    <legend className="font-medium text-sm">{m.standing_weekdays()}</legend>
+    <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      {DAYS.map((day) => (
+        <Checkbox
+          key={day}
+          label={weekdayName(day)}
+          isChecked={weekdays.includes(day)}
+          onChange={(isChecked) =>
+            onChange({
+              weekdays: DAYS.filter((each) => (each === day ? isChecked : weekdays.includes(each))),
+            })
+          }
+        />
+      ))}
+    </div>
+    {faults.weekdays === undefined ? null : <p className="text-offer text-sm">{faults.weekdays}</p>}
+  </fieldset>
+)
+
+const Place = ({ draft: { addressCode }, onChange }: Omit<StandingRhythmProps, "faults">) => {
+  const { addresses } = useSession()
+  const known = addresses.map((address) => ({ value: address.addressCode, label: addressLine(address) }))
+  const isGone = !addresses.some((address) => address.addressCode === addressCode)
+  return (
+    <Select
+      label={m.standing_address()}
+      value={addressCode}
+      options={isGone ? [{ value: addressCode, label: m.standing_address_gone() }, ...known] : known}
+      onChange={(chosen) => onChange({ addressCode: chosen })}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+/** One delivery ahead of a standing order: its day, until when to confirm it, and passing it over. */
+import { deliveryDayNow, type StandingOrder, type StandingRun } from "@dispensa/domain"
+import { formatWeekday } from "../../format/dates.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { romeDate } from "@dispensa/domain"
+import { Button, ButtonLink } from "../../ui/controls/button.tsx"
+import { Badge } from "../../ui/feedback/badge.tsx"
+import { deliveryTerms } from "../checkout/delivery-terms.ts"
+import { timeLeftText } from "../checkout/time-left-text.ts"
+import { proposalPath } from "./standing-words.ts"
+import { useStandingCommands } from "./use-standing.ts"
+
+export interface StandingRunRowProps {
+  readonly order: StandingOrder
+  readonly run: StandingRun
+  readonly now: number
+}
+
+export const StandingRunRow = (props: StandingRunRowProps) => {
+  const { date, planned, state } = props.run
+  const locale = currentLocale()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2" data-run={date}>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className={state === "skipped" ? "text-muted line-through" : "font-medium"}>{formatWeekday(date, locale)}</p>
+        {date === planned ? null : (
+          <p className="text-muted text-sm">{m.standing_moved({ date: formatWeekday(planned, locale) })}</p>
+        )}
+        {state === "open" ? <p className="text-muted text-sm">{whenToConfirm(props)}</p> : null}
+      </div>
+      <RunActions {...props} />
+    </li>
+  )
+}
+
+/** The time left once it is due; before, the day on which it will be. */
+const whenToConfirm = ({ run, now }: StandingRunRowProps): string =>
+  run.dueFrom <= now
+    ? timeLeftText(run.orderBefore, now)
+    : m.standing_order_on({ date: formatWeekday(romeDate(run.dueFrom), currentLocale()) })
+
+const RunActions = ({ order: { standingId }, run, now }: StandingRunRowProps) => {
+  const { markRun } = useStandingCommands()
+  const date = formatWeekday(run.date, currentLocale())
+  if (run.state === "confirmed") return <Badge kind="new">{m.standing_confirmed()}</Badge>
+  if (run.state === "skipped") {
+    const restore = () => void markRun(standingId, run.date, "open", m.standing_unskip_done({ date }))
+    return (
+      <>
+        <Badge>{m.standing_skipped()}</Badge>
+        <Button size="sm" variant="quiet" aria-label={m.standing_unskip_named({ date })} onClick={restore}>
+          {m.standing_unskip()}
+        </Button>
+      </>
+    )
+  }
+  const skip = () => void markRun(standingId, run.date, "skipped", m.standing_skip_done({ date }))
+  const isDue = run.dueFrom <= now
+  return (
+    <>
+      {deliveryDayNow(run.date, now, deliveryTerms()) === null ? null : (
+        <ButtonLink
+          to={proposalPath(standingId, run.date)}
+          size="sm"
+          variant={isDue ? "primary" : "secondary"}
+          aria-label={isDue ? undefined : m.standing_prepare_named({ date })}
+        >
+          {isDue ? m.standing_look() : m.standing_prepare()}
+        </ButtonLink>
+      )}
+      <Button size="sm" variant="quiet" aria-label={m.standing_skip_named({ date })} onClick={skip}>
+        {m.standing_skip()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { randomUUID } from "node:crypto"
+import type { ApiError, Client } from "@dispensa/contracts/client"
+import {
+  decideChangeStanding,
+  deliveryAddresses,
+  markingRun,
+  type StandingPatch,
+  standingOf,
+  viewStanding,
+} from "@dispensa/domain"
+import { startMock } from "@dispensa/mock-server"
+import { Effect, Result } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { DEMO_CLIENT, type FlakyBackend, openFlakyBackend } from "../../testing/flaky-backend.ts"
+import { TROUBLES } from "../../testing/flaky-fetch.ts"
+import { testLog } from "../../testing/test-log.ts"
+import type { StandingParts } from "./standing-parts.ts"
+import { settleStanding } from "./standing-sync.ts"
+
+/* Standing orders settled with the real mock backend, over a line that breaks. */
+let backend: FlakyBackend
+let client: Client
+
+beforeAll(async () => {
+  backend = await openFlakyBackend(startMock)
+  client = backend.clientWith({ newKey: randomUUID })
+}, 60_000)
+
+afterAll(() => backend.close())
+beforeEach(() => backend.reset())
+
+const openBrowser = async (name = DEMO_CLIENT) => {
+  const { log, events } = testLog()
+  await log.append([{ _tag: "SessionStarted", user: await backend.logIn(name) }])
+  const refused: Array<ApiError> = []
+  const parts: StandingParts = { log, client, isWanted: true }
+  const own = () => standingOf(log.state().standing, log.state().session.userTemp.clientId)
+  const settle = () => Effect.runPromise(Effect.result(settleStanding(parts, (error) => refused.push(error))))
+  return {
+    log,
+    events,
+    refused,
+    orders: () => viewStanding(own()),
+    pending: () => own().pending.length,
+    change: (patch: StandingPatch) =>
+      log.append(
+        Result.getOrThrow(decideChangeStanding(log.state().session, { id: randomUUID(), standingId: "fresco", patch })),
+      ),
+    settle,
+    reload: () => {
+      parts.isWanted = true
+      return settle()
+    },
+  }
+}
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>
+
+const make = async (browser: Browser): Promise<void> => {
+  const [address] = deliveryAddresses(browser.log.state().session)
+  if (address === undefined) throw new Error("The client has no address")
+  const { addressCode } = address
+  const rhythm = { weekdays: [2, 5], everyWeeks: 1, startsOn: "2026-03-02" }
+  await browser.change({ isNew: true, name: "Fresco", addressCode, ...rhythm })
+}
+
+describe("standing orders", () => {
+  it.each(TROUBLES)(
+    "[ADR-54] made and skipped over a line with trouble are there once, on another device too: %s",
+    async (trouble) => {
+      const browser = await openBrowser()
+      await browser.settle()
+      await make(browser)
+      await browser.change(markingRun("2026-03-06", "skipped"))
+      backend.troubles.push(trouble)
+      expect(Result.isFailure(await browser.settle())).toBe(true)
+      expect(browser.orders()).toMatchObject([{ name: "Fresco", runs: [{ date: "2026-03-06", state: "skipped" }] }])
+      expect(Result.isSuccess(await browser.settle())).toBe(true)
+      expect(browser.pending()).toBe(0)
+      const other = await openBrowser()
+      await other.settle()
+      expect(other.orders()).toEqual(browser.orders())
+    },
+  )
+
+  it("[ADR-54] two devices that skip one run each end with both, and each sees the other's", async () => {
+    const [one, other] = [await openBrowser(), await openBrowser()]
+    await one.settle()
+    await make(one)
+    await one.settle()
+    await other.settle()
+    await one.change(markingRun("2026-03-06", "skipped"))
+    await other.change(markingRun("2026-03-10", "skipped"))
+    await one.settle()
+    // The answer to the own change brings the other's.
+    await other.settle()
+    expect(other.orders()[0]?.runs.map(({ date }) => date)).toEqual(["2026-03-06", "2026-03-10"])
+    await one.reload()
+    expect(one.orders()).toEqual(other.orders())
+    // What is known is not written down again.
+    const count = one.events.length
+    await one.reload()
+    expect(one.events).toHaveLength(count)
+  })
+
+  it("[ADR-54] one that another device deleted is gone, and its client hears why a late change is not taken", async () => {
+    const [one, other] = [await openBrowser(), await openBrowser()]
+    await one.settle()
+    await make(one)
+    await one.settle()
+    await other.settle()
+    await one.change({ gone: true })
+    await one.settle()
+    await other.change({ isPaused: true })
+    expect(Result.isSuccess(await other.settle())).toBe(true)
+    expect(other.refused.map(({ _tag }) => _tag)).toEqual(["NotFound"])
+    expect(other.orders()).toEqual([])
+  })
+
+  it("[S4.3] an answer after logout is nobody's", async () => {
+    const browser = await openBrowser()
+    await browser.settle()
+    await make(browser)
+    const settling = browser.settle()
+    await browser.log.append([{ _tag: "SessionEnded" }])
+    await settling
+    expect(browser.log.state().standing.lists).toEqual({})
+  })
+})

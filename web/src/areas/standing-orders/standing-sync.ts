@@ -1,0 +1,130 @@
+/**
+ * Settles standing orders with the backend, one step at a time: load what a page wants to see, then send the oldest change.
+ * A change says only what it changes, so sending it again after an answer that was lost does no harm (ADR 54).
+ */
+import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "@dispensa/contracts"
+import type { ApiError } from "@dispensa/contracts/client"
+import {
+  type ClientId,
+  NO_ADDRESS,
+  readPatch,
+  type ShopEvent,
+  type StandingChange,
+  type StandingOrder,
+  standingAfter,
+  standingAsStep,
+  standingOf,
+  wishingClient,
+} from "@dispensa/domain"
+import { Effect } from "effect"
+import { caughtUp, record } from "../../log/event-log.ts"
+import { isTransient } from "../backend/transient.ts"
+import type { StandingParts } from "./standing-parts.ts"
+
+type OnRefused = (error: ApiError) => void
+
+/** Does steps until nothing is left; fails with what stopped it. `onRefused` hears why a change was not taken. */
+export const settleStanding = (parts: StandingParts, onRefused: OnRefused): Effect.Effect<void, ApiError> =>
+  Effect.gen(function* () {
+    // What another browser tab has settled meanwhile is not done again.
+    yield* caughtUp(parts.log)
+    for (let step = nextStep(parts, onRefused); step !== null; step = nextStep(parts, onRefused)) yield* step
+  })
+
+const nextStep = (parts: StandingParts, onRefused: OnRefused): Effect.Effect<void, ApiError> | null => {
+  const { session, standing } = parts.log.state()
+  const shown = wishingClient(session)
+  if (shown === null) return null
+  if (parts.isWanted) return load(parts, shown)
+  // An agent's other clients: what was changed for them is sent though they are no longer served (S6.3).
+  const change = [standingOf(standing, shown), ...Object.values(standing.lists)].flatMap(({ pending }) => pending)[0]
+  return change === undefined ? null : send(parts, change, onRefused)
+}
+
+const load = (parts: StandingParts, clientId: ClientId): Effect.Effect<void, ApiError> =>
+  parts.client.call(listStandingOrders, { userTemp: identityOf(clientId) }).pipe(
+    Effect.flatMap(({ message }) => {
+      parts.isWanted = false
+      return recordLoaded(parts, clientId, message)
+    }),
+    Effect.catch((error) => {
+      if (isTransient(error)) return Effect.fail(error)
+      parts.isWanted = false
+      return Effect.void
+    }),
+  )
+
+/** So many steps are worth to be written down as what they make together. */
+const MANY_STEPS = 200
+
+/** Most pages find what the last one knew: the log need not grow with every page. */
+const recordLoaded = (
+  parts: StandingParts,
+  clientId: ClientId,
+  orders: ReadonlyArray<StandingOrder>,
+): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    const { loaded, confirmed } = standingOf(parts.log.state().standing, clientId)
+    const steps = orders.map(standingAsStep)
+    const isSame = JSON.stringify(standingAfter(confirmed)) === JSON.stringify(standingAfter(steps))
+    if (loaded && confirmed.length < MANY_STEPS && isSame) return Effect.void
+    return recordFor(parts, clientId, { _tag: "StandingLoaded", clientId, steps })
+  })
+
+const send = (parts: StandingParts, change: StandingChange, onRefused: OnRefused): Effect.Effect<void, ApiError> => {
+  const { clientId, id } = change
+  return deliver(parts, change).pipe(
+    Effect.flatMap((saved) =>
+      Effect.andThen(
+        recordFor(parts, clientId, { _tag: "StandingChangeAnswered", clientId, id, refused: null }),
+        Effect.suspend(() => (saved === null ? Effect.void : recordAnswer(parts, clientId, saved))),
+      ),
+    ),
+    Effect.catch((error) => {
+      if (isTransient(error)) return Effect.fail(error)
+      // A refusal may mean that it is not what it was: it is loaded again.
+      parts.isWanted = true
+      onRefused(error)
+      const refused = { _tag: "Backend" as const, message: error.message }
+      return recordFor(parts, clientId, { _tag: "StandingChangeAnswered", clientId, id, refused })
+    }),
+  )
+}
+
+/** The answer is the standing order with what other devices changed meanwhile. */
+const recordAnswer = (parts: StandingParts, clientId: ClientId, saved: StandingOrder): Effect.Effect<void> => {
+  const { loaded, confirmed } = standingOf(parts.log.state().standing, clientId)
+  if (!loaded) return Effect.void
+  const known = standingAfter(confirmed)
+  const isKnown = known.some(({ standingId }) => standingId === saved.standingId)
+  const orders = isKnown
+    ? known.map((each) => (each.standingId === saved.standingId ? saved : each))
+    : [...known, saved]
+  return recordLoaded(parts, clientId, orders)
+}
+
+const deliver = (
+  { client }: StandingParts,
+  { clientId, standingId, id, patch: kept }: StandingChange,
+): Effect.Effect<StandingOrder | null, ApiError> => {
+  // What no version can read any more changes nothing.
+  const patch = readPatch(kept) ?? {}
+  const userTemp = identityOf(clientId)
+  if (patch.gone === true)
+    return client.call(removeStandingOrder, { userTemp, standingId }, id).pipe(Effect.map(() => null))
+  const { gone: _gone, ...changed } = patch
+  return client
+    .call(saveStandingOrder, { userTemp, standingId, ...changed }, id)
+    .pipe(Effect.map(({ message }) => message))
+}
+
+/** They are the client's, whatever address is chosen: a change is sent again in the same words. */
+const identityOf = (clientId: ClientId) => ({ clientId, addressCode: NO_ADDRESS, externalCall: true })
+
+/** An answer that comes after logout is nobody's: the next who logs in here must not find it. */
+const recordFor = ({ log }: StandingParts, clientId: ClientId, event: ShopEvent): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    const { session, standing } = log.state()
+    const isTheirs = wishingClient(session) === clientId || String(clientId) in standing.lists
+    return isTheirs ? record(log, [event]) : Effect.void
+  })

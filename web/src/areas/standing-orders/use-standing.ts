@@ -1,0 +1,110 @@
+/** The standing orders of the client that is served or logged in, their next runs, and what can be done to them (ADR 54). */
+import {
+  type CalendarDate,
+  decideChangeStanding,
+  dueRun,
+  markingRun,
+  NO_STANDING,
+  type RunState,
+  type ShopState,
+  type StandingOrder,
+  type StandingPatch,
+  type StandingRun,
+  standingOf,
+  undoingStanding,
+  viewStanding,
+  wishingClient,
+} from "@dispensa/domain"
+import { Result } from "effect"
+import { useEffect, useMemo } from "react"
+import { m } from "../../i18n/messages.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { announce } from "../../ui/feedback/live-region.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { Host } from "../backend/host.ts"
+import { type Sending, useSending } from "../backend/use-sending.ts"
+import { useService, useShopState } from "../backend/use-shop.ts"
+import { deliveryTerms } from "../checkout/delivery-terms.ts"
+import { useMinute } from "../checkout/use-minute.ts"
+import { StandingService } from "./standing-service.ts"
+
+export interface ShownStanding {
+  readonly orders: ReadonlyArray<StandingOrder>
+  /** False until the backend has told them once. */
+  readonly isLoaded: boolean
+}
+
+const shownStanding = ({ session, standing }: ShopState) => {
+  const clientId = wishingClient(session)
+  return clientId === null ? NO_STANDING : standingOf(standing, clientId)
+}
+
+/** In the order in which they were made. */
+export const useStanding = (): ShownStanding => {
+  const own = useShopState(shownStanding)
+  return useMemo(() => ({ orders: viewStanding(own), isLoaded: own.loaded }), [own])
+}
+
+/** What other devices changed: when the page opens, and whenever somebody comes back to it. */
+export const useFreshStanding = (): void => {
+  const { load } = useService(StandingService)
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible") load()
+    }
+    load()
+    document.addEventListener("visibilitychange", refresh)
+    return () => document.removeEventListener("visibilitychange", refresh)
+  }, [load])
+}
+
+export interface DueRun {
+  readonly order: StandingOrder
+  readonly run: StandingRun
+}
+
+/** Those whose proposal waits to be confirmed now, what has the least time left first. */
+export const useDueStanding = (): ReadonlyArray<DueRun> => {
+  const { orders } = useStanding()
+  const now = useMinute()
+  return orders
+    .flatMap((order) => {
+      const run = dueRun(order, now, deliveryTerms())
+      return run === null ? [] : [{ order, run }]
+    })
+    .toSorted((one, other) => one.run.orderBefore - other.run.orderBefore)
+}
+
+export interface StandingCommands {
+  /** On record when it resolves. What `done` says is notified, with the way back. */
+  readonly change: (standingId: string, patch: StandingPatch, done?: string) => Promise<void>
+  readonly create: (patch: StandingPatch, done: string) => Promise<void>
+  readonly markRun: (standingId: string, date: CalendarDate, state: RunState, done?: string) => Promise<void>
+}
+
+export const useStandingCommands = (): StandingCommands => {
+  const log = useService(ShopLog)
+  const { newId } = useService(Host)
+  return useMemo(() => {
+    const change = async (standingId: string, patch: StandingPatch, done?: string): Promise<void> => {
+      const orders = viewStanding(shownStanding(log.state()))
+      const before = orders.find((order) => order.standingId === standingId) ?? null
+      const decided = decideChangeStanding(log.state().session, { id: newId(), standingId, patch })
+      const events = Result.getOrElse(decided, () => [])
+      await log.append(events)
+      const undo = undoingStanding(before, patch)
+      if (done === undefined || undo === null || events.length === 0) return
+      const onClick = () => void change(standingId, undo)
+      announce(done)
+      notify({ kind: "success", title: done, action: { label: m.cart_undo(), isUndo: true, onClick } })
+    }
+    return {
+      change,
+      create: (patch, done) => change(newId(), { ...patch, isNew: true }, done),
+      markRun: (standingId, date, state, done) => change(standingId, markingRun(date, state), done),
+    }
+  }, [log, newId])
+}
+
+/** How the worker is getting on with what waits for the backend. */
+export const useStandingSending = (): Sending => useSending(useService(StandingService))
