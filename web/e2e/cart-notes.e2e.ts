@@ -11,7 +11,7 @@ for (const { device, use, lang } of DEVICES) {
   test.describe(`on ${device}`, () => {
     test.use({ ...use, lang })
 
-    test("[S12.9][S3.22][S4.15] notes and reference are written offline, stand after a reload, and go with the order", async ({
+    test("[S11.9][S3.22][S4.15] notes and reference are written offline, stand after a reload, and go with the order", async ({
       page,
       shop,
       control,

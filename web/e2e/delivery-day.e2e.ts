@@ -7,7 +7,7 @@ for (const { device, use, lang } of DEVICES) {
   test.describe(`on ${device}`, () => {
     test.use({ ...use, lang })
 
-    test("[S12.10][S9.9][S9.12] the time left is shown, its end is said while the cart is open, and the chosen day is ordered", async ({
+    test("[S11.10][S9.9][S9.12] the time left is shown, its end is said while the cart is open, and the chosen day is ordered", async ({
       page,
       shop,
       control,

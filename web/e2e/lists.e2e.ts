@@ -19,7 +19,7 @@ const keptLists = async ({ mockUrl }: { readonly mockUrl: string }, client: numb
 test.describe("on a laptop", () => {
   test.use(LAPTOP)
 
-  test("[S12.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
+  test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
     page,
     shop,
     control,
@@ -75,7 +75,7 @@ test.describe("on a laptop", () => {
 test.describe("on a phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test("[S12.7][ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
+  test("[S11.7][ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
     page,
     shop,
     context,
@@ -117,7 +117,7 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
   })
 
-  test("[S12.4][S2.56][ADR-49] a code counts one more of its article and puts it in front; what is not on the list is offered", async ({
+  test("[S11.4][S2.56][ADR-49] a code counts one more of its article and puts it in front; what is not on the list is offered", async ({
     page,
     shop,
     system,

@@ -6,7 +6,7 @@ import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 test.describe("on a laptop", () => {
   test.use({ ...LAPTOP, permissions: ["clipboard-read", "clipboard-write"] })
 
-  test("[S12.8][S5.4][S4.11] a cart's link is opened by somebody else, after the login, as rows with verdicts", async ({
+  test("[S11.8][S5.4][S4.11] a cart's link is opened by somebody else, after the login, as rows with verdicts", async ({
     page,
     shop,
   }) => {

@@ -9,7 +9,7 @@ import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 test.describe("on a laptop", () => {
   test.use({ ...LAPTOP, permissions: ["clipboard-read", "clipboard-write"] })
 
-  test("[S12.1][S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only good rows are added", async ({
+  test("[S11.1][S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only good rows are added", async ({
     page,
     shop,
     control,

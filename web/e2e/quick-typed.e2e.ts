@@ -41,7 +41,7 @@ const suggested = ({ page }: ShopPage): Promise<ReadonlyArray<string>> =>
 test.describe("on a laptop", () => {
   test.use(LAPTOP)
 
-  test("[S12.2][S7.20][S5.4] sixty lines are typed in a few strokes each; Enter takes what is shown first, in the usual quantity", async ({
+  test("[S11.2][S7.20][S5.4] sixty lines are typed in a few strokes each; Enter takes what is shown first, in the usual quantity", async ({
     page,
     shop,
     control,
@@ -102,7 +102,7 @@ test.describe("on a laptop", () => {
     expect(perLine).toBeLessThanOrEqual(MOST_STROKES)
   })
 
-  test("[S12.2] Enter takes nothing that is not shown: what was closed, what is unknown and what nobody bought stay as typed", async ({
+  test("[S11.2] Enter takes nothing that is not shown: what was closed, what is unknown and what nobody bought stay as typed", async ({
     page,
     shop,
     control,
@@ -146,7 +146,7 @@ test.describe("on a laptop", () => {
 test.describe("on a phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test("[S12.2] who never ordered types as before, and no failure of the usual is in the way", async ({
+  test("[S11.2] who never ordered types as before, and no failure of the usual is in the way", async ({
     page,
     shop,
     control,

@@ -30,7 +30,7 @@ const WINDOWS_CSV = Buffer.from("Codice;Quantità\r\nZZQQ01;2\r\n", "latin1")
 test.describe("on a laptop", () => {
   test.use(LAPTOP)
 
-  test("[S12.3][S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
+  test("[S11.3][S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
     page,
     shop,
   }) => {

@@ -15,7 +15,7 @@ for (const [device, use, lang] of [
   test.describe(`on ${device}`, inFullRun(lang === "en"), () => {
     test.use({ ...use, lang })
 
-    test("[ADR-54][S9.9] made offline from a list, one run is skipped, the due one confirmed, undone, and ordered for its day", async ({
+    test("[S11.11][S9.9] made offline from a list, one run is skipped, the due one confirmed, undone, and ordered for its day", async ({
       page,
       shop,
       control,

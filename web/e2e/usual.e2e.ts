@@ -48,7 +48,7 @@ const strokesBySearch = async (shop: ShopPage, codes: ReadonlyArray<string>): Pr
 test.describe("on a laptop", () => {
   test.use(LAPTOP)
 
-  test("[S12.5][S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", async ({
+  test("[S11.5][S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", async ({
     page,
     shop,
     control,

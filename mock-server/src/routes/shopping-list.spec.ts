@@ -24,7 +24,7 @@ describe("shopping lists", () => {
     expect(await listsOf(await shopperOf(mock.app, "nuovo@dispensa.test"))).toEqual([])
   })
 
-  it("[S12.6][ADR-49] two devices change one entry: both changes are there, also after a restart", async () => {
+  it("[S11.6][ADR-49] two devices change one entry: both changes are there, also after a restart", async () => {
     const itemCode = (await get("cella-frigo")).entries[0]?.itemCode ?? ""
     const change = { userTemp: client.userTemp, listId: "cella-frigo" }
     await client.call(endpoints.saveShoppingList, { ...change, entries: [{ itemCode, there: 3, countedAt: 7 }] })

@@ -26,7 +26,7 @@ const made = () =>
   })
 
 describe("standing orders", () => {
-  it("[ADR-54] two devices skip one run each: both are skipped, also after a restart", async () => {
+  it("[S11.11] two devices skip one run each: both are skipped, also after a restart", async () => {
     await made()
     await save({ runs: [{ date: "2026-03-10", state: "skipped" }] })
     await save({ runs: [{ date: "2026-03-06", state: "skipped" }], isPaused: true })
