@@ -5,7 +5,7 @@ import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, LOGIN, loggedIn, value } from "./support/states.ts"
-import { code, done, eachLike, equal, flag, type Identity, integer, isDone, self, string } from "./support/wire.ts"
+import { code, done, eachLike, flag, type Identity, integer, isDone, self, string } from "./support/wire.ts"
 
 const exists = { caller: theClient, states: [given("standingOrderExists", LOGIN)] }
 const known = (name: "standing_id" | "standing_name" | "item_code") => example("standingOrderExists", name)
@@ -20,12 +20,10 @@ const orderWire = {
   standing_id: code(standingId),
   name: string(known("standing_name")),
   address_code: code(self.userTemp.addressCode),
-  list_id: null,
   lines: eachLike({ carti: string(known("item_code")), name: string(NAME), quantity: integer(12) }),
-  weekdays: equal([2, 5]),
+  weekdays: [integer(2), integer(5)],
   every_weeks: integer(1),
   starts_on: string("2026-03-02"),
-  ends_on: null,
   paused: flag(false),
   runs: eachLike({ date: string(SKIPPED.date), state: string(SKIPPED.state) }),
 }

@@ -45,6 +45,8 @@ test("[S2.2] whoever opens the address of a listing sees that listing, filter by
   await expect(page).toHaveURL(/field_brand=/)
   await page.getByLabel("Ordina per").selectOption("price-high")
   await expect(page).toHaveURL(/order_by=price-high/)
+  await expect(page.getByRole("list", { name: "Filtri attivi" })).toContainText("Casacca Bianca")
+  await shop.listed()
   const mine = await seen(shop)
   expect(mine.badges.join(" ")).toMatch(/bianco.*42.*Casacca Bianca/i)
   expect(mine).toMatchObject({ sort: "price-high", prices: ["0", "1000"] })

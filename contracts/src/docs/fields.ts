@@ -28,6 +28,8 @@ const FORMATS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "to_date",
     "valid_from",
     "valid_to",
+    "starts_on",
+    "ends_on",
   ],
   Instant: ["at", "placed_at", "saved_at"],
   Euro: [
