@@ -7,6 +7,7 @@ import { foreignAccountDeviations } from "./foreign/account.ts"
 import type { Foreign } from "./foreign/answers.ts"
 import { heldOutDeviations } from "./foreign/held-out.ts"
 import { foreignProductDeviations } from "./foreign/product.ts"
+import { thirdForeignDeviations } from "./foreign/third-set.ts"
 
 let mock: RunningMock
 
@@ -28,6 +29,7 @@ const findingsOf = async ({ only, title: _title, ...deviation }: Foreign) => {
 describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the first set", [...foreignAccountDeviations, ...foreignProductDeviations]],
   ["the set that was held out", heldOutDeviations],
+  ["the third set, by another hand", thirdForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
