@@ -1,13 +1,19 @@
 /** A TCP port that nobody listens on right now. */
+import { randomInt } from "node:crypto"
 import { createServer } from "node:net"
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Below the ports that a system gives to whoever asks for any: what is free stays so until it is used. */
+const FIRST_PORT = 20_000
+const END_PORT = 32_000
+
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(FIRST_PORT, END_PORT)
+  return (await isFree(port)) ? port : freePort()
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer()
-    server.on("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      const port = typeof address === "object" && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
+    server.on("error", () => resolve(false))
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
   })

@@ -77,7 +77,7 @@ const wholeEntry = (entry: Row): Row => (entry["gone"] === true ? entry : { par:
 
 /** The first row is number 1 in this team's database. */
 const rowsFromOne: NonNullable<Deviation["changesRequest"]> = (request) => {
-  if (!isCall(request, "GET", "/api/resource/")) return request
+  if (!isCall(request, "GET", "api/resource/")) return request
   return {
     ...request,
     url: request.url.replace(/limit_start=([1-9]\d*)/, (_, start: string) => `limit_start=${Number(start) - 1}`),

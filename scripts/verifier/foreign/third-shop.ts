@@ -202,6 +202,6 @@ export const thirdShopDeviations: ReadonlyArray<Foreign> = [
   {
     title: "a tracking record that is written again when it is told again",
     only: /^tracking\./,
-    handle: again("/kafka/", (first, { body }) => (parsed(body)["error_code"] === 200 ? { ...first, body } : first)),
+    handle: again("kafka/", (first, { body }) => (parsed(body)["error_code"] === 200 ? { ...first, body } : first)),
   },
 ]
