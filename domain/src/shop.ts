@@ -1,5 +1,6 @@
 /** The whole shop as one fold over its events. */
 import { Effect, Schema } from "effect"
+import { isForeign, isOthers } from "./asked-by-others.ts"
 import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
 import { broughtBack, KeptChanges, keptOf, withoutOrder } from "./cart/kept-changes.ts"
@@ -148,21 +149,6 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
 }
 
 /**
- * Asked for in another browser tab that did not know yet that somebody else had logged in: what the one before left is
- * gone (S4.3), and this client may not even look at that cart.
- */
-const isForeign = (session: SessionState, event: CartEvent): boolean => isOthers(session, askedBy(event))
-
-const isOthers = ({ user }: SessionState, clientId: ClientId | null): boolean =>
-  user !== null && !user.isAgent && (clientId ?? user.clientId) !== user.clientId
-
-/** Whose change or order is asked for; null for what tells of one that was. */
-const askedBy = (event: CartEvent): ClientId | null => {
-  if (event._tag === "CartChangeRequested") return event.change.owner.clientId
-  return event._tag === "OrderQueued" ? event.owner.clientId : null
-}
-
-/**
  * A wish, or what was done to a list or a standing order. Where it comes from a browser tab that had not heard yet that
  * its session is over, it waits as what was unsent before; to another client's session it is nothing.
  */
@@ -200,17 +186,13 @@ const expired = (shop: ShopState): ShopState => {
   if (user === null) return shop
   const { clientId } = user
   const { tabs, listing, showPrices } = shop
-  const session = evolveSession(shop.session, { _tag: "SessionExpired" })
-  const wishlist = keptWishes(shop.wishlist, clientId)
-  const lists = keptLists(shop.lists, clientId)
-  const standing = keptStanding(shop.standing, clientId)
   return {
-    session,
+    session: evolveSession(shop.session, { _tag: "SessionExpired" }),
     carts: initialCarts,
     kept: keptOf(clientId, shop.carts),
-    wishlist,
-    lists,
-    standing,
+    wishlist: keptWishes(shop.wishlist, clientId),
+    lists: keptLists(shop.lists, clientId),
+    standing: keptStanding(shop.standing, clientId),
     tabs,
     listing,
     showPrices,
@@ -263,6 +245,4 @@ const withParts = (shop: ShopState, parts: Partial<ShopState>): ShopState => {
   return isSame ? shop : next
 }
 
-const withCarts = (shop: ShopState, carts: Carts): ShopState => {
-  return carts === shop.carts ? shop : { ...shop, carts }
-}
+const withCarts = (shop: ShopState, carts: Carts): ShopState => (carts === shop.carts ? shop : { ...shop, carts })

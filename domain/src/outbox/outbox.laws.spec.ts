@@ -1,15 +1,13 @@
 import { Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { CartEvent, CartOwner } from "../cart/cart-events.ts"
-import { MAX_QUANTITY } from "../cart/cart-values.ts"
-import { lineId, viewCart, viewOrdered } from "../cart/cart-view.ts"
-import { type Cart, evolveCart, type PendingChange } from "../cart/cart.ts"
+import type { CartOwner } from "../cart/cart-events.ts"
+import { lineId, viewCart } from "../cart/cart-view.ts"
+import { evolveCart } from "../cart/cart.ts"
 import { cartOf } from "../cart/carts.ts"
-import { decideQueueOrder, decideTakeBackOrder } from "../cart/order-decide.ts"
 import type { Envelope } from "../event.ts"
 import { evolveAll, initialShop, type ShopState } from "../shop.ts"
-import { arbCart, arbCartEvent, arbEventOf, arbQueueEventOf } from "../testing/cart.ts"
+import { arbCart, arbCartEvent, arbQueueEventOf } from "../testing/cart.ts"
 import { arbEnvelopes } from "../testing/cart-history.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbListEvent, arbListPatch, arbShoppingList } from "../testing/shopping-lists.ts"
@@ -18,17 +16,12 @@ import { inWishlist, viewWishlist, wishedCode, wishlistOf } from "../wishlist/wi
 import { listAsStep, listsAfter, viewLists } from "../shopping-lists/list-view.ts"
 import { listsOf } from "../shopping-lists/shopping-lists.ts"
 import { hasUnsent } from "../unsent.ts"
-import { type OutboxEntry, outboxOf, withTimes } from "./outbox.ts"
+import type { OutboxEntry } from "./outbox-entries.ts"
+import { outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
+import { counted, quantities } from "../testing/counted.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
-const wish = {
-  paymentMethod: "bank-transfer",
-  handover: { _tag: "Delivery", date: "2026-03-05" },
-  note: "",
-  confirmedTotal: 0,
-} as const
-
 /** What client 1 has done, in every cart and in the wishlist, with whatever answers came. */
 const arbShop: fc.Arbitrary<ShopState> = fc
   .array(
@@ -54,33 +47,6 @@ const arbListShop: fc.Arbitrary<ShopState> = fc
       ...steps.map((step, at) => ({ _tag: "ListChangeRequested" as const, id: `c${at}`, clientId: 1, ...step })),
     ]),
   )
-
-/** No order is on its way. */
-const answered = (cart: Cart): Cart => evolveCart(cart, { _tag: "OrderGivenUp", owner, cartId: 3 })
-
-/** Nobody sends what is for the next cart. */
-const isHeldBack = ({ isNext, accepted, sent }: PendingChange): boolean =>
-  isNext !== true || (!accepted && sent === undefined)
-
-/** A cart, any order of which waits, and what was asked of it since. */
-const arbQueued: fc.Arbitrary<Cart> = fc
-  .tuple(arbCart, fc.array(arbEventOf(fc.constant(owner)), { maxLength: 12 }))
-  .map(([cart, later]) => {
-    const free = answered(cart)
-    const ordered = Result.getOrElse(decideQueueOrder(free, { key: "order", owner, wish }), () => [])
-    return [...ordered, ...later].reduce(evolveCart, free)
-  })
-  .filter(
-    ({ queued, submitted, pending }) => queued !== undefined && submitted === undefined && pending.every(isHeldBack),
-  )
-
-const counted = (): (() => string) => {
-  let count = 0
-  return () => `new${(count += 1)}`
-}
-
-const quantities = (rows: ReturnType<typeof viewCart>["rows"]) =>
-  new Map(rows.map((row) => [lineId(row), row.quantity]))
 
 /** What is shown of an entry's line or item, and what the backend has; null where nobody knows. */
 const shownAndKnown = (shop: ShopState, entry: OutboxEntry) => {
@@ -202,67 +168,6 @@ describe(`the outbox (${LAWS})`, () => {
           if (!accepted && sent === undefined) continue
           expect(evolveCart(cart, { _tag: "CartChangeWithdrawn", owner, changeId: change.id })).toBe(cart)
         }
-      }),
-    ))
-})
-
-const asShown = (cart: Cart) => viewCart(cart).rows.map(({ rowId: _rowId, ...row }) => row)
-
-describe(`an order that waits (${LAWS})`, () => {
-  it("[S2.63] takes every line out of the cart that is shown, and shows them as ordered", () =>
-    checkLaw(
-      fc.property(arbCart, (cart) => {
-        const free = answered(cart)
-        const decided = decideQueueOrder(free, { key: "order", owner, wish })
-        expect(Result.isFailure(decided)).toBe(viewCart(free).rows.length === 0)
-        const after = Result.getOrElse(decided, () => []).reduce(evolveCart, free)
-        if (after.queued === undefined) return
-        expect(viewCart(after).rows).toEqual([])
-        expect(viewOrdered(after).rows).toEqual(viewCart(free).rows)
-        expect(quantities(viewCart(free).rows)).toEqual(
-          new Map(after.queued.lines.map((line) => [lineId(line), line.quantity])),
-        )
-        expect(Result.isFailure(decideQueueOrder(after, { key: "again", owner, wish }))).toBe(true)
-      }),
-    ))
-
-  it("[S2.63] that is placed leaves what was put into the cart after it", () =>
-    checkLaw(
-      fc.property(arbQueued, (cart) => {
-        const placed = evolveCart(cart, { _tag: "OrderSent", owner, cartId: 3, orderId: "ORD-1" })
-        expect(placed.queued).toBeUndefined()
-        // Changes that were to be sent before the order: there are none once it is.
-        if (cart.pending.some(({ isNext, accepted }) => isNext !== true && !accepted)) return
-        expect(asShown(placed)).toEqual(asShown(cart))
-      }),
-    ))
-
-  it("[S2.63] that is taken back is in the cart again, with what came after it on top", () =>
-    checkLaw(
-      fc.property(arbQueued, (cart) => {
-        const events = Result.getOrThrow(decideTakeBackOrder(cart, { owner, key: "order", newId: counted() }))
-        const after = events.reduce(evolveCart, cart)
-        const expected = quantities(viewOrdered(cart).rows)
-        for (const [id, quantity] of quantities(viewCart(cart).rows)) {
-          expected.set(id, Math.min(MAX_QUANTITY, (expected.get(id) ?? 0) + quantity))
-        }
-        expect(quantities(viewCart(after).rows)).toEqual(expected)
-        expect(after.pending.some(({ isNext }) => isNext === true)).toBe(false)
-      }),
-    ))
-
-  it("[S2.63] is submitted under its key only, and not once it was taken back or is held", () =>
-    checkLaw(
-      fc.property(arbQueued, fc.constantFrom("TakenBack", "Held", "Other"), (cart, why) => {
-        const changes: Readonly<Record<string, ReadonlyArray<CartEvent>>> = {
-          TakenBack: [{ _tag: "OrderTakenBack", owner, key: "order" }],
-          Held: [{ _tag: "OrderHeld", owner, key: "order", reason: { _tag: "Changed" } }],
-          Other: [],
-        }
-        const before = (changes[why] ?? []).reduce(evolveCart, cart)
-        const key = why === "Other" ? "another" : "order"
-        const order = { ...wish, cartId: 3 }
-        expect(evolveCart(before, { _tag: "OrderSubmitted", owner, order, key, wasQueued: true })).toBe(before)
       }),
     ))
 })

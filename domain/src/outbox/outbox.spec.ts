@@ -5,7 +5,8 @@ import type { Envelope, ShopEvent } from "../event.ts"
 import { evolveAll, initialShop, type ShopState } from "../shop.ts"
 import { add, facts, oil, owner, server } from "../testing/oil-cart.ts"
 import { initialSession } from "../session/session.ts"
-import { type OutboxEntry, outboxOf, withTimes } from "./outbox.ts"
+import type { OutboxEntry } from "./outbox-entries.ts"
+import { outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
 
 const wish = {

@@ -3,78 +3,18 @@
  * from the fold of the log, kept nowhere else (ADR 34).
  */
 import type { CartOwner, ChangeId } from "../cart/cart-events.ts"
-import type { LineFacts, LineKey } from "../cart/cart-values.ts"
+import type { LineFacts } from "../cart/cart-values.ts"
 import { type CartLine, lineId, viewCart } from "../cart/cart-view.ts"
 import type { Cart, PendingChange } from "../cart/cart.ts"
 import { ownerOfKey } from "../cart/cart-events.ts"
-import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
 import type { ClientId } from "../session/session-values.ts"
 import type { ShopState } from "../shop.ts"
 import type { ClientLists } from "../shopping-lists/shopping-lists.ts"
 import { patchBetween } from "../shopping-lists/list-difference.ts"
-import type { ListPatch } from "../shopping-lists/list-patch.ts"
 import { listsAfter, viewLists } from "../shopping-lists/list-view.ts"
 import { isSent, type Wishlist, type WishlistRequest, wishedCode } from "../wishlist/wishlist.ts"
-
-interface Waits {
-  /** Of its first change; unique in the outbox. */
-  readonly id: ChangeId
-  /** Since when; null where the log reaches back no further. */
-  readonly since: number | null
-  /** How often it was sent. */
-  readonly attempts: number
-  /** It was sent and has no answer: it may have been carried out. */
-  readonly isSent: boolean
-}
-
-/** The changes of one line of a cart. */
-export interface LineWaiting extends Waits {
-  readonly _tag: "LineWaiting"
-  readonly owner: CartOwner
-  readonly line: LineKey
-  /** Null for a line that nobody knows any more. */
-  readonly facts: LineFacts | null
-  /** How many the backend has; null while its cart is not known. */
-  readonly before: number | null
-  readonly after: number
-  readonly changeIds: ReadonlyArray<ChangeId>
-  /** Part of an order that waits, of the cart after it, or of no order. */
-  readonly part: "ordered" | "next" | "cart"
-}
-
-export interface WishWaiting extends Waits {
-  readonly _tag: "WishWaiting"
-  readonly clientId: ClientId
-  readonly wish: WishlistRequest
-  readonly name: string
-}
-
-export interface OrderWaiting extends Waits {
-  readonly _tag: "OrderWaiting"
-  readonly owner: CartOwner
-  readonly wish: OrderWish
-  /** Null for an order that was sent at once: it is what the cart was. */
-  readonly lines: ReadonlyArray<ConfirmedLine> | null
-  /** As it was seen. */
-  readonly minimumOrder: number
-  /** Why the client has to confirm it once more; null for one that only waits. */
-  readonly held: HoldReason | null
-}
-
-/** The changes of one shopping list. */
-export interface ListWaiting extends Waits {
-  readonly _tag: "ListWaiting"
-  readonly clientId: ClientId
-  readonly listId: string
-  /** Null for a list that nobody knows any more. */
-  readonly name: string | null
-  readonly changeIds: ReadonlyArray<ChangeId>
-  /** What gives the list back as the backend has it; null where that is not known, or it is that already. */
-  readonly back: ListPatch | null
-}
-
-export type OutboxEntry = LineWaiting | WishWaiting | ListWaiting | OrderWaiting
+import type { LineWaiting, ListWaiting, OrderWaiting, OutboxEntry, WishWaiting } from "./outbox-entries.ts"
 
 type Shown = Pick<ShopState, "carts" | "wishlist" | "lists">
 

@@ -13,7 +13,8 @@ import type { ShopEvent } from "../event.ts"
 import type { ShopState } from "../shop.ts"
 import { type ListEvent, listsOf } from "../shopping-lists/shopping-lists.ts"
 import { isSent, type WishlistEvent, wishlistOf } from "../wishlist/wishlist.ts"
-import { type LineWaiting, type ListWaiting, listsWaiting, type OutboxEntry, type WishWaiting } from "./outbox.ts"
+import type { LineWaiting, ListWaiting, OutboxEntry, WishWaiting } from "./outbox-entries.ts"
+import { listsWaiting } from "./outbox.ts"
 
 /** Part of an order that waits, an order that was sent, or a line of which nobody knows what it held. */
 export interface NotTakenBack {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { facts, oil, owner } from "../testing/oil-cart.ts"
-import type { LineWaiting, OrderWaiting, WishWaiting } from "./outbox.ts"
+import type { LineWaiting, OrderWaiting, WishWaiting } from "./outbox-entries.ts"
 import { type Conditions, waitingReason } from "./waiting-reason.ts"
 
 const waits = { since: null, attempts: 0, isSent: false }

@@ -1,5 +1,5 @@
 /** Why something waits (ADR 34). */
-import type { OutboxEntry } from "./outbox.ts"
+import type { OutboxEntry } from "./outbox-entries.ts"
 
 export type WaitingReason =
   | { readonly _tag: "Offline" }
