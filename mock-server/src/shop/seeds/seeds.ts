@@ -23,29 +23,17 @@ export const restoreSeeds = (catalogue: Catalogue, database: Database): void => 
   database.sessions.replaceAll([])
   database.registrations.replaceAll([])
   seedSavedCarts(catalogue, database)
-  const {
-    resets,
-    addressBooks,
-    profiles,
-    wishlists,
-    passwords,
-    reviews,
-    contactMessages,
-    mails,
-    keptAnswers,
-    standingOrders,
-  } = database
   for (const emptied of [
-    resets,
-    addressBooks,
-    profiles,
-    wishlists,
-    passwords,
-    reviews,
-    contactMessages,
-    mails,
-    keptAnswers,
-    standingOrders,
+    database.resets,
+    database.addressBooks,
+    database.profiles,
+    database.wishlists,
+    database.passwords,
+    database.reviews,
+    database.contactMessages,
+    database.mails,
+    database.keptAnswers,
+    database.standingOrders,
   ]) {
     emptied.replaceAll([])
   }
