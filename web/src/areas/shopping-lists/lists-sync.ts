@@ -9,14 +9,14 @@ import {
   type ListChange,
   listsAfter,
   listsOf,
-  NO_ADDRESS,
   type ShopEvent,
   type ShoppingList,
   listAsStep,
   wishingClient,
 } from "@dispensa/domain"
 import { Effect } from "effect"
-import { caughtUp, record } from "../../log/event-log.ts"
+import { caughtUp } from "../../log/event-log.ts"
+import { clientIdentity, recordFor } from "../backend/client-changes.ts"
 import { isTransient } from "../backend/transient.ts"
 import type { ListsParts } from "./lists-parts.ts"
 
@@ -45,7 +45,7 @@ const nextStep = (parts: ListsParts, onRefused: OnRefused): Effect.Effect<void, 
 
 const load = (parts: ListsParts, clientId: ClientId, listId: string | null): Effect.Effect<void, ApiError> => {
   const { client, wanted } = parts
-  const userTemp = identityOf(clientId)
+  const userTemp = clientIdentity(clientId)
   // Where nothing is known yet, all of them are loaded whatever is shown.
   const isOne = listId !== null && listsOf(parts.log.state().lists, clientId).loaded
   const loaded = isOne
@@ -84,7 +84,7 @@ const recordLoaded = (parts: ListsParts, clientId: ClientId, lists: ReadonlyArra
   Effect.suspend(() => {
     const { loaded, confirmed } = listsOf(parts.log.state().lists, clientId)
     if (loaded && confirmed.length < MANY_STEPS && isSame(listsAfter(confirmed), lists)) return Effect.void
-    return recordFor(parts, clientId, { _tag: "ListsLoaded", clientId, steps: lists.map(listAsStep) })
+    return recordOf(parts, clientId, { _tag: "ListsLoaded", clientId, steps: lists.map(listAsStep) })
   })
 
 const send = (parts: ListsParts, change: ListChange, onRefused: OnRefused): Effect.Effect<void, ApiError> => {
@@ -92,7 +92,7 @@ const send = (parts: ListsParts, change: ListChange, onRefused: OnRefused): Effe
   return deliver(parts, change).pipe(
     Effect.flatMap((saved) =>
       Effect.andThen(
-        recordFor(parts, clientId, { _tag: "ListChangeAnswered", clientId, id, refused: null }),
+        recordOf(parts, clientId, { _tag: "ListChangeAnswered", clientId, id, refused: null }),
         // The answer is the list with what other devices changed meanwhile.
         Effect.suspend(() =>
           saved === null || !listsOf(parts.log.state().lists, clientId).loaded
@@ -107,13 +107,13 @@ const send = (parts: ListsParts, change: ListChange, onRefused: OnRefused): Effe
       parts.wanted.add(null)
       onRefused(error)
       const refused = { _tag: "Backend" as const, message: error.message }
-      return recordFor(parts, clientId, { _tag: "ListChangeAnswered", clientId, id, refused })
+      return recordOf(parts, clientId, { _tag: "ListChangeAnswered", clientId, id, refused })
     }),
   )
 }
 
 const deliver = ({ client }: ListsParts, { clientId, listId, id, patch }: ListChange) => {
-  const userTemp = identityOf(clientId)
+  const userTemp = clientIdentity(clientId)
   if (patch.gone === true)
     return client.call(deleteShoppingList, { userTemp, listId }, id).pipe(Effect.map((): ShoppingList | null => null))
   const { gone: _gone, ...changed } = patch
@@ -122,16 +122,8 @@ const deliver = ({ client }: ListsParts, { clientId, listId, id, patch }: ListCh
     .pipe(Effect.map(({ message }): ShoppingList | null => message))
 }
 
-/** A list is the client's, not an address's: a change is sent in the same words whatever address is chosen by then. */
-const identityOf = (clientId: ClientId) => ({ clientId, addressCode: NO_ADDRESS, externalCall: true })
-
-/** An answer that comes after logout is nobody's: the next who logs in here must not find it. */
-const recordFor = ({ log }: ListsParts, clientId: ClientId, event: ShopEvent): Effect.Effect<void> =>
-  Effect.suspend(() => {
-    const { session, lists } = log.state()
-    const isTheirs = wishingClient(session) === clientId || String(clientId) in lists.lists
-    return isTheirs ? record(log, [event]) : Effect.void
-  })
+const recordOf = ({ log }: ListsParts, clientId: ClientId, event: ShopEvent): Effect.Effect<void> =>
+  recordFor(log, ({ lists }) => lists.lists, clientId, event)
 
 /** By what they hold: a field that a change added stands elsewhere than in an answer. */
 const isSame = (known: ReadonlyArray<ShoppingList>, loaded: ReadonlyArray<ShoppingList>): boolean =>

@@ -6,7 +6,6 @@ import { listStandingOrders, removeStandingOrder, saveStandingOrder } from "@dis
 import type { ApiError } from "@dispensa/contracts/client"
 import {
   type ClientId,
-  NO_ADDRESS,
   readPatch,
   type ShopEvent,
   type StandingChange,
@@ -17,7 +16,8 @@ import {
   wishingClient,
 } from "@dispensa/domain"
 import { Effect } from "effect"
-import { caughtUp, record } from "../../log/event-log.ts"
+import { caughtUp } from "../../log/event-log.ts"
+import { clientIdentity, recordFor } from "../backend/client-changes.ts"
 import { isTransient } from "../backend/transient.ts"
 import type { StandingParts } from "./standing-parts.ts"
 
@@ -42,7 +42,7 @@ const nextStep = (parts: StandingParts, onRefused: OnRefused): Effect.Effect<voi
 }
 
 const load = (parts: StandingParts, clientId: ClientId): Effect.Effect<void, ApiError> =>
-  parts.client.call(listStandingOrders, { userTemp: identityOf(clientId) }).pipe(
+  parts.client.call(listStandingOrders, { userTemp: clientIdentity(clientId) }).pipe(
     Effect.flatMap(({ message }) => {
       parts.isWanted = false
       return recordLoaded(parts, clientId, message)
@@ -68,7 +68,7 @@ const recordLoaded = (
     const steps = orders.map(standingAsStep)
     const isSame = JSON.stringify(standingAfter(confirmed)) === JSON.stringify(standingAfter(steps))
     if (loaded && confirmed.length < MANY_STEPS && isSame) return Effect.void
-    return recordFor(parts, clientId, { _tag: "StandingLoaded", clientId, steps })
+    return recordOf(parts, clientId, { _tag: "StandingLoaded", clientId, steps })
   })
 
 const send = (parts: StandingParts, change: StandingChange, onRefused: OnRefused): Effect.Effect<void, ApiError> => {
@@ -76,7 +76,7 @@ const send = (parts: StandingParts, change: StandingChange, onRefused: OnRefused
   return deliver(parts, change).pipe(
     Effect.flatMap((saved) =>
       Effect.andThen(
-        recordFor(parts, clientId, { _tag: "StandingChangeAnswered", clientId, id, refused: null }),
+        recordOf(parts, clientId, { _tag: "StandingChangeAnswered", clientId, id, refused: null }),
         Effect.suspend(() => (saved === null ? Effect.void : recordAnswer(parts, clientId, saved))),
       ),
     ),
@@ -86,7 +86,7 @@ const send = (parts: StandingParts, change: StandingChange, onRefused: OnRefused
       parts.isWanted = true
       onRefused(error)
       const refused = { _tag: "Backend" as const, message: error.message }
-      return recordFor(parts, clientId, { _tag: "StandingChangeAnswered", clientId, id, refused })
+      return recordOf(parts, clientId, { _tag: "StandingChangeAnswered", clientId, id, refused })
     }),
   )
 }
@@ -109,7 +109,7 @@ const deliver = (
 ): Effect.Effect<StandingOrder | null, ApiError> => {
   // What no version can read any more changes nothing.
   const patch = readPatch(kept) ?? {}
-  const userTemp = identityOf(clientId)
+  const userTemp = clientIdentity(clientId)
   if (patch.gone === true)
     return client.call(removeStandingOrder, { userTemp, standingId }, id).pipe(Effect.map(() => null))
   const { gone: _gone, ...changed } = patch
@@ -118,13 +118,5 @@ const deliver = (
     .pipe(Effect.map(({ message }) => message))
 }
 
-/** They are the client's, whatever address is chosen: a change is sent again in the same words. */
-const identityOf = (clientId: ClientId) => ({ clientId, addressCode: NO_ADDRESS, externalCall: true })
-
-/** An answer that comes after logout is nobody's: the next who logs in here must not find it. */
-const recordFor = ({ log }: StandingParts, clientId: ClientId, event: ShopEvent): Effect.Effect<void> =>
-  Effect.suspend(() => {
-    const { session, standing } = log.state()
-    const isTheirs = wishingClient(session) === clientId || String(clientId) in standing.lists
-    return isTheirs ? record(log, [event]) : Effect.void
-  })
+const recordOf = ({ log }: StandingParts, clientId: ClientId, event: ShopEvent): Effect.Effect<void> =>
+  recordFor(log, ({ standing }) => standing.lists, clientId, event)
