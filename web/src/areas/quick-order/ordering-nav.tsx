@@ -1,4 +1,5 @@
 /** The ways to order many things at once, on top of each of their pages: the header and the account lead to the first of them. */
+import { useEffect, useRef } from "react"
 import { useLocation } from "react-router-dom"
 import { delocalizePath } from "@dispensa/domain"
 import { m } from "../../i18n/messages.ts"
@@ -16,9 +17,15 @@ const LINK =
 
 export const OrderingNav = () => {
   const path = delocalizePath(useLocation().pathname)
+  const strip = useRef<HTMLUListElement>(null)
+  // On the phone the strip is wider than the screen: where one is is seen whole.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]")
+    if (strip.current !== null && current) strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft
+  }, [path])
   return (
     <nav aria-label={m.quick_navigation()}>
-      <ul className="-mx-3 flex overflow-x-auto">
+      <ul ref={strip} className="-mx-3 flex overflow-x-auto">
         {LINKS.map(({ to, text }) => (
           <li key={to}>
             <LocalLink
