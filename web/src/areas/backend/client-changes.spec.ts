@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { initialShop, type ShopState } from "@dispensa/domain"
+import { wishingSession } from "@dispensa/domain/testing"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { testLog } from "../../testing/test-log.ts"
+import { recordFor } from "./client-changes.ts"
+
+const answered = async (clientId: number, state: ShopState): Promise<number> => {
+  const { log, events } = testLog({ initial: { state, cursor: 0, unfolded: 0 } })
+  const loaded = { _tag: "ListsLoaded", clientId, steps: [] } as const
+  await Effect.runPromise(recordFor(log, ({ lists }) => lists.lists, clientId, loaded))
+  return events.length
+}
+
+describe("an answer about what is a client's", () => {
+  const shop: ShopState = { ...initialShop, session: wishingSession }
+  const own = { confirmed: [], loaded: true, pending: [] }
+
+  it("[S6.3] is on record for who is served, and for another client whose changes wait here", async () => {
+    expect(await answered(1, shop)).toBe(1)
+    expect(await answered(2, { ...shop, lists: { lists: { 2: own }, keeper: null } })).toBe(1)
+  })
+
+  it("[S4.3] is not written down after the logout, nor where somebody else has logged in", async () => {
+    expect(await answered(1, initialShop)).toBe(0)
+    expect(await answered(2, shop)).toBe(0)
+  })
+})
