@@ -1,9 +1,10 @@
-/** What waits in the outbox: changes of a cart's line, wishes, changes of a list, orders (ADR 34). */
+/** What waits in the outbox: changes of a cart's line, wishes, changes of a list or a standing order, orders (ADR 34). */
 import type { CartOwner, ChangeId } from "../cart/cart-events.ts"
 import type { LineFacts, LineKey } from "../cart/cart-values.ts"
 import type { HoldReason, ConfirmedLine, OrderWish } from "../cart/queued-order.ts"
 import type { ClientId } from "../session/session-values.ts"
 import type { ListPatch } from "../shopping-lists/list-patch.ts"
+import type { StandingPatch } from "../standing-orders/standing-patch.ts"
 import type { WishlistRequest } from "../wishlist/wishlist.ts"
 
 interface Waits {
@@ -63,4 +64,16 @@ export interface ListWaiting extends Waits {
   readonly back: ListPatch | null
 }
 
-export type OutboxEntry = LineWaiting | WishWaiting | ListWaiting | OrderWaiting
+/** The changes of one standing order. */
+export interface StandingWaiting extends Waits {
+  readonly _tag: "StandingWaiting"
+  readonly clientId: ClientId
+  readonly standingId: string
+  /** Null for one that nobody knows any more. */
+  readonly name: string | null
+  readonly changeIds: ReadonlyArray<ChangeId>
+  /** What gives it back as the backend has it; null where that is not known, or it is that already. */
+  readonly back: StandingPatch | null
+}
+
+export type OutboxEntry = LineWaiting | WishWaiting | ListWaiting | StandingWaiting | OrderWaiting

@@ -11,10 +11,14 @@ import { arbCart, arbCartEvent, arbQueueEventOf } from "../testing/cart.ts"
 import { arbEnvelopes } from "../testing/cart-history.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { arbListEvent, arbListPatch, arbShoppingList } from "../testing/shopping-lists.ts"
+import { arbStandingEvent, arbStandingOrder, arbStandingPatch } from "../testing/standing-orders.ts"
 import { arbWishlistEvent, wishingSession } from "../testing/wishlist.ts"
 import { inWishlist, viewWishlist, wishedCode, wishlistOf } from "../wishlist/wishlist.ts"
 import { listAsStep, listsAfter, viewLists } from "../shopping-lists/list-view.ts"
 import { listsOf } from "../shopping-lists/shopping-lists.ts"
+import { standingOf } from "../standing-orders/standing-orders.ts"
+import type { StandingOrder } from "../standing-orders/standing-values.ts"
+import { standingAfter, standingAsStep, viewStanding } from "../standing-orders/standing-view.ts"
 import { hasUnsent } from "../unsent.ts"
 import type { OutboxEntry } from "./outbox-entries.ts"
 import { outboxOf, withTimes } from "./outbox.ts"
@@ -22,7 +26,7 @@ import { canTakeBack, decideTakeBack } from "./take-back.ts"
 import { counted, quantities } from "../testing/counted.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
-/** What client 1 has done, in every cart and in the wishlist, with whatever answers came. */
+/** What client 1 has done, in every cart, the wishlist, lists and standing orders, with whatever answers came. */
 const arbShop: fc.Arbitrary<ShopState> = fc
   .array(
     fc.oneof(
@@ -30,6 +34,7 @@ const arbShop: fc.Arbitrary<ShopState> = fc
       { weight: 1, arbitrary: arbQueueEventOf(fc.constant(owner)) },
       { weight: 1, arbitrary: arbWishlistEvent },
       { weight: 1, arbitrary: arbListEvent },
+      { weight: 1, arbitrary: arbStandingEvent },
     ),
     { maxLength: 40, size: "max" },
   )
@@ -59,6 +64,35 @@ const shownAndKnown = (shop: ShopState, entry: OutboxEntry) => {
   const shown = quantities(viewCart(cartOf(shop.carts, entry.owner)).rows).get(lineId(entry.line)) ?? 0
   return { shown, known: entry.part === "next" ? 0 : entry.before }
 }
+
+/** Standing orders of client 1 as they were loaded, and what was done to them since. */
+const arbStandingShop: fc.Arbitrary<ShopState> = fc
+  .tuple(
+    fc.array(arbStandingOrder, { maxLength: 2 }),
+    fc.array(fc.record({ standingId: fc.constantFrom("s0", "s1"), patch: arbStandingPatch }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  )
+  .map(([orders, steps]) =>
+    evolveAll({ ...initialShop, session: wishingSession }, [
+      {
+        _tag: "StandingLoaded",
+        clientId: 1,
+        steps: orders.map((order, at) => standingAsStep({ ...order, standingId: `s${at}` })),
+      },
+      ...steps.map((step, at) => ({ _tag: "StandingChangeRequested" as const, id: `c${at}`, clientId: 1, ...step })),
+    ]),
+  )
+
+/** Lines in whatever order: one that is given back stands last. */
+const byId = (orders: ReadonlyArray<StandingOrder>) =>
+  new Map(
+    orders.map((order) => [
+      order.standingId,
+      { ...order, lines: order.lines.toSorted((one, other) => (one.itemCode < other.itemCode ? -1 : 1)) },
+    ]),
+  )
 
 const outbox = ({ base, envelopes }: { readonly base: ShopState; readonly envelopes: ReadonlyArray<Envelope> }) => {
   const events = envelopes.map(({ event }) => event)
@@ -157,6 +191,25 @@ describe(`the outbox (${LAWS})`, () => {
           expect(one(now(after))).toEqual(one(was))
           expect(rest(now(after))).toEqual(rest(now(shop)))
           expect(Result.getOrElse(decideTakeBack(after, entry, counted()), () => [])).toEqual([])
+        }
+      }),
+    ))
+
+  it("[S4.15, ADR-54] taking back what was done to a standing order gives it back as the backend has it, and nothing else", () =>
+    checkLaw(
+      fc.property(arbStandingShop, (shop) => {
+        const entries = outboxOf(shop).filter(({ _tag }) => _tag === "StandingWaiting")
+        expect(entries.length).toBeGreaterThan(0)
+        const known = byId(standingAfter(standingOf(shop.standing, 1).confirmed))
+        const shown = byId(viewStanding(standingOf(shop.standing, 1)))
+        for (const entry of entries) {
+          if (entry._tag !== "StandingWaiting") continue
+          const after = canTakeBack(entry) ? takenBack(shop, entry) : shop
+          const expected = new Map(shown)
+          const was = known.get(entry.standingId)
+          if (was === undefined) expected.delete(entry.standingId)
+          else expected.set(entry.standingId, was)
+          expect(byId(viewStanding(standingOf(after.standing, 1)))).toEqual(expected)
         }
       }),
     ))

@@ -13,16 +13,27 @@ import type { ShopState } from "../shop.ts"
 import type { ClientLists } from "../shopping-lists/shopping-lists.ts"
 import { patchBetween } from "../shopping-lists/list-difference.ts"
 import { listsAfter, viewLists } from "../shopping-lists/list-view.ts"
+import { standingBetween } from "../standing-orders/standing-changes.ts"
+import type { ClientStanding } from "../standing-orders/standing-orders.ts"
+import { standingAfter, viewStanding } from "../standing-orders/standing-view.ts"
 import { isSent, type Wishlist, type WishlistRequest, wishedCode } from "../wishlist/wishlist.ts"
-import type { LineWaiting, ListWaiting, OrderWaiting, OutboxEntry, WishWaiting } from "./outbox-entries.ts"
+import type {
+  LineWaiting,
+  ListWaiting,
+  OrderWaiting,
+  OutboxEntry,
+  StandingWaiting,
+  WishWaiting,
+} from "./outbox-entries.ts"
 
-type Shown = Pick<ShopState, "carts" | "wishlist" | "lists">
+type Shown = Pick<ShopState, "carts" | "wishlist" | "lists" | "standing">
 
 /** What waits, without the times: the log alone knows these. */
-export const outboxOf = ({ carts, wishlist, lists }: Shown): ReadonlyArray<OutboxEntry> => [
+export const outboxOf = ({ carts, wishlist, lists, standing }: Shown): ReadonlyArray<OutboxEntry> => [
   ...Object.entries(carts).flatMap(([key, cart]) => ofCart(ownerOfKey(key), cart)),
   ...Object.entries(wishlist.lists).flatMap(([clientId, list]) => ofWishlist(Number(clientId), list)),
   ...Object.entries(lists.lists).flatMap(([clientId, own]) => listsWaiting(Number(clientId), own)),
+  ...Object.entries(standing.lists).flatMap(([clientId, own]) => standingWaiting(Number(clientId), own)),
 ]
 
 /** The same with since when, and how often it was sent, as far back as the log is there. */
@@ -39,7 +50,7 @@ export const withTimes = (
     if (sent !== null) attempts.set(sent, (attempts.get(sent) ?? 0) + 1)
   }
   return entries.map((entry) => {
-    const ids = entry._tag === "LineWaiting" || entry._tag === "ListWaiting" ? entry.changeIds : [entry.id]
+    const ids = "changeIds" in entry ? entry.changeIds : [entry.id]
     const made = ids.reduce((sum, id) => sum + (attempts.get(id) ?? 0), 0)
     return { ...entry, since: since.get(entry.id) ?? null, attempts: Math.max(entry.attempts, made) }
   })
@@ -49,7 +60,7 @@ export const withTimes = (
 const begunBy = (event: ShopEvent): ChangeId | null => {
   if (event._tag === "CartChangeRequested") return event.change.id
   if (event._tag === "WishlistItemAdded" || event._tag === "WishlistItemRemoved") return event.id
-  if (event._tag === "ListChangeRequested") return event.id
+  if (event._tag === "ListChangeRequested" || event._tag === "StandingChangeRequested") return event.id
   if (event._tag === "OrderQueued") return event.order.key
   return event._tag === "OrderSubmitted" ? (event.key ?? null) : null
 }
@@ -172,20 +183,34 @@ const nameOf = ({ confirmed }: Wishlist, wish: WishlistRequest): string => {
 export const listsWaiting = (clientId: ClientId, own: ClientLists): ReadonlyArray<ListWaiting> => {
   if (own.pending.length === 0) return []
   const [known, shown] = [listsAfter(own.confirmed), viewLists(own)]
-  return [...new Set(own.pending.map(({ listId }) => listId))].map((listId) => {
+  return byTarget(own.pending, ({ listId }) => listId).map(([listId, changeIds]) => {
     const [was = null, is = null] = [known, shown].map((all) => all.find((list) => list.listId === listId))
-    const changeIds = own.pending.flatMap((change) => (change.listId === listId ? [change.id] : []))
-    return {
-      _tag: "ListWaiting",
-      id: changeIds[0] ?? listId,
-      clientId,
-      listId,
-      name: is?.name ?? was?.name ?? null,
-      changeIds,
-      back: own.loaded ? patchBetween(is, was) : null,
-      since: null,
-      attempts: 0,
-      isSent: false,
-    }
+    const back = own.loaded ? patchBetween(is, was) : null
+    const name = is?.name ?? was?.name ?? null
+    return { _tag: "ListWaiting", id: changeIds[0] ?? listId, clientId, listId, name, changeIds, back, ...NEVER_SENT }
   })
+}
+
+/** As of a list (ADR 54). */
+export const standingWaiting = (clientId: ClientId, own: ClientStanding): ReadonlyArray<StandingWaiting> => {
+  if (own.pending.length === 0) return []
+  const [known, shown] = [standingAfter(own.confirmed), viewStanding(own)]
+  return byTarget(own.pending, ({ standingId }) => standingId).map(([standingId, changeIds]) => {
+    const [was = null, is = null] = [known, shown].map((all) => all.find((each) => each.standingId === standingId))
+    const back = own.loaded ? standingBetween(is, was) : null
+    const [id, name] = [changeIds[0] ?? standingId, is?.name ?? was?.name ?? null]
+    return { _tag: "StandingWaiting", id, clientId, standingId, name, changeIds, back, ...NEVER_SENT }
+  })
+}
+
+const NEVER_SENT = { since: null, attempts: 0, isSent: false } as const
+
+/** What pending changes are about, in the order of their first ones, with the changes of each. */
+const byTarget = <C extends { readonly id: ChangeId }>(
+  pending: ReadonlyArray<C>,
+  targetOf: (change: C) => string,
+): ReadonlyArray<readonly [string, ReadonlyArray<ChangeId>]> => {
+  const targets = new Map<string, ReadonlyArray<ChangeId>>()
+  for (const change of pending) targets.set(targetOf(change), [...(targets.get(targetOf(change)) ?? []), change.id])
+  return [...targets]
 }

@@ -12,9 +12,10 @@ import { decideTakeBackOrder } from "../cart/order-decide.ts"
 import type { ShopEvent } from "../event.ts"
 import type { ShopState } from "../shop.ts"
 import { type ListEvent, listsOf } from "../shopping-lists/shopping-lists.ts"
+import { type StandingEvent, standingOf } from "../standing-orders/standing-orders.ts"
 import { isSent, type WishlistEvent, wishlistOf } from "../wishlist/wishlist.ts"
-import type { LineWaiting, ListWaiting, OutboxEntry, WishWaiting } from "./outbox-entries.ts"
-import { listsWaiting } from "./outbox.ts"
+import type { LineWaiting, ListWaiting, OutboxEntry, StandingWaiting, WishWaiting } from "./outbox-entries.ts"
+import { listsWaiting, standingWaiting } from "./outbox.ts"
 
 /** Part of an order that waits, an order that was sent, or a line of which nobody knows what it held. */
 export interface NotTakenBack {
@@ -29,6 +30,7 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
     case "WishWaiting":
       return true
     case "ListWaiting":
+    case "StandingWaiting":
       return entry.back !== null
     case "OrderWaiting":
       return !entry.isSent
@@ -37,7 +39,7 @@ export const canTakeBack = (entry: OutboxEntry): boolean => {
 
 /** What takes the entry back; of what has been answered meanwhile, nothing. */
 export const decideTakeBack = (
-  { carts, wishlist, lists }: Pick<ShopState, "carts" | "wishlist" | "lists">,
+  { carts, wishlist, lists, standing }: Pick<ShopState, "carts" | "wishlist" | "lists" | "standing">,
   entry: OutboxEntry,
   newId: () => ChangeId,
 ): Result.Result<ReadonlyArray<ShopEvent>, NotTakenBack> => {
@@ -49,6 +51,8 @@ export const decideTakeBack = (
       return Result.succeed(takeBackWish(wishlistOf(wishlist, entry.clientId), entry, newId))
     case "ListWaiting":
       return takeBackList(lists, entry, newId)
+    case "StandingWaiting":
+      return takeBackStanding(standing, entry, newId)
     case "OrderWaiting":
       return Result.mapError(
         decideTakeBackOrder(cartOf(carts, entry.owner), { owner: entry.owner, key: entry.id, newId }),
@@ -111,4 +115,16 @@ const takeBackList = (
   const now = listsWaiting(clientId, listsOf(lists, clientId)).find((entry) => entry.listId === listId)
   if (now === undefined || now.back === null) return Result.succeed([])
   return Result.succeed([{ _tag: "ListChangeRequested", id: newId(), clientId, listId, patch: now.back }])
+}
+
+/** As of a list. */
+const takeBackStanding = (
+  standing: ShopState["standing"],
+  { clientId, standingId }: StandingWaiting,
+  newId: () => ChangeId,
+): Result.Result<ReadonlyArray<StandingEvent>, NotTakenBack> => {
+  const all = standingWaiting(clientId, standingOf(standing, clientId))
+  const now = all.find((entry) => entry.standingId === standingId)
+  if (now === undefined || now.back === null) return Result.succeed([])
+  return Result.succeed([{ _tag: "StandingChangeRequested", id: newId(), clientId, standingId, patch: now.back }])
 }

@@ -32,10 +32,10 @@ export const waitingReason = (
   return setback === null ? { _tag: "OnItsWay" } : { _tag: "Failing", ...setback }
 }
 
-/** Carts, with their orders, are settled one change at a time, and wishes and lists likewise. */
+/** Carts, with their orders, are settled one change at a time, and wishes, lists and standing orders likewise. */
 const isBehind = (entry: OutboxEntry, ahead: ReadonlyArray<OutboxEntry>): boolean =>
   ahead.some((other) => workerOf(other) === workerOf(entry) && !isHeld(other))
 
-const workerOf = ({ _tag }: OutboxEntry) => (_tag === "WishWaiting" || _tag === "ListWaiting" ? _tag : "Cart")
+const workerOf = ({ _tag }: OutboxEntry) => (_tag === "LineWaiting" || _tag === "OrderWaiting" ? "Cart" : _tag)
 
 const isHeld = (entry: OutboxEntry): boolean => entry._tag === "OrderWaiting" && entry.held !== null

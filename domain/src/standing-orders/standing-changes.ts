@@ -81,3 +81,22 @@ export const undoingStanding = (order: StandingOrder | null, patch: StandingPatc
 }
 
 const OPEN = "open" as const
+
+/** What makes one standing order of another, or makes it, or ends it; null where they are the same. */
+export const standingBetween = (from: StandingOrder | null, to: StandingOrder | null): StandingPatch | null => {
+  if (to === null) return from === null ? null : { gone: true }
+  const { standingId: _id, ...whole } = to
+  if (from === null) return { isNew: true, ...whole }
+  const runs = runsBetween(from.runs, to.runs)
+  const patch = {
+    ...editing(from, to),
+    ...(from.isPaused === to.isPaused ? {} : { isPaused: to.isPaused }),
+    ...(runs.length === 0 ? {} : { runs }),
+  }
+  return Object.keys(patch).length === 0 ? null : patch
+}
+
+const runsBetween = (from: StandingOrder["runs"], to: StandingOrder["runs"]): StandingOrder["runs"] => [
+  ...from.flatMap(({ date }) => (to.some((run) => run.date === date) ? [] : [{ date, state: OPEN }])),
+  ...to.filter(({ date, state }) => !from.some((run) => run.date === date && run.state === state)),
+]

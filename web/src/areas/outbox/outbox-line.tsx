@@ -1,9 +1,10 @@
-/** A change of a line, a wish or what was done to a list that waits: what, since when, why, and the way to take it back. */
+/** A change of a line, a wish or what was done to a list or a standing order that waits: what, since when, why, and the way to take it back. */
 import {
   canTakeBack,
   type LineWaiting,
   type ListWaiting,
   type OutboxEntry,
+  type StandingWaiting,
   type WaitingReason,
   type WishWaiting,
 } from "@dispensa/domain"
@@ -17,7 +18,7 @@ import { doneText, nameOf, reasonText, sinceText } from "./outbox-words.ts"
 import { useOutboxCommands } from "./use-outbox.ts"
 
 export interface OutboxLineProps {
-  readonly entry: LineWaiting | WishWaiting | ListWaiting
+  readonly entry: LineWaiting | WishWaiting | ListWaiting | StandingWaiting
   readonly reason: WaitingReason
 }
 

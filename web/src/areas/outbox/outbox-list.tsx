@@ -51,6 +51,7 @@ const Rows = ({ rows }: { readonly rows: ReadonlyArray<OutboxRow> }) => {
     { title: m.outbox_cart(), rows: rows.filter(({ entry }) => entry._tag === "LineWaiting") },
     { title: m.outbox_wishes(), rows: rows.filter(({ entry }) => entry._tag === "WishWaiting") },
     { title: m.outbox_lists(), rows: rows.filter(({ entry }) => entry._tag === "ListWaiting") },
+    { title: m.standing_title(), rows: rows.filter(({ entry }) => entry._tag === "StandingWaiting") },
   ].filter((group) => group.rows.length > 0)
   return (
     <div className="flex max-w-3xl flex-col gap-6">

@@ -1,4 +1,11 @@
-import type { LineWaiting, ListWaiting, OrderWaiting, WaitingReason, WishWaiting } from "@dispensa/domain"
+import type {
+  LineWaiting,
+  ListWaiting,
+  OrderWaiting,
+  StandingWaiting,
+  WaitingReason,
+  WishWaiting,
+} from "@dispensa/domain"
 import { describe, expect, it } from "vitest"
 import { m } from "../../i18n/messages.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
@@ -37,6 +44,8 @@ const list: ListWaiting = {
   changeIds: ["list", "other"],
   back: null,
 }
+const { listId: standingId, ...ofList } = list
+const standing: StandingWaiting = { ...ofList, _tag: "StandingWaiting", standingId, name: "Fresco" }
 const order: OrderWaiting = {
   _tag: "OrderWaiting",
   ...waits,
@@ -56,6 +65,8 @@ const order: OrderWaiting = {
 describe("what waits, in words", () => {
   it("[S4.15] names what it is about: the item, by its code where nobody knows it any more, or the order by its lines", () => {
     expect([nameOf(line), nameOf({ ...line, facts: null }), nameOf(heart)]).toEqual(["Olio", "OLIO-1", "Vino"])
+    expect([nameOf(standing), nameOf({ ...standing, name: null })]).toEqual(["Fresco", m.standing_title()])
+    expect(doneText(standing)).toBe(m.outbox_list_changes({ count: 2 }))
     expect(nameOf(order)).toBe(m.outbox_order({ count: 1 }))
     expect(nameOf({ ...order, lines: null })).toBe(m.outbox_order_sent())
     expect([nameOf(list), nameOf({ ...list, name: null })]).toEqual(["Cella frigo", m.outbox_list()])

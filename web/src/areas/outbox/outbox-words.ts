@@ -16,6 +16,8 @@ export const nameOf = (entry: OutboxEntry): string => {
       return entry.name
     case "ListWaiting":
       return entry.name ?? m.outbox_list()
+    case "StandingWaiting":
+      return entry.name ?? m.standing_title()
     case "OrderWaiting":
       return entry.lines === null ? m.outbox_order_sent() : m.outbox_order({ count: entry.lines.length })
   }
@@ -29,6 +31,7 @@ export const doneText = (entry: OutboxEntry): string => {
     case "WishWaiting":
       return entry.wish._tag === "WishlistItemAdded" ? m.outbox_wish_added() : m.outbox_wish_removed()
     case "ListWaiting":
+    case "StandingWaiting":
       return m.outbox_list_changes({ count: entry.changeIds.length })
     case "OrderWaiting":
       return ""

@@ -42,4 +42,5 @@ const UNDOING: ReadonlySet<string> = new Set([
   "WishlistItemAdded",
   "WishlistItemRemoved",
   "ListChangeRequested",
+  "StandingChangeRequested",
 ])

@@ -16,6 +16,7 @@ import { useShop, useShopState } from "../backend/use-shop.ts"
 import { useCartSending } from "../cart/use-cart-sending.ts"
 import { useQueuedOrders } from "../checkout/use-queued-orders.ts"
 import { useListsSending } from "../shopping-lists/use-lists-sending.ts"
+import { useStandingSending } from "../standing-orders/use-standing-sending.ts"
 import { useWishlistSending } from "../wishlist/use-wishlist-sending.ts"
 import { readEnvelopes, type TakenBack, takeBackEntry } from "./read-outbox.ts"
 
@@ -30,6 +31,7 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
   const carts = useShopState((state) => state.carts)
   const wishlist = useShopState((state) => state.wishlist)
   const lists = useShopState((state) => state.lists)
+  const standing = useShopState((state) => state.standing)
   const [envelopes, setEnvelopes] = useState<ReadonlyArray<Envelope>>(NONE)
   const conditionsOf = useConditions()
   useEffect(() => {
@@ -41,29 +43,36 @@ export const useOutbox = (): ReadonlyArray<OutboxRow> => {
       isWanted = false
     }
     // Each is another value whenever an event changed it.
-  }, [run, carts, wishlist, lists])
+  }, [run, carts, wishlist, lists, standing])
   return useMemo(() => {
-    const entries = withTimes(outboxOf({ carts, wishlist, lists }), envelopes)
+    const entries = withTimes(outboxOf({ carts, wishlist, lists, standing }), envelopes)
     return entries.map((entry, at) => ({
       entry,
       reason: waitingReason(entry, entries.slice(0, at), conditionsOf(entry)),
     }))
-  }, [carts, wishlist, lists, envelopes, conditionsOf])
+  }, [carts, wishlist, lists, standing, envelopes, conditionsOf])
 }
 
 const NONE: ReadonlyArray<Envelope> = []
 
-/** Carts, orders, wishes and lists are sent by one worker each. */
+/** Carts, orders, wishes, lists and standing orders are sent by one worker each. */
 const useConditions = (): ((entry: OutboxEntry) => Conditions) => {
   const isOnline = useOnline()
   const { setback: cart } = useCartSending()
   const { setback: order } = useQueuedOrders().sending
   const { setback: wish } = useWishlistSending()
   const { setback: list } = useListsSending()
+  const { setback: standing } = useStandingSending()
   return useMemo(() => {
-    const setbacks = { LineWaiting: cart, OrderWaiting: order ?? cart, WishWaiting: wish, ListWaiting: list }
+    const setbacks = {
+      LineWaiting: cart,
+      OrderWaiting: order ?? cart,
+      WishWaiting: wish,
+      ListWaiting: list,
+      StandingWaiting: standing,
+    }
     return ({ _tag }) => ({ isOnline, setback: setbacks[_tag] })
-  }, [isOnline, cart, order, wish, list])
+  }, [isOnline, cart, order, wish, list, standing])
 }
 
 export interface OutboxCommands {
@@ -79,12 +88,14 @@ export const useOutboxCommands = (): OutboxCommands => {
   const cart = useCartSending()
   const wishlist = useWishlistSending()
   const lists = useListsSending()
+  const standing = useStandingSending()
   const { sending, confirm } = useQueuedOrders()
   return {
     sendNow: () => {
       cart.wake()
       wishlist.wake()
       lists.wake()
+      standing.wake()
       sending.wake()
     },
     takeBack: (entry) => run(takeBackEntry(entry)),
@@ -93,9 +104,9 @@ export const useOutboxCommands = (): OutboxCommands => {
 }
 
 /** After an expired session: how much waits for its client's next login. A logout says nothing (S4.3). */
-const keptCount = ({ session, kept, wishlist, lists }: ShopState): number => {
+const keptCount = ({ session, kept, wishlist, lists, standing }: ShopState): number => {
   if (session.user !== null || kept === null || kept.loggedOut === true) return 0
-  const left = [...Object.values(wishlist.lists), ...Object.values(lists.lists)]
+  const left = [...Object.values(wishlist.lists), ...Object.values(lists.lists), ...Object.values(standing.lists)]
   const wishes = left.reduce((sum, { pending }) => sum + pending.length, 0)
   return kept.pending.length + (kept.orders?.length ?? 0) + (kept.queued?.length ?? 0) + wishes
 }

@@ -10,7 +10,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { useFreshLists } from "../shopping-lists/use-lists.ts"
 import { StandingCard } from "./standing-card.tsx"
 import { StandingForm } from "./standing-form.tsx"
-import { useFreshStanding, useStanding, useStandingSending } from "./use-standing.ts"
+import { useFreshStanding, useStanding } from "./use-standing.ts"
+import { useStandingSending } from "./use-standing-sending.ts"
 
 /** `listId`: a new one of that list is begun at once. */
 export const StandingOverview = ({ listId }: { readonly listId: string | null }) => {

@@ -23,7 +23,8 @@ import { Proposal } from "../quick-order/proposal.tsx"
 import { useSession, useSessionCommands } from "../session/use-session.ts"
 import { useFreshLists, useLists } from "../shopping-lists/use-lists.ts"
 import { addressLine } from "./standing-words.ts"
-import { useFreshStanding, useStanding, useStandingCommands, useStandingSending } from "./use-standing.ts"
+import { useFreshStanding, useStanding, useStandingCommands } from "./use-standing.ts"
+import { useStandingSending } from "./use-standing-sending.ts"
 
 export interface StandingProposalProps {
   readonly standingId: string

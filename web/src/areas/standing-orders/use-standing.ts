@@ -22,7 +22,6 @@ import { ShopLog } from "../../log/event-log.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { Host } from "../backend/host.ts"
-import { type Sending, useSending } from "../backend/use-sending.ts"
 import { useService, useShopState } from "../backend/use-shop.ts"
 import { deliveryTerms } from "../checkout/delivery-terms.ts"
 import { useMinute } from "../checkout/use-minute.ts"
@@ -105,6 +104,3 @@ export const useStandingCommands = (): StandingCommands => {
     }
   }, [log, newId])
 }
-
-/** How the worker is getting on with what waits for the backend. */
-export const useStandingSending = (): Sending => useSending(useService(StandingService))
