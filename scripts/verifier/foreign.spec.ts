@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDeviating } from "./deviating.ts"
 import { foreignAccountDeviations } from "./foreign/account.ts"
 import type { Foreign } from "./foreign/answers.ts"
+import { fourthHarmless } from "./foreign/fourth-harmless.ts"
+import { fourthForeignDeviations } from "./foreign/fourth-set.ts"
 import { heldOutDeviations } from "./foreign/held-out.ts"
 import { foreignProductDeviations } from "./foreign/product.ts"
 import { thirdForeignDeviations } from "./foreign/third-set.ts"
@@ -30,10 +32,17 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the first set", [...foreignAccountDeviations, ...foreignProductDeviations]],
   ["the set that was held out", heldOutDeviations],
   ["the third set, by another hand", thirdForeignDeviations],
+  ["the fourth set, by another hand again", fourthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
     if (process.env["FOREIGN_LINES"] === "1") console.log(`${deviation.title}:\n  ${lines.slice(0, 4).join("\n  ")}`)
     expect(lines).not.toEqual([])
+  })
+})
+
+describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in another way", () => {
+  it.each(fourthHarmless)("[S7.22] takes $title", async (variation) => {
+    expect(await findingsOf(variation)).toEqual([])
   })
 })
