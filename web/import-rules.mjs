@@ -23,6 +23,7 @@ export const AREAS = [
   "filters",
   "listing",
   "offline-search",
+  "compare",
   "search-tabs",
   "search",
   "quick-order",

@@ -82,10 +82,16 @@ export default defineConfig({
             { name: "effect", test: /node_modules\/effect\//, priority: 2 },
             // What most pages and panels share: one chunk instead of a hundred small ones.
             { name: "shared", test: /\/(web|domain|contracts)\/src\/|lucide-react/, minShareCount: 14, priority: 1 },
+            // What every product shows, in a row, a card, its page and the comparison: in pieces of their own they would weigh more.
+            {
+              name: "product-parts",
+              test: /areas\/product\/(add-to-cart|availability|product-price|wish-button)\.tsx/,
+              priority: 0,
+            },
             // What the start has and later code uses too: no chunks of a hundred bytes of their own.
             {
               name: "shared",
-              test: /contracts\/src\/endpoints\/(content|web-page)|domain\/src\/(content\/page|menu\/menu)-values|\/(cart-effects|order-outcome|shop-config)\.ts/,
+              test: /contracts\/src\/endpoints\/(content|web-page)|domain\/src\/(content\/page|menu\/menu)-values|\/(cart-effects|order-outcome|shop-config|live-region|icon-button|price-view|use-wishlist)\.tsx?|icons\/heart\./,
               priority: 1,
             },
           ],

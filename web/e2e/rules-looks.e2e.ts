@@ -35,7 +35,8 @@ const PRODUCT = 'a[href*="/product/"]'
 
 const STOCK = [
   ["disponibile", "Disponibile", isGreen],
-  ["in-arrivo", "In arrivo", isBlue],
+  // With the day on which it is expected, where that is known.
+  ["in-arrivo", /^In arrivo( \d{1,2} \w{3})?$/, isBlue],
   ["non-disponibile", "Non disponibile", isGrey],
 ] as const
 

@@ -13,3 +13,15 @@ export const availabilityOf = (text: string): AvailabilityKind => {
       return "unavailable"
   }
 }
+
+/** The day on which what is arriving is expected: null for what is there, for no date, and for one that has passed. */
+export const arrivalOf = (
+  { availability, arrivesOn }: { readonly availability: string; readonly arrivesOn?: string },
+  today: string,
+): string | null => {
+  if (availabilityOf(availability) !== "arriving" || arrivesOn === undefined) return null
+  const isDate = ISO_DATE.test(arrivesOn) && !Number.isNaN(Date.parse(arrivesOn))
+  return isDate && arrivesOn >= today ? arrivesOn : null
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/

@@ -40,6 +40,8 @@ const summaryFields = {
   measurePrice: Schema.NullOr(MeasurePrice),
   /** The backend's text: DISPONIBILE, IN ARRIVO or anything else (S1.7). */
   availability: Schema.String,
+  /** When what is arriving is expected, YYYY-MM-DD; absent where the backend does not say. */
+  arrivesOn: Schema.optionalKey(Schema.String),
   /** 0 to 5. */
   rating: Schema.Finite,
   reviewCount: Schema.Int,

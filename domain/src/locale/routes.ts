@@ -8,6 +8,7 @@ export const PAGE_NAMES = [
   "brands",
   "cart",
   "checkout",
+  "compare",
   "contact-us",
   "dashboard",
   "failed-transaction",

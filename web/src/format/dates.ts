@@ -44,6 +44,9 @@ export const formatWeekday = ofDay({ weekday: "long", day: "numeric", month: "lo
 /** A day such as 2026-11-24: "martedì". */
 export const formatWeekdayName = ofDay({ weekday: "long" })
 
+/** A day such as 2026-11-24: "24 nov". */
+export const formatShortDay = ofDay({ day: "numeric", month: "short" })
+
 /** A day such as 2026-11-24: "24 novembre 2026". */
 export const formatLongDay = ofDay({ dateStyle: "long" })
 

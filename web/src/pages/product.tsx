@@ -1,6 +1,6 @@
 /** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
-import { availabilityOf, hasFormats, type ProductDetail } from "@dispensa/domain"
+import { hasFormats, type ProductDetail } from "@dispensa/domain"
 import { lazy, type ReactNode, Suspense } from "react"
 import { type Params, useParams } from "react-router-dom"
 import { useItem } from "../areas/product/use-item.ts"
@@ -13,6 +13,7 @@ import { BuyBox } from "../areas/product/buy-box.tsx"
 import { DeliveryPromise } from "../areas/product/delivery-promise.tsx"
 import { FormatList } from "../areas/product/format-list.tsx"
 import { Gallery } from "../areas/product/gallery.tsx"
+import { LazyCompareToggle } from "../areas/product/lazy-compare-toggle.tsx"
 import { ProductHeader } from "../areas/product/product-header.tsx"
 import { ProductInfo } from "../areas/product/product-info.tsx"
 import { ProductPageSkeleton } from "../areas/product/product-skeletons.tsx"
@@ -39,6 +40,10 @@ const ProductSuggestions = lazy(async () => ({
   default: (await patiently(() => import("../areas/product/product-suggestions.tsx"))).ProductSuggestions,
 }))
 
+const CompareBar = lazy(async () => ({
+  default: (await patiently(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
+}))
+
 const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 export const ProductPage = () => {
@@ -49,6 +54,9 @@ export const ProductPage = () => {
     <div className="page-frame flex flex-col gap-4 pt-3 pb-10">
       <SearchTabsBar />
       <Body item={item} chosen={name} />
+      <Later>
+        <CompareBar />
+      </Later>
     </div>
   )
 }
@@ -110,11 +118,7 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHeader product={product} />
-          {withFormats ? (
-            <DeliveryPromise availability={availabilityOf(product.availability)} />
-          ) : (
-            <BuyBox product={product} />
-          )}
+          {withFormats ? <DeliveryPromise product={product} /> : <BuyBox product={product} />}
           {withFormats ? null : <OntoList product={product} />}
         </div>
         <div className={cx("hidden xl:block", withFormats && "xl:row-span-2", isVisible && "xl:w-60")}>
@@ -149,9 +153,14 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
 }
 
 /** As high before its code is there. */
-const OntoList = ({ product: { itemCode, name } }: { readonly product: ProductDetail }) => (
-  <div className="min-h-8">
-    <ToListLater items={[{ itemCode, name, quantity: null }]} size="sm" variant="quiet" />
+const OntoList = ({ product }: { readonly product: ProductDetail }) => (
+  <div className="flex min-h-8 flex-wrap">
+    <ToListLater
+      items={[{ itemCode: product.itemCode, name: product.name, quantity: null }]}
+      size="sm"
+      variant="quiet"
+    />
+    <LazyCompareToggle product={product} isWritten />
   </div>
 )
 

@@ -42,6 +42,10 @@ const ListingSidebar = lazy(async () => ({
   default: (await patiently(() => import("../areas/listing/listing-sidebar.tsx"))).ListingSidebar,
 }))
 
+const CompareBar = lazy(async () => ({
+  default: (await patiently(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
+}))
+
 export const ShopPage = () => {
   const [query, change] = useShopQuery()
   const tabs = useSearchTabs()
@@ -68,8 +72,7 @@ export const ShopPage = () => {
     />
   )
   return (
-    <div className="page-frame pt-3 pb-10">
-      <SearchTabsBar />
+    <Frame>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[14rem_minmax(0,1fr)_auto] xl:gap-6">
         <Sidebar tabKey={tabs.activeKey}>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
@@ -99,9 +102,20 @@ export const ShopPage = () => {
         </div>
         <Right facets={facets} query={query} onChange={change} products={listing.products} />
       </div>
-    </div>
+    </Frame>
   )
 }
+
+/** Around the listing: the searches above it, what is to be compared below. */
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="page-frame pt-3 pb-10">
+    <SearchTabsBar />
+    {children}
+    <Suspense fallback={null}>
+      <CompareBar />
+    </Suspense>
+  </div>
+)
 
 const Notes = ({ query, listing }: { readonly query: ShopQuery; readonly listing: ShownListing }) => (
   <>

@@ -22,6 +22,7 @@ export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode
   "failed-transaction": async () => ({ View: (await import("../pages/failed-transaction.tsx")).FailedTransactionPage }),
   outbox: async () => ({ View: (await import("../pages/outbox.tsx")).OutboxPage }),
   wishlist: async () => ({ View: (await import("../pages/wishlist.tsx")).WishlistPage }),
+  compare: async () => ({ View: (await import("../pages/compare.tsx")).ComparePage }),
   "quick-order": async () => ({ View: (await import("../pages/quick-order.tsx")).QuickOrderPage }),
   proposal: async () => ({ View: (await import("../pages/proposal.tsx")).ProposalPage }),
   usual: async () => ({ View: (await import("../pages/usual.tsx")).UsualPage }),

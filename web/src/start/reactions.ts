@@ -19,6 +19,7 @@ import { m } from "../i18n/messages.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { forgetScroll } from "../areas/listing/tab-scroll.ts"
 import { forgetCheckout } from "../areas/checkout/forget-checkout.ts"
+import { COMPARE_KEY } from "../areas/product/compare-key.ts"
 import { QUICK_SHEET_KEY } from "../areas/quick-order/quick-sheet-key.ts"
 import { USUAL_CHOICE_KEY } from "../areas/usual/usual-choice-key.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
@@ -99,6 +100,7 @@ const followLog = ({ log, cart, orders }: Live, router: Router, queries: Reactio
     forgetCheckout(inTab)
     inTab.remove(QUICK_SHEET_KEY)
     inTab.remove(USUAL_CHOICE_KEY)
+    inTab.remove(COMPARE_KEY)
     if (isLoggedOut(log.state())) {
       forgetScroll(inTab)
       void log.append(startingView(log.state()))

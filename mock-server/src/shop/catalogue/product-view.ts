@@ -44,6 +44,7 @@ export const summaryOf = (
     vatRate: item.vatRate,
     measurePrice: measurePriceOf(item, salePrice),
     availability: item.availability,
+    ...(item.arrivesOn === undefined ? {} : { arrivesOn: item.arrivesOn }),
     rating: product.rating,
     reviewCount: product.reviews.length,
     variants: product.items.map((variant) => ({

@@ -1,5 +1,5 @@
 /** The supplier's dates were written for one day: they are moved by whole weeks, so that they are around today. */
-import { type Supplier, WRITTEN_ON } from "@dispensa/fixtures"
+import { type Supplier, type SupplierProduct, WRITTEN_ON } from "@dispensa/fixtures"
 import { daysAfter } from "../common/days.ts"
 
 const DAY_MS = 24 * 3_600_000
@@ -10,6 +10,7 @@ export const withCurrentDates = (supplier: Supplier, now: number): Supplier => {
   const { content } = supplier
   return {
     ...supplier,
+    products: supplier.products.map((product) => withCurrentArrivals(product, days)),
     orders: supplier.orders.map((order) => ({
       ...order,
       placedAt: new Date(Date.parse(order.placedAt) + days * DAY_MS).toISOString(),
@@ -26,3 +27,14 @@ export const withCurrentDates = (supplier: Supplier, now: number): Supplier => {
     },
   }
 }
+
+/** A product that nothing arrives of stays the same. */
+const withCurrentArrivals = (product: SupplierProduct, days: number): SupplierProduct =>
+  product.items.some(({ arrivesOn }) => arrivesOn !== undefined)
+    ? {
+        ...product,
+        items: product.items.map((item) =>
+          item.arrivesOn === undefined ? item : { ...item, arrivesOn: daysAfter(item.arrivesOn, days) },
+        ),
+      }
+    : product

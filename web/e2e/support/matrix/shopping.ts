@@ -100,6 +100,8 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { route: "pages/standing", path: "/pages/standing", as: clients },
   loading({ route: "pages/standing", path: "/pages/standing", as: ["client"] }, "standing.list"),
   { route: "pages/standing", path: "/pages/standing?list=cella-frigo", as: ["client"], state: "new" },
+  { route: "pages/compare", path: "/pages/compare?item=DE891900&item=PA123757-1", as: everybody },
+  { route: "pages/compare", path: "/pages/compare", as: ["visitor"], state: "nothing picked" },
   { route: "pages/wishlist", path: "/pages/wishlist", as: ["visitor", "client"] },
   { route: "pages/outbox", path: "/pages/outbox", as: ["client"] },
   visitor("pages/login"),

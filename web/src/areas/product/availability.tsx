@@ -1,6 +1,7 @@
 /** Stock in one of three states: green, blue or grey [S1.7, S4.16]; a word beside the colour, always. */
-import type { AvailabilityKind } from "@dispensa/domain"
-import { m } from "../../i18n/messages.ts"
+import { arrivalOf, type AvailabilityKind, availabilityOf, type ProductSummary } from "@dispensa/domain"
+import { availabilityText } from "../../format/availability-text.ts"
+import { useToday } from "../backend/use-today.ts"
 import { cx } from "../../ui/cx.ts"
 
 const LOOKS: Readonly<
@@ -11,25 +12,16 @@ const LOOKS: Readonly<
   unavailable: { text: "text-unavailable", dot: "bg-unavailable", soft: "bg-unavailable-soft" },
 }
 
-const label = (kind: AvailabilityKind): string => {
-  switch (kind) {
-    case "available":
-      return m.shell_available()
-    case "arriving":
-      return m.shell_arriving()
-    case "unavailable":
-      return m.shell_unavailable()
-  }
-}
-
 export interface AvailabilityProps {
   readonly kind: AvailabilityKind
+  /** The day on which it is expected, where that is known. */
+  readonly arrivesOn?: string | null
   /** With a soft background. */
   readonly isPill?: boolean
   readonly className?: string
 }
 
-export const Availability = ({ kind, isPill = false, className }: AvailabilityProps) => (
+export const Availability = ({ kind, arrivesOn = null, isPill = false, className }: AvailabilityProps) => (
   <span
     className={cx(
       "inline-flex items-center gap-1.5 whitespace-nowrap font-medium text-xs",
@@ -39,6 +31,19 @@ export const Availability = ({ kind, isPill = false, className }: AvailabilityPr
     )}
   >
     <span aria-hidden className={cx("size-2 shrink-0 rounded-full", LOOKS[kind].dot)} />
-    {label(kind)}
+    {availabilityText(kind, arrivesOn)}
   </span>
 )
+
+/** Of a product: with the day on which it is expected. */
+export const ProductAvailability = ({ product, isPill = false }: ProductAvailabilityProps) => (
+  <Availability
+    kind={availabilityOf(product.availability)}
+    arrivesOn={arrivalOf(product, useToday())}
+    isPill={isPill}
+  />
+)
+
+interface ProductAvailabilityProps extends Pick<AvailabilityProps, "isPill"> {
+  readonly product: Pick<ProductSummary, "availability" | "arrivesOn">
+}

@@ -1,6 +1,5 @@
 /** Where a product is bought: price, unit, quantity, what that comes to, and the two ways of getting it (S2.64). */
 import {
-  availabilityOf,
   convertCount,
   formatPrice,
   type ProductDetail,
@@ -11,7 +10,7 @@ import {
 import { Check, ShoppingBasket } from "lucide-react"
 import { useState } from "react"
 import { useLocale } from "../../i18n/use-locale.ts"
-import { Availability } from "./availability.tsx"
+import { ProductAvailability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
@@ -34,12 +33,12 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <ProductPrice product={product} size="lg" />
       <div className="flex flex-col items-end gap-1 text-muted text-sm">
-        <Availability kind={availabilityOf(product.availability)} isPill />
+        <ProductAvailability product={product} isPill />
         <PricePerMeasure product={product} />
       </div>
     </div>
     {orderState(product) === "addable" ? <Ordering product={product} /> : <NotOrderable product={product} />}
-    <DeliveryPromise availability={availabilityOf(product.availability)} />
+    <DeliveryPromise product={product} />
   </section>
 )
 

@@ -1,5 +1,14 @@
 /** When an order sent now would be there, delivered or collected (S9.9, S9.10). */
-import { type AvailabilityKind, type Locale, type PickupOffer, pickupSlots, romeDate, romeTime } from "@dispensa/domain"
+import {
+  arrivalOf,
+  availabilityOf,
+  type Locale,
+  type PickupOffer,
+  pickupSlots,
+  type ProductSummary,
+  romeDate,
+  romeTime,
+} from "@dispensa/domain"
 import { type LucideIcon, Store, Truck } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { arrivalText, deliveredBy } from "../checkout/delivery-terms.ts"
@@ -9,16 +18,24 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { dayName, formatWeekday } from "../../format/dates.ts"
 
-export const DeliveryPromise = ({ availability }: { readonly availability: AvailabilityKind }) => {
+export interface DeliveryPromiseProps {
+  readonly product: Pick<ProductSummary, "availability" | "arrivesOn">
+}
+
+export const DeliveryPromise = ({ product }: DeliveryPromiseProps) => {
   const locale = useLocale()
   const now = useNow()
   const [at] = useState(now)
-  if (availability !== "available")
+  const availability = availabilityOf(product.availability)
+  if (availability !== "available") {
+    const day = arrivalOf(product, romeDate(at))
+    const arriving = day === null ? arrivalText() : m.product_expected_on({ date: formatWeekday(day, locale) })
     return (
       <p className="border-line border-t pt-3 text-muted text-sm">
-        {availability === "arriving" ? arrivalText() : m.product_unavailable_note()}
+        {availability === "arriving" ? arriving : m.product_unavailable_note()}
       </p>
     )
+  }
   const pickup = pickupSlots(at)[0]
   return (
     <ul className="flex flex-col gap-2 border-line border-t pt-3 text-sm">

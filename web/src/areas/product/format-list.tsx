@@ -1,8 +1,8 @@
 /** The formats of a product, each with its own price and stepper (S2.5). */
-import { availabilityOf, type ChildItem, type ProductDetail } from "@dispensa/domain"
+import { type ChildItem, type ProductDetail } from "@dispensa/domain"
 import { useRef } from "react"
 import { useChildren } from "./use-item.ts"
-import { Availability } from "./availability.tsx"
+import { ProductAvailability } from "./availability.tsx"
 import { Button } from "../../ui/controls/button.tsx"
 import { cx } from "../../ui/cx.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
@@ -13,6 +13,7 @@ import { useRowKeys } from "../../ui/table/use-row-keys.ts"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
 import { ProductListHead } from "./product-list-head.tsx"
+import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { ProductRowSkeleton } from "./product-skeletons.tsx"
 import { WishButton } from "./wish-button.tsx"
@@ -94,7 +95,7 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
       <PricePerMeasure product={item} />
     </p>
     <div data-area="stock">
-      <Availability kind={availabilityOf(item.availability)} />
+      <ProductAvailability product={item} />
     </div>
     <InCart product={item} />
     <div data-area="price">
@@ -105,6 +106,9 @@ const FormatRow = ({ item, isChosen }: { readonly item: ChildItem; readonly isCh
     </div>
     <div data-area="wish">
       <WishButton product={item} className="touch:-mr-3" />
+    </div>
+    <div data-area="compare">
+      <LazyCompareToggle product={{ ...item, name: `${item.name} ${item.format}` }} isFormat />
     </div>
   </li>
 )

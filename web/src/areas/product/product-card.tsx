@@ -1,8 +1,8 @@
 /** One product of the grid: the same facts with a larger picture. */
-import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
+import { type ProductSummary, productPage } from "@dispensa/domain"
 import { memo } from "react"
 import { useCartItemQuantity } from "../cart/use-cart.ts"
-import { Availability } from "./availability.tsx"
+import { ProductAvailability } from "./availability.tsx"
 import { Badge } from "../../ui/feedback/badge.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
@@ -10,6 +10,7 @@ import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
+import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
 import { ProductMarks } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
@@ -49,7 +50,7 @@ export const ProductCard = memo(({ product, isFirst = false }: ProductCardProps)
       </span>
       <PricePerMeasure product={product} />
     </p>
-    <Availability kind={availabilityOf(product.availability)} />
+    <ProductAvailability product={product} />
     <div className="flex min-h-10.5 flex-col justify-end">
       <ProductPrice product={product} size="md" />
     </div>
@@ -57,6 +58,7 @@ export const ProductCard = memo(({ product, isFirst = false }: ProductCardProps)
       <AddToCart product={product} />
     </div>
     <WishButton product={product} className="absolute top-2 right-2 bg-raised/80" />
+    <LazyCompareToggle product={product} className="absolute! top-11 touch:top-14 right-2 bg-raised/80" />
   </li>
 ))
 

@@ -51,7 +51,7 @@ describe("when an order would be there", () => {
   afterEach(cleanup)
   const at = (instant: string) => {
     clock.now = Date.parse(instant)
-    show(<DeliveryPromise availability="available" />)
+    show(<DeliveryPromise product={{ availability: "DISPONIBILE" }} />)
   }
 
   it("[S9.10] is collected the same afternoon when sent before ten", () => {
@@ -75,8 +75,17 @@ describe("when an order would be there", () => {
   })
 
   it("[S4.16] promises nothing for what is not there", () => {
-    show(<DeliveryPromise availability="arriving" />)
+    show(<DeliveryPromise product={{ availability: "IN ARRIVO" }} />)
     expect(screen.queryByText("Consegna")).toBeNull()
     expect(screen.getByText(/In arrivo/)).toBeDefined()
+  })
+
+  it("[S4.16] names the day on which it is expected, until that has passed", () => {
+    clock.now = Date.parse("2026-11-24T11:00:00+01:00")
+    show(<DeliveryPromise product={{ availability: "IN ARRIVO", arrivesOn: "2026-12-03" }} />)
+    expect(screen.getByText("In arrivo: atteso giovedì 3 dicembre.")).toBeDefined()
+    cleanup()
+    show(<DeliveryPromise product={{ availability: "IN ARRIVO", arrivesOn: "2026-11-23" }} />)
+    expect(screen.queryByText(/atteso/)).toBeNull()
   })
 })

@@ -8,12 +8,13 @@ import { sampleProduct } from "./testing/sample-product.ts"
 const drawn = vi.hoisted(() => vi.fn<() => void>())
 
 vi.mock("./availability.tsx", () => ({
-  Availability: () => {
+  ProductAvailability: () => {
     drawn()
     return <p>in stock</p>
   },
 }))
 vi.mock("./add-to-cart.tsx", () => ({ AddToCart: () => null }))
+vi.mock("./lazy-compare-toggle.tsx", () => ({ LazyCompareToggle: () => null }))
 vi.mock("./in-cart.tsx", () => ({ InCart: () => null }))
 vi.mock("./wish-button.tsx", () => ({ WishButton: () => null }))
 vi.mock("../cart/use-cart.ts", () => ({ useCartItemQuantity: () => 0 }))

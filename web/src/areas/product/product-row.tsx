@@ -1,12 +1,13 @@
 /** One product of the small list: everything to compare and order it on one line (S2.43). */
-import { availabilityOf, type ProductSummary, productPage } from "@dispensa/domain"
+import { type ProductSummary, productPage } from "@dispensa/domain"
 import { memo } from "react"
-import { Availability } from "./availability.tsx"
+import { ProductAvailability } from "./availability.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
 import { AddToCart } from "./add-to-cart.tsx"
 import { InCart } from "./in-cart.tsx"
+import { LazyCompareToggle } from "./lazy-compare-toggle.tsx"
 import { ProductMarks } from "./product-marks.tsx"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
 import { WishButton } from "./wish-button.tsx"
@@ -38,7 +39,7 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
       <PricePerMeasure product={product} />
     </p>
     <div data-area="stock" className="text-xs">
-      <Availability kind={availabilityOf(product.availability)} />
+      <ProductAvailability product={product} />
     </div>
     <InCart product={product} />
     <div data-area="price">
@@ -49,6 +50,9 @@ export const ProductRow = memo(({ product, isFirst = false }: ProductRowProps) =
     </div>
     <div data-area="wish">
       <WishButton product={product} className="touch:-mr-3" />
+    </div>
+    <div data-area="compare">
+      <LazyCompareToggle product={product} />
     </div>
   </li>
 ))

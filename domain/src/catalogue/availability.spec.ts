@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest"
+import { arrivalOf } from "./availability.ts"
+
+describe("the day on which something is expected", () => {
+  const on = (availability: string, arrivesOn?: string) =>
+    arrivalOf({ availability, ...(arrivesOn === undefined ? {} : { arrivesOn }) }, "2026-11-24")
+
+  it("[S4.16] is that of what is arriving, today or later", () => {
+    expect(on("IN ARRIVO", "2026-12-03")).toBe("2026-12-03")
+    expect(on("in arrivo ", "2026-11-24")).toBe("2026-11-24")
+    expect(on("IN ARRIVO", "2026-11-23")).toBe(null)
+  })
+
+  it("[S4.16] is none of what is there or not to be had, and none that is no date", () => {
+    expect(on("DISPONIBILE", "2026-12-03")).toBe(null)
+    expect(on("NON DISPONIBILE", "2026-12-03")).toBe(null)
+    for (const odd of ["", "soon", "2026-13-01", "03/12/2026", "2026-12-03T10:00"])
+      expect(on("IN ARRIVO", odd)).toBe(null)
+    expect(on("IN ARRIVO")).toBe(null)
+  })
+})

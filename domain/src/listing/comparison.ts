@@ -1,0 +1,70 @@
+/** Products side by side: which are compared, the address that names them, and where their prices are lowest (ADR 55). */
+import { Result, Schema } from "effect"
+import type { ComparablePrice } from "../catalogue/comparable-price.ts"
+import { ItemCode } from "../catalogue/product.ts"
+import { formatPairs, parsePairs } from "../filter-url/query-string.ts"
+
+/** More columns than that nobody can read beside each other. */
+export const MAX_COMPARED = 4
+const MAX_CODE = 80
+
+/** What the bar shows of a product before anything is loaded. */
+export const ComparedItem = Schema.Struct({
+  itemCode: ItemCode,
+  name: Schema.String,
+  image: Schema.NullOr(Schema.String),
+})
+export type ComparedItem = typeof ComparedItem.Type
+
+/** A fifth product: one of the others has to go first. */
+export interface ComparisonFull {
+  readonly _tag: "ComparisonFull"
+}
+
+export const isCompared = (items: ReadonlyArray<ComparedItem>, itemCode: ItemCode): boolean =>
+  items.some((item) => item.itemCode === itemCode)
+
+/** Adds it at the end, or takes it out. */
+export const decideCompare = (
+  items: ReadonlyArray<ComparedItem>,
+  item: ComparedItem,
+): Result.Result<ReadonlyArray<ComparedItem>, ComparisonFull> => {
+  if (isCompared(items, item.itemCode))
+    return Result.succeed(items.filter(({ itemCode }) => itemCode !== item.itemCode))
+  return items.length >= MAX_COMPARED ? Result.fail({ _tag: "ComparisonFull" }) : Result.succeed([...items, item])
+}
+
+const PARAMETER = "item"
+const Code = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(MAX_CODE))
+const isCode = Schema.is(Code)
+
+/** "?item=PA139595&item=PA104231": a page that can be sent to a colleague. */
+export const formatCompared = (itemCodes: ReadonlyArray<ItemCode>): string =>
+  formatPairs(itemCodes.map((code) => [PARAMETER, code]))
+
+export interface ComparedAddress {
+  /** In their order, each once, as many as are compared. */
+  readonly itemCodes: ReadonlyArray<ItemCode>
+  /** How many more the address names. */
+  readonly left: number
+}
+
+/** What is no code is passed over. */
+export const parseCompared = (search: string): ComparedAddress => {
+  const codes = parsePairs(search).flatMap(([name, value]) => (name === PARAMETER ? value.trim() : []))
+  const itemCodes = [...new Set(codes.filter(isCode))]
+  return { itemCodes: itemCodes.slice(0, MAX_COMPARED), left: Math.max(0, itemCodes.length - MAX_COMPARED) }
+}
+
+/** Of each measure that two or more share, the places of the lowest: a litre is not dearer than a kilogram, and of one there is nothing to compare. */
+export const bestOf = (prices: ReadonlyArray<ComparablePrice | null>): ReadonlySet<number> =>
+  new Set(
+    prices.flatMap((price, place) => {
+      const alike = prices.flatMap((other) => (other?.measure === price?.measure ? (other?.amount ?? []) : []))
+      const lowest = Math.min(...alike)
+      return price?.amount === lowest && alike.some((amount) => amount > lowest) ? [place] : []
+    }),
+  )
+
+/** True where all that is known says the same; what is not known differs from what is. */
+export const areSame = (texts: ReadonlyArray<string>): boolean => new Set(texts).size <= 1

@@ -1,0 +1,41 @@
+import { someProduct } from "@dispensa/domain/testing"
+import { describe, expect, it } from "vitest"
+import { factsOf } from "./compare-facts.ts"
+
+const bottle = someProduct({
+  itemCode: "A",
+  name: "A",
+  unit: "CT",
+  packLabel: "6 × 750 ml",
+  price: 4_500,
+  brand: "Primo",
+})
+const tin = someProduct({ itemCode: "B", name: "B", unit: "PZ", packLabel: "5 l", price: 4_000, brand: "Primo" })
+const products = [
+  { itemCode: "A", product: bottle },
+  { itemCode: "B", product: tin },
+  { itemCode: "C", product: null },
+]
+const SHOWN = { isShown: true, isGross: true }
+const textsOf = (key: string, view = SHOWN) =>
+  factsOf(products, view, "it", "2026-11-24")
+    .find((fact) => fact.key === key)
+    ?.texts.map((text) => text.replaceAll("\u00A0", " "))
+
+describe("what is compared of products", () => {
+  it("[S3.11] is the price of the litre beside the price of the pack", () => {
+    expect(textsOf("measure")).toEqual(["10,00 €/l", "8,00 €/l", ""])
+    expect(textsOf("price")).toEqual(["45,00 €/ct", "40,00 €/pz", ""])
+  })
+
+  it("[S3.3] is no price at all where prices are hidden", () => {
+    const hidden = { isShown: false, isGross: true }
+    for (const key of ["measure", "price", "gross", "promo"]) expect(textsOf(key, hidden)).toBe(undefined)
+    expect(textsOf("pack", hidden)).toEqual(["6 × 750 ml", "5 l", ""])
+  })
+
+  it("[S3.11] leaves out the rows that say nothing of any", () => {
+    expect(textsOf("brand")).toEqual(["Primo", "Primo", ""])
+    expect(textsOf("category")).toBe(undefined)
+  })
+})

@@ -1,0 +1,81 @@
+/** What is compared of products, row by row, in words. */
+import {
+  arrivalOf,
+  availabilityOf,
+  comparablePrice,
+  formatPrice,
+  grossOf,
+  type Locale,
+  priceFacts,
+  type ProductSummary,
+} from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { formatComparable, formatQuantity, formatUnitPrice } from "../../format/units.ts"
+import { languageTag } from "../../format/numbers.ts"
+import { availabilityText } from "../../format/availability-text.ts"
+
+/** A product and, where it is one of several, which format. */
+export interface ComparedProduct {
+  readonly itemCode: string
+  /** Null: it is no longer sold, or nothing is known of it here. */
+  readonly product: (ProductSummary & { readonly format?: string; readonly category?: string }) | null
+}
+
+export interface ComparedFact {
+  readonly key: string
+  readonly name: string
+  /** In the order of the products; empty where nothing is known. */
+  readonly texts: ReadonlyArray<string>
+}
+
+type Product = NonNullable<ComparedProduct["product"]>
+
+/** Prices only where they are shown (S3.3); a row of which nothing is known is left out. */
+export const factsOf = (
+  products: ReadonlyArray<ComparedProduct>,
+  { isShown, isGross }: { readonly isShown: boolean; readonly isGross: boolean },
+  locale: Locale,
+  today: string,
+): ReadonlyArray<ComparedFact> => {
+  const row = (key: string, name: string, textOf: (product: Product) => string): ComparedFact => ({
+    key,
+    name,
+    texts: products.map(({ product }) => (product === null ? "" : textOf(product))),
+  })
+  const prices = isShown
+    ? [
+        row("measure", m.compare_measure(), (product) => {
+          const price = comparablePrice(product)
+          return price === null ? "" : formatComparable(price, locale)
+        }),
+        row("price", m.compare_price(), (product) => formatUnitPrice(priceFacts(product).net, product.unit, locale)),
+        ...(isGross ? [row("gross", m.compare_gross(), (product) => grossText(product, locale))] : []),
+        row("promo", m.compare_promo(), (product) => product.promo?.label ?? ""),
+      ]
+    : []
+  return [
+    ...prices,
+    row("stock", m.compare_stock(), (product) =>
+      availabilityText(availabilityOf(product.availability), arrivalOf(product, today)),
+    ),
+    row("format", m.compare_format(), ({ format }) => format ?? ""),
+    row("pack", m.product_pack(), ({ packLabel }) => packLabel),
+    row("least", m.compare_least(), ({ packSize, unit }) => formatQuantity(packSize, unit)),
+    row("brand", m.product_brand(), ({ brand }) => brand),
+    row("category", m.compare_category(), ({ category }) => category ?? ""),
+    row("vat", m.compare_vat(), ({ vatRate }) => `${vatRate}\u00A0%`),
+    row("rating", m.compare_rating(), ({ rating, reviewCount }) => ratingText(rating, reviewCount, locale)),
+    row("marks", m.compare_marks(), marksOf),
+  ].filter(({ texts }) => texts.some((text) => text !== ""))
+}
+
+const grossText = (product: Product, locale: Locale): string => {
+  const { net } = priceFacts(product)
+  return net === null ? "" : formatPrice(grossOf(net, product.vatRate), locale)
+}
+
+const ratingText = (rating: number, count: number, locale: Locale): string =>
+  count === 0 ? "" : `${rating.toLocaleString(languageTag(locale), { maximumFractionDigits: 1 })} (${count})`
+
+const marksOf = ({ isNew, isHot }: Pick<ProductSummary, "isNew" | "isHot">): string =>
+  [...(isNew ? [m.product_new()] : []), ...(isHot ? [m.product_hot()] : [])].join(", ")

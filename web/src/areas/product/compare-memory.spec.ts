@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from "vitest"
+import { COMPARE_KEY } from "./compare-key.ts"
+import { makeCompareMemory } from "./compare-memory.ts"
+
+const makeStore = () => {
+  const texts = new Map<string, string>()
+  return {
+    get: (key: string) => texts.get(key) ?? null,
+    set: (key: string, text: string) => texts.set(key, text) !== undefined,
+    remove: (key: string) => void texts.delete(key),
+  }
+}
+const oil = { itemCode: "OL1", name: "Olio", image: null }
+
+describe("what is to be compared", () => {
+  it("[S3.11] outlives a reload, and whoever looks hears of a change", () => {
+    const store = makeStore()
+    const memory = makeCompareMemory(store)
+    const heard = vi.fn<() => void>()
+    memory.onChange(heard)
+    memory.keep([oil])
+    expect(heard).toHaveBeenCalledOnce()
+    expect(makeCompareMemory(store).items()).toEqual([oil])
+    expect(memory.items()).toBe(memory.items())
+  })
+
+  it("[S4.3] is gone with a logout, and a broken text is none", () => {
+    const store = makeStore()
+    const memory = makeCompareMemory(store)
+    memory.keep([oil])
+    store.remove(COMPARE_KEY)
+    expect(memory.items()).toEqual([])
+    for (const broken of ["", "{", "[1]", JSON.stringify([oil, oil, oil, oil, oil])]) {
+      store.set(COMPARE_KEY, broken)
+      expect(makeCompareMemory(store).items()).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,18 @@
+/** Stock in words: a word stands beside the colour, always, and the day where it is known (S1.7, S4.16). */
+import type { AvailabilityKind } from "@dispensa/domain"
+import { currentLocale } from "../i18n/locale.ts"
+import { m } from "../i18n/messages.ts"
+import { formatShortDay } from "./dates.ts"
+
+export const availabilityText = (kind: AvailabilityKind, arrivesOn: string | null = null): string => {
+  switch (kind) {
+    case "available":
+      return m.shell_available()
+    case "arriving":
+      return arrivesOn === null
+        ? m.shell_arriving()
+        : m.product_arriving_on({ day: formatShortDay(arrivesOn, currentLocale()) })
+    case "unavailable":
+      return m.shell_unavailable()
+  }
+}
