@@ -6,8 +6,8 @@ import { cartWith, someLine, someOwner, someRow, someUser } from "../testing/som
 import { testBrowser, testLog } from "../testing/test-log.ts"
 import { AT_START, openDatabase } from "./database.ts"
 import type { EventLog } from "./event-log.ts"
-import { createLogStore, type LogStore } from "./log-store.ts"
-import { createMemoryStore, withMemory } from "./memory-store.ts"
+import { createLogStore } from "./log-store.ts"
+import { createMemoryStore } from "./memory-store.ts"
 import { isShared } from "./shared-events.ts"
 import { eventsOf, startOf } from "./stored-log.ts"
 
@@ -138,6 +138,39 @@ describe("the event log", () => {
     expect(other.log.state()).toEqual(initialShop)
   })
 
+  it("[S4.3, S4.10] decides on what is on record when it writes, whatever another tab has put there since", async () => {
+    const { openTab } = await openBrowser()
+    const one = await openTab()
+    const other = await openTab()
+    await one.log.append([started])
+    await other.log.catchUp()
+    const ids: Array<ReadonlyArray<string>> = []
+    await Promise.all([
+      other.log.append([added("c1")]),
+      one.log.append([added("c2")]),
+      one.log.decide((state) => {
+        ids.push(cartOf(state.carts, someOwner).pending.map(({ change }) => change.id))
+        return decideLogOut(state)
+      }),
+    ])
+    expect(ids).toEqual([["c1", "c2"]])
+    expect((await one.store.since(AT_START)).entries.map(({ envelope }) => envelope.event._tag)).toEqual([
+      "SessionEnded",
+      "UnsentKept",
+    ])
+    await other.log.append([started])
+    expect(pendingOf(other.log)).toEqual(["c1", "c2"])
+  })
+
+  it("writes nothing where nothing is decided", async () => {
+    const { log, store } = testLog()
+    let notified = 0
+    log.subscribe(() => (notified += 1))
+    await log.decide(() => [])
+    expect(notified).toBe(0)
+    expect((await store.since(AT_START)).entries).toEqual([])
+  })
+
   it("[S4.3] a tab that slept through an expired session keeps its searches, until another client logs in", async () => {
     const { openTab } = await openBrowser()
     const one = await openTab()
@@ -197,51 +230,4 @@ describe("the event log", () => {
       ),
       { numRuns: 25 },
     ))
-})
-
-describe("a browser that keeps nothing", () => {
-  const failing = (store: LogStore, isFull: () => boolean): LogStore => ({
-    ...store,
-    append: (entries) => (isFull() ? Promise.reject(new DOMException("full")) : store.append(entries)),
-  })
-
-  it("the shop works from memory, and says so once", async () => {
-    let said = 0
-    const { log, store } = testLog({ store: withMemory(null, 0, () => (said += 1)) })
-    await log.append([started])
-    await log.append([added("c1")])
-    expect(pendingOf(log)).toEqual(["c1"])
-    expect(await store.due()).toEqual([])
-    expect(said).toBe(1)
-  })
-
-  it("a store that is full from some point on: nothing that was done is lost while the page is open", async () => {
-    let said = 0
-    let isFull = false
-    const disk = createMemoryStore()
-    const store = withMemory(
-      failing(disk, () => isFull),
-      0,
-      () => (said += 1),
-    )
-    const { log } = testLog({ store })
-    await log.append([started, added("c1")])
-    isFull = true
-    await log.append([added("c2")])
-    await log.append([added("c3")])
-    await log.catchUp()
-    expect(pendingOf(log)).toEqual(["c1", "c2", "c3"])
-    expect(said).toBe(1)
-  })
-
-  it("a store that has room again after a snapshot keeps everything", async () => {
-    let said = 0
-    let isFull = true
-    const disk = createMemoryStore()
-    const roomy = { ...failing(disk, () => isFull), makeRoom: async () => void (isFull = false) }
-    const { log } = testLog({ store: withMemory(roomy, 0, () => (said += 1)) })
-    await log.append([started, added("c1")])
-    expect((await disk.since(0)).entries).toHaveLength(2)
-    expect(said).toBe(0)
-  })
 })

@@ -7,7 +7,7 @@ import { Context, Effect } from "effect"
 import type { LogStore } from "./log-store.ts"
 import type { OtherTabs } from "./other-tabs.ts"
 import { type Batch, createShownState, type ShownState } from "./shown-state.ts"
-import type { NewEntry } from "./stored-log.ts"
+import type { NewEntry, Tail } from "./stored-log.ts"
 
 /** One event that was appended here, with the state on both sides of it. */
 export interface Appended {
@@ -16,10 +16,14 @@ export interface Appended {
   readonly after: ShopState
 }
 
+export type Decision = (state: ShopState) => ReadonlyArray<ShopEvent>
+
 export interface EventLog {
   readonly state: () => ShopState
   /** Shows at once what happened here; resolves when it is on record and survives the browser. */
   readonly append: (events: ReadonlyArray<ShopEvent>) => Promise<void>
+  /** Appends what is decided on everything that is on record by then: no other tab writes in between (ADR 0036). */
+  readonly decide: (decision: Decision) => Promise<void>
   /** The page goes for good: what waits behind another write is handed to the store now, and not once its turn has come. */
   readonly leave: () => void
   /** Folds what other browser tabs have put on record meanwhile. */
@@ -88,57 +92,93 @@ const entryMaker =
     return { ...appended, tab: tabId, due: trackingOf(appended) }
   }
 
+const entriesOf = (batches: ReadonlyArray<Batch>) => batches.flatMap(({ entries }) => entries)
+
+/** Nothing the second time: a full disk is asked again. */
+const once = (decision: Decision): Decision => {
+  let isDecided = false
+  return (state) => {
+    if (isDecided) return []
+    isDecided = true
+    return decision(state)
+  }
+}
+
+/** One thing at a time, so that nothing is read while it is being written. */
+const oneByOne = () => {
+  let working = Promise.resolve()
+  return (work: () => Promise<void>): Promise<void> => {
+    working = working.then(work, work)
+    return working
+  }
+}
+
+/** Called with how many more events are on record. */
+const compacting = (store: LogStore, unfolded: number) => {
+  let sinceSnapshot = unfolded
+  return async (count: number): Promise<void> => {
+    sinceSnapshot += count
+    if (sinceSnapshot < WORTH_COMPACTING) return
+    sinceSnapshot = 0
+    await store.compact()
+  }
+}
+
 /** A log that starts from what was on record. */
 export const createEventLog = (options: EventLogOptions): EventLog => {
   const { store, tabs, tabId } = options
   const shown = createShownState(options.initial, tabId)
   const recorders = listeners<ReadonlyArray<Appended>>()
   const readers = listeners<void>()
-  const readOn = async (): Promise<void> => {
-    if (shown.readOn(await store.since(shown.cursor()))) readers.notify()
+  const fold = (tail: Tail): void => {
+    if (shown.readOn(tail)) readers.notify()
   }
-  let sinceSnapshot = options.initial.unfolded
+  const readOn = async (): Promise<void> => fold(await store.since(shown.cursor()))
+  const next = oneByOne()
+  const recordGrew = compacting(store, options.initial.unfolded)
+  const show = (events: ReadonlyArray<ShopEvent>, done = () => {}): void => {
+    if (events.length === 0) return done()
+    const entries = events.map(entryMaker(options, shown))
+    shown.await({ entries, done })
+    recorders.notify(entries)
+    readers.notify()
+  }
   /** How many of the pending batches are being written. */
   let writing = 0
-  const write = (batches: ReadonlyArray<Batch>) => store.append(batches.flatMap(({ entries }) => entries))
-  const commit = async (): Promise<void> => {
-    const taken = shown.pending()
-    if (taken.length === 0) return
-    writing = taken.length
-    const keys = await write(taken)
+  const take = () => {
+    writing = shown.pending().length
+    return entriesOf(shown.pending())
+  }
+  const commit = async (write: () => Promise<ReadonlyArray<number>>): Promise<void> => {
+    const keys = await write()
+    const taken = shown.pending().slice(0, writing)
     writing = 0
     if (!shown.confirm(taken, keys)) await readOn()
     tabs.announce()
     for (const { done } of taken) done()
-    sinceSnapshot += keys.length
-    if (sinceSnapshot < WORTH_COMPACTING) return
-    sinceSnapshot = 0
-    await store.compact()
+    await recordGrew(keys.length)
   }
-  /** One thing at a time, so that nothing is read while it is being written. */
-  let working = Promise.resolve()
-  const next = (work: () => Promise<void>): Promise<void> => {
-    working = working.then(work, work)
-    return working
+  const decidedBy = (decision: Decision) => (tail: Tail) => {
+    fold(tail)
+    show(decision(shown.state()))
+    return take()
   }
   tabs.listen(() => void next(readOn))
-  const entryOf = entryMaker(options, shown)
   return {
     state: shown.state,
     append: (events) => {
-      if (events.length === 0) return Promise.resolve()
-      const entries = events.map(entryOf)
-      const recorded = new Promise<void>((done) => shown.await({ entries, done }))
-      recorders.notify(entries)
-      readers.notify()
-      void next(commit)
+      const recorded = new Promise<void>((done) => show(events, done))
+      void next(async () => {
+        if (shown.pending().length > 0) await commit(() => store.append(take()))
+      })
       return recorded
     },
+    decide: (decision) => next(() => commit(() => store.decide(shown.cursor, decidedBy(once(decision))))),
     leave: () => {
-      const left = shown.pending().flatMap(({ entries }) => entries)
+      const left = entriesOf(shown.pending())
       if (left.length > 0) options.onLeft?.(left, shown.cursor())
-      const waiting = shown.pending().slice(writing)
-      if (waiting.length > 0) void write(waiting)
+      const waiting = entriesOf(shown.pending().slice(writing))
+      if (waiting.length > 0) void store.append(waiting)
     },
     catchUp: () => next(readOn),
     subscribe: readers.add,

@@ -15,9 +15,13 @@ export interface DueTracking {
   readonly tracking: Tracking
 }
 
+export type EntriesOf = (tail: Tail) => ReadonlyArray<NewEntry>
+
 export interface LogStore {
   /** Resolves with the keys of what is kept once it is on disk, all or none. */
   readonly append: (entries: ReadonlyArray<NewEntry>) => Promise<ReadonlyArray<number>>
+  /** The same with entries that are made of what is on record after the cursor, which nothing follows before they are written. */
+  readonly decide: (cursor: () => number, entriesOf: EntriesOf) => Promise<ReadonlyArray<number>>
   /** What is on record after the cursor, from every browser tab. */
   readonly since: (cursor: number) => Promise<Tail>
   /** The ids of what is on record after the cursor, folded or not. */
@@ -44,7 +48,11 @@ export interface LogStoreOptions {
 }
 
 export const createLogStore = (db: LogDatabase, { now = Date.now, retention }: LogStoreOptions = {}): LogStore => ({
-  append: (entries) => append(db, entries),
+  append: (entries) => append(writing(db), entries),
+  decide: async (cursor, entriesOf) => {
+    const transaction = writing(db)
+    return append(transaction, entriesOf(fromStored(await readTail(transaction, cursor()), cursor())))
+  },
   since: async (cursor) => fromStored(await readTail(reading(db), cursor), cursor),
   idsAfter: async (cursor) => (await db.getAll("events", IDBKeyRange.lowerBound(cursor, true))).map(({ id }) => id),
   due: async () =>
@@ -69,8 +77,9 @@ const compacted = async (run: (history: typeof History) => Promise<void>): Promi
   if (history !== null) await run(history)
 }
 
-const append = async (db: LogDatabase, entries: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
-  const transaction = writing(db)
+type Writing = ReturnType<typeof writing>
+
+const append = async (transaction: Writing, entries: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
   const kept = entries.filter(({ envelope }) => isKept(envelope.event))
   const keys = Promise.all(kept.map((entry) => transaction.objectStore("events").add(toStored(entry))))
   const due = entries.flatMap(({ due: tracking, envelope }) =>
@@ -87,7 +96,7 @@ const append = async (db: LogDatabase, entries: ReadonlyArray<NewEntry>): Promis
 }
 
 /** What came before a session's end says nothing to the fold any more, and whoever logs in next reads nothing of it (S4.3). */
-const forgetBefore = async (transaction: ReturnType<typeof writing>, key: number): Promise<void> => {
+const forgetBefore = async (transaction: Writing, key: number): Promise<void> => {
   const snapshots = transaction.objectStore("snapshots")
   const folded = (await snapshots.getAllKeys()).filter((name) => name !== TAKEN_OVER)
   await Promise.all([

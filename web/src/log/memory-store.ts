@@ -2,7 +2,7 @@
 import { initialShop } from "@dispensa/domain"
 import type { DueTracking, LogStore } from "./log-store.ts"
 import { isKept } from "./shared-events.ts"
-import type { LogEntry, NewEntry } from "./stored-log.ts"
+import type { LogEntry, NewEntry, Tail } from "./stored-log.ts"
 
 /** A store that forgets with the page; `after` is the last key that was given elsewhere. */
 export const createMemoryStore = (after = 0): LogStore => {
@@ -10,19 +10,22 @@ export const createMemoryStore = (after = 0): LogStore => {
   const due = new Map<number, DueTracking>()
   let lastKey = after
   let records = 0
+  const append = (batch: ReadonlyArray<NewEntry>) =>
+    batch.flatMap(({ envelope, tab, due: tracking }) => {
+      if (tracking !== null) {
+        records += 1
+        due.set(records, { key: records, eventId: envelope.id, at: envelope.at, tracking })
+      }
+      if (!isKept(envelope.event)) return []
+      lastKey += 1
+      entries.push({ key: lastKey, tab, envelope })
+      return [lastKey]
+    })
+  const since = (cursor: number) => ({ snapshot: null, entries: entries.filter(({ key }) => key > cursor), lastKey })
   return {
-    append: async (batch) =>
-      batch.flatMap(({ envelope, tab, due: tracking }) => {
-        if (tracking !== null) {
-          records += 1
-          due.set(records, { key: records, eventId: envelope.id, at: envelope.at, tracking })
-        }
-        if (!isKept(envelope.event)) return []
-        lastKey += 1
-        entries.push({ key: lastKey, tab, envelope })
-        return [lastKey]
-      }),
-    since: async (cursor) => ({ snapshot: null, entries: entries.filter(({ key }) => key > cursor), lastKey }),
+    append: async (batch) => append(batch),
+    decide: async (cursor, entriesOf) => append(entriesOf(since(cursor()))),
+    since: async (cursor) => since(cursor),
     idsAfter: async (cursor) => entries.filter(({ key }) => key > cursor).map(({ envelope }) => envelope.id),
     due: async () => [...due.values()],
     isDue: async (key) => due.has(key),
@@ -63,49 +66,60 @@ export const withMemory = (
       return again(refused())
     }
   }
-  const saw = (key: number): void => {
-    lastKey = Math.max(lastKey, key)
+  // What could not be noted is told once more; what could not be folded is folded another time: the record stands as it was.
+  const quietly = (run: (store: LogStore) => Promise<void>) => run(store ?? refused()).catch(() => undefined)
+  const write = async (to: Write, entries: () => ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
+    const keys = await attempt((each) => withRoom(each, to), to)
+    if (store === null) await onUnwritten(entries())
+    lastKey = Math.max(lastKey, keys.at(-1) ?? 0)
+    return keys
+  }
+  const seen = (tail: Tail): Tail => {
+    lastKey = Math.max(lastKey, tail.lastKey)
+    return tail
   }
   return {
-    append: async (entries) => {
-      const keys = await attempt(
-        (each) => appendTo(each, entries),
+    append: (entries) =>
+      write(
         (each) => each.append(entries),
+        () => entries,
+      ),
+    decide: (from, entriesOf) => {
+      let entries: ReadonlyArray<NewEntry> = []
+      return write(
+        (each) => each.decide(from, (tail) => (entries = entriesOf(seen(tail)))),
+        () => entries,
       )
-      if (store === null) await onUnwritten(entries)
-      saw(keys.at(-1) ?? 0)
-      return keys
     },
-    since: async (from) => {
-      const tail = await attempt((each) => each.since(from))
-      saw(tail.lastKey)
-      return tail
-    },
+    since: async (from) => seen(await attempt((each) => each.since(from))),
     idsAfter: (from) => attempt((each) => each.idsAfter(from)),
     due: () => attempt((each) => each.due()),
     isDue: (key) => attempt((each) => each.isDue(key)),
-    // What could not be noted is told once more; what could not be folded is folded another time: the record stands as it was.
-    delivered: (key) => (store ?? refused()).delivered(key).catch(() => undefined),
-    compact: () => (store ?? refused()).compact().catch(() => undefined),
-    makeRoom: () => (store ?? refused()).makeRoom().catch(() => undefined),
-    // What is full can be read: memory has what came since.
-    history: async () => {
-      const kept = disk === null ? null : await disk.history().catch(() => null)
-      const since = memory === null ? null : await memory.history()
-      return {
-        base: kept?.base ?? initialShop,
-        entries: [...(kept?.entries ?? []), ...(since?.entries ?? [])],
-      }
-    },
+    delivered: (key) => quietly((each) => each.delivered(key)),
+    compact: () => quietly((each) => each.compact()),
+    makeRoom: () => quietly((each) => each.makeRoom()),
+    history: () => bothHistories(disk, memory),
+  }
+}
+
+/** What is full can be read: memory has what came since. */
+const bothHistories = async (disk: LogStore | null, memory: LogStore | null): ReturnType<LogStore["history"]> => {
+  const kept = disk === null ? null : await disk.history().catch(() => null)
+  const since = memory === null ? null : await memory.history()
+  return {
+    base: kept?.base ?? initialShop,
+    entries: [...(kept?.entries ?? []), ...(since?.entries ?? [])],
   }
 }
 
 /** A store that is full may have room for a snapshot in place of its events. */
-const appendTo = async (store: LogStore, entries: Parameters<LogStore["append"]>[0]) => {
+const withRoom = async (store: LogStore, write: Write): Promise<ReadonlyArray<number>> => {
   try {
-    return await store.append(entries)
+    return await write(store)
   } catch {
     await store.makeRoom()
-    return store.append(entries)
+    return write(store)
   }
 }
+
+type Write = (store: LogStore) => Promise<ReadonlyArray<number>>

@@ -37,6 +37,7 @@ const storeOf = (db: ReturnType<typeof openDatabase>): LogStore => {
   const store = db.then(createLogStore)
   return {
     append: async (entries) => (await store).append(entries),
+    decide: async (cursor, entriesOf) => (await store).decide(cursor, entriesOf),
     since: async (cursor) => (await store).since(cursor),
     idsAfter: async (cursor) => (await store).idsAfter(cursor),
     due: async () => (await store).due(),

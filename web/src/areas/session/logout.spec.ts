@@ -1,6 +1,9 @@
 import { cartOf, initialShop, viewCart, viewWishlist, wishlistOf } from "@dispensa/domain"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
+import { createLogStore } from "../../log/log-store.ts"
+import { testLog } from "../../testing/test-log.ts"
+import { makeCommands } from "../cart/cart-service.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
 import { openSession } from "../../testing/test-session.ts"
 
@@ -59,6 +62,24 @@ describe("logging out", () => {
     await login()
     expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(2)
     expect(viewWishlist(wishlistOf(log.state().wishlist, 7)).map(({ itemCode }) => itemCode)).toEqual(["VINO-1"])
+  })
+
+  it("[S4.3, S4.10] keeps what another tab records while somebody logs out, at whichever moment", async () => {
+    vi.stubGlobal("navigator", { onLine: false })
+    for (let moment = 0; moment < 16; moment += 1) {
+      const { login, session, log, db } = openSession()
+      await login()
+      const other = testLog({ store: createLogStore(await db), tabId: "other", newId: () => `other ${moment}` })
+      await other.log.catchUp()
+      const add = makeCommands(other.log, () => "late").add(someLine, 2)
+      const leaving = Effect.runPromise(session.logoutUnsent)
+      for (let turn = 0; turn < moment; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      await Promise.all([leaving, Effect.runPromise(Effect.result(add))])
+      await login()
+      await log.catchUp()
+      expect([moment, viewCart(cartOf(log.state().carts, someOwner)).count]).toEqual([moment, 2])
+    }
+    vi.unstubAllGlobals()
   })
 
   it("another client who logs in afterwards sees nothing of what was kept", async () => {

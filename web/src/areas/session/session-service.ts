@@ -85,25 +85,29 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
     void log.append([{ _tag: "SessionExpired" }])
     parts.onExpired()
   }
-  const ended = Effect.suspend(() => {
-    const token = tokens.get()
-    forgetToken()
-    const recorded = record(log, decideLogOut(log.state()))
-    if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
-    return recorded
-  })
+  /** False when something is unsent that is not to be left; what another browser tab has just written counts. */
+  const ended = (leavesUnsent: boolean) =>
+    Effect.promise(async () => {
+      let isOut = false
+      await log.decide((state) => {
+        isOut = leavesUnsent || !hasUnsent(state)
+        if (!isOut) return []
+        const token = tokens.get()
+        forgetToken()
+        if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
+        return decideLogOut(state)
+      })
+      return isOut
+    })
   const decided = <E>(decide: (session: SessionState) => Result.Result<ReadonlyArray<SessionEvent>, E>) =>
     Effect.suspend(() =>
       Effect.flatMap(Effect.fromResult(decide(log.state().session)), (events) => record(log, events)),
     )
   return {
     login: (credentials) => login(parts, credentials),
-    logout: Effect.andThen(
-      // What another browser tab has just written is waited for and kept, too.
-      caughtUp(log).pipe(Effect.andThen(allSent(log)), Effect.andThen(caughtUp(log))),
-      Effect.suspend(() => (hasUnsent(log.state()) ? Effect.succeed(false) : Effect.as(ended, true))),
-    ),
-    logoutUnsent: Effect.andThen(caughtUp(log), ended),
+    // What another browser tab has just written is waited for, too.
+    logout: caughtUp(log).pipe(Effect.andThen(allSent(log)), Effect.andThen(ended(false))),
+    logoutUnsent: Effect.asVoid(ended(true)),
     selectAddress: (addressCode) => decided((session) => decideSelectAddress(session, addressCode)),
     serve: (client) => decided((session) => decideServeClient(session, client)),
     leaveClient: decided((session) => Result.succeed(decideLeaveClient(session))),
@@ -156,12 +160,15 @@ const revoke = (client: Client): Effect.Effect<void> =>
   )
 
 /** Another client on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. */
-const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> => {
-  const before = shopOwner(log.state()) ?? user.clientId
-  tokens.set(accessToken, user.clientId)
-  const ended = before === user.clientId ? [] : [{ _tag: "SessionEnded" as const }]
-  return record(log, [...ended, { _tag: "SessionStarted", user }])
-}
+const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> =>
+  Effect.promise(() =>
+    log.decide((state) => {
+      const before = shopOwner(state) ?? user.clientId
+      tokens.set(accessToken, user.clientId)
+      const ended = before === user.clientId ? [] : [{ _tag: "SessionEnded" as const }]
+      return [...ended, { _tag: "SessionStarted", user }]
+    }),
+  )
 
 /** Keeps `user_temp` in local storage in step with the session (S4.2, S9.13). */
 const rememberIdentity = (store: KeyValueStore, { session }: ShopState) => {

@@ -1,0 +1,96 @@
+/** The log of a browser that keeps nothing, or nothing more: it works from memory (ADR 27, ADR 37). */
+import { cartOf, decideLogOut, EVENT_VERSION, initialShop, type ShopEvent } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { someLine, someOwner, someUser } from "../testing/some-values.ts"
+import { testLog } from "../testing/test-log.ts"
+import type { EventLog } from "./event-log.ts"
+import type { LogStore } from "./log-store.ts"
+import { createMemoryStore, withMemory } from "./memory-store.ts"
+
+const { itemCode, promoCode, promoRow, ...facts } = someLine
+const added = (id: string): ShopEvent => ({
+  _tag: "CartChangeRequested",
+  change: { _tag: "ItemAdded", id, owner: someOwner, line: { itemCode, promoCode, promoRow }, facts, quantity: 1 },
+})
+const started: ShopEvent = { _tag: "SessionStarted", user: someUser }
+const ended: ShopEvent = { _tag: "SessionEnded" }
+
+const pendingOf = (log: EventLog) => cartOf(log.state().carts, someOwner).pending.map(({ change }) => change.id)
+
+describe("a browser that keeps nothing", () => {
+  const failing = (store: LogStore, isFull: () => boolean): LogStore => ({
+    ...store,
+    append: (entries) => (isFull() ? Promise.reject(new DOMException("full")) : store.append(entries)),
+    decide: async (cursor, entriesOf) => {
+      if (!isFull()) return store.decide(cursor, entriesOf)
+      entriesOf(await store.since(cursor()))
+      throw new DOMException("full")
+    },
+  })
+
+  it("the shop works from memory, and says so once", async () => {
+    let said = 0
+    const { log, store } = testLog({ store: withMemory(null, 0, () => (said += 1)) })
+    await log.append([started])
+    await log.append([added("c1")])
+    expect(pendingOf(log)).toEqual(["c1"])
+    expect(await store.due()).toEqual([])
+    expect(said).toBe(1)
+  })
+
+  it("a store that is full from some point on: nothing that was done is lost while the page is open", async () => {
+    let said = 0
+    let isFull = false
+    const disk = createMemoryStore()
+    const store = withMemory(
+      failing(disk, () => isFull),
+      0,
+      () => (said += 1),
+    )
+    const { log } = testLog({ store })
+    await log.append([started, added("c1")])
+    isFull = true
+    await log.append([added("c2")])
+    await log.append([added("c3")])
+    await log.catchUp()
+    expect(pendingOf(log)).toEqual(["c1", "c2", "c3"])
+    expect(said).toBe(1)
+  })
+
+  it("[S4.3] what a full store cannot write is decided once, and settled all the same", async () => {
+    let decisions = 0
+    const unwritten: Array<string> = []
+    const disk = createMemoryStore()
+    const store = withMemory(
+      failing(disk, () => true),
+      0,
+      () => {},
+      async (entries) => void unwritten.push(...entries.map(({ envelope }) => envelope.event._tag)),
+    )
+    const { log, events } = testLog({ store })
+    await disk.append([
+      { envelope: { id: "e", at: 0, version: EVENT_VERSION, event: started }, tab: "other", due: null },
+    ])
+    await log.decide((state) => {
+      decisions += 1
+      return decideLogOut(state)
+    })
+    expect(decisions).toBe(1)
+    expect(events).toEqual([ended])
+    expect(unwritten).toEqual(["SessionEnded"])
+    expect(log.state()).toEqual(initialShop)
+    await log.append([started, added("c1")])
+    expect(pendingOf(log)).toEqual(["c1"])
+  })
+
+  it("a store that has room again after a snapshot keeps everything", async () => {
+    let said = 0
+    let isFull = true
+    const disk = createMemoryStore()
+    const roomy = { ...failing(disk, () => isFull), makeRoom: async () => void (isFull = false) }
+    const { log } = testLog({ store: withMemory(roomy, 0, () => (said += 1)) })
+    await log.append([started, added("c1")])
+    expect((await disk.since(0)).entries).toHaveLength(2)
+    expect(said).toBe(0)
+  })
+})
