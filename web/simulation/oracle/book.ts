@@ -102,7 +102,8 @@ const noteIn = (ledgers: Ledgers, tab: Tab, appended: Appended, at: number): voi
   const { event, id } = appended.envelope
   const about = tracking.aboutOf(id)
   if (about !== undefined) forgiven.made(tab, about)
-  if (event._tag === "CartChangeAccepted") forgiven.made(tab, event.changeId)
+  if (event._tag === "CartChangeAccepted" || event._tag === "CartChangeRefused") forgiven.made(tab, event.changeId)
+  if (event._tag === "ListChangeAnswered") forgiven.made(tab, event.id)
   if (event._tag === "CartChangeRequested") forgiven.made(tab, event.change.id)
   if (event._tag === "OrderSubmitted" && event.key !== undefined) forgiven.made(tab, event.key)
 }

@@ -87,7 +87,10 @@ export const makeListLedger = (): ListLedger => {
       ...unsent()
         .filter((id) => !forgiven.has(id))
         .map((id) => `Lost: a change of ${intents.get(id)?.listId}, ${id}, was acknowledged`),
-      ...[...refused].filter((id) => times.has(id) && !again.has(id)).map((id) => `Refused, and carried out: ${id}`),
+      // Refused where nothing is kept: the next page asks for it again, and there may be such a list by then.
+      ...[...refused]
+        .filter((id) => times.has(id) && !again.has(id) && !forgiven.mayBeTold(id))
+        .map((id) => `Refused, and carried out: ${id}`),
       ...[...times].flatMap(([id, count]) => (count > 1 ? [`A list was changed ${count} times: ${id}`] : [])),
     ],
   }
