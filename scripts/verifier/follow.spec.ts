@@ -8,7 +8,10 @@ import { effectDeviations } from "./effect-deviations.ts"
 import { harmlessDeviations } from "./harmless-deviations.ts"
 import { listingDeviations } from "./listing-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
+import type { FollowPlanted } from "./planting.ts"
+import { repeatDeviations } from "./repeat-deviations.ts"
 import { transportDeviations } from "./transport-deviations.ts"
+import { viewDeviations } from "./view-deviations.ts"
 
 let mock: RunningMock
 
@@ -27,6 +30,10 @@ interface Planted extends Deviation {
   readonly args?: ReadonlyArray<string>
 }
 
+/** The normal run has a few of them: each makes many calls. */
+const sampled = (planted: ReadonlyArray<FollowPlanted>): ReadonlyArray<FollowPlanted> =>
+  isWhole || process.env["VERIFY_OWN"] === "1" ? planted : planted.filter((_, index) => index % 6 === 0)
+
 const findingsOf = async ({ only, check, args = [], ...deviation }: Planted) => {
   const titles = isWhole ? undefined : check === undefined ? SOME : [check]
   const service = await startDeviating(mock.url, deviation)
@@ -42,6 +49,8 @@ describe.each([
   ["effects", [...effectDeviations, ...ownDeviations]],
   ["listings", listingDeviations],
   ["transport", transportDeviations],
+  ["views", sampled(viewDeviations)],
+  ["repeats and neighbours", sampled(repeatDeviations)],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
     const lines = await findingsOf(deviation)

@@ -1,16 +1,27 @@
 /** All checks, by subject. */
 import type { Check } from "./check.ts"
 import { accountChecks } from "./checks/account-checks.ts"
+import { agreementChecks } from "./checks/agreement-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
+import { combinedChecks } from "./checks/combined-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
 import { listChecks } from "./checks/list-checks.ts"
 import { listingChecks } from "./checks/listing-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
+import { oneThingChecks } from "./checks/one-thing-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
+import { pagedChecks } from "./checks/paged-checks.ts"
+import { placedChecks } from "./checks/placed-checks.ts"
+import { recordChecks } from "./checks/record-checks.ts"
+import { refusedChecks } from "./checks/refused-checks.ts"
+import { repeatChecks } from "./checks/repeat-checks.ts"
+import { resourceChecks } from "./checks/resource-checks.ts"
 import { sessionChecks } from "./checks/session-checks.ts"
+import { siblingChecks } from "./checks/sibling-checks.ts"
 import { standingChecks } from "./checks/standing-checks.ts"
+import { sumChecks } from "./checks/sum-checks.ts"
 import { trackingChecks } from "./checks/tracking-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
@@ -25,5 +36,16 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...sessionChecks,
   ...neighbourChecks,
   ...trackingChecks,
+  ...agreementChecks,
+  ...placedChecks,
+  ...repeatChecks,
+  ...recordChecks,
+  ...siblingChecks,
+  ...pagedChecks,
+  ...refusedChecks,
+  ...oneThingChecks,
+  ...combinedChecks,
+  ...sumChecks,
+  ...resourceChecks,
   ...faultChecks,
 ]

@@ -2,7 +2,7 @@
 import { Effect, Option, Result } from "effect"
 import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
 import { type ApiError, makeClient } from "../../src/client.ts"
-import type { AnyEndpoint, Endpoint } from "../../src/endpoint.ts"
+import type { AnyEndpoint, Endpoint, EndpointRoute } from "../../src/endpoint.ts"
 import { parseJson } from "../../src/server-message.ts"
 import type { Options } from "../options.ts"
 import { shorten } from "../redact.ts"
@@ -35,8 +35,14 @@ export interface CheckVisit {
   readonly client: <Key extends LoggingIn>(key: Key) => Promise<LoggedIn<Gives<Key>>>
   /** Calls what must succeed; where it does not, the check ends. */
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
-  /** Calls what may be refused. */
-  readonly attempt: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Result.Result<Res, ApiError>>
+  /** Calls what may be refused; `key` is the idempotency key of a write, one of its own where none is named. */
+  readonly attempt: <Req, Res>(
+    endpoint: Endpoint<Req, Res>,
+    request: Req,
+    key?: string,
+  ) => Promise<Result.Result<Res, ApiError>>
+  /** Whether the service brought back the key of its last call of this endpoint: it carries out each key once. */
+  readonly keepsKeys: (endpoint: EndpointRoute) => boolean
   /** What is called next is called with this token; null for nobody's. */
   readonly speakAs: (token: string | null) => void
   /** What stands on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
@@ -77,27 +83,17 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
   const situation = openSituation(states, paramsOf)
   let last: Exchanged | undefined
   let calls = 0
+  const clients = makeClients(options, situation)
   const successes = new Set<string>()
-  const client = makeClient({
-    baseUrl: options.baseUrl,
-    registerBaseUrl: options.baseUrl,
-    trackingBaseUrl: options.baseUrl,
-    prefixes: options.prefixes,
-    language: () => "en",
-    token: situation.token,
-    newKey: () => crypto.randomUUID(),
-    fetch: watchedFetch(options, (exchanged) => {
-      last = exchanged
-    }),
-    get applicationToken() {
-      return situation.applicationToken()
-    },
-  })
-  const attempt: CheckVisit["attempt"] = async (endpoint, request) => {
+  const attempt: CheckVisit["attempt"] = async (endpoint, request, key) => {
     calls += 1
-    last = undefined
-    const result = await Effect.runPromise(Effect.result(client.call(endpoint, request)))
-    if (last !== undefined) saw(endpoint, request, last)
+    let taken: Exchanged | undefined
+    const client = clients.next((exchanged) => {
+      taken = exchanged
+    })
+    const result = await Effect.runPromise(Effect.result(client.call(endpoint, request, key)))
+    last = taken
+    if (taken !== undefined) saw(endpoint, request, taken)
     if (Result.isSuccess(result)) successes.add(endpoint.id)
     return result
   }
@@ -109,6 +105,7 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
       return { ...given, userTemp: { clientId, addressCode, externalCall: true } }
     },
     attempt,
+    keepsKeys: ({ id }) => clients.keeping().includes(id),
     call: async (endpoint, request) => {
       const isFirst = successes.size === 0
       const result = await attempt(endpoint, request)
@@ -125,6 +122,32 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
     must,
   }
   return { visit, calls: () => calls, close: situation.close }
+}
+
+/** A client of its own for each call: of calls at the same time each is judged by its own exchange. */
+const makeClients = (options: Options, situation: ReturnType<typeof openSituation>) => {
+  let keeping: ReadonlyArray<string> = []
+  return {
+    keeping: () => keeping,
+    next: (took: (exchanged: Exchanged) => void) =>
+      makeClient({
+        baseUrl: options.baseUrl,
+        registerBaseUrl: options.baseUrl,
+        trackingBaseUrl: options.baseUrl,
+        prefixes: options.prefixes,
+        language: () => "en",
+        token: situation.token,
+        newKey: () => crypto.randomUUID(),
+        keepers: {
+          read: () => keeping,
+          write: (ids) => {
+            keeping = ids
+          },
+        },
+        fetch: watchedFetch(options, took),
+        applicationToken: situation.applicationToken(),
+      }),
+  }
 }
 
 /** One JSON value, or one a line. Left percent-encoded by the command line, the place of the topic is found in both forms. */

@@ -7,7 +7,7 @@ import { makeRedactor } from "../redact.ts"
 import { makeStateService } from "../state-url.ts"
 import { Result } from "effect"
 
-/** Checks the endpoints whose ids match, at a service whose states are set up by another. */
+/** Checks the endpoints whose ids match, of either provider, at a service whose states are set up by another. */
 export const followAt = async (
   baseUrl: string,
   stateUrl: string,
@@ -15,17 +15,23 @@ export const followAt = async (
   args: ReadonlyArray<string> = [],
   titles?: ReadonlyArray<string>,
 ): Promise<Followed> => {
-  const where = ["--provider", "omnicommerce", "--base-url", baseUrl, "--state-url", stateUrl]
-  const command = Result.getOrThrow(readVerifyCommand([...where, "--retries", "0", ...args], {}, 1))
-  if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
-  const { options } = command
-  const file = pactFileOf(options.provider)
-  const asked = new Set(
-    endpointsOf(options.provider)
-      .map(({ id }) => id)
-      .filter((id) => only.test(id)),
-  )
-  return follow(file, options, makeStateService({ ...options, stateUrl }, makeRedactor()), asked, titles)
+  const all: Array<Followed> = []
+  for (const provider of ["omnicommerce", "tracking"] as const) {
+    const ids = endpointsOf(provider).flatMap(({ id }) => (only.test(id) ? [id] : []))
+    if (ids.length === 0) continue
+    const where = ["--provider", provider, "--base-url", baseUrl, "--state-url", stateUrl]
+    const command = Result.getOrThrow(readVerifyCommand([...where, "--retries", "0", ...args], {}, 1))
+    if (command._tag !== "Verify") throw new Error(`read as ${command._tag}`)
+    const { options } = command
+    const states = makeStateService({ ...options, stateUrl }, makeRedactor())
+    all.push(await follow(pactFileOf(provider), options, states, new Set(ids), titles))
+  }
+  return {
+    requests: all.reduce((sum, { requests }) => sum + requests, 0),
+    checks: all.reduce((sum, { checks }) => sum + checks, 0),
+    findings: all.flatMap(({ findings }) => findings),
+    unchecked: all.flatMap(({ unchecked }) => unchecked),
+  }
 }
 
 /** As the report prints them. */

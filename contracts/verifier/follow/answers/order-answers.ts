@@ -80,11 +80,13 @@ export const orderAnswers = [
       must(cheap === undefined, "price_discount is not negative", amount(cheap?.unitPrice ?? 0))
     }
   }),
-  rule(endpoints.getOrderTracking, ({ message: tracking }, { orderId }, must) => {
+  rule(endpoints.getOrderTracking, ({ message: tracking }, { orderId }, must, _raw, at) => {
     must(tracking.orderId === orderId, "order_id is the one that was asked for", tracking.orderId)
     const reached = tracking.steps.flatMap(({ at }) => (at === null ? [] : [at]))
     const wrong = disorder(reached, (one, next) => timeOf(one) > timeOf(next))
     must(wrong === null, "steps stand in the order of their days", wrong?.join(" before "))
+    const future = reached.find((instant) => timeOf(instant) > at.getTime() + SKEW_MS)
+    must(future === undefined, "a step that was reached is not in the future (is its time zone right?)", future)
     judgeStatus(must, tracking.status)
   }),
   rule(endpoints.placeOrder, ({ message: order }, asked, must) => {

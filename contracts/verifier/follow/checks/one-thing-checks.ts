@@ -1,0 +1,141 @@
+/** One thing in its list and by itself: what both views say is the same, also after it was written (ADR 47). */
+import { Result } from "effect"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
+import { isLoginRefusal } from "../../../src/endpoints/session.ts"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import { contradiction } from "../differing.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+
+const mustBeOne = (visit: CheckVisit, what: string, one: unknown, other: unknown): void => {
+  if (one === undefined || other === undefined) return
+  const wrong = contradiction(one, other)
+  visit.must(wrong === null, `${what} is one thing in both answers`, wrong)
+}
+
+const ALL = { status: null, from: null, to: null, page: 1, perPage: 100 }
+const ORDERS = 6
+
+const ordersAgree = async (visit: CheckVisit, userTemp: Identity, what: string): Promise<void> => {
+  const listed = (await visit.call(endpoints.listOrders, { userTemp, ...ALL })).message.data
+  for (const order of listed.slice(0, ORDERS)) {
+    const detail = (await visit.call(endpoints.getOrder, { userTemp, orderId: order.orderId })).message
+    mustBeOne(visit, `an order in the list and by itself${what}`, order, detail)
+    const tracking = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId: order.orderId })).message
+    mustBeOne(visit, `an order by itself and its tracking${what}`, { status: detail.status }, tracking)
+  }
+}
+
+const draftOf = { recipient: "Ricevimento merci", street: "Via Nuova 12", city: "Ravenna", province: "RA" }
+
+const addresses = check(
+  "an address in its list and at a login",
+  ["address.list", "address.change", "session.login"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
+    const login = await visit.given("userMayLogIn")
+    const credentials = { user: login.text("user"), password: login.text("password") }
+    const agree = async (what: string) => {
+      const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
+      const answer = await visit.attempt(endpoints.login, credentials)
+      if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return
+      const { clientId, addresses: known } = answer.success.message
+      if (clientId !== userTemp.clientId) return
+      const codes = (all: ReadonlyArray<{ readonly addressCode: string }>) => all.map((one) => one.addressCode)
+      mustBeOne(visit, `a client's addresses at a login and in their list${what}`, codes(known), codes(list))
+      for (const one of known) {
+        const found = list.find(({ addressCode }) => addressCode === one.addressCode)
+        // A login may write the street with its number and city.
+        const isSame = found === undefined || one.city === "" || one.city.includes(found.city)
+        visit.must(isSame, `an address has one city in its list and at a login${what}`, `${one.city}, ${found?.city}`)
+        const street = found?.street ?? ""
+        const isThere = one.street === "" || one.street.includes(street) || street.includes(one.street)
+        visit.must(isThere, `an address has one street in its list and at a login${what}`, `${one.street}, ${street}`)
+      }
+    }
+    await agree("")
+    const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
+    const model = list.find(({ addressCode }) => addressCode === text("second_address_code"))
+    if (model === undefined) return
+    const { isDefault: _isDefault, ...draft } = model
+    const changed = (await visit.call(endpoints.changeAddress, { userTemp, ...draft, ...draftOf })).message
+    const after = (await visit.call(endpoints.listAddresses, { userTemp })).message
+    const found = after.find(({ addressCode }) => addressCode === model.addressCode)
+    mustBeOne(visit, "an address as it was changed and in its list", changed, found)
+    await agree(" after a change")
+    await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode: model.addressCode })
+    await agree(" after a deletion")
+  },
+)
+
+const kept = check(
+  "what is kept, in its list and by itself",
+  ["list.get", "list.list", "list.save", "standing.save", "standing.list", "saved-cart.save", "saved-cart.list"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const second = (await visit.given("productHasFormats")).text("first_code")
+    const listId = text("list_id")
+    const entries = [{ itemCode: second, name: "Nuovo", rank: 5, par: 4, note: "“in alto”" }]
+    const saved = (await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries })).message
+    const one = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
+    mustBeOne(visit, "a shopping list as it was saved and as it is read", saved, one)
+    const all = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
+    const listed = all.find((each) => each.listId === listId)
+    mustBeOne(visit, "a shopping list in the list and by itself", listed, one)
+    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
+    const paused = { userTemp, standingId, isPaused: true, name: "Fresco, in pausa" }
+    const standing = (await visit.call(endpoints.saveStandingOrder, paused)).message
+    const standings = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+    const found = standings.find((each) => each.standingId === standingId)
+    mustBeOne(visit, "a standing order as it was saved and in the list", standing, found)
+    const cart = await visit.client("cartHasRow")
+    const request = { userTemp: cart.userTemp, cartId: cart.number("cart_id"), name: `Pact ${crypto.randomUUID()}` }
+    const keptCart = (await visit.call(endpoints.saveCart, request)).message
+    const savedCarts = (await visit.call(endpoints.listSavedCarts, { userTemp: cart.userTemp })).message
+    const again = savedCarts.find(({ savedCartId }) => savedCartId === keptCart.savedCartId)
+    mustBeOne(visit, "a saved cart as it was saved and in the list", keptCart, again)
+  },
+)
+
+export const oneThingChecks = [
+  check("orders in the list and by themselves", ["order.list", "order.detail", "order.tracking"], async (visit) => {
+    const { userTemp } = await visit.client("clientHasOrder")
+    await ordersAgree(visit, userTemp, "")
+  }),
+  check("a paid order in every answer", ["payment.request", "order.list", "order.detail"], async (visit) => {
+    const { userTemp, text } = await visit.client("clientHasOrder")
+    const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
+    const paid = { userTemp, orderId: text("order_id"), method: "card" as const, cardToken }
+    await visit.call(endpoints.makeDirectGuestPaymentRequest, paid)
+    await ordersAgree(visit, userTemp, " after it was paid")
+  }),
+  addresses,
+  kept,
+  check(
+    "products in the listing and by themselves",
+    ["product.list", "product.item", "product.item-child"],
+    async (visit) => {
+      const { userTemp } = await visit.client("clientIsLoggedIn")
+      const text = (await visit.given("searchFindsProducts")).text("text")
+      const params = { page: "1", per_page: "6" }
+      const answer = await visit.call(endpoints.productList, { userTemp, text, params })
+      if (isListingRefusal(answer)) return
+      for (const listed of answer.message.products) {
+        const item = (await visit.call(endpoints.getItem, { userTemp, slug: listed.slug })).message
+        mustBeOne(visit, "a product in the listing and on its page", listed, item)
+        const [child = item.itemCode] = item.children
+        const byChild = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: child })).message
+        mustBeOne(visit, "a product by its slug and by its code", item, byChild)
+      }
+    },
+  ),
+  check("posts in the list and by themselves", ["blog.list", "blog.post"], async (visit) => {
+    await visit.given("contentIsPublished")
+    await visit.given("postIsPublished")
+    const { data } = (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: 5, tag: "" })).message
+    for (const listed of data) {
+      const post = (await visit.call(endpoints.getBlogPost, { slug: listed.slug })).message
+      mustBeOne(visit, "a post in the list and by itself", listed, post)
+    }
+  }),
+]

@@ -1,0 +1,133 @@
+/** Sums over several answers: instalments of an invoice, credit and deadlines, saved rows and their total (S3.24, ADR 47). */
+import { type Cents, FREE_SHIPPING_ABOVE } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+const sum = (amounts: ReadonlyArray<Cents>): Cents => amounts.reduce((total, one) => total + one, 0)
+
+interface Priced {
+  readonly unitPrice: Cents
+  readonly quantity: number
+}
+
+/** Prices may have more decimals than those the client keeps: half a cent for each piece. */
+const isNetOf = (total: Cents, rows: ReadonlyArray<Priced>): boolean => {
+  const pieces = sum(rows.map(({ quantity }) => quantity))
+  return Math.abs(total - sum(rows.map(({ unitPrice, quantity }) => unitPrice * quantity))) <= pieces * 0.5 + 1
+}
+
+const deadlines = check(
+  "invoices and their deadlines",
+  ["document.deadlines", "document.invoices", "document.credit"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasDocuments")
+    const all = (await visit.call(endpoints.listDeadlines, { userTemp })).message
+    const invoices = (await visit.call(endpoints.listInvoices, { userTemp, page: 1, perPage: 100 })).message.data
+    for (const { number, total, isPaid, dueDate } of invoices) {
+      const own = all.filter(({ document }) => document === number)
+      // Of what was paid long ago some instalments may be listed no more.
+      if (own.length === 0 || isPaid) continue
+      const due = sum(own.map((one) => one.amount))
+      const came = `${number}: ${amount(due)} of ${amount(total)}`
+      visit.must(due === total, "the instalments of an invoice that is not paid are its total", came)
+      const isOpen = own.some(({ status }) => status !== "paid")
+      visit.must(isOpen, "an invoice that is not paid has an instalment that is not", number)
+      const isOne = own.some((one) => one.dueDate === dueDate)
+      visit.must(isOne, "an invoice is due on the day of one of its instalments", `${number}: ${dueDate}`)
+    }
+    const { openInvoices } = (await visit.call(endpoints.getCreditPosition, { userTemp })).message
+    const owed = sum(all.filter(({ status }) => status !== "paid").map((one) => one.amount))
+    const came = `${amount(openInvoices)}, the deadlines say ${amount(owed)}`
+    visit.must(openInvoices === owed, "open_invoices is what the deadlines say is not paid", came)
+  },
+)
+
+const papers = check(
+  "papers and their orders",
+  ["document.invoices", "document.transport", "order.detail"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasDocuments")
+    const page = { userTemp, page: 1, perPage: 6 }
+    const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
+    const transport = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message
+      .data
+    for (const { number, orderId, kind } of [
+      ...invoices.map((paper) => ({ ...paper, kind: "invoice" as const })),
+      ...transport.map((paper) => ({ ...paper, kind: "transport-document" as const })),
+    ]) {
+      if (orderId === null) continue
+      const answer = await visit.attempt(endpoints.getOrder, { userTemp, orderId })
+      visit.must(Result.isSuccess(answer), "a paper's order is the client's", `${number}: ${orderId} is refused`)
+      if (Result.isFailure(answer)) continue
+      const order = answer.success.message
+      const named = order.papers.filter((paper) => paper.kind === kind).map((paper) => paper.number)
+      const isNamed = named.length === 0 || named.includes(number)
+      visit.must(
+        isNamed,
+        `an order names the ${kind} that names it`,
+        `${orderId} names ${named.join(", ")}, not ${number}`,
+      )
+      const isIts = kind !== "invoice" || order.invoiceNumber === null || order.invoiceNumber === number
+      visit.must(isIts, "an order has the number of its invoice", `${order.invoiceNumber} instead of ${number}`)
+    }
+  },
+)
+
+const mustSave = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  cartId: number,
+  rows: ReadonlyArray<Priced & { readonly rowId: string }>,
+  isPart: boolean,
+): Promise<void> => {
+  const part = isPart ? { rowIds: rows.map(({ rowId }) => rowId) } : {}
+  const name = `Pact ${crypto.randomUUID()}`
+  const saved = (await visit.call(endpoints.saveCart, { userTemp, cartId, name, ...part })).message
+  const list = (await visit.call(endpoints.listSavedCarts, { userTemp })).message
+  const listed = list.find(({ savedCartId }) => savedCartId === saved.savedCartId)
+  const due = amount(sum(rows.map(({ unitPrice, quantity }) => unitPrice * quantity)))
+  for (const { netTotal } of listed === undefined ? [saved] : [saved, listed])
+    visit.must(
+      isNetOf(netTotal, rows),
+      "totale_netto of a saved cart is that of its rows",
+      `${amount(netTotal)}, ${due}`,
+    )
+}
+
+const saved = check("what a saved cart costs", ["saved-cart.save", "saved-cart.list"], async (visit) => {
+  const { userTemp } = await visit.client("cartHasRow")
+  const formats = await visit.given("productHasFormats")
+  const codes = [formats.text("first_code"), formats.text("second_code")]
+  const known = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+  for (const code of codes)
+    await visit.call(endpoints.addToCart, { userTemp, ...line(code), quantity: known[code]?.packSize ?? 1 })
+  const { rows, cartId, netTotal } = await cartRead(visit, userTemp)
+  visit.must(isNetOf(netTotal, rows), "totale_netto is the sum of its rows", amount(netTotal))
+  await mustSave(visit, userTemp, cartId, rows, false)
+  await mustSave(visit, userTemp, cartId, rows.slice(1), true)
+})
+
+/** Quantities with the cart's total on both sides of free transport, and large ones; each answer is judged by itself. */
+const quantities = check("a cart of few and of many", ["cart.get", "cart.update"], async (visit) => {
+  const { userTemp, number } = await visit.client("cartHasRow")
+  const [row] = (await cartRead(visit, userTemp)).rows
+  if (row === undefined || row.unitPrice <= 0) return
+  const { rowId, packSize, promoCode, promoRow } = row
+  const packs = Math.max(1, Math.floor(FREE_SHIPPING_ABOVE / (row.unitPrice * packSize)))
+  for (const count of [1, packs, packs + 1, 3 * packs + 2]) {
+    const rows = [{ rowId, packSize, promoCode, promoRow, quantity: count * packSize }]
+    await visit.call(endpoints.updateCart, { userTemp, cartId: number("cart_id"), rows })
+    for (const handoverType of ["delivery", "pickup"] as const) {
+      const cart = await cartRead(visit, userTemp, handoverType)
+      const quantity = cart.rows.find((one) => one.rowId === rowId)?.quantity
+      const came = `${quantity} instead of ${count * packSize}`
+      visit.must(quantity === count * packSize, "a row holds the quantity that it was set to", came)
+    }
+  }
+})
+
+export const sumChecks = [deadlines, papers, saved, quantities]

@@ -1,0 +1,47 @@
+/** All that is kept for a client, view by view, and which of the views have changed (ADR 47). */
+import { Result } from "effect"
+import type { Endpoint } from "../../src/endpoint.ts"
+import { endpoints } from "../../src/table.ts"
+import { difference } from "./differing.ts"
+import type { CheckVisit, Identity } from "./visit.ts"
+
+const PAGE = { page: 1, perPage: 100 }
+
+/** What each view answers; the cart of another of the client's addresses is a view too. */
+export type Views = ReadonlyMap<string, unknown>
+
+export const viewsOf = async (visit: CheckVisit, userTemp: Identity): Promise<Views> => {
+  const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, name: string = endpoint.id) => {
+    const answer = await visit.attempt(endpoint, request)
+    return Result.isSuccess(answer) ? [[name, answer.success] as const] : []
+  }
+  const addresses = await visit.attempt(endpoints.listAddresses, { userTemp })
+  const codes = Result.isSuccess(addresses) ? addresses.success.message.map(({ addressCode }) => addressCode) : []
+  const there = codes.find((code) => code !== userTemp.addressCode)
+  const found = await Promise.all([
+    read(endpoints.getCartItems, { userTemp }),
+    there === undefined
+      ? []
+      : read(endpoints.getCartItems, { userTemp: { ...userTemp, addressCode: there } }, "cart.get of another address"),
+    read(endpoints.listSavedCarts, { userTemp }),
+    read(endpoints.getWishlist, { userTemp }),
+    read(endpoints.getProfile, { userTemp }),
+    read(endpoints.listShoppingLists, { userTemp }),
+    read(endpoints.listStandingOrders, { userTemp }),
+    read(endpoints.listOrders, { userTemp, status: null, from: null, to: null, ...PAGE }),
+    read(endpoints.getUsualItems, { userTemp, itemCode: null }),
+    read(endpoints.getLatestOrderList, { userTemp, ...PAGE }),
+    read(endpoints.getCreditPosition, { userTemp }),
+  ])
+  const known = Result.isSuccess(addresses) ? [[endpoints.listAddresses.id, addresses.success] as const] : []
+  return new Map<string, unknown>([...known, ...found.flat()])
+}
+
+/** The views that have changed, each with the first place where it has, but for those that may. */
+export const changedViews = (before: Views, after: Views, mayChange: ReadonlyArray<string> = []): string | null => {
+  const changed = [...before].flatMap(([name, view]) => {
+    const where = mayChange.includes(name) ? null : difference(view, after.get(name))
+    return where === null ? [] : [`${name}: ${where.replace(/\bmessage\./, "")}`]
+  })
+  return changed.length === 0 ? null : changed.join("; ")
+}

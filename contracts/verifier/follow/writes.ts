@@ -1,0 +1,184 @@
+/** Each write of what a client keeps, in the situation that it is made in, with the views that it may change (ADR 47). */
+import { Result } from "effect"
+import type { Endpoint } from "../../src/endpoint.ts"
+import { endpoints } from "../../src/table.ts"
+import { line } from "./checks/cart-checks.ts"
+import type { CheckVisit, Identity } from "./visit.ts"
+
+export interface Write {
+  readonly id: string
+  /** Whether it was taken, and by a service that keeps keys. */
+  readonly send: (visit: CheckVisit, key: string) => Promise<{ readonly isTaken: boolean; readonly isKept: boolean }>
+}
+
+export interface Writes {
+  readonly userTemp: Identity
+  /** In the order in which they are made. */
+  readonly writes: ReadonlyArray<Write>
+}
+
+export interface WriteSubject {
+  readonly title: string
+  readonly about: ReadonlyArray<string>
+  /** The views that show what is written; all others stay. */
+  readonly shownIn: ReadonlyArray<string>
+  readonly begin: (visit: CheckVisit) => Promise<Writes>
+}
+
+const write = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req): Write => ({
+  id: endpoint.id,
+  send: async (visit, key) => {
+    const isTaken = Result.isSuccess(await visit.attempt(endpoint, request, key))
+    return { isTaken, isKept: visit.keepsKeys(endpoint) }
+  },
+})
+
+/** What another run has left must not be taken for what this one made. */
+const ownName = () => `pact-${crypto.randomUUID()}`
+
+const OF_THE_CART = ["cart.get", "saved-cart.list"]
+const OF_ORDERS = ["cart.get", "order.list", "order.usual", "product.latest-orders", "document.credit"]
+
+const cart: WriteSubject = {
+  title: "writes of a cart",
+  about: ["cart.add", "cart.add-promo", "cart.update", "cart.remove", "saved-cart.save"],
+  shownIn: OF_THE_CART,
+  begin: async (visit) => {
+    const { userTemp, number, text } = await visit.client("cartHasRow")
+    const [cartId, rowId, packSize] = [number("cart_id"), text("row_id"), number("pack")]
+    const item = await visit.given("itemMayBeOrdered")
+    const formats = await visit.given("productHasFormats")
+    const promotion = await visit.given("promotionApplies")
+    const rows = [{ rowId, quantity: packSize * 3, packSize, promoCode: "", promoRow: 0 }]
+    const codes = [formats.text("first_code")]
+    const { message } = await visit.call(endpoints.childList, { userTemp, childrenIds: codes })
+    const second = codes.map((code) => ({ ...line(code), quantity: message[code]?.packSize ?? 1 }))
+    return {
+      userTemp,
+      writes: [
+        write(endpoints.addToCart, {
+          userTemp,
+          ...line(item.text("item_code")),
+          quantity: item.number("quantity"),
+        }),
+        ...second.map((added) => write(endpoints.addToCart, { userTemp, ...added })),
+        write(endpoints.addToCartPromo, {
+          userTemp,
+          itemCode: promotion.text("promo_item_code"),
+          promoCode: promotion.text("promo_code"),
+          promoRow: promotion.number("promo_row"),
+          quantity: promotion.number("promo_quantity"),
+        }),
+        write(endpoints.updateCart, { userTemp, cartId, rows }),
+        write(endpoints.saveCart, { userTemp, cartId, name: ownName() }),
+        write(endpoints.removeCartItem, { ...userTemp, rowId, cartId }),
+      ],
+    }
+  },
+}
+
+const couponsAndSavedCarts: WriteSubject = {
+  title: "writes of coupons and saved carts",
+  about: ["coupon.apply", "coupon.remove", "saved-cart.load", "saved-cart.rename"],
+  shownIn: OF_THE_CART,
+  begin: async (visit) => {
+    const savedCartId = (await visit.client("savedCartExists")).text("saved_cart_id")
+    const { userTemp, number, text } = await visit.client("couponCounts")
+    const cartId = number("cart_id")
+    return {
+      userTemp,
+      writes: [
+        write(endpoints.applyCouponCode, { userTemp, cartId, code: text("coupon_code") }),
+        write(endpoints.removeCouponCode, { userTemp, cartId }),
+        write(endpoints.loadSavedCart, { userTemp, savedCartId }),
+        write(endpoints.renameSavedCart, { userTemp, savedCartId, name: ownName() }),
+      ],
+    }
+  },
+}
+
+const orders: WriteSubject = {
+  title: "writes of orders",
+  about: ["order.place", "order.reorder", "payment.request"],
+  shownIn: OF_ORDERS,
+  begin: async (visit) => {
+    const before = await visit.client("clientHasOrder")
+    const orderId = before.text("order_id")
+    const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
+    const { userTemp, number, text } = await visit.client("cartMayBeOrdered")
+    const placed = {
+      userTemp,
+      cartId: number("cart_id"),
+      paymentMethod: "bank-transfer" as const,
+      handover: { _tag: "Delivery" as const, date: text("delivery_date") },
+      note: "",
+      customerRef: "",
+      lineNotes: [],
+      confirmedTotal: Math.round(number("confirmed_total") * 100),
+    }
+    return {
+      userTemp,
+      writes: [
+        write(endpoints.placeOrder, placed),
+        write(endpoints.reorder, { userTemp, orderId }),
+        write(endpoints.makeDirectGuestPaymentRequest, { userTemp, orderId, method: "card" as const, cardToken }),
+      ],
+    }
+  },
+}
+
+const kept: WriteSubject = {
+  title: "writes of wishes, lists and standing orders",
+  about: ["wishlist.add", "wishlist.remove", "list.save", "list.delete", "standing.save", "standing.remove"],
+  shownIn: ["wishlist.list", "list.list", "standing.list"],
+  begin: async (visit) => {
+    const wish = await visit.client("wishlistHasItem")
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
+    const itemCode = (await visit.given("productHasFormats")).text("first_code")
+    const entries = [{ itemCode, name: "Nuovo", rank: 99, par: 4 }]
+    const list = { userTemp, listId: ownName() }
+    const standing = { userTemp, standingId: ownName() }
+    const made = { isNew: true as const, name: "Città", addressCode: userTemp.addressCode, startsOn: "2026-03-02" }
+    return {
+      userTemp,
+      writes: [
+        write(endpoints.addWish, { userTemp, itemCode }),
+        write(endpoints.removeWish, { userTemp, itemCode: wish.text("item_code") }),
+        write(endpoints.saveShoppingList, { ...list, isNew: true, name: "Città" }),
+        write(endpoints.saveShoppingList, { ...list, entries }),
+        write(endpoints.deleteShoppingList, { userTemp, listId: text("list_id") }),
+        write(endpoints.deleteShoppingList, list),
+        write(endpoints.saveStandingOrder, { ...standing, ...made, weekdays: [1], everyWeeks: 1 }),
+        write(endpoints.removeStandingOrder, { userTemp, standingId }),
+        write(endpoints.removeStandingOrder, standing),
+      ],
+    }
+  },
+}
+
+const addresses: WriteSubject = {
+  title: "writes of addresses",
+  about: ["address.add", "address.change", "address.set-default", "address.delete"],
+  // An order shows where it went by the address that it went to.
+  shownIn: ["address.list", "cart.get of another address", "order.list"],
+  begin: async (visit) => {
+    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
+    const addressCode = text("second_address_code")
+    const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
+    const drafts = list.slice(0, 1).map(({ addressCode: _code, isDefault: _isDefault, ...draft }) => draft)
+    return {
+      userTemp,
+      writes: [
+        ...drafts.flatMap((draft) => [
+          write(endpoints.addAddress, { userTemp, ...draft, label: "Pact" }),
+          write(endpoints.changeAddress, { userTemp, addressCode, ...draft, label: "Pact, due volte" }),
+        ]),
+        write(endpoints.setDefaultAddress, { userTemp, addressCode }),
+        write(endpoints.deleteAddress, { userTemp, addressCode }),
+      ],
+    }
+  },
+}
+
+export const SUBJECTS: ReadonlyArray<WriteSubject> = [cart, couponsAndSavedCarts, orders, kept, addresses]
