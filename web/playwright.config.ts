@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
   globalSetup: "./e2e/support/build.ts",
-  workers: Number(process.env["E2E_WORKERS"] ?? 2),
+  // Two leave the cores of a small machine idle for a fifth of the time.
+  workers: Number(process.env["E2E_WORKERS"] ?? 3),
   fullyParallel: true,
   // On a machine that is busy otherwise a page may be late once. What passed only the second time is named as flaky at
   // the end of the run, and is to be mended; what fails twice fails.

@@ -1,11 +1,13 @@
+/** Components whose tests need modules of their own: each file has its own document and modules. */
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
+import { withOwnModules } from "./vitest.files.config.ts"
 
 export default defineConfig({
   plugins: [react()],
   test: {
     name: "web",
-    include: ["src/**/*.spec.tsx"],
+    include: withOwnModules,
     environment: "jsdom",
     setupFiles: ["vitest.setup.ts"],
     testTimeout: 20_000,
