@@ -1,4 +1,5 @@
 /** One order: `/pages/order_detail?order=…` (S2.7, S3.22). */
+import { ToListButton } from "../areas/shopping-lists/to-list-button.tsx"
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { PackageX, Printer } from "lucide-react"
 import { useSearchParams } from "react-router-dom"
@@ -70,7 +71,7 @@ export const OrderDetailPage = () => {
         <ButtonLink to={`/pages/order-tracking?order=${encodeURIComponent(orderId)}`} className="print:hidden">
           {m.orders_track()}
         </ButtonLink>
-        {order.data === null ? null : <ToListLater items={order.data.lines} />}
+        <ToListLater items={order.data?.lines ?? []} meanwhile={<ToListButton onOpen={null} />} />
         <Button onClick={() => window.print()} className="print:hidden">
           <Icon of={Printer} size={18} />
           {m.orders_print()}

@@ -98,7 +98,6 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...list, path: "/pages/lists/niente", state: "missing", fails: [404] },
   { ...list, path: "/pages/lists/cella-frigo/count", state: "count", isUsual: true },
   { route: "pages/standing", path: "/pages/standing", as: clients },
-  loading({ route: "pages/standing", path: "/pages/standing", as: ["client"] }, "standing.list"),
   { route: "pages/standing", path: "/pages/standing?list=cella-frigo", as: ["client"], state: "new" },
   { route: "pages/compare", path: "/pages/compare?item=DE891900&item=PA123757-1", as: everybody },
   { route: "pages/compare", path: "/pages/compare", as: ["visitor"], state: "nothing picked" },

@@ -1,6 +1,6 @@
 /** Articles of another page onto a list, one that is there or a new one; loaded when somebody wants it. */
 import { addingEntries, MAX_LISTS, type AddedArticle } from "@dispensa/domain"
-import { ClipboardList, Plus } from "lucide-react"
+import { Plus } from "lucide-react"
 import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
@@ -8,28 +8,18 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
+import { ToListButton, type ToListLook } from "./to-list-button.tsx"
 import { useFreshLists, useListCommands, useLists } from "./use-lists.ts"
 
-export interface ToListProps {
+export interface ToListProps extends ToListLook {
   readonly items: ReadonlyArray<AddedArticle>
-  readonly size?: "sm" | "md"
-  readonly variant?: "quiet" | "secondary"
 }
 
-export const ToList = ({ items, size = "md", variant = "secondary" }: ToListProps) => {
+export const ToList = ({ items, ...look }: ToListProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size={size}
-        variant={variant}
-        className="print:hidden"
-        aria-disabled={items.length === 0}
-        onClick={() => setOpen(items.length > 0)}
-      >
-        <Icon of={ClipboardList} size={16} />
-        {m.lists_to_list()}
-      </Button>
+      <ToListButton {...look} onOpen={items.length === 0 ? null : () => setOpen(true)} />
       <Modal size="sm" isOpen={isOpen} onClose={() => setOpen(false)} title={m.lists_to_list()}>
         {isOpen ? <Choice items={items} onDone={() => setOpen(false)} /> : null}
       </Modal>
