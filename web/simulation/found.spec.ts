@@ -160,6 +160,18 @@ const found: Readonly<Record<string, Script>> = {
       { do: "crash", after: 200, tab: 1 },
     ],
   },
+  "[S4.2, S4.3] keeps a session that began after a logout which a full disk could not note": {
+    tabs: 2,
+    locks: true,
+    steps: [
+      { do: "queue", after: 0.4, tab: 0 },
+      { do: "offline", after: 0 },
+      { do: "add", after: 200, tab: 1, line: 0, quantity: 4 },
+      { do: "full", after: 1, is: true },
+      { do: "logout", after: 3, tab: 1 },
+      { do: "login", after: 15, tab: 2, who: "client" },
+    ],
+  },
   "[S7.22] takes a change of a list that was refused, once the line brings it again and there is such a list": {
     tabs: 1,
     locks: true,

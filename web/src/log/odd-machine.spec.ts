@@ -1,6 +1,6 @@
 /** The log on a machine whose clock is set back, or whose disk is full: nothing is lost, doubled or put in another order (ADR 37). */
 import "fake-indexeddb/auto"
-import { cartOf, type ShopEvent, viewCart } from "@dispensa/domain"
+import { cartOf, decideLogOut, type ShopEvent, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { makeCommands } from "../areas/cart/cart-service.ts"
@@ -144,6 +144,29 @@ describe("what could not be written", () => {
     await before.log.append([{ _tag: "SessionEnded" }])
     await vi.waitFor(() => expect(local.get(UNWRITTEN)).not.toContain(someLine.itemCode))
     expect((await page()).log.state().session.user).toBeNull()
+  })
+})
+
+describe("a logout that could not be written", () => {
+  it("[S4.2, S4.3] ends its own session at the next page, and none that began in another tab meanwhile", async () => {
+    for (const isBackAgain of [false, true]) {
+      const { page } = browser(createFakeBackend())
+      const one = await page(HOUR_MS)
+      await one.log.append([started])
+      const other = await page(2 * HOUR_MS)
+      fillDisk()
+      await one.log.decide(decideLogOut)
+      vi.restoreAllMocks()
+      if (isBackAgain) {
+        await other.log.append([{ _tag: "SessionExpired" }, started])
+        await other.add(3)
+      }
+      const next = await page(3 * HOUR_MS)
+      expect(next.log.state().session.user).toEqual(isBackAgain ? someUser : null)
+      expect(next.count()).toBe(isBackAgain ? 3 : 0)
+      await other.log.catchUp()
+      expect(other.log.state().session.user).toEqual(next.log.state().session.user)
+    }
   })
 })
 

@@ -31,7 +31,7 @@ export const writeAgain = async (
   onDisk: ReturnType<typeof startOf>,
 ): Promise<ReturnType<typeof startOf>> => {
   const left = takeLeft(store)
-  const taken = [...takeUnwritten(store), ...left.entries]
+  const taken = await withoutLateEnd(records, [...takeUnwritten(store), ...left.entries])
   const known = new Set(left.entries.length === 0 ? [] : await records.idsAfter(left.after))
   const { state, entries } = continued(
     onDisk.state,
@@ -43,6 +43,16 @@ export const writeAgain = async (
   if (first !== onDisk.cursor + 1) return startOf(await records.since(AT_START))
   return { ...onDisk, state, cursor: others.at(-1) ?? first }
 }
+
+/** A logout that no page could note ends its own session, and none that has begun since in another browser tab. */
+const withoutLateEnd = async (records: LogStore, taken: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<NewEntry>> => {
+  if (!taken.some(({ envelope }) => isEnd(envelope))) return taken
+  const { entries } = await records.since(AT_START)
+  const begun = entries.findLast(({ envelope }) => envelope.event._tag === "SessionStarted")?.envelope.at ?? 0
+  return taken.filter(({ envelope }) => !isEnd(envelope) || envelope.at >= begun)
+}
+
+const isEnd = ({ event: { _tag } }: NewEntry["envelope"]): boolean => _tag === "SessionEnded" || _tag === "UnsentKept"
 
 /** Each once, and only by whoever is logged in by then: what somebody else did is nobody's any more (S4.3). */
 const continued = (start: ShopState, taken: ReadonlyArray<NewEntry>) => {
