@@ -2,6 +2,7 @@
 import { inTab } from "./acts/buyer.ts"
 import { changeFromElsewhere } from "./acts/elsewhere.ts"
 import { changeListElsewhere } from "./acts/lists.ts"
+import { changeStandingElsewhere } from "./acts/standing.ts"
 import type { Tab } from "./browser/tab.ts"
 import type { Step } from "./script/steps.ts"
 import { setClock, START } from "./time/timers.ts"
@@ -42,6 +43,8 @@ export const carryOut = async (world: World, step: Step): Promise<void> => {
       return void changeFromElsewhere(world, step)
     case "list elsewhere":
       return void changeListElsewhere(world, step)
+    case "standing elsewhere":
+      return void changeStandingElsewhere(world, step)
     case "add":
     case "set":
     case "remove":
@@ -50,6 +53,7 @@ export const carryOut = async (world: World, step: Step): Promise<void> => {
     case "wish":
     case "unwish":
     case "list":
+    case "standing":
     case "lists":
     case "order":
     case "queue":

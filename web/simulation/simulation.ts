@@ -62,7 +62,7 @@ const comeToRest = async (world: World): Promise<boolean> => {
   for (const [place, tab] of tabs.entries()) if (tab !== null && book.unkeptTabs.has(tab)) reload(world, place)
   isQuiet &&= await lookAround(world)
   isQuiet &&= await settleHeld(world)
-  return isQuiet && (await lookAround(world)) && (await lookAround(world))
+  return isQuiet && (await lookAround(world)) && (await lookAround(world, true))
 }
 
 /** Orders that changed while they waited are confirmed as they are now; what cannot be had any more is taken back. */
@@ -76,15 +76,17 @@ const settleHeld = async (world: World): Promise<boolean> => {
   return (await lookAround(world)) && isQuiet
 }
 
-/** Looks at each tab; the cart is loaded anew in one, and all the others show the same. */
-const lookAround = async ({ tabs, time }: World): Promise<boolean> => {
+/** Looks at each tab; the cart is loaded anew in one, at last lists and standing orders too, and all the others show the same. */
+const lookAround = async ({ tabs, time }: World, isLast = false): Promise<boolean> => {
   for (const tab of tabs) tab?.notify("focus")
   const isQuiet = await time.runUntilIdle(REST_MS)
   tabs
     .find((tab) => tab !== null)
-    ?.as(({ cart, lists }) => {
+    ?.as(({ cart, lists, standing }) => {
       cart.reload()
+      if (!isLast) return
       lists.load(null)
+      standing.load()
     })
   return (await time.runUntilIdle(REST_MS)) && isQuiet
 }

@@ -1,5 +1,12 @@
 /** The world of one script: a machine with its browser, the line, the backend, and others who work on the same cart. */
-import { DEFAULT_PREFIXES, getCartItems, listShoppingLists, login, productList } from "@dispensa/contracts"
+import {
+  DEFAULT_PREFIXES,
+  getCartItems,
+  listShoppingLists,
+  listStandingOrders,
+  login,
+  productList,
+} from "@dispensa/contracts"
 import { type Client, isListingRefusal, isLoginRefusal, makeClient } from "@dispensa/contracts/client"
 import {
   type CartOwner,
@@ -153,11 +160,16 @@ const makeCaller = (name: string, network: Network): Caller => {
 export const rowsHeld = async ({ client }: Caller, owner: CartOwner) =>
   (await Effect.runPromise(client.call(getCartItems, { userTemp: { ...owner, externalCall: true } }))).message.rows
 
-export const listsHeld = async ({ client }: Caller, [owner]: ReadonlyArray<CartOwner>) => {
+const identityOf = ([owner]: ReadonlyArray<CartOwner>) => {
   if (owner === undefined) throw new Error("The client has no address")
-  const userTemp = { ...owner, externalCall: true }
-  return (await Effect.runPromise(client.call(listShoppingLists, { userTemp }))).message
+  return { ...owner, externalCall: true }
 }
+
+export const listsHeld = async ({ client }: Caller, owners: ReadonlyArray<CartOwner>) =>
+  (await Effect.runPromise(client.call(listShoppingLists, { userTemp: identityOf(owners) }))).message
+
+export const standingHeld = async ({ client }: Caller, owners: ReadonlyArray<CartOwner>) =>
+  (await Effect.runPromise(client.call(listStandingOrders, { userTemp: identityOf(owners) }))).message
 
 interface ShopBefore {
   /** What a click on a product in a listing would add. */
@@ -190,9 +202,8 @@ const shopBefore = async (
   return looked
 }
 
-const linesOf = async ({ client }: Caller, [owner]: ReadonlyArray<CartOwner>): Promise<ReadonlyArray<Line>> => {
-  if (owner === undefined) throw new Error("The client has no address")
-  const userTemp = { ...owner, externalCall: true }
+const linesOf = async ({ client }: Caller, owners: ReadonlyArray<CartOwner>): Promise<ReadonlyArray<Line>> => {
+  const userTemp = identityOf(owners)
   const listing = await Effect.runPromise(client.call(productList, { userTemp, text: "", params: { per_page: "48" } }))
   if (isListingRefusal(listing)) throw new Error("The listing was refused")
   const orderable = listing.message.products.filter(

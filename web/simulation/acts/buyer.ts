@@ -8,15 +8,18 @@ import type { Live } from "../../src/start/services.ts"
 import type { Tab } from "../browser/tab.ts"
 import type { Step } from "../script/steps.ts"
 import { changeList } from "./lists.ts"
+import { changeStanding } from "./standing.ts"
 import { confirmHeld, queue, takeBack, wishFor } from "./waiting.ts"
 import { CLIENT, lineAt, OTHER_CLIENT, ownerAt, PASSWORD, type World } from "../world.ts"
 
 type Session = "address" | "login" | "logout"
 type Waiting = "queue" | "confirm" | "take back"
+/** On lists and in standing orders. */
+type Kept = "list" | "lists" | "standing"
 type Command = Extract<
   Step,
   {
-    readonly do: "add" | "set" | "remove" | "undo" | "wish" | "unwish" | "list" | "lists" | "order" | Waiting | Session
+    readonly do: "add" | "set" | "remove" | "undo" | "wish" | "unwish" | Kept | "order" | Waiting | Session
   }
 >
 
@@ -30,6 +33,7 @@ export const inTab = (world: World, tab: Tab, step: Command): void => {
     }
     for (const event of events) {
       if (event._tag === "ListChangeRequested") book.lists.acknowledged(event.id)
+      else if (event._tag === "StandingChangeRequested") book.standing.acknowledged(event.id)
       else if (event._tag === "WishlistItemAdded" || event._tag === "WishlistItemRemoved")
         book.wishes.acknowledged(event.id)
       else continue
@@ -61,8 +65,11 @@ const command = async (world: World, tab: Tab, live: Live, step: Command): Promi
       return wish(world, live, step)
     case "list":
       return changeList(world, live, step)
+    case "standing":
+      return changeStanding(world, live, step)
     case "lists":
       live.lists.load(null)
+      live.standing.load()
       return NOTHING
     case "undo":
       await shop.run(undoLast)

@@ -30,7 +30,8 @@ export type Trouble = (typeof TROUBLES)[number]
 /** Which calls meet a trouble: those that change something, those that only read, or those that tell analytics. */
 export type Kind = "change" | "read" | "tracking"
 
-const CHANGES = /add_to_cart|update_cart|remove_cart_item|place_order|coupon_code|\/?wishlist|shopping_lists/
+const CHANGES =
+  /add_to_cart|update_cart|remove_cart_item|place_order|coupon_code|\/?wishlist|shopping_lists|standing_orders/
 
 export const kindOf = ({ method, url }: Pick<WireRequest, "method" | "url">): Kind => {
   if (url.startsWith(KAFKA_ROOT)) return "tracking"

@@ -1,4 +1,5 @@
 /** What the person was told, and what the backend did: written down while a script runs, and compared when all is quiet. */
+import type { ShopEvent } from "@dispensa/domain"
 import type { Tab, TabWitness } from "../browser/tab.ts"
 import type { Appended } from "../../src/log/event-log.ts"
 import type { WireAnswer, WireRequest } from "../network/backend.ts"
@@ -7,6 +8,8 @@ import { type CartLedger, makeCartLedger } from "./cart-ledger.ts"
 import { type Forgiven, makeForgiven } from "./forgiven.ts"
 import { type ListLedger, makeListLedger } from "./list-ledger.ts"
 import { makeOrderLedger, type OrderLedger } from "./order-ledger.ts"
+import { makeStandingLedger, type StandingLedger } from "./standing-ledger.ts"
+import type { OfClient } from "./step-ledger.ts"
 import { makeTrackingLedger, type TrackingLedger } from "./tracking-ledger.ts"
 import { makeWishLedger, type WishLedger } from "./wish-ledger.ts"
 
@@ -20,6 +23,7 @@ export interface Book {
   readonly wishes: WishLedger
   readonly orders: OrderLedger
   readonly lists: ListLedger
+  readonly standing: StandingLedger
   readonly tracking: TrackingLedger
   readonly forgiven: Forgiven
   /** Told that they keep nothing. */
@@ -33,13 +37,14 @@ const trace = (now: number, who: string, what: string): void => {
   if (process.env["SIM_TRACE"] !== undefined) console.error(`${now.toFixed(2)} ${who}: ${what}`)
 }
 
-const makeLedgers = () => {
+const makeLedgers = (ofClient: OfClient) => {
   const cart = makeCartLedger()
   return {
     cart,
     wishes: makeWishLedger(),
     orders: makeOrderLedger(cart.carts),
-    lists: makeListLedger(),
+    lists: makeListLedger(ofClient),
+    standing: makeStandingLedger(ofClient),
     tracking: makeTrackingLedger(),
     forgiven: makeForgiven(),
   }
@@ -47,8 +52,8 @@ const makeLedgers = () => {
 type Ledgers = ReturnType<typeof makeLedgers>
 
 /** `clientId`: the client whose shop is looked at. */
-export const makeBook = (now: () => number, clientId: () => number | null): Book => {
-  const ledgers = makeLedgers()
+export const makeBook = (now: () => number, clientId: OfClient): Book => {
+  const ledgers = makeLedgers(clientId)
   const { tracking, forgiven } = ledgers
   const unkeptTabs = new Set<Tab>()
   const strays: Array<string> = []
@@ -71,7 +76,9 @@ export const makeBook = (now: () => number, clientId: () => number | null): Book
     },
     onEcho: (request) => {
       const key = keyOf(request)
-      if (key !== null) ledgers.lists.cameAgain(key)
+      if (key === null) return
+      ledgers.lists.cameAgain(key)
+      ledgers.standing.cameAgain(key)
     },
     onAnswered: (request, answer) => {
       trace(now(), "backend", `${request.url} ${request.body ?? ""} ${keyOf(request) ?? ""}: ${answer.status}`)
@@ -96,25 +103,33 @@ export const makeBook = (now: () => number, clientId: () => number | null): Book
 }
 
 const noteIn = (ledgers: Ledgers, tab: Tab, appended: Appended, at: number): void => {
-  const { cart, wishes, orders, lists, tracking, forgiven } = ledgers
-  for (const ledger of [cart, orders, lists, tracking]) ledger.note(appended)
+  const { cart, wishes, orders, lists, standing, tracking, forgiven } = ledgers
+  for (const ledger of [cart, orders, lists, standing, tracking]) ledger.note(appended)
   wishes.note(appended, at)
   const { event, id } = appended.envelope
   const about = tracking.aboutOf(id)
   if (about !== undefined) forgiven.made(tab, about)
-  if (event._tag === "CartChangeAccepted" || event._tag === "CartChangeRefused") forgiven.made(tab, event.changeId)
-  if (event._tag === "ListChangeAnswered") forgiven.made(tab, event.id)
+  for (const settled of settledBy(event)) forgiven.made(tab, settled)
   if (event._tag === "CartChangeRequested") forgiven.made(tab, event.change.id)
   if (event._tag === "OrderSubmitted" && event.key !== undefined) forgiven.made(tab, event.key)
 }
 
-const unsentIn = ({ cart, wishes, orders, lists }: Ledgers): ReadonlyArray<string> => [
+/** What was answered or taken back: where nothing is kept, the next page and other tabs do not know. */
+const settledBy = (event: ShopEvent): ReadonlyArray<string> => {
+  if (event._tag === "CartChangeAccepted" || event._tag === "CartChangeRefused") return [event.changeId]
+  if (event._tag === "CartChangeWithdrawn" || event._tag === "WishlistChangeWithdrawn") return [event.changeId]
+  if (event._tag === "ListChangeAnswered" || event._tag === "StandingChangeAnswered") return [event.id]
+  return event._tag === "OrderTakenBack" ? [event.key] : []
+}
+
+const unsentIn = ({ cart, wishes, orders, lists, standing }: Ledgers): ReadonlyArray<string> => [
   ...cart.unanswered(),
   ...wishes.unsent(),
   ...orders.unanswered(),
   ...lists.unsent(),
+  ...standing.unsent(),
 ]
 
 /** Whoever asked for what the backend did under this key. */
-const isKnown = ({ cart, wishes, orders, lists }: Ledgers, key: string, answer: string): boolean =>
-  cart.carriedOut(key) || wishes.carriedOut(key) || lists.carriedOut(key) || orders.carriedOut(key, answer)
+const isKnown = ({ cart, wishes, orders, lists, standing }: Ledgers, key: string, answer: string): boolean =>
+  [cart, wishes, lists, standing].some((ledger) => ledger.carriedOut(key)) || orders.carriedOut(key, answer)

@@ -79,7 +79,9 @@ export const makeCartLedger = (): CartLedger => {
       ...[...refusedThere]
         .filter((id) => times.has(id) && !forgiven.mayBeTold(id) && !forgiven.has(id))
         .map((id) => `Refused, and carried out: ${id}`),
-      ...[...withdrawn].filter((id) => times.has(id)).map((id) => `Taken back, and carried out: ${id}`),
+      ...[...withdrawn]
+        .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
+        .map((id) => `Taken back, and carried out: ${id}`),
       ...[...times].flatMap(([id, count]) => (count > 1 ? [`Done ${count} times: ${id}`] : [])),
     ],
   }

@@ -15,6 +15,7 @@ import {
 } from "@dispensa/domain"
 import { Effect } from "effect"
 import { wrongLists } from "./list-faults.ts"
+import { wrongStanding } from "./standing-faults.ts"
 import { rowsHeld, within, type World } from "../world.ts"
 
 export const faultsOf = async (world: World): Promise<ReadonlyArray<string>> => {
@@ -28,6 +29,7 @@ export const faultsOf = async (world: World): Promise<ReadonlyArray<string>> => 
     ...(await wrongOrders(world)),
     ...(await wrongWishes(world)),
     ...(await wrongLists(world)),
+    ...(await wrongStanding(world)),
     ...tabFaults(world),
     ...tracking.faults(cart.done(), placed, forgiven),
   ]
@@ -67,9 +69,9 @@ const isShown = ({ session }: ShopState, { addressCode }: CartOwner): boolean =>
 
 /** What all tabs share, as it would be stored: what came over the wire besides is no part of it. */
 const shared = (state: ShopState): string => {
-  const { session, carts, wishlist, lists } = encodeSnapshot(state).state
+  const { session, carts, wishlist, lists, standing } = encodeSnapshot(state).state
   const sorted = Object.entries(carts).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([session.user, session.userTemp, sorted, wishlist, lists])
+  return JSON.stringify([session.user, session.userTemp, sorted, wishlist, lists, standing])
 }
 
 const tabFaults = ({ tabs }: World): ReadonlyArray<string> => {

@@ -85,7 +85,9 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
       ...[...queued].flatMap((key) =>
         isOver(key) || forgiven.has(key) ? [] : [`Lost: the order ${key} was to wait, and is gone`],
       ),
-      ...[...takenBack].flatMap((key) => (keysPlaced().has(key) ? [`Taken back, and placed: ${key}`] : [])),
+      ...[...takenBack].flatMap((key) =>
+        keysPlaced().has(key) && !forgiven.mayBeTold(key) ? [`Taken back, and placed: ${key}`] : [],
+      ),
       ...[...announced].flatMap((id) => (placed.has(id) ? [] : [`Order ${id} was announced and is none`])),
       ...[...placed.values()].flatMap(({ key, orderId }) =>
         recorded.has(orderId) || forgiven.has(key) ? [] : [`Order ${orderId} was placed, and nobody was told`],

@@ -64,7 +64,9 @@ export const makeWishLedger = (): WishLedger => {
           ? []
           : [`The wish about ${itemCode} is lost: the backend's list ${held.has(itemCode) ? "has" : "lacks"} it`]
       })
-      const undone = [...withdrawn].filter((id) => times.has(id)).map((id) => `Taken back, and wished: ${id}`)
+      const undone = [...withdrawn]
+        .filter((id) => times.has(id) && !forgiven.mayBeTold(id))
+        .map((id) => `Taken back, and wished: ${id}`)
       return [
         ...lost,
         ...undone,

@@ -78,6 +78,12 @@ export const FAULTS: Readonly<Record<string, Planted>> = {
     "keptLists(lists, clientId)",
     "{ lists: {}, keeper: null }",
   ),
+  "loses what was done to standing orders at logout": instead(
+    "domain/src/unsent.ts",
+    "keptStanding(standing, clientId)",
+    "{ lists: {}, keeper: null }",
+  ),
+  "decides a logout on what it has read last": instead("web/src/log/event-log.ts", "fold(tail)", "tail"),
   "loses wishes at logout": instead(
     "domain/src/unsent.ts",
     "keptWishes(wishlist, clientId)",

@@ -15,6 +15,25 @@ const onList = {
   line: Index,
   quantity: Schema.Int,
 }
+const onStanding = {
+  standing: Index,
+  change: Schema.Literals([
+    "make",
+    "line",
+    "amount",
+    "take off",
+    "rhythm",
+    "pause",
+    "resume",
+    "skip run",
+    "confirm run",
+    "open run",
+    "end",
+  ]),
+  /** Which article, or which run. */
+  line: Index,
+  quantity: Schema.Int,
+}
 
 const Steps = {
   add: { ...onLine, quantity: Schema.Int },
@@ -27,7 +46,9 @@ const Steps = {
   unwish: onLine,
   /** What is done to one of the client's shopping lists. */
   list: { ...inTab, ...onList },
-  /** Looks at all shopping lists as they are now. */
+  /** What is done to one of the client's standing orders. */
+  standing: { ...inTab, ...onStanding },
+  /** Looks at all shopping lists and standing orders as they are now. */
   lists: inTab,
   /** Opens the checkout and confirms what is shown there. */
   order: inTab,
@@ -76,6 +97,8 @@ const Steps = {
   },
   /** The same client on another device changes a shopping list. */
   "list elsewhere": { ...fields, ...onList },
+  /** Or a standing order. */
+  "standing elsewhere": { ...fields, ...onStanding },
 } as const
 
 const step = <Name extends string, Fields extends Schema.Struct.Fields>(name: Name, more: Fields) =>
@@ -90,6 +113,7 @@ const Step = Schema.Union([
   step("wish", Steps.wish),
   step("unwish", Steps.unwish),
   step("list", Steps.list),
+  step("standing", Steps.standing),
   step("lists", Steps.lists),
   step("order", Steps.order),
   step("queue", Steps.queue),
@@ -112,6 +136,7 @@ const Step = Schema.Union([
   step("trouble", Steps.trouble),
   step("elsewhere", Steps.elsewhere),
   step("list elsewhere", Steps["list elsewhere"]),
+  step("standing elsewhere", Steps["standing elsewhere"]),
 ])
 export type Step = typeof Step.Type
 

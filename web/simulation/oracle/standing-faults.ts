@@ -1,0 +1,30 @@
+/** The backend holds the standing orders that everybody's changes make, and every tab shows them (ADR 54). */
+import { type StandingOrder, standingOf, viewStanding } from "@dispensa/domain"
+import { standingHeld, within, type World } from "../world.ts"
+import { standingText } from "./standing-ledger.ts"
+
+const textOf = (orders: Iterable<readonly [string, string]>): string =>
+  [...orders]
+    .map((order) => order.join(": "))
+    .sort()
+    .join(" | ")
+
+const heldIn = (orders: ReadonlyArray<StandingOrder>): string =>
+  textOf(orders.map((order) => [order.standingId, standingText(order)] as const))
+
+export const wrongStanding = async (world: World): Promise<ReadonlyArray<string>> => {
+  const { book, callers, time, tabs, user } = world
+  const held = heldIn(await within(time, () => standingHeld(callers.device, world.owners)))
+  const wanted = textOf(book.standing.held())
+  const shown = tabs.flatMap((tab) => {
+    const state = tab?.live()?.log.state()
+    if (state?.session.user?.clientId !== user.clientId) return []
+    const text = heldIn(viewStanding(standingOf(state.standing, user.clientId)))
+    return text === held ? [] : [`${tab?.name} shows the standing orders ${text}, the backend holds ${held}`]
+  })
+  return [
+    ...book.standing.faults(book.forgiven),
+    ...(held === wanted ? [] : [`The backend's standing orders are ${held}, not ${wanted}`]),
+    ...shown,
+  ]
+}

@@ -1,0 +1,67 @@
+/** Standing orders: what the person was told, what the backend did, and what they have to hold (ADR 54). */
+import { readPatch, type StandingOrder, type StandingPatch, type StandingStep } from "@dispensa/domain"
+import { makeStepLedger, type OfClient, type StepLedger } from "./step-ledger.ts"
+
+export interface StandingLedger extends StepLedger<StandingStep> {
+  /** What everybody's changes make, in the backend's order. */
+  readonly held: () => ReadonlyMap<string, string>
+}
+
+/** What a script changes of one. */
+type Held = Pick<StandingOrder, "weekdays" | "everyWeeks" | "isPaused" | "lines" | "runs">
+
+const sorted = (texts: ReadonlyArray<string>): string => [...texts].sort().join(", ")
+
+export const standingText = ({ weekdays, everyWeeks, isPaused, lines, runs }: Held): string =>
+  [
+    `on ${weekdays.join()} every ${everyWeeks} weeks${isPaused ? ", paused" : ""}`,
+    sorted(lines.map(({ itemCode, quantity }) => `${itemCode} ${quantity}`)),
+    sorted(runs.map(({ date, state }) => `${date} ${state}`)),
+  ].join("; ")
+
+const BLANK: Held = { weekdays: [], everyWeeks: 1, isPaused: false, lines: [], runs: [] }
+
+export const makeStandingLedger = (ofClient: OfClient): StandingLedger => {
+  const orders = new Map<string, Held>()
+  const carryOut = ({ standingId, patch: written }: StandingStep): void => {
+    const patch = readPatch(written) ?? {}
+    if (patch.gone === true) return void orders.delete(standingId)
+    const before = orders.get(standingId) ?? BLANK
+    const { weekdays = before.weekdays, everyWeeks = before.everyWeeks, isPaused = before.isPaused } = patch
+    orders.set(standingId, {
+      weekdays: [...new Set(weekdays)].sort((one, other) => one - other),
+      everyWeeks,
+      isPaused,
+      lines: linesAfter(before, patch),
+      runs: runsAfter(before, patch),
+    })
+  }
+  return {
+    ...makeStepLedger<StandingStep>(
+      {
+        name: "standing order",
+        requested: (event) => (event._tag === "StandingChangeRequested" ? event : null),
+        refused: (event) => (event._tag === "StandingChangeAnswered" && event.refused !== null ? event.id : null),
+        carryOut,
+      },
+      ofClient,
+    ),
+    held: () => new Map([...orders].map(([id, held]) => [id, standingText(held)])),
+  }
+}
+
+/** A line that another device has taken off comes back only by being added, with its name. */
+const linesAfter = ({ lines }: Held, patch: StandingPatch): Held["lines"] => {
+  const all = new Map(lines.map((line) => [line.itemCode, line]))
+  for (const { itemCode, gone, ...line } of patch.lines ?? []) {
+    const known = all.get(itemCode) ?? (line.name === undefined ? null : { itemCode, name: line.name, quantity: 1 })
+    if (gone === true) all.delete(itemCode)
+    else if (known !== null) all.set(itemCode, { ...known, ...line })
+  }
+  return [...all.values()]
+}
+
+const runsAfter = ({ runs }: Held, patch: StandingPatch): Held["runs"] => {
+  const all = new Map([...runs, ...(patch.runs ?? [])].map((run) => [run.date, run]))
+  return [...all.values()].filter(({ state }) => state !== "open")
+}
