@@ -4,7 +4,7 @@ import { deliveryDays, type DeliveryTerms } from "../checkout/delivery-days.ts"
 import { addDays, dayNumber, romeDate, weekday } from "../checkout/rome-time.ts"
 import { isWorkingDay } from "../checkout/working-days.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
-import { arbStandingOrder } from "../testing/standing-orders.ts"
+import { arbStandingOrder, someStanding } from "../testing/standing-orders.ts"
 import { markingRun } from "./standing-changes.ts"
 import { comingRuns, dueRun, isOpen, nextRun } from "./standing-runs.ts"
 import type { StandingOrder } from "./standing-values.ts"
@@ -123,19 +123,7 @@ describe(`the next runs of a standing order (${LAWS})`, () => {
 
 describe("the next runs, by the calendar", () => {
   const WEEK: DeliveryTerms = { minShippingDays: 0, orderPeriod: "WEEK" }
-  const order: StandingOrder = {
-    standingId: "s1",
-    name: "Fresco",
-    addressCode: "1",
-    listId: null,
-    lines: [],
-    weekdays: [2, 5],
-    everyWeeks: 1,
-    startsOn: "2026-11-01",
-    endsOn: null,
-    isPaused: false,
-    runs: [],
-  }
+  const order = { ...someStanding, lines: [] }
   const at = (text: string) => Date.parse(text)
 
   it("[ADR-54] Tuesdays and Fridays: Christmas's Friday is brought on Thursday, New Year's too", () => {

@@ -8,6 +8,24 @@ import { standingAfter } from "../standing-orders/standing-view.ts"
 import { patchOf } from "./shopping-lists.ts"
 import { arbItemCode, wishingSession } from "./wishlist.ts"
 
+/** As examples need it: every Tuesday and Friday, with two lines of its own. */
+export const someStanding: StandingOrder = {
+  standingId: "s1",
+  name: "Fresco",
+  addressCode: "1",
+  listId: null,
+  lines: [
+    { itemCode: "OLIO", name: "Olio", quantity: 6 },
+    { itemCode: "PASTA", name: "Pasta", quantity: 12 },
+  ],
+  weekdays: [2, 5],
+  everyWeeks: 1,
+  startsOn: "2026-11-01",
+  endsOn: null,
+  isPaused: false,
+  runs: [],
+}
+
 export const arbDay = fc.nat({ max: 1_500 }).map((days) => addDays("2025-12-20", days))
 const arbWeekdays = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 })
 

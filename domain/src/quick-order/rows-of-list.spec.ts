@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest"
+import type { ListEntry, ShoppingList } from "../shopping-lists/list-values.ts"
+import { cellar, ranked, someEntry } from "../testing/some-list.ts"
+import { EMPTY_SHEET } from "./quick-sheet.ts"
+import { rowsOfStanding, sheetOfCount, sheetOfList } from "./rows-of-list.ts"
+
+const listOf = (...entries: ReadonlyArray<ListEntry>): ShoppingList => ({ ...cellar, entries: ranked(...entries) })
+const empty = { key: "", quantity: null, unit: null, chosen: null }
+const rowOf = (itemCode: string, quantity: number | null) => ({ ...empty, key: itemCode, quantity, chosen: itemCode })
+
+describe("rows of a list", () => {
+  const list = listOf(
+    someEntry("WHITE", { section: "white", quantity: 6, par: 12, there: 4 }),
+    someEntry("RED", { section: "red", quantity: 3, par: 2.5, there: 1 }),
+    someEntry("NOT", { section: "red", quantity: 0, par: 5, there: null }),
+    someEntry("LOOSE", { quantity: null, par: 3, there: 3 }),
+    someEntry("ROSE", { section: "red", quantity: 1, par: null, there: 1 }),
+  )
+
+  it("[ADR-49] each in the order of the shelf, as that item, with its quantity; one of none is left out, nothing said stays so", () => {
+    expect(sheetOfList(list)).toEqual({
+      rows: [rowOf("LOOSE", null), rowOf("RED", 3), rowOf("ROSE", 1), rowOf("WHITE", 6), empty].map((row, id) => ({
+        ...row,
+        id,
+      })),
+      nextId: 5,
+    })
+    expect(sheetOfList(listOf())).toEqual(EMPTY_SHEET)
+  })
+
+  it("[ADR-49] of a count what is missing alone: neither what nobody has counted, nor what is all there", () => {
+    expect(sheetOfCount(list)).toEqual({
+      rows: [
+        { ...rowOf("RED", 1.5), id: 0 },
+        { ...rowOf("WHITE", 8), id: 1 },
+        { ...empty, id: 2 },
+      ],
+      nextId: 3,
+    })
+  })
+
+  it("[ADR-54] a standing order proposes its own lines, or its list as that is now; nothing where its list is gone", () => {
+    const lines = [{ itemCode: "OLIO", name: "Olio", quantity: 6 }]
+    const asRow = (key: string, quantity: number | null) => ({ key, quantity, unit: null })
+    expect(rowsOfStanding({ listId: null, lines }, [list])).toEqual([asRow("OLIO", 6)])
+    const other = { ...cellar, listId: "other" }
+    expect(rowsOfStanding({ listId: "l1", lines }, [other, list])).toEqual([
+      asRow("LOOSE", null),
+      asRow("RED", 3),
+      asRow("ROSE", 1),
+      asRow("WHITE", 6),
+    ])
+    expect(rowsOfStanding({ listId: "l1", lines }, [other])).toBeNull()
+  })
+})

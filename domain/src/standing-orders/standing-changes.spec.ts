@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest"
+import { someStanding } from "../testing/standing-orders.ts"
+import { editing, standingBetween, undoingStanding } from "./standing-changes.ts"
+import type { RunMark, StandingPatch } from "./standing-patch.ts"
+import type { StandingOrder } from "./standing-values.ts"
+import { standingAfter, standingAsStep } from "./standing-view.ts"
+
+const [oil, pasta] = [
+  { itemCode: "OLIO", name: "Olio", quantity: 6 },
+  { itemCode: "PASTA", name: "Pasta", quantity: 12 },
+]
+const rice = { itemCode: "RISO", name: "Riso", quantity: 3 }
+const { standingId: _standingId, ...whole } = someStanding
+const after = (...patches: ReadonlyArray<StandingPatch>) =>
+  standingAfter([standingAsStep(someStanding), ...patches.map((patch) => ({ standingId: "s1", patch }))])
+
+describe("what is done to a standing order", () => {
+  it.each<Partial<Omit<StandingOrder, "standingId">>>([
+    { name: "Mercato" },
+    { addressCode: "2" },
+    { listId: "l1" },
+    { weekdays: [2] },
+    { everyWeeks: 3 },
+    { startsOn: "2027-01-01" },
+    { endsOn: "2027-06-30" },
+  ])("[ADR-54] edited to %o, that alone is changed, and that alone taken back", (change) => {
+    const edited = { ...someStanding, ...change }
+    expect(editing(someStanding, edited)).toEqual(change)
+    expect(after(change)).toEqual([edited])
+    const undo = undoingStanding(someStanding, change) ?? {}
+    expect(Object.keys(undo)).toEqual(Object.keys(change))
+    expect(after(change, undo)).toEqual([someStanding])
+    expect(standingBetween(edited, someStanding)).toEqual(undo)
+  })
+
+  it("[ADR-54] of its lines names the new, those of another quantity, and those that are gone", () => {
+    const edited = { ...someStanding, lines: [{ ...oil, quantity: 9, name: "Olio evo" }, rice] }
+    const patch = editing(someStanding, edited)
+    expect(patch).toEqual({ lines: [{ itemCode: "PASTA", gone: true }, { itemCode: "OLIO", quantity: 9 }, rice] })
+    expect(undoingStanding(someStanding, patch)).toEqual({ lines: [pasta, oil, { itemCode: "RISO", gone: true }] })
+    expect(after({ lines: [{ itemCode: "UVA", name: "Uva" }] })[0]?.lines.at(-1)).toEqual({
+      itemCode: "UVA",
+      name: "Uva",
+      quantity: 1,
+    })
+  })
+
+  it("[ADR-54] what takes back nothing is none: a line taken off that was not there, a change of what is not there", () => {
+    expect(undoingStanding(someStanding, { lines: [{ itemCode: "RISO", gone: true }] })).toBeNull()
+    expect(undoingStanding(someStanding, { lines: [{ itemCode: "RISO", name: "Riso", gone: true }] })).toBeNull()
+    expect(undoingStanding(someStanding, { lines: [{ itemCode: "RISO", quantity: 3 }] })).toBeNull()
+    expect(undoingStanding(someStanding, {})).toBeNull()
+    expect(undoingStanding(null, { name: "Mercato" })).toBeNull()
+    expect(undoingStanding(null, { isNew: true, name: "Mercato" })).toEqual({ gone: true })
+    expect(undoingStanding(someStanding, { gone: true })).toEqual({ isNew: true, ...whole })
+  })
+
+  it("[ADR-54] a run is marked again as it was, open where it was that", () => {
+    const skipped = { ...someStanding, runs: [{ date: "2026-11-27", state: "skipped" as const }] }
+    const patch: StandingPatch = {
+      runs: [
+        { date: "2026-11-27", state: "confirmed" },
+        { date: "2026-12-01", state: "skipped" },
+      ],
+    }
+    expect(undoingStanding(skipped, patch)).toEqual({
+      runs: [
+        { date: "2026-11-27", state: "skipped" },
+        { date: "2026-12-01", state: "open" },
+      ],
+    })
+    expect(after(patch, { runs: [{ date: "2026-11-27", state: "open" }] })[0]?.runs).toEqual([
+      { date: "2026-12-01", state: "skipped" },
+    ])
+  })
+
+  it("[ADR-54] between two states are the fields, pauses and runs in which they differ, and nothing where they are the same", () => {
+    const marked = (date: string, state: RunMark["state"]): RunMark => ({ date, state })
+    const runs = [marked("2026-11-27", "skipped"), marked("2026-12-01", "skipped")]
+    const paused = { ...someStanding, isPaused: true, runs }
+    expect(standingBetween(someStanding, paused)).toEqual({ isPaused: true, runs })
+    const from = { ...paused, runs: [...runs, marked("2026-12-04", "skipped")] }
+    const to = { ...paused, runs: [marked("2026-11-27", "skipped"), marked("2026-12-01", "confirmed")] }
+    expect(standingBetween(from, to)).toEqual({
+      runs: [marked("2026-12-04", "open"), marked("2026-12-01", "confirmed")],
+    })
+    expect(standingBetween(paused, paused)).toBeNull()
+    expect(standingBetween(null, null)).toBeNull()
+    expect(standingBetween(someStanding, null)).toEqual({ gone: true })
+    expect(standingBetween(null, someStanding)).toEqual({ isNew: true, ...whole })
+  })
+
+  it("[ADR-54] what is gone stays gone, and what another version wrote and nobody can read is passed over", () => {
+    expect(after({ gone: true }, { name: "Mercato" })).toEqual([])
+    expect(after({ gone: true }, { isNew: true, name: "Mercato" })).toMatchObject([{ name: "Mercato", lines: [] }])
+    expect(standingAfter([standingAsStep(someStanding), { standingId: "s1", patch: { everyWeeks: "due" } }])).toEqual([
+      someStanding,
+    ])
+    const other = { ...someStanding, standingId: "s2" }
+    const both = [someStanding, other].map(standingAsStep)
+    expect(standingAfter([...both, { standingId: "s2", patch: { gone: true } }])).toEqual([someStanding])
+    expect(standingAfter([...both, { standingId: "s1", patch: { name: "Mercato" } }])).toEqual([
+      { ...someStanding, name: "Mercato" },
+      other,
+    ])
+  })
+
+  it("[ADR-54] what nobody said is empty, without a rhythm every week, and days stand in their order, each once", () => {
+    expect(standingAfter([{ standingId: "s1", patch: { isNew: true, weekdays: [5, 2, 5] } }])).toEqual([
+      {
+        standingId: "s1",
+        name: "",
+        addressCode: "",
+        listId: null,
+        lines: [],
+        weekdays: [2, 5],
+        everyWeeks: 1,
+        startsOn: "",
+        endsOn: null,
+        isPaused: false,
+        runs: [],
+      },
+    ])
+  })
+})

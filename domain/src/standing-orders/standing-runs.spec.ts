@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest"
+import type { DeliveryTerms } from "../checkout/delivery-days.ts"
+import { someStanding } from "../testing/standing-orders.ts"
+import { comingRuns, dueRun, nextRun } from "./standing-runs.ts"
+import type { StandingOrder } from "./standing-values.ts"
+
+const WEEK: DeliveryTerms = { minShippingDays: 0, orderPeriod: "WEEK" }
+/** A Friday morning: on Tuesday 24 the goods of Friday 27 can be ordered for last. */
+const NOW = Date.parse("2026-11-20T09:00:00Z")
+const ofRuns = (some: Partial<StandingOrder>, count = 3, now = NOW) =>
+  comingRuns({ ...someStanding, ...some }, now, WEEK, count)
+const datesOf = (some: Partial<StandingOrder>, count = 3, now = NOW) => ofRuns(some, count, now).map(({ date }) => date)
+
+describe("which runs come", () => {
+  it("[ADR-54] none without a weekday or while it is paused; so many of them as are wanted, the skipped besides", () => {
+    expect(datesOf({ weekdays: [] })).toEqual([])
+    expect(datesOf({ isPaused: true })).toEqual([])
+    expect(datesOf({})).toEqual(["2026-11-24", "2026-11-27", "2026-12-01"])
+    const runs = [{ date: "2026-11-27", state: "skipped" as const }]
+    expect(ofRuns({ runs }, 2).map(({ date, state }) => [date, state])).toEqual([
+      ["2026-11-24", "open"],
+      ["2026-11-27", "skipped"],
+      ["2026-12-01", "open"],
+    ])
+    expect(nextRun({ ...someStanding, runs: [{ date: "2026-11-24", state: "confirmed" }] }, NOW, WEEK)?.date).toBe(
+      "2026-11-27",
+    )
+  })
+
+  it("[ADR-54] its first and its last day count, and a holiday's goods never come before the first", () => {
+    expect(datesOf({ startsOn: "2026-11-27", endsOn: "2026-12-01" })).toEqual(["2026-11-27", "2026-12-01"])
+    expect(datesOf({ startsOn: "2026-11-28" }, 1)).toEqual(["2026-12-01"])
+    expect(datesOf({ endsOn: "2026-11-30" })).toEqual(["2026-11-24", "2026-11-27"])
+    // Christmas is a Friday: its goods come on the 24th, on which this one has begun, or has not.
+    expect(datesOf({ weekdays: [5], startsOn: "2026-12-24" }, 1)).toEqual(["2026-12-24"])
+    expect(datesOf({ weekdays: [5], startsOn: "2026-12-25" }, 1)).toEqual(["2026-12-31"])
+  })
+
+  it("[ADR-54] two days that are both brought on the day before a holiday are one run", () => {
+    const december = Date.parse("2026-12-21T09:00:00Z")
+    expect(ofRuns({ weekdays: [4, 5, 6] }, 2, december).map(({ date, planned }) => [date, planned])).toEqual([
+      ["2026-12-24", "2026-12-24"],
+      ["2026-12-31", "2026-12-31"],
+    ])
+  })
+
+  it("[ADR-54] a run that can no more be ordered for is passed over from that instant", () => {
+    const last = Date.parse("2026-11-24T23:00:00Z")
+    const fridays = { ...someStanding, weekdays: [5] }
+    expect(nextRun(fridays, last - 1, WEEK)?.date).toBe("2026-11-27")
+    expect(nextRun(fridays, last, WEEK)?.date).toBe("2026-12-04")
+  })
+
+  it("[ADR-54] its proposal waits from the first instant of the last day on which it can be ordered for", () => {
+    const fridays = { ...someStanding, weekdays: [5] }
+    const due = Date.parse("2026-11-23T23:00:00Z")
+    expect(dueRun(fridays, due - 1, WEEK)).toBeNull()
+    expect(dueRun(fridays, due, WEEK)?.date).toBe("2026-11-27")
+    // A supplier who needs two days more is ordered from two working days sooner.
+    expect(nextRun(fridays, NOW, { minShippingDays: 2, orderPeriod: "WEEK" })?.dueFrom).toBe(
+      Date.parse("2026-11-20T23:00:00Z"),
+    )
+  })
+
+  it("[ADR-54] one that begins far ahead shows its first runs already", () => {
+    expect(datesOf({ weekdays: [1], everyWeeks: 8, startsOn: "2027-05-06" }, 2)).toEqual(["2027-06-28", "2027-08-23"])
+  })
+})
