@@ -12,6 +12,7 @@ import type { FollowPlanted } from "./planting.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
 import { transportDeviations } from "./transport-deviations.ts"
 import { viewDeviations } from "./view-deviations.ts"
+import { wayDeviations } from "./way-deviations.ts"
 
 let mock: RunningMock
 
@@ -51,6 +52,7 @@ describe.each([
   ["transport", transportDeviations],
   ["views", sampled(viewDeviations)],
   ["repeats and neighbours", sampled(repeatDeviations)],
+  ["members, fields and ways", sampled(wayDeviations)],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
     const lines = await findingsOf(deviation)

@@ -7,8 +7,10 @@ import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { combinedChecks } from "./checks/combined-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
+import { fieldChecks } from "./checks/field-checks.ts"
 import { listChecks } from "./checks/list-checks.ts"
 import { listingChecks } from "./checks/listing-checks.ts"
+import { memberChecks } from "./checks/member-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { oneThingChecks } from "./checks/one-thing-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
@@ -23,6 +25,7 @@ import { siblingChecks } from "./checks/sibling-checks.ts"
 import { standingChecks } from "./checks/standing-checks.ts"
 import { sumChecks } from "./checks/sum-checks.ts"
 import { trackingChecks } from "./checks/tracking-checks.ts"
+import { wayChecks } from "./checks/way-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -47,5 +50,8 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...combinedChecks,
   ...sumChecks,
   ...resourceChecks,
+  ...fieldChecks,
+  ...wayChecks,
+  ...memberChecks,
   ...faultChecks,
 ]

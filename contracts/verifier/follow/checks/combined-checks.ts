@@ -1,7 +1,8 @@
 /** Parameters of a list together give what each of them gives, in common (ADR 47). */
+import { romeDate } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
-import { amount } from "../answers/judge.ts"
+import { amount, timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
@@ -42,9 +43,6 @@ const mustMeet = async <Filter>(
     }
 }
 
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Rome" }).format(new Date(instant))
-
 interface OrderChoice {
   readonly status?: string
   readonly from?: string
@@ -58,6 +56,7 @@ const orderChoices = async (visit: CheckVisit, userTemp: Identity): Promise<Read
   const { data } = (await visit.call(endpoints.listOrders, all)).message
   const statuses = [...new Set(data.map(({ status }) => status))].slice(0, 2)
   const [newest, middle] = [data[0], data[Math.floor(data.length / 2)]]
+  const days = middle === undefined ? [] : [romeDate(timeOf(middle.placedAt))]
   const details = await Promise.all(
     [newest, middle, data.at(-1)].flatMap((order) =>
       order === undefined ? [] : [visit.call(endpoints.getOrder, { userTemp, orderId: order.orderId })],
@@ -67,12 +66,10 @@ const orderChoices = async (visit: CheckVisit, userTemp: Identity): Promise<Read
   return [
     ...statuses.map((status) => ({ name: `status=${status}`, filter: { status } })),
     ...items.slice(0, 2).map((product) => ({ name: `product=${product}`, filter: { product } })),
-    ...(middle === undefined
-      ? []
-      : [
-          { name: `from_date=${dayOf(middle.placedAt)}`, filter: { from: dayOf(middle.placedAt) } },
-          { name: `to_date=${dayOf(middle.placedAt)}`, filter: { to: dayOf(middle.placedAt) } },
-        ]),
+    ...days.flatMap((day) => [
+      { name: `from_date=${day}`, filter: { from: day } },
+      { name: `to_date=${day}`, filter: { to: day } },
+    ]),
   ]
 }
 

@@ -57,8 +57,9 @@ const everywhere = async (visit: CheckVisit, userTemp: Identity, text: string): 
 }
 
 /** One measure after the other, each cheapest first, and at the end what has no such price (ADR 55). */
-const byMeasure = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
-  const { products } = await listOf(visit, userTemp, "", { order_by: "price-measure" })
+const byMeasure = async (visit: CheckVisit, userTemp: Identity, text: string): Promise<void> => {
+  // As many as may be asked for: those of one measure may fill a page.
+  const { products } = await listOf(visit, userTemp, text, { order_by: "price-measure", per_page: "100" })
   const wrong = disorder(products, ({ measurePrice: one }, { measurePrice: next }) => {
     if (one === null || next === null) return one === null && next !== null
     return one.measure === next.measure && one.amount > next.amount
@@ -147,7 +148,7 @@ export const listingChecks = [
     const isPriced = (one: Product, next: Product) => pricesOf(one).length > 0 && pricesOf(next).length > 0
     await sorted("price-low", (one, next) => isPriced(one, next) && low(one) > high(next))
     await sorted("price-high", (one, next) => isPriced(one, next) && high(one) < low(next))
-    await byMeasure(visit, userTemp)
+    for (const words of ["", text]) await byMeasure(visit, userTemp, words)
     await everywhere(visit, userTemp, "")
     await sorted("rating", (one, next) => one.rating < next.rating)
     await sorted("popularity", (one, next) => one.sales < next.sales)

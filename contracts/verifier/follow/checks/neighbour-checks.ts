@@ -2,10 +2,11 @@
  * What a write must leave as it is, and what it must not leave out: neighbours of what is written, several at once, the
  * special one among many, every field, the bounds of a range (ADR 47).
  */
+import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
-import { amount } from "../answers/judge.ts"
+import { amount, timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
@@ -31,10 +32,6 @@ const rowBefore = async (visit: CheckVisit, userTemp: Identity) => {
     visit.must(has >= had + more, what, `${row.itemCode} × ${has} instead of ${had + more}`)
   }
 }
-
-/** The calendar day in Italy. */
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Rome" }).format(new Date(instant))
 
 export const neighbourChecks = [
   check("loading a saved cart into a cart with a row", ["saved-cart.load", "cart.get"], async (visit) => {
@@ -170,7 +167,7 @@ export const neighbourChecks = [
     const { userTemp, text } = await visit.client("clientHasOrder")
     const orderId = text("order_id")
     const { placedAt } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
-    const day = dayOf(placedAt)
+    const day = romeDate(timeOf(placedAt))
     const all = { userTemp, status: null, page: 1, perPage: 100 }
     const found = async (from: string | null, to: string | null) =>
       (await visit.call(endpoints.listOrders, { ...all, from, to })).message.data.some(
