@@ -1,19 +1,11 @@
 /** A row of the quick order: what, how many, what becomes of it, what it costs. */
-import {
-  effectivePrice,
-  orderableOf,
-  type RowVerdict,
-  type SheetEvent,
-  type SheetRow,
-  type WantedRow,
-} from "@dispensa/domain"
+import { orderableOf, type RowVerdict, type SheetEvent, type SheetRow, type WantedRow } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
-import { Price } from "../../ui/layout/price.tsx"
 import { m } from "../../i18n/messages.ts"
 import { KeyField } from "./key-field.tsx"
 import { QuantityField } from "./quantity-field.tsx"
-import { RowVerdictView } from "./row-verdict-view.tsx"
+import { RowPrice, RowVerdictView } from "./row-verdict-view.tsx"
 import "./quick-order.css"
 import type { SuggestUsual } from "./use-usual-suggestions.ts"
 
@@ -32,9 +24,7 @@ export interface QuickRowProps {
 
 export const QuickRow = (props: QuickRowProps) => {
   const { row, verdict, position, isLast, suggestUsual, apply, onPasted, onFocus } = props
-  const { id, quantity, unit } = row
-  const order = orderableOf(verdict)
-  const price = order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
+  const { id } = row
   return (
     <li className="quick-row border-line border-b p-3 last:border-b-0">
       <span aria-hidden className="h-11 content-center text-muted text-sm tabular-nums max-lg:hidden">
@@ -51,23 +41,16 @@ export const QuickRow = (props: QuickRowProps) => {
       <QuantityField
         row={row}
         position={position}
-        assumed={order?.quantity ?? null}
+        assumed={orderableOf(verdict)?.quantity ?? null}
         apply={apply}
         onDone={() => onFocus("next", id)}
       />
       <div data-area="verdict">
-        <RowVerdictView
-          verdict={verdict}
-          price={price}
-          onChoose={({ itemCode }) => apply({ _tag: "RowChosen", id, itemCode })}
-          onReplace={(key) => apply({ _tag: "RowChanged", id, row: { key, quantity, unit } })}
-          onMerge={() => {
-            if (verdict._tag === "Twice")
-              apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together })
-          }}
-        />
+        <RowVerdictView row={row} verdict={verdict} apply={apply} />
       </div>
-      <div className="h-11 content-center text-right font-semibold max-lg:hidden">{price}</div>
+      <div className="h-11 content-center text-right font-semibold max-lg:hidden">
+        <RowPrice verdict={verdict} />
+      </div>
       <div className="grid h-11 place-items-center">
         {isLast ? null : (
           <IconButton

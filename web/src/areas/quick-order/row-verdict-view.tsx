@@ -1,5 +1,12 @@
 /** What becomes of a row, in an icon and words, with the item, and what can be done where it is no good row yet. */
-import type { ChildItem, RowVerdict } from "@dispensa/domain"
+import {
+  type ChildItem,
+  effectivePrice,
+  orderableOf,
+  type RowVerdict,
+  type SheetEvent,
+  type SheetRow,
+} from "@dispensa/domain"
 import {
   CircleCheck,
   CircleHelp,
@@ -10,9 +17,10 @@ import {
   type LucideIcon,
   Package,
 } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { Price } from "../../ui/layout/price.tsx"
 import { cx } from "../../ui/cx.ts"
 import { m } from "../../i18n/messages.ts"
 import { useAlternatives } from "../product/use-alternatives.ts"
@@ -50,19 +58,15 @@ const wordsFor = (verdict: Exclude<RowVerdict, { readonly _tag: "Empty" }>): str
 }
 
 export interface RowVerdictViewProps {
+  readonly row: SheetRow
   readonly verdict: RowVerdict
-  /** On the phone it stands beside the verdict. */
-  readonly price: ReactNode
-  /** One of those that were offered for what is typed. */
-  readonly onChoose: (item: ChildItem) => void
-  /** Another item than what is typed. */
-  readonly onReplace: (itemCode: string) => void
-  readonly onMerge: () => void
+  readonly apply: (event: SheetEvent) => void
 }
 
-export const RowVerdictView = ({ verdict, price, onChoose, onReplace, onMerge }: RowVerdictViewProps) => {
+export const RowVerdictView = ({ row: { id, quantity, unit }, verdict, apply }: RowVerdictViewProps) => {
   if (verdict._tag === "Empty") return null
   const { icon, className } = LOOKS[verdict._tag]
+  const choose = ({ itemCode }: ChildItem): void => apply({ _tag: "RowChosen", id, itemCode })
   return (
     <div className="flex min-w-0 flex-col gap-1">
       {"item" in verdict ? <ItemLine item={verdict.item} /> : null}
@@ -73,18 +77,35 @@ export const RowVerdictView = ({ verdict, price, onChoose, onReplace, onMerge }:
           className={cx("shrink-0", verdict._tag === "Waiting" && "motion-safe:animate-spin")}
         />
         <span>{wordsFor(verdict)}</span>
-        <span className="ml-auto shrink-0 text-ink text-sm lg:hidden">{price}</span>
+        <span className="ml-auto shrink-0 text-ink text-sm lg:hidden">
+          <RowPrice verdict={verdict} />
+        </span>
       </p>
-      {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={onChoose} /> : null}
-      {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={onChoose} /> : null}
-      {verdict._tag === "Unavailable" ? <Alternatives item={verdict.item} onReplace={onReplace} /> : null}
+      {verdict._tag === "Several" ? <Choices items={verdict.items} onChoose={choose} /> : null}
+      {verdict._tag === "Unknown" ? <Choices items={verdict.nearest} onChoose={choose} /> : null}
+      {verdict._tag === "Unavailable" ? (
+        <Alternatives
+          item={verdict.item}
+          onReplace={(key) => apply({ _tag: "RowChanged", id, row: { key, quantity, unit } })}
+        />
+      ) : null}
       {verdict._tag === "Twice" ? (
-        <Button size="sm" className="self-start" onClick={onMerge}>
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together })}
+        >
           {m.quick_merge({ quantity: verdict.together })}
         </Button>
       ) : null}
     </div>
   )
+}
+
+/** What the row costs as it would be ordered; nothing where it is no good row yet. */
+export const RowPrice = ({ verdict }: { readonly verdict: RowVerdict }) => {
+  const order = orderableOf(verdict)
+  return order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
 }
 
 interface ChoicesProps {

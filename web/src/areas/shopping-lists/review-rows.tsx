@@ -1,11 +1,10 @@
 /** The rows of a review: what, how many, what becomes of it, what it costs. */
-import { effectivePrice, isEmptyRow, orderableOf, type RowVerdict, type SheetRow } from "@dispensa/domain"
+import { isEmptyRow, orderableOf, type RowVerdict, type SheetRow } from "@dispensa/domain"
 import { X } from "lucide-react"
 import { m } from "../../i18n/messages.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
-import { Price } from "../../ui/layout/price.tsx"
 import { QuantityField } from "../quick-order/quantity-field.tsx"
-import { RowVerdictView } from "../quick-order/row-verdict-view.tsx"
+import { RowPrice, RowVerdictView } from "../quick-order/row-verdict-view.tsx"
 import type { SheetReview } from "./use-review.ts"
 
 interface ReviewRowsProps {
@@ -45,33 +44,24 @@ interface RowProps extends Pick<SheetReview, "apply"> {
 }
 
 const ReviewRow = ({ row, position, verdict, apply, title, isList }: RowProps) => {
-  const { id, quantity, unit } = row
-  const order = orderableOf(verdict)
-  const price = order === null ? null : <Price cents={(effectivePrice(order.item) ?? 0) * order.quantity} />
+  const { id } = row
   return (
     <li className="grid [contain-intrinsic-size:auto_5rem] [content-visibility:auto] grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-2 gap-y-1.5 border-line border-b p-3 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_7rem_6.5rem_2.75rem] lg:gap-x-3">
       <div className="min-w-0">
         {"item" in verdict ? null : <p className="font-medium">{title}</p>}
         {isList && verdict._tag === "Unknown" ? <p className="text-offer text-sm">{m.lists_gone()}</p> : null}
-        <RowVerdictView
-          verdict={verdict}
-          price={price}
-          onChoose={({ itemCode }) => apply({ _tag: "RowChosen", id, itemCode })}
-          onReplace={(key) => apply({ _tag: "RowChanged", id, row: { key, quantity, unit } })}
-          onMerge={() => {
-            if (verdict._tag === "Twice")
-              apply({ _tag: "RowsMerged", id, into: verdict.first, quantity: verdict.together })
-          }}
-        />
+        <RowVerdictView row={row} verdict={verdict} apply={apply} />
       </div>
       <QuantityField
         row={row}
         position={position}
-        assumed={order?.quantity ?? null}
+        assumed={orderableOf(verdict)?.quantity ?? null}
         apply={apply}
         onDone={() => undefined}
       />
-      <div className="h-11 content-center text-right font-semibold max-lg:hidden">{price}</div>
+      <div className="h-11 content-center text-right font-semibold max-lg:hidden">
+        <RowPrice verdict={verdict} />
+      </div>
       <IconButton
         icon={X}
         size="lg"
