@@ -64,7 +64,12 @@ const { prefixes } = installation
 const mock = await startMock({ port: mockPort, dataDir, supplier, prefixes }).catch((error: unknown) =>
   isAboutListening(error) ? cannotListen("The mock server", "MOCK_PORT", error) : fail(messageOf(error)),
 )
-const { app: web } = await createWebServer({ distDir: join(root, "web", "dist"), backendUrl: mock.url, installation })
+const { app: web } = await createWebServer({
+  distDir: join(root, "web", "dist"),
+  backendUrl: mock.url,
+  installation,
+  drawsFirstPages: process.env["DISPENSA_DRAW"] !== "off",
+})
 const webUrl = await web
   .listen({ port: webPort, host: "127.0.0.1" })
   .catch((error: unknown) => cannotListen("The storefront", "WEB_PORT", error))

@@ -31,6 +31,7 @@ const serve = async (): Promise<void> => {
     backendTimeout: settings.DISPENSA_BACKEND_TIMEOUT * 1000,
     trustProxy: settings.DISPENSA_TRUST_PROXY,
     isGraceful: true,
+    drawsFirstPages: settings.DISPENSA_DRAW === "on",
     log: write,
   })
   const stop = async (signal: string): Promise<void> => {

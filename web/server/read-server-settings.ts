@@ -21,6 +21,8 @@ const Settings = Schema.Struct({
   DISPENSA_BACKEND_TIMEOUT: wholeNumber(1, MAX_SECONDS),
   /** Seconds between the signal to stop and the last request that is taken. */
   DISPENSA_DRAIN: wholeNumber(0, MAX_SECONDS),
+  /** Whether the first page of a listing or a product comes drawn (ADR 60). */
+  DISPENSA_DRAW: Schema.Literals(["on", "off"]),
   /** Who may name the client's address: addresses and networks, separated by commas, or `loopback`. */
   DISPENSA_TRUST_PROXY: Schema.NonEmptyString,
   /** The folder of the built shop. */
@@ -33,6 +35,7 @@ const DEFAULTS = {
   DISPENSA_PORT: "8080",
   DISPENSA_BACKEND_TIMEOUT: "60",
   DISPENSA_DRAIN: "0",
+  DISPENSA_DRAW: "on",
   DISPENSA_TRUST_PROXY: "loopback",
   DISPENSA_DIST: "",
 }

@@ -6,7 +6,10 @@ import { randomUUID } from "node:crypto"
 import { constants } from "node:zlib"
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify"
 import { passOn } from "./backend.ts"
-import type { DistFile, Encoding } from "./dist-files.ts"
+import { type DistFile, type Encoding, makeDistFile } from "./dist-files.ts"
+import { DRAWN_VARY } from "./drawing/drawing.ts"
+import { type FirstPages, makeFirstPages } from "./drawing/first-pages.ts"
+import { FIRST_VISIT_PATH, FIRST_VISIT_SCRIPT } from "./drawing/first-visit.ts"
 import { type FirstBanner, makeFirstBanner } from "./first-banner.ts"
 import { installedFiles, WORKER_PATH } from "./installed-files.ts"
 import { ARRIVAL_SECONDS, BACKEND_SECONDS, BODY_LIMIT_KB } from "./limits.ts"
@@ -31,6 +34,8 @@ export interface WebServerOptions {
   /** What is under way ends before the server does. */
   readonly isGraceful?: boolean
   readonly log?: (line: string) => void
+  /** The first page of a listing or a product comes drawn (ADR 60); otherwise every page is drawn in the browser. */
+  readonly drawsFirstPages?: boolean
 }
 
 export interface WebServer {
@@ -51,6 +56,7 @@ const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 export const createWebServer = async (options: WebServerOptions): Promise<WebServer> => {
   const { distDir, backendUrl, installation = DEFAULT_INSTALLATION, arrivalTimeout = ARRIVAL_TIMEOUT_MS } = options
   const { backendTimeout = BACKEND_TIMEOUT_MS, trustProxy = "loopback", isGraceful = false, log } = options
+  const { drawsFirstPages = false } = options
   const headersOf = makeHeaders(installation)
   const app = Fastify({
     logger: false,
@@ -75,19 +81,29 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
   await app.register(passOn, { backendUrl, installation, timeout: backendTimeout })
   const leave = watchOver(app, { backendUrl, log })
   takeReports(app, installation, log)
-  serveFiles(app, distDir, installation, makeFirstBanner(backendUrl, installation))
+  const firstPages = drawsFirstPages ? makeFirstPages({ distDir, backendUrl, installation }) : null
+  if (firstPages !== null) app.addHook("onClose", firstPages.close)
+  serveFiles(app, distDir, installation, { firstBanner: makeFirstBanner(backendUrl, installation), firstPages })
   return { app, leave }
+}
+
+/** What the server asks the backend for before it answers. */
+interface Known {
+  readonly firstBanner: FirstBanner
+  /** Null: no page is drawn here. */
+  readonly firstPages: FirstPages | null
 }
 
 const serveFiles = (
   app: FastifyInstance,
   distDir: string,
   installation: Installation,
-  firstBanner: FirstBanner,
+  { firstBanner, firstPages }: Known,
 ): void => {
   const shell = shellHtml(distDir, installation)
   const files = installedFiles(distDir, installation, shell)
   const page = pageHtml(distDir, installation)
+  const firstVisit = makeDistFile(FIRST_VISIT_PATH, Buffer.from(FIRST_VISIT_SCRIPT))
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return reply.code(405).send({ message: "Not allowed" })
     const [address = "/", ...query] = request.url.split("?")
@@ -98,10 +114,15 @@ const serveFiles = (
     if (path === SHELL_PATH) return sendFile(request, reply, shell, "no-cache")
     const file = files.get(path)
     if (file !== undefined) return sendFile(request, reply, file, cachingOf(path))
+    if (path === FIRST_VISIT_PATH && firstPages !== null) return sendFile(request, reply, firstVisit, "no-cache")
     // A chunk of an older release must fail as what it is, or the browser would run a page as a script.
     if (path.startsWith("/assets/")) return reply.code(404).type("text/plain").send("Not found")
     const { status, file: html } = page(path, isHome(path) ? await firstBanner(langOf(path)) : null)
-    return sendFile(request, reply.code(status), html, "no-cache")
+    const wanted = firstPages?.wanted(path, query.length > 0, request.headers) ?? null
+    if (firstPages === null || wanted === null) return sendFile(request, reply.code(status), html, "no-cache")
+    const drawn = await firstPages.draw(wanted, html)
+    // Only who asks in the same way gets the same.
+    return sendFile(request, reply, drawn, "private, no-cache", DRAWN_VARY)
   })
 }
 
@@ -127,8 +148,14 @@ const cachingOf = (path: string): string => {
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600"
 }
 
-const sendFile = (request: FastifyRequest, reply: FastifyReply, file: DistFile, caching: string) => {
-  reply.header("cache-control", caching).header("etag", file.etag).header("vary", "accept-encoding")
+const sendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: DistFile,
+  caching: string,
+  vary = "accept-encoding",
+) => {
+  reply.header("cache-control", caching).header("etag", file.etag).header("vary", vary)
   if (reply.statusCode === 200 && request.headers["if-none-match"] === file.etag) return reply.code(304).send()
   const encoding = bestEncoding(request.headers["accept-encoding"] ?? "", file)
   reply.type(file.type)

@@ -1,7 +1,7 @@
 /** The build of this run, served once more as another installation has it (ADR 0043). */
 import { fileURLToPath } from "node:url"
 import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
-import { createWebServer } from "../../server/serve.ts"
+import { createWebServer, type WebServerOptions } from "../../server/serve.ts"
 import type { System } from "./system.ts"
 
 export interface InstalledShop {
@@ -12,11 +12,16 @@ export interface InstalledShop {
   readonly close: () => Promise<void>
 }
 
-export const serveInstalled = async (system: System, changes: Partial<Installation>): Promise<InstalledShop> => {
+export const serveInstalled = async (
+  system: Pick<System, "mockUrl">,
+  changes: Partial<Installation>,
+  more: Pick<WebServerOptions, "drawsFirstPages"> = {},
+): Promise<InstalledShop> => {
   const { app } = await createWebServer({
     distDir: fileURLToPath(new URL("../../dist", import.meta.url)),
     backendUrl: system.mockUrl,
     installation: { ...DEFAULT_INSTALLATION, ...changes },
+    ...more,
   })
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }))
   return { origin: `http://localhost:${port}`, server: `http://127.0.0.1:${port}`, close: () => app.close() }

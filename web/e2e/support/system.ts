@@ -44,7 +44,14 @@ export const startSystem = async (): Promise<System> => {
   const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, WEB_PORT: String(webPort), MOCK_PORT: String(mockPort), DATA_DIR: dataDir },
+    // Whoever looks at pages that are drawn on the server serves them on purpose (`serveInstalled`).
+    env: {
+      DISPENSA_DRAW: "off",
+      ...process.env,
+      WEB_PORT: String(webPort),
+      MOCK_PORT: String(mockPort),
+      DATA_DIR: dataDir,
+    },
   })
   await untilReady(child)
   const stop = (): Promise<void> =>

@@ -1,7 +1,7 @@
 /** A product's page: one item to buy, or the formats to choose from (S2.4–S2.6). */
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { hasFormats, type ProductDetail } from "@dispensa/domain"
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy } from "react"
 import { type Params, useParams } from "react-router-dom"
 import { useItem } from "../areas/product/use-item.ts"
 import { useLayout, useLayoutCommands } from "../areas/listing/use-layout.ts"
@@ -24,6 +24,7 @@ import { LayoutSwitcher } from "../areas/listing/layout-switcher.tsx"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
 import { useIsExtraWide } from "../platform/use-media.ts"
+import { Later } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 /** Beside or below the first view: their code comes later. */
@@ -43,8 +44,6 @@ const ProductSuggestions = lazy(async () => ({
 const CompareBar = lazy(async () => ({
   default: (await patiently(() => import("../areas/compare/compare-bar.tsx"))).CompareBar,
 }))
-
-const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 export const ProductPage = () => {
   const { kind, name } = addressed(useParams())
@@ -123,9 +122,9 @@ const Product = ({ product, chosen }: { readonly product: ProductDetail; readonl
         </div>
         <div className={cx("hidden xl:block", withFormats && "xl:row-span-2", isVisible && "xl:w-60")}>
           {isWide ? (
-            <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+            <Later fallback={<Skeleton className="h-120 rounded-lg" />}>
               <ProductSidebar product={product} />
-            </Suspense>
+            </Later>
           ) : null}
         </div>
         {withFormats ? <FormatList product={product} chosen={chosen} className="md:col-span-2 lg:col-span-1" /> : null}

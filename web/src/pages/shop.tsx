@@ -35,6 +35,7 @@ import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
 import { useIsDesktop, useIsExtraWide } from "../platform/use-media.ts"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
+import { Later } from "../ui/layout/later.tsx"
 import { usePageTitle } from "../ui/layout/use-page-title.ts"
 
 const OfflineListing = lazy(() => patiently(() => import("../areas/offline-search/offline-listing.tsx")))
@@ -111,9 +112,9 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
   <div className="page-frame pt-3 pb-10">
     <SearchTabsBar />
     {children}
-    <Suspense fallback={null}>
+    <Later>
       <CompareBar />
-    </Suspense>
+    </Later>
   </div>
 )
 
@@ -142,7 +143,7 @@ const Sidebar = ({ tabKey, children }: { readonly tabKey: string | null; readonl
 /** Its place is kept from the width on that has room for it (S2.59). */
 const Right = (props: ComponentProps<typeof ListingSidebar>) => (
   <div className={cx(BESIDE, "xl:block", useSidebar().isVisible && "xl:w-52")}>
-    <Suspense fallback={null}>{useIsExtraWide() ? <ListingSidebar {...props} /> : null}</Suspense>
+    <Later>{useIsExtraWide() ? <ListingSidebar {...props} /> : null}</Later>
   </div>
 )
 

@@ -12,8 +12,21 @@ export const hostPath = (path: string): string => base + path
 /** The host's path, as the shop knows it. */
 export const shopPath = (path: string): string => (path.startsWith(`${base}/`) ? path.slice(base.length) : path)
 
+interface PageLocation {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+let locate = (): PageLocation => window.location
+
+/** A server draws pages that stand in no window: from now on the page is at `location`, as the host has it (ADR 60). */
+export const standAt = (location: PageLocation): void => {
+  locate = () => location
+}
+
 /** Where the page is, as the shop knows it. */
-export const shopLocation = (): { readonly pathname: string; readonly search: string; readonly hash: string } => {
-  const { pathname, search, hash } = window.location
+export const shopLocation = (): PageLocation => {
+  const { pathname, search, hash } = locate()
   return { pathname: shopPath(pathname), search, hash }
 }

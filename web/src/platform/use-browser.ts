@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 import { isOnline, onOnlineChange } from "./online.ts"
 import { currentTheme, onTheme, type Theme } from "./theme.ts"
 
-export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isOnline)
+export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isOnline, () => true)
 
 /** How far the page is scrolled. A view that is drawn does not ask the window: that would lay out all that was just drawn. */
 let scrolled = 0
@@ -19,6 +19,11 @@ const onScroll = (listener: () => void): (() => void) => {
 }
 
 /** Whether the page was scrolled further than some pixels; renders only when that changes. */
-export const useScrolledPast = (pixels: number): boolean => useSyncExternalStore(onScroll, () => scrolled > pixels)
+export const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(
+    onScroll,
+    () => scrolled > pixels,
+    () => false,
+  )
 
-export const useTheme = (): Theme => useSyncExternalStore(onTheme, currentTheme)
+export const useTheme = (): Theme => useSyncExternalStore(onTheme, currentTheme, () => "light")

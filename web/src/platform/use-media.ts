@@ -1,5 +1,6 @@
 /** Whether a media query holds now. */
 import { useCallback, useSyncExternalStore } from "react"
+import { heldWhenDrawn } from "./first-drawing.ts"
 
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
@@ -10,17 +11,23 @@ export const useMedia = (query: string): boolean => {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => heldWhenDrawn(query),
+  )
 }
 
-const DESKTOP = "(min-width: 62rem)"
+export const DESKTOP = "(min-width: 62rem)"
 
 /** True from the width on that the header shows everything (S9.14: desktop). */
 export const useIsDesktop = (): boolean => useMedia(DESKTOP)
-/** The same, before anything is drawn. */
-export const isDesktop = (): boolean => window.matchMedia(DESKTOP).matches
+/** The same, before anything is drawn. A server loads nothing ahead. */
+export const isDesktop = (): boolean => globalThis.window?.matchMedia(DESKTOP).matches ?? false
+export const PHONE = "(max-width: 47.99rem)"
+
 /** Below the tablet (S9.14). */
-export const useIsPhone = (): boolean => useMedia("(max-width: 47.99rem)")
+export const useIsPhone = (): boolean => useMedia(PHONE)
 export const usePrefersReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)")
 /** Room for a third column (S9.14: extra-large). */
 export const useIsExtraWide = (): boolean => useMedia("(min-width: 86.25rem)")

@@ -80,8 +80,8 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
 }
 
 /** A page in its frames, from the outside in, at its address in each language. */
-const routesOf = (
-  { path, title }: RoutedPage,
+export const routesOf = (
+  { path, title }: Pick<RoutedPage, "path" | "title">,
   View: ComponentType,
   frames: ReadonlyArray<ComponentType>,
 ): RouteObject[] => {

@@ -32,11 +32,23 @@ if (checkDemoData(store, demo.id, demo.version) === "purged") {
 export const opened = openAndRead()
 
 export const early = createEarlyFetch((input, init) => window.fetch(input, init))
-early.start(earlyRequests(store, location))
+
+/** The server has drawn the page, and nobody has been here before: a script of its own has looked (ADR 60). */
+const shell = document.getElementById("shell")
+const hasSession = createTokenStore(store).get() !== null
+export const isDrawn = shell?.hidden === true && localized === null && !hasSession
+if (isDrawn) shell?.remove()
+else if (shell !== null) {
+  shell.hidden = false
+  document.getElementById("root")?.replaceChildren(shell)
+  document.adoptedStyleSheets = []
+}
+
+early.start(earlyRequests(store, location, isDrawn))
 for (const request of pictureRequests(store, location)) {
   const answer = early.peek(request)
   if (answer !== null) void preloadPicture(answer, document.head)
 }
 
 // A client's home page begins with what they order again: the banner stands elsewhere.
-if (createTokenStore(store).get() !== null) document.querySelector(".boot-home")?.remove()
+if (hasSession) document.querySelector(".boot-home")?.remove()

@@ -13,14 +13,14 @@ interface Address {
   readonly search: string
 }
 
-/** What the page at `address` requests first. */
-export const earlyRequests = (store: KeyValueStore, address: Address): ReadonlyArray<HttpRequest> => {
+/** What the page at `address` requests first; what it is about comes with a page that is drawn already. */
+export const earlyRequests = (store: KeyValueStore, address: Address, isDrawn = false): ReadonlyArray<HttpRequest> => {
   const sender: Sender = { language: pathLocale(address.pathname), token: createTokenStore(store).get() }
   const identity = readIdentity(store)
   const hasCart = sender.token !== null && identity.client_id !== 0
   return [
     requestOf("getMainPage", { route: "main" }, backends, sender),
-    ...pageRequests(address, identity, sender),
+    ...(isDrawn ? [] : pageRequests(address, identity, sender)),
     ...(hasCart ? [requestOf("getCartItems", { user_temp: identity }, backends, sender)] : []),
     requestOf("getMenu", {}, backends, sender),
     requestOf("getPromoSlider", {}, backends, sender),

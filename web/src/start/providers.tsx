@@ -1,5 +1,6 @@
 /** Everything a component may ask for, around the router. */
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { useEffect } from "react"
 import { UNREACHABLE } from "../areas/backend/kept-answer.ts"
 import { keptMeanwhile, type LateAnswers } from "../areas/backend/late-answers.ts"
 import { type Shop, ShopContext } from "../areas/backend/use-shop.ts"
@@ -43,12 +44,17 @@ export interface ProvidersProps {
   readonly shop: Shop
   readonly queries: QueryClient
   readonly router: AppRouter
+  /** The page is drawn, and does what it is told. */
+  readonly onShown?: () => void
 }
 
-export const Providers = ({ shop, queries, router }: ProvidersProps) => (
-  <ShopContext value={shop}>
-    <QueryClientProvider client={queries}>
-      <RouterView router={router} />
-    </QueryClientProvider>
-  </ShopContext>
-)
+export const Providers = ({ shop, queries, router, onShown }: ProvidersProps) => {
+  useEffect(() => onShown?.(), [onShown])
+  return (
+    <ShopContext value={shop}>
+      <QueryClientProvider client={queries}>
+        <RouterView router={router} />
+      </QueryClientProvider>
+    </ShopContext>
+  )
+}

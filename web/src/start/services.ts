@@ -30,6 +30,8 @@ export interface LiveOptions extends OpenedLog {
   readonly store: KeyValueStore
   readonly fetch: typeof fetch
   readonly notices: NoticeBoard
+  /** What the page takes for now, in epoch milliseconds; the clock by default. */
+  readonly now?: () => number
 }
 
 export interface Live {
@@ -97,7 +99,7 @@ const clientOf = (options: LiveOptions, token: TokenStore["get"]): Client =>
 
 /** Builds everything; nothing has been sent yet. */
 export const makeLive = (options: LiveOptions): Live => {
-  const { store, log, records } = options
+  const { store, log, records, now = Date.now } = options
   const tokens = createTokenStore(store, userOf(log))
   const plain = { client: clientOf(options, tokens.get), withToken: (token: string) => clientOf(options, () => token) }
   const ground = Layer.mergeAll(
@@ -106,7 +108,7 @@ export const makeLive = (options: LiveOptions): Live => {
     Layer.succeed(PlainBackend, plain),
     Layer.succeed(LocalStore, store),
     Layer.succeed(TabStore, safeStorage(tabStorage())),
-    Layer.succeed(Host, { now: Date.now, newId }),
+    Layer.succeed(Host, { now, newId }),
     Layer.succeed(Notices, options.notices),
     Layer.succeed(LateAnswers, lateAnswers(log)),
   )

@@ -1,7 +1,7 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
 import type { QueryClient } from "@tanstack/react-query"
 import { startTransition } from "react"
-import { createRoot } from "react-dom/client"
+import { createRoot, hydrateRoot } from "react-dom/client"
 import { notify } from "../ui/feedback/notify.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
@@ -13,8 +13,9 @@ import { installation } from "../platform/installation.ts"
 import { shopLocation } from "../platform/shop-path.ts"
 import { whenIdle } from "../platform/when-idle.ts"
 import { safeStorage, tabStorage } from "../platform/safe-storage.ts"
-import { early, opened, store } from "./boot.ts"
+import { early, isDrawn, opened, store } from "./boot.ts"
 import { backends } from "./config.ts"
+import { adoptDrawnPage, readDrawnPage, takeoverOf } from "./drawn-page.ts"
 import { guestNavigation } from "../router/guard.ts"
 import { type Live, makeLive, openShopLog } from "./services.ts"
 import { loadPage } from "../router/page-reload.ts"
@@ -77,9 +78,12 @@ export const start = async (root: Element): Promise<void> => {
     opened,
     onNotKept: () => void words().then(({ notKept }) => notify(notKept())),
   })
+  const drawn = isDrawn ? readDrawnPage(await opened) : null
+  const takeover = takeoverOf(drawn)
   const live = makeLive({
     ...openedLog,
     store,
+    now: takeover.now,
     fetch: noted(early.fetch),
     notices: {
       failed: tell,
@@ -89,6 +93,7 @@ export const start = async (root: Element): Promise<void> => {
   })
   const kept = Context.get(live.shop.services, LateAnswers)
   const queries = makeQueryClient(tell, kept)
+  if (drawn !== null) adoptDrawnPage(drawn, queries)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
   const files = createFilePreloading(document.head)
@@ -97,11 +102,20 @@ export const start = async (root: Element): Promise<void> => {
   await Promise.all([adoptMainPage(live.shop), router.started])
   await nextTask()
   // As a transition the first page is drawn in slices: a tap meanwhile does not wait for all of it.
-  startTransition(() => createRoot(root).render(<Providers shop={live.shop} queries={queries} router={router} />))
+  const page = <Providers shop={live.shop} queries={queries} router={router} onShown={takeover.done} />
+  startTransition(() => (drawn === null ? createRoot(root).render(page) : void hydrateRoot(root, page)))
   // What waits to be settled or delivered does not hold up the first page.
   await nextTask()
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
+  loadLater(live, files)
+  whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
+  const { announceRefusals } = await words()
+  announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
+}
+
+/** What the first page does without. */
+const loadLater = (live: Live, files: FilePreloading): void => {
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void patiently(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))
@@ -114,9 +128,6 @@ export const start = async (root: Element): Promise<void> => {
   const { reportsUrl } = installation
   if (reportsUrl !== "")
     whenIdle(() => void import("./client-reports.ts").then((reports) => reports.startClientReports(reportsUrl)))
-  whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
-  const { announceRefusals } = await words()
-  announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
 }
 
 /** Without an answer for this long the request counts as failed: a page is shown all the same. */

@@ -10,6 +10,6 @@ export interface Sending {
 }
 
 export const useSending = ({ setback, onSetback, wake }: Pick<Worker, "setback" | "onSetback" | "wake">): Sending => {
-  const now = useSyncExternalStore(onSetback, setback)
+  const now = useSyncExternalStore(onSetback, setback, setback)
   return useMemo(() => ({ setback: now, wake }), [now, wake])
 }

@@ -35,7 +35,8 @@ export const useService = <I extends PageServices, S>(service: Context.Key<I, S>
 /** `select` returns a stored part, never one that it makes: a new object each time would render for ever. */
 export const useShopState = <A>(select: (state: ShopState) => A): A => {
   const log = useService(ShopLog)
-  return useSyncExternalStore(log.subscribe, () => select(log.state()))
+  const read = () => select(log.state())
+  return useSyncExternalStore(log.subscribe, read, read)
 }
 
 /** In whose name and in which language the backend is called. */

@@ -7,7 +7,7 @@ import { shownCart } from "./use-cart.ts"
 
 const useIsFailing = (): boolean => {
   const cart = useService(CartService)
-  return useSyncExternalStore(cart.onFailing, cart.isFailing)
+  return useSyncExternalStore(cart.onFailing, cart.isFailing, cart.isFailing)
 }
 
 /** No cart is known, and the backend does not answer about it. */

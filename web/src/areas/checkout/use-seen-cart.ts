@@ -13,7 +13,7 @@ export interface SeenCartControl {
 
 export const useSeenCart = (cart: CartView): SeenCartControl => {
   const memory = useCheckoutMemory()
-  const seen = useSyncExternalStore(memory.onSeen, memory.seen)
+  const seen = useSyncExternalStore(memory.onSeen, memory.seen, memory.seen)
   useEffect(() => memory.follow(cart), [memory, cart])
   return { differences: differencesOf(followSeen(seen, cart), cart), accept: () => memory.accept(cart) }
 }

@@ -1,8 +1,9 @@
 /** The filters: a laptop shows them beside the products, smaller screens in a sheet whose code comes when nothing else is to do. */
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, useEffect } from "react"
 import { patiently } from "../../platform/patiently.ts"
 import { isDesktop } from "../../platform/use-media.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
+import { Later } from "../../ui/layout/later.tsx"
 import type { FilterPanelProps } from "./filter-panel.tsx"
 import { PanelSkeleton } from "./panel-skeleton.tsx"
 
@@ -13,9 +14,9 @@ const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }))
 if (isDesktop()) void load()
 
 export const LazyFilterPanel = (props: FilterPanelProps) => (
-  <Suspense fallback={<PanelSkeleton />}>
+  <Later fallback={<PanelSkeleton />}>
     <FilterPanel {...props} />
-  </Suspense>
+  </Later>
 )
 
 /** So that the sheet opens at once, and also without a connection. */

@@ -1,7 +1,8 @@
 /** The categories below the header: phones have them in their own menu and do without this code [S2.34]. */
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import { patiently } from "../../platform/patiently.ts"
 import { isDesktop } from "../../platform/use-media.ts"
+import { Later } from "../../ui/layout/later.tsx"
 import type { MegaMenuProps } from "./mega-menu.tsx"
 
 const load = () => patiently(() => import("./mega-menu.tsx"))
@@ -14,7 +15,7 @@ if (isDesktop()) void load()
 const Place = () => <div className="h-[calc(2.75rem+1px)] border-line border-b bg-surface" />
 
 export const LazyMegaMenu = (props: MegaMenuProps) => (
-  <Suspense fallback={<Place />}>
+  <Later fallback={<Place />}>
     <MegaMenu {...props} />
-  </Suspense>
+  </Later>
 )

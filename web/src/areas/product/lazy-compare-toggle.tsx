@@ -1,9 +1,10 @@
 /** The comparison's toggle in rows and cards: its code comes after the first view. */
 import { hasFormats, type ProductSummary } from "@dispensa/domain"
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import { patiently } from "../../platform/patiently.ts"
 import { cx } from "../../ui/cx.ts"
 import type { CompareToggleProps } from "./compare-toggle.tsx"
+import { Later } from "../../ui/layout/later.tsx"
 
 const CompareToggle = lazy(async () => ({
   default: (await patiently(() => import("./compare-toggle.tsx"))).CompareToggle,
@@ -18,7 +19,7 @@ export interface LazyCompareToggleProps extends CompareToggleProps {
 /** Of several formats one must be chosen first: they have prices of their own. As large before its code is there. */
 export const LazyCompareToggle = ({ isFormat = false, ...props }: LazyCompareToggleProps) =>
   !isFormat && hasFormats(props.product) ? null : (
-    <Suspense fallback={<span className={cx("block size-8 touch:size-11", props.className)} />}>
+    <Later fallback={<span className={cx("block size-8 touch:size-11", props.className)} />}>
       <CompareToggle {...props} />
-    </Suspense>
+    </Later>
   )

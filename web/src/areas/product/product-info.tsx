@@ -1,7 +1,8 @@
 /** A product page below the fold: description, size table, tags, reviews (S2.64). */
 import type { ProductDetail, SizeTable as SizeTableValue } from "@dispensa/domain"
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode } from "react"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
+import { Later } from "../../ui/layout/later.tsx"
 import { type TabItem, Tabs } from "../../ui/layout/tabs.tsx"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
@@ -37,9 +38,9 @@ const tabsOf = (product: ProductDetail, factsSlot: ReactNode): ReadonlyArray<Tab
     key: "reviews",
     label: m.product_tab_reviews({ count: product.reviews.length }),
     content: (
-      <Suspense fallback={<Skeleton className="h-40" />}>
+      <Later fallback={<Skeleton className="h-40" />}>
         <Reviews itemCode={product.itemCode} rating={product.rating} reviews={product.reviews} />
-      </Suspense>
+      </Later>
     ),
   },
   ...(factsSlot === null ? [] : [{ key: "facts", label: m.product_tab_facts(), content: factsSlot }]),
@@ -49,12 +50,12 @@ const Description = ({ html }: { readonly html: string }) => {
   return html.trim() === "" ? (
     <p className="text-muted">{m.product_no_description()}</p>
   ) : (
-    <Suspense fallback={<Skeleton className="h-24 max-w-[68ch]" />}>
+    <Later fallback={<Skeleton className="h-24 max-w-[68ch]" />}>
       <HtmlBlock
         html={html}
         className="flex max-w-[68ch] flex-col gap-3 [&_a]:text-action [&_a]:underline [&_h3]:font-semibold [&_li]:ml-5 [&_ul]:list-disc"
       />
-    </Suspense>
+    </Later>
   )
 }
 

@@ -28,7 +28,7 @@ export interface Comparison {
 
 export const useComparison = (): Comparison => {
   const memory = memoryOf(useService(TabStore))
-  const items = useSyncExternalStore(memory.onChange, memory.items)
+  const items = useSyncExternalStore(memory.onChange, memory.items, memory.items)
   return {
     items,
     toggle: (item) =>

@@ -119,7 +119,7 @@ const Tab = ({ tab, isActive, isOnly, isBlocked, onActivate, onClose, onKeyDown 
     >
       <LocalLink
         to={tab.route}
-        data-tab={tab.key}
+        data-tab
         aria-current={isActive ? "page" : undefined}
         onClick={onClick}
         onKeyDown={onKeyDown}

@@ -1,7 +1,8 @@
 /** The promo links: their code comes after the first view on phones [S2.33]. */
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import { patiently } from "../../platform/patiently.ts"
 import { isDesktop } from "../../platform/use-media.ts"
+import { Later } from "../../ui/layout/later.tsx"
 import type { PromoLinksProps } from "./promo-links.tsx"
 
 const load = () => patiently(() => import("./promo-links.tsx"))
@@ -12,7 +13,7 @@ if (isDesktop()) void load()
 
 /** What stands beside them does not move meanwhile. */
 export const LazyPromoLinks = (props: PromoLinksProps) => (
-  <Suspense fallback={<div className="flex-1" />}>
+  <Later fallback={<div className="flex-1" />}>
     <PromoLinks {...props} />
-  </Suspense>
+  </Later>
 )

@@ -9,6 +9,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+const read = () => spoken
+
 /** Says a text politely; the same text twice is said twice. */
 export const announce = (text: string): void => {
   spoken = { text, at: spoken.at + 1 }
@@ -20,7 +22,7 @@ export const lastAnnounced = (): { readonly text: string; readonly at: number } 
 
 /** Two regions take turns, so that a repeated text is a change. */
 export const LiveRegion = () => {
-  const { text, at } = useSyncExternalStore(subscribe, () => spoken)
+  const { text, at } = useSyncExternalStore(subscribe, read, read)
   return (
     <div className="sr-only">
       <output aria-live="polite" aria-atomic="true">

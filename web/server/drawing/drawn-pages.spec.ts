@@ -1,0 +1,156 @@
+/** Drawing itself is tested where it is done (`web/src/start`) and in the browser: here a thread of a few lines stands for it. */
+import { mkdirSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { createWebServer } from "../serve.ts"
+import { type SmallBuild, smallBuild } from "../testing/small-build.ts"
+import { type DrawnDevice, drawnFor } from "./drawing.ts"
+import { FIRST_PAGE_FILE } from "./first-page-file.ts"
+import { type DrawerLimits, makePageDrawer } from "./page-drawer.ts"
+
+const THREAD = `
+import { parentPort } from "node:worker_threads"
+let drawn = 0
+parentPort.on("message", ({ id, path, device, ...rest }) => {
+  if (path.endsWith("breaks")) throw new Error("broken")
+  if (path.endsWith("hangs")) for (;;);
+  if (path.endsWith("late")) return
+  if (path.endsWith("plain")) return parentPort.postMessage({ id, drawing: null })
+  drawn += 1
+  const page = JSON.stringify({ at: 1, media: ["(a)"], answers: [["</script>", Object.keys(rest).sort()]] })
+  parentPort.postMessage({ id, drawing: { html: "<p>" + path + " " + device + " " + drawn + "</p>", media: '(a: "1")', page } })
+})
+`
+
+let build: SmallBuild
+let ends: Array<() => Promise<unknown>> = []
+beforeEach(() => {
+  build = smallBuild()
+  const file = join(build.distDir, FIRST_PAGE_FILE)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, THREAD)
+})
+afterEach(async () => {
+  for (const end of ends) await end()
+  ends = []
+  build.remove()
+})
+
+const NOWHERE = "http://127.0.0.1:9"
+
+const drawer = (limits: Partial<DrawerLimits> = {}, now?: () => number) => {
+  const made = makePageDrawer({
+    distDir: build.distDir,
+    backendUrl: NOWHERE,
+    installation: DEFAULT_INSTALLATION,
+    limits: { patienceMs: 3_000, ...limits },
+    ...(now === undefined ? {} : { now }),
+  })
+  if (made === null) throw new Error("the build cannot draw")
+  ends.push(made.close)
+  return async (path: string, device: DrawnDevice = "phone") => (await made.draw({ path, device }))?.html ?? null
+}
+
+const serve = async (drawsFirstPages?: boolean) => {
+  const options = {
+    distDir: build.distDir,
+    backendUrl: NOWHERE,
+    installation: { ...DEFAULT_INSTALLATION, path: "/negozio" },
+  }
+  const { app } = await createWebServer({ ...options, ...(drawsFirstPages === undefined ? {} : { drawsFirstPages }) })
+  ends.push(() => app.close())
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url: `/negozio${url}`, headers })
+  // The first page waits for the thread to start, and may be plain.
+  const warm = async (url: string) => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const answer = await get(url)
+      if (answer.body.includes('id="drawn"')) return answer
+    }
+    throw new Error(`${url} stays plain`)
+  }
+  return { get, warm }
+}
+
+describe("first pages that are drawn on the server (ADR 60)", () => {
+  it("stand in the page, behind the script that looks who sees it; the frame is there for the others, and nothing runs inline", async () => {
+    const { get, warm } = await serve(true)
+    const { body, headers, statusCode } = await warm("/shop")
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<div id="root"><p>/shop laptop 1</p></div>')
+    expect(body).toContain(
+      '<script src="/negozio/first-visit.js" data-media="(a: &quot;1&quot;)"></script><div id="root">',
+    )
+    expect(body).toContain('\\u003c/script>",["at","backendUrl"]')
+    expect(body.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull()
+    expect(headers["cache-control"]).toBe("private, no-cache")
+    expect(String(headers["vary"])).toMatch(/accept-language, cookie, sec-ch-ua-mobile, user-agent/)
+    const script = await get("/first-visit.js")
+    expect(script.headers["content-type"]).toContain("text/javascript")
+    expect(String(headers["content-security-policy"])).toContain("script-src 'self';")
+    const { etag } = headers
+    expect((await get("/shop", { "if-none-match": String(etag) })).statusCode).toBe(304)
+  })
+
+  it("are off where nobody turns them on, and where the build has nothing to draw with: then each page is plain", async () => {
+    const off = await serve()
+    const plain = await off.get("/shop")
+    expect(plain.body).not.toContain("drawn")
+    expect(plain.headers["cache-control"]).toBe("no-cache")
+    expect((await off.get("/first-visit.js")).headers["content-type"]).not.toContain("javascript")
+    writeFileSync(join(build.distDir, FIRST_PAGE_FILE), "this is no code (")
+    const broken = await serve(true)
+    expect((await broken.get("/shop")).body).toBe(plain.body)
+  })
+
+  it.each([
+    ["/shop", {}, "laptop"],
+    ["/en/shop", { "accept-language": "it" }, "laptop"],
+    ["/product/default/olio-extra", { "sec-ch-ua-mobile": "?1" }, "phone"],
+    ["/en/product/child/OL1-2", { "user-agent": "Mozilla/5.0 (iPhone) Mobile/15E148 Safari" }, "phone"],
+    ["/shop", { "accept-language": "en-GB,en;q=0.9" }, null],
+    ["/shop", { "accept-language": "en", cookie: "a=b; i18n_redirected=it" }, "laptop"],
+    ["/shop/", {}, null],
+    ["/shop/list", {}, null],
+    ["//shop", {}, null],
+    ["/product/default/caffè", {}, null],
+    ["/", {}, null],
+    ["/pages/login", {}, null],
+  ] as const)("%s with %j is drawn for a %s", (path, headers, device) => {
+    const wanted = drawnFor(path, false, headers, DEFAULT_INSTALLATION)
+    expect(wanted).toEqual(device === null ? null : { path, device })
+    expect(drawnFor(path, true, headers, DEFAULT_INSTALLATION)).toBeNull()
+  })
+
+  it("is drawn once for each address and device, and again when it is no longer fresh", async () => {
+    let now = 0
+    const draw = drawer({ freshMs: 100 }, () => now)
+    expect(await Promise.all([draw("/shop"), draw("/shop")])).toEqual(["<p>/shop phone 1</p>", "<p>/shop phone 1</p>"])
+    expect(await draw("/shop", "laptop")).toBe("<p>/shop laptop 2</p>")
+    expect(await draw("/en/shop")).toBe("<p>/en/shop phone 3</p>")
+    now = 99
+    expect(await draw("/shop")).toBe("<p>/shop phone 1</p>")
+    now = 100
+    expect(await draw("/shop")).toBe("<p>/shop phone 4</p>")
+  })
+
+  it("nobody waits longer than a moment, and no more than a few are drawn at once", async () => {
+    const draw = drawer({ patienceMs: 50, mostWaiting: 1 })
+    const late = draw("/shop/late")
+    expect(await draw("/en/shop")).toBeNull()
+    expect(await late).toBeNull()
+  })
+
+  it.each(["hangs", "breaks"])(
+    "a thread that %s is ended, pages are plain for a while, then another one draws",
+    async (way) => {
+      let now = 0
+      const draw = drawer({ drawWithinMs: 300, pauseMs: 1_000 }, () => now)
+      expect(await draw(`/shop/${way}`)).toBeNull()
+      expect(await draw("/shop")).toBeNull()
+      now = 1_000
+      expect(await draw("/en/shop")).toBe("<p>/en/shop phone 1</p>")
+    },
+  )
+})

@@ -1,0 +1,37 @@
+/** The HTML of first pages that are drawn here, compressed once for as long as each is shown (ADR 60). */
+import type { IncomingHttpHeaders } from "node:http"
+import { type DistFile, makeDistFile } from "../dist-files.ts"
+import { type Drawing, type DrawnFor, drawnFor } from "./drawing.ts"
+import { drawnHtml } from "./drawn-html.ts"
+import { type DrawerOptions, makePageDrawer } from "./page-drawer.ts"
+
+export interface FirstPages {
+  /** Null where nothing is drawn: `path` is the shop's. */
+  readonly wanted: (path: string, hasQuery: boolean, headers: IncomingHttpHeaders) => DrawnFor | null
+  /** The plain page where nothing could be drawn in time. */
+  readonly draw: (wanted: DrawnFor, plain: DistFile) => Promise<DistFile>
+  readonly close: () => Promise<void>
+}
+
+/** Null where the build cannot draw. */
+export const makeFirstPages = (options: DrawerOptions): FirstPages | null => {
+  const drawer = makePageDrawer(options)
+  if (drawer === null) return null
+  const { installation } = options
+  // As long as the drawing itself is kept.
+  const made = new WeakMap<Drawing, DistFile>()
+  return {
+    wanted: (path, hasQuery, headers) => drawnFor(path, hasQuery, headers, installation),
+    draw: async (wanted, plain) => {
+      const drawing = await drawer.draw(wanted)
+      if (drawing === null) return plain
+      const known = made.get(drawing)
+      if (known !== undefined) return known
+      const html = drawnHtml(plain.raw.toString(), drawing, installation.path)
+      const file = makeDistFile("index.html", Buffer.from(html))
+      made.set(drawing, file)
+      return file
+    },
+    close: drawer.close,
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The script that a drawn page runs before anything of it is painted, in every browser: plain JavaScript, served by
+ * `web/server` alone, for only its pages are drawn (ADR 60).
+ */
+
+export const FIRST_VISIT_PATH = "/first-visit.js"
+
+/**
+ * Whoever has been here before, or whose window is another than the page is drawn for, sees the frame until the browser
+ * draws their page. For the others what they click and type before the code is there is kept, and done once it is.
+ */
+export const FIRST_VISIT_SCRIPT = `(() => {
+  const { media } = document.currentScript.dataset
+  const ours = /^(dispensa\\.|access_token|user_temp|guest_navigation)/
+  const isKnown = () => {
+    try {
+      return Object.keys(localStorage).some((key) => ours.test(key))
+    } catch {
+      return false
+    }
+  }
+  if (isKnown() || !matchMedia(media).matches) {
+    const hidden = new CSSStyleSheet()
+    hidden.replaceSync("#root { display: none }")
+    document.adoptedStyleSheets = [hidden]
+    document.getElementById("shell").hidden = false
+    return
+  }
+  const style = () => {
+    for (const each of document.querySelectorAll("[data-style]")) {
+      each.style.cssText = each.dataset.style
+      each.removeAttribute("data-style")
+    }
+  }
+  // All of the page is there, and no code has run.
+  document.addEventListener("readystatechange", style, { once: true })
+  const typed = new Map()
+  const done = []
+  const hold = (event) => {
+    if (event.type === "input") return void typed.set(event.target, event.target.value)
+    if (event.target.closest("a[href]") !== null) return
+    // Not React's either, which may be taking the page over at this moment.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    done.push(event)
+  }
+  const kinds = ["click", "submit", "input"]
+  for (const kind of kinds) document.addEventListener(kind, hold, true)
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set
+  const replay = () => {
+    for (const kind of kinds) document.removeEventListener(kind, hold, true)
+    for (const [field, text] of typed) {
+      if (!(field instanceof HTMLInputElement)) continue
+      // The first one has React take the field over, the second is the change.
+      const told = () => field.dispatchEvent(new Event("input", { bubbles: true }))
+      told()
+      field.value = ""
+      write.call(field, text)
+      told()
+      if (field === document.activeElement) field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
+    }
+    for (const { type, target } of done)
+      type === "submit" ? target.requestSubmit() : target.closest("button, input, label, summary")?.click()
+  }
+  // React is still at work when it says so.
+  document.addEventListener("taken-over", () => setTimeout(replay), { once: true })
+})()
+`

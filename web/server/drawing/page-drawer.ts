@@ -1,0 +1,143 @@
+/**
+ * First pages, drawn in a thread beside the server (ADR 60): one at a time, each kept for a moment, and given up on when
+ * it takes too long. What cannot be drawn is the plain page.
+ */
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { Worker } from "node:worker_threads"
+import type { Installation } from "@dispensa/contracts/installation"
+import type { Drawing, DrawnFor } from "./drawing.ts"
+import { FIRST_PAGE_FILE } from "./first-page-file.ts"
+
+export interface PageDrawer {
+  /** Null: not there, or not in time. Never rejects. */
+  readonly draw: (wanted: DrawnFor) => Promise<Drawing | null>
+  readonly close: () => Promise<void>
+}
+
+export interface DrawerOptions {
+  readonly distDir: string
+  readonly backendUrl: string
+  readonly installation: Installation
+  readonly now?: () => number
+  readonly limits?: Partial<DrawerLimits>
+}
+
+export interface DrawerLimits {
+  /** A visitor does not wait longer for a page that is drawn. */
+  readonly patienceMs: number
+  /** How long a drawn page is shown: its prices and what is available are as old as that at most. */
+  readonly freshMs: number
+  /** Who draws for longer hangs, and is ended; after that pages are plain for a while. */
+  readonly drawWithinMs: number
+  readonly pauseMs: number
+  /** More than these pages at once are plain. */
+  readonly mostWaiting: number
+}
+
+const LIMITS: DrawerLimits = { patienceMs: 300, freshMs: 30_000, drawWithinMs: 5_000, pauseMs: 30_000, mostWaiting: 8 }
+/** About 200 KB each. */
+const MOST_KEPT = 100
+/** Far more than a listing needs; who needs more is ended. */
+const MOST_MEMORY_MB = 256
+
+interface Kept {
+  readonly drawing: Promise<Drawing | null>
+  readonly until: number
+}
+
+const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null).unref())
+
+/** Null where the build cannot draw. */
+export const makePageDrawer = (options: DrawerOptions): PageDrawer | null => {
+  const file = join(options.distDir, FIRST_PAGE_FILE)
+  if (!existsSync(file)) return null
+  const { backendUrl, now = Date.now } = options
+  const limits = { ...LIMITS, ...options.limits }
+  const thread = makeThread(file, options, limits)
+  const kept = new Map<string, Kept>()
+  return {
+    draw: ({ path, device }) => {
+      const key = `${device} ${path}`
+      const last = kept.get(key)
+      const drawing =
+        last !== undefined && now() < last.until ? last.drawing : thread.draw({ path, device, backendUrl, at: now() })
+      if (drawing !== last?.drawing) {
+        kept.delete(key)
+        kept.set(key, { drawing, until: now() + limits.freshMs })
+        for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(oldest)
+      }
+      return Promise.race([drawing, after(limits.patienceMs)])
+    },
+    close: thread.end,
+  }
+}
+
+type Settle = (drawing: Drawing | null) => void
+interface Request extends DrawnFor {
+  readonly backendUrl: string
+  readonly at: number
+}
+
+interface Running {
+  readonly worker: Worker
+  readonly waiting: Map<number, Settle>
+}
+
+/** Starts the thread with the first page, and anew when it was ended. */
+const makeThread = (
+  file: string,
+  { installation, now = Date.now }: DrawerOptions,
+  { drawWithinMs, pauseMs, mostWaiting }: DrawerLimits,
+) => {
+  let running: Running | null = null
+  let pausedUntil = 0
+  let last = 0
+  const start = (): Running => {
+    const worker = new Worker(file, {
+      workerData: JSON.stringify(installation),
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    })
+    const started: Running = { worker, waiting: new Map() }
+    worker.on("message", ({ id, drawing }: { readonly id: number; readonly drawing: Drawing | null }) =>
+      settle(started, id, drawing),
+    )
+    worker.on("error", () => giveUp(started))
+    worker.unref()
+    return started
+  }
+  const settle = ({ waiting }: Running, id: number, drawing: Drawing | null): void => {
+    waiting.get(id)?.(drawing)
+    waiting.delete(id)
+  }
+  const giveUp = (given: Running): void => {
+    if (running !== given) return
+    running = null
+    pausedUntil = now() + pauseMs
+    for (const id of given.waiting.keys()) settle(given, id, null)
+    void given.worker.terminate()
+  }
+  return {
+    draw: (request: Request): Promise<Drawing | null> => {
+      if (now() < pausedUntil) return Promise.resolve(null)
+      const asked = (running ??= start())
+      if (asked.waiting.size >= mostWaiting) return Promise.resolve(null)
+      last += 1
+      const id = last
+      return new Promise((resolve) => {
+        const limit = setTimeout(() => giveUp(asked), drawWithinMs)
+        limit.unref()
+        asked.waiting.set(id, (drawing) => {
+          clearTimeout(limit)
+          resolve(drawing)
+        })
+        asked.worker.postMessage({ ...request, id })
+      })
+    },
+    end: async (): Promise<void> => {
+      const ended = running
+      running = null
+      await ended?.worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** Draws pages beside the server, in a thread of its own: `web/server` starts it, ends it, and says what it may cost (ADR 60). */
+import { parentPort, workerData } from "node:worker_threads"
+import type { WantedPage } from "./draw-page.tsx"
+
+/** Each page is asked for by number. */
+interface DrawRequest extends WantedPage {
+  readonly id: number
+}
+
+globalThis.dispensaInstallation = String(workerData)
+
+// The installation is known before anything reads it.
+const loaded = import("./draw-page.tsx")
+
+/** One after the other: a page's language is the process's while it is drawn. */
+let working: Promise<void> = Promise.resolve()
+
+const answer = async ({ id, ...wanted }: DrawRequest): Promise<void> => {
+  const { drawPage } = await loaded
+  const drawing = await drawPage(wanted).catch(() => null)
+  parentPort?.postMessage({ id, drawing: drawing === null ? null : { ...drawing, page: JSON.stringify(drawing.page) } })
+}
+
+parentPort?.on("message", (request: DrawRequest) => {
+  working = working.then(() => answer(request))
+})
