@@ -50,6 +50,25 @@ describe("a long cart in another order", () => {
     expect(lineSections([], { sort: "name", locale: "it", categoryOf })).toEqual([])
   })
 
+  it("[S2.62] within a section by name, and what has no category last wherever it was added", () => {
+    const [none, cake, baba] = [line("X1", "Farina", 1, 1), line("A2", "Torta", 1, 1), line("B1", "Babà", 1, 1)]
+    const sections = (...lines: ReadonlyArray<CartLine>) =>
+      lineSections(lines, {
+        sort: "category",
+        locale: "it",
+        categoryOf: ({ itemCode }) => (itemCode === "X1" ? "" : "Dolci"),
+      }).map(({ category, lines: members }) => [category, ...members.map(({ itemCode }) => itemCode)])
+    for (const lines of [
+      [none, cake, baba],
+      [cake, none, baba],
+      [cake, baba, none],
+    ])
+      expect(sections(...lines)).toEqual([
+        ["Dolci", "B1", "A2"],
+        ["", "X1"],
+      ])
+  })
+
   it("[S2.62] an address that names no order means the order of adding", () => {
     expect(CART_SORTS.map(cartSortOf)).toEqual(CART_SORTS)
     expect([cartSortOf(null), cartSortOf("colour")]).toEqual(["added", "added"])

@@ -43,6 +43,11 @@ describe("how much a quantity is", () => {
     expect(contentOf(piece)).toEqual({ amount: 0.7, measure: "kg" })
     expect(contentOf({ ...piece, packLabel: "700 g" })).toEqual({ amount: 0.7, measure: "kg" })
     expect(contentOf({ ...piece, salePrice: 2_731, price: 9_999 })).toEqual({ amount: 0.7, measure: "kg" })
+    // A promotion of the measure, or a weight that is not quite the label's: still nearer than any pack of two.
+    expect(contentOf({ ...carton, packSize: 2, measurePrice: { amount: 280, measure: "kg" } })).toEqual({
+      amount: 10,
+      measure: "kg",
+    })
     const cheap = { ...piece, packLabel: "50 pz", packSize: 50, price: 3, measurePrice: { amount: 3, measure: "pz" } }
     expect(contentOf(cheap)).toEqual({ amount: 1, measure: "pz" })
   })

@@ -40,6 +40,12 @@ describe("the price that packs are compared by", () => {
   it("[S3.11] is what the backend states, which knows a drained weight", () => {
     expect(of({ measurePrice: { amount: 1_423, measure: "l" } })?.amount).toBe(1_423)
     expect(of({ measurePrice: { amount: 2, measure: "ml" } })).toEqual({ amount: 2_000, per: 1, measure: "l" })
+    // By the kilogram, though its label counts pieces.
+    expect(of({ packLabel: "50 pz", measurePrice: { amount: 900, measure: "kg" } })).toEqual({
+      amount: 900,
+      per: 1,
+      measure: "kg",
+    })
     expect(of({ packLabel: "", measurePrice: { amount: 300, measure: "m" } })).toEqual({
       amount: 300,
       per: 1,
@@ -51,6 +57,12 @@ describe("the price that packs are compared by", () => {
     const napkins = { packLabel: "1000 pz", price: 2_740, measurePrice: { amount: 3, measure: "pz" } }
     expect(of(napkins)).toEqual({ amount: 274, per: 100, measure: "pz" })
     expect(of({ ...napkins, packLabel: "a box" })).toEqual({ amount: 300, per: 100, measure: "pz" })
+  })
+
+  it("[S5.12] is none where the price is missing or none, whatever the backend states; what is given away costs nothing", () => {
+    for (const price of [null, Number.NaN, Number.POSITIVE_INFINITY, -1])
+      expect(of({ price, measurePrice: { amount: 900, measure: "l" } })).toBe(null)
+    expect(of({ price: 0 })).toEqual({ amount: 0, per: 1, measure: "l" })
   })
 
   it("[S3.11] is none of a single piece, and where the pack says nothing for certain", () => {

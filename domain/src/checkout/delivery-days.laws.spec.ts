@@ -81,4 +81,10 @@ describe("the day of delivery, by the calendar", () => {
     [0, { hours: 0, minutes: 0 }],
     [-5, { hours: 0, minutes: 0 }],
   ])("[S9.9] %d ms are %o", (left, parts) => expect(timeLeft(1_000 + left, 1_000)).toEqual(parts))
+
+  it("[S9.9] nothing chosen is the first day, also at the calendar's end, after which there is none", () => {
+    expect(deliveryDayNow(null, TUESDAY, WEEK)).toBe("2026-11-27")
+    expect(deliveryDayNow(null, Date.UTC(9999, 11, 31), WEEK)).toBe("9999-12-31")
+    expect(deliveryDays(Date.UTC(9999, 11, 26), WEEK).at(-1)?.date).toBe("9999-12-30")
+  })
 })

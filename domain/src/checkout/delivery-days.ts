@@ -29,7 +29,7 @@ export const deliveryDays = (now: number, terms: DeliveryTerms): ReadonlyArray<D
   const end = dayNumber(addDays(first, PERIOD_DAYS[terms.orderPeriod]))
   const days: Array<DeliveryDay> = []
   let lastOrder = romeDate(now)
-  for (let date = first; dayNumber(date) < end && days.at(-1)?.date !== date; date = nextWorkingDay(date)) {
+  for (let date = first; dayNumber(date) < end; date = nextWorkingDay(date)) {
     lastOrder = lastOrderDay(date, lastOrder, terms)
     days.push({ date, orderBefore: romeInstant(addDays(lastOrder, 1), 0) })
   }

@@ -19,6 +19,7 @@ describe("products side by side", () => {
   it("[S3.11] a fifth is refused, and one that is there already is taken out", () => {
     const four = ["A", "B", "C", "D"].map(item)
     expect(decideCompare(four, item("E"))).toEqual(Result.fail({ _tag: "ComparisonFull" }))
+    expect(decideCompare(four.slice(0, 3), item("E"))).toEqual(Result.succeed(["A", "B", "C", "E"].map(item)))
     expect(decideCompare(four, item("B"))).toEqual(Result.succeed(["A", "C", "D"].map(item)))
   })
 

@@ -59,7 +59,10 @@ describe("the outbox", () => {
     expect(entriesAfter(loaded, requested("a", 12), requested("b", 6))).toMatchObject([
       { id: "a", line: oil, facts, before: 6, after: 24, changeIds: ["a", "b"], part: "cart", isSent: false },
     ])
-    expect(entriesAfter(loaded, requested("a", 12), sent("a", 18))).toMatchObject([{ id: "a", isSent: true }])
+    expect(entriesAfter(loaded, requested("a", 12), sent("a", 18), requested("b", 6))).toMatchObject([
+      { id: "a", isSent: true },
+    ])
+    expect(entriesAfter(loaded)).toEqual([])
     const unknown = entriesAfter(requested("a", 12, salt))
     expect(unknown).toMatchObject([{ line: salt, facts, before: null, after: 12 }])
   })
@@ -77,7 +80,13 @@ describe("the outbox", () => {
     expect(waiting).toMatchObject([
       { _tag: "LineWaiting", part: "ordered", before: 6, after: 12 },
       { _tag: "OrderWaiting", id: "order", wish, lines, minimumOrder: 10_000, held: null, isSent: false },
-      { _tag: "LineWaiting", part: "next", before: 0, after: 12 },
+      { _tag: "LineWaiting", id: "b", changeIds: ["b"], part: "next", before: 0, after: 12 },
+    ])
+    // Nothing was in the next cart before, whether the backend's cart is known or not.
+    expect(entriesAfter(requested("a", 6), queued, requested("b", 12))).toMatchObject([
+      { id: "a", before: null },
+      { id: "order" },
+      { id: "b", part: "next", before: 0, after: 12 },
     ])
     expect(waiting.map(canTakeBack)).toEqual([false, true, true])
     expect(entriesAfter(loaded, queued, changed)).toMatchObject([{ id: "order", held: { _tag: "Changed" } }])

@@ -77,7 +77,7 @@ const takeBackLine = (
   if (withdrawals.length === waiting.length) return Result.succeed(withdrawals)
   const left = withdrawals.reduce(evolveCart, cart)
   const now = quantityOfLine(left, line)
-  if (before === null || (facts === null && now === 0 && before > 0)) return notTakenBack
+  if (before === null) return notTakenBack
   if (now === before) return Result.succeed(withdrawals)
   const id = newId()
   const opposite =

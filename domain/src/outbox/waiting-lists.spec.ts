@@ -137,4 +137,11 @@ describe("changes of lists and standing orders that wait", () => {
     ])
     expect(entries.map((entry) => takenBack(answered, entry)?.length)).toEqual([0, 1, 0, 1])
   })
+
+  it("[S4.15] are not taken back where nothing differs any more", () => {
+    const changed = [...loaded, ofList("a", { name: "Sotto" }), ofStanding("b", { name: "Martedì" })]
+    const later = shopAfter([...changed, ofList("c", { name: "Cantina" }), ofStanding("d", { name: "Fresco" })])
+    expect(entriesAfter(changed).map((entry) => takenBack(later, entry))).toEqual([[], []])
+    expect(entriesAfter(loaded)).toEqual([])
+  })
 })

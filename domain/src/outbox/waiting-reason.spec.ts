@@ -63,4 +63,7 @@ describe("why something waits", () => {
     expect(waitingReason(heart, [heart], online)).toEqual({ _tag: "BehindOther" })
     expect(waitingReason(line, [held], online)).toEqual({ _tag: "OnItsWay" })
   })
+
+  it("[S2.63] an order that nobody has to confirm waits as everything else does", () =>
+    expect(waitingReason(order, [], offline)).toEqual({ _tag: "Offline" }))
 })

@@ -109,7 +109,6 @@ const rowBefore = (text: string): WantedRow | null => {
 }
 
 const rowWith = (text: string, number: string | undefined, unit: string | undefined): WantedRow | null => {
-  const key = cleanKey(text)
-  const quantity = number === undefined ? null : numberOf(number)
-  return key === "" || quantity === null ? null : { key, quantity, unit: unitOf(unit) }
+  const quantity = numberOf(number)
+  return quantity === null ? null : { key: cleanKey(text), quantity, unit: unitOf(unit) }
 }

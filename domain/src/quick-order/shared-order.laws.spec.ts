@@ -50,10 +50,21 @@ describe(`an order as a link (${LAWS})`, () => {
 })
 
 describe("the bounds of a link", () => {
-  it.each(["", "order=", "order=PA1", "order=PA1*0", "order=PA1*1.5", "order=*3", "order=PA1*3~", "order=%E0%A4%A*3"])(
-    "[S5.4] %j is no order",
-    (text) => expect(parseShared(text)).toBeNull(),
-  )
+  it.each([
+    "",
+    "order=",
+    "order=PA1",
+    "order=PA1*0",
+    "order=PA1*1.5",
+    "order=*3",
+    "order=PA1*3~",
+    "order=%E0%A4%A*3",
+    "order=PA1*3*4",
+    "order=PA1*1e3",
+    "order=PA1*0x12",
+    "order=PA1*1~%22*3",
+    "other=PA1*3",
+  ])("[S5.4] %j is no order", (text) => expect(parseShared(text)).toBeNull())
 
   it("[S5.4] more lines than a link holds are not shared as one, nor read in part", () => {
     const lines = Array.from({ length: MAX_SHARED_LINES + 1 }, (_, at) => ({ itemCode: `PA${at}`, quantity: 1 }))
@@ -61,5 +72,18 @@ describe("the bounds of a link", () => {
     expect(formatShared([])).toBeNull()
     expect(parseShared(`order=${lines.map(({ itemCode }) => `${itemCode}*1`).join("~")}`)).toBeNull()
     expect(parseShared(`order=${"A".repeat(20_000)}*1`)).toBeNull()
+  })
+
+  it("[S5.4] signs of the link's own are written so that no code is read as two lines", () =>
+    expect(formatShared([{ itemCode: "A*B~(1)", quantity: 3 }])).toBe("order=A%2AB%7E%281%29*3"))
+
+  it("[S5.4] long codes are no link either where they make it too long", () => {
+    const lines = Array.from({ length: MAX_SHARED_LINES }, (_, at) => ({
+      itemCode: `${at}`.padStart(80, "A"),
+      quantity: 1,
+    }))
+    expect(formatShared(lines)).toBeNull()
+    expect(parseShared(`order=${lines.map(({ itemCode }) => `${itemCode}*1`).join("~")}`)).toBeNull()
+    expect(parseShared(formatShared(lines.slice(1, 100)) ?? "")).toHaveLength(99)
   })
 })

@@ -36,7 +36,7 @@ const byHeadings = (table: Table): TableReading | null => {
   const at = table.slice(0, HEADINGS_WITHIN).findIndex(isHeadingRow)
   const headings = (table[at] ?? []).map(headingOf)
   const key = firstOf(headings, KEYS)
-  if (at === -1 || key === null) return null
+  if (key === null) return null
   const quantity = firstOf(headings, ["quantity"]) ?? unitHeading(table[at] ?? [])
   const columns = { key, quantity, unit: firstOf(headings, ["unit"]) }
   return { columns, firstRow: at + 1, isSure: quantity !== null || widthOf(table) === 1 }

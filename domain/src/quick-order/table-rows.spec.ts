@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readingOf, type Table } from "./table-columns.ts"
+import { readingOf, type Table, type TableReading } from "./table-columns.ts"
 import { rowsOfTable } from "./table-rows.ts"
 
 const row = (key: string, quantity: number | null = null, unit: string | null = null) => ({ key, quantity, unit })
@@ -72,4 +72,98 @@ describe("columns of a file", () => {
       ]).rows,
     ).toEqual([row("PA1395", 3)])
   })
+
+  it("[S5.4] headings without a quantity leave it open, but for a single column", () => {
+    expect(
+      readingOf([
+        ["Codice", "Nome"],
+        ["PA139595", "Olio"],
+      ]).isSure,
+    ).toBe(false)
+    expect(readingOf([["Codice"], ["PA139595"]])).toMatchObject({ firstRow: 1, isSure: true })
+    // Another column than the first holds the code: what stands in the first is not read as one pastes it.
+    expect(
+      read([
+        ["Nome", "Codice"],
+        ["Olio evo 12", "PA139595"],
+      ]).rows,
+    ).toEqual([row("PA139595")])
+    expect(read([["Codice", "Quantità"], ["PA139595", "12"], []])).toEqual({ rows: [row("PA139595", 12)], unsaid: 0 })
+  })
+
+  it("[S5.4] a row with a quantity in it names no columns, nor does one far below the top", () => {
+    expect(
+      readingOf([
+        ["Prodotto", "12"],
+        ["PA139595", "3"],
+      ]),
+    ).toMatchObject({ firstRow: 0 })
+    const goods = Array.from({ length: 15 }, (_, at) => [`PA1395${at + 10}`, "1"])
+    expect(readingOf([...goods, ["Codice", "Quantità"]]).firstRow).toBe(0)
+    expect(readingOf([...goods.slice(1), ["Codice", "Quantità"]]).firstRow).toBe(15)
+  })
+
+  it.each<[string, Table, TableReading["columns"], boolean]>([
+    [
+      "an empty column",
+      [
+        ["PA139595", ""],
+        ["PA139596", ""],
+      ],
+      { key: 0, quantity: null, unit: null },
+      true,
+    ],
+    [
+      "numbers that could be codes",
+      [
+        ["1000", "PA139595"],
+        ["2000", "PA139596"],
+      ],
+      { key: 1, quantity: 0, unit: null },
+      true,
+    ],
+    ["several numbers", [["3", "4", "PA139595", "12"]], { key: 2, quantity: 3, unit: null }, false],
+    [
+      "units before names",
+      [
+        ["ct", "Olio evo", "3"],
+        ["pz", "Pasta", "2"],
+      ],
+      { key: 1, quantity: 2, unit: 0 },
+      false,
+    ],
+    [
+      "a quantity before names",
+      [
+        ["3", "Olio evo"],
+        ["2", "Pasta"],
+      ],
+      { key: 1, quantity: 0, unit: null },
+      false,
+    ],
+    [
+      "names, one of which could be a code, beside codes",
+      [
+        ["Olio", "PA1391"],
+        ["Olio5", "PA1392"],
+        ["Pasta", "PA1393"],
+      ],
+      { key: 1, quantity: null, unit: null },
+      false,
+    ],
+    [
+      "four of five cells of one kind",
+      [
+        ["PA1391", "1"],
+        ["PA1392", "2"],
+        ["PA1393", "3"],
+        ["PA1394", "4"],
+        ["olio", "?"],
+      ],
+      { key: 0, quantity: 1, unit: null },
+      true,
+    ],
+  ])("[S5.4] without headings: %s", (_, table, columns, isSure) =>
+    expect(readingOf(table)).toEqual({ columns, firstRow: 0, isSure }),
+  )
 })

@@ -79,10 +79,13 @@ describe("what is done to a standing order", () => {
     const runs = [marked("2026-11-27", "skipped"), marked("2026-12-01", "skipped")]
     const paused = { ...someStanding, isPaused: true, runs }
     expect(standingBetween(someStanding, paused)).toEqual({ isPaused: true, runs })
-    const from = { ...paused, runs: [...runs, marked("2026-12-04", "skipped")] }
-    const to = { ...paused, runs: [marked("2026-11-27", "skipped"), marked("2026-12-01", "confirmed")] }
+    const from = { ...paused, runs: [...runs, marked("2026-12-04", "skipped"), marked("2026-12-08", "confirmed")] }
+    const to = {
+      ...paused,
+      runs: [marked("2026-11-27", "skipped"), marked("2026-12-01", "confirmed"), marked("2026-12-08", "skipped")],
+    }
     expect(standingBetween(from, to)).toEqual({
-      runs: [marked("2026-12-04", "open"), marked("2026-12-01", "confirmed")],
+      runs: [marked("2026-12-04", "open"), marked("2026-12-01", "confirmed"), marked("2026-12-08", "skipped")],
     })
     expect(standingBetween(paused, paused)).toBeNull()
     expect(standingBetween(null, null)).toBeNull()

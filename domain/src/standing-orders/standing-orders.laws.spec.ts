@@ -109,6 +109,6 @@ describe(`standing orders (${LAWS})`, () => {
     expect(decideChangeStanding(initialSession, change)).toEqual(Result.fail("LoginRequired"))
     const serving = { ...session, userTemp: { ...session.userTemp, clientId: 2 } }
     const [event] = Result.getOrThrow(decideChangeStanding(serving, change))
-    expect(event).toMatchObject({ clientId: 2, standingId: "s" })
+    expect(event).toEqual({ _tag: "StandingChangeRequested", clientId: 2, ...change })
   })
 })

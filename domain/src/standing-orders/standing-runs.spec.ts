@@ -65,4 +65,17 @@ describe("which runs come", () => {
   it("[ADR-54] one that begins far ahead shows its first runs already", () => {
     expect(datesOf({ weekdays: [1], everyWeeks: 8, startsOn: "2027-05-06" }, 2)).toEqual(["2027-06-28", "2027-08-23"])
   })
+
+  it("[ADR-54] it counts from its first day however far ahead that is, and from today however long ago it was", () => {
+    expect(datesOf({ weekdays: [1], startsOn: "2030-01-01" }, 1)).toEqual(["2030-01-07"])
+    expect(datesOf({ weekdays: [1], startsOn: "2020-01-06" }, 1)).toEqual(["2026-11-30"])
+  })
+
+  it("[ADR-54] a Sunday on which it starts belongs to the week before", () => {
+    expect(datesOf({ weekdays: [1], everyWeeks: 2, startsOn: "2026-11-29" }, 1)).toEqual(["2026-12-07"])
+  })
+
+  it("[ADR-54] nothing waits where nothing comes", () => {
+    expect(dueRun({ ...someStanding, isPaused: true }, NOW, WEEK)).toBeNull()
+  })
 })

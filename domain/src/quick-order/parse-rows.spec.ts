@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest"
+import { parseRows } from "./parse-rows.ts"
+
+const row = (key: string, quantity: number | null = null, unit: string | null = null) => ({ key, quantity, unit })
+
+describe("rows out of what is pasted", () => {
+  it.each([
+    // Three columns, as the shop itself writes them: what stands in the first is the key, whatever it looks like.
+    ["PA139595\t12\tCT", [row("PA139595", 12, "ct")]],
+    ["PA139595\t\tct", [row("PA139595", null, "ct")]],
+    ["PA139595\t12\trosso", [row("PA139595", 12)]],
+    ["olio 12\t\t", [row("olio 12")]],
+    ["olio 12\t", [row("olio", 12)]],
+    ["\t12", [row("12")]],
+    ["\t\tolio 12", [row("olio", 12)]],
+    // More of them, or in another order: a code says most, then the first text.
+    ["olio\t2\tpz\tPA139595", [row("PA139595", 2, "pz")]],
+    ["PA139595\tOlio\tCT\t3", [row("PA139595", 3, "ct")]],
+    ["1000\tOlio evo", [row("Olio evo", 1_000)]],
+    ["10\tOlio evo\tLiguria", [row("Olio evo", 10)]],
+    // The quantity is rather behind the key, else nearest before it.
+    ["3\tPA139595\t12", [row("PA139595", 12)]],
+    ["5\t3\tPA139595", [row("PA139595", 3)]],
+    ["Codice\t\tQuantità\nPA139595\t\t12", [row("PA139595", 12)]],
+  ])("[S5.4] of cells: %j", (text, rows) => expect(parseRows(text)).toEqual(rows))
+
+  it.each([
+    ["olio evo 12", [row("olio evo", 12)]],
+    ["olio evo 12 pz", [row("olio evo", 12, "pz")]],
+    // How much is in it belongs to a name, and is wanted of a code.
+    ["farina 00 5 kg", [row("farina 00 5 kg")]],
+    ["PA139595 5 kg", [row("PA139595", 5, "kg")]],
+    // A short code is one though it is a number as well.
+    ["995 3", [row("995", 3)]],
+    ["2 olio x 3", [row("2 olio", 3)]],
+    ["spaghetti n. 5 x 2", [row("spaghetti n. 5", 2)]],
+  ])("[S5.4] of words: %j", (text, rows) => expect(parseRows(text)).toEqual(rows))
+
+  it("[S5.4] a quantity is at most six digits", () => {
+    expect(parseRows("PA139595 999999")).toEqual([row("PA139595", 999_999)])
+    expect(parseRows("PA139595\t999999,5")).toEqual([row("PA139595")])
+  })
+})

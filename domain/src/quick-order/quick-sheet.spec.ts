@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest"
+import type { ChildItem } from "../catalogue/product.ts"
+import { someProduct } from "../testing/some-product.ts"
+import { EMPTY_SHEET, evolveSheet, type QuickSheet, type SheetEvent } from "./quick-sheet.ts"
+import { rowVerdicts, sheetTotals } from "./row-verdict.ts"
+
+const row = (key: string, quantity: number | null = null, unit: string | null = null) => ({ key, quantity, unit })
+const sheetOf = (...rows: ReadonlyArray<ReturnType<typeof row>>): QuickSheet =>
+  evolveSheet(EMPTY_SHEET, { _tag: "RowsPasted", id: 0, rows })
+const keysAfter = (sheet: QuickSheet, event: SheetEvent) => evolveSheet(sheet, event).rows.map(({ key }) => key)
+
+describe("the sheet of the quick order", () => {
+  const sheet = sheetOf(row("A", 1), row("B", 2), row("C", 3))
+
+  it("[S5.4] a row that is removed is gone, and the others stay", () => {
+    expect(keysAfter(sheet, { _tag: "RowRemoved", id: 2 })).toEqual(["A", "C", ""])
+    expect(keysAfter(sheet, { _tag: "RowsRemoved", ids: [1, 3] })).toEqual(["B", ""])
+  })
+
+  it("[S5.4] what is changed and chosen is so of its own row alone", () => {
+    const changed = evolveSheet(sheet, { _tag: "RowChanged", id: 2, row: row("X", 9) })
+    expect(changed.rows.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ["A", 1],
+      ["X", 9],
+      ["C", 3],
+      ["", null],
+    ])
+    const chosen = evolveSheet(sheet, { _tag: "RowChosen", id: 2, itemCode: "B1" })
+    expect(chosen.rows.map((each) => each.chosen)).toEqual([null, "B1", null, null])
+  })
+
+  it("[S5.4] what is pasted follows the row it is pasted into, takes an empty one's place, and stands last where that row is gone", () => {
+    const pasted = (id: number): SheetEvent => ({ _tag: "RowsPasted", id, rows: [row("X"), row("Y")] })
+    expect(keysAfter(sheet, pasted(1))).toEqual(["A", "X", "Y", "B", "C", ""])
+    const emptied = evolveSheet(sheet, { _tag: "RowChanged", id: 2, row: row("") })
+    expect(keysAfter(emptied, pasted(2))).toEqual(["A", "X", "Y", "C", ""])
+    expect(keysAfter(sheet, pasted(99))).toEqual(["A", "B", "C", "X", "Y", ""])
+  })
+
+  it("[S5.4] a quantity without a key keeps its row, and is nothing to be ordered yet", () => {
+    const typed = evolveSheet(EMPTY_SHEET, { _tag: "RowChanged", id: 0, row: row("", 5) })
+    expect(typed.rows.map(({ quantity }) => quantity)).toEqual([5, null])
+    expect([...rowVerdicts(typed.rows, () => undefined).values()].map(({ _tag }) => _tag)).toEqual(["Empty", "Empty"])
+  })
+
+  it("[S5.4] a row is not merged into itself: nothing is lost", () => {
+    expect(evolveSheet(sheet, { _tag: "RowsMerged", id: 2, into: 2, quantity: 4 })).toBe(sheet)
+  })
+})
+
+describe("what a sheet comes to", () => {
+  const product: ChildItem = {
+    ...someProduct({ itemCode: "A", name: "A", slug: "a", packSize: 6, price: 200 }),
+    format: "",
+  }
+  const verdictsOf = ({ rows }: QuickSheet) => rowVerdicts(rows, () => ({ isNear: false, items: [product] }))
+
+  it("[S3.2] a row that is rounded to whole packs costs what these cost", () => {
+    expect(sheetTotals(verdictsOf(sheetOf(row("A", 7))))).toEqual({ good: 1, open: 0, net: 2_400, gross: 2_640 })
+  })
+
+  it("[S3.2] pieces are pieces and cases are packs of them", () => {
+    const quantityOf = (unit: string) => [...verdictsOf(sheetOf(row("A", 12, unit))).values()][0]
+    expect(quantityOf("pz")).toMatchObject({ _tag: "Found", quantity: 12 })
+    expect(quantityOf("ct")).toMatchObject({ _tag: "Found", quantity: 72 })
+  })
+
+  it("[S5.4] every further row of an item would go to its first one", () => {
+    const verdicts = verdictsOf(sheetOf(row("A", 6), row("a", 12), row("A.", 18)))
+    expect([...verdicts.values()].slice(1, 3)).toMatchObject([
+      { _tag: "Twice", first: 1, together: 18 },
+      { _tag: "Twice", first: 1, together: 24 },
+    ])
+  })
+})
