@@ -5,7 +5,7 @@ import { gives } from "./support/answers.ts"
 import { theClient } from "./support/contract.ts"
 import { refuses, sharedRefusals } from "./support/refusals.ts"
 import { example, given, loggedIn, LOGIN, value } from "./support/states.ts"
-import { done, eachLike, type Identity, isDone, self, string } from "./support/wire.ts"
+import { done, eachLike, flag, type Identity, isDone, self, string } from "./support/wire.ts"
 
 const client = { caller: theClient, states: [loggedIn] }
 
@@ -30,6 +30,25 @@ describe("wishlist.list", () => {
     },
     { message: [wish] },
   )
+  gives(
+    {
+      endpoint,
+      title: "the client waits for an item",
+      caller: theClient,
+      states: [given("clientWaitsForItem", LOGIN)],
+      answers: {
+        message: eachLike({
+          carti: value("clientWaitsForItem", "item_code"),
+          name: string(wish.name),
+          slug: string(wish.slug),
+          alert: flag(true),
+        }),
+      },
+      ...call(self),
+    },
+    { message: [{ ...wish, alert: true }] },
+    "S11.12",
+  )
   sharedRefusals({ endpoint, call })
 })
 
@@ -45,6 +64,21 @@ describe("wishlist.add", () => {
   gives(
     { ...client, endpoint, title: "the item is known", states, answers: done, ...call(self, itemCode, sent) },
     isDone,
+  )
+  const waited = value("clientWaitsForItem", "item_code")
+  const withoutAlert = call(self, example("clientWaitsForItem", "item_code"), waited)
+  gives(
+    {
+      ...client,
+      endpoint,
+      title: "the client no longer waits for the item",
+      states: [given("clientWaitsForItem", LOGIN)],
+      answers: done,
+      request: { ...withoutAlert.request, alert: false },
+      sends: { ...withoutAlert.sends, alert: false },
+    },
+    isDone,
+    "S11.12",
   )
   refuses({ ...client, endpoint, status: 404, title: "the item is unknown", ...call(self) })
   sharedRefusals({ endpoint, call: (identity) => call(identity) })

@@ -8,4 +8,11 @@ export const wishlistStates = {
     params: WithToken,
     gives: { ...session, item_code: "PA0001" },
   }),
+  clientWaitsForItem: state({
+    name: "a client is to be told when an item is available again",
+    description:
+      "`item_code`, which is not available, is on the client's wishlist, and nothing else; the client is to be told when it is available again.",
+    params: WithToken,
+    gives: { ...session, item_code: "PA0001" },
+  }),
 } as const

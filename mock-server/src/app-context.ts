@@ -13,6 +13,7 @@ import { type KeyLedger, makeKeyLedger } from "./shop/idempotency/key-ledger.ts"
 import { addMissingSeeds } from "./shop/seeds/seeds.ts"
 import { makeLoginLimit } from "./shop/session/login-limit.ts"
 import type { Shop } from "./shop/shop.ts"
+import { sendStockAlerts } from "./shop/wishlist/stock-alerts.ts"
 import { withCurrentDates } from "./shop/supplier/current-dates.ts"
 
 export interface AppContext extends Shop {
@@ -36,14 +37,17 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
   database.raiseNumbers()
   await database.flush()
   if (database.undone() > 0) throw new Error(`The data directory ${options.dataDir} cannot be written.`)
-  return {
+  const context: AppContext = {
     get catalogue() {
       return served.of(testers.current().audiences).catalogue
     },
     get engine() {
       return served.of(testers.current().audiences).engine
     },
-    changeSupplier: served.change,
+    changeSupplier: (name, change, audience) => {
+      served.change(name, change, audience)
+      sendStockAlerts(context)
+    },
     database,
     clock,
     logins: makeLoginLimit(clock),
@@ -54,4 +58,5 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
     testers,
     prefixes: options.prefixes ?? DEFAULT_PREFIXES,
   }
+  return context
 }

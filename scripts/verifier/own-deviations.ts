@@ -78,6 +78,13 @@ export const ownDeviations: ReadonlyArray<FollowPlanted> = [
     says: /one item is removed, the other ones stay: nothing/,
   },
   {
+    title: "an alert that is not kept",
+    check: "what a client waits for",
+    only: /^wishlist\.add$/,
+    ...rewriting("wishlist", (body) => body.replaceAll('"alert":true', '"alert":false')),
+    says: /wishlist\.add: does not follow: an alert is set on what is on the wishlist/,
+  },
+  {
     title: "a saved cart without its rows",
     check: "saved carts",
     only: /^saved-cart\.save$/,

@@ -6,11 +6,13 @@ export const wishlistDocs = {
   getWishlist: {
     example: {
       request: { user_temp: identityText },
-      answer: { message: [{ carti: "PA0001", name: "Spaghetti n. 5", slug: "spaghetti-n-5", image: null }] },
+      answer: {
+        message: [{ carti: "PA0001", name: "Spaghetti n. 5", slug: "spaghetti-n-5", image: null, alert: true }],
+      },
     },
   },
   addWish: {
-    example: { request: { user_temp: identity, carti: "PA0001" }, answer: doneAnswer },
+    example: { request: { user_temp: identity, carti: "PA0001", alert: true }, answer: doneAnswer },
   },
   removeWish: {
     example: { request: { user_temp: identityText, carti: "PA0001" }, answer: doneAnswer },

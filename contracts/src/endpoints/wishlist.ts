@@ -18,12 +18,17 @@ export const getWishlist = endpoint(endpointRoutes.getWishlist, {
   errors: [401, 403, 417, 500, 503],
 })
 
-/** Adding what is there already changes nothing (S4.10). */
+/**
+ * Adding what is there already changes nothing (S4.10), but that an alert may be set or taken off: the client is then told
+ * once, when the item is available again; where nothing is said of it, it stays as it is (ADR 56).
+ */
 export const addWish = endpoint(endpointRoutes.addWish, {
   rule: "S4.10",
-  request: Schema.Struct({ userTemp: UserTempWire, itemCode: Schema.String }).pipe(
-    Schema.encodeKeys({ userTemp: "user_temp", itemCode: "carti" }),
-  ),
+  request: Schema.Struct({
+    userTemp: UserTempWire,
+    itemCode: Schema.String,
+    alert: WishlistItem.fields.alert,
+  }).pipe(Schema.encodeKeys({ userTemp: "user_temp", itemCode: "carti" })),
   response: Done,
   errors: [401, 403, 404, 417, 500, 503],
 })

@@ -187,6 +187,17 @@ def a_client_is_logged_in(params, is_undone):
     raise NotYet
 
 
+def a_client_is_to_be_told_when_an_item_is_available_again(params, is_undone):
+    """`item_code`, which is not available, is on the client's wishlist, and nothing else; the client is to
+    be told when it is available again.
+
+    asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+    answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","item_code":"PA0001"}
+    needed by:  2 endpoints
+    """
+    raise NotYet
+
+
 def a_client_may_change_their_password(params, is_undone):
     """The user is logged in, their password is the one of the parameters, and no wrong one was counted. On
     teardown it is this one again.
@@ -567,6 +578,7 @@ STATES = {
     "a client has saved carts": a_client_has_saved_carts,
     "a client has two addresses": a_client_has_two_addresses,
     "a client is logged in": a_client_is_logged_in,
+    "a client is to be told when an item is available again": a_client_is_to_be_told_when_an_item_is_available_again,
     "a client may change their password": a_client_may_change_their_password,
     "a client's cart has a coupon": a_clients_cart_has_a_coupon,
     "a client's cart has been ordered": a_clients_cart_has_been_ordered,

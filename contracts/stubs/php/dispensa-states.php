@@ -213,6 +213,19 @@ function aClientIsLoggedIn(array $params, bool $isUndone): array
 }
 
 /**
+ * `item_code`, which is not available, is on the client's wishlist, and nothing else; the client is to
+ * be told when it is available again.
+ *
+ * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+ * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","item_code":"PA0001"}
+ * needed by:  2 endpoints
+ */
+function aClientIsToBeToldWhenAnItemIsAvailableAgain(array $params, bool $isUndone): array
+{
+    throw new NotYet();
+}
+
+/**
  * The user is logged in, their password is the one of the parameters, and no wrong one was counted. On
  * teardown it is this one again.
  *
@@ -660,6 +673,7 @@ const STATES = [
     'a client has saved carts' => 'aClientHasSavedCarts',
     'a client has two addresses' => 'aClientHasTwoAddresses',
     'a client is logged in' => 'aClientIsLoggedIn',
+    'a client is to be told when an item is available again' => 'aClientIsToBeToldWhenAnItemIsAvailableAgain',
     'a client may change their password' => 'aClientMayChangeTheirPassword',
     'a client\'s cart has a coupon' => 'aClientsCartHasACoupon',
     'a client\'s cart has been ordered' => 'aClientsCartHasBeenOrdered',

@@ -71,6 +71,7 @@ public class DispensaStates {
         Map.entry("a client has saved carts", this::aClientHasSavedCarts),
         Map.entry("a client has two addresses", this::aClientHasTwoAddresses),
         Map.entry("a client is logged in", this::aClientIsLoggedIn),
+        Map.entry("a client is to be told when an item is available again", this::aClientIsToBeToldWhenAnItemIsAvailableAgain),
         Map.entry("a client may change their password", this::aClientMayChangeTheirPassword),
         Map.entry("a client's cart has a coupon", this::aClientsCartHasACoupon),
         Map.entry("a client's cart has been ordered", this::aClientsCartHasBeenOrdered),
@@ -287,6 +288,18 @@ public class DispensaStates {
      * needed by:  55 endpoints
      */
     private Map<String, Object> aClientIsLoggedIn(Map<String, Object> params, boolean isUndone) {
+        throw new NotYet();
+    }
+
+    /**
+     * `item_code`, which is not available, is on the client's wishlist, and nothing else; the client is to
+     * be told when it is available again.
+     *
+     * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+     * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","item_code":"PA0001"}
+     * needed by:  2 endpoints
+     */
+    private Map<String, Object> aClientIsToBeToldWhenAnItemIsAvailableAgain(Map<String, Object> params, boolean isUndone) {
         throw new NotYet();
     }
 

@@ -174,6 +174,9 @@ describe("taking back what waits", () => {
     expect(takenBack(known, removed)).toEqual(withdrawn)
     expect(entriesAfter(known, removed)).toMatchObject([{ name: "Vino" }])
     expect(takenBack(known, removed, calledFor)).toEqual([{ _tag: "WishlistItemAdded", ...opposite, item: heart }])
+    const alerted: ShopEvent = { _tag: "WishlistItemAdded", id: "heart", clientId, item: { ...heart, alert: true } }
+    const silent = { ...heart, alert: false }
+    expect(takenBack(known, alerted, calledFor)).toEqual([{ _tag: "WishlistItemAdded", ...opposite, item: silent }])
   })
 
   it("[S4.15] does nothing about what has been answered meanwhile", () => {

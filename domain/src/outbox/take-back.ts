@@ -13,7 +13,7 @@ import type { ShopEvent } from "../event.ts"
 import type { ShopState } from "../shop.ts"
 import { type ListEvent, listsOf } from "../shopping-lists/shopping-lists.ts"
 import { type StandingEvent, standingOf } from "../standing-orders/standing-orders.ts"
-import { isSent, type WishlistEvent, wishlistOf } from "../wishlist/wishlist.ts"
+import { isSent, type WishlistEvent, wishedCode, wishlistOf } from "../wishlist/wishlist.ts"
 import type { LineWaiting, ListWaiting, OutboxEntry, StandingWaiting, WishWaiting } from "./outbox-entries.ts"
 import { listsWaiting, standingWaiting } from "./outbox.ts"
 
@@ -99,11 +99,15 @@ const takeBackWish = (
 ): ReadonlyArray<WishlistEvent> => {
   if (!list.pending.some(({ id }) => id === wish.id)) return []
   if (!isSent(list, wish.id)) return [{ _tag: "WishlistChangeWithdrawn", clientId, changeId: wish.id }]
-  if (wish._tag === "WishlistItemAdded") {
-    return [{ _tag: "WishlistItemRemoved", id: newId(), clientId, itemCode: wish.item.itemCode }]
+  const code = wishedCode(wish)
+  const item = list.confirmed.find(({ itemCode }) => itemCode === code)
+  if (wish._tag === "WishlistItemRemoved") {
+    return item === undefined ? [] : [{ _tag: "WishlistItemAdded", id: newId(), clientId, item }]
   }
-  const item = list.confirmed.find(({ itemCode }) => itemCode === wish.itemCode)
-  return item === undefined ? [] : [{ _tag: "WishlistItemAdded", id: newId(), clientId, item }]
+  // What was there already stays; only its alert is taken back (ADR 56).
+  return item === undefined || wish.item.alert === undefined
+    ? [{ _tag: "WishlistItemRemoved", id: newId(), clientId, itemCode: code }]
+    : [{ _tag: "WishlistItemAdded", id: newId(), clientId, item: { ...item, alert: !wish.item.alert } }]
 }
 
 /** As the backend has it by now; nothing where everything is answered, or the list is that already. */

@@ -88,8 +88,16 @@ export const standingBetween = (from: StandingOrder | null, to: StandingOrder | 
   const { standingId: _id, ...whole } = to
   if (from === null) return { isNew: true, ...whole }
   const runs = runsBetween(from.runs, to.runs)
+  // Nobody edits a line's name, but a change may have brought another one.
+  const renamed = to.lines.filter((line) =>
+    from.lines.some(({ itemCode, name }) => itemCode === line.itemCode && name !== line.name),
+  )
+  const { lines: edited = [], ...fields } = editing(from, to)
+  const others = edited.filter(({ itemCode }) => !renamed.some((line) => line.itemCode === itemCode))
+  const lines = [...others, ...renamed]
   const patch = {
-    ...editing(from, to),
+    ...fields,
+    ...(lines.length === 0 ? {} : { lines }),
     ...(from.isPaused === to.isPaused ? {} : { isPaused: to.isPaused }),
     ...(runs.length === 0 ? {} : { runs }),
   }

@@ -5,12 +5,16 @@ import { evolveWishlist, initialWishlist, type WishlistEvent, type WishlistItem 
 
 export const arbItemCode = fc.constantFrom("A1", "A12", "B7", "10", "__proto__", "toString")
 
-export const arbWishlistItem: fc.Arbitrary<WishlistItem> = fc.record({
-  itemCode: arbItemCode,
-  name: fc.string(),
-  slug: fc.string(),
-  image: fc.option(fc.string(), { nil: null }),
-})
+export const arbWishlistItem: fc.Arbitrary<WishlistItem> = fc.record(
+  {
+    itemCode: arbItemCode,
+    name: fc.string(),
+    slug: fc.string(),
+    image: fc.option(fc.string(), { nil: null }),
+    alert: fc.boolean(),
+  },
+  { requiredKeys: ["itemCode", "name", "slug", "image"] },
+)
 
 const clientId = fc.constantFrom(1, 2)
 const id = fc.constantFrom("w1", "w2", "w3", "w4")

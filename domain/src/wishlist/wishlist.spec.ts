@@ -10,6 +10,7 @@ import {
   decideAddWish,
   decideRemoveWish,
   evolveWishlist,
+  hasAlert,
   initialWishlist,
   inWishlist,
   keptWishes,
@@ -113,6 +114,37 @@ describe("a wishlist", () => {
     const state = fold(initialWishlist, [add, remove])
     expect(wishlistOf(state, 1).pending).toEqual([remove])
     expect(fold(state, [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "w1" }])).toBe(state)
+  })
+})
+
+describe("an alert", () => {
+  const waitedFor = { ...olive, alert: true }
+  const wish = (item: typeof olive & { readonly alert?: boolean }, state = initialWishlist) =>
+    fold(state, decided(decideAddWish(state, session, { id: `w${String(item.alert)}`, item })))
+  const alerts = (state: WishlistState) => hasAlert(shown(state), "OLIVE")
+
+  it("[S11.12] is set with its wish, or on one that is there, and taken off without it", () => {
+    expect(alerts(wish(olive))).toBe(false)
+    expect(alerts(wish(waitedFor))).toBe(true)
+    const loaded = fold(initialWishlist, [{ _tag: "WishlistLoaded", clientId: 1, items: [olive] }])
+    const on = wish(waitedFor, loaded)
+    expect([alerts(on), codes(on)]).toEqual([true, ["OLIVE"]])
+    const off = wish({ ...olive, alert: false }, on)
+    expect([alerts(off), codes(off)]).toEqual([false, ["OLIVE"]])
+  })
+
+  it("[S11.12] stays where an article is wished for without a word about it, and ends with its wish", () => {
+    const on = wish(waitedFor)
+    expect(decided(decideAddWish(on, session, { id: "w", item: olive }))).toEqual([])
+    const removed = fold(on, decided(decideRemoveWish(on, session, { id: "w", itemCode: "OLIVE" })))
+    expect([alerts(removed), codes(removed)]).toEqual([false, []])
+  })
+
+  it("[S11.12] is confirmed when its change is accepted, at the place that its article has", () => {
+    const vino = { ...olive, itemCode: "VINO" }
+    const loaded = fold(initialWishlist, [{ _tag: "WishlistLoaded", clientId: 1, items: [olive, vino] }])
+    const on = fold(wish(waitedFor, loaded), [{ _tag: "WishlistChangeAccepted", clientId: 1, changeId: "wtrue" }])
+    expect(wishlistOf(on, 1)).toMatchObject({ confirmed: [waitedFor, vino], pending: [] })
   })
 })
 

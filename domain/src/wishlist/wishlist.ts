@@ -11,6 +11,8 @@ export const WishlistItem = Schema.Struct({
   name: Schema.String,
   slug: Schema.String,
   image: Schema.NullOr(Schema.String),
+  /** The client is to be told when it is available again (ADR 56). In a wish, where it is not said, that stays as it is. */
+  alert: Schema.optionalKey(Schema.Boolean),
 })
 export type WishlistItem = typeof WishlistItem.Type
 
@@ -110,7 +112,11 @@ export const inWishlist = (items: ReadonlyArray<WishlistItem>, itemCode: ItemCod
 export const wishedCode = (wish: WishlistRequest): ItemCode =>
   wish._tag === "WishlistItemAdded" ? wish.item.itemCode : wish.itemCode
 
-/** Adding what is there already yields nothing (S4.10). */
+/** Whether the client is to be told when the item is available again (ADR 56). */
+export const hasAlert = (items: ReadonlyArray<WishlistItem>, itemCode: ItemCode): boolean =>
+  items.some((item) => item.itemCode === itemCode && item.alert === true)
+
+/** Adding what is there already, with such an alert as is wanted, yields nothing (S4.10). */
 export const decideAddWish = (
   state: WishlistState,
   session: SessionState,
@@ -156,14 +162,19 @@ const decide = (
   return Result.succeed(isFulfilled(viewWishlist(wishlistOf(state, clientId)), wish) ? [] : [wish])
 }
 
-const isFulfilled = (items: ReadonlyArray<WishlistItem>, wish: WishlistRequest): boolean =>
-  inWishlist(items, wishedCode(wish)) === (wish._tag === "WishlistItemAdded")
+const isFulfilled = (items: ReadonlyArray<WishlistItem>, wish: WishlistRequest): boolean => {
+  const code = wishedCode(wish)
+  if (wish._tag === "WishlistItemRemoved") return !inWishlist(items, code)
+  const { alert = hasAlert(items, code) } = wish.item
+  return inWishlist(items, code) && alert === hasAlert(items, code)
+}
 
 const applied = (items: ReadonlyArray<WishlistItem>, wish: WishlistRequest): ReadonlyArray<WishlistItem> => {
   if (isFulfilled(items, wish)) return items
-  return wish._tag === "WishlistItemAdded"
-    ? [...items, wish.item]
-    : items.filter(({ itemCode }) => itemCode !== wish.itemCode)
+  const code = wishedCode(wish)
+  if (wish._tag === "WishlistItemRemoved") return items.filter(({ itemCode }) => itemCode !== code)
+  const { item } = wish
+  return inWishlist(items, code) ? items.map((each) => (each.itemCode === code ? item : each)) : [...items, item]
 }
 
 const isPending = ({ pending }: Wishlist, changeId: ChangeId): boolean => pending.some(({ id }) => id === changeId)

@@ -40,8 +40,20 @@ export const StoredProfile = Schema.Struct({
 })
 export type StoredProfile = typeof StoredProfile.Type
 
-/** Item codes in the order they were added. */
-export const StoredWishlist = Schema.Struct({ clientId: Schema.Int, itemCodes: Schema.Array(Schema.String) })
+/** Who is to be told of an item, and in which language. */
+const StoredAlert = Schema.Struct({
+  itemCode: Schema.String,
+  to: Schema.String,
+  language: Schema.Literals(["it", "en"]),
+})
+export type StoredAlert = typeof StoredAlert.Type
+
+/** Item codes in the order they were added; and which of them the client is to be told of. */
+export const StoredWishlist = Schema.Struct({
+  clientId: Schema.Int,
+  itemCodes: Schema.Array(Schema.String),
+  alerts: Schema.optionalKey(Schema.Array(StoredAlert)),
+})
 export type StoredWishlist = typeof StoredWishlist.Type
 
 /** A list as the client changed it last. */

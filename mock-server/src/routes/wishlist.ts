@@ -4,8 +4,9 @@ import { Result } from "effect"
 import type { FastifyInstance } from "fastify"
 import type { AppContext } from "../app-context.ts"
 import { serve } from "../plugins/endpoint.ts"
-import { clientOf } from "../shop/session/identity.ts"
-import { addToWishlist, removeFromWishlist, wishlistItems } from "../shop/wishlist/wishlist.ts"
+import { type Caller, clientOf } from "../shop/session/identity.ts"
+import { sendStockAlerts } from "../shop/wishlist/stock-alerts.ts"
+import { addToWishlist, type AlertWish, removeFromWishlist, wishlistItems } from "../shop/wishlist/wishlist.ts"
 import { DONE } from "./answers.ts"
 
 export const wishlistRoutes = (app: FastifyInstance, context: AppContext): void => {
@@ -15,9 +16,13 @@ export const wishlistRoutes = (app: FastifyInstance, context: AppContext): void 
     })),
   )
 
-  serve(app, context, endpoints.addWish, ({ userTemp, itemCode }, caller) =>
+  serve(app, context, endpoints.addWish, ({ userTemp, itemCode, alert }, caller) =>
     Result.flatMap(clientOf(context, caller, userTemp.clientId), (client) =>
-      Result.map(addToWishlist(context, client, itemCode), () => DONE),
+      Result.map(addToWishlist(context, client, itemCode, alertOf(caller, alert)), () => {
+        // What has come in meanwhile is told at once.
+        sendStockAlerts(context)
+        return DONE
+      }),
     ),
   )
 
@@ -28,3 +33,7 @@ export const wishlistRoutes = (app: FastifyInstance, context: AppContext): void 
     }),
   )
 }
+
+/** The mail goes to whoever asks for it. */
+const alertOf = ({ session, language }: Caller, isOn: boolean | undefined): AlertWish | null =>
+  session === null || isOn === undefined ? null : { isOn, to: session.user.user, language }

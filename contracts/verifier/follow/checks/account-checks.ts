@@ -130,6 +130,23 @@ export const accountChecks = [
     const rest = await list()
     visit.must(rest === second, "one item is removed, the other ones stay", rest || "nothing")
   }),
+  check("what a client waits for", ["wishlist.add", "wishlist.list"], async (visit) => {
+    const { userTemp, text } = await visit.client("clientWaitsForItem")
+    const itemCode = text("item_code")
+    const found = async () => {
+      const { message } = await visit.call(endpoints.getWishlist, { userTemp })
+      return message.map((item) => `${item.itemCode}${item.alert === true ? " waited for" : ""}`).join(", ")
+    }
+    await visit.call(endpoints.addWish, { userTemp, itemCode })
+    const same = await found()
+    visit.must(same === `${itemCode} waited for`, "an alert of which nothing is said stays", same)
+    await visit.call(endpoints.addWish, { userTemp, itemCode, alert: false })
+    const off = await found()
+    visit.must(off === itemCode, "an alert is taken off, its item stays on the wishlist", off)
+    await visit.call(endpoints.addWish, { userTemp, itemCode, alert: true })
+    const on = await found()
+    visit.must(on === `${itemCode} waited for`, "an alert is set on what is on the wishlist", on)
+  }),
   check("saved carts", ["saved-cart.save", "saved-cart.list"], async (visit) => {
     const saved = await visit.client("savedCartExists")
     const { userTemp, number } = await visit.client("cartHasRow")

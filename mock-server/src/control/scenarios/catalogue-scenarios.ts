@@ -56,6 +56,16 @@ export const itemGone: Scenario = {
   },
 }
 
+export const goodsArrived: Scenario = {
+  name: "goods-arrived",
+  description: "Everything is available; who waits for an article gets a mail.",
+  isOfClient: false,
+  begin: (context) =>
+    changed(context, "goods-arrived", (supplier) =>
+      withItems(supplier, ({ arrivesOn: _day, ...item }) => [{ ...item, availability: "DISPONIBILE" }]),
+    ),
+}
+
 const withClient =
   (clientId: number, change: Partial<SupplierClient>): SupplierChange =>
   (supplier) => ({

@@ -26,11 +26,12 @@ const contextBeside = async () => {
 }
 
 describe("each scenario by its name", () => {
-  it("all eleven are there", () => {
+  it("all thirteen are there", () => {
     const fixed = [
       "big-client",
       "empty-client",
       "flaky-cart",
+      "goods-arrived",
       "item-gone",
       "long-list",
       "long-texts",

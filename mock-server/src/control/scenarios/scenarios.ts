@@ -4,7 +4,7 @@ import type { AppContext } from "../../app-context.ts"
 import type { CallerRule } from "../../plugins/caller-rule.ts"
 import { ruleKey } from "../../plugins/testers.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../../shop/common/refusal.ts"
-import { itemGone, netPrices, noPrices, pricesChanged } from "./catalogue-scenarios.ts"
+import { goodsArrived, itemGone, netPrices, noPrices, pricesChanged } from "./catalogue-scenarios.ts"
 import { bigClient, emptyClient, longList } from "./client-scenarios.ts"
 import { longTexts } from "./long-scenario.ts"
 import { regularClient } from "./regular-scenario.ts"
@@ -21,6 +21,7 @@ const ALL: ReadonlyArray<Scenario> = [
   flakyCart,
   pricesChanged,
   itemGone,
+  goodsArrived,
   netPrices,
   noPrices,
   longTexts,

@@ -83,6 +83,16 @@ export const ownStates: ReadonlyArray<StateRunner> = [
       }),
     ),
   ),
+  on(providerStates.clientWaitsForItem, (context, { user, token }) =>
+    Result.flatMap(logIn(context, user, token), (owner) => {
+      const code = unavailableCode(context)
+      if (code === undefined) return refuse(nothingFits("item that is not available"))
+      const { clientId } = owner.client
+      const alerts = [{ itemCode: code, to: user, language: "it" as const }]
+      context.database.wishlists.set(String(clientId), { clientId, itemCodes: [code], alerts })
+      return answer({ token, ...identityOf(owner), item_code: code })
+    }),
+  ),
   on(providerStates.agentIsLoggedIn, (context, { user, token }) =>
     Result.flatMap(logIn(context, user, token), () => {
       const assigned = context.catalogue.users.get(user.toLowerCase())?.assignedClients[0]
@@ -94,6 +104,11 @@ export const ownStates: ReadonlyArray<StateRunner> = [
     }),
   ),
 ]
+
+const unavailableCode = ({ catalogue }: AppContext): string | undefined =>
+  catalogue.supplier.products
+    .flatMap(({ items }) => items)
+    .find(({ availability }) => availability === "NON DISPONIBILE")?.code
 
 const saved = (
   context: AppContext,

@@ -1,34 +1,72 @@
-/** The wishlist that is kept for each client (S3.21, S4.10). */
+/** The wishlist that is kept for each client (S3.21, S4.10), and what of it they are to be told of (ADR 56). */
 import type { WishlistItem } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
+import type { StoredAlert, StoredWishlist } from "../../db/account-records.ts"
 import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 
 /** Items that have left the catalogue are not shown. */
-export const wishlistItems = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<WishlistItem> =>
-  codesOf(shop, client).flatMap((itemCode) => itemOf(shop, itemCode, language))
+export const wishlistItems = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<WishlistItem> => {
+  const { itemCodes, alerts = [] } = wishlistOf(shop, client)
+  const waitedFor = new Set(alerts.map(({ itemCode }) => itemCode))
+  return itemCodes.flatMap((itemCode) =>
+    itemOf(shop, itemCode, language).map((item) => ({ ...item, alert: waitedFor.has(itemCode) })),
+  )
+}
+
+/** Whether an alert is wanted, and who then gets the mail; unsaid it stays as it is. */
+export interface AlertWish {
+  readonly isOn: boolean
+  readonly to: string
+  readonly language: Language
+}
 
 /** Adding an item twice is as good as once. */
-export const addToWishlist = (shop: Shop, client: SupplierClient, itemCode: string): Outcome<void> => {
+export const addToWishlist = (
+  shop: Shop,
+  client: SupplierClient,
+  itemCode: string,
+  alert: AlertWish | null,
+): Outcome<void> => {
   if (!shop.catalogue.byCode.has(itemCode)) return refuse(unknownItem(itemCode))
-  const codes = codesOf(shop, client)
-  if (!codes.includes(itemCode)) keep(shop, client, [...codes, itemCode])
+  const { itemCodes, alerts = [] } = wishlistOf(shop, client)
+  const codes = itemCodes.includes(itemCode) ? itemCodes : [...itemCodes, itemCode]
+  keep(shop, client, codes, alert === null ? alerts : withAlert(alerts, itemCode, alert))
   return answer(undefined)
 }
 
 export const removeFromWishlist = (shop: Shop, client: SupplierClient, itemCode: string): void => {
-  const codes = codesOf(shop, client)
-  const others = codes.filter((code) => code !== itemCode)
-  if (others.length < codes.length) keep(shop, client, others)
+  const { itemCodes, alerts = [] } = wishlistOf(shop, client)
+  const others = itemCodes.filter((code) => code !== itemCode)
+  if (others.length < itemCodes.length) keep(shop, client, others, without(alerts, itemCode))
 }
 
-const codesOf = (shop: Shop, { clientId }: SupplierClient): ReadonlyArray<string> =>
-  shop.database.wishlists.get(String(clientId))?.itemCodes ?? []
+const withAlert = (
+  alerts: ReadonlyArray<StoredAlert>,
+  itemCode: string,
+  { isOn, to, language }: AlertWish,
+): ReadonlyArray<StoredAlert> =>
+  isOn ? [...without(alerts, itemCode), { itemCode, to, language }] : without(alerts, itemCode)
 
-const keep = (shop: Shop, { clientId }: SupplierClient, itemCodes: ReadonlyArray<string>): void =>
-  shop.database.wishlists.set(String(clientId), { clientId, itemCodes })
+const without = (alerts: ReadonlyArray<StoredAlert>, itemCode: string): ReadonlyArray<StoredAlert> =>
+  alerts.filter((each) => each.itemCode !== itemCode)
+
+const wishlistOf = (shop: Shop, { clientId }: SupplierClient): Omit<StoredWishlist, "clientId"> =>
+  shop.database.wishlists.get(String(clientId)) ?? { itemCodes: [] }
+
+const keep = (
+  shop: Shop,
+  { clientId }: SupplierClient,
+  itemCodes: ReadonlyArray<string>,
+  alerts: ReadonlyArray<StoredAlert>,
+): void =>
+  shop.database.wishlists.set(String(clientId), {
+    clientId,
+    itemCodes,
+    ...(alerts.length === 0 ? {} : { alerts }),
+  })
 
 const itemOf = ({ catalogue }: Shop, itemCode: string, language: Language): ReadonlyArray<WishlistItem> => {
   const sellable = catalogue.byCode.get(itemCode)

@@ -13,7 +13,7 @@ import { Picture } from "../../ui/layout/picture.tsx"
 import { usePriceView } from "../../ui/layout/price-view.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { useToday } from "../backend/use-today.ts"
-import { notOrderableText } from "../product/add-to-cart.tsx"
+import { NotOrderable } from "../product/add-to-cart.tsx"
 import { orderState, useOrdering } from "../product/use-ordering.ts"
 import { type ComparedProduct, type ComparedFact, factsOf } from "./compare-facts.ts"
 
@@ -103,7 +103,7 @@ const ProductHead = ({ itemCode, product, onDrop }: ComparedProduct & Pick<Compa
 /** One pack: who wants more sets it in the cart. */
 const AddPack = ({ product }: { readonly product: ProductSummary }) => {
   const order = useOrdering(product)
-  if (orderState(product, true) !== "addable") return <p className="text-muted text-sm">{notOrderableText(product)}</p>
+  if (orderState(product, true) !== "addable") return <NotOrderable product={product} name={product.name} />
   const inCart = m.product_in_cart({ quantity: formatQuantity(order.inCart, product.unit) })
   return (
     <>

@@ -1,5 +1,5 @@
 /** What waits, since when and why, in the reader's words. */
-import type { LineWaiting, OutboxEntry, WaitingReason } from "@dispensa/domain"
+import type { LineWaiting, OutboxEntry, WaitingReason, WishWaiting } from "@dispensa/domain"
 import { formatExactTime, formatInstant, formatTime } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -29,13 +29,19 @@ export const doneText = (entry: OutboxEntry): string => {
     case "LineWaiting":
       return lineText(entry)
     case "WishWaiting":
-      return entry.wish._tag === "WishlistItemAdded" ? m.outbox_wish_added() : m.outbox_wish_removed()
+      return wishText(entry)
     case "ListWaiting":
     case "StandingWaiting":
       return m.outbox_list_changes({ count: entry.changeIds.length })
     case "OrderWaiting":
       return ""
   }
+}
+
+const wishText = ({ wish }: WishWaiting): string => {
+  if (wish._tag === "WishlistItemRemoved") return m.outbox_wish_removed()
+  if (wish.item.alert === undefined) return m.outbox_wish_added()
+  return wish.item.alert ? m.outbox_alert_set() : m.outbox_alert_ended()
 }
 
 const lineText = (entry: LineWaiting): string =>

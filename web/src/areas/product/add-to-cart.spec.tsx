@@ -1,4 +1,4 @@
-import type { NoValidQuantity, ProductSummary } from "@dispensa/domain"
+import type { NoValidQuantity, ProductSummary, WishlistItem } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Result } from "effect"
 import { MemoryRouter } from "react-router-dom"
@@ -16,6 +16,12 @@ vi.mock("../cart/use-cart.ts", () => ({
   useCartCommands: () => ({ add }),
   useCartItemQuantity: () => inCart.count,
   useIsAddingItem: () => inCart.isAdding,
+}))
+const addWish = vi.hoisted(() => vi.fn<(item: WishlistItem, done: string) => void>())
+const wishes: Array<WishlistItem> = []
+vi.mock("../wishlist/use-wishlist.ts", () => ({
+  useWishlist: () => wishes,
+  useWishlistCommands: () => ({ add: addWish }),
 }))
 vi.mock("../../ui/feedback/live-region.tsx", () => ({ announce }))
 
@@ -148,10 +154,21 @@ describe("adding to the cart", () => {
     expect(screen.queryByText("Non ordinabile")).toBeNull()
   })
 
-  it("[S1.7] orders nothing that is not available", () => {
+  it("[S1.7][S11.12] orders nothing that is not available; who wants it is told when it is again", async () => {
     show({ ...product, availability: "ESAURITO" })
-    expect(screen.queryByRole("button")).toBeNull()
     expect(screen.getByText("Non ordinabile")).toBeDefined()
+    const alert = await screen.findByRole("button", { name: "Avvisami quando Olio è di nuovo disponibile" })
+    expect(screen.getAllByRole("button")).toEqual([alert])
+    fireEvent.click(alert)
+    expect(addWish).toHaveBeenCalledWith(
+      expect.objectContaining({ itemCode: "OL-1", alert: true }),
+      "Ti scriviamo quando è di nuovo disponibile",
+    )
+    cleanup()
+    wishes.push({ itemCode: "OL-1", name: "Olio", slug: "olio", image: null, alert: true })
+    show({ ...product, availability: "ESAURITO" })
+    fireEvent.click(await screen.findByRole("button", { name: "Avviso attivo per Olio: disattiva" }))
+    expect(addWish).toHaveBeenLastCalledWith(expect.objectContaining({ alert: false }), "Avviso disattivato")
   })
 })
 

@@ -1,12 +1,18 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
 import { availabilityOf, effectivePrice, productPage, type ProductSummary } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
+import { lazy, Suspense } from "react"
+import { patiently } from "../../platform/patiently.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { orderState, useOrdering } from "./use-ordering.ts"
+
+const AlertToggle = lazy(async () => ({
+  default: (await patiently(() => import("./alert-toggle.tsx"))).AlertToggle,
+}))
 
 export interface AddToCartProps {
   readonly product: ProductSummary
@@ -31,18 +37,30 @@ export const AddToCart = ({ product, name = product.name, isFormat = false }: Ad
         <Icon of={ChevronRight} size={16} />
       </ButtonLink>
     )
-  return state === "addable" ? <Adder product={product} name={name} /> : <NotOrderable product={product} />
+  return state === "addable" ? <Adder product={product} name={name} /> : <NotOrderable product={product} name={name} />
 }
 
 /** What is in stock without a price is to be had on request (S5.12). */
-export const notOrderableText = (product: Pick<ProductSummary, "price" | "salePrice" | "availability">): string =>
+const notOrderableText = (product: Pick<ProductSummary, "price" | "salePrice" | "availability">): string =>
   effectivePrice(product) === null && availabilityOf(product.availability) !== "unavailable"
     ? m.product_price_request()
     : m.product_not_orderable()
 
-const NotOrderable = ({ product }: { readonly product: ProductSummary }) => (
-  <p className="w-full text-center text-muted text-xs">{notOrderableText(product)}</p>
-)
+export interface NotOrderableProps {
+  readonly product: ProductSummary
+  readonly name: string
+}
+
+/** What is not available may be waited for; its toggle comes after the first view (ADR 56). */
+export const NotOrderable = ({ product, name }: NotOrderableProps) => {
+  const text = <p className="w-full text-center text-muted text-xs">{notOrderableText(product)}</p>
+  if (availabilityOf(product.availability) !== "unavailable") return text
+  return (
+    <Suspense fallback={text}>
+      <AlertToggle product={product} name={name} />
+    </Suspense>
+  )
+}
 
 const Adder = ({ product, name }: Required<Omit<AddToCartProps, "isFormat">>) => {
   const order = useOrdering(product, { name })

@@ -17,7 +17,7 @@ import { Stepper } from "../../ui/forms/stepper.tsx"
 import { formatQuantity, formatQuantityAndContent, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
-import { notOrderableText, PackOffer } from "./add-to-cart.tsx"
+import { NotOrderable, PackOffer } from "./add-to-cart.tsx"
 import { DeliveryPromise } from "./delivery-promise.tsx"
 import { type Order, orderState, useOrdering } from "./use-ordering.ts"
 import { PricePerMeasure, ProductPrice } from "./product-price.tsx"
@@ -37,14 +37,16 @@ export const BuyBox = ({ product }: { readonly product: ProductDetail }) => (
         <PricePerMeasure product={product} />
       </div>
     </div>
-    {orderState(product) === "addable" ? <Ordering product={product} /> : <NotOrderable product={product} />}
+    {orderState(product) === "addable" ? <Ordering product={product} /> : <WaitFor product={product} />}
     <DeliveryPromise product={product} />
   </section>
 )
 
-const NotOrderable = ({ product }: { readonly product: ProductDetail }) => (
+const WaitFor = ({ product }: { readonly product: ProductDetail }) => (
   <div className="flex items-center justify-between gap-4">
-    <p className="text-muted">{notOrderableText(product)}</p>
+    <div className="min-w-52">
+      <NotOrderable product={product} name={product.name} />
+    </div>
     <WishButton product={product} size="lg" />
   </div>
 )

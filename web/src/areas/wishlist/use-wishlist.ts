@@ -39,35 +39,38 @@ const isShown = (state: ShopState, itemCode: string): boolean => {
 
 export interface WishlistCommands {
   readonly toggle: (item: WishlistItem) => void
+  /** With what it does to the alert of the item, and what is then said. */
+  readonly add: (item: WishlistItem, done: string) => void
 }
 
 export const useWishlistCommands = (): WishlistCommands => {
   const log = useService(ShopLog)
   const { newId } = useService(Host)
   return useMemo(() => {
-    const add = (item: WishlistItem): void => {
+    const add = (item: WishlistItem, done: string): void => {
       const { wishlist, session } = log.state()
       Result.match(decideAddWish(wishlist, session, { id: newId(), item }), {
         onSuccess: (events) => {
           void log.append(events)
           notify({
             kind: "success",
-            title: m.errors_wish_added(),
+            title: done,
             product: { slug: item.slug, name: item.name, image: item.image, link: productPath(item.slug) },
           })
         },
         onFailure: () => {
           const why = m.errors_wish_login()
           // Who has to log in first finds the article there afterwards.
-          const onClick = () => requestLogin(why, () => add(item))
+          const onClick = () => requestLogin(why, () => add(item, done))
           notify({ kind: "info", title: why, action: { label: m.errors_log_in(), onClick } })
         },
       })
     }
     return {
+      add,
       toggle: (item) => {
         const state = log.state()
-        if (!isShown(state, item.itemCode)) return add(item)
+        if (!isShown(state, item.itemCode)) return add(item, m.errors_wish_added())
         const removal = { id: newId(), itemCode: item.itemCode }
         void log.append(Result.getOrElse(decideRemoveWish(state.wishlist, state.session, removal), () => []))
       },

@@ -1,10 +1,11 @@
 /** What the client keeps for later: pictures, names, the way to the product, and ordering it (S4.10). */
 import { productPath, type WishlistItem } from "@dispensa/domain"
-import { Heart, Trash2 } from "lucide-react"
+import { BellRing, Heart, Trash2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { useWishlist, useWishlistCommands } from "./use-wishlist.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { Picture } from "../../ui/layout/picture.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -49,7 +50,15 @@ const WishlistRow = ({ item, orderSlot }: RowProps) => {
         <LocalLink to={productPath(item.slug)} className="line-clamp-2 font-medium hover:underline">
           <WithUnits>{item.name}</WithUnits>
         </LocalLink>
-        <p className="text-muted text-xs">{m.cart_code({ code: item.itemCode })}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
+          {m.cart_code({ code: item.itemCode })}
+          {item.alert === true ? (
+            <span className="inline-flex items-center gap-1 text-action">
+              <Icon of={BellRing} size={14} />
+              {m.product_alert_on()}
+            </span>
+          ) : null}
+        </p>
       </div>
       <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">{orderSlot}</div>
       <IconButton

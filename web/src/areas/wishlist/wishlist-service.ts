@@ -1,6 +1,7 @@
 /** The worker that settles the wishlist with the backend; hearts are shown at once (S4.10). */
 import { Context, Effect, Layer } from "effect"
 import { ShopLog } from "../../log/event-log.ts"
+import { isOnline } from "../../platform/online.ts"
 import { onlyOne } from "../../platform/only-one.ts"
 import { Backend } from "../backend/backend.ts"
 import { later } from "../backend/later.ts"
@@ -24,9 +25,9 @@ export class WishlistService extends Context.Service<WishlistService, Settler>()
           () => import("./wishlist-sync.ts"),
           ({ settleWishlists }) => onlyOne("dispensa.wishlist")(settleWishlists(parts, notices.failed)),
         ),
-        // Nobody waits for a list that is only loaded.
+        // Nobody waits for a list that is only loaded; and without a connection the page says so itself.
         onFailure: (error) => {
-          if (nextWishlistStep(parts)?._tag === "Send") notices.failed(error)
+          if (nextWishlistStep(parts)?._tag === "Send" && isOnline()) notices.failed(error)
         },
       })
     }),

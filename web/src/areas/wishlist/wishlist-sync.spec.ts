@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from "node:crypto"
 import type { ApiError, Client } from "@dispensa/contracts/client"
-import { decideAddWish, decideRemoveWish, viewWishlist, wishlistOf } from "@dispensa/domain"
+import { availabilityOf, decideAddWish, decideRemoveWish, hasAlert, viewWishlist, wishlistOf } from "@dispensa/domain"
 import { startMock } from "@dispensa/mock-server"
 import { Effect, Result } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -15,6 +15,7 @@ import { settleWishlists } from "./wishlist-sync.ts"
 let backend: FlakyBackend
 let client: Client
 let codes: ReadonlyArray<string>
+let unavailable: string
 /** The idempotency keys that were sent. */
 const keys: Array<string> = []
 
@@ -28,7 +29,9 @@ beforeAll(async () => {
       return backend.fetch(input, init)
     },
   })
-  codes = (await backend.someProducts(await backend.logIn(), 12)).map(({ itemCode }) => itemCode)
+  const products = await backend.someProducts(await backend.logIn(), 100)
+  codes = products.slice(0, 12).map(({ itemCode }) => itemCode)
+  unavailable = products.find(({ availability }) => availabilityOf(availability) === "unavailable")?.itemCode ?? ""
 }, 60_000)
 
 afterAll(() => backend.close())
@@ -121,6 +124,23 @@ describe("wishes", () => {
     expect(other.shown()).toEqual(wanted)
     const [first] = wishlistOf(other.log.state().wishlist, user.clientId).confirmed
     expect(first?.name).not.toBe("as shown")
+  })
+
+  it("[S11.12] with an alert are sent with it, and tell another browser of it; without a word it stays", async () => {
+    const browser = await openBrowser()
+    await browser.settle()
+    const wish = async (alert: boolean) => {
+      const { wishlist, session } = browser.log.state()
+      const item = { ...itemOf(unavailable), alert }
+      await browser.log.append(Result.getOrThrow(decideAddWish(wishlist, session, { id: randomUUID(), item })))
+      expect(Result.isSuccess(await browser.settle())).toBe(true)
+      const other = await openBrowser()
+      await other.settle()
+      const { wishlist: loaded, session: theirs } = other.log.state()
+      return hasAlert(viewWishlist(wishlistOf(loaded, theirs.userTemp.clientId)), unavailable)
+    }
+    expect(unavailable).not.toBe("")
+    expect([await wish(true), await wish(false), await wish(true)]).toEqual([true, false, true])
   })
 
   it.each(TROUBLES)("[S4.10] survive a line with trouble: %s", async (trouble) => {

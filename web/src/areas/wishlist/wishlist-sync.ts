@@ -92,9 +92,12 @@ const deliver = (
 const call = (parts: WishlistParts, clientId: ClientId, wish: WishlistRequest) => {
   const userTemp = { ...identityOf(parts, clientId), addressCode: NO_ADDRESS }
   return wish._tag === "WishlistItemAdded"
-    ? parts.client.call(addWish, { userTemp, itemCode: wish.item.itemCode }, wish.id)
+    ? parts.client.call(addWish, { userTemp, itemCode: wish.item.itemCode, ...alertOf(wish.item) }, wish.id)
     : parts.client.call(removeWish, { userTemp, itemCode: wish.itemCode }, wish.id)
 }
+
+/** Unsaid it stays as it is (ADR 56). */
+const alertOf = ({ alert }: WishlistItem): Pick<WishlistItem, "alert"> => (alert === undefined ? {} : { alert })
 
 /** The identity that the calls carry (S6.4); a client who is not served now has no chosen address. */
 const identityOf = ({ log }: WishlistParts, clientId: ClientId): UserTemp => {
@@ -118,6 +121,7 @@ const isSame = (known: ReadonlyArray<WishlistItem>, loaded: ReadonlyArray<Wishli
       item.itemCode === other?.itemCode &&
       item.name === other.name &&
       item.slug === other.slug &&
-      item.image === other.image
+      item.image === other.image &&
+      (item.alert ?? false) === (other.alert ?? false)
     )
   })

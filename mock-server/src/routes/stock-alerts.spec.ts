@@ -1,0 +1,56 @@
+/** Who waits for an article is told once when it is available again (S11.12, ADR 56). */
+import { endpoints } from "@dispensa/contracts"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { at, get, type Harness, list, post, start, supplier, text } from "../testing/harness.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const unavailable = supplier.products
+  .flatMap(({ items }) => items.filter(({ availability }) => availability === "NON DISPONIBILE"))
+  .map(({ code }) => code)
+const wishes = async () => (await client.call(endpoints.getWishlist, { userTemp: client.userTemp })).message
+const mails = async () => list(at((await get(mock.app, "/_mock/mails", null)).body, "mails"))
+
+describe("an alert", () => {
+  it("[S11.12] who waits for an article gets one mail when it is available again, and waits no longer", async () => {
+    const [itemCode = ""] = unavailable
+    const { userTemp } = client
+    await client.call(endpoints.addWish, { userTemp, itemCode, alert: true })
+    await client.call(endpoints.addWish, { userTemp, itemCode })
+    expect(await wishes()).toMatchObject([{ itemCode, alert: true }])
+    expect(await mails()).toEqual([])
+    await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
+    const sent = await mails()
+    expect(sent).toMatchObject([{ kind: "back-in-stock", to: "cliente@dispensa.test" }])
+    expect(text(at(sent[0], "text"))).toContain(itemCode)
+    expect(await wishes()).toMatchObject([{ itemCode, alert: false }])
+    await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it("[S11.12] an alert that was taken off, with its wish or without it, sends nothing", async () => {
+    const [first = "", second = ""] = unavailable
+    const { userTemp } = client
+    for (const itemCode of [first, second]) await client.call(endpoints.addWish, { userTemp, itemCode, alert: true })
+    await client.call(endpoints.addWish, { userTemp, itemCode: first, alert: false })
+    await client.call(endpoints.removeWish, { userTemp, itemCode: second })
+    expect(await wishes()).toMatchObject([{ itemCode: first, alert: false }])
+    await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
+    expect(await mails()).toEqual([])
+  })
+
+  it("[S11.12] for what has come in meanwhile sends its mail at once", async () => {
+    const [itemCode = ""] = unavailable
+    await post(mock.app, "/_mock/scenarios", { name: "goods-arrived" })
+    await client.call(endpoints.addWish, { userTemp: client.userTemp, itemCode, alert: true })
+    expect(await mails()).toHaveLength(1)
+    expect(await wishes()).toMatchObject([{ itemCode, alert: false }])
+  })
+})
