@@ -1,9 +1,10 @@
-/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again, `SIM_RESTARTS=1` restarts and kills the backend too, `SIM_ALL=1` goes on after a failure and shrinks none. */
+/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again, `SIM_RESTARTS=1` restarts and kills the backend too, `SIM_ALL=1` goes on after a failure and shrinks none; `SIM_SHRINK=1` shrinks what `SIM_SCRIPT` names. */
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Backend, openBackend } from "./network/backend.ts"
 import { anyScript } from "./script/any-script.ts"
+import { shrink } from "./script/shrink.ts"
 import { printScript, readScript } from "./script/steps.ts"
 import { simulate } from "./simulation.ts"
 
@@ -14,6 +15,10 @@ const WITHOUT = (process.env["SIM_WITHOUT"] ?? "full").split(",")
 const RESTARTS = process.env["SIM_RESTARTS"] !== undefined
 const ALL = process.env["SIM_ALL"] !== undefined
 const SCRIPT = process.env["SIM_SCRIPT"]
+const SHRINK = process.env["SIM_SHRINK"] !== undefined
+
+/** Faults that begin with the same letters are of one kind. */
+const KIND = 12
 
 let backend: Backend
 beforeAll(async () => {
@@ -48,7 +53,18 @@ describe(`simulation: seed ${SEED}, ${RUNS} scripts of up to ${STEPS} steps`, ()
     3_600_000,
   )
 
-  it.runIf(SCRIPT !== undefined)("runs the script that SIM_SCRIPT names", async () => {
-    expect(await simulate(backend, readScript(readFileSync(SCRIPT ?? "", "utf8")))).toEqual([])
-  })
+  it.runIf(SCRIPT !== undefined)(
+    "runs the script that SIM_SCRIPT names",
+    async () => {
+      const script = readScript(readFileSync(SCRIPT ?? "", "utf8"))
+      const faults = await simulate(backend, script)
+      const [first] = faults
+      if (SHRINK && first !== undefined) {
+        const isSame = (fault: string): boolean => fault.slice(0, KIND) === first.slice(0, KIND)
+        console.error(printScript(await shrink(script, async (each) => (await simulate(backend, each)).some(isSame))))
+      }
+      expect(faults).toEqual([])
+    },
+    3_600_000,
+  )
 })

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest"
+import { shrink } from "./shrink.ts"
+import type { Script, Step } from "./steps.ts"
+
+const step = (after: number): Step => ({ do: "online", after })
+const script: Script = { tabs: 1, locks: true, steps: Array.from({ length: 37 }, (_, at) => step(at)) }
+
+describe("a script that is shrunk", () => {
+  it("keeps the steps that it fails with, in their order, and no other", async () => {
+    const needed = [3, 17, 36]
+    const fails = async ({ steps }: Script) => needed.every((at) => steps.some(({ after }) => after === at))
+    expect(await shrink(script, fails)).toEqual({ ...script, steps: needed.map(step) })
+  })
+
+  it("tries again what could not be left out before something else was", async () => {
+    // The first may go only once the last has gone.
+    const fails = async ({ steps }: Script) =>
+      steps.some(({ after }) => after === 5) && (steps.some(({ after }) => after === 0) || steps.at(-1)?.after !== 36)
+    expect((await shrink(script, fails)).steps).toEqual([step(5)])
+  })
+})

@@ -1,0 +1,27 @@
+/** Leaves out of a script what it fails without: long ones, and those of a row that goes on after a failure (ADR 0036). */
+import type { Script } from "./steps.ts"
+
+type Fails = (script: Script) => Promise<boolean>
+
+/** Halves first, then smaller parts, at last single steps until none can be left out. */
+export const shrink = async (script: Script, fails: Fails): Promise<Script> => {
+  let shortest = script
+  for (let size = Math.ceil(script.steps.length / 2); size > 1; size = Math.ceil(size / 2)) {
+    shortest = await withoutParts(shortest, size, fails)
+  }
+  for (let length = Number.POSITIVE_INFINITY; shortest.steps.length < length; ) {
+    length = shortest.steps.length
+    shortest = await withoutParts(shortest, 1, fails)
+  }
+  return shortest
+}
+
+const withoutParts = async (script: Script, size: number, fails: Fails): Promise<Script> => {
+  let shortest = script
+  for (let at = 0; at < shortest.steps.length; ) {
+    const shorter = { ...shortest, steps: shortest.steps.toSpliced(at, size) }
+    if (await fails(shorter)) shortest = shorter
+    else at += size
+  }
+  return shortest
+}
