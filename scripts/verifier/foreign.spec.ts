@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDeviating } from "./deviating.ts"
 import { foreignAccountDeviations } from "./foreign/account.ts"
 import type { Foreign } from "./foreign/answers.ts"
+import { fifthHarmless } from "./foreign/fifth-harmless.ts"
+import { fifthForeignDeviations } from "./foreign/fifth-set.ts"
 import { fourthHarmless } from "./foreign/fourth-harmless.ts"
 import { fourthForeignDeviations } from "./foreign/fourth-set.ts"
 import { heldOutDeviations } from "./foreign/held-out.ts"
@@ -33,6 +35,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the set that was held out", heldOutDeviations],
   ["the third set, by another hand", thirdForeignDeviations],
   ["the fourth set, by another hand again", fourthForeignDeviations],
+  ["the fifth set, from the documents alone", fifthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -42,7 +45,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
 })
 
 describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in another way", () => {
-  it.each(fourthHarmless)("[S7.22] takes $title", async (variation) => {
+  it.each([...fourthHarmless, ...fifthHarmless])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })
 })

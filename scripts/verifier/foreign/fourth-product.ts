@@ -16,7 +16,7 @@ const firstOfEach = (fields: Row): Row =>
 
 const MOST_PER_PAGE = 100
 
-const everyProduct = async (request: ServiceRequest, send: Send): Promise<ReadonlyArray<Row>> => {
+export const everyProduct = async (request: ServiceRequest, send: Send): Promise<ReadonlyArray<Row>> => {
   const all: Array<Row> = []
   for (let page = 1; ; page++) {
     const products = await listed(request, { ...asked(request), page, per_page: MOST_PER_PAGE }, send)
