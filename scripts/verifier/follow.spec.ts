@@ -71,8 +71,9 @@ describe("what must follow", () => {
   it("[S7.22] follows at the mock, and every check could be made", async () => {
     const { findings, unchecked, checks } = await followAt(mock.url, `${mock.url}/_mock/state`, /./)
     expect({ findings, unchecked }).toEqual({ findings: [], unchecked: [] })
-    expect(checks).toBeGreaterThan(45)
-  })
+    expect(checks).toBeGreaterThan(110)
+    // More than a thousand calls, one after the other.
+  }, 180_000)
 
   it.each(harmlessDeviations)("[S7.22] takes $title for no fault", async (deviation) => {
     expect(await findingsOf(deviation)).toEqual([])

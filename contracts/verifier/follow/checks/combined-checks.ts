@@ -18,17 +18,21 @@ interface Choice<Filter> {
 
 const inWords = (ids: ReadonlyArray<string>): string => ids.slice(0, 3).join(", ") || "nothing"
 
-/** Each with the next one: the rows that both of them give alone. */
+/** How many of those after it each choice is tried with. */
+const NEXT = 2
+
+/** Each with those that come next: the rows that both of them give alone. */
 const mustMeet = async <Filter>(
   visit: CheckVisit,
   what: string,
   choices: ReadonlyArray<Choice<Filter>>,
   find: (filters: ReadonlyArray<Filter>) => Promise<Found | null>,
   mayMeet: (one: Choice<Filter>, other: Choice<Filter>) => boolean,
+  next: number,
 ): Promise<void> => {
   const alone = await Promise.all(choices.map(async (choice) => ({ choice, found: await find([choice.filter]) })))
   for (const [index, one] of alone.entries())
-    for (const other of alone.slice(index + 1)) {
+    for (const other of alone.slice(index + 1, index + 1 + next)) {
       if (one.found === null || other.found === null || !mayMeet(one.choice, other.choice)) continue
       const known = new Set(other.found.ids)
       const due = one.found.ids.filter((id) => known.has(id))
@@ -139,7 +143,7 @@ export const combinedChecks = [
     }
     const isApart = (one: Choice<OrderChoice>, other: Choice<OrderChoice>) =>
       !Object.keys(one.filter).some((name) => name in other.filter)
-    await mustMeet(visit, "orders", choices, find, isApart)
+    await mustMeet(visit, "orders", choices, find, isApart, choices.length)
   }),
   check("filters of a listing together", ["product.list"], async (visit) => {
     const { userTemp } = await visit.client("clientHasOrder")
@@ -157,7 +161,7 @@ export const combinedChecks = [
     // A product of several formats may lie in both ranges by two of them.
     const bounds = ["min_price", "max_price"]
     const isBound = ({ filter }: Choice<Params>) => Object.keys(filter).some((name) => bounds.includes(name))
-    await mustMeet(visit, "a listing", choices, find, (one, other) => !(isBound(one) && isBound(other)))
+    await mustMeet(visit, "a listing", choices, find, (one, other) => !(isBound(one) && isBound(other)), NEXT)
     await mustCount(visit, userTemp, text, choices)
     const whole = (await find([{}]))?.ids.toSorted().join(" ")
     for (const order of ["popularity", "rating", "price-low", "price-high"]) {

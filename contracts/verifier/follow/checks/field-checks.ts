@@ -22,8 +22,8 @@ const mustChangeAlone = async (
   { what, read, save }: Changed,
   changes: ReadonlyArray<Fields>,
 ): Promise<void> => {
+  let before = await read()
   for (const change of changes) {
-    const before = await read()
     if (before === undefined || !(await save(change))) continue
     const after = await read()
     for (const [name, value] of Object.entries(change)) {
@@ -32,6 +32,7 @@ const mustChangeAlone = async (
     }
     const other = difference({ ...before, ...change }, { ...after, ...change })
     visit.must(other === null, `${Object.keys(change).join()} of ${what} is set, the rest stays`, other)
+    before = after
   }
 }
 

@@ -21,7 +21,7 @@ interface Resource<Row> {
   readonly nameOf: (row: Row) => string
 }
 
-const ROWS = 4
+const ROWS = 3
 
 const listed =
   <Row>({ doctype, list, one, fields, nameOf }: Resource<Row>): Check["run"] =>
