@@ -134,6 +134,12 @@ describe("optional keys of an order", () => {
     expect(answer).toMatchObject({ message: { isPaid: false, bankTransfer: transfer } })
   })
 
+  it("[S3.22] a delivery may leave out the half of the day that it has none of", () => {
+    const order = { ...exampleOf("getOrder"), handover: { type: "delivery", date: "2026-03-02" } }
+    const handover = Schema.decodeUnknownSync(OrderDetailWire)(order).handover
+    expect(handover).toEqual({ _tag: "Delivery", date: "2026-03-02" })
+  })
+
   it("[S2.66] [S9.10] a pickup keeps its place and hours", () => {
     const bare = { type: "pickup", date: "2026-03-02", slot: "morning" }
     expect(around(HandoverWire, bare, { place: "BO-1", from: "10:00", to: "13:00" })).toEqual({

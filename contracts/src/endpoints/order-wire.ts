@@ -17,29 +17,33 @@ const HandoverAnswer = Schema.TaggedUnion({
   },
 })
 
-export const HandoverWire = Schema.Struct({
-  type: HandoverType,
-  date: Schema.String,
-  slot: Schema.NullOr(PickupSlot),
+const kindAndDay = { type: HandoverType, date: Schema.String }
+const placeAndTime = {
   place: optional(Schema.String),
   from: optional(Schema.String),
   to: optional(Schema.String),
-}).pipe(
-  Schema.decodeTo(
-    HandoverAnswer,
-    SchemaTransformation.transform({
-      decode: ({ type, date, slot, ...where }) =>
-        type === "pickup"
-          ? { _tag: "Pickup" as const, date, slot: slot ?? ("morning" as const), ...where }
-          : { _tag: "Delivery" as const, date },
-      encode: (handover) => {
-        if (handover._tag === "Delivery") return { type: "delivery" as const, date: handover.date, slot: null }
-        const { _tag, ...pickup } = handover
-        return { type: "pickup" as const, ...pickup }
-      },
-    }),
-  ),
-)
+}
+
+const SentHandover = Schema.Struct({ ...kindAndDay, slot: Schema.NullOr(PickupSlot), ...placeAndTime })
+
+const asHandover = SchemaTransformation.transform({
+  decode: ({ type, date, slot, ...where }: typeof SentHandover.Type): typeof HandoverAnswer.Type =>
+    type === "pickup" ? { _tag: "Pickup", date, slot: slot ?? "morning", ...where } : { _tag: "Delivery", date },
+  encode: (handover): typeof SentHandover.Type => {
+    if (handover._tag === "Delivery") return { type: "delivery", date: handover.date, slot: null }
+    const { _tag, ...pickup } = handover
+    return { type: "pickup", ...pickup }
+  },
+})
+
+export const HandoverWire = SentHandover.pipe(Schema.decodeTo(HandoverAnswer, asHandover))
+
+/** As orders are answered: a delivery has no half of the day, so its key may be left out. */
+const AnsweredHandover = Schema.Struct({
+  ...kindAndDay,
+  slot: orElse(Schema.NullOr(PickupSlot), null),
+  ...placeAndTime,
+}).pipe(Schema.decodeTo(HandoverAnswer, asHandover))
 
 /** Where a bank transfer goes, and what it is to say. */
 const BankTransfer = Schema.Struct({ iban: Schema.String, beneficiary: Schema.String, reference: Schema.String })
@@ -121,7 +125,7 @@ export const OrderDetailWire = Schema.Struct({
   transportCost: orElse(Euro, 0),
   coupon: orElse(Schema.NullOr(CartCouponWire), null),
   paymentMethod: PaymentMethod,
-  handover: orElse(Schema.NullOr(HandoverWire), null),
+  handover: orElse(Schema.NullOr(AnsweredHandover), null),
   note: text,
   papers: orElse(Schema.Array(PaperWire), []),
   bankTransfer: paymentFields.bankTransfer,
