@@ -51,7 +51,7 @@ describe("a long cart in another order", () => {
   })
 
   it("[S2.62] within a section by name, and what has no category last wherever it was added", () => {
-    const [none, cake, baba] = [line("X1", "Farina", 1, 1), line("A2", "Torta", 1, 1), line("B1", "Babà", 1, 1)]
+    const [none, cake, baba] = [line("X1", "Aceto", 1, 1), line("A2", "Torta", 1, 1), line("B1", "Babà", 1, 1)]
     const sections = (...lines: ReadonlyArray<CartLine>) =>
       lineSections(lines, {
         sort: "category",

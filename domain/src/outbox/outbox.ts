@@ -73,12 +73,11 @@ const sentBy = (event: ShopEvent): ChangeId | null => {
 const ofCart = (owner: CartOwner, cart: Cart): ReadonlyArray<OutboxEntry> => {
   const { queued: _queued, ...plain } = cart
   const here = cart.pending.filter(({ isNext }) => isNext !== true)
-  const next = cart.pending.filter(({ isNext }) => isNext === true)
   const known = { ...plain, pending: here.filter(({ accepted }) => accepted) }
   return [
     ...ofLines(owner, known, { ...plain, pending: here }, cart.queued === undefined ? "cart" : "ordered"),
     ...ofOrder(owner, cart),
-    ...(next.length === 0 ? [] : ofLines(owner, { ...cart, pending: [] }, cart, "next")),
+    ...ofLines(owner, { ...cart, pending: [] }, cart, "next"),
   ]
 }
 
@@ -140,7 +139,6 @@ const factsOf = (changes: ReadonlyArray<PendingChange>): LineFacts | null => {
 
 const ofOrder = (owner: CartOwner, cart: Cart): ReadonlyArray<OrderWaiting> => {
   const { queued, held = null, submitted, unanswered } = cart
-  if (queued === undefined && submitted === undefined) return []
   const wish = submitted ?? queued?.wish
   if (wish === undefined) return []
   return [

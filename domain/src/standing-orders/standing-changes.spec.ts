@@ -108,6 +108,12 @@ describe("what is done to a standing order", () => {
     ])
   })
 
+  it("[ADR-54] runs stand in the order of their days, in whatever order they were marked", () => {
+    const dates = ["2026-12-04", "2026-11-27", "2026-12-01"]
+    const marked = dates.map((date): StandingPatch => ({ runs: [{ date, state: "skipped" }] }))
+    expect(after(...marked)[0]?.runs.map(({ date }) => date)).toEqual(dates.toSorted())
+  })
+
   it("[ADR-54] what nobody said is empty, without a rhythm every week, and days stand in their order, each once", () => {
     expect(standingAfter([{ standingId: "s1", patch: { isNew: true, weekdays: [5, 2, 5] } }])).toEqual([
       {
