@@ -12,6 +12,7 @@ import { type DrawerLimits, makePageDrawer } from "./page-drawer.ts"
 const THREAD = `
 import { parentPort } from "node:worker_threads"
 let drawn = 0
+parentPort.postMessage({ id: 0, drawing: null })
 parentPort.on("message", ({ id, path, device, ...rest }) => {
   if (path.endsWith("breaks")) throw new Error("broken")
   if (path.endsWith("hangs")) for (;;);

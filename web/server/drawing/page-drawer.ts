@@ -28,6 +28,8 @@ export interface DrawerLimits {
   readonly patienceMs: number
   /** How long a drawn page is shown: its prices and what is available are as old as that at most. */
   readonly freshMs: number
+  /** How long the thread may take to load its code. */
+  readonly startWithinMs: number
   /** Who draws for longer hangs, and is ended; after that pages are plain for a while. */
   readonly drawWithinMs: number
   readonly pauseMs: number
@@ -35,7 +37,14 @@ export interface DrawerLimits {
   readonly mostWaiting: number
 }
 
-const LIMITS: DrawerLimits = { patienceMs: 300, freshMs: 30_000, drawWithinMs: 5_000, pauseMs: 30_000, mostWaiting: 8 }
+const LIMITS: DrawerLimits = {
+  patienceMs: 300,
+  freshMs: 30_000,
+  startWithinMs: 60_000,
+  drawWithinMs: 5_000,
+  pauseMs: 30_000,
+  mostWaiting: 8,
+}
 /** About 200 KB each. */
 const MOST_KEPT = 100
 /** Far more than a listing needs; who needs more is ended. */
@@ -64,6 +73,8 @@ export const makePageDrawer = (options: DrawerOptions): PageDrawer | null => {
         last !== undefined && now() < last.until ? last.drawing : thread.draw({ path, device, backendUrl, at: now() })
       if (drawing !== last?.drawing) {
         kept.delete(key)
+        // What could not be drawn now is tried again.
+        void drawing.then((drawn) => drawn === null && kept.get(key)?.drawing === drawing && kept.delete(key))
         kept.set(key, { drawing, until: now() + limits.freshMs })
         for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(oldest)
       }
@@ -82,13 +93,26 @@ interface Request extends DrawnFor {
 interface Running {
   readonly worker: Worker
   readonly waiting: Map<number, Settle>
+  /** Its code is loaded. */
+  readonly ready: Promise<void>
+}
+
+/** Its code is loaded when it says something; `onLate` when it does not. */
+const firstWord = (worker: Worker, withinMs: number, onLate: () => void): Promise<void> => {
+  const limit = setTimeout(onLate, withinMs).unref()
+  return new Promise((resolve) => {
+    worker.once("message", () => {
+      clearTimeout(limit)
+      resolve()
+    })
+  })
 }
 
 /** Starts the thread with the first page, and anew when it was ended. */
 const makeThread = (
   file: string,
   { installation, now = Date.now }: DrawerOptions,
-  { drawWithinMs, pauseMs, mostWaiting }: DrawerLimits,
+  { startWithinMs, drawWithinMs, pauseMs, mostWaiting }: DrawerLimits,
 ) => {
   let running: Running | null = null
   let pausedUntil = 0
@@ -98,7 +122,8 @@ const makeThread = (
       workerData: JSON.stringify(installation),
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })
-    const started: Running = { worker, waiting: new Map() }
+    const ready = firstWord(worker, startWithinMs, () => giveUp(started))
+    const started: Running = { worker, waiting: new Map(), ready }
     worker.on("message", ({ id, drawing }: { readonly id: number; readonly drawing: Drawing | null }) =>
       settle(started, id, drawing),
     )
@@ -125,8 +150,10 @@ const makeThread = (
       last += 1
       const id = last
       return new Promise((resolve) => {
-        const limit = setTimeout(() => giveUp(asked), drawWithinMs)
-        limit.unref()
+        let limit: NodeJS.Timeout | undefined
+        void asked.ready.then(() => {
+          if (asked.waiting.has(id)) limit = setTimeout(() => giveUp(asked), drawWithinMs).unref()
+        })
         asked.waiting.set(id, (drawing) => {
           clearTimeout(limit)
           resolve(drawing)

@@ -12,6 +12,9 @@ globalThis.dispensaInstallation = String(workerData)
 // The installation is known before anything reads it.
 const loaded = import("./draw-page.tsx")
 
+// Said once, and by no number: how long a page takes counts from here.
+void loaded.then(() => parentPort?.postMessage({ id: 0, drawing: null }))
+
 /** One after the other: a page's language is the process's while it is drawn. */
 let working: Promise<void> = Promise.resolve()
 
