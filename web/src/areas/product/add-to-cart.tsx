@@ -1,11 +1,12 @@
 /** Stepper and button that put a product in the cart, or what stands there when it cannot be added. */
 import { availabilityOf, effectivePrice, productPage, type ProductSummary } from "@dispensa/domain"
 import { ChevronRight } from "lucide-react"
-import { lazy, Suspense } from "react"
+import { lazy } from "react"
 import { patiently } from "../../platform/patiently.ts"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Stepper } from "../../ui/forms/stepper.tsx"
+import { Later } from "../../ui/layout/later.tsx"
 import { formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { orderState, useOrdering } from "./use-ordering.ts"
@@ -56,9 +57,9 @@ export const NotOrderable = ({ product, name }: NotOrderableProps) => {
   const text = <p className="w-full text-center text-muted text-xs">{notOrderableText(product)}</p>
   if (availabilityOf(product.availability) !== "unavailable") return text
   return (
-    <Suspense fallback={text}>
+    <Later fallback={text}>
       <AlertToggle product={product} name={name} />
-    </Suspense>
+    </Later>
   )
 }
 
