@@ -1,6 +1,6 @@
 /** A standing order in a dialog: what, for whom, on which days; with the deliveries that come of it. */
 import { addWorkingDays, comingRuns, editing, romeDate, type StandingOrder } from "@dispensa/domain"
-import { useState } from "react"
+import { type RefObject, useRef, useState } from "react"
 import { formatWeekday } from "../../format/dates.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -26,16 +26,24 @@ export interface StandingFormProps {
   readonly onClose: () => void
 }
 
-export const StandingForm = ({ isOpen, ...rest }: StandingFormProps) => (
-  <Modal isOpen={isOpen} onClose={rest.onClose} title={rest.order === null ? m.standing_new() : m.standing_edit()}>
-    {isOpen ? <Fields {...rest} /> : null}
-  </Modal>
-)
+export const StandingForm = ({ isOpen, ...rest }: StandingFormProps) => {
+  const name = useRef<HTMLInputElement>(null)
+  const title = rest.order === null ? m.standing_new() : m.standing_edit()
+  return (
+    <Modal isOpen={isOpen} onClose={rest.onClose} title={title} initialFocus={name}>
+      {isOpen ? <Fields {...rest} nameRef={name} /> : null}
+    </Modal>
+  )
+}
 
 /** As long as the backend takes. */
 const LONGEST_NAME = 80
 
-const Fields = ({ order, listId, onClose }: Omit<StandingFormProps, "isOpen">) => {
+interface FieldsProps extends Omit<StandingFormProps, "isOpen"> {
+  readonly nameRef: RefObject<HTMLInputElement | null>
+}
+
+const Fields = ({ order, listId, onClose, nameRef }: FieldsProps) => {
   const [draft, change] = useDraft(order, listId)
   const [isChecked, setChecked] = useState(false)
   const commands = useStandingCommands()
@@ -60,6 +68,7 @@ const Fields = ({ order, listId, onClose }: Omit<StandingFormProps, "isOpen">) =
       }}
     >
       <TextField
+        ref={nameRef}
         label={m.standing_name()}
         value={draft.name}
         maxLength={LONGEST_NAME}

@@ -86,6 +86,7 @@ describe("the standing orders of a client", () => {
     const orders = await open(<StandingOverview listId={null} />, null)
     await act(async () => fireEvent.click(screen.getByRole("button", { name: m.standing_new() })))
     const dialog = await screen.findByRole("dialog", { name: m.standing_new() })
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText(m.standing_name())))
     fireEvent.click(within(dialog).getByRole("button", { name: m.account_save() }))
     expect(within(dialog).getAllByText(m.standing_weekdays_missing()).length).toBeGreaterThan(0)
     const [, tuesday] = within(dialog).getAllByRole("checkbox")
