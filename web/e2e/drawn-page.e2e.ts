@@ -105,8 +105,13 @@ for (const { device, options, path } of [
           const heading = visit.locator("main h1")
           await expect(heading).toBeVisible()
           await heading.evaluate((node) => node.setAttribute("data-drawn", ""))
+          const scrolled = () => visit.evaluate(() => window.scrollY)
+          // Not before all of it is there.
+          await expect.poll(() => visit.evaluate(() => window.scrollTo(0, 300)).then(scrolled)).toBe(300)
           letGo()
           await settled(visit)
+          expect(await scrolled()).toBe(300)
+          await visit.evaluate(() => window.scrollTo(0, 0))
           await expect(visit.locator("main h1[data-drawn]")).toHaveCount(1)
           expect(calls.filter((call) => /^(product_list|get_item|get_item_child)$/.test(call))).toEqual([])
           expect(errors).toEqual([])

@@ -77,18 +77,25 @@ const writeHistory = ({ history }: Window, { location, action }: Place): void =>
   if (action === NavigationType.Replace) history.replaceState(entry, "", address)
 }
 
-/** Follows the browser's history from now on. `leaving` is told before a place gives way to another. */
+export interface NavigationOptions {
+  /** Called before a place gives way to another. */
+  readonly leaving?: (place: Place) => void
+  /** The first place stays where it is scrolled. */
+  readonly keepsScroll?: boolean
+  readonly view?: Window
+}
+
+/** Follows the browser's history from now on. */
 export const createNavigation = (
   prepare: Prepare,
-  leaving: (place: Place) => void = () => {},
-  view: Window = window,
+  { leaving = () => {}, keepsScroll: keepsFirst = false, view = window }: NavigationOptions = {},
 ): Navigation => {
   const listeners = new Set<() => void>()
   let place: Place = {
     location: currentLocation(view),
     action: NavigationType.Pop,
     failure: null,
-    keepsScroll: false,
+    keepsScroll: keepsFirst,
   }
   let latest = 0
   let isStarted = false
@@ -133,7 +140,7 @@ export const createNavigation = (
     },
     navigate,
     navigator: navigatorOf(navigate, view),
-    started: go(place.location, NavigationType.Pop, false),
+    started: go(place.location, NavigationType.Pop, keepsFirst),
     dispose: () => view.removeEventListener("popstate", onPop),
   }
 }

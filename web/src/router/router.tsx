@@ -36,6 +36,8 @@ export interface RouterParts {
   readonly prefetch: (prefetch: Prefetch) => void
   /** Belongs to the browser's tab. */
   readonly tabStore: KeyValueStore
+  /** The first page stood there before its code (ADR 60): who has scrolled it is left where they are. */
+  readonly isDrawn?: boolean
 }
 
 export interface AppRouter extends Navigation {
@@ -45,7 +47,7 @@ export interface AppRouter extends Navigation {
 }
 
 export const makeRouter = (parts: RouterParts): AppRouter => {
-  const { pages, Shell, state, append, guestNavigation, load, prefetch, tabStore } = parts
+  const { pages, Shell, state, append, guestNavigation, load, prefetch, tabStore, isDrawn = false } = parts
   const loaded = new Map<RoutedPage, RouteObject[]>()
   const loadCode = async (page: RoutedPage): Promise<void> => {
     if (loaded.has(page)) return
@@ -70,7 +72,7 @@ export const makeRouter = (parts: RouterParts): AppRouter => {
   }
   const scroll = createScrollRestoration(tabStore)
   return {
-    ...createNavigation(prepare, scroll.leaving),
+    ...createNavigation(prepare, { leaving: scroll.leaving, keepsScroll: isDrawn }),
     routesAt: ({ pathname }) => {
       const page = pageIn(pages, pathname)
       return (page === null ? undefined : loaded.get(page)) ?? []

@@ -42,7 +42,7 @@ const tell = (error: unknown): void => {
 /** Without network they come with the next visit. */
 const notThere = (): void => undefined
 
-const routerOf = ({ shop, log }: Live, queries: QueryClient, files: FilePreloading): AppRouter =>
+const routerOf = ({ shop, log }: Live, queries: QueryClient, files: FilePreloading, isDrawn: boolean): AppRouter =>
   makeRouter({
     pages: pages.map((page) => ({
       ...page,
@@ -60,6 +60,7 @@ const routerOf = ({ shop, log }: Live, queries: QueryClient, files: FilePreloadi
     load: (load) => loadPage(load, { store, now: Date.now, reload: () => window.location.reload() }),
     prefetch: (prefetch) => prefetch(shop, queries),
     tabStore: safeStorage(tabStorage()),
+    isDrawn,
   })
 
 export const start = async (root: Element): Promise<void> => {
@@ -97,7 +98,7 @@ export const start = async (root: Element): Promise<void> => {
   await nextTask()
   void live.log.append(startingView(live.log.state()))
   const files = createFilePreloading(document.head)
-  const router = routerOf(live, queries, files)
+  const router = routerOf(live, queries, files, drawn !== null)
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started])
   await nextTask()

@@ -32,6 +32,13 @@ describe("[S2.28] where a search tab was scrolled", () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 40, behavior: "instant" })
   })
 
+  it("leaves who has scrolled a new listing before its products came where they are", () => {
+    const { rerender } = render(<Page tabKey="a" y={0} isReady onScrolled={onScrolled} />)
+    expect(scrollTo).not.toHaveBeenCalled()
+    rerender(<Page tabKey="b" y={0} isReady onScrolled={onScrolled} />)
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: "instant" })
+  })
+
   it("is remembered when the scrolling rests, not before it came back", () => {
     vi.stubGlobal("scrollY", 120)
     const { rerender } = render(<Page tabKey="a" y={300} isReady={false} onScrolled={onScrolled} />)

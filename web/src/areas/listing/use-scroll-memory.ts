@@ -21,7 +21,10 @@ export const useScrollMemory = ({ tabKey, y, isReady, onScrolled }: ScrollMemory
   const restored = useRef<string | null>(null)
   useEffect(() => {
     if (!isReady || tabKey === null || restored.current === tabKey) return
+    const isFirst = restored.current === null
     restored.current = tabKey
+    // A listing begins at its top by itself; who has scrolled it meanwhile is left where they are.
+    if (isFirst && y === 0) return
     window.scrollTo({ top: y, behavior: "instant" })
   }, [tabKey, y, isReady])
 

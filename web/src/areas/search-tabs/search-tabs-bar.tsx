@@ -16,8 +16,7 @@ export const SearchTabsBar = () => {
   const { open, activate, close } = useSearchTabCommands()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // Old browsers and jsdom have no scrollIntoView; the tab is then simply where it is.
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: "nearest", inline: "nearest" })
+    showInRow(list.current, list.current?.querySelector('[aria-current="page"]') ?? null)
   }, [activeKey])
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
@@ -49,6 +48,14 @@ export const SearchTabsBar = () => {
       <AddTab canAdd={canAddTab(state)} isBlocked={isLoading} onAdd={open} />
     </nav>
   )
+}
+
+/** Scrolls the row alone: the page stays where it is. */
+const showInRow = (row: Element | null, tab: Element | null): void => {
+  if (row === null || tab === null) return
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right
+  if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left
 }
 
 interface AddTabProps {
