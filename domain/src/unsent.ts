@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 import type { Carts } from "./cart/carts.ts"
-import { KeptChanges, keptOf, ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
+import { broughtBack, KeptChanges, keptOf, ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
 import type { SessionState } from "./session/session.ts"
 import type { ClientId } from "./session/session-values.ts"
@@ -62,8 +62,10 @@ export const decideLogOut = (
 const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null => {
   const { session, kept, carts, wishlist, lists, standing } = shop
   if (session.user === null) {
-    const keeper = wishlist.keeper ?? lists.keeper ?? standing.keeper
-    const left = kept ?? (keeper === null ? null : { keeper, pending: [] })
+    const [late] = Object.values(carts).flatMap(({ pending }) => pending)
+    const keeper = kept?.keeper ?? wishlist.keeper ?? lists.keeper ?? standing.keeper ?? late?.change.owner.clientId
+    // With what was asked for in a browser tab that had not heard yet that its session is over.
+    const left = keeper === undefined ? null : keptOf(keeper, broughtBack(carts, kept, keeper))
     return left === null || !(hasKept(left) || [wishlist, lists, standing].some(hasPending))
       ? null
       : { _tag: "UnsentKept", kept: { ...left, loggedOut: true }, wishlist, lists, standing }

@@ -172,6 +172,18 @@ const found: Readonly<Record<string, Script>> = {
       { do: "login", after: 15, tab: 2, who: "client" },
     ],
   },
+  "[S4.3, S4.10] keeps what a tab adds between the logouts of two others": {
+    tabs: 3,
+    locks: true,
+    steps: [
+      { do: "open", after: 15, tab: 3 },
+      { do: "offline", after: 15 },
+      { do: "add", after: 1500, tab: 3, line: 0, quantity: 6 },
+      { do: "logout", after: 0.4, tab: 0 },
+      { do: "add", after: 1, tab: 1, line: 1, quantity: 1 },
+      { do: "logout", after: 40, tab: 3 },
+    ],
+  },
   "[S7.22] takes a change of a list that was refused, once the line brings it again and there is such a list": {
     tabs: 1,
     locks: true,
