@@ -1,7 +1,7 @@
 /** A page as the thread that draws hands it over, and for whom it is drawn (ADR 60). */
 import type { IncomingHttpHeaders } from "node:http"
 import type { Installation } from "@dispensa/contracts/installation"
-import { LOCALE_COOKIE, localeOf, routeOf } from "@dispensa/domain"
+import { LOCALE_COOKIE, localeOf, localeOfPath, routeOf } from "@dispensa/domain"
 import { canonicalPath } from "../../src/router/page-at.ts"
 
 export type DrawnDevice = "phone" | "laptop"
@@ -41,6 +41,8 @@ export const drawnFor = (
   { languages }: Pick<Installation, "languages">,
 ): DrawnFor | null => {
   if (hasQuery || !isDrawable(path)) return null
+  // Who does not say what they read may be led to another language by the shop.
+  if (localeOfPath(path) === null && headers["accept-language"] === undefined) return null
   const wished = (locale: ReturnType<typeof localeOf>) => (languages.includes(locale) ? locale : languages[0])
   const visitor = { cookie: localeCookie(headers.cookie ?? ""), browserLanguages: languagesOf(headers) }
   const isStaying =

@@ -62,7 +62,7 @@ const serve = async (drawsFirstPages?: boolean) => {
   const { app } = await createWebServer({ ...options, ...(drawsFirstPages === undefined ? {} : { drawsFirstPages }) })
   ends.push(() => app.close())
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
-    app.inject({ url: `/negozio${url}`, headers })
+    app.inject({ url: `/negozio${url}`, headers: { "accept-language": "it", ...headers } })
   // The first page waits for the thread to start, and may be plain.
   const warm = async (url: string) => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -106,9 +106,10 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
   })
 
   it.each([
-    ["/shop", {}, "laptop"],
+    ["/shop", { "accept-language": "it-IT,it;q=0.9" }, "laptop"],
+    ["/shop", {}, null],
     ["/en/shop", { "accept-language": "it" }, "laptop"],
-    ["/product/default/olio-extra", { "sec-ch-ua-mobile": "?1" }, "phone"],
+    ["/product/default/olio-extra", { "accept-language": "it", "sec-ch-ua-mobile": "?1" }, "phone"],
     ["/en/product/child/OL1-2", { "user-agent": "Mozilla/5.0 (iPhone) Mobile/15E148 Safari" }, "phone"],
     ["/shop", { "accept-language": "en-GB,en;q=0.9" }, null],
     ["/shop", { "accept-language": "en", cookie: "a=b; i18n_redirected=it" }, "laptop"],
