@@ -9,9 +9,9 @@ import {
   type TabMove,
   type TabRefusal,
 } from "@dispensa/domain"
-import { useIsFetching, useQueryClient } from "@tanstack/react-query"
+import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { Result } from "effect"
-import { useMemo } from "react"
+import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { useNavigate } from "react-router-dom"
 import { ShopLog } from "../../log/event-log.ts"
 import { Host } from "../backend/host.ts"
@@ -28,14 +28,27 @@ export interface SearchTabCommands {
   readonly label: (key: string, text: string) => void
 }
 
-/** The request for the listing of the tab in front; further pages that are shown with it lock nothing. */
-const listingInFront = (requester: Requester, tabs: SearchTabs) => ({
-  queryKey: queryKeys.listing(requester, parseShopRoute(activeTab(tabs)?.shopRoute ?? "/shop")),
-  exact: true,
-})
+/**
+ * Whether the listing of the tab in front is on its way; further pages that are shown with it lock nothing. Read by its
+ * key: `isFetching` compares every request that is kept, at each change of any of them.
+ */
+const isListingLoading = (queries: QueryClient, requester: Requester, tabs: SearchTabs): boolean => {
+  const key = queryKeys.listing(requester, parseShopRoute(activeTab(tabs)?.shopRoute ?? "/shop"))
+  return queries.getQueryState(key)?.fetchStatus === "fetching"
+}
 
 /** While the listing in front is on its way the tabs stay as they are (S4.6). */
-export const useIsTabLoading = (): boolean => useIsFetching(listingInFront(useRequester(), useSearchTabs())) > 0
+export const useIsTabLoading = (): boolean => {
+  const queries = useQueryClient()
+  const requester = useRequester()
+  const tabs = useSearchTabs()
+  const subscribe = useCallback(
+    (listener: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    [queries],
+  )
+  const read = () => isListingLoading(queries, requester, tabs)
+  return useSyncExternalStore(subscribe, read, read)
+}
 
 /** What is refused, a tab too many or a click while loading, simply does not happen: the buttons say so before. */
 export const useSearchTabCommands = (): SearchTabCommands => {
@@ -51,7 +64,7 @@ export const useSearchTabCommands = (): SearchTabCommands => {
       void log.append(decision.success.events)
       void navigate(localized(decision.success.goTo))
     }
-    const isLoading = () => queries.isFetching(listingInFront(requester, log.state().tabs)) > 0
+    const isLoading = () => isListingLoading(queries, requester, log.state().tabs)
     return {
       open: () => move(decideNewSearch(log.state().tabs, newId(), isLoading())),
       activate: (key) => move(decideActivate(log.state().tabs, key, isLoading())),
