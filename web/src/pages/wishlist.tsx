@@ -18,7 +18,9 @@ export const WishlistPage = () => {
     if (product === undefined) return products.status === "loading" ? <Skeleton className="h-9" /> : null
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:justify-end">
-        <ProductPrice product={product} align="end" isFormat />
+        <div className="max-md:grow">
+          <ProductPrice product={product} align="end" isFormat />
+        </div>
         <div className="min-w-52 flex-1 md:max-w-56">
           <AddToCart product={product} name={name} isFormat />
         </div>

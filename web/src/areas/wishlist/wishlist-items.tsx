@@ -52,7 +52,8 @@ const WishlistRow = ({ item, orderSlot }: RowProps) => {
         </LocalLink>
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-xs">
           {m.cart_code({ code: item.itemCode })}
-          {item.alert === true ? (
+          {/* Otherwise the button beside it says so. */}
+          {item.alert === true && orderSlot === null ? (
             <span className="inline-flex items-center gap-1 text-action">
               <Icon of={BellRing} size={14} />
               {m.product_alert_on()}
