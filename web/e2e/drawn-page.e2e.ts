@@ -1,5 +1,6 @@
 /** First pages that the server has drawn, taken over by the browser (ADR 60). */
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test"
+import { holdCode } from "./support/held-code.ts"
 import { type InstalledShop, serveInstalled } from "./support/installed-shop.ts"
 import { CLIENT, expect, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
 
@@ -22,19 +23,6 @@ const headersOf = async (page: Page) => ({
   "user-agent": await page.evaluate(() => navigator.userAgent),
   "accept-language": await page.evaluate(() => navigator.language),
 })
-
-/** Keeps the code back, so that what stands there is the server's. */
-const withoutCode = async (page: Page): Promise<() => void> => {
-  let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/start-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => letGo()
-}
 
 /** What people see and what programs are told: every element and text, without the names and the order that React makes up. */
 const shownIn = (page: Page): Promise<ReadonlyArray<string>> =>
@@ -100,7 +88,7 @@ for (const { device, options, path } of [
           visit.on("console", (message) => message.type() === "error" && errors.push(message.text()))
           const calls: Array<string> = []
           visit.on("request", (request) => calls.push(new URL(request.url()).pathname.split(".").at(-1) ?? ""))
-          const letGo = await withoutCode(visit)
+          const letGo = await holdCode(visit)
           await visit.goto(`${drawing.origin}${address}`, { waitUntil: "commit" })
           const heading = visit.locator("main h1")
           await expect(heading).toBeVisible()
@@ -137,7 +125,7 @@ test.describe("a visitor on a phone", () => {
   }) => {
     await page.goto("about:blank")
     await drawnAt(page, `${drawing.origin}/en/shop`)
-    const letGo = await withoutCode(page)
+    const letGo = await holdCode(page)
     const listings: Array<string> = []
     page.on("request", (request) => request.url().endsWith("product_list") && listings.push(request.url()))
     await page.goto(`${drawing.origin}/en/shop`, { waitUntil: "commit" })
@@ -181,7 +169,7 @@ test.describe("a visitor on a phone", () => {
     await shop.fillLogin(CLIENT)
     await expect(page).not.toHaveURL(/login/)
     await drawnAt(page, `${drawing.origin}/en/shop`)
-    const letGo = await withoutCode(page)
+    const letGo = await holdCode(page)
     await page.addInitScript(() => {
       const look = () => {
         const isSeen = document.querySelector("#root [data-row]")?.checkVisibility() === true

@@ -1,4 +1,5 @@
 /** What a first view loads, and what it leaves for later. */
+import { holdCode } from "./support/held-code.ts"
 import { expect, PHONE, test } from "./support/test.ts"
 
 test("a first view loads two fonts, and one more when a name holds a rare letter (ADR 41)", async ({ page, shop }) => {
@@ -42,14 +43,7 @@ test("a product's picture is loaded before the code that draws it, and once", as
   })
   await shop.open("/shop")
   const path = (await page.locator("main [data-row] a").first().getAttribute("href")) ?? ""
-  let letGo = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/start-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdCode(page)
   await page.goto(path, { waitUntil: "commit" })
   await expect.poll(() => pictures.length).toBe(1)
   await expect(page.locator("main h1")).toHaveCount(0)

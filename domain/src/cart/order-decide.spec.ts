@@ -1,18 +1,13 @@
 /** Orders that wait for a connection, cart by cart: what is folded, and what is decided (ADR 34). */
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { add, facts, oil, owner, server } from "../testing/oil-cart.ts"
+import { add, facts, oil, orderWish, owner, server } from "../testing/oil-cart.ts"
 import type { CartEvent } from "./cart-events.ts"
 import { viewCart, viewOrdered } from "./cart-view.ts"
 import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { decideConfirmOrder, decideQueueOrder, decideTakeBackOrder } from "./order-decide.ts"
 
-const wish = {
-  paymentMethod: "on-account",
-  handover: { _tag: "Delivery", date: "2026-03-05" },
-  note: "",
-  confirmedTotal: 7_000,
-} as const
+const wish = { ...orderWish, paymentMethod: "on-account" } as const
 const sale = { ...oil, itemCode: "SALE" }
 const order = { key: "first", owner, wish }
 

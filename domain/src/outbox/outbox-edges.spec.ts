@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { CartEvent } from "../cart/cart-events.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
 import { evolveAll, initialShop } from "../shop.ts"
-import { add, facts, oil, owner, server } from "../testing/oil-cart.ts"
+import { add, facts, oil, orderWish as wish, owner, server, user } from "../testing/oil-cart.ts"
 import { wishingSession } from "../testing/wishlist.ts"
 import { outboxOf, withTimes } from "./outbox.ts"
 import { decideTakeBack } from "./take-back.ts"
@@ -19,15 +19,9 @@ const [wine, beer] = ["Vino", "Birra"].map((name) => ({
 if (wine === undefined || beer === undefined) throw new Error("two items were made")
 const session = {
   ...wishingSession,
-  user: { name: "Ada", companyName: "Trattoria", clientId, isAgent: false, addresses: [] },
+  user,
   userTemp: { ...wishingSession.userTemp, ...owner },
 }
-const wish = {
-  paymentMethod: "bank-transfer",
-  handover: { _tag: "Delivery", date: "2026-03-05" },
-  note: "",
-  confirmedTotal: 7_000,
-} as const
 
 const loaded: CartEvent = { _tag: "CartLoaded", owner, cart: server }
 const requested = (id: string, quantity: number, line = oil): CartEvent => ({

@@ -3,24 +3,18 @@ import { describe, expect, it } from "vitest"
 import type { CartEvent } from "../cart/cart-events.ts"
 import type { Envelope, ShopEvent } from "../event.ts"
 import { evolveAll, initialShop, type ShopState } from "../shop.ts"
-import { add, facts, oil, owner, server } from "../testing/oil-cart.ts"
+import { add, facts, oil, orderWish as wish, owner, server, user } from "../testing/oil-cart.ts"
 import { initialSession } from "../session/session.ts"
 import type { OutboxEntry } from "./outbox-entries.ts"
 import { outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
 
-const wish = {
-  paymentMethod: "bank-transfer",
-  handover: { _tag: "Delivery", date: "2026-03-05" },
-  note: "",
-  confirmedTotal: 7_000,
-} as const
 const salt = { ...oil, itemCode: "SALE" }
 const heart = { itemCode: "VINO", name: "Vino", slug: "vino", image: null }
 const { clientId } = owner
 const session = {
   ...initialSession,
-  user: { name: "Ada", companyName: "Trattoria", clientId, isAgent: false, addresses: [] },
+  user,
   userTemp: { ...initialSession.userTemp, ...owner },
 }
 

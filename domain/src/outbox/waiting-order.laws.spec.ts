@@ -7,16 +7,12 @@ import { lineId, viewCart, viewOrdered } from "../cart/cart-view.ts"
 import { type Cart, evolveCart, type PendingChange } from "../cart/cart.ts"
 import { decideQueueOrder, decideTakeBackOrder } from "../cart/order-decide.ts"
 import { arbCart, arbEventOf } from "../testing/cart.ts"
+import { orderWish } from "../testing/oil-cart.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { counted, quantities } from "../testing/counted.ts"
 
 const owner: CartOwner = { clientId: 1, addressCode: "1" }
-const wish = {
-  paymentMethod: "bank-transfer",
-  handover: { _tag: "Delivery", date: "2026-03-05" },
-  note: "",
-  confirmedTotal: 0,
-} as const
+const wish = { ...orderWish, confirmedTotal: 0 }
 
 /** No order is on its way. */
 const answered = (cart: Cart): Cart => evolveCart(cart, { _tag: "OrderGivenUp", owner, cartId: 3 })

@@ -15,6 +15,21 @@ export const server: ServerCart = {
   minimumOrder: 10_000,
   coupon: null,
 }
+/** Somebody who may order it, as they log in. */
+export const user = {
+  name: "Ada",
+  companyName: "Trattoria",
+  clientId: owner.clientId,
+  isAgent: false,
+  addresses: [],
+} as const
+/** Ordered as it stood. */
+export const orderWish = {
+  paymentMethod: "bank-transfer",
+  handover: { _tag: "Delivery", date: "2026-03-05" },
+  note: "",
+  confirmedTotal: server.documentTotal,
+} as const
 export const add = (id: string, quantity: number, line = oil): CartChange => ({
   _tag: "ItemAdded",
   id,
