@@ -33,18 +33,21 @@ const LOOKED_AT = 200
 const KEYS: ReadonlyArray<Heading> = ["code", "ean", "name"]
 
 const byHeadings = (table: Table): TableReading | null => {
-  const at = table.slice(0, HEADINGS_WITHIN).findIndex(isHeadingRow)
-  const headings = (table[at] ?? []).map(headingOf)
-  const key = firstOf(headings, KEYS)
-  if (key === null) return null
-  const quantity = firstOf(headings, ["quantity"]) ?? unitHeading(table[at] ?? [])
-  const columns = { key, quantity, unit: firstOf(headings, ["unit"]) }
-  return { columns, firstRow: at + 1, isSure: quantity !== null || widthOf(table) === 1 }
+  for (const [at, row] of table.slice(0, HEADINGS_WITHIN).entries()) {
+    const columns = namedBy(row)
+    if (columns !== null)
+      return { columns, firstRow: at + 1, isSure: columns.quantity !== null || widthOf(table) === 1 }
+  }
+  return null
 }
 
-/** It names what the goods are called by, and has no quantity in it. */
-const isHeadingRow = (row: ReadonlyArray<string>): boolean =>
-  firstOf(row.map(headingOf), KEYS) !== null && row.every((cell) => amountOf(cell) === null)
+/** A row of headings names what the goods are called by, and has no quantity in it. */
+const namedBy = (row: ReadonlyArray<string>): TableColumns | null => {
+  const headings = row.map(headingOf)
+  const key = firstOf(headings, KEYS)
+  if (key === null || row.some((cell) => amountOf(cell) !== null)) return null
+  return { key, quantity: firstOf(headings, ["quantity"]) ?? unitHeading(row), unit: firstOf(headings, ["unit"]) }
+}
 
 const firstOf = (headings: ReadonlyArray<Heading | null>, wanted: ReadonlyArray<Heading>): number | null => {
   const at = wanted.map((heading) => headings.indexOf(heading)).find((index) => index !== -1)
@@ -76,12 +79,14 @@ const byContent = (table: Table): TableReading => {
     ({ filled }) => filled > 0,
   )
   const codes = contents.filter((each) => each.codes >= MOSTLY && each.amounts < MOSTLY)
-  const key = codes[0] ?? contents.find((each) => each.amounts < MOSTLY && each.units < MOSTLY)
-  const amounts = contents.filter((each) => each !== key && each.amounts >= MOSTLY)
-  const behind = amounts.find(({ column }) => column > (key?.column ?? 0)) ?? amounts[0]
-  const unit = contents.find((each) => each !== key && each.units >= MOSTLY)
+  // Where all are numbers, the first are short codes: a number is never the quantity of itself.
+  const key =
+    (codes[0] ?? contents.find((each) => each.amounts < MOSTLY && each.units < MOSTLY) ?? contents[0])?.column ?? 0
+  const amounts = contents.filter(({ column, amounts: part }) => column !== key && part >= MOSTLY)
+  const behind = amounts.find(({ column }) => column > key) ?? amounts[0]
+  const unit = contents.find(({ column, units }) => column !== key && units >= MOSTLY)
   return {
-    columns: { key: key?.column ?? 0, quantity: behind?.column ?? null, unit: unit?.column ?? null },
+    columns: { key, quantity: behind?.column ?? null, unit: unit?.column ?? null },
     firstRow: 0,
     isSure: contents.length === 1 || (codes.length === 1 && amounts.length === 1),
   }

@@ -53,10 +53,14 @@ describe("columns of a file", () => {
   })
 
   it("[S5.4] one column is read like what is pasted", () => {
-    expect(read([["Codice"], ["PA139595 12"], ["3 ct olio evo 5l"]]).rows).toEqual([
+    expect(read([["Codice"], [], ["PA139595 12"], ["3 ct olio evo 5l"]]).rows).toEqual([
       row("PA139595", 12),
       row("olio evo 5l", 3, "ct"),
     ])
+  })
+
+  it("[S5.4] one column of short codes holds no quantities: nobody gets 995 pieces of 995", () => {
+    expect(read([["995"], ["996"]])).toEqual({ rows: [row("995"), row("996")], unsaid: 0 })
   })
 
   it("[S5.4] a unit stands in its own column or beside the quantity", () => {
@@ -71,6 +75,18 @@ describe("columns of a file", () => {
         ["PA1395", "3"],
       ]).rows,
     ).toEqual([row("PA1395", 3)])
+  })
+
+  it("[S5.4] a row that ends early says nothing of the columns behind it", () => {
+    const short = [["PA1391", "3"], ["PA1392"], ["PA1393"]]
+    expect(readingOf(short).columns).toEqual({ key: 0, quantity: 1, unit: null })
+    expect(read(short)).toEqual({ rows: [row("PA1391", 3)], unsaid: 2 })
+  })
+
+  it("[S5.4] its first 200 rows say what a file's columns hold, whatever is noted below", () => {
+    const goods = Array.from({ length: 200 }, (_, at) => [`PA${at + 1_000}`, "3"])
+    const notes = Array.from({ length: 100 }, () => ["grazie", "a presto"])
+    expect(readingOf([...goods, ...notes])).toMatchObject({ columns: { key: 0, quantity: 1 }, isSure: true })
   })
 
   it("[S5.4] headings without a quantity leave it open, but for a single column", () => {
@@ -162,6 +178,69 @@ describe("columns of a file", () => {
       ],
       { key: 0, quantity: 1, unit: null },
       true,
+    ],
+    [
+      "four numbers of five that could be codes, beside codes",
+      [
+        ["1000", "PA1391"],
+        ["2000", "PA1392"],
+        ["3000", "PA1393"],
+        ["4000", "PA1394"],
+        ["PA13", "PA1395"],
+      ],
+      { key: 1, quantity: 0, unit: null },
+      true,
+    ],
+    [
+      "four quantities of five before names",
+      [
+        ["3", "Olio"],
+        ["2", "Pasta"],
+        ["1", "Riso"],
+        ["4", "Sale"],
+        ["?", "Pepe"],
+      ],
+      { key: 1, quantity: 0, unit: null },
+      false,
+    ],
+    [
+      "four units of five before names",
+      [
+        ["ct", "Olio"],
+        ["pz", "Pasta"],
+        ["kg", "Riso"],
+        ["ct", "Sale"],
+        ["?", "Pepe"],
+      ],
+      { key: 1, quantity: null, unit: 0 },
+      false,
+    ],
+    [
+      "nothing but numbers",
+      [
+        ["995", "3"],
+        ["996", "2"],
+      ],
+      { key: 0, quantity: 1, unit: null },
+      false,
+    ],
+    [
+      "short codes beside an empty column",
+      [
+        ["995", ""],
+        ["996", ""],
+      ],
+      { key: 0, quantity: null, unit: null },
+      true,
+    ],
+    [
+      "nothing but units and numbers",
+      [
+        ["ct", "3"],
+        ["pz", "2"],
+      ],
+      { key: 0, quantity: 1, unit: null },
+      false,
     ],
   ])("[S5.4] without headings: %s", (_, table, columns, isSure) =>
     expect(readingOf(table)).toEqual({ columns, firstRow: 0, isSure }),

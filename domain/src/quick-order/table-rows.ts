@@ -15,13 +15,12 @@ export interface TableRows {
 export const rowsOfTable = (table: Table, { columns, firstRow }: TableReading, isUnsaidWanted: boolean): TableRows => {
   const goods = table.slice(firstRow)
   // One column is a list as it could be pasted: "PA139595 12".
-  if (columns.quantity === null && widthOf(table) === 1)
-    return { rows: goods.flatMap((row) => parseRows(row[0] ?? "")), unsaid: 0 }
+  if (widthOf(table) === 1) return { rows: goods.flatMap((row) => parseRows(row[0] ?? "")), unsaid: 0 }
   const all = goods.flatMap((row) => {
-    const key = cleanKey(row[columns.key] ?? "")
-    const cell = cleanKey(columns.quantity === null ? "" : (row[columns.quantity] ?? ""))
-    const amount = amountOf(cell)
-    const unit = cleanKey(columns.unit === null ? "" : (row[columns.unit] ?? "")).toLowerCase()
+    const cellOf = (column: number | null): string => cleanKey(column === null ? "" : (row[column] ?? ""))
+    const key = cellOf(columns.key)
+    const amount = amountOf(cellOf(columns.quantity))
+    const unit = cellOf(columns.unit).toLowerCase()
     // "0" is an answer: not this time.
     if (key === "" || (amount !== null && amount.quantity === null)) return []
     return [{ key, quantity: amount?.quantity ?? null, unit: isUnitWord(unit) ? unit : (amount?.unit ?? null) }]
