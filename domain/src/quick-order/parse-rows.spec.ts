@@ -13,6 +13,8 @@ describe("rows out of what is pasted", () => {
     ["olio 12\t", [row("olio", 12)]],
     ["\t12", [row("12")]],
     ["\t\tolio 12", [row("olio", 12)]],
+    ["\t12\t", [row("12")]],
+    ["olio\tPA139595\t", [row("PA139595")]],
     // More of them, or in another order: a code says most, then the first text.
     ["olio\t2\tpz\tPA139595", [row("PA139595", 2, "pz")]],
     ["PA139595\tOlio\tCT\t3", [row("PA139595", 3, "ct")]],
@@ -21,6 +23,11 @@ describe("rows out of what is pasted", () => {
     // The quantity is rather behind the key, else nearest before it.
     ["3\tPA139595\t12", [row("PA139595", 12)]],
     ["5\t3\tPA139595", [row("PA139595", 3)]],
+    // The word for a unit is no name while there is one; the nearest behind the key counts.
+    ["3\tct\tOlio evo", [row("Olio evo", 3, "ct")]],
+    ["3\tct", [row("ct", 3)]],
+    ["995\t3", [row("995", 3)]],
+    ["995\t3\t4\t5", [row("995", 3)]],
     ["Codice\t\tQuantità\nPA139595\t\t12", [row("PA139595", 12)]],
   ])("[S5.4] of cells: %j", (text, rows) => expect(parseRows(text)).toEqual(rows))
 
@@ -35,6 +42,9 @@ describe("rows out of what is pasted", () => {
     ["2 olio x 3", [row("2 olio", 3)]],
     ["spaghetti n. 5 x 2", [row("spaghetti n. 5", 2)]],
   ])("[S5.4] of words: %j", (text, rows) => expect(parseRows(text)).toEqual(rows))
+
+  it("[S5.4] a key that is cut ends with a letter, so that it is looked up as a person would type it", () =>
+    expect(parseRows(`${"o".repeat(159)} olio`)).toEqual([row("o".repeat(159))]))
 
   it("[S5.4] a quantity is at most six digits", () => {
     expect(parseRows("PA139595 999999")).toEqual([row("PA139595", 999_999)])

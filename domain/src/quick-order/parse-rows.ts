@@ -21,7 +21,7 @@ const LINES = /\r\n|[\n\r\u2028\u2029]/
 const rowsOfLine = (line: string): ReadonlyArray<WantedRow> => {
   if (line.includes("\t")) return rowOfCells(line.split("\t"))
   const cells = line.includes(";") ? line.split(";") : cellsByComma(line)
-  return cells.length > 1 && areColumns(cells) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
+  return areColumns(cells) ? rowOfCells(cells) : cells.flatMap(rowOfPhrase)
 }
 
 /** The comma of "2,5 kg" parts nothing. */
@@ -42,37 +42,39 @@ const areColumns = (cells: ReadonlyArray<string>): boolean =>
 
 const rowOfCells = (raw: ReadonlyArray<string>): ReadonlyArray<WantedRow> => {
   const cells = raw.map(cleanKey)
-  const [key = "", amount = "", unit = "", ...others] = cells
-  const counted = amount === "" ? NOTHING_SAID : amountOf(amount)
-  const isUnit = unit === "" || isUnitWord(unit.toLowerCase())
-  // As `formatRows` writes it.
-  if (key !== "" && counted !== null && isUnit && others.length === 0 && (amount !== "" || raw.length === 3))
-    return isHeader(cells) ? [] : [{ key, ...counted, ...(unit === "" ? {} : { unit: unit.toLowerCase() }) }]
+  if (isHeader(cells)) return []
+  const written = isTriple(cells) ? rowAsFormatted(cells) : null
+  if (written !== null) return [written]
   const filled = cells.filter((cell) => cell !== "")
-  if (filled.length < 2) return filled.flatMap(rowOfPhrase)
-  return isHeader(cells) ? [] : [rowOfFilled(filled)]
+  return filled.length < 2 ? filled.flatMap(rowOfPhrase) : [rowOfFilled(filled)]
+}
+
+type Triple = readonly [key: string, amount: string, unit: string]
+
+const isTriple = (cells: ReadonlyArray<string>): cells is Triple => cells.length === 3
+
+/** As `formatRows` writes it. */
+const rowAsFormatted = ([key, amount, unit]: Triple): WantedRow | null => {
+  const counted = amount === "" ? NOTHING_SAID : amountOf(amount)
+  if (key === "" || counted === null) return null
+  if (unit === "") return { key, ...counted }
+  return isUnitWord(unit.toLowerCase()) ? { key, ...counted, unit: unit.toLowerCase() } : null
 }
 
 const NOTHING_SAID: WrittenAmount = { quantity: null, unit: null }
 
 /** In any order: a code or an EAN says most, then the first text; the quantity is rather behind it than before it. */
 const rowOfFilled = (cells: ReadonlyArray<string>): WantedRow => {
-  const isAmount = (cell: string): boolean => amountOf(cell) !== null
-  const found = cells.findIndex((cell) => kindOfKey(cell) !== "name" && !isAmount(cell))
-  const at =
-    found === -1
-      ? Math.max(
-          0,
-          cells.findIndex((cell) => !isAmount(cell)),
-        )
-      : found
-  const amountAt = [...cells.keys()].toSorted((one, other) => distance(at, one) - distance(at, other))
-  const amount = amountAt.flatMap((index) => (index === at ? [] : (amountOf(cells[index] ?? "") ?? [])))[0]
-  const unit = cells.map((cell) => cell.toLowerCase()).find((cell, index) => index !== at && isUnitWord(cell))
+  const at = [isCode, isName, isText].map((is) => cells.findIndex(is)).find((index) => index !== -1) ?? 0
+  const others = [...cells.slice(at + 1), ...cells.slice(0, at).toReversed()]
+  const amount = others.flatMap((cell) => amountOf(cell) ?? [])[0]
+  const unit = others.map((cell) => cell.toLowerCase()).find(isUnitWord)
   return { key: cells[at] ?? "", quantity: amount?.quantity ?? null, unit: amount?.unit ?? unit ?? null }
 }
 
-const distance = (from: number, to: number): number => (to > from ? to - from : 1_000 + from - to)
+const isText = (cell: string): boolean => amountOf(cell) === null
+const isName = (cell: string): boolean => isText(cell) && !isUnitWord(cell.toLowerCase())
+const isCode = (cell: string): boolean => isText(cell) && kindOfKey(cell) !== "name"
 
 /** The line that names the columns is no row. */
 const isHeader = (cells: ReadonlyArray<string>): boolean => {
@@ -97,9 +99,9 @@ const rowOfPhrase = (phrase: string): ReadonlyArray<WantedRow> => {
 
 const rowBehind = (text: string): WantedRow | null => {
   const [, key = "", times, number, unit] = LAST.exec(text) ?? []
-  const isCode = kindOfKey(key) !== "name" || /^\d+$/.test(key)
+  const isSure = kindOfKey(key) !== "name" || /^\d+$/.test(key)
   const isNamed = NAMES_NUMBER.test(key) || (unit !== undefined && CONTENT.test(unit))
-  if (!isCode && times === undefined && (isNamed || FIRST.test(text))) return null
+  if (!isSure && times === undefined && (isNamed || FIRST.test(text))) return null
   return rowWith(key, number, unit)
 }
 
