@@ -17,8 +17,8 @@ export const amountOf = (cell: string): WrittenAmount | null => {
   return match === null ? null : { quantity: numberOf(match[1]), unit: unitOf(match[2]) }
 }
 
-export const numberOf = (text = ""): number | null => {
-  const number = Number(text.replace(",", "."))
+export const numberOf = (text: string | undefined): number | null => {
+  const number = Number(text?.replace(",", "."))
   return number > 0 && number <= 999_999 ? number : null
 }
 

@@ -71,9 +71,7 @@ const withRow = (sheet: QuickSheet, id: number, change: (row: SheetRow) => Sheet
 const pasted = (sheet: QuickSheet, id: number, wanted: ReadonlyArray<WantedRow>): QuickSheet => {
   const found = sheet.rows.findIndex((row) => row.id === id)
   const at = found === -1 ? sheet.rows.length - 1 : found
-  const target = sheet.rows[at]
-  const isTaken = target !== undefined && !isEmptyRow(target)
-  const before = sheet.rows.slice(0, isTaken ? at + 1 : at)
+  const before = sheet.rows.filter((row, index) => index < at || (index === at && !isEmptyRow(row)))
   const after = sheet.rows.slice(at + 1)
   const room = Math.max(0, MAX_SHEET_ROWS - before.length - after.length)
   const added = wanted.slice(0, room).map((row, index) => ({ ...row, id: sheet.nextId + index, chosen: null }))

@@ -41,15 +41,12 @@ export const rowVerdicts = (rows: ReadonlyArray<SheetRow>, matchOf: MatchOf): Re
   for (const row of rows) {
     const verdict = verdictOf(row, matchOf)
     const orderable = orderableOf(verdict)
-    const first = orderable === null ? undefined : firsts.get(orderable.item.itemCode)
-    if (orderable !== null && first === undefined)
-      firsts.set(orderable.item.itemCode, { id: row.id, quantity: orderable.quantity })
-    verdicts.set(
-      row.id,
-      orderable === null || first === undefined
-        ? verdict
-        : { _tag: "Twice", ...orderable, first: first.id, together: first.quantity + orderable.quantity },
-    )
+    verdicts.set(row.id, verdict)
+    if (orderable === null) continue
+    const { item, quantity } = orderable
+    const first = firsts.get(item.itemCode)
+    if (first === undefined) firsts.set(item.itemCode, { id: row.id, quantity })
+    else verdicts.set(row.id, { _tag: "Twice", item, quantity, first: first.id, together: first.quantity + quantity })
   }
   return verdicts
 }

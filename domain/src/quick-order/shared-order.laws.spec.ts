@@ -86,4 +86,17 @@ describe("the bounds of a link", () => {
     expect(parseShared(`order=${lines.map(({ itemCode }) => `${itemCode}*1`).join("~")}`)).toBeNull()
     expect(parseShared(formatShared(lines.slice(1, 100)) ?? "")).toHaveLength(99)
   })
+
+  it("[S5.4] the longest link that is made is read, and one that is a letter longer is neither made nor read", () => {
+    const linesOf = (letters: number) =>
+      Array.from({ length: MAX_SHARED_LINES }, (_, at) => ({
+        itemCode: "A".repeat(at === 0 ? letters : 77),
+        quantity: 1,
+      }))
+    const longest = formatShared(linesOf(72)) ?? ""
+    expect(longest).toHaveLength(12_000)
+    expect(parseShared(longest)).toHaveLength(MAX_SHARED_LINES)
+    expect(formatShared(linesOf(73))).toBeNull()
+    expect(parseShared(longest.replace("*1", "A*1"))).toBeNull()
+  })
 })

@@ -29,8 +29,8 @@ const decode = Schema.decodeUnknownResult(SharedLines)
 /** "order=PA0001*12~OL0004*3"; null where there are none, or more than a link can hold. */
 export const formatShared = (lines: ReadonlyArray<SharedLine>): string | null => {
   if (Result.isFailure(decode(lines))) return null
-  const text = lines.map(({ itemCode, quantity }) => `${escaped(itemCode)}*${quantity}`).join("~")
-  return text.length + PREFIX.length > MAX_TEXT ? null : PREFIX + text
+  const text = PREFIX + lines.map(({ itemCode, quantity }) => `${escaped(itemCode)}*${quantity}`).join("~")
+  return text.length > MAX_TEXT ? null : text
 }
 
 /** Its own signs as well, and those that a browser would write differently. */
@@ -47,13 +47,10 @@ export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
   return rows.some(({ key }) => key === "") ? null : rows
 }
 
-const lineOf = (part: string): { readonly itemCode: string; readonly quantity: number } => {
+const lineOf = (part: string): { readonly itemCode: string | null; readonly quantity: number } => {
   const [code = "", quantity = "", ...others] = part.split("*")
   return {
-    itemCode: Result.getOrElse(
-      Result.try(() => decodeURIComponent(code)),
-      () => "",
-    ),
+    itemCode: Result.getOrNull(Result.try(() => decodeURIComponent(code))),
     quantity: others.length === 0 && /^\d{1,6}$/.test(quantity) ? Number(quantity) : 0,
   }
 }

@@ -1,6 +1,5 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { typedRows } from "../quick-order/typed-row.ts"
 import { checkLaw, LAWS } from "../testing/laws.ts"
 import { boughtItem, purchaseOn, someItem } from "../testing/usual.ts"
 import { plainText } from "./plain-text.ts"
@@ -92,19 +91,6 @@ describe(`what a few letters mean to who has bought before (${LAWS})`, () => {
           const before = codesOf(suggestUsual(few, typed, never))
           const after = codesOf(suggestUsual(few, typed, isOrdered))
           expect(after).toEqual([...before.filter((code) => !isOrdered(code)), ...before.filter(isOrdered)])
-        },
-      ),
-    ))
-
-  it("[S5.4] key and quantity are parted alike by a blank, a comma, a star and a semicolon", () =>
-    checkLaw(
-      fc.property(
-        fc.constantFrom("95", "595", "PA139595", "bur", "olio", "n"),
-        fc.integer({ min: 1, max: 9_999 }),
-        fc.constantFrom(" ", ",", "*", ";"),
-        (key, quantity, sign) => {
-          expect(typedRows(`${key}${sign}${quantity}`)).toEqual([{ key, quantity, unit: null }])
-          expect(typedRows(`${key}${sign}`)[0]).toEqual({ key, quantity: null, unit: null })
         },
       ),
     ))

@@ -1,0 +1,36 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { typedRows } from "./typed-row.ts"
+
+const row = (key: string, quantity: number | null = null, unit: string | null = null) => ({ key, quantity, unit })
+
+describe(`what is typed into a row (${LAWS})`, () => {
+  it.each([
+    ["95", [row("95")]],
+    [" 95 12 ", [row("95", 12)]],
+    ["95,12", [row("95", 12)]],
+    ["95*12", [row("95", 12)]],
+    [" 95*", [row("95")]],
+    ["95*2,5", [row("95", 2.5)]],
+    // More than one word is read like what is pasted.
+    ["3 ct olio evo", [row("olio evo", 3, "ct")]],
+    ["olio evo", [row("olio evo")]],
+    // Nothing to look up yet.
+    ["", []],
+    ['" 12', [row("12")]],
+  ])("[S5.4] %j is a key and how many of it", (text, rows) => expect(typedRows(text)).toEqual(rows))
+
+  it("[S5.4] key and quantity are parted alike by a blank, a comma, a star and a semicolon", () =>
+    checkLaw(
+      fc.property(
+        fc.constantFrom("95", "595", "PA139595", "bur", "olio", "n"),
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.constantFrom(" ", ",", "*", ";"),
+        (key, quantity, sign) => {
+          expect(typedRows(`${key}${sign}${quantity}`)).toEqual([{ key, quantity, unit: null }])
+          expect(typedRows(`${key}${sign}`)[0]).toEqual({ key, quantity: null, unit: null })
+        },
+      ),
+    ))
+})
