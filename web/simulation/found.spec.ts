@@ -172,6 +172,18 @@ const found: Readonly<Record<string, Script>> = {
       { do: "login", after: 15, tab: 2, who: "client" },
     ],
   },
+  "[S4.2, S4.3] keeps a session that began after an expiry which a full disk could not note": {
+    tabs: 4,
+    locks: true,
+    steps: [
+      { do: "queue", after: 40_000, tab: 1 },
+      { do: "expire", after: 200 },
+      { do: "add", after: 200, tab: 1, line: 1, quantity: 5 },
+      { do: "full", after: 0.1, is: true },
+      { do: "reload", after: 0.4, tab: 3 },
+      { do: "wish", after: 5000, tab: 3, line: 0 },
+    ],
+  },
   "[S4.3, S4.10] keeps what a tab adds between the logouts of two others": {
     tabs: 3,
     locks: true,

@@ -11,6 +11,7 @@ import { createFakeBackend, type FakeBackend } from "../testing/fake-backend.ts"
 import { createMemoryStorage } from "../testing/memory-storage.ts"
 import { someLine, someOwner, someUser } from "../testing/some-values.ts"
 import { AT_START, openDatabase, reading, readTail } from "./database.ts"
+import type { Decision } from "./event-log.ts"
 import { openLog } from "./open-log.ts"
 import { keepLeft, leftKeys } from "./left-events.ts"
 import { UNWRITTEN } from "./old-log.ts"
@@ -147,7 +148,10 @@ describe("what could not be written", () => {
   })
 })
 
-describe("a logout that could not be written", () => {
+describe.each<[string, Decision]>([
+  ["a logout", decideLogOut],
+  ["an expiry", () => [{ _tag: "SessionExpired" }]],
+])("%s that could not be written", (_, decideEnd) => {
   it("[S4.2, S4.3] ends its own session at the next page, and none that began in another tab meanwhile", async () => {
     for (const isBackAgain of [false, true]) {
       const { page } = browser(createFakeBackend())
@@ -155,7 +159,7 @@ describe("a logout that could not be written", () => {
       await one.log.append([started])
       const other = await page(2 * HOUR_MS)
       fillDisk()
-      await one.log.decide(decideLogOut)
+      await one.log.decide(decideEnd)
       vi.restoreAllMocks()
       if (isBackAgain) {
         await other.log.append([{ _tag: "SessionExpired" }, started])

@@ -44,7 +44,7 @@ export const writeAgain = async (
   return { ...onDisk, state, cursor: others.at(-1) ?? first }
 }
 
-/** A logout that no page could note ends its own session, and none that has begun since in another browser tab. */
+/** A logout, or an expiry, that no page could note ends its own session, and none that has begun since in another browser tab. */
 const withoutLateEnd = async (records: LogStore, taken: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<NewEntry>> => {
   if (!taken.some(({ envelope }) => isEnd(envelope))) return taken
   const { entries } = await records.since(AT_START)
@@ -52,7 +52,8 @@ const withoutLateEnd = async (records: LogStore, taken: ReadonlyArray<NewEntry>)
   return taken.filter(({ envelope }) => !isEnd(envelope) || envelope.at >= begun)
 }
 
-const isEnd = ({ event: { _tag } }: NewEntry["envelope"]): boolean => _tag === "SessionEnded" || _tag === "UnsentKept"
+const isEnd = ({ event: { _tag } }: NewEntry["envelope"]): boolean =>
+  _tag === "SessionEnded" || _tag === "SessionExpired" || _tag === "UnsentKept"
 
 /** Each once, and only by whoever is logged in by then: what somebody else did is nobody's any more (S4.3). */
 const continued = (start: ShopState, taken: ReadonlyArray<NewEntry>) => {
