@@ -73,6 +73,8 @@ describe("the history of a cart", () => {
   it("[ADR 29] of another address or client is another history; an order ends one cart", () => {
     const other = { clientId: 7, addressCode: "A2" }
     expect(historyOf({ _tag: "CartLoaded", owner: other, cart: cartWith(1) }, loaded(0))).toEqual([])
+    const order: CartEvent = { _tag: "OrderSent", owner: other, cartId: 4, orderId: "ORD-2" }
+    expect(historyOf(loaded(2), requested({ _tag: "ItemAdded", owner: other }), order)).toEqual([])
     expect(historyOf(loaded(2), { _tag: "OrderSent", owner, cartId: 3, orderId: "ORD-1" }, loaded(0))).toEqual([
       { _tag: "CartOrdered", id: "e1", at: 1, by: AGENT, orderId: "ORD-1" },
     ])

@@ -56,26 +56,26 @@ export type HistoryEntry = LineChanged | CartOrdered
 
 /** The owner's history, oldest first. */
 export const cartHistory = ({ base, envelopes }: KeptLog, owner: CartOwner): ReadonlyArray<HistoryEntry> => {
-  const entries: Array<HistoryEntry> = []
-  /** Where the entry of a change stands, by the change's id. */
-  const places = new Map<ChangeId, number>()
+  const steps: Array<Step> = []
+  const fates = new Map<ChangeId, ChangeFate>()
   let shop = base
   for (const envelope of envelopes) {
     const before = cartOf(shop.carts, owner)
     shop = evolveShop(shop, envelope.event)
     const after = cartOf(shop.carts, owner)
     if (after === before) continue
-    const { event } = envelope
-    const happened = entriesOf(envelope, before, after)
-    if (event._tag === "CartChangeRequested" && happened.length > 0) places.set(event.change.id, entries.length)
-    entries.push(...happened)
-    const answered = answerOf(envelope)
-    const place = answered === null ? undefined : places.get(answered.changeId)
-    const entry = place === undefined ? undefined : entries[place]
-    if (answered === null || place === undefined || entry?._tag !== "LineChanged") continue
-    entries[place] = { ...entry, fate: answered.fate }
+    steps.push({ envelope, before, after })
+    const answer = answerOf(envelope)
+    if (answer !== null) fates.set(answer.changeId, answer.fate)
   }
-  return entries
+  return steps.flatMap((step) => entriesOf(step, fates))
+}
+
+/** An event that changed the owner's cart. */
+interface Step {
+  readonly envelope: Envelope
+  readonly before: Cart
+  readonly after: Cart
 }
 
 /** The cart as it was at an instant: everything up to it, folded. */
@@ -91,10 +91,16 @@ export const historyOfLine = (entries: ReadonlyArray<HistoryEntry>, line: LineKe
 
 const eventOf = ({ event }: Envelope): ShopEvent => event
 
-const entriesOf = (envelope: Envelope, before: Cart, after: Cart): ReadonlyArray<HistoryEntry> => {
+const entriesOf = (
+  { envelope, before, after }: Step,
+  fates: ReadonlyMap<ChangeId, ChangeFate>,
+): ReadonlyArray<HistoryEntry> => {
   const { id, at, event } = envelope
   const by = envelope.by ?? null
-  if (event._tag === "CartChangeRequested") return requested(event.change, before, after, { id, at, by })
+  if (event._tag === "CartChangeRequested") {
+    const fate = fates.get(event.change.id) ?? { _tag: "Waiting" }
+    return requested(event.change, before, after, { id, at, by, fate })
+  }
   if (event._tag === "CartLoaded" && before.loaded) return changedElsewhere(before, after, { id, at })
   if (event._tag === "OrderSent") return [{ _tag: "CartOrdered", id, at, by, orderId: event.orderId }]
   return []
@@ -104,13 +110,13 @@ const requested = (
   change: CartChange,
   before: Cart,
   after: Cart,
-  made: Pick<LineChanged, "id" | "at" | "by">,
+  made: Pick<LineChanged, "id" | "at" | "by" | "fate">,
 ): ReadonlyArray<LineChanged> => {
   const [was, is] = [rowOf(before, change.line), rowOf(after, change.line)]
   const facts = was ?? is
   if (facts === undefined) return []
   const quantity = before.loaded ? (was?.quantity ?? 0) : null
-  return [lineChanged(facts, quantity, is?.quantity ?? 0, { ...made, fate: { _tag: "Waiting" } })]
+  return [lineChanged(facts, quantity, is?.quantity ?? 0, made)]
 }
 
 /** A loaded cart holds every change that was accepted: what it shows otherwise was done by somebody else. */
