@@ -58,9 +58,11 @@ const SCALES: ReadonlyMap<string, readonly [measure: string, scale: number]> = n
 /** "6 × 750 ml" is 4.5 l, by six. */
 const readLabel = (label: string): (Amount & { readonly count: number }) | null => {
   const [, count = "1", amount = "", unit = ""] = LABEL.exec(label.trim()) ?? []
-  const [measure, scale] = SCALES.get(unit.toLowerCase()) ?? ["", 1]
+  const base = SCALES.get(unit.toLowerCase())
+  if (base === undefined) return null
+  const [measure, scale] = base
   const total = rounded((Number(count) * Number(amount.replace(",", "."))) / scale)
-  return measure !== "" && total > 0 ? { amount: total, measure, count: Number(count) } : null
+  return total > 0 ? { amount: total, measure, count: Number(count) } : null
 }
 
 /** A pack is at least twice a unit: far more than the cents by which a price of the measure is rounded. */

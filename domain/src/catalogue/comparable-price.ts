@@ -19,12 +19,13 @@ export type ComparableProduct = PackedProduct & { readonly unit: string }
 export const comparablePrice = (product: ComparableProduct): ComparablePrice | null => {
   const price = effectivePrice(product)
   if (price === null || !Number.isFinite(price) || price < 0) return null
-  const stated = product.measurePrice === null ? null : basisOf(product.measurePrice.measure)
   const content = MEASURED.has(product.unit.toLowerCase()) ? oneOf(product.unit) : contentOf(product)
   const computed = content === null ? null : priceOf(price, content)
-  if (stated === null || product.measurePrice === null) return computed
+  const { measurePrice } = product
+  if (measurePrice === null) return computed
+  const stated = basisOf(measurePrice.measure)
   if (stated.measure === PIECES && computed?.measure === PIECES) return computed
-  return { amount: Math.round(product.measurePrice.amount * stated.factor), per: stated.per, measure: stated.measure }
+  return { amount: Math.round(measurePrice.amount * stated.factor), per: stated.per, measure: stated.measure }
 }
 
 const PIECES = "pz"

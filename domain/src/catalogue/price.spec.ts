@@ -38,6 +38,10 @@ describe("what a price shows", () => {
     expect(lowestPriceFacts({ ...product, variants })).toMatchObject({ net: 855, struck: 900, percent: 5 })
     expect(lowestPriceFacts({ ...product, price: null, salePrice: null, variants })).toMatchObject({ net: 855 })
     expect(lowestPriceFacts({ ...product, variants: [] })).toEqual(priceFacts(product))
+    // Of two that cost the same the product itself, so that nobody sees another one's discount.
+    expect(lowestPriceFacts({ ...product, variants: [{ price: 2000, salePrice: 1290 }] })).toMatchObject({
+      struck: 1500,
+    })
   })
 
   it("[S9.12] rounds the gross total once, on the sum", () => {

@@ -8,14 +8,7 @@ export const effectivePrice = (priced: { price: OptionalCents; salePrice: Option
 
 /** The discount in percent, truncated to an integer; null when there is no sale or a price is missing. */
 export const salePercent = (price: OptionalCents, salePrice: OptionalCents): number | null => {
-  if (
-    price === null ||
-    salePrice === null ||
-    !(price > 0) ||
-    !Number.isFinite(price) ||
-    !(salePrice >= 0) ||
-    salePrice >= price
-  )
+  if (price === null || salePrice === null || !Number.isFinite(price) || !(salePrice >= 0) || salePrice >= price)
     return null
   // Multiplied before it is divided: 0.29 * 100 would be 28.999… and lose a percent.
   return Math.min(100, Math.trunc(((price - salePrice) * 100) / price))
@@ -36,13 +29,12 @@ type Priced = Pick<ProductSummary, "price" | "salePrice" | "isSale" | "vatRate">
 /** The prices of one sales unit. */
 export const priceFacts = (product: Priced): PriceFacts => {
   const net = effectivePrice(product)
-  const isReduced = product.isSale && net !== null && product.price !== null && net < product.price
-  const percent = isReduced ? salePercent(product.price, net) : null
+  const percent = product.isSale ? salePercent(product.price, net) : null
   return {
     net,
     gross: net === null ? null : grossOf(net, product.vatRate),
-    struck: isReduced ? product.price : null,
-    percent: percent !== null && percent > 0 ? percent : null,
+    struck: percent === null ? null : product.price,
+    percent: percent === 0 ? null : percent,
   }
 }
 

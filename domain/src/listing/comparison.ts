@@ -60,9 +60,10 @@ export const parseCompared = (search: string): ComparedAddress => {
 export const bestOf = (prices: ReadonlyArray<ComparablePrice | null>): ReadonlySet<number> =>
   new Set(
     prices.flatMap((price, place) => {
-      const alike = prices.flatMap((other) => (other?.measure === price?.measure ? (other?.amount ?? []) : []))
+      if (price === null) return []
+      const alike = prices.flatMap((other) => (other?.measure === price.measure ? other.amount : []))
       const lowest = Math.min(...alike)
-      return price?.amount === lowest && alike.some((amount) => amount > lowest) ? [place] : []
+      return price.amount === lowest && alike.some((amount) => amount > lowest) ? [place] : []
     }),
   )
 
