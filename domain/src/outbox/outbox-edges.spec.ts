@@ -125,6 +125,24 @@ describe("what is taken back after more has happened", () => {
     expect(takenBackLater([known, unwished("a", "Vino")], wishSent("a"), forgotten)).toEqual(Result.succeed([]))
   })
 
+  it("[S4.15] nothing that nobody may order: a part of a piece that the backend's cart holds", () => {
+    const halves = server.rows.map((row) => ({ ...row, quantity: 2.5 }))
+    const odd: CartEvent = { _tag: "CartLoaded", owner, cart: { ...server, rows: halves } }
+    expect(takenBackLater([odd, requested("a", 12), sent("a")])).toEqual(notTakenBack)
+  })
+
+  it("[S4.10] a heart that a reloaded list holds by now is taken out of it, also one that only asked for an alert", () => {
+    const hearted = (item: object): ShopEvent => ({
+      _tag: "WishlistItemAdded",
+      id: "a",
+      clientId,
+      item: { ...wine, ...item },
+    })
+    const gone = Result.succeed([{ _tag: "WishlistItemRemoved", id: "new", clientId, itemCode: "Vino" }])
+    expect(takenBackLater([forgotten, hearted({}), wishSent("a")], known)).toEqual(gone)
+    expect(takenBackLater([forgotten, hearted({ alert: true }), wishSent("a")])).toEqual(gone)
+  })
+
   it("[S2.63] an order that was placed meanwhile is not", () => {
     const placed: CartEvent = { _tag: "OrderSent", owner, cartId: 5, orderId: "ORD-1" }
     expect(takenBackLater([loaded, queued], { ...submitted, key: "order", wasQueued: true }, placed)).toEqual(

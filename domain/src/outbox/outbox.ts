@@ -96,7 +96,6 @@ const ofLines = (owner: CartOwner, known: Cart, shown: Cart, part: LineWaiting["
     const [first] = changes
     if (first === undefined) return []
     const row = was.get(id) ?? is.get(id)
-    const before = part === "next" ? 0 : (was.get(id)?.quantity ?? 0)
     return [
       {
         _tag: "LineWaiting",
@@ -104,7 +103,8 @@ const ofLines = (owner: CartOwner, known: Cart, shown: Cart, part: LineWaiting["
         owner,
         line: first.change.line,
         facts: row === undefined ? factsOf(changes) : factsOfRow(row),
-        before: known.loaded || part === "next" ? before : null,
+        // The next cart holds nothing yet, whether the backend's is known or not.
+        before: known.loaded || part === "next" ? (was.get(id)?.quantity ?? 0) : null,
         after: is.get(id)?.quantity ?? 0,
         changeIds: changes.map(({ change }) => change.id),
         part,
