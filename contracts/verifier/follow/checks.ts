@@ -5,6 +5,7 @@ import { agreementChecks } from "./checks/agreement-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { combinedChecks } from "./checks/combined-checks.ts"
+import { courseChecks } from "./checks/course-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
 import { fieldChecks } from "./checks/field-checks.ts"
@@ -53,5 +54,6 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...fieldChecks,
   ...wayChecks,
   ...memberChecks,
+  ...courseChecks,
   ...faultChecks,
 ]

@@ -45,6 +45,8 @@ export interface CheckVisit {
   readonly keepsKeys: (endpoint: EndpointRoute) => boolean
   /** What is called next is called with this token; null for nobody's. */
   readonly speakAs: (token: string | null) => void
+  /** What is called next is called in this language; at first it is English. */
+  readonly speakIn: (language: Language) => void
   /** What stands on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
   readonly onTopic: (topic: string) => Promise<unknown>
   /** The last exchange as it went over the wire. */
@@ -54,6 +56,7 @@ export interface CheckVisit {
 }
 
 export type Params = Readonly<Record<string, string | number>>
+export type Language = "it" | "en"
 type LoggingIn = {
   [Key in ProviderStateKey]: "address_code" extends Gives<Key> ? ("client_id" extends Gives<Key> ? Key : never) : never
 }[ProviderStateKey]
@@ -117,6 +120,7 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
       throw isFirst || isKnown ? new NotChecked(why) : new Broken(why)
     },
     speakAs: situation.speakAs,
+    speakIn: clients.speakIn,
     onTopic: (topic) => readTopic(options, topic),
     last: () => last,
     must,
@@ -127,15 +131,19 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
 /** A client of its own for each call: of calls at the same time each is judged by its own exchange. */
 const makeClients = (options: Options, situation: ReturnType<typeof openSituation>) => {
   let keeping: ReadonlyArray<string> = []
+  let language: Language = "en"
   return {
     keeping: () => keeping,
+    speakIn: (next: Language) => {
+      language = next
+    },
     next: (took: (exchanged: Exchanged) => void) =>
       makeClient({
         baseUrl: options.baseUrl,
         registerBaseUrl: options.baseUrl,
         trackingBaseUrl: options.baseUrl,
         prefixes: options.prefixes,
-        language: () => "en",
+        language: () => language,
         token: situation.token,
         newKey: () => crypto.randomUUID(),
         keepers: {

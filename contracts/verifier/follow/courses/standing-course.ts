@@ -1,0 +1,101 @@
+/** Two standing orders, their lines and runs, changed in every order. */
+import type { StandingOrder, StandingPatch } from "@dispensa/domain"
+import { endpoints } from "../../../src/table.ts"
+import type { CheckVisit } from "../visit.ts"
+import type { Course, Step } from "./course.ts"
+
+type Known = ReadonlyArray<StandingOrder>
+type Patch = Omit<StandingPatch, "gone" | "isNew">
+
+/** Names of lines are those of the catalogue. */
+const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
+  const lineTexts = lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).toSorted()
+  const runTexts = runs.filter(({ state }) => state !== "open").map(({ date, state }) => `${date} ${state}`)
+  const { standingId, name, addressCode, listId, everyWeeks, startsOn, endsOn, isPaused } = order
+  const rhythm = [weekdays.toSorted().join(""), everyWeeks, startsOn, endsOn, isPaused ? "paused" : ""].join(" ")
+  return `${standingId} “${name}” ${addressCode} ${listId} ${rhythm} [${lineTexts.join(", ")}] ${runTexts.toSorted().join(", ")}`
+}
+
+const patched = (order: StandingOrder, { lines = [], runs = [], ...fields }: Patch): StandingOrder => ({
+  ...order,
+  ...fields,
+  lines: lines.reduce<StandingOrder["lines"]>((all, { itemCode, gone, name, quantity }) => {
+    const former = all.find((line) => line.itemCode === itemCode)
+    const rest = all.filter((line) => line.itemCode !== itemCode)
+    if (gone === true || (former === undefined && name === undefined)) return rest
+    return [...rest, { itemCode, name: name ?? "", quantity: quantity ?? former?.quantity ?? 1 }]
+  }, order.lines),
+  runs: runs.reduce<StandingOrder["runs"]>(
+    (all, run) => [...all.filter(({ date }) => date !== run.date), run],
+    order.runs,
+  ),
+})
+
+const changesOf = (first: string, second: string, addresses: ReadonlyArray<string>, listId: string) => {
+  const patches: ReadonlyArray<readonly [string, Patch]> = [
+    ["a line is added", { lines: [{ itemCode: second, name: "Nuovo", quantity: 7 }] }],
+    ["a line is set", { lines: [{ itemCode: first, quantity: 31 }] }],
+    ["a line is gone", { lines: [{ itemCode: second, gone: true }] }],
+    ["a run is skipped", { runs: [{ date: "2026-03-10", state: "skipped" }] }],
+    ["a run is confirmed", { runs: [{ date: "2026-03-13", state: "confirmed" }] }],
+    ["runs are open again", { runs: [{ date: "2026-03-10", state: "open" }] }],
+    ["its rhythm is changed", { weekdays: [1, 3, 6], everyWeeks: 3 }],
+    ["its end is set", { endsOn: "2027-12-31" }],
+    ["its end is taken away", { endsOn: null }],
+    ["its start is moved", { startsOn: "2026-04-07" }],
+    ["it is paused", { isPaused: true }],
+    ["it goes on", { isPaused: false }],
+    ["it is renamed", { name: "Fresco del giovedì" }],
+    ["it is of a list", { listId }],
+    ["it is of no list", { listId: null }],
+    ...addresses.map((addressCode) => [`it goes to ${addressCode}`, { addressCode }] as const),
+  ]
+  return patches
+}
+
+export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
+  const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+  const listId = (await visit.client("shoppingListExists")).text("list_id")
+  const { userTemp, text } = await visit.client("standingOrderExists")
+  const standingId = text("standing_id")
+  const other = `pact-${crypto.randomUUID()}`
+  const code = (await visit.given("productHasFormats")).text("first_code")
+  const list = async () => (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+  const isThere = (known: Known) => known.some((one) => one.standingId === other)
+  const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
+  const steps = changes.map(([name, patch]): Step<Known> => ({
+    name,
+    mayCome: () => true,
+    take: async (known) => {
+      await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
+      return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
+    },
+  }))
+  const made = { name: "Secco", addressCode: userTemp.addressCode, startsOn: "2026-03-02", weekdays: [1], everyWeeks: 1 }
+  const fresh = { standingId: other, ...made, listId: null, lines: [], endsOn: null, isPaused: false, runs: [] }
+  const ofTheOther: ReadonlyArray<Step<Known>> = [
+    {
+      name: "another one is made",
+      mayCome: (known) => !isThere(known),
+      take: async (known) => {
+        await visit.call(endpoints.saveStandingOrder, { userTemp, standingId: other, isNew: true, ...made })
+        return [...known, fresh]
+      },
+    },
+    {
+      name: "the other one is removed",
+      mayCome: isThere,
+      take: async (known) => {
+        await visit.call(endpoints.removeStandingOrder, { userTemp, standingId: other })
+        return known.filter((one) => one.standingId !== other)
+      },
+    },
+  ]
+  const texts = (orders: Known) => orders.map(textOf).join("; ")
+  return {
+    first: await list(),
+    steps: [...ofTheOther, ...steps],
+    due: (known) => ({ "the standing orders": texts(known) }),
+    read: async () => ({ "the standing orders": texts(await list()) }),
+  }
+}

@@ -1,0 +1,59 @@
+/** Wishes and their alerts, added and removed in every order. */
+import { endpoints } from "../../../src/table.ts"
+import type { CheckVisit } from "../visit.ts"
+import type { Course, Step } from "./course.ts"
+
+interface Wish {
+  readonly itemCode: string
+  readonly isAlert: boolean
+}
+
+type Known = ReadonlyArray<Wish>
+
+const wishesText = (wishes: Known): string =>
+  wishes.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`).join(", ") || "nothing"
+
+export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
+  const { userTemp, text } = await visit.client("clientWaitsForItem")
+  const waitedFor = text("item_code")
+  const formats = await visit.given("productHasFormats")
+  const item = await visit.given("itemMayBeOrdered")
+  const codes = [formats.text("first_code"), formats.text("second_code"), item.text("item_code"), waitedFor]
+  const wished = (known: Known, itemCode: string) => known.some((wish) => wish.itemCode === itemCode)
+  const steps = codes.flatMap((itemCode): ReadonlyArray<Step<Known>> => [
+    {
+      name: `${itemCode} is wished for`,
+      mayCome: () => true,
+      take: async (known) => {
+        await visit.call(endpoints.addWish, { userTemp, itemCode })
+        return wished(known, itemCode) ? known : [...known, { itemCode, isAlert: false }]
+      },
+    },
+    {
+      name: `${itemCode} is wished for no more`,
+      mayCome: (known) => wished(known, itemCode),
+      take: async (known) => {
+        await visit.call(endpoints.removeWish, { userTemp, itemCode })
+        return known.filter((wish) => wish.itemCode !== itemCode)
+      },
+    },
+  ])
+  const alerts = [true, false].map((alert): Step<Known> => ({
+    name: `the alert is set ${alert ? "on" : "off"}`,
+    mayCome: (known) => wished(known, waitedFor),
+    take: async (known) => {
+      await visit.call(endpoints.addWish, { userTemp, itemCode: waitedFor, alert })
+      return known.map((wish) => (wish.itemCode === waitedFor ? { ...wish, isAlert: alert } : wish))
+    },
+  }))
+  return {
+    first: [{ itemCode: waitedFor, isAlert: true }],
+    steps: [...steps, ...alerts],
+    due: (known) => ({ "the wishlist": wishesText(known) }),
+    read: async () => {
+      const { message } = await visit.call(endpoints.getWishlist, { userTemp })
+      const wishes = message.map(({ itemCode, alert }) => ({ itemCode, isAlert: alert === true }))
+      return { "the wishlist": wishesText(wishes) }
+    },
+  }
+}
