@@ -7,10 +7,12 @@ import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { combinedChecks } from "./checks/combined-checks.ts"
 import { courseChecks } from "./checks/course-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
+import { echoChecks } from "./checks/echo-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
 import { fieldChecks } from "./checks/field-checks.ts"
 import { listChecks } from "./checks/list-checks.ts"
 import { listingChecks } from "./checks/listing-checks.ts"
+import { manyChecks } from "./checks/many-checks.ts"
 import { memberChecks } from "./checks/member-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { oneThingChecks } from "./checks/one-thing-checks.ts"
@@ -55,5 +57,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...wayChecks,
   ...memberChecks,
   ...courseChecks,
+  ...echoChecks,
+  ...manyChecks,
   ...faultChecks,
 ]
