@@ -19,6 +19,7 @@ import { oneThingChecks } from "./checks/one-thing-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
 import { pagedChecks } from "./checks/paged-checks.ts"
 import { placedChecks } from "./checks/placed-checks.ts"
+import { readerChecks } from "./checks/reader-checks.ts"
 import { recordChecks } from "./checks/record-checks.ts"
 import { refusedChecks } from "./checks/refused-checks.ts"
 import { repeatChecks } from "./checks/repeat-checks.ts"
@@ -29,6 +30,7 @@ import { standingChecks } from "./checks/standing-checks.ts"
 import { sumChecks } from "./checks/sum-checks.ts"
 import { trackingChecks } from "./checks/tracking-checks.ts"
 import { wayChecks } from "./checks/way-checks.ts"
+import { wordChecks } from "./checks/word-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -59,5 +61,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...courseChecks,
   ...echoChecks,
   ...manyChecks,
+  ...wordChecks,
+  ...readerChecks,
   ...faultChecks,
 ]

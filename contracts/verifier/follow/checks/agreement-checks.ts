@@ -12,7 +12,7 @@ import { cartRead, line } from "./cart-checks.ts"
 /** The lookups of one list name at most so many. */
 const ARTICLES = 24
 
-interface Seen {
+export interface Seen {
   readonly where: string
   readonly article: ProductSummary
 }
@@ -26,13 +26,24 @@ const FACTS = {
   vat_rate: ({ vatRate }: ProductSummary) => String(vatRate),
   uom: ({ unit }: ProductSummary) => unit,
   availability: ({ availability }: ProductSummary) => availability,
+  brand: ({ brand }: ProductSummary) => brand,
+  pack: ({ packLabel }: ProductSummary) => packLabel,
+  price_per_unit: ({ measurePrice: one }: ProductSummary) =>
+    one === null ? "" : `${amount(one.amount)} ${one.measure}`,
+  arrives_on: ({ arrivesOn = "" }: ProductSummary) => arrivesOn,
+  ratings: ({ rating }: ProductSummary) => String(rating),
+  reviews_count: ({ reviewCount }: ProductSummary) => String(reviewCount),
+  slug: ({ slug }: ProductSummary) => slug,
+  is_sale: ({ isSale }: ProductSummary) => String(isSale),
+  is_new: ({ isNew }: ProductSummary) => String(isNew),
+  is_hot: ({ isHot }: ProductSummary) => String(isHot),
 } as const
 
 /** A product of several formats has facts of its own, which are none of its formats'. */
 const single = (where: string, articles: ReadonlyArray<ProductSummary>): ReadonlyArray<Seen> =>
   articles.filter((article) => !hasFormats(article)).map((article) => ({ where, article }))
 
-const mustAgree = (visit: CheckVisit, seen: ReadonlyArray<Seen>): void => {
+export const mustAgree = (visit: CheckVisit, seen: ReadonlyArray<Seen>): void => {
   const first = new Map<string, Seen>()
   for (const one of seen) {
     const known = first.get(one.article.itemCode)

@@ -45,26 +45,30 @@ const draftsOf = (words: ReadonlyArray<string>): ReadonlyArray<AddressDraft> =>
     }
   })
 
-const addresses = check("addresses, letter by letter", ["address.add", "address.change", "address.list"], async (visit) => {
-  const { userTemp } = await visit.client("clientHasTwoAddresses")
-  const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
-  const [first, ...drafts] = draftsOf([...WORDS, long(60)])
-  if (first === undefined) return
-  const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...first })).message
-  const mustHold = async (draft: AddressDraft, answer?: AddressDraft) => {
-    const found = (await list()).find((one) => one.addressCode === addressCode)
-    for (const name of ADDRESS_FIELDS) {
-      mustRead(visit, `${name} of an address`, found?.[name], draft[name])
-      if (answer !== undefined) mustRead(visit, `${name} of an address that is changed`, answer[name], draft[name])
+const addresses = check(
+  "addresses, letter by letter",
+  ["address.add", "address.change", "address.list"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasTwoAddresses")
+    const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
+    const [first, ...drafts] = draftsOf([...WORDS, long(60)])
+    if (first === undefined) return
+    const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...first })).message
+    const mustHold = async (draft: AddressDraft, answer?: AddressDraft) => {
+      const found = (await list()).find((one) => one.addressCode === addressCode)
+      for (const name of ADDRESS_FIELDS) {
+        mustRead(visit, `${name} of an address`, found?.[name], draft[name])
+        if (answer !== undefined) mustRead(visit, `${name} of an address that is changed`, answer[name], draft[name])
+      }
     }
-  }
-  await mustHold(first)
-  for (const draft of drafts) {
-    const changed = await visit.attempt(endpoints.changeAddress, { userTemp, addressCode, ...draft })
-    if (Result.isSuccess(changed)) await mustHold(draft, changed.success.message)
-  }
-  await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
-})
+    await mustHold(first)
+    for (const draft of drafts) {
+      const changed = await visit.attempt(endpoints.changeAddress, { userTemp, addressCode, ...draft })
+      if (Result.isSuccess(changed)) await mustHold(draft, changed.success.message)
+    }
+    await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
+  },
+)
 
 const PROFILE_FIELDS = ["firstName", "surname", "telephone", "fax"] as const
 

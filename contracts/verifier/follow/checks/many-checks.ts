@@ -81,7 +81,11 @@ const cart = check(
     const articles = await articlesOf(visit, userTemp, (await codesOf(visit, userTemp)).slice(0, MANY))
     const due = await addAll(visit, userTemp, articles)
     const full = await cartRead(visit, userTemp)
-    visit.must(rowsText(full.rows) === rowsText(due), "a cart holds all of its rows", `${full.rows.length} of ${due.length}`)
+    visit.must(
+      rowsText(full.rows) === rowsText(due),
+      "a cart holds all of its rows",
+      `${full.rows.length} of ${due.length}`,
+    )
     const order = full.rows.map(({ rowId }) => rowId).join(" ")
     const [middle, last] = [full.rows[Math.floor(full.rows.length / 2)], full.rows.at(-1)]
     if (middle === undefined || last === undefined) return
@@ -89,22 +93,47 @@ const cart = check(
       return { rowId, packSize, promoCode, promoRow, quantity: quantity + 2 * packSize }
     })
     await visit.call(endpoints.updateCart, { userTemp, cartId: full.cartId, rows: set })
-    const wanted = full.rows.map((row) => ({ ...row, quantity: set.find((one) => one.rowId === row.rowId)?.quantity ?? row.quantity }))
+    const wanted = full.rows.map((row) => ({
+      ...row,
+      quantity: set.find((one) => one.rowId === row.rowId)?.quantity ?? row.quantity,
+    }))
     const after = await cartRead(visit, userTemp)
-    visit.must(rowsText(after.rows) === rowsText(wanted), "of many rows the middle and the last one are set", "others are")
-    visit.must(after.rows.map(({ rowId }) => rowId).join(" ") === order, "rows keep their places when some are set", "others")
-    const saved = (await visit.call(endpoints.saveCart, { userTemp, cartId: full.cartId, name: `Pact ${crypto.randomUUID()}` })).message
+    visit.must(
+      rowsText(after.rows) === rowsText(wanted),
+      "of many rows the middle and the last one are set",
+      "others are",
+    )
+    visit.must(
+      after.rows.map(({ rowId }) => rowId).join(" ") === order,
+      "rows keep their places when some are set",
+      "others",
+    )
+    const saved = (
+      await visit.call(endpoints.saveCart, { userTemp, cartId: full.cartId, name: `Pact ${crypto.randomUUID()}` })
+    ).message
     const { savedCartId } = saved
-    const kept = (await visit.call(endpoints.listSavedCarts, { userTemp })).message.find((one) => one.savedCartId === savedCartId)
-    mustHoldAll(visit, "lines of a saved cart", kept?.lines.map(({ itemCode }) => itemCode) ?? [], due.map(({ itemCode }) => itemCode))
+    const kept = (await visit.call(endpoints.listSavedCarts, { userTemp })).message.find(
+      (one) => one.savedCartId === savedCartId,
+    )
+    mustHoldAll(
+      visit,
+      "lines of a saved cart",
+      kept?.lines.map(({ itemCode }) => itemCode) ?? [],
+      due.map(({ itemCode }) => itemCode),
+    )
     await visit.call(endpoints.removeCartItem, { ...userTemp, rowId: middle.rowId, cartId: full.cartId })
     const rest = (await cartRead(visit, userTemp)).rows
     const left = wanted.filter(({ rowId }) => rowId !== middle.rowId)
     visit.must(rowsText(rest) === rowsText(left), "of many rows the middle one is removed", `${rest.length} are left`)
-    for (const { rowId } of rest) await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId: full.cartId })
+    for (const { rowId } of rest)
+      await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId: full.cartId })
     await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })
     const loaded = (await cartRead(visit, userTemp)).rows
-    visit.must(rowsText(loaded) === rowsText(wanted), "many rows that were saved are loaded", `${loaded.length} of ${wanted.length}`)
+    visit.must(
+      rowsText(loaded) === rowsText(wanted),
+      "many rows that were saved are loaded",
+      `${loaded.length} of ${wanted.length}`,
+    )
     await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
   },
 )
@@ -125,63 +154,102 @@ const order = check(
     const written = { note: "", customerRef: "MANY", lineNotes }
     const { orderId } = (await visit.call(endpoints.placeOrder, { ...request, ...written })).message
     const detail = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
-    visit.must(rowsText(detail.lines) === rowsText(rows), "an order holds all of its rows", `${detail.lines.length} of ${rows.length}`)
-    const unlike = detail.lines.find(({ itemCode, note }) => lineNotes.find((one) => one.itemCode === itemCode)?.note !== note)
+    visit.must(
+      rowsText(detail.lines) === rowsText(rows),
+      "an order holds all of its rows",
+      `${detail.lines.length} of ${rows.length}`,
+    )
+    const unlike = detail.lines.find(
+      ({ itemCode, note }) => lineNotes.find((one) => one.itemCode === itemCode)?.note !== note,
+    )
     visit.must(unlike === undefined, "each of many lines keeps its own note", `${unlike?.itemCode}: ${unlike?.note}`)
-    const places = (codes: ReadonlyArray<{ readonly itemCode: string }>) => codes.map(({ itemCode }) => itemCode).join(" ")
-    visit.must(places(detail.lines) === places(rows), "lines of an order stand as they did in the cart", "in another order")
+    const places = (codes: ReadonlyArray<{ readonly itemCode: string }>) =>
+      codes.map(({ itemCode }) => itemCode).join(" ")
+    visit.must(
+      places(detail.lines) === places(rows),
+      "lines of an order stand as they did in the cart",
+      "in another order",
+    )
     const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
-    mustHoldAll(visit, "usual articles", usual.map(({ itemCode }) => itemCode), rows.map(({ itemCode }) => itemCode))
+    mustHoldAll(
+      visit,
+      "usual articles",
+      usual.map(({ itemCode }) => itemCode),
+      rows.map(({ itemCode }) => itemCode),
+    )
     const again = (await visit.call(endpoints.reorder, { userTemp, orderId })).message
     const filled = rowsText((await cartRead(visit, userTemp)).rows)
-    visit.must(again.skipped.length > 0 || filled === rowsText(rows), "many rows are ordered again", `${again.added} of ${rows.length}`)
+    visit.must(
+      again.skipped.length > 0 || filled === rowsText(rows),
+      "many rows are ordered again",
+      `${again.added} of ${rows.length}`,
+    )
   },
 )
 
-const kept = check("many wishes and many entries", ["wishlist.add", "wishlist.list", "list.save", "list.get", "list.list"], async (visit) => {
-  const list = await visit.client("shoppingListExists")
-  const { userTemp } = list
-  const listId = list.text("list_id")
-  const codes = (await codesOf(visit, userTemp)).slice(0, MANY)
-  for (const itemCode of codes) await visit.attempt(endpoints.addWish, { userTemp, itemCode })
-  const wishes = (await visit.call(endpoints.getWishlist, { userTemp })).message.map(({ itemCode }) => itemCode)
-  mustHoldAll(visit, "wishes", wishes, codes)
-  for (const itemCode of codes) await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
-  const before = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message.entries
-  const own = codes.filter((code) => !before.some(({ itemCode }) => itemCode === code))
-  const entries = own.map((itemCode, index) => ({ itemCode, name: itemCode, rank: 100 + index, par: index + 1 }))
-  await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries })
-  const read = async () => (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message.entries
-  const text = (all: ReadonlyArray<{ readonly itemCode: string; readonly par?: number | null }>) => all.map(({ itemCode, par }) => `${itemCode} ${par}`).join(", ")
-  const due = text([...before, ...entries])
-  visit.must(text(await read()) === due, "many entries of one change are all kept, at their ranks", inWords((await read()).map(({ itemCode }) => itemCode)))
-  const [middle] = own.slice(Math.floor(own.length / 2))
-  const gone = [own.at(-1), middle].flatMap((code) => (code === undefined ? [] : [{ itemCode: code, gone: true as const }]))
-  await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries: gone })
-  const left = [...before, ...entries].filter(({ itemCode }) => !gone.some((one) => one.itemCode === itemCode))
-  visit.must(text(await read()) === text(left), "of many entries the middle and the last one are gone", text(await read()))
-})
+const kept = check(
+  "many wishes and many entries",
+  ["wishlist.add", "wishlist.list", "list.save", "list.get", "list.list"],
+  async (visit) => {
+    const list = await visit.client("shoppingListExists")
+    const { userTemp } = list
+    const listId = list.text("list_id")
+    const codes = (await codesOf(visit, userTemp)).slice(0, MANY)
+    for (const itemCode of codes) await visit.attempt(endpoints.addWish, { userTemp, itemCode })
+    const wishes = (await visit.call(endpoints.getWishlist, { userTemp })).message.map(({ itemCode }) => itemCode)
+    mustHoldAll(visit, "wishes", wishes, codes)
+    for (const itemCode of codes) await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
+    const before = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message.entries
+    const own = codes.filter((code) => !before.some(({ itemCode }) => itemCode === code))
+    const entries = own.map((itemCode, index) => ({ itemCode, name: itemCode, rank: 100 + index, par: index + 1 }))
+    await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries })
+    const read = async () => (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message.entries
+    const text = (all: ReadonlyArray<{ readonly itemCode: string; readonly par?: number | null }>) =>
+      all.map(({ itemCode, par }) => `${itemCode} ${par}`).join(", ")
+    const due = text([...before, ...entries])
+    visit.must(
+      text(await read()) === due,
+      "many entries of one change are all kept, at their ranks",
+      inWords((await read()).map(({ itemCode }) => itemCode)),
+    )
+    const [middle] = own.slice(Math.floor(own.length / 2))
+    const gone = [own.at(-1), middle].flatMap((code) =>
+      code === undefined ? [] : [{ itemCode: code, gone: true as const }],
+    )
+    await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries: gone })
+    const left = [...before, ...entries].filter(({ itemCode }) => !gone.some((one) => one.itemCode === itemCode))
+    visit.must(
+      text(await read()) === text(left),
+      "of many entries the middle and the last one are gone",
+      text(await read()),
+    )
+  },
+)
 
 const PLACES = 8
 
-const addresses = check("many addresses", ["address.add", "address.list", "address.change", "address.delete"], async (visit) => {
-  const { userTemp } = await visit.client("clientHasTwoAddresses")
-  const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
-  const [model] = await list()
-  if (model === undefined) return
-  const { addressCode: _code, isDefault: _isDefault, ...draft } = model
-  const codes: Array<string> = []
-  for (let number = 0; number < PLACES; number += 1) {
-    const added = await visit.call(endpoints.addAddress, { userTemp, ...draft, label: `Posto ${number}` })
-    codes.push(added.message.addressCode)
-  }
-  const all = (await list()).map(({ addressCode }) => addressCode)
-  mustHoldAll(visit, "addresses", all, codes)
-  for (const addressCode of codes) {
-    const there = { ...userTemp, addressCode }
-    visit.must((await cartRead(visit, there)).rows.length === 0, "a new address has an empty cart", addressCode)
-    await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
-  }
-})
+const addresses = check(
+  "many addresses",
+  ["address.add", "address.list", "address.change", "address.delete"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasTwoAddresses")
+    const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
+    const [model] = await list()
+    if (model === undefined) return
+    const { addressCode: _code, isDefault: _isDefault, ...draft } = model
+    const codes: Array<string> = []
+    for (let number = 0; number < PLACES; number += 1) {
+      const added = await visit.call(endpoints.addAddress, { userTemp, ...draft, label: `Posto ${number}` })
+      codes.push(added.message.addressCode)
+    }
+    const all = (await list()).map(({ addressCode }) => addressCode)
+    mustHoldAll(visit, "addresses", all, codes)
+    for (const addressCode of codes) {
+      const there = { ...userTemp, addressCode }
+      visit.must((await cartRead(visit, there)).rows.length === 0, "a new address has an empty cart", addressCode)
+      await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
+    }
+  },
+)
 
 export const manyChecks = [lookups, cart, order, kept, addresses]

@@ -11,7 +11,9 @@ const FIELDS = ["label", "recipient", "street", "city", "province", "postalCode"
 
 const textOf = (addresses: Known): string =>
   addresses
-    .map((one) => [one.addressCode, one.isDefault ? "default" : "", ...FIELDS.map((name) => one[name].trim())].join("|"))
+    .map((one) =>
+      [one.addressCode, one.isDefault ? "default" : "", ...FIELDS.map((name) => one[name].trim())].join("|"),
+    )
     .toSorted()
     .join("; ")
 

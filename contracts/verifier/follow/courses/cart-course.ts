@@ -218,7 +218,10 @@ export const cartCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
         // A coupon may count no more when the rows change; it never comes by itself.
         "the coupon": hasCoupon ? "applied" : (carts.get("here")?.coupon?.code ?? "none"),
         "the saved carts": savedText(
-          saved.map(({ name, lines }) => ({ name, rows: lines.map((one) => ({ ...one, promoCode: "", promoRow: 0 })) })),
+          saved.map(({ name, lines }) => ({
+            name,
+            rows: lines.map((one) => ({ ...one, promoCode: "", promoRow: 0 })),
+          })),
         ),
       }
     },

@@ -61,7 +61,10 @@ const changesOf = (first: string, second: string): ReadonlyArray<Meant> => {
     { name: "an entry is added", patch: { entries: [{ itemCode: second, name: "Nuovo", rank: 7, par: 4 }] } },
     { name: "an entry is gone", patch: { entries: [{ itemCode: second, gone: true }] }, isDue: has(second) },
     { name: "a half is counted", patch: { entries: [{ itemCode: first, there: 2.5, countedAt: 1_772_000_000_000 }] } },
-    { name: "a quantity and a note are set", patch: { entries: [{ itemCode: first, quantity: 0.5, note: "per primi" }] } },
+    {
+      name: "a quantity and a note are set",
+      patch: { entries: [{ itemCode: first, quantity: 0.5, note: "per primi" }] },
+    },
     { name: "a section is added", patch: { sections: [{ id: "due", name: "Cantina", rank: 2 }] } },
     {
       name: "a section is renamed",
@@ -84,15 +87,17 @@ export const listCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
   const isThere = (known: Known) => known.some((one) => one.listId === other)
   const save = (id: string, patch: Omit<ListPatch, "gone">) =>
     visit.call(endpoints.saveShoppingList, { userTemp, listId: id, ...patch })
-  const changes = changesOf(itemCode, second).map(({ name, patch, isDue = () => true }): Step<Known> => ({
-    name,
-    mayCome: (known) => known.some((one) => one.listId === listId && isDue(one)),
-    take: async (known) => {
-      const { gone: _gone, ...fields } = patch
-      await save(listId, fields)
-      return known.map((one) => (one.listId === listId ? patched(one, patch) : one))
-    },
-  }))
+  const changes = changesOf(itemCode, second).map(
+    ({ name, patch, isDue = () => true }): Step<Known> => ({
+      name,
+      mayCome: (known) => known.some((one) => one.listId === listId && isDue(one)),
+      take: async (known) => {
+        const { gone: _gone, ...fields } = patch
+        await save(listId, fields)
+        return known.map((one) => (one.listId === listId ? patched(one, patch) : one))
+      },
+    }),
+  )
   const made = { listId: other, name: "Bar", sections: [], entries: [] }
   const entries = [{ itemCode, name: "Altro", par: 3 }]
   const ofTheOther: ReadonlyArray<Step<Known>> = [

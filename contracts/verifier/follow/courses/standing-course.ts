@@ -63,15 +63,23 @@ export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> 
   const list = async () => (await visit.call(endpoints.listStandingOrders, { userTemp })).message
   const isThere = (known: Known) => known.some((one) => one.standingId === other)
   const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
-  const steps = changes.map(([name, patch]): Step<Known> => ({
-    name,
-    mayCome: () => true,
-    take: async (known) => {
-      await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
-      return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
-    },
-  }))
-  const made = { name: "Secco", addressCode: userTemp.addressCode, startsOn: "2026-03-02", weekdays: [1], everyWeeks: 1 }
+  const steps = changes.map(
+    ([name, patch]): Step<Known> => ({
+      name,
+      mayCome: () => true,
+      take: async (known) => {
+        await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
+        return known.map((one) => (one.standingId === standingId ? patched(one, patch) : one))
+      },
+    }),
+  )
+  const made = {
+    name: "Secco",
+    addressCode: userTemp.addressCode,
+    startsOn: "2026-03-02",
+    weekdays: [1],
+    everyWeeks: 1,
+  }
   const fresh = { standingId: other, ...made, listId: null, lines: [], endsOn: null, isPaused: false, runs: [] }
   const ofTheOther: ReadonlyArray<Step<Known>> = [
     {

@@ -20,32 +20,36 @@ export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
   const item = await visit.given("itemMayBeOrdered")
   const codes = [formats.text("first_code"), formats.text("second_code"), item.text("item_code"), waitedFor]
   const wished = (known: Known, itemCode: string) => known.some((wish) => wish.itemCode === itemCode)
-  const steps = codes.flatMap((itemCode): ReadonlyArray<Step<Known>> => [
-    {
-      name: `${itemCode} is wished for`,
-      mayCome: () => true,
-      take: async (known) => {
-        await visit.call(endpoints.addWish, { userTemp, itemCode })
-        return wished(known, itemCode) ? known : [...known, { itemCode, isAlert: false }]
+  const steps = codes.flatMap(
+    (itemCode): ReadonlyArray<Step<Known>> => [
+      {
+        name: `${itemCode} is wished for`,
+        mayCome: () => true,
+        take: async (known) => {
+          await visit.call(endpoints.addWish, { userTemp, itemCode })
+          return wished(known, itemCode) ? known : [...known, { itemCode, isAlert: false }]
+        },
       },
-    },
-    {
-      name: `${itemCode} is wished for no more`,
-      mayCome: (known) => wished(known, itemCode),
-      take: async (known) => {
-        await visit.call(endpoints.removeWish, { userTemp, itemCode })
-        return known.filter((wish) => wish.itemCode !== itemCode)
+      {
+        name: `${itemCode} is wished for no more`,
+        mayCome: (known) => wished(known, itemCode),
+        take: async (known) => {
+          await visit.call(endpoints.removeWish, { userTemp, itemCode })
+          return known.filter((wish) => wish.itemCode !== itemCode)
+        },
       },
-    },
-  ])
-  const alerts = [true, false].map((alert): Step<Known> => ({
-    name: `the alert is set ${alert ? "on" : "off"}`,
-    mayCome: (known) => wished(known, waitedFor),
-    take: async (known) => {
-      await visit.call(endpoints.addWish, { userTemp, itemCode: waitedFor, alert })
-      return known.map((wish) => (wish.itemCode === waitedFor ? { ...wish, isAlert: alert } : wish))
-    },
-  }))
+    ],
+  )
+  const alerts = [true, false].map(
+    (alert): Step<Known> => ({
+      name: `the alert is set ${alert ? "on" : "off"}`,
+      mayCome: (known) => wished(known, waitedFor),
+      take: async (known) => {
+        await visit.call(endpoints.addWish, { userTemp, itemCode: waitedFor, alert })
+        return known.map((wish) => (wish.itemCode === waitedFor ? { ...wish, isAlert: alert } : wish))
+      },
+    }),
+  )
   return {
     first: [{ itemCode: waitedFor, isAlert: true }],
     steps: [...steps, ...alerts],

@@ -1,0 +1,237 @@
+/** Who reads, in which language and how often, changes what is read only where it should (ADR 9, ADR 47). */
+import type { ProductSummary } from "@dispensa/domain"
+import { Result } from "effect"
+import type { Endpoint } from "../../../src/endpoint.ts"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import { difference } from "../differing.ts"
+import { changedViews, type Views, viewsOf } from "../views.ts"
+import type { CheckVisit, Identity, Language } from "../visit.ts"
+import { mustAgree, type Seen } from "./agreement-checks.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+/** An article that is no format among several, and what else is read. */
+const subjects = async (visit: CheckVisit) => {
+  await visit.given("contentIsPublished")
+  const item = await visit.given("itemMayBeOrdered")
+  const formats = await visit.given("productHasFormats")
+  const text = (await visit.given("searchFindsProducts")).text("text")
+  const barcode = (await visit.given("itemHasBarcode")).text("barcode")
+  const codes = [item.text("item_code"), formats.text("first_code"), formats.text("second_code")]
+  return { itemCode: item.text("item_code"), slug: item.text("slug"), codes, text, barcode }
+}
+type Subjects = Awaited<ReturnType<typeof subjects>>
+
+/** What is sold and written for everybody, as this reader sees it. */
+const shopViews = async (visit: CheckVisit, userTemp: Identity, about: Subjects): Promise<Views> => {
+  const { itemCode, slug, codes, text, barcode } = about
+  const page = { page: "1", per_page: "12" }
+  const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, name: string = endpoint.id) => {
+    const answer = await visit.attempt(endpoint, request)
+    return Result.isSuccess(answer) ? [[name, answer.success] as const] : []
+  }
+  const found = [
+    await read(endpoints.getMenu, {}),
+    await read(endpoints.getFooters, {}),
+    await read(endpoints.getHome, {}),
+    await read(endpoints.getPromoSlider, {}),
+    await read(endpoints.listBlogPosts, { page: 1, perPage: 5, tag: "" }),
+    await read(endpoints.productList, { userTemp, text: "", params: page }),
+    await read(endpoints.productList, { userTemp, text, params: page }, "product.list of a text"),
+    await read(endpoints.getItem, { userTemp, slug }),
+    await read(endpoints.getItemChild, { userTemp, itemCode }),
+    await read(endpoints.childList, { userTemp, childrenIds: codes }),
+    await read(endpoints.findItems, { userTemp, texts: codes }),
+    await read(endpoints.getItemByBarcode, { userTemp, barcode }),
+    await read(endpoints.getAlternativeItems, { userTemp, itemCode }),
+    await read(endpoints.autocomplete, { q: text, rows: 8 }),
+  ]
+  return new Map<string, unknown>(found.flat())
+}
+
+const PAPERS = [endpoints.listInvoices, endpoints.listDeadlines, endpoints.listDownloads] as const
+
+const twice = check(
+  "everything, read twice",
+  [
+    ...["content.menu", "content.home", "product.list", "product.item", "product.children", "product.find"],
+    ...["cart.get", "order.list", "wishlist.list", "list.list", "standing.list", "saved-cart.list", "address.list"],
+    ...["account.profile", "document.invoices", "document.deadlines", "document.transport", "document.downloads"],
+  ],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasDocuments")
+    const about = await subjects(visit)
+    const [invoices, deadlines, downloads] = PAPERS
+    const read = async () => {
+      const page = { userTemp, page: 1, perPage: 20 }
+      return new Map<string, unknown>([
+        ...(await viewsOf(visit, userTemp)),
+        ...(await shopViews(visit, userTemp, about)),
+        [invoices.id, await visit.call(invoices, page)],
+        [deadlines.id, await visit.call(deadlines, { userTemp })],
+        [downloads.id, await visit.call(downloads, { userTemp })],
+        ["document.transport", await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" })],
+      ])
+    }
+    const changed = changedViews(await read(), await read())
+    visit.must(changed === null, "what is read twice is the same", changed)
+  },
+)
+
+/** Each of these shows the shop's own words: where one of them has two languages, all have. */
+const WORDED = [
+  "content.menu",
+  "product.list",
+  "product.item",
+  "product.children",
+  "product.find",
+  "product.autocomplete",
+]
+
+const languages = check("both languages", ["content.menu", "content.home", ...WORDED.slice(1)], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const about = await subjects(visit)
+  const readIn = async (language: Language) => {
+    visit.speakIn(language)
+    return shopViews(visit, userTemp, about)
+  }
+  const [first, italian, again] = [await readIn("en"), await readIn("it"), await readIn("en")]
+  const changed = changedViews(first, again)
+  visit.must(changed === null, "what is read in English is the same before and after Italian", changed)
+  const same = WORDED.filter((name) => first.has(name) && difference(first.get(name), italian.get(name)) === null)
+  const isBilingual = same.length < WORDED.length - 1
+  const came = same.join(", ")
+  visit.must(
+    !isBilingual || same.length === 0,
+    "what has names comes in the language of the page",
+    `${came} in English`,
+  )
+  const onceMore = changedViews(italian, await readIn("it"))
+  visit.must(onceMore === null, "what is read in Italian is the same before and after English", onceMore)
+  visit.speakIn("en")
+})
+
+const ordered = check(
+  "an article's name in each language",
+  ["cart.get", "product.item", "product.find", "wishlist.list", "saved-cart.list", "order.detail"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("clientHasOrder")
+    const about = await subjects(visit)
+    const { itemCode, slug } = about
+    await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })
+    await visit.attempt(endpoints.addWish, { userTemp, itemCode })
+    for (const language of ["it", "en", "it"] as const) {
+      visit.speakIn(language)
+      const { name } = (await visit.call(endpoints.getItem, { userTemp, slug })).message
+      const found = (await visit.call(endpoints.findItems, { userTemp, texts: [itemCode] })).message
+      const names = {
+        "cart.get": (await cartRead(visit, userTemp)).rows.find((row) => row.itemCode === itemCode)?.name,
+        "product.find": found[0]?.items[0]?.name,
+        "wishlist.list": (await visit.call(endpoints.getWishlist, { userTemp })).message.find(
+          (wish) => wish.itemCode === itemCode,
+        )?.name,
+        "order.detail": (
+          await visit.call(endpoints.getOrder, { userTemp, orderId: text("order_id") })
+        ).message.lines.find((one) => one.itemCode === itemCode)?.name,
+      }
+      for (const [view, came] of Object.entries(names)) {
+        const isIts = came === undefined || came === "" || came.startsWith(name) || name.startsWith(came)
+        visit.must(
+          isIts,
+          `an article is called in ${view} as on its page, in each language`,
+          `${came} in ${language}, ${name} on its page`,
+        )
+      }
+    }
+    visit.speakIn("en")
+  },
+)
+
+const summaries = (views: Views, where: string): ReadonlyArray<Seen> => {
+  const seen: Array<Seen> = []
+  const add = (name: string, articles: ReadonlyArray<ProductSummary>) => {
+    for (const article of articles) seen.push({ where: `${name}${where}`, article })
+  }
+  for (const [name, view] of views) add(name, articlesIn(view))
+  return seen
+}
+
+/** Whatever of an answer is an article of one format. */
+const articlesIn = (value: unknown): ReadonlyArray<ProductSummary> => {
+  if (Array.isArray(value)) return value.flatMap(articlesIn)
+  if (!isRecord(value)) return []
+  const inside = Object.values(value).flatMap(articlesIn)
+  return isArticle(value) && value.children.length <= 1 ? [value, ...inside] : inside
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+const isArticle = (value: object): value is ProductSummary =>
+  "itemCode" in value && "packSize" in value && "vatRate" in value && "variants" in value && "children" in value
+
+const readers = check(
+  "each reader by themselves",
+  [
+    "product.item",
+    "product.item-child",
+    "product.list",
+    "product.children",
+    "product.find",
+    "product.barcode",
+    "cart.get",
+  ],
+  async (visit) => {
+    const client = await visit.client("clientIsLoggedIn")
+    const agent = await visit.given("agentIsLoggedIn")
+    const about = await subjects(visit)
+    const other = {
+      clientId: agent.number("assigned_client_id"),
+      addressCode: agent.text("assigned_address_code"),
+      externalCall: true,
+    }
+    const guest = { clientId: 0, addressCode: "0", externalCall: true }
+    const readers = [
+      { name: "a client", token: client.text("token"), userTemp: client.userTemp },
+      { name: "an agent's client", token: agent.text("token"), userTemp: other },
+      { name: "a guest", token: null, userTemp: guest },
+    ]
+    const before = new Map<string, Views>()
+    for (const round of [1, 2])
+      for (const { name, token, userTemp } of readers) {
+        visit.speakAs(token)
+        const views = await shopViews(visit, userTemp, about)
+        mustAgree(visit, summaries(views, ` for ${name}`))
+        const former = before.get(name)
+        const changed = round === 1 || former === undefined ? null : changedViews(former, views)
+        visit.must(changed === null, `${name} reads the same after others have read`, changed)
+        before.set(name, views)
+      }
+    for (const { name, token, userTemp } of readers.slice(0, 2)) {
+      visit.speakAs(token)
+      await visit.attempt(endpoints.addToCart, { userTemp, ...line(about.itemCode), quantity: 12 })
+      const row = (await cartRead(visit, userTemp)).rows.find(({ itemCode }) => itemCode === about.itemCode)
+      const { price, salePrice } = (await visit.call(endpoints.getItem, { userTemp, slug: about.slug })).message
+      const isSame = row === undefined || price === null || row.unitPrice === price || row.unitPrice === salePrice
+      visit.must(isSame, "a row costs what its page says to this client", `${row?.unitPrice}, ${price} for ${name}`)
+    }
+    visit.speakAs(client.text("token"))
+  },
+)
+
+/** A listing may be refused; all else of the shop is read by guests too. */
+const guests = check("a listing for guests", ["product.list"], async (visit) => {
+  visit.speakAs(null)
+  const userTemp = { clientId: 0, addressCode: "0", externalCall: true }
+  const list = async (page: string) => {
+    const answer = await visit.call(endpoints.productList, { userTemp, text: "", params: { page, per_page: "5" } })
+    return isListingRefusal(answer) ? [] : answer.message.products.map(({ slug }) => slug)
+  }
+  const [one, two, again] = [await list("1"), await list("2"), await list("1")]
+  visit.must(one.join() === again.join(), "a guest's listing is the same when it is read again", again.join(", "))
+  const shared = one.find((slug) => two.includes(slug))
+  visit.must(shared === undefined, "a guest's pages 1 and 2 share no product", shared)
+})
+
+export const readerChecks = [twice, languages, ordered, readers, guests]
