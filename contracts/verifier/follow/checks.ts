@@ -17,6 +17,7 @@ import { memberChecks } from "./checks/member-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { oneThingChecks } from "./checks/one-thing-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
+import { orderFactChecks } from "./checks/order-fact-checks.ts"
 import { pagedChecks } from "./checks/paged-checks.ts"
 import { placedChecks } from "./checks/placed-checks.ts"
 import { readerChecks } from "./checks/reader-checks.ts"
@@ -25,6 +26,7 @@ import { refusedChecks } from "./checks/refused-checks.ts"
 import { repeatChecks } from "./checks/repeat-checks.ts"
 import { resourceChecks } from "./checks/resource-checks.ts"
 import { sessionChecks } from "./checks/session-checks.ts"
+import { sessionLifeChecks } from "./checks/session-life-checks.ts"
 import { siblingChecks } from "./checks/sibling-checks.ts"
 import { standingChecks } from "./checks/standing-checks.ts"
 import { sumChecks } from "./checks/sum-checks.ts"
@@ -63,5 +65,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...manyChecks,
   ...wordChecks,
   ...readerChecks,
+  ...sessionLifeChecks,
+  ...orderFactChecks,
   ...faultChecks,
 ]

@@ -33,6 +33,8 @@ export interface CheckVisit {
   readonly given: <Key extends ProviderStateKey>(key: Key, params?: Params) => Promise<Given<Gives<Key>>>
   /** The same where it logs somebody in: what is called next is called by them. */
   readonly client: <Key extends LoggingIn>(key: Key) => Promise<LoggedIn<Gives<Key>>>
+  /** Logs in somebody else, beside those who are: under a token of their own. */
+  readonly beside: <Key extends ProviderStateKey>(key: Key) => Promise<Given<Gives<Key>>>
   /** Calls what must succeed; where it does not, the check ends. */
   readonly call: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<Res>
   /** Calls what may be refused; `key` is the idempotency key of a write, one of its own where none is named. */
@@ -107,6 +109,8 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
       const [clientId, addressCode] = [given.number("client_id"), given.text("address_code")]
       return { ...given, userTemp: { clientId, addressCode, externalCall: true } }
     },
+    beside: (key) =>
+      situation.enter(key, { ...paramsOf(providerStates[key].name), token: `pact-${crypto.randomUUID()}` }),
     attempt,
     keepsKeys: ({ id }) => clients.keeping().includes(id),
     call: async (endpoint, request) => {

@@ -1,0 +1,231 @@
+/** An order is a copy: it says what was ordered, where it goes and when, and stays so whatever is written after it (ADR 47). */
+import { Result } from "effect"
+import type { OrderDetail } from "@dispensa/domain"
+import { endpoints } from "../../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { contradiction, difference } from "../differing.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { cartRead, line, rowsText } from "./cart-checks.ts"
+
+const detailOf = async (visit: CheckVisit, userTemp: Identity, orderId: string): Promise<OrderDetail> =>
+  (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+
+const listOf = async (visit: CheckVisit, userTemp: Identity) => {
+  const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 100 }
+  return (await visit.call(endpoints.listOrders, all)).message.data
+}
+
+/** What is in the cart of this address; null where it may not be ordered there. */
+const place = async (visit: CheckVisit, userTemp: Identity, date: string, customerRef: string) => {
+  const { cartId, documentTotal: confirmedTotal, rows } = await cartRead(visit, userTemp)
+  const handover = { _tag: "Delivery" as const, date }
+  const request = { userTemp, cartId, paymentMethod: "bank-transfer" as const, handover, confirmedTotal }
+  const [first] = rows
+  const lineNotes = first === undefined ? [] : [{ ...keyOf(first), note: `di ${customerRef}` }]
+  const answer = await visit.attempt(endpoints.placeOrder, {
+    ...request,
+    note: `Nota ${customerRef}`,
+    customerRef,
+    lineNotes,
+  })
+  return Result.isSuccess(answer) ? { orderId: answer.success.message.orderId, rows } : null
+}
+
+const keyOf = ({
+  itemCode,
+  promoCode,
+  promoRow,
+}:
+  | OrderDetail["lines"][number]
+  | { readonly itemCode: string; readonly promoCode: string; readonly promoRow: number }) => ({
+  itemCode,
+  promoCode,
+  promoRow,
+})
+
+const FACTS = ["unit", "packSize", "vatRate", "slug"] as const
+
+const facts = check(
+  "the lines of an order and their articles",
+  ["order.detail", "order.place", "product.find"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("cartMayBeOrdered")
+    const formats = await visit.given("productHasFormats")
+    const codes = [formats.text("first_code"), formats.text("second_code")]
+    const found = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+    for (const code of codes)
+      await visit.call(endpoints.addToCart, { userTemp, ...line(code), quantity: (found[code]?.packSize ?? 1) * 2 })
+    const placed = await place(visit, userTemp, text("delivery_date"), "FATTI")
+    if (placed === null) return
+    const order = await detailOf(visit, userTemp, placed.orderId)
+    const articles = (
+      await visit.call(endpoints.findItems, { userTemp, texts: order.lines.map(({ itemCode }) => itemCode) })
+    ).message
+    for (const [index, one] of order.lines.entries()) {
+      const [article] = articles[index]?.items ?? []
+      const row = placed.rows.find(
+        ({ itemCode, promoCode }) => itemCode === one.itemCode && promoCode === one.promoCode,
+      )
+      const price = `${amount(one.unitPrice)}, ${amount(row?.unitPrice ?? 0)} in the cart: ${one.itemCode}`
+      visit.must(
+        row === undefined || row.unitPrice === one.unitPrice,
+        "a line of an order costs what its row did",
+        price,
+      )
+      for (const name of FACTS) {
+        const isShown = article !== undefined && one[name] !== "" && article[name] !== ""
+        const came = `${one[name]}, ${article?.[name]} of the article ${one.itemCode}`
+        visit.must(!isShown || one[name] === article[name], `${name} of an order's line is its article's`, came)
+      }
+    }
+  },
+)
+
+const elsewhere = check(
+  "an order to another address",
+  ["order.place", "order.detail", "order.list", "cart.get"],
+  async (visit) => {
+    const two = await visit.client("clientHasTwoAddresses")
+    const { userTemp, text } = await visit.client("cartMayBeOrdered")
+    const there = { ...userTemp, addressCode: two.text("second_address_code") }
+    const { rows } = await cartRead(visit, userTemp)
+    for (const { itemCode, quantity } of rows)
+      await visit.attempt(endpoints.addToCart, { userTemp: there, ...line(itemCode), quantity })
+    const placed = await place(visit, there, text("delivery_date"), "ALTROVE")
+    if (placed === null) return
+    const left = rowsText((await cartRead(visit, userTemp)).rows)
+    visit.must(
+      left === rowsText(rows),
+      "an order to another address leaves this one's cart",
+      `${left} instead of ${rowsText(rows)}`,
+    )
+    const order = await detailOf(visit, there, placed.orderId)
+    visit.must(
+      order.addressCode === there.addressCode,
+      "an order goes to the address that was chosen",
+      order.addressCode,
+    )
+    const address = (await visit.call(endpoints.listAddresses, { userTemp })).message.find(
+      ({ addressCode }) => addressCode === there.addressCode,
+    )
+    const isThere = address === undefined || order.destination === "" || order.destination.includes(address.street)
+    visit.must(isThere, "destination is the street of the order's address", `${order.destination}, ${address?.street}`)
+    const listed = (await listOf(visit, there)).find(({ orderId }) => orderId === placed.orderId)
+    const wrong = contradiction(listed, order)
+    visit.must(wrong === null, "an order to another address is one thing in list and detail", wrong)
+    const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
+    const isAmong = usual.some(({ purchases }) => purchases.some(({ orderId }) => orderId === placed.orderId))
+    visit.must(!isAmong, "what is usual at one address was not ordered for another", placed.orderId)
+    const { skipped } = (await visit.call(endpoints.reorder, { userTemp: there, orderId: placed.orderId })).message
+    const again = rowsText((await cartRead(visit, there)).rows)
+    const isSame = skipped.length > 0 || again === rowsText(placed.rows)
+    visit.must(isSame, "an order is ordered again at the address that is chosen", again)
+    const still = rowsText((await cartRead(visit, userTemp)).rows)
+    visit.must(still === rowsText(rows), "ordering again elsewhere leaves this address's cart", still)
+    for (const { rowId } of (await cartRead(visit, there)).rows)
+      await visit.attempt(endpoints.removeCartItem, { ...there, rowId, cartId: (await cartRead(visit, there)).cartId })
+  },
+)
+
+const copies = check(
+  "orders, whatever comes after them",
+  ["order.detail", "order.list", "order.place", "order.reorder", "address.change", "payment.request", "cart.add"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("cartMayBeOrdered")
+    const first = await place(visit, userTemp, text("delivery_date"), "PRIMO-001")
+    if (first === null) return
+    const before = await detailOf(visit, userTemp, first.orderId)
+    const row = (await listOf(visit, userTemp)).find(({ orderId }) => orderId === first.orderId)
+    const second = await visit.client("cartMayBeOrdered")
+    const formats = await visit.given("productHasFormats")
+    const code = formats.text("second_code")
+    const pack = (await visit.call(endpoints.childList, { userTemp, childrenIds: [code] })).message[code]?.packSize ?? 1
+    await visit.call(endpoints.addToCart, { userTemp, ...line(code), quantity: pack * 3 })
+    const other = await place(visit, userTemp, second.text("delivery_date"), "SECONDO-002")
+    await visit.call(endpoints.reorder, { userTemp, orderId: first.orderId })
+    const cart = await cartRead(visit, userTemp)
+    const rows = cart.rows.map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
+      return { rowId, packSize, promoCode, promoRow, quantity: quantity + packSize }
+    })
+    await visit.call(endpoints.updateCart, { userTemp, cartId: cart.cartId, rows })
+    const changed = difference(before, await detailOf(visit, userTemp, first.orderId))
+    visit.must(changed === null, "an order stays as it was when another one is placed and its cart goes on", changed)
+    const same = (await listOf(visit, userTemp)).find(({ orderId }) => orderId === first.orderId)
+    const moved = difference(row, same)
+    visit.must(moved === null, "an order stays in the list as it was when another one is placed", moved)
+    if (other === null) return
+    visit.must(other.orderId !== first.orderId, "two orders have two numbers", other.orderId)
+    const newest = (await listOf(visit, userTemp)).map(({ orderId }) => orderId)
+    const isFirst = newest.indexOf(other.orderId) < newest.indexOf(first.orderId)
+    visit.must(isFirst, "of two orders the later one comes first", `${first.orderId} before ${other.orderId}`)
+    await paysOne(visit, userTemp, [first.orderId, other.orderId])
+  },
+)
+
+/** Of two orders one is paid; the other one is not, and nothing else changes. */
+const paysOne = async (visit: CheckVisit, userTemp: Identity, [paid, unpaid]: readonly [string, string]) => {
+  const cardToken = (await visit.given("cardIsAccepted")).text("card_token")
+  const before = [await detailOf(visit, userTemp, paid), await detailOf(visit, userTemp, unpaid)] as const
+  const request = { userTemp, orderId: paid, method: "card" as const, cardToken }
+  if (Result.isFailure(await visit.attempt(endpoints.makeDirectGuestPaymentRequest, request))) return
+  const other = difference(before[1], await detailOf(visit, userTemp, unpaid))
+  visit.must(other === null, "a payment leaves the other orders as they are", other)
+  const { isPaid: _isPaid, ...own } = await detailOf(visit, userTemp, paid)
+  const { isPaid: _was, ...former } = before[0]
+  const { status: _one, paymentMethod: _two, bankTransfer: _three, ...rest } = own
+  const { status: _four, paymentMethod: _five, bankTransfer: _six, ...restBefore } = former
+  const changed = difference(restBefore, rest)
+  visit.must(changed === null, "a payment changes nothing of an order but that it is paid", changed)
+}
+
+const SENT = 8
+
+const papers = check(
+  "papers and what they are of",
+  ["document.invoices", "document.transport", "document.file", "order.detail"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasDocuments")
+    const page = { userTemp, page: 1, perPage: SENT }
+    const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
+    const transport = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message
+      .data
+    const orderOf = async (orderId: string | null) => {
+      const answer = orderId === null ? null : await visit.attempt(endpoints.getOrder, { userTemp, orderId })
+      return answer !== null && Result.isSuccess(answer) ? answer.success.message : null
+    }
+    for (const { number, orderId, total, date } of invoices) {
+      const order = await orderOf(orderId)
+      if (order === null || order.status === "credit-note") continue
+      const came = `${number}: ${amount(total)}, ${order.orderId} came to ${amount(order.documentTotal)}`
+      visit.must(total === order.documentTotal, "an invoice of one order is of its total", came)
+      const isAfter = date >= order.placedAt.slice(0, 10)
+      visit.must(isAfter, "an invoice is written after its order was placed", `${number}: ${date}, ${order.placedAt}`)
+    }
+    for (const { number, orderId, destination, date } of transport) {
+      const order = await orderOf(orderId)
+      if (order === null) continue
+      const isIts = destination === "" || order.destination === "" || sameWords(destination, order.destination)
+      visit.must(isIts, "goods go where their order does", `${number}: ${destination}, ${order.destination}`)
+      const isAfter = date >= order.placedAt.slice(0, 10)
+      visit.must(isAfter, "goods leave after their order was placed", `${number}: ${date}, ${order.placedAt}`)
+    }
+    const files = new Map<string, string>()
+    for (const { pdf, number } of [...invoices, ...transport].slice(0, SENT)) {
+      const answer = pdf === null ? null : await visit.attempt(endpoints.downloadFile, { userTemp, file: pdf })
+      if (answer === null || Result.isFailure(answer)) continue
+      const text = Buffer.from(answer.success.bytes).toString("latin1")
+      const former = files.get(text)
+      visit.must(former === undefined, "two papers are two files", `${former} and ${number} are one`)
+      files.set(text, number)
+    }
+  },
+)
+
+/** One may write the town after the street, the other one not. */
+const sameWords = (one: string, other: string): boolean => {
+  const [street = ""] = one.split(",")
+  return other.includes(street.trim())
+}
+
+export const orderFactChecks = [facts, elsewhere, copies, papers]
