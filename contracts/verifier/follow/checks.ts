@@ -6,8 +6,10 @@ import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { combinedChecks } from "./checks/combined-checks.ts"
 import { courseChecks } from "./checks/course-checks.ts"
+import { derivedChecks } from "./checks/derived-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
 import { echoChecks } from "./checks/echo-checks.ts"
+import { exactChecks } from "./checks/exact-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
 import { fieldChecks } from "./checks/field-checks.ts"
 import { listChecks } from "./checks/list-checks.ts"
@@ -65,6 +67,8 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...manyChecks,
   ...wordChecks,
   ...readerChecks,
+  ...exactChecks,
+  ...derivedChecks,
   ...sessionLifeChecks,
   ...orderFactChecks,
   ...faultChecks,

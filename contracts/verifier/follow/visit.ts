@@ -48,7 +48,7 @@ export interface CheckVisit {
   /** What is called next is called with this token; null for nobody's. */
   readonly speakAs: (token: string | null) => void
   /** What is called next is called in this language; at first it is English. */
-  readonly speakIn: (language: Language) => void
+  readonly speakIn: (language: SpokenLanguage) => void
   /** What stands on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
   readonly onTopic: (topic: string) => Promise<unknown>
   /** The last exchange as it went over the wire. */
@@ -58,7 +58,7 @@ export interface CheckVisit {
 }
 
 export type Params = Readonly<Record<string, string | number>>
-export type Language = "it" | "en"
+export type SpokenLanguage = "it" | "en"
 type LoggingIn = {
   [Key in ProviderStateKey]: "address_code" extends Gives<Key> ? ("client_id" extends Gives<Key> ? Key : never) : never
 }[ProviderStateKey]
@@ -135,10 +135,10 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
 /** A client of its own for each call: of calls at the same time each is judged by its own exchange. */
 const makeClients = (options: Options, situation: ReturnType<typeof openSituation>) => {
   let keeping: ReadonlyArray<string> = []
-  let language: Language = "en"
+  let language: SpokenLanguage = "en"
   return {
     keeping: () => keeping,
-    speakIn: (next: Language) => {
+    speakIn: (next: SpokenLanguage) => {
       language = next
     },
     next: (took: (exchanged: Exchanged) => void) =>

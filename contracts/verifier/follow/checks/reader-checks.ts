@@ -8,7 +8,7 @@ import { check } from "../check.ts"
 import { difference } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import { changedViews, type Views, viewsOf } from "../views.ts"
-import type { CheckVisit, Identity, Language } from "../visit.ts"
+import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -51,34 +51,45 @@ const shopViews = async (visit: CheckVisit, userTemp: Identity, about: Subjects)
   return new Map<string, unknown>(found.flat())
 }
 
+const OF_THE_SHOP = ["content.menu", "content.home", "product.list", "product.item", "product.children", "product.find"]
+const KEPT = [
+  "cart.get",
+  "order.list",
+  "wishlist.list",
+  "list.list",
+  "standing.list",
+  "saved-cart.list",
+  "address.list",
+]
+const OF_THE_CLIENT = [
+  "account.profile",
+  "document.invoices",
+  "document.deadlines",
+  "document.transport",
+  "document.downloads",
+]
+const READ_TWICE = [...OF_THE_SHOP, ...KEPT, ...OF_THE_CLIENT]
+
 const PAPERS = [endpoints.listInvoices, endpoints.listDeadlines, endpoints.listDownloads] as const
 
-const twice = check(
-  "everything, read twice",
-  [
-    ...["content.menu", "content.home", "product.list", "product.item", "product.children", "product.find"],
-    ...["cart.get", "order.list", "wishlist.list", "list.list", "standing.list", "saved-cart.list", "address.list"],
-    ...["account.profile", "document.invoices", "document.deadlines", "document.transport", "document.downloads"],
-  ],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasDocuments")
-    const about = await subjects(visit)
-    const [invoices, deadlines, downloads] = PAPERS
-    const read = async () => {
-      const page = { userTemp, page: 1, perPage: 20 }
-      return new Map<string, unknown>([
-        ...(await viewsOf(visit, userTemp)),
-        ...(await shopViews(visit, userTemp, about)),
-        [invoices.id, await visit.call(invoices, page)],
-        [deadlines.id, await visit.call(deadlines, { userTemp })],
-        [downloads.id, await visit.call(downloads, { userTemp })],
-        ["document.transport", await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" })],
-      ])
-    }
-    const changed = changedViews(await read(), await read())
-    visit.must(changed === null, "what is read twice is the same", changed)
-  },
-)
+const twice = check("everything, read twice", READ_TWICE, async (visit) => {
+  const { userTemp } = await visit.client("clientHasDocuments")
+  const about = await subjects(visit)
+  const [invoices, deadlines, downloads] = PAPERS
+  const read = async () => {
+    const page = { userTemp, page: 1, perPage: 20 }
+    return new Map<string, unknown>([
+      ...(await viewsOf(visit, userTemp)),
+      ...(await shopViews(visit, userTemp, about)),
+      [invoices.id, await visit.call(invoices, page)],
+      [deadlines.id, await visit.call(deadlines, { userTemp })],
+      [downloads.id, await visit.call(downloads, { userTemp })],
+      ["document.transport", await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" })],
+    ])
+  }
+  const changed = changedViews(await read(), await read())
+  visit.must(changed === null, "what is read twice is the same", changed)
+})
 
 /** Each of these shows the shop's own words: where one of them has two languages, all have. */
 const WORDED = [
@@ -93,7 +104,7 @@ const WORDED = [
 const languages = check("both languages", ["content.menu", "content.home", ...WORDED.slice(1)], async (visit) => {
   const { userTemp } = await visit.client("clientIsLoggedIn")
   const about = await subjects(visit)
-  const readIn = async (language: Language) => {
+  const readIn = async (language: SpokenLanguage) => {
     visit.speakIn(language)
     return shopViews(visit, userTemp, about)
   }

@@ -2,20 +2,19 @@
 import type { AddressDraft } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import type { CheckVisit } from "../visit.ts"
-import type { Course, Step } from "./course.ts"
+import type { Course, WriteStep } from "./course.ts"
 
 type Kept = AddressDraft & { readonly addressCode: string; readonly isDefault: boolean }
 type Known = ReadonlyArray<Kept>
 
 const FIELDS = ["label", "recipient", "street", "city", "province", "postalCode", "telephone", "note"] as const
 
-const textOf = (addresses: Known): string =>
+const textsOf = (addresses: Known): ReadonlyArray<string> =>
   addresses
     .map((one) =>
       [one.addressCode, one.isDefault ? "default" : "", ...FIELDS.map((name) => one[name].trim())].join("|"),
     )
     .toSorted()
-    .join("; ")
 
 const draftOf = (number: number): AddressDraft => ({
   label: `Cucina ${number}`,
@@ -37,7 +36,7 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
   const first = await list()
   const own = (known: Known) => known.filter((one) => first.every(({ addressCode }) => addressCode !== one.addressCode))
   let number = 0
-  const adding: Step<Known> = {
+  const adding: WriteStep<Known> = {
     name: "an address is added",
     mayCome: (known) => own(known).length < 3,
     take: async (known) => {
@@ -46,7 +45,7 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
       return [...known, { ...draft, addressCode, isDefault: false }]
     },
   }
-  const changing = (name: string, chosen: (known: Known) => Kept | undefined): Step<Known> => ({
+  const changing = (name: string, chosen: (known: Known) => Kept | undefined): WriteStep<Known> => ({
     name,
     mayCome: (known) => chosen(known) !== undefined,
     take: async (known) => {
@@ -56,7 +55,7 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
       return known.map((one) => (one.addressCode === addressCode ? { ...one, ...draft } : one))
     },
   })
-  const choosing = (name: string, chosen: (known: Known) => Kept | undefined): Step<Known> => ({
+  const choosing = (name: string, chosen: (known: Known) => Kept | undefined): WriteStep<Known> => ({
     name,
     mayCome: (known) => chosen(known)?.isDefault === false,
     take: async (known) => {
@@ -65,7 +64,7 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
       return withDefault(known, addressCode)
     },
   })
-  const deleting: Step<Known> = {
+  const deleting: WriteStep<Known> = {
     name: "an address is deleted",
     // Which one becomes the default one instead is said elsewhere.
     mayCome: (known) => own(known)[0]?.isDefault === false,
@@ -85,7 +84,7 @@ export const addressCourse = async (visit: CheckVisit): Promise<Course<Known>> =
       choosing("the first address is chosen", (known) => known[0]),
       deleting,
     ],
-    due: (known) => ({ "the addresses": textOf(known) }),
-    read: async () => ({ "the addresses": textOf(await list()) }),
+    due: (known) => ({ "the addresses": textsOf(known) }),
+    read: async () => ({ "the addresses": textsOf(await list()) }),
   }
 }

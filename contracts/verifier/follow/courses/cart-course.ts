@@ -2,7 +2,7 @@
 import { endpoints } from "../../../src/table.ts"
 import { cartRead, line, rowsText } from "../checks/cart-checks.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import type { Course, Step } from "./course.ts"
+import type { Course, WriteStep } from "./course.ts"
 
 interface Row {
   readonly itemCode: string
@@ -36,11 +36,11 @@ const withMore = (rows: ReadonlyArray<Row>, more: Row): ReadonlyArray<Row> =>
     ? rows.map((row) => (keyOf(row) === keyOf(more) ? { ...row, quantity: row.quantity + more.quantity } : row))
     : [...rows, more]
 
-const savedText = (saved: ReadonlyArray<{ readonly name: string; readonly rows: ReadonlyArray<Row> }>): string =>
-  saved
-    .map(({ name, rows }) => `${name} (${rowsText(rows)})`)
-    .toSorted()
-    .join("; ") || "none"
+const rowTexts = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => rows.map((row) => rowsText([row])).toSorted()
+
+const savedTexts = (
+  saved: ReadonlyArray<{ readonly name: string; readonly rows: ReadonlyArray<Row> }>,
+): ReadonlyArray<string> => saved.map(({ name, rows }) => `${name} (${rowsText(rows)})`).toSorted()
 
 /** What the steps need: who writes where, and the rows as they were read last. */
 interface Shop {
@@ -53,7 +53,7 @@ interface Shop {
 
 const packOf = ({ packs }: Shop, itemCode: string): number => packs.get(itemCode) ?? 1
 
-const adding = (shop: Shop, place: Place, one: Line): Step<Known> => ({
+const adding = (shop: Shop, place: Place, one: Line): WriteStep<Known> => ({
   name: `${one.itemCode}${one.promoCode === "" ? "" : " under a promotion"} is added ${place}`,
   mayCome: () => true,
   take: async (known) => {
@@ -64,7 +64,7 @@ const adding = (shop: Shop, place: Place, one: Line): Step<Known> => ({
   },
 })
 
-const removing = (shop: Shop, place: Place, one: Line): Step<Known> => ({
+const removing = (shop: Shop, place: Place, one: Line): WriteStep<Known> => ({
   name: `${one.itemCode}${one.promoCode === "" ? "" : " under a promotion"} is removed ${place}`,
   mayCome: (known) => has(known[place], one),
   take: async (known) => {
@@ -77,7 +77,7 @@ const removing = (shop: Shop, place: Place, one: Line): Step<Known> => ({
   },
 })
 
-const setting = (shop: Shop, name: string, isMeant: (row: Line) => boolean): Step<Known> => ({
+const setting = (shop: Shop, name: string, isMeant: (row: Line) => boolean): WriteStep<Known> => ({
   name,
   mayCome: (known) => known.here.some(isMeant),
   take: async (known) => {
@@ -95,7 +95,7 @@ const setting = (shop: Shop, name: string, isMeant: (row: Line) => boolean): Ste
   },
 })
 
-const couponSteps = ({ visit, identities, carts, couponCode }: Shop): ReadonlyArray<Step<Known>> => {
+const couponSteps = ({ visit, identities, carts, couponCode }: Shop): ReadonlyArray<WriteStep<Known>> => {
   const request = () => ({ userTemp: identities.here, cartId: carts.get("here")?.cartId ?? 0 })
   return [
     {
@@ -118,7 +118,7 @@ const couponSteps = ({ visit, identities, carts, couponCode }: Shop): ReadonlyAr
 }
 
 /** A cart with a promotion is not saved: how its rows come back is the shop's affair. */
-const savedSteps = ({ visit, identities: { here: userTemp }, carts }: Shop): ReadonlyArray<Step<Known>> => [
+const savedSteps = ({ visit, identities: { here: userTemp }, carts }: Shop): ReadonlyArray<WriteStep<Known>> => [
   {
     name: "the cart is saved",
     mayCome: ({ here, saved }) => saved.length < 3 && here.every(({ promoCode }) => promoCode === ""),
@@ -204,20 +204,20 @@ export const cartCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
       removing(shop, "there", second),
     ],
     due: ({ here, there, hasCoupon, saved }) => ({
-      "the cart": rowsText(here),
-      "the cart of another address": rowsText(there),
-      "the coupon": hasCoupon ? "applied" : "none",
-      "the saved carts": savedText(saved),
+      "the cart": rowTexts(here),
+      "the cart of another address": rowTexts(there),
+      "the coupon": [hasCoupon ? "applied" : "none"],
+      "the saved carts": savedTexts(saved),
     }),
     read: async ({ hasCoupon }) => {
       const { here, there } = await readCarts()
       const saved = (await linesOf()).filter(({ savedCartId }) => !others.has(savedCartId))
       return {
-        "the cart": rowsText(here),
-        "the cart of another address": rowsText(there),
+        "the cart": rowTexts(here),
+        "the cart of another address": rowTexts(there),
         // A coupon may count no more when the rows change; it never comes by itself.
-        "the coupon": hasCoupon ? "applied" : (carts.get("here")?.coupon?.code ?? "none"),
-        "the saved carts": savedText(
+        "the coupon": [hasCoupon ? "applied" : (carts.get("here")?.coupon?.code ?? "none")],
+        "the saved carts": savedTexts(
           saved.map(({ name, lines }) => ({
             name,
             rows: lines.map((one) => ({ ...one, promoCode: "", promoRow: 0 })),

@@ -4,7 +4,7 @@
  */
 import type { CheckVisit } from "../visit.ts"
 
-export interface Step<Known> {
+export interface WriteStep<Known> {
   /** As in "a row is removed". */
   readonly name: string
   /** Whether it can be made now. */
@@ -13,11 +13,11 @@ export interface Step<Known> {
   readonly take: (known: Known) => Promise<Known>
 }
 
-/** What is kept, view by view, as text. */
-export type Kept = Readonly<Record<string, string>>
+/** What is kept, view by view, piece by piece. */
+export type Kept = Readonly<Record<string, ReadonlyArray<string>>>
 
 export interface Course<Known> {
-  readonly steps: ReadonlyArray<Step<Known>>
+  readonly steps: ReadonlyArray<WriteStep<Known>>
   readonly first: Known
   readonly due: (known: Known) => Kept
   /** What the service says is kept; what nobody can know is left out of both. */
@@ -53,6 +53,13 @@ export const walk = async <Known>(
 }
 
 const firstOther = (due: Kept, came: Kept): string | null => {
-  const name = Object.keys(due).find((view) => due[view] !== came[view])
-  return name === undefined ? null : `${name}: ${came[name]} instead of ${due[name]}`
+  for (const [name, pieces] of Object.entries(due)) {
+    const found = came[name] ?? []
+    if (found.join("\n") === pieces.join("\n")) continue
+    const strange = found.filter((piece) => !pieces.includes(piece)).join("; ")
+    const missing = pieces.filter((piece) => !found.includes(piece)).join("; ")
+    if (strange === "" && missing === "") return `${name}: ${found.join(", ")} instead of ${pieces.join(", ")}`
+    return `${name}: ${strange || "nothing"} instead of ${missing || "nothing"}`
+  }
+  return null
 }

@@ -2,7 +2,7 @@
 import type { EntryPatch, ListPatch, ShoppingList } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import type { CheckVisit } from "../visit.ts"
-import type { Course, Step } from "./course.ts"
+import type { Course, WriteStep } from "./course.ts"
 
 type Known = ReadonlyArray<ShoppingList>
 type Entry = ShoppingList["entries"][number]
@@ -88,7 +88,7 @@ export const listCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
   const save = (id: string, patch: Omit<ListPatch, "gone">) =>
     visit.call(endpoints.saveShoppingList, { userTemp, listId: id, ...patch })
   const changes = changesOf(itemCode, second).map(
-    ({ name, patch, isDue = () => true }): Step<Known> => ({
+    ({ name, patch, isDue = () => true }): WriteStep<Known> => ({
       name,
       mayCome: (known) => known.some((one) => one.listId === listId && isDue(one)),
       take: async (known) => {
@@ -100,7 +100,7 @@ export const listCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
   )
   const made = { listId: other, name: "Bar", sections: [], entries: [] }
   const entries = [{ itemCode, name: "Altro", par: 3 }]
-  const ofTheOther: ReadonlyArray<Step<Known>> = [
+  const ofTheOther: ReadonlyArray<WriteStep<Known>> = [
     {
       name: "another list is made",
       mayCome: (known) => !isThere(known),
@@ -126,7 +126,7 @@ export const listCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
       },
     },
   ]
-  const texts = (lists: Known) => lists.map(textOf).join("; ")
+  const texts = (lists: Known) => lists.map(textOf).toSorted()
   return {
     first: await list(),
     steps: [...ofTheOther, ...changes],

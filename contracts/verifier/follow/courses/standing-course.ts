@@ -2,7 +2,7 @@
 import type { StandingOrder, StandingPatch } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
 import type { CheckVisit } from "../visit.ts"
-import type { Course, Step } from "./course.ts"
+import type { Course, WriteStep } from "./course.ts"
 
 type Known = ReadonlyArray<StandingOrder>
 type Patch = Omit<StandingPatch, "gone" | "isNew">
@@ -64,7 +64,7 @@ export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> 
   const isThere = (known: Known) => known.some((one) => one.standingId === other)
   const changes = changesOf(text("item_code"), code, [second, userTemp.addressCode], listId)
   const steps = changes.map(
-    ([name, patch]): Step<Known> => ({
+    ([name, patch]): WriteStep<Known> => ({
       name,
       mayCome: () => true,
       take: async (known) => {
@@ -81,7 +81,7 @@ export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> 
     everyWeeks: 1,
   }
   const fresh = { standingId: other, ...made, listId: null, lines: [], endsOn: null, isPaused: false, runs: [] }
-  const ofTheOther: ReadonlyArray<Step<Known>> = [
+  const ofTheOther: ReadonlyArray<WriteStep<Known>> = [
     {
       name: "another one is made",
       mayCome: (known) => !isThere(known),
@@ -99,7 +99,7 @@ export const standingCourse = async (visit: CheckVisit): Promise<Course<Known>> 
       },
     },
   ]
-  const texts = (orders: Known) => orders.map(textOf).join("; ")
+  const texts = (orders: Known) => orders.map(textOf).toSorted()
   return {
     first: await list(),
     steps: [...ofTheOther, ...steps],

@@ -1,7 +1,7 @@
 /** Wishes and their alerts, added and removed in every order. */
 import { endpoints } from "../../../src/table.ts"
 import type { CheckVisit } from "../visit.ts"
-import type { Course, Step } from "./course.ts"
+import type { Course, WriteStep } from "./course.ts"
 
 interface Wish {
   readonly itemCode: string
@@ -10,8 +10,8 @@ interface Wish {
 
 type Known = ReadonlyArray<Wish>
 
-const wishesText = (wishes: Known): string =>
-  wishes.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`).join(", ") || "nothing"
+const wishTexts = (wishes: Known): ReadonlyArray<string> =>
+  wishes.map(({ itemCode, isAlert }) => `${itemCode}${isAlert ? " waited for" : ""}`)
 
 export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
   const { userTemp, text } = await visit.client("clientWaitsForItem")
@@ -21,7 +21,7 @@ export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
   const codes = [formats.text("first_code"), formats.text("second_code"), item.text("item_code"), waitedFor]
   const wished = (known: Known, itemCode: string) => known.some((wish) => wish.itemCode === itemCode)
   const steps = codes.flatMap(
-    (itemCode): ReadonlyArray<Step<Known>> => [
+    (itemCode): ReadonlyArray<WriteStep<Known>> => [
       {
         name: `${itemCode} is wished for`,
         mayCome: () => true,
@@ -41,7 +41,7 @@ export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
     ],
   )
   const alerts = [true, false].map(
-    (alert): Step<Known> => ({
+    (alert): WriteStep<Known> => ({
       name: `the alert is set ${alert ? "on" : "off"}`,
       mayCome: (known) => wished(known, waitedFor),
       take: async (known) => {
@@ -53,11 +53,11 @@ export const wishCourse = async (visit: CheckVisit): Promise<Course<Known>> => {
   return {
     first: [{ itemCode: waitedFor, isAlert: true }],
     steps: [...steps, ...alerts],
-    due: (known) => ({ "the wishlist": wishesText(known) }),
+    due: (known) => ({ "the wishlist": wishTexts(known) }),
     read: async () => {
       const { message } = await visit.call(endpoints.getWishlist, { userTemp })
       const wishes = message.map(({ itemCode, alert }) => ({ itemCode, isAlert: alert === true }))
-      return { "the wishlist": wishesText(wishes) }
+      return { "the wishlist": wishTexts(wishes) }
     },
   }
 }

@@ -1,0 +1,202 @@
+/** What is told of a thing elsewhere follows it when it changes: an agent's list, a login, credit, purchases, saved carts (ADR 47). */
+import { romeDate } from "@dispensa/domain"
+import { Result } from "effect"
+import { isLoginRefusal } from "../../../src/endpoints/session.ts"
+import { endpoints } from "../../../src/table.ts"
+import { amount, timeOf } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { contradiction } from "../differing.ts"
+import { otherClient } from "../other-client.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+const ALL = { status: null, from: null, to: null, page: 1, perPage: 100 }
+
+const place = async (visit: CheckVisit, userTemp: Identity, date: string) => {
+  const { cartId, documentTotal: confirmedTotal, rows, paymentMethods } = await cartRead(visit, userTemp)
+  const handover = { _tag: "Delivery" as const, date }
+  const paymentMethod =
+    paymentMethods?.find((one) => one === "bank-transfer" || one === "on-account") ?? "bank-transfer"
+  const request = {
+    userTemp,
+    cartId,
+    paymentMethod,
+    handover,
+    confirmedTotal,
+    note: "",
+    customerRef: "",
+    lineNotes: [],
+  }
+  const answer = await visit.attempt(endpoints.placeOrder, request)
+  return Result.isSuccess(answer) ? { ...answer.success.message, rows } : null
+}
+
+const agents = check(
+  "an agent's list and the clients themselves",
+  ["agent.clients", "order.place", "address.list"],
+  async (visit) => {
+    const date = (await visit.client("cartMayBeOrdered")).text("delivery_date")
+    const item = await visit.given("itemMayBeOrdered")
+    const other = await otherClient(visit, 0)
+    if (other === null) return
+    const { userTemp } = other
+    const row = async () =>
+      (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message.data.find(
+        ({ clientId }) => clientId === userTemp.clientId,
+      )
+    const mustAgree = async () => {
+      const client = await row()
+      const addresses = await visit.attempt(endpoints.listAddresses, { userTemp })
+      const orders = await visit.attempt(endpoints.listOrders, { userTemp, ...ALL })
+      if (client === undefined) return
+      if (Result.isSuccess(addresses)) {
+        const codes = addresses.success.message.map(({ addressCode }) => addressCode)
+        const wrong = contradiction(
+          client.addresses.map(({ addressCode }) => addressCode),
+          codes,
+        )
+        visit.must(wrong === null, "an agent sees the addresses that the client has", wrong)
+      }
+      const [newest] = Result.isSuccess(orders) ? orders.success.message.data : []
+      const due = newest === undefined ? null : romeDate(timeOf(newest.placedAt))
+      const came = `${client.lastOrderOn}, ordered ${due}`
+      visit.must(
+        Result.isFailure(orders) || client.lastOrderOn === due,
+        "last_order_date is the day of the client's newest order",
+        came,
+      )
+    }
+    await mustAgree()
+    const pack = item.number("quantity")
+    const { minimumOrder } = await cartRead(visit, userTemp)
+    await visit.attempt(endpoints.addToCart, { userTemp, ...line(item.text("item_code")), quantity: pack })
+    const { netTotal } = await cartRead(visit, userTemp)
+    const packs = netTotal === 0 ? 0 : Math.ceil(minimumOrder / netTotal)
+    if (packs > 0)
+      await visit.attempt(endpoints.addToCart, { userTemp, ...line(item.text("item_code")), quantity: pack * packs })
+    await place(visit, userTemp, date)
+    await mustAgree()
+  },
+)
+
+const profiles = check(
+  "a profile and the login",
+  ["session.login", "account.profile", "account.update-profile"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const login = await visit.given("userMayLogIn")
+    const credentials = { user: login.text("user"), password: login.text("password") }
+    const agree = async (what: string) => {
+      const { companyName } = (await visit.call(endpoints.getProfile, { userTemp })).message
+      const answer = await visit.attempt(endpoints.login, credentials)
+      if (Result.isFailure(answer) || isLoginRefusal(answer.success)) return
+      const user = answer.success.message
+      const isOther = user.clientId !== userTemp.clientId || companyName === "" || user.companyName === ""
+      visit.must(
+        isOther || user.companyName === companyName,
+        `a company has one name at a login and in its profile${what}`,
+        `${user.companyName}, ${companyName}`,
+      )
+    }
+    await agree("")
+    const { firstName, surname, fax, email, sdiCode, pec, telephone } = (
+      await visit.call(endpoints.getProfile, { userTemp })
+    ).message
+    const kept = { firstName, surname, fax, email, sdiCode, pec }
+    await visit.attempt(endpoints.updateProfile, { userTemp, ...kept, telephone: "0543 000111" })
+    await agree(" after a change")
+    await visit.attempt(endpoints.updateProfile, { userTemp, ...kept, telephone })
+  },
+)
+
+const credit = check("credit after two orders", ["document.credit", "order.place"], async (visit) => {
+  const read = async (userTemp: Identity) =>
+    (await visit.call(endpoints.getCreditPosition, { userTemp })).message.unfulfilledOrders
+  const placed: Array<number> = []
+  for (const times of [1, 2]) {
+    const { userTemp, text } = await visit.client("cartMayBeOrdered")
+    const before = await read(userTemp)
+    const { rows } = await cartRead(visit, userTemp)
+    for (const { itemCode, quantity } of times === 1 ? [] : rows)
+      await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
+    const order = await place(visit, userTemp, text("delivery_date"))
+    if (order === null) return
+    const { netTotal, grossTotal } = (await visit.call(endpoints.getOrder, { userTemp, orderId: order.orderId }))
+      .message
+    const more = (await read(userTemp)) - before
+    placed.push([order.documentTotal, netTotal, grossTotal].indexOf(more))
+    const came = `${amount(more)} more for ${amount(order.documentTotal)}`
+    visit.must(
+      placed.at(-1) !== -1 && placed[0] === placed.at(-1),
+      "unfulfilled_orders grows by what an order comes to",
+      came,
+    )
+  }
+})
+
+const purchases = check("purchases and their orders", ["order.usual", "order.detail", "order.place"], async (visit) => {
+  const { userTemp, text } = await visit.client("cartMayBeOrdered")
+  const order = await place(visit, userTemp, text("delivery_date"))
+  if (order === null) return
+  const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
+  for (const { itemCode, unitPrice, quantity } of order.rows) {
+    const bought = usual.find((one) => one.itemCode === itemCode)
+    const [newest] = bought?.purchases ?? []
+    const isFirst = newest?.orderId === order.orderId && newest.quantity === quantity && newest.unitPrice === unitPrice
+    visit.must(
+      isFirst,
+      "what was just ordered is an article's newest purchase",
+      `${itemCode}: ${newest?.orderId} × ${newest?.quantity}`,
+    )
+    const isThen = newest === undefined || timeOf(newest.placedAt) === timeOf(order.placedAt)
+    visit.must(isThen, "a purchase is of the instant of its order", `${newest?.placedAt}, ${order.placedAt}`)
+    const [alone] = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode })).message
+    const wrong = contradiction(bought?.purchases.slice(0, 3), alone?.purchases.slice(0, 3))
+    visit.must(wrong === null, "an article has the same purchases by itself and among all", wrong)
+    const { orderId: last } = alone?.purchases.at(-1) ?? { orderId: "" }
+    if (last === "") continue
+    const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId: last })).message
+    visit.must(
+      lines.some((one) => one.itemCode === itemCode),
+      "an article's oldest purchase is of an order with it",
+      `${last} without ${itemCode}`,
+    )
+  }
+  const [first] = usual
+  const codes = order.rows.map(({ itemCode }) => itemCode)
+  visit.must(first !== undefined && codes.includes(first.itemCode), "what was bought last comes first", first?.itemCode)
+})
+
+const savedTimes = check(
+  "saved carts, newest first",
+  ["saved-cart.list", "saved-cart.save", "saved-cart.rename"],
+  async (visit) => {
+    const { userTemp, number } = await visit.client("cartHasRow")
+    const cartId = number("cart_id")
+    const ids: Array<string> = []
+    for (const name of ["Z", "A", "M"]) {
+      const { savedCartId } = (
+        await visit.call(endpoints.saveCart, { userTemp, cartId, name: `${name} ${crypto.randomUUID()}` })
+      ).message
+      ids.unshift(savedCartId)
+    }
+    const list = async () => (await visit.call(endpoints.listSavedCarts, { userTemp })).message
+    const mine = async () => (await list()).filter(({ savedCartId }) => ids.includes(savedCartId))
+    const before = await mine()
+    const times = before.map(({ savedAt }) => timeOf(savedAt))
+    const isFalling = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))
+    visit.must(isFalling, "saved carts: newest first", before.map(({ savedAt }) => savedAt).join(", "))
+    const different = new Set(before.map(({ savedCartId }) => savedCartId)).size
+    visit.must(different === ids.length, "each saved cart has a number of its own", different)
+    const [, middle] = ids
+    if (middle === undefined) return
+    await visit.call(endpoints.renameSavedCart, { userTemp, savedCartId: middle, name: `B ${crypto.randomUUID()}` })
+    const after = await mine()
+    const places = (carts: typeof after) =>
+      carts.map(({ savedCartId, savedAt }) => `${savedCartId} ${savedAt}`).join(", ")
+    visit.must(places(after) === places(before), "a new name leaves a saved cart its place and its time", places(after))
+    for (const savedCartId of ids) await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+  },
+)
+
+export const derivedChecks = [agents, profiles, credit, purchases, savedTimes]
