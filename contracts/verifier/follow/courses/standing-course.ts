@@ -12,7 +12,13 @@ const textOf = ({ lines, runs, weekdays, ...order }: StandingOrder): string => {
   const lineTexts = lines.map(({ itemCode, quantity }) => `${itemCode} × ${quantity}`).toSorted()
   const runTexts = runs.filter(({ state }) => state !== "open").map(({ date, state }) => `${date} ${state}`)
   const { standingId, name, addressCode, listId, everyWeeks, startsOn, endsOn, isPaused } = order
-  const rhythm = [weekdays.toSorted().join(""), everyWeeks, startsOn, endsOn, isPaused ? "paused" : ""].join(" ")
+  const rhythm = [
+    weekdays.toSorted((one, other) => one - other).join(""),
+    everyWeeks,
+    startsOn,
+    endsOn,
+    isPaused ? "paused" : "",
+  ].join(" ")
   return `${standingId} “${name}” ${addressCode} ${listId} ${rhythm} [${lineTexts.join(", ")}] ${runTexts.toSorted().join(", ")}`
 }
 
