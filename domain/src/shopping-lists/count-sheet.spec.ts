@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { cellar, ranked, someEntry } from "../testing/some-list.ts"
-import { countedEntries, countedLast, counting, countingAnew, isOldCount, missingOf, placeOf } from "./count-sheet.ts"
+import {
+  countedEntries,
+  countedLast,
+  counting,
+  countingAnew,
+  countingFound,
+  isOldCount,
+  missingOf,
+  placeOf,
+} from "./count-sheet.ts"
 import type { ListEntry, ShoppingList } from "./list-values.ts"
 
 describe("taking stock", () => {
@@ -48,6 +57,16 @@ describe("taking stock", () => {
     expect(isOldCount(entries, 1_000 + hours(12))).toBe(false)
     expect(isOldCount(entries, 1_001 + hours(12))).toBe(true)
     expect(isOldCount([someEntry("A")], hours(100))).toBe(false)
+  })
+
+  it("[ADR-49] what is found on the shelf and on the list keeps its name, its quantity and its place", () => {
+    const found = (itemCode: string) => countingFound(cellar, { itemCode, name: "Found", packSize: 6 }, "white", 9)
+    expect(found("A")).toEqual({ entries: [{ itemCode: "A", par: 6, there: 1, countedAt: 9 }] })
+    expect(found("X")).toEqual({
+      entries: [
+        { itemCode: "X", name: "Found", quantity: null, section: "white", rank: 4, par: 6, there: 1, countedAt: 9 },
+      ],
+    })
   })
 
   it("[ADR-49] saying that nobody counted takes the time away as well", () => {

@@ -30,8 +30,8 @@ export const orderFor = (entry: Pick<ListEntry, "par" | "there">, packSize: numb
  */
 export const placeOf = (entries: ReadonlyArray<CountedEntry>): ItemCode | null => {
   const last = entries.reduce((latest, { countedAt }) => Math.max(latest, countedAt ?? 0), 0)
-  const at = last === 0 ? -1 : entries.findLastIndex(({ countedAt }) => countedAt === last)
-  const rest = [...entries.slice(at + 1), ...entries.slice(0, at + 1)]
+  const at = entries.findLastIndex(({ countedAt }) => countedAt === last)
+  const rest = [...entries.slice(at + 1), ...entries]
   return rest.find(({ there }) => there === null)?.itemCode ?? null
 }
 

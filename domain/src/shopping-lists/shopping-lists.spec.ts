@@ -6,7 +6,7 @@ import { groupsOf, movingEntry, rankBehind, steppingEntry, steppingSection, walk
 import type { ListPatch } from "./list-patch.ts"
 import type { ShoppingList } from "./list-values.ts"
 import { listAsStep, listsAfter, viewLists } from "./list-view.ts"
-import { evolveLists, initialLists, listsOf, NO_LISTS } from "./shopping-lists.ts"
+import { evolveLists, initialLists, keptLateChange, listsOf, NO_LISTS } from "./shopping-lists.ts"
 
 const patched = (list: ShoppingList, patch: ListPatch | null): ShoppingList => {
   const [after] = listsAfter([listAsStep(list), { listId: list.listId, patch: patch ?? {} }])
@@ -35,6 +35,8 @@ describe("the order of the shelf", () => {
     expect(steppingEntry(cellar, "A", -1)).toBeNull()
     expect(steppingEntry(cellar, "D", 1)).toBeNull()
     expect(steppingEntry(cellar, "nowhere", 1)).toBeNull()
+    const loose = { ...cellar, entries: [someEntry("E"), someEntry("F", { rank: 1 }), ...cellar.entries] }
+    expect(shelf(patched(loose, steppingEntry(loose, "E", 1)))).toEqual(["-:FE", "red:AB", "empty:", "white:CD"])
   })
 
   it("[ADR-49] a move changes one entry alone, unless no number is left between its neighbours", () => {
@@ -47,6 +49,11 @@ describe("the order of the shelf", () => {
     expect(movingEntry(cellar, "D", { section: "red", at: 2 }).entries).toEqual([
       { itemCode: "D", section: "red", rank: 2 },
     ])
+    expect(movingEntry(cellar, "A", { section: "white", at: 1 }).entries).toEqual([
+      { itemCode: "A", section: "white", rank: 2.5 },
+    ])
+    // Out of all sections, where nothing stands outside them yet.
+    expect(movingEntry(cellar, "A", { section: "", at: 0 }).entries).toEqual([{ itemCode: "A", section: "", rank: 0 }])
     const tight = { ...cellar, entries: cellar.entries.map((each) => ({ ...each, rank: 7 })) }
     expect(movingEntry(tight, "D", { section: "red", at: 1 })).toEqual({
       entries: [
@@ -200,6 +207,24 @@ describe("the sum of the changes", () => {
     expect(steps(off, { entries: [{ itemCode: "A", note: "late" }] })?.entries).toEqual([])
     expect(steps(off, { entries: [{ itemCode: "A", name: "Anice" }] })?.entries).toHaveLength(1)
     expect(steps({ sections: [{ id: "s", name: "Sotto" }] })?.sections).toEqual([{ id: "s", name: "Sotto", rank: 0 }])
+  })
+
+  it("[ADR-49] a list that is only made has no name, no section and no article", () =>
+    expect(listsAfter([{ listId: "l", patch: { isNew: true } }])).toEqual([
+      { listId: "l", name: "", sections: [], entries: [] },
+    ]))
+
+  it("[S4.3, ADR-49] a change from a tab that had not heard of the logout waits behind the others, once", () => {
+    const change = (id: string) => ({
+      _tag: "ListChangeRequested" as const,
+      clientId: 1,
+      id,
+      listId: "l1",
+      patch: { name: id },
+    })
+    const late = ["a", "b", "b"].reduce((state, id) => keptLateChange(state, change(id), 1), initialLists)
+    expect(late.keeper).toBe(1)
+    expect(listsOf(late, 1)).toEqual({ ...NO_LISTS, pending: [change("a"), change("b")] })
   })
 
   it("[ADR-49] a list that is gone stays gone, and leaves the others as they are", () => {
