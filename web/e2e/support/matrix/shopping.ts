@@ -26,6 +26,16 @@ const showPrices = async ({ page, say }: ShopPage): Promise<void> => {
   await expect(page.getByRole("figure").or(page.getByText(say("usual_prices_none")))).toBeVisible()
 }
 
+/** What nobody can order now; an alert is on for the first of it. */
+const setAlert = async ({ page, pattern }: ShopPage): Promise<void> => {
+  const rows = page.locator("main [data-row]")
+  await rows
+    .getByRole("button", { name: pattern("product_alert_label") })
+    .first()
+    .click()
+  await expect(rows.getByRole("button", { name: pattern("product_alert_end") })).toBeVisible()
+}
+
 /** A code, a quantity and a key that says how much, as a kitchen pastes them. */
 const pasteRows = async ({ page, pattern }: ShopPage): Promise<void> => {
   const first = page
@@ -51,6 +61,14 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   failing(visitorShop, "product.list"),
   { ...visitorShop, route: "shop/list", path: "/shop/list", sameAs: "shop" },
   { ...visitorShop, route: "shop/small-list", path: "/shop/small-list", sameAs: "shop" },
+  {
+    ...shop,
+    path: "/shop?text=gnocchi&field_availability=non-disponibile",
+    as: ["client"],
+    state: "alert",
+    prepare: setAlert,
+    moves: true,
+  },
   // Last: the shop stays as it is shown.
   { ...visitorShop, state: "grid", isUsual: true, prepare: showGrid },
   { ...long(visitorShop), state: "grid, long", prepare: showGrid },
