@@ -3,24 +3,8 @@ import type { Page } from "@playwright/test"
 import { ITEM_CODE } from "./support/item-code.ts"
 import { codeKept, test } from "./support/release-test.ts"
 import { makeShop } from "./support/shop.ts"
+import { keptSubjects } from "./support/storage.ts"
 import { CLIENT, expect } from "./support/test.ts"
-
-/** The subjects of the answers that are kept for whoever is logged in; whoever opens a database that is not there would make one. */
-const keptSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    if (!names.includes("dispensa.answers")) return []
-    return new Promise<ReadonlyArray<string>>((resolve) => {
-      const opening = indexedDB.open("dispensa.answers")
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction("facts").objectStore("facts").getAllKeys()
-        reading.onsuccess = () => {
-          opening.result.close()
-          resolve(reading.result.map(String).filter((key) => !key.startsWith("visitor")))
-        }
-      }
-    })
-  })
 
 const isKept = (page: Page, part: string) =>
   expect.poll(async () => (await keptSubjects(page)).some((key) => key.includes(part)), { timeout: 15_000 }).toBe(true)

@@ -3,23 +3,11 @@ import type { Page } from "@playwright/test"
 import { codeIn } from "./support/item-code.ts"
 import { codeKept, test } from "./support/release-test.ts"
 import { makeShop, type ShopPage } from "./support/shop.ts"
+import { keptSubjects } from "./support/storage.ts"
 import { expect, NEW_CLIENT } from "./support/test.ts"
 
-/** The subjects of the answers that are kept for whoever is logged in. */
-const keptListings = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open("dispensa.answers")
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("facts").objectStore("facts").getAllKeys()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result.map(String).filter((key) => key.includes("listing")).length)
-          }
-        }
-      }),
-  )
+const keptListings = async (page: Page): Promise<number> =>
+  (await keptSubjects(page)).filter((key) => key.includes("listing")).length
 
 const WANTED = 40
 const PAGES = 8

@@ -50,6 +50,23 @@ export const keptAnswers = (page: Page): Promise<string> =>
     return JSON.stringify(texts)
   })
 
+/** The subjects of the answers that are kept for whoever is logged in; whoever opens a database that is not there would make one. */
+export const keptSubjects = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes("dispensa.answers")) return []
+    return new Promise<ReadonlyArray<string>>((resolve) => {
+      const opening = indexedDB.open("dispensa.answers")
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction("facts").objectStore("facts").getAllKeys()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result.map(String).filter((key) => !key.startsWith("visitor")))
+        }
+      }
+    })
+  })
+
 /** Into a browser that knows nothing of the shop yet, on a page of its origin that runs none of it. */
 export const putBack = (page: Page, kept: Kept): Promise<void> =>
   page.evaluate(async ({ local, log }) => {
