@@ -31,6 +31,20 @@ describe("logging out", () => {
     expect(calledWith).toEqual(["secret"])
   })
 
+  it("[S4.3] a call that is refused while the logout is being written ends no session and is no news", async () => {
+    const { login, session, log, store, told } = openSession()
+    await login()
+    const { remove } = store
+    vi.spyOn(store, "remove").mockImplementationOnce((key) => {
+      remove(key)
+      expect(log.state().session.user).not.toBeNull()
+      session.expire()
+    })
+    await Effect.runPromise(session.logout)
+    expect(told).toEqual([])
+    expect(log.state()).toEqual(initialShop)
+  })
+
   it("[S4.3, S4.10] a logout waits until what was changed last is sent", async () => {
     const { login, session, log, tokens, wish } = openSession()
     await login()

@@ -79,8 +79,10 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
     tokens.clear()
     clearIdentity(store)
   }
+  /** While a logout is being written, its token is forgotten already: what is refused then says nothing new. */
+  let isLeaving = false
   const expired = () => {
-    if (log.state().session.user === null) return
+    if (isLeaving || log.state().session.user === null) return
     forgetToken()
     void log.append([{ _tag: "SessionExpired" }])
     parts.onExpired()
@@ -92,11 +94,13 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
       await log.decide((state) => {
         isOut = leavesUnsent || !hasUnsent(state)
         if (!isOut) return []
+        isLeaving = true
         const token = tokens.get()
         forgetToken()
         if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
         return decideLogOut(state)
       })
+      isLeaving = false
       return isOut
     })
   const decided = <E>(decide: (session: SessionState) => Result.Result<ReadonlyArray<SessionEvent>, E>) =>
