@@ -8,6 +8,7 @@ export default defineConfig({
       "fixtures",
       "mock-server",
       "web",
+      "web/vitest.modules.config.ts",
       "web/vitest.shared.config.ts",
       "web/vitest.logic.config.ts",
       "web/simulation/vitest.config.ts",

@@ -1,13 +1,13 @@
-/** Components whose tests need modules of their own: each file has its own document and modules. */
+/** Components whose tests need a window of their own: each file has its own document and modules. */
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
-import { withOwnModules } from "./vitest.files.config.ts"
+import { withOwnWindow } from "./vitest.files.config.ts"
 
 export default defineConfig({
   plugins: [react()],
   test: {
     name: "web",
-    include: withOwnModules,
+    include: withOwnWindow,
     environment: "jsdom",
     setupFiles: ["vitest.setup.ts"],
     testTimeout: 20_000,

@@ -1,6 +1,6 @@
 /**
- * Which tests of components need modules of their own: those that put others in the place of some, and those that open
- * or make the router, which keeps the window in which it was loaded.
+ * What tests of components share: nothing where the router is opened or made, which keeps the window in which it was loaded;
+ * the libraries alone where others are put in the place of some modules; else all modules.
  */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -9,8 +9,12 @@ const files = readdirSync(join(import.meta.dirname, "src"), { recursive: true, e
   .filter((file) => file.endsWith(".spec.tsx"))
   .map((file) => `src/${file.replaceAll("\\", "/")}`)
 
-const needsOwnModules = (file: string): boolean =>
-  /vi\.mock\(|open-router|makeRouter/.test(readFileSync(join(import.meta.dirname, file), "utf8"))
+const kindOf = (file: string): "window" | "modules" | "nothing" => {
+  const text = readFileSync(join(import.meta.dirname, file), "utf8")
+  if (/open-router|makeRouter/.test(text)) return "window"
+  return text.includes("vi.mock(") ? "modules" : "nothing"
+}
 
-export const withOwnModules = files.filter(needsOwnModules)
-export const withSharedModules = files.filter((file) => !needsOwnModules(file))
+export const withOwnWindow = files.filter((file) => kindOf(file) === "window")
+export const withOwnModules = files.filter((file) => kindOf(file) === "modules")
+export const withSharedModules = files.filter((file) => kindOf(file) === "nothing")

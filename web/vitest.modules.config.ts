@@ -1,0 +1,16 @@
+/** Components whose tests need modules of their own: loaded anew for each file, while the libraries stay, which is three times quicker. */
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vitest/config"
+import { withOwnModules } from "./vitest.files.config.ts"
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: "web modules",
+    include: withOwnModules,
+    environment: "jsdom",
+    isolate: false,
+    setupFiles: ["vitest.own-modules.ts", "vitest.setup.ts"],
+    testTimeout: 20_000,
+  },
+})
