@@ -3,6 +3,7 @@ import type { ChildItem } from "../catalogue/product.ts"
 import { nextValidQuantity } from "../cart/quantity.ts"
 import { plainText } from "./plain-text.ts"
 import { canBeOrdered, type UsualLine } from "./usual-line.ts"
+import type { BoughtItem } from "./usual-values.ts"
 
 export interface UsualSuggestion {
   readonly item: ChildItem
@@ -24,8 +25,9 @@ export const suggestUsual = (
   const key = plainText(text).trim()
   const ranked = lines.flatMap((line) => {
     const { item } = line.bought
-    const closeness = closenessOf(line, key)
-    if (item === null || closeness === null || !canBeOrdered(item)) return []
+    if (item === null || !canBeOrdered(item)) return []
+    const closeness = closenessOf(line.bought, item, key)
+    if (closeness === null) return []
     const isLater = closeness > WHOLE_CODE && isOrdered(item.itemCode)
     const quantity = nextValidQuantity(line.usualQuantity, item.packSize)
     return [{ item, quantity, rank: isLater ? closeness + LATER : closeness }]
@@ -42,16 +44,16 @@ const WHOLE_CODE = 0
 const LATER = 10
 
 /** The smaller the closer; null when it is something else. */
-const closenessOf = ({ bought: { itemCode, name, item } }: UsualLine, key: string): number | null => {
+const closenessOf = ({ itemCode, name }: BoughtItem, item: ChildItem, key: string): number | null => {
   if (key === "") return null
   const code = plainText(itemCode)
   if (code === key) return WHOLE_CODE
   // Codes differ at their end, and are remembered by it: by all of it, or by its last three figures, which are just being typed.
   if (FIGURES.test(key) && code.endsWith(key)) return 1
   if (FIGURES.test(key) && code.slice(-REMEMBERED).startsWith(key)) return 2
-  const names = [plainText(name), plainText(item?.name ?? "")]
+  const names = [plainText(name), plainText(item.name)]
   if (names.some((each) => each.startsWith(key))) return 3
-  const words = [...names, plainText(item?.brand ?? ""), plainText(item?.format ?? "")].join(" ").split(BREAKS)
+  const words = [...names, plainText(item.brand), plainText(item.format)].join(" ").split(BREAKS)
   if (key.split(BREAKS).every((typed) => words.some((word) => word.startsWith(typed)))) return 4
   if (code.endsWith(key)) return 5
   return code.startsWith(key) ? 6 : null

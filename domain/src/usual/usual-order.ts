@@ -43,7 +43,7 @@ const COMPARE: Readonly<Record<UsualOrder, Compare>> = {
 export const searchUsual = (lines: ReadonlyArray<UsualLine>, text: string): ReadonlyArray<UsualLine> => {
   const words = plainText(text).split(/\s+/)
   return lines.filter(({ bought: { name, itemCode, category, item } }) => {
-    const searched = plainText([name, itemCode, category, item?.brand ?? "", item?.format ?? ""].join(" "))
+    const searched = plainText([name, itemCode, category, item?.brand, item?.format].join(" "))
     return words.every((word) => searched.includes(word))
   })
 }

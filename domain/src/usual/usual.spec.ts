@@ -131,6 +131,16 @@ describe("the order in which it is shown", () => {
     expect(codes(sortUsual(later, "due"))).toBe("BCA")
   })
   it("[S7.20] by frequency, by name, by category with what has none at the end", () => {
+    const soon = lineOf(
+      "S",
+      ["2026-11-04", "2026-11-11", "2026-11-18"].map((day) => purchaseOn(day)),
+    )
+    const often = lineOf(
+      "O",
+      ["2026-10-31", "2026-11-07", "2026-11-14", "2026-11-21"].map((day) => purchaseOn(day)),
+    )
+    // Due in three days before due in six, though it is bought less often.
+    expect(codes(sortUsual([often, soon], "due"))).toBe("SO")
     expect(codes(sortUsual(lines, "frequency"))).toBe("CBDA")
     expect(codes(sortUsual(lines, "name"))).toBe("ADCB")
     expect(codes(sortUsual(lines, "category"))).toBe("DBAC")
