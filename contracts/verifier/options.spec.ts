@@ -36,6 +36,7 @@ describe("the command line", () => {
       timeoutMs: 10_000,
       retries: 2,
       probe: null,
+      checks: [],
       maxMs: null,
       floor: null,
       origin: null,
@@ -63,6 +64,9 @@ describe("the command line", () => {
     expect(only.map((pattern) => pattern.test("cart.add 200: x"))).toEqual([true, false])
     expect(only.map((pattern) => pattern.test("address.get 401: y"))).toEqual([false, true])
     expect(pending.map((pattern) => pattern.test("order.place 200: z"))).toEqual([true])
+    const { checks } = read(["--checks", "^a cart of many"])
+    expect(checks.map((pattern) => pattern.test("A cart of many rows"))).toEqual([true])
+    expect(usageErrorOf(...WHERE, "--checks", "(")).toBe("--checks is not a regular expression")
     expect(usageErrorOf(...WHERE, "--only", "(")).toBe("--only is not a regular expression")
   })
 

@@ -45,6 +45,8 @@ export interface Options {
   /** How often a call that got no answer is made again. */
   readonly retries: number
   readonly probe: Probe | null
+  /** Of what must follow only the checks whose titles match; none: all of them. */
+  readonly checks: ReadonlyArray<RegExp>
   /** How long an answer may take before it is a fault; null for as long as `timeoutMs`. */
   readonly maxMs: number | null
   /** How many cells must pass at least. */
@@ -93,6 +95,7 @@ export const flags = {
   html: text,
   timeout: text,
   retries: text,
+  checks: texts,
   "max-ms": text,
   floor: text,
   origin: text,
@@ -176,6 +179,7 @@ const optionsOf = (values: ReturnType<typeof parse>, env: Environment, now: numb
       timeoutMs: timeout * 1000,
       retries: yield* wholeNumber("retries", values.retries, 2, 0, 20),
       probe: yield* probeOf(values, now),
+      checks: yield* patternsOf("checks", values.checks ?? []),
       floor: values.floor === undefined ? null : yield* wholeNumber("floor", values.floor, 0, 0, 100_000),
       origin: values.origin === undefined ? null : new URL(yield* urlOf("origin", values.origin)).origin,
       maxMs: yield* maxMsOf(values),

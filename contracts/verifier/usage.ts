@@ -22,6 +22,7 @@ What is verified
   --probe                  also sends what must be refused: no token, another client, wrong types, missing fields,
                            huge and negative numbers, wrong verbs, malformed and oversized bodies; and checks that
                            answers follow from each other: totals, filters, pages, dates, effects of writes, headers
+  --checks <pattern>       of what must follow only the checks whose title matches: "^addresses"; may be repeated
   --seed <n> --runs <n>    repeats a probe; generated requests per endpoint (30)
 
 Pact broker

@@ -3,6 +3,7 @@ import { followAt, linesOf } from "@dispensa/contracts/testing/follow"
 import { type RunningMock, startMock } from "@dispensa/mock-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { answerDeviations } from "./answer-deviations.ts"
+import { cellDeviations } from "./cell-deviations.ts"
 import { type Deviation, startDeviating } from "./deviating.ts"
 import { effectDeviations } from "./effect-deviations.ts"
 import { harmlessDeviations } from "./harmless-deviations.ts"
@@ -53,6 +54,7 @@ describe.each([
   ["views", sampled(viewDeviations)],
   ["repeats and neighbours", sampled(repeatDeviations)],
   ["members, fields and ways", sampled(wayDeviations)],
+  ["every write after every other, many, letter by letter", sampled(cellDeviations)],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
     const lines = await findingsOf(deviation)
@@ -67,13 +69,6 @@ describe("what must follow", () => {
     expect(new Set(planted.map(({ title }) => title)).size).toBeGreaterThanOrEqual(60)
     expect(harmlessDeviations.length).toBeGreaterThanOrEqual(12)
   })
-
-  it("[S7.22] follows at the mock, and every check could be made", async () => {
-    const { findings, unchecked, checks } = await followAt(mock.url, `${mock.url}/_mock/state`, /./)
-    expect({ findings, unchecked }).toEqual({ findings: [], unchecked: [] })
-    expect(checks).toBeGreaterThan(110)
-    // More than a thousand calls, one after the other.
-  }, 180_000)
 
   it.each(harmlessDeviations)("[S7.22] takes $title for no fault", async (deviation) => {
     expect(await findingsOf(deviation)).toEqual([])

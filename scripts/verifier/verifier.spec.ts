@@ -27,14 +27,17 @@ afterAll(() => command.remove())
 
 describe("the packed command", () => {
   it.each(guided)(
-    "[S7.22] finds nothing wrong with the mock as %s, by the guide's own command",
+    "[S7.22] finds nothing wrong with the mock as %s by the guide's own command, and every check could be made",
     { timeout: 240_000 },
-    async (_name, args) => {
+    async (name, args) => {
       const there = args.map((word) => word.replace(GUIDE_URL, command.mockUrl))
       const { code, out, err } = await command.verify(...there, "--probe", "--seed", "1", "--runs", RUNS)
       expect(out + err).not.toMatch(/^✗/m)
       expect(out).toMatch(/^✓ \d+ passed$/m)
       expect(out).toMatch(/0 findings; again with --probe --seed 1 --runs/)
+      expect(out).not.toMatch(/not probed/)
+      const checks = Number(/(\d+) checks of what must follow/.exec(out)?.[1] ?? 0)
+      expect(checks).toBeGreaterThan(name === "tracking" ? 1 : 150)
       expect({ code, err }).toEqual({ code: 0, err: "" })
     },
   )
@@ -120,7 +123,17 @@ describe("secrets", () => {
       }),
     }
     const [junit = "", json = "", html = ""] = reports
-    const args = ["--provider", "omnicommerce", "--only", "^cart.get 200", "--probe", "--runs", "5"]
+    const args = [
+      "--provider",
+      "omnicommerce",
+      "--only",
+      "^cart.get 200",
+      "--probe",
+      "--runs",
+      "5",
+      "--checks",
+      "^adding$",
+    ]
     const secret = ["--token", "state-url-secret-1", "--header", "X-Gateway: gateway-secret-2"]
     const written = ["--report", junit, "--json", json, "--html", html]
     const { code, out, err } = await command.verifyDeviating(quoting, ...args, ...secret, ...written)

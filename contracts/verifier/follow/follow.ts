@@ -29,7 +29,7 @@ export const follow = async (
   options: Options,
   states: StateService,
   asked: ReadonlySet<string>,
-  titles: ReadonlyArray<string> = CHECKS.map(({ title }) => title),
+  titles: ReadonlyArray<string> = titlesOf(options),
 ): Promise<Followed> => {
   const paramsOf = statesParams(file)
   const chosen = CHECKS.filter(({ about, title }) => about.some((id) => asked.has(id)) && titles.includes(title))
@@ -51,6 +51,9 @@ export const follow = async (
   if (cors.note !== null) unchecked.push({ endpoint: "(transport)", why: cors.note })
   return { requests, checks: chosen.length, findings: unique(findings), unchecked }
 }
+
+const titlesOf = ({ checks }: Options): ReadonlyArray<string> =>
+  CHECKS.flatMap(({ title }) => (checks.length === 0 || checks.some((pattern) => pattern.test(title)) ? [title] : []))
 
 interface Ran {
   readonly requests: number
