@@ -10,6 +10,7 @@ import { harmlessDeviations } from "./harmless-deviations.ts"
 import { listingDeviations } from "./listing-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
 import type { FollowPlanted } from "./planting.ts"
+import { readerDeviations } from "./reader-deviations.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
 import { transportDeviations } from "./transport-deviations.ts"
 import { viewDeviations } from "./view-deviations.ts"
@@ -54,7 +55,7 @@ describe.each([
   ["views", sampled(viewDeviations)],
   ["repeats and neighbours", sampled(repeatDeviations)],
   ["members, fields and ways", sampled(wayDeviations)],
-  ["every write after every other, many, letter by letter", sampled(cellDeviations)],
+  ["every write after every other, many, letter by letter", sampled([...cellDeviations, ...readerDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
     const lines = await findingsOf(deviation)

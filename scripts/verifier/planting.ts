@@ -21,6 +21,15 @@ export interface Harmless extends Deviation {
 
 type Change = Parameters<typeof edited>[2]
 
+type Json = Exclude<ReturnType<Change>, undefined>
+
+/** The list at a place of an answer's body is changed. */
+export const withRows = (
+  body: string,
+  place: string,
+  change: (rows: ReadonlyArray<Json>) => ReadonlyArray<Json>,
+): string => edited(body, place, (old) => (Array.isArray(old) ? change(old) : old))
+
 /** Edits good answers of the calls whose address holds this. */
 export const answering = (part: string, place: string, change: Change): Deviation => ({
   changesAnswer: (answer, { url }) => {
