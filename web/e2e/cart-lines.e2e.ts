@@ -83,7 +83,12 @@ test.describe("on a laptop", () => {
 test.describe("on a phone, in English", () => {
   test.use({ ...PHONE, lang: "en" })
 
-  test("[S4.4][S7.22] lines are moved to another address's cart, and kept under a name", async ({ page, shop }) => {
+  test("[S4.4][S7.22] lines are moved to another address's cart or to a list, and kept under a name", async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
     await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     const lines = shop.cartRow(/./)
@@ -113,6 +118,33 @@ test.describe("on a phone, in English", () => {
       .tap()
     await expect(lines).toHaveCount(3)
     for (const name of [first, second]) await expect(shop.cartRow(name)).toHaveCount(1)
+
+    // A list takes the line out of the cart, without a connection as well, and "undo" gives it back.
+    const toList = bar(shop).getByRole("button", { name: shop.say("lists_to_list") })
+    await lines.nth(0).getByRole("checkbox").tap()
+    await toList.tap()
+    await dialog.getByRole("textbox").fill("For later")
+    await page.screenshot({ path: test.info().outputPath("to-list.png") })
+    await page.context().setOffline(true)
+    await dialog.getByRole("button", { name: shop.say("lists_create") }).tap()
+    await expect(lines).toHaveCount(2)
+    await expect(page.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 2 }) })).toBeFocused()
+    const moved = shop.say("lists_moved_lines", { count: 1, name: "For later" })
+    await expect(page.locator("output[aria-live]").filter({ hasText: moved })).toHaveCount(1)
+    await page
+      .getByRole("dialog", { name: moved })
+      .getByRole("button", { name: shop.say("cart_undo") })
+      .tap()
+    await expect(lines).toHaveCount(3)
+    await page.context().setOffline(false)
+    // Into one that is there: the line is on it, and the cart no longer has it.
+    const name = (await lines.nth(0).getByRole("link").first().innerText()).trim()
+    await lines.nth(0).getByRole("checkbox").tap()
+    await toList.tap()
+    await dialog.getByRole("button", { name: /^Cella frigo/ }).tap()
+    await expect(lines).toHaveCount(2)
+    await shop.open("/pages/lists/cella-frigo")
+    await expect(page.getByRole("main").getByText(name).first()).toBeVisible()
     await shop.open("/pages/account/saved-carts")
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Two of three" }) })
     await expect(card.getByRole("listitem")).toHaveCount(2)

@@ -1,4 +1,5 @@
 /** A cart as a link and as a paste: opened by another address as a proposal, looked at before it enters the cart (ADR 52). */
+import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
 import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
@@ -76,5 +77,60 @@ test.describe("on a phone, in English", () => {
     await expect(main.getByText(shop.say("quick_proposal_broken"))).toBeVisible()
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(2)
+  })
+
+  test("[S11.8][ADR-61] a list is shared as a link and as a file; who opens it orders it, or keeps it as their own", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/pages/lists/cella-frigo")
+    const main = page.getByRole("main")
+    const dialog = page.getByRole("dialog")
+    const codes = () => main.locator("[data-entry]").evaluateAll((all) => all.map((each) => each.dataset["entry"]))
+    await expect(main.locator("[data-entry]").first()).toBeVisible()
+    const shared = await codes()
+    await main.getByRole("button", { name: shop.say("quick_share"), exact: true }).tap()
+    const link = new URL(await dialog.getByRole("textbox").inputValue())
+    expect(link.search).toMatch(/^\?list=[^&]+&entries=[^&]+$/)
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: shop.say("quick_share_file") }).tap(),
+    ])
+    const file = await download.path()
+    await page.screenshot({ path: test.info().outputPath("share-list-phone.png") })
+
+    await shop.open(link.pathname.replace("/en", "") + link.search)
+    const rows = main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")
+    await expect(rows).toHaveCount(shared.length)
+    await expectAccessible(page, "a proposed list")
+    await page.screenshot({ path: test.info().outputPath("list-proposal-phone.png") })
+    await rows
+      .first()
+      .getByRole("button", { name: shop.pattern("quick_remove") })
+      .tap()
+    await main.getByRole("button", { name: shop.say("lists_proposal_save") }).tap()
+    await dialog.getByRole("textbox").fill("From a colleague")
+    await dialog.getByRole("button", { name: shop.say("account_save") }).tap()
+    await expect(main.getByRole("heading", { name: "From a colleague", level: 1 })).toBeVisible()
+    await expect.poll(codes).toEqual(shared.slice(1))
+    await page
+      .getByRole("dialog", { name: shop.say("lists_proposal_saved", { name: "From a colleague" }) })
+      .getByRole("button", { name: shop.say("cart_undo") })
+      .tap()
+    await expect(main.getByText(shop.say("lists_missing_list"))).toBeVisible()
+
+    await shop.open("/pages/lists")
+    await main.getByLabel(shop.say("lists_open_shared")).setInputFiles({
+      name: "Cold room (1).csv",
+      mimeType: "text/csv",
+      buffer: await readFile(file),
+    })
+    await expect(main.getByRole("heading", { name: shop.say("lists_proposal", { name: "Cold room" }) })).toBeVisible()
+    await expect(rows).toHaveCount(shared.length)
+    await main.getByRole("button", { name: shop.pattern("quick_add") }).tap()
+    await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
+    await page.reload()
+    await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
   })
 })

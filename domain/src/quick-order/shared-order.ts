@@ -15,7 +15,7 @@ export interface SharedLine {
 /** Longer ones are cut by what they are sent with; such an order is shared as a file. */
 export const MAX_SHARED_LINES = 150
 /** Longer than any link of so many lines. */
-const MAX_TEXT = 12_000
+export const MAX_SHARED_TEXT = 12_000
 
 const PREFIX = "order="
 const SharedLines = Schema.Array(
@@ -30,16 +30,16 @@ const decode = Schema.decodeUnknownResult(SharedLines)
 export const formatShared = (lines: ReadonlyArray<SharedLine>): string | null => {
   if (Result.isFailure(decode(lines))) return null
   const text = PREFIX + lines.map(({ itemCode, quantity }) => `${escaped(itemCode)}*${quantity}`).join("~")
-  return text.length > MAX_TEXT ? null : text
+  return text.length > MAX_SHARED_TEXT ? null : text
 }
 
 /** Its own signs as well, and those that a browser would write differently. */
-const escaped = (code: string): string =>
+export const escaped = (code: string): string =>
   encodeURIComponent(code).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Null for what is no such text, is too long or is damaged: it is never read in part. */
 export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
-  if (!text.startsWith(PREFIX) || text.length > MAX_TEXT) return null
+  if (!text.startsWith(PREFIX) || text.length > MAX_SHARED_TEXT) return null
   const lines = text.slice(PREFIX.length).split("~").map(lineOf)
   const read = decode(lines)
   if (Result.isFailure(read)) return null
@@ -50,7 +50,10 @@ export const parseShared = (text: string): ReadonlyArray<WantedRow> | null => {
 const lineOf = (part: string): { readonly itemCode: string | null; readonly quantity: number } => {
   const [code = "", quantity = "", ...others] = part.split("*")
   return {
-    itemCode: Result.getOrNull(Result.try(() => decodeURIComponent(code))),
+    itemCode: unescaped(code),
     quantity: others.length === 0 && /^\d{1,6}$/.test(quantity) ? Number(quantity) : 0,
   }
 }
+
+/** Null where it is damaged. */
+export const unescaped = (text: string): string | null => Result.getOrNull(Result.try(() => decodeURIComponent(text)))

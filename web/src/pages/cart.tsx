@@ -11,6 +11,7 @@ import { Icon } from "../ui/controls/icon.tsx"
 import { AsOf } from "../ui/feedback/without-answer.tsx"
 import { EmptyState } from "../ui/feedback/empty-state.tsx"
 import { CartLines, CartLinesSkeleton } from "../areas/cart/cart-lines.tsx"
+import type { LineActionsProps } from "../areas/cart/line-actions.tsx"
 import { CartBar } from "../areas/cart/cart-bar.tsx"
 import { CartReference } from "../areas/cart/cart-reference.tsx"
 import { CartMissing } from "../areas/cart/cart-missing.tsx"
@@ -27,6 +28,7 @@ import { useSeenCart } from "../areas/checkout/use-seen-cart.ts"
 import { PasteRows } from "../areas/quick-order/paste-rows.tsx"
 import { ShareCart } from "../areas/quick-order/share-cart.tsx"
 import { KeepLines } from "../areas/saved-carts/keep-cart.tsx"
+import { LinesToList } from "../areas/shopping-lists/lines-to-list.tsx"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { patiently } from "../platform/patiently.ts"
 import { m } from "../i18n/messages.ts"
@@ -139,6 +141,13 @@ const Empty = () => (
   />
 )
 
+const moreActions: LineActionsProps["more"] = (lines, onDone) => (
+  <>
+    <LinesToList lines={lines} onDone={onDone} />
+    <KeepLines lines={lines} />
+  </>
+)
+
 interface LinesAndTotalsProps extends ReturnType<typeof useShownCart> {
   readonly onHistory: (line: CartLine) => void
 }
@@ -150,11 +159,7 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
-        {isWaiting ? (
-          <CartLinesSkeleton />
-        ) : (
-          <CartLines cart={cart} onHistory={onHistory} moreActions={(lines) => <KeepLines lines={lines} />} />
-        )}
+        {isWaiting ? <CartLinesSkeleton /> : <CartLines cart={cart} onHistory={onHistory} moreActions={moreActions} />}
       </div>
       <section
         aria-labelledby="cart-summary"

@@ -3,7 +3,7 @@ import type { WantedRow } from "@dispensa/domain"
 import { lazy, Suspense } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { Proposal } from "../areas/quick-order/proposal.tsx"
-import { proposedRows, stateOfRows } from "../areas/quick-order/proposed-rows.ts"
+import { proposedList, proposedRows, stateOfRows } from "../areas/quick-order/proposed-rows.ts"
 import { useSession } from "../areas/session/use-session.ts"
 import { useLocalizedPath } from "../i18n/use-locale.ts"
 import { m } from "../i18n/messages.ts"
@@ -16,11 +16,27 @@ const StandingProposal = lazy(async () => ({
   default: (await patiently(() => import("../areas/standing-orders/standing-proposal.tsx"))).StandingProposal,
 }))
 
+const ListProposal = lazy(async () => ({
+  default: (await patiently(() => import("../areas/shopping-lists/list-proposal.tsx"))).ListProposal,
+}))
+
 export const ProposalPage = () => {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
+  const { userTemp } = useSession()
+  const shared = proposedList(state, search)
   const params = new URLSearchParams(search)
   const [standingId, day] = [params.get("standing"), params.get("day")]
   const onAdded = useAfterwards()
+  if (shared === "Broken") return <Broken />
+  if (shared !== null)
+    return (
+      <Suspense fallback={null}>
+        <ListProposal
+          key={`${JSON.stringify(shared.list)} ${userTemp.clientId} ${userTemp.addressCode}`}
+          proposed={shared}
+        />
+      </Suspense>
+    )
   return standingId === null || day === null ? (
     <GivenRows onAdded={onAdded} />
   ) : (
@@ -54,6 +70,16 @@ const GivenRows = ({ onAdded }: AfterwardsProps) => {
       <PageHead title={m.quick_proposal_title()} lead={m.quick_proposal_lead()} />
       {isBroken ? <Notice kind="error" title={m.quick_proposal_broken()} /> : null}
       <Proposal key={`${location.key} ${userTemp.clientId} ${userTemp.addressCode}`} rows={rows} onAdded={onAdded} />
+    </div>
+  )
+}
+
+const Broken = () => {
+  usePageTitle(m.quick_proposal_title())
+  return (
+    <div className="page-frame flex flex-col gap-5 py-6">
+      <PageHead title={m.quick_proposal_title()} />
+      <Notice kind="error" title={m.quick_proposal_broken()} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** What is done to the chosen lines of a cart, all at once (S2.62, S4.4). */
 import type { CartLine } from "@dispensa/domain"
 import { ArrowRightLeft, Hash, Trash2, X } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { ActionButton } from "../../ui/controls/action-button.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { cx } from "../../ui/cx.ts"
@@ -18,16 +18,18 @@ export interface LineActionsProps {
   /** In the order in which they stand; a filter narrows what "all" means. */
   readonly shown: ReadonlyArray<CartLine>
   readonly chosen: ChosenLines
-  /** Further ways to use the lines, of areas that know the cart. */
-  readonly more: (lines: ReadonlyArray<CartLine>) => ReactNode
+  /** Further ways to use the lines, of areas that know the cart; the second ends the choice. */
+  readonly more: (lines: ReadonlyArray<CartLine>, onDone: () => void) => ReactNode
 }
 
 /** "All" stands above the lines at any time, so that nothing moves when a line is chosen. */
 export const LineActions = ({ shown, chosen, more }: LineActionsProps) => {
   const { lines } = chosen
   const isPriced = usePricesShown()
+  const bar = useFocusKept(lines.length > 0)
   return (
     <div
+      ref={bar}
       className={cx(
         "top-[calc(var(--header-height)+0.5rem)] z-10 flex min-h-12 items-center gap-x-3 md:-ml-2 md:px-2 lg:sticky print:hidden",
         lines.length > 0 && "rounded-lg border border-action lg:bg-raised lg:shadow-bar max-lg:border-transparent",
@@ -51,6 +53,18 @@ export const LineActions = ({ shown, chosen, more }: LineActionsProps) => {
   )
 }
 
+/** What was pressed goes away with the choice: the focus stays at the box of all lines. */
+const useFocusKept = (isChosen: boolean): RefObject<HTMLDivElement | null> => {
+  const bar = useRef<HTMLDivElement>(null)
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (wasChosen.current && !isChosen && isLost) bar.current?.querySelector("input")?.focus({ preventScroll: true })
+    wasChosen.current = isChosen
+  }, [isChosen])
+  return bar
+}
+
 type Open = "quantity" | "send" | null
 
 /** On the phone at the thumb, above the total. */
@@ -70,7 +84,7 @@ const Actions = ({ chosen, more }: Omit<LineActionsProps, "shown">) => {
     >
       <ActionButton icon={Hash} label={m.cart_set_quantity()} onClick={() => setOpen("quantity")} />
       {canSend ? <ActionButton icon={ArrowRightLeft} label={m.cart_send()} onClick={() => setOpen("send")} /> : null}
-      {more(lines)}
+      {more(lines, done)}
       <ActionButton
         icon={Trash2}
         label={m.cart_remove_chosen()}

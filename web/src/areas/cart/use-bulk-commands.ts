@@ -25,6 +25,8 @@ type Lines = ReadonlyArray<CartLine>
 
 export interface BulkCommands {
   readonly remove: (lines: Lines) => Promise<void>
+  /** As `remove`, for what says itself what became of them. Answers the way back; null where nothing was taken out. */
+  readonly takeOut: (lines: Lines) => Promise<(() => void) | null>
   /** Of each of them, in whole packs. */
   readonly setQuantity: (lines: Lines, quantity: number) => Promise<void>
   /** To the cart of another address; moved, they leave this one. */
@@ -52,12 +54,17 @@ export const useBulkCommands = (): BulkCommands => {
       notify({ kind: "success", title, ...action })
     }
     const shownOwner = () => ownerOfState(log.state())
+    const takeOut: BulkCommands["takeOut"] = async (lines) => {
+      const owner = shownOwner()
+      if (owner === null) return null
+      const count = await change(owner, (cart) => decideRemoveLines(cart, { owner, lines, newId }))
+      return count === 0 ? null : putBack(owner, lines)
+    }
     return {
+      takeOut,
       remove: async (lines) => {
-        const owner = shownOwner()
-        if (owner === null) return
-        const count = await change(owner, (cart) => decideRemoveLines(cart, { owner, lines, newId }))
-        if (count > 0) tell(m.cart_lines_removed({ count }), putBack(owner, lines))
+        const undo = await takeOut(lines)
+        if (undo !== null) tell(m.cart_lines_removed({ count: lines.length }), undo)
       },
       setQuantity: async (lines, quantity) => {
         const owner = shownOwner()

@@ -2,26 +2,25 @@
 import { parseRows, type WantedRow } from "@dispensa/domain"
 import { ClipboardPaste, FileUp } from "lucide-react"
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
 import { Button, buttonClass } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { TextArea } from "../../ui/forms/text-area.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
-import { useLocalizedPath } from "../../i18n/use-locale.ts"
 import { m } from "../../i18n/messages.ts"
 import { isTyping } from "../../platform/is-typing.ts"
-import { stateOfRows } from "./proposed-rows.ts"
+import { patiently } from "../../platform/patiently.ts"
+import { stateOfList, stateOfRows } from "./proposed-rows.ts"
+import { usePropose } from "./use-propose.ts"
 
 /** A file of text that holds more is no order. */
 const LARGEST_FILE = 1_000_000
 
 const useShowRows = (): ((text: string) => boolean) => {
-  const navigate = useNavigate()
-  const localized = useLocalizedPath()
+  const propose = usePropose()
   return (text) => {
     const rows: ReadonlyArray<WantedRow> = parseRows(text).slice(0, 1_000)
-    if (rows.length > 0) void navigate(localized("/pages/proposal"), { state: stateOfRows(rows) })
+    if (rows.length > 0) propose(stateOfRows(rows))
     return rows.length > 0
   }
 }
@@ -55,6 +54,7 @@ export const PasteRows = () => {
 }
 
 const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) => {
+  const propose = usePropose()
   const [text, setText] = useState("")
   const take = (taken: string): void => {
     if (!onText(taken)) notify({ kind: "error", title: m.quick_paste_nothing() })
@@ -66,6 +66,8 @@ const PasteForm = ({ onText }: { readonly onText: (text: string) => boolean }) =
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
     if (file === undefined) return
+    const list = await (await patiently(() => import("./list-of-file.ts"))).listOfFile(file)
+    if (list !== null) return propose(stateOfList(list))
     take(file.size > LARGEST_FILE ? "" : await file.text())
   }
   return (

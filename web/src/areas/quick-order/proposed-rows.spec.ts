@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { proposedRows, stateOfRows } from "./proposed-rows.ts"
+import { proposedList, proposedRows, stateOfList, stateOfRows } from "./proposed-rows.ts"
 
 const row = (key: string, quantity: number | null) => ({ key, quantity, unit: null })
 
@@ -16,5 +16,15 @@ describe("where a proposal comes from", () => {
     expect(proposedRows(stateOfRows([row("olio", null)]), "?order=PA1*12").rows).toEqual([row("olio", null)])
     expect(proposedRows({ proposal: [{ key: 3 }] }, "?order=PA1*12").rows).toEqual([row("PA1", 12)])
     expect(proposedRows({ from: "/" }, "").rows).toEqual([])
+  })
+
+  it("[S11.8] a list from a link, or from a file with what is in the cart already; a damaged one is said to be", () => {
+    const entries = [{ itemCode: "PA1", quantity: 2, par: null, note: "", section: "shared-1" }]
+    const fromLink = proposedList(null, "?utm_source=x&list=Cella~Frigo&entries=PA1*2**1&y=1")
+    expect(fromLink).toMatchObject({ list: { name: "Cella", sections: [{ name: "Frigo" }], entries }, ordered: [] })
+    if (fromLink === null || fromLink === "Broken") throw new Error("no list")
+    expect(proposedList(stateOfList(fromLink.list, ["PA1"]), "")).toEqual({ list: fromLink.list, ordered: ["PA1"] })
+    expect(proposedList(null, "?list=Cella")).toBe("Broken")
+    expect(proposedList(stateOfRows([row("olio", 1)]), "?order=PA1*1")).toBeNull()
   })
 })

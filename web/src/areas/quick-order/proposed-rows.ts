@@ -1,5 +1,5 @@
 /** Where a proposal's rows come from: a link, or what was pasted or opened just before and stands in the page's history. */
-import { parseShared, WantedRow } from "@dispensa/domain"
+import { parseShared, parseSharedList, ProposedList, type ShoppingList, WantedRow } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 
 const State = Schema.Struct({ proposal: Schema.Array(WantedRow).check(Schema.isMaxLength(1_000)) })
@@ -17,11 +17,32 @@ export interface Proposed {
 export const proposedRows = (state: unknown, search: string): Proposed => {
   const given = Option.getOrNull(decodeState(state))
   if (given !== null) return { rows: given.proposal, isBroken: false }
-  const part = search
-    .replace(/^\?/, "")
-    .split("&")
-    .find((each) => each.startsWith("order="))
+  const part = partOf(search, "order=")
   if (part === undefined) return { rows: [], isBroken: false }
   const rows = parseShared(part)
   return { rows: rows ?? [], isBroken: rows === null }
 }
+
+const ListState = Schema.Struct({ proposedList: ProposedList })
+const decodeListState = Schema.decodeUnknownOption(ListState)
+
+export const stateOfList = (list: ShoppingList, ordered: ReadonlyArray<string> = []): typeof ListState.Type => ({
+  proposedList: { list, ordered },
+})
+
+/** A whole list, from a link or a file; null where what is proposed is no list. */
+export const proposedList = (state: unknown, search: string): ProposedList | "Broken" | null => {
+  const given = Option.getOrNull(decodeListState(state))
+  if (given !== null) return given.proposedList
+  const head = partOf(search, "list=")
+  if (head === undefined) return null
+  const list = parseSharedList(`${head}&${partOf(search, "entries=") ?? ""}`)
+  return list === null ? "Broken" : { list, ordered: [] }
+}
+
+/** A sender's program may put parts of its own beside it. */
+const partOf = (search: string, name: string): string | undefined =>
+  search
+    .replace(/^\?/, "")
+    .split("&")
+    .find((each) => each.startsWith(name))

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/controls/icon.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { useCart } from "../cart/use-cart.ts"
+import { entryFacts } from "./entry-facts.ts"
 import { listPath } from "./list-path.ts"
 import { OrderTotals } from "./order-totals.tsx"
 import { ReviewRows } from "./review-rows.tsx"
@@ -51,7 +52,7 @@ export const ListOrder = ({ list, of }: ListOrderProps) => {
           {review.isFirstLook ? (
             <RowsSkeleton count={sheet.rows.length - 1} />
           ) : (
-            <ReviewRows review={review} nameOf={(key) => names.get(key) ?? key} isList />
+            <ReviewRows review={review} nameOf={(key) => names.get(key) ?? key} factsOf={entryFacts(list)} isList />
           )}
           <OrderTotals totals={totals} waiting={found.waiting} isCartEmpty={rows.length === 0} onPut={put} />
         </div>
@@ -61,7 +62,7 @@ export const ListOrder = ({ list, of }: ListOrderProps) => {
 }
 
 /** How high a row will be says its verdict: none stands there before. */
-const RowsSkeleton = ({ count }: { readonly count: number }) => (
+export const RowsSkeleton = ({ count }: { readonly count: number }) => (
   <div aria-busy className="flex flex-col rounded-lg border border-line bg-surface">
     <p className="sr-only">{m.quick_waiting()}</p>
     {Array.from({ length: count }, (_, at) => (
@@ -74,10 +75,19 @@ const RowsSkeleton = ({ count }: { readonly count: number }) => (
   </div>
 )
 
-const Nothing = ({ of, isOrdered }: { readonly of: OrderOf; readonly isOrdered: boolean }) => (
+const Nothing = ({ of, isOrdered }: { readonly of: OrderOf; readonly isOrdered: boolean }) =>
+  isOrdered ? (
+    <AllInCart />
+  ) : (
+    <NothingLeft title={of === "count" ? m.lists_nothing_missing() : m.lists_nothing_to_order()} />
+  )
+
+export const AllInCart = () => <NothingLeft title={m.lists_all_in_cart()} />
+
+const NothingLeft = ({ title }: { readonly title: string }) => (
   <EmptyState
     icon={CircleCheck}
-    title={isOrdered ? m.lists_all_in_cart() : of === "count" ? m.lists_nothing_missing() : m.lists_nothing_to_order()}
+    title={title}
     action={
       <ButtonLink to="/pages/cart?tab=active" variant="primary">
         {m.cart_title()}

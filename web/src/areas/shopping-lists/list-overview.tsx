@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { ListsOutOfReach } from "./list-unknown.tsx"
 import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
+import { OpenShared } from "./open-shared.tsx"
 import { useFreshLists, useListCommands, useLists } from "./use-lists.ts"
 import { useListsSending } from "./use-lists-sending.ts"
 
@@ -27,12 +28,12 @@ export const ListOverview = () => {
   return (
     <div className="flex flex-col gap-5">
       {lists.length === 0 ? (
-        <EmptyState icon={ClipboardList} title={m.lists_none()} action={<NewList />}>
+        <EmptyState icon={ClipboardList} title={m.lists_none()} action={<FirstSteps />}>
           {m.lists_none_body()}
         </EmptyState>
       ) : (
         <>
-          {lists.length < MAX_LISTS ? <NewList /> : null}
+          {lists.length < MAX_LISTS ? <FirstSteps /> : null}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
             {lists.map((list) => (
               <ListCard key={list.listId} list={list} />
@@ -43,6 +44,13 @@ export const ListOverview = () => {
     </div>
   )
 }
+
+const FirstSteps = () => (
+  <div className="flex flex-wrap gap-2">
+    <NewList />
+    <OpenShared />
+  </div>
+)
 
 /** A new one is opened at once. */
 const NewList = () => {

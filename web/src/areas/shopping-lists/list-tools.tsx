@@ -1,6 +1,6 @@
 /** What can be done with a list: order, count, add, print, export. */
 import { countedEntries, type ShoppingList } from "@dispensa/domain"
-import { ClipboardCheck, Download, CalendarSync, Plus, Printer, Rows3, ShoppingBasket } from "lucide-react"
+import { ClipboardCheck, Download, CalendarSync, Plus, Printer, Rows3, Share2, ShoppingBasket } from "lucide-react"
 import { useState } from "react"
 import { currentLocale } from "../../i18n/locale.ts"
 import { m } from "../../i18n/messages.ts"
@@ -11,6 +11,7 @@ import { AddEntries } from "./add-entries.tsx"
 import { listCsv } from "./list-csv.ts"
 import { listPath } from "./list-path.ts"
 import { NameDialog } from "./name-dialog.tsx"
+import { ShareList } from "./share-list.tsx"
 import { useEntryItems } from "./use-entry-items.ts"
 import { useNewSection } from "./use-new-section.ts"
 
@@ -58,6 +59,7 @@ export const ListTools = ({ list }: { readonly list: ShoppingList }) => {
 /** Of a list that has entries. */
 const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
+  const [isSharing, setSharing] = useState(false)
   return (
     <>
       <ButtonLink to={`/pages/standing?list=${encodeURIComponent(list.listId)}`} variant="quiet">
@@ -75,6 +77,11 @@ const FurtherTools = ({ list }: { readonly list: ShoppingList }) => {
         <Icon of={Download} size={18} />
         {m.lists_csv()}
       </Button>
+      <Button variant="quiet" onClick={() => setSharing(true)}>
+        <Icon of={Share2} size={18} />
+        {m.quick_share()}
+      </Button>
+      <ShareList list={list} itemOf={itemOf} isOpen={isSharing} onClose={() => setSharing(false)} />
     </>
   )
 }

@@ -46,11 +46,13 @@ export const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotals
             size="lg"
             className="whitespace-normal! px-4! leading-tight!"
             isBusy={busy === "replace"}
+            aria-label={m.lists_replace_cart()}
             aria-disabled={good === 0}
             onClick={() => put("replace")}
           >
             <Icon of={Replace} size={18} />
-            {m.lists_replace_cart()}
+            <span className="md:hidden">{m.lists_replace_short()}</span>
+            <span className="max-md:hidden">{m.lists_replace_cart()}</span>
           </Button>
         )}
       </div>

@@ -11,13 +11,15 @@ interface ReviewRowsProps {
   readonly review: SheetReview
   /** What a row was called where the catalogue has no name for it. */
   readonly nameOf: (key: string) => string
+  /** What else is said of a row's article; empty for nothing. */
+  readonly factsOf?: (key: string) => string
   /** Where the rows come from a list: what is unknown has left the range. */
   readonly isList: boolean
 }
 
 const EMPTY = { _tag: "Empty" } as const
 
-export const ReviewRows = ({ review, nameOf, isList }: ReviewRowsProps) => (
+export const ReviewRows = ({ review, nameOf, factsOf = () => "", isList }: ReviewRowsProps) => (
   <ol aria-label={m.lists_rows()} className="rounded-lg border border-line bg-surface">
     {review.sheet.rows.map((row, index) =>
       isEmptyRow(row) ? null : (
@@ -28,6 +30,7 @@ export const ReviewRows = ({ review, nameOf, isList }: ReviewRowsProps) => (
           verdict={review.verdicts.get(row.id) ?? EMPTY}
           apply={review.apply}
           title={isList ? nameOf(row.key) : row.key}
+          facts={factsOf(row.key)}
           isList={isList}
         />
       ),
@@ -40,10 +43,11 @@ interface RowProps extends Pick<SheetReview, "apply"> {
   readonly position: number
   readonly verdict: RowVerdict
   readonly title: string
+  readonly facts: string
   readonly isList: boolean
 }
 
-const ReviewRow = ({ row, position, verdict, apply, title, isList }: RowProps) => {
+const ReviewRow = ({ row, position, verdict, apply, title, facts, isList }: RowProps) => {
   const { id } = row
   return (
     <li className="grid [contain-intrinsic-size:auto_5rem] [content-visibility:auto] grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-2 gap-y-1.5 border-line border-b p-3 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_7rem_6.5rem_2.75rem] lg:gap-x-3">
@@ -51,6 +55,7 @@ const ReviewRow = ({ row, position, verdict, apply, title, isList }: RowProps) =
         {"item" in verdict ? null : <p className="font-medium">{title}</p>}
         {isList && verdict._tag === "Unknown" ? <p className="text-offer text-sm">{m.lists_gone()}</p> : null}
         <RowVerdictView row={row} verdict={verdict} apply={apply} />
+        {facts === "" ? null : <p className="mt-0.5 wrap-anywhere text-muted text-sm">{facts}</p>}
       </div>
       <QuantityField
         row={row}

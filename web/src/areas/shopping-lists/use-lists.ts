@@ -50,30 +50,32 @@ export const useFreshLists = (listId: string | null): void => {
 }
 
 export interface ListCommands {
-  /** On record when it resolves. What `done` says is notified, with the way back. */
-  readonly change: (listId: string, patch: ListPatch, done?: string) => Promise<void>
-  /** Answers the new list's id. */
-  readonly create: (name: string, patch?: ListPatch) => string
+  /** On record when it resolves. What `done` says is notified, with the way back; which is answered, null where nothing changed. */
+  readonly change: (listId: string, patch: ListPatch, done?: string) => Promise<(() => void) | null>
+  /** Answers the new list's id. What `done` says is notified, with the way back. */
+  readonly create: (name: string, patch?: ListPatch, done?: string) => string
 }
 
 export const useListCommands = (): ListCommands => {
   const log = useService(ShopLog)
   const { newId } = useService(Host)
   return useMemo(() => {
-    const change = async (listId: string, patch: ListPatch, done?: string): Promise<void> => {
+    const change: ListCommands["change"] = async (listId, patch, done) => {
       const before = viewLists(shownLists(log.state())).find((list) => list.listId === listId) ?? null
       const events = Result.getOrElse(decideChangeList(log.state().session, { id: newId(), listId, patch }), () => [])
       await log.append(events)
       const undo = undoing(before, patch)
-      if (done === undefined || undo === null || events.length === 0) return
+      if (undo === null || events.length === 0) return null
       const onClick = () => void change(listId, undo)
-      notify({ kind: "success", title: done, action: { label: m.cart_undo(), isUndo: true, onClick } })
+      if (done !== undefined)
+        notify({ kind: "success", title: done, action: { label: m.cart_undo(), isUndo: true, onClick } })
+      return onClick
     }
     return {
       change,
-      create: (name, patch = {}) => {
+      create: (name, patch = {}, done = undefined) => {
         const listId = newId()
-        void change(listId, { ...patch, isNew: true, name })
+        void change(listId, { ...patch, isNew: true, name }, done)
         return listId
       },
     }

@@ -1,0 +1,161 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { groupsOf } from "../shopping-lists/list-groups.ts"
+import type { ShoppingList } from "../shopping-lists/list-values.ts"
+import { checkLaw, LAWS } from "../testing/laws.ts"
+import { listOfTable } from "./list-of-table.ts"
+import { formatSharedList, parseSharedList, savingShared } from "./shared-list.ts"
+import { MAX_SHARED_LINES } from "./shared-order.ts"
+
+const HARD = fc.constantFrom("a", "Z", "9", "*", "~", "&", "=", "#", "%", "+", "'", "(", " ", "è", "🧀", "\n")
+const arbText = (minLength: number) =>
+  fc.string({ minLength, maxLength: 12, unit: HARD }).filter((text) => minLength === 0 || text.trim() !== "")
+const arbAmount = fc.option(
+  fc.oneof(
+    fc.nat({ max: 999_999 }),
+    fc.nat({ max: 999 }).map((n) => n / 2),
+  ),
+)
+
+const arbList: fc.Arbitrary<ShoppingList> = fc
+  .record({
+    name: arbText(1),
+    sections: fc.array(arbText(1), { maxLength: 4 }),
+    entries: fc.uniqueArray(
+      fc.record({
+        itemCode: fc.stringMatching(/^[A-Z]{2}\d{4}[*~&(]?$/),
+        quantity: arbAmount,
+        par: arbAmount,
+        note: arbText(0).filter((note) => note === "" || note.trim() !== ""),
+        place: fc.integer({ min: -1, max: 5 }),
+        there: arbAmount,
+      }),
+      { minLength: 1, maxLength: 30, selector: ({ itemCode }) => itemCode },
+    ),
+  })
+  .map(({ name, sections, entries }) => ({
+    listId: "a",
+    name,
+    sections: sections.map((each, rank) => ({ id: `id-${rank}`, name: each, rank })),
+    entries: entries.map(({ place, ...entry }, rank) => ({
+      ...entry,
+      name: "never shared",
+      section: place < 0 ? "" : `id-${place}`,
+      rank,
+      countedAt: 1,
+    })),
+  }))
+
+/** What a colleague is to see of it. */
+const shownOf = (list: ShoppingList | null) =>
+  list === null
+    ? null
+    : {
+        name: list.name,
+        groups: groupsOf(list).map(({ section, entries }) => ({
+          section: section?.name ?? null,
+          entries: entries.map(({ itemCode, quantity, par, note }) => ({ itemCode, quantity, par, note })),
+        })),
+      }
+
+describe(`a list as a link (${LAWS})`, () => {
+  it("[S11.8] a list that is shared is read as it was: name, sections, order, quantities, wanted stock, notes", () =>
+    checkLaw(
+      fc.property(arbList, (list) => {
+        const text = formatSharedList(list) ?? ""
+        expect(shownOf(parseSharedList(text))).toEqual(shownOf(list))
+        // No browser and no mail program writes any of these otherwise.
+        expect(text).toMatch(/^list=[\w.*~%-]+&entries=[\w.*~%-]+$/)
+        expect(text).not.toContain("never")
+      }),
+    ))
+
+  it("[S11.8] what was counted is not shared, and a copy has every article once, under a name", () =>
+    checkLaw(
+      fc.property(arbList, (list) => {
+        const read = parseSharedList(formatSharedList(list) ?? "")
+        expect(read?.entries.every(({ there, countedAt }) => there === null && countedAt === null)).toBe(true)
+        const saved = read === null ? {} : savingShared(read, "Copy")
+        expect(saved).toMatchObject({ isNew: true, name: "Copy" })
+        expect(saved.entries?.every(({ name }) => name !== "")).toBe(true)
+      }),
+    ))
+
+  it("[S11.8] any text is a whole list, or none, and never an error", () =>
+    checkLaw(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.tuple(fc.string(), fc.string()).map(([name, entries]) => `list=${name}&entries=${entries}`),
+        ),
+        (text) => {
+          expect(parseSharedList(text)?.entries.length).not.toBe(0)
+        },
+      ),
+    ))
+})
+
+describe("the bounds of a list's link", () => {
+  it.each([
+    "",
+    "list=a",
+    "list=&entries=PA1",
+    "list=a&entries=",
+    "list=a&entries=*3",
+    "list=a&entries=PA1*-1",
+    "list=a&entries=PA1*1e3",
+    "list=a&entries=PA1*1234567",
+    "list=a&entries=PA1*1*1*1",
+    "list=a~b&entries=PA1*1*1*2",
+    "list=a~&entries=PA1",
+    "list=a&entries=PA1*1*1**n*more",
+    "list=%E0%A4%A&entries=PA1",
+    "list=a&entries=PA1****%E0%A4%A",
+    "list=a&entries=PA1~",
+    "list=a&entries=PA1&order=PA2*1",
+    `list=${"a".repeat(81)}&entries=PA1`,
+    `list=a&entries=PA1****${"n".repeat(301)}`,
+    `list=a&entries=${Array.from({ length: MAX_SHARED_LINES + 1 }, (_, at) => `PA${at}`).join("~")}`,
+    `list=a${"~b".repeat(61)}&entries=PA1`,
+  ])("[S11.8] %j is no list", (text) => expect(parseSharedList(text)).toBeNull())
+
+  it("[S11.8] an article stands once on a list: the first one counts", () =>
+    expect(parseSharedList("list=a&entries=PA1*1~PA1*2")?.entries).toMatchObject([{ itemCode: "PA1", quantity: 1 }]))
+})
+
+describe("a list as a table", () => {
+  const table = (...rows: ReadonlyArray<string>) => rows.map((row) => row.split(";"))
+
+  it("[S11.8] columns are known by their names, in either language and any order; empty rows are none", () =>
+    expect(
+      shownOf(
+        listOfTable(
+          table(
+            "Quantità;Scorta;Codice;Reparto;Nota",
+            "2;1,5;PA1;Frigo;'=in alto",
+            ";;;;",
+            ";;PA2;;",
+            "x;y;PA3;Frigo;",
+          ),
+          "Cella",
+        ),
+      ),
+    ).toEqual({
+      name: "Cella",
+      groups: [
+        { section: null, entries: [{ itemCode: "PA2", quantity: null, par: null, note: "" }] },
+        {
+          section: "Frigo",
+          entries: [
+            { itemCode: "PA1", quantity: 2, par: 1.5, note: "=in alto" },
+            { itemCode: "PA3", quantity: null, par: null, note: "" },
+          ],
+        },
+      ],
+    }))
+
+  it.each([[["Code;Quantity", "PA1;2"]], [["Code;Wanted"]], [["Wanted;Note", "1;a"]], [[""]]])(
+    "[S11.8] %j is no list",
+    (rows) => expect(listOfTable(table(...rows), "a")).toBeNull(),
+  )
+})

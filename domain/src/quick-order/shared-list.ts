@@ -1,0 +1,133 @@
+/**
+ * A list as the query of a link: its name and sections, and of each article the code, the quantity, the wanted stock, the
+ * section and the note. What was counted, and what anything is called or costs, is not in it (ADR 61).
+ */
+import { Result, Schema } from "effect"
+import { groupsOf } from "../shopping-lists/list-groups.ts"
+import type { ListPatch } from "../shopping-lists/list-patch.ts"
+import { type ListEntry, type ListSection, ShoppingList } from "../shopping-lists/list-values.ts"
+import { cleanKey } from "./row-values.ts"
+import { escaped, MAX_SHARED_LINES, MAX_SHARED_TEXT, unescaped } from "./shared-order.ts"
+
+/** Of a list or a section; as long as the backend takes. */
+const Name = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80))
+/** As long as the backend takes. */
+const LONGEST_NOTE = 300
+/** A store has fewer; more are an attempt to stall the page. */
+const MOST_SECTIONS = 60
+
+const fits = Schema.decodeUnknownResult(
+  Schema.Struct({
+    name: Name,
+    sections: Schema.Array(Name).check(Schema.isMaxLength(MOST_SECTIONS)),
+    entries: Schema.Array(
+      Schema.Struct({
+        itemCode: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(80)),
+        note: Schema.String.check(Schema.isMaxLength(LONGEST_NOTE)),
+      }),
+    ).check(Schema.isMinLength(1)),
+  }),
+)
+
+/** What of an entry is shared; its section by its place among the list's sections, -1 for none. */
+export interface SharedEntry extends Pick<ListEntry, "itemCode" | "name" | "quantity" | "par" | "note"> {
+  readonly section: number
+}
+
+export interface SharedList {
+  readonly name: string
+  readonly sections: ReadonlyArray<string>
+  readonly entries: ReadonlyArray<SharedEntry>
+}
+
+/** Null for what no link or file may make a list of. An article stands once on a list: the first one counts. */
+export const listOfShared = ({ name, sections, entries: given }: SharedList): ShoppingList | null => {
+  const entries = given.map((entry) => ({ ...entry, itemCode: cleanKey(entry.itemCode) }))
+  if (Result.isFailure(fits({ name, sections, entries }))) return null
+  const once = new Map(entries.toReversed().map((entry) => [entry.itemCode, entry]))
+  return {
+    listId: "",
+    name,
+    sections: sections.map((each, rank): ListSection => ({ id: sectionId(rank), name: each, rank })),
+    entries: entries
+      .filter((entry) => once.get(entry.itemCode) === entry)
+      .map(({ section, ...entry }, rank) => ({
+        ...entry,
+        section: section < 0 ? "" : sectionId(section),
+        rank,
+        there: null,
+        countedAt: null,
+      })),
+  }
+}
+
+/** No other list knows it: a list may call its sections as it likes. */
+const sectionId = (place: number): string => `shared-${place + 1}`
+
+/** Makes a list of one's own of it, under a name. */
+export const savingShared = ({ sections, entries }: ShoppingList, name: string): ListPatch => ({
+  isNew: true,
+  name,
+  sections,
+  entries: entries.map((entry) => ({ ...entry, name: entry.name || entry.itemCode })),
+})
+
+/** "list=Cold room~Shelf&entries=PA0001*12*24*1~OL0004*3"; null where it is more than a link can hold. */
+export const formatSharedList = (list: ShoppingList): string | null => {
+  if (list.entries.length > MAX_SHARED_LINES) return null
+  const groups = groupsOf(list)
+  const sections = groups.flatMap(({ section }) => (section === null ? [] : [section]))
+  const entries = groups.flatMap((group) =>
+    group.entries.map((entry) =>
+      entryText(
+        entry,
+        sections.findIndex(({ id }) => id === group.section?.id),
+      ),
+    ),
+  )
+  const names = [list.name, ...sections.map(({ name }) => name)]
+  const text = Result.try(() => `list=${names.map(escaped).join("~")}&entries=${entries.join("~")}`)
+  const shared = Result.getOrElse(text, () => "")
+  // Read as the receiver will: what they could not open is not given away.
+  return parseSharedList(shared) === null ? null : shared
+}
+
+const entryText = ({ itemCode, quantity, par, note }: ListEntry, section: number): string =>
+  [escaped(itemCode), quantity ?? "", par ?? "", section === -1 ? "" : section + 1, escaped(note)]
+    .join("*")
+    .replace(/\*+$/, "")
+
+/** Null for what is no such text, is too long or is damaged: it is never read in part. */
+export const parseSharedList = (query: string): ShoppingList | null => {
+  const [, head, body] = QUERY.exec(query) ?? []
+  if (head === undefined || body === undefined || query.length > MAX_SHARED_TEXT) return null
+  const [name = "", ...sections] = head.split("~").map((text) => unescaped(text) ?? "")
+  const entries = body.split("~").map((part) => entryOf(part, sections.length))
+  const read = entries.flatMap((entry) => (entry === null ? [] : [entry]))
+  return read.length < entries.length || read.length > MAX_SHARED_LINES
+    ? null
+    : listOfShared({ name, sections, entries: read })
+}
+
+const QUERY = /^list=([^&=]*)&entries=([^&=]*)$/
+
+const entryOf = (part: string, sections: number): SharedEntry | null => {
+  const [code = "", quantity = "", par = "", section = "", comment = "", ...others] = part.split("*")
+  const [itemCode, note] = [unescaped(code), unescaped(comment)]
+  const place = section === "" ? -1 : Number(section) - 1
+  if (itemCode === null || note === null || others.length > 0 || place >= sections) return null
+  if (![quantity, par].every(isAmount) || !/^(?:[1-9]\d?)?$/.test(section)) return null
+  return { itemCode, name: "", quantity: amountOf(quantity), par: amountOf(par), section: place, note }
+}
+
+const amountOf = (text: string): number | null => (text === "" ? null : Number(text))
+
+const isAmount = (text: string): boolean => /^(?:\d{1,6}(?:\.\d{1,6})?)?$/.test(text)
+
+/** A list that stands in the page's history: survives a reload, and goes with the page. */
+export const ProposedList = Schema.Struct({
+  list: ShoppingList,
+  /** Its articles that are in the cart already. */
+  ordered: Schema.Array(Schema.String),
+})
+export type ProposedList = typeof ProposedList.Type

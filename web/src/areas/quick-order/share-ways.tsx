@@ -1,0 +1,53 @@
+/** How goods are shared: as a link, or as a file where it is long; whoever opens either sees a proposal (ADR 52, 61). */
+import { Copy, FileDown } from "lucide-react"
+import { Button } from "../../ui/controls/button.tsx"
+import { Icon } from "../../ui/controls/icon.tsx"
+import { TextField } from "../../ui/forms/text-field.tsx"
+import { notify } from "../../ui/feedback/notify.ts"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+import { m } from "../../i18n/messages.ts"
+
+const copy = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ kind: "success", title: m.quick_link_copied() })
+  } catch {
+    // Without a secure origin, or where the browser was told not to: the field can be copied by hand.
+    notify({ kind: "error", title: m.quick_not_copied() })
+  }
+}
+
+export interface ShareWaysProps {
+  /** Of the proposal's page; null where it would be too long. */
+  readonly query: string | null
+  readonly text: string
+  readonly tooLong: string
+  readonly onFile: () => void
+}
+
+export const ShareWays = ({ query, text, tooLong, onFile }: ShareWaysProps) => {
+  const localized = useLocalizedPath()
+  const link = query === null ? null : `${window.location.origin}${localized("/pages/proposal")}?${query}`
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted text-sm">{text}</p>
+      {link === null ? (
+        <p>{tooLong}</p>
+      ) : (
+        <TextField label={m.quick_share_link()} readOnly value={link} onFocus={(event) => event.target.select()} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {link === null ? null : (
+          <Button variant="primary" onClick={() => void copy(link)}>
+            <Icon of={Copy} size={16} />
+            {m.quick_share_copy()}
+          </Button>
+        )}
+        <Button onClick={onFile}>
+          <Icon of={FileDown} size={16} />
+          {m.quick_share_file()}
+        </Button>
+      </div>
+    </div>
+  )
+}

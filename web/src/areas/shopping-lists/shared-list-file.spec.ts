@@ -1,0 +1,41 @@
+import { groupsOf, LOCALES, type ShoppingList } from "@dispensa/domain"
+import { describe, expect, it } from "vitest"
+import { overwriteGetLocale } from "../../paraglide/runtime.js"
+import { listOfFile } from "../quick-order/list-of-file.ts"
+import { listCsv } from "./list-csv.ts"
+
+const entry = { there: null, countedAt: null, name: "Oil" }
+const LIST: ShoppingList = {
+  listId: "l1",
+  name: "Cold; room",
+  sections: [
+    { id: "x", name: "Top, left", rank: 0 },
+    { id: "y", name: "=Bottom", rank: 1 },
+  ],
+  entries: [
+    { ...entry, itemCode: "PA1", quantity: null, par: null, note: "", section: "", rank: 0 },
+    { ...entry, itemCode: "PA2", quantity: 2.5, par: 1_200, note: '-"small" ones', section: "x", rank: 1 },
+    { ...entry, itemCode: "PA3", quantity: 0, par: 0.5, note: "", section: "y", rank: 2 },
+  ],
+}
+
+const shown = (list: ShoppingList | null) =>
+  (list === null ? [] : groupsOf(list)).map(({ section, entries }) => ({
+    section: section?.name,
+    entries: entries.map(({ itemCode, name, quantity, par, note }) => ({ itemCode, name, quantity, par, note })),
+  }))
+
+describe("a list's file", () => {
+  it.each(LOCALES)("[S11.8] what is shared in %s is read as it was, whatever the reader's language", async (locale) => {
+    overwriteGetLocale(() => locale)
+    const csv = listCsv(LIST, () => ({ _tag: "Gone" }), locale)
+    const read = await listOfFile(new File([csv], "Cold; room (2).csv"))
+    expect(read?.name).toBe("Cold; room")
+    expect(shown(read)).toEqual(shown(LIST))
+  })
+
+  it("[S11.8] another table, a picture, and nothing at all are no list", async () => {
+    for (const content of ["Code;Quantity\r\nPA1;2", "\u0089PNG\u0000\u0001", ""])
+      expect(await listOfFile(new File([content], "list.csv"))).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+/** A list that somebody shared, on its way into the cart or among one's own lists. */
+import { type ProposedList, savingShared, sheetOfList, type SheetEvent, type ShoppingList } from "@dispensa/domain"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { useLocalizedPath } from "../../i18n/use-locale.ts"
+import { m } from "../../i18n/messages.ts"
+import { stateOfList } from "../quick-order/proposed-rows.ts"
+import { usePropose } from "../quick-order/use-propose.ts"
+import { listPath } from "./list-path.ts"
+import { useListCommands } from "./use-lists.ts"
+import { type SheetReview, useOrderRows, useReview } from "./use-review.ts"
+
+export interface ListProposalInUse {
+  readonly review: SheetReview
+  readonly put: (how: "add" | "replace") => Promise<void>
+  /** As it would be saved: with one's own quantities, without what was taken off or is not sold. */
+  readonly copy: ShoppingList
+  readonly save: (name: string) => void
+}
+
+export const useListProposal = ({ list, ordered }: ProposedList): ListProposalInUse => {
+  const order = useOrderRows()
+  const propose = usePropose()
+  const navigate = useNavigate()
+  const localized = useLocalizedPath()
+  const { create } = useListCommands()
+  const review = useReview(() =>
+    sheetOfList({ ...list, entries: list.entries.filter(({ itemCode }) => !ordered.includes(itemCode)) }),
+  )
+  const [takenOff, setTakenOff] = useState<ReadonlyArray<string>>([])
+  const { sheet, verdicts } = review
+  const keyOf = (id: number): string => sheet.rows.find((row) => row.id === id)?.key ?? ""
+  const apply = (event: SheetEvent): void => {
+    if (event._tag === "RowRemoved") setTakenOff((before) => [...before, keyOf(event.id)])
+    review.apply(event)
+  }
+  const copy = {
+    ...list,
+    entries: list.entries.flatMap((entry) => {
+      const row = sheet.rows.find(({ key }) => key === entry.itemCode)
+      const verdict = row === undefined ? undefined : verdicts.get(row.id)
+      if (takenOff.includes(entry.itemCode) || verdict?._tag === "Unknown") return []
+      const name = verdict !== undefined && "item" in verdict ? verdict.item.name : entry.name
+      return [{ ...entry, name, quantity: row?.quantity ?? entry.quantity }]
+    }),
+  }
+  return {
+    review: { ...review, apply },
+    copy,
+    put: async (how) => {
+      const ids = await order(verdicts, how)
+      review.apply({ _tag: "RowsOrdered", ids })
+      // A reload does not offer again what is in the cart.
+      propose(stateOfList(list, [...ordered, ...ids.map(keyOf)]), { replace: true })
+    },
+    save: (name) => {
+      const listId = create(name, savingShared(copy, name), m.lists_proposal_saved({ name }))
+      void navigate(localized(listPath(listId)))
+    },
+  }
+}
