@@ -21,9 +21,10 @@ const ListProposal = lazy(async () => ({
 }))
 
 export const ProposalPage = () => {
-  const { search, state } = useLocation()
+  const location = useLocation()
+  const { search } = location
   const { userTemp } = useSession()
-  const shared = proposedList(state, search)
+  const shared = proposedList(location.state, search)
   const params = new URLSearchParams(search)
   const [standingId, day] = [params.get("standing"), params.get("day")]
   const onAdded = useAfterwards()

@@ -8,5 +8,5 @@ type ProposalState = ReturnType<typeof stateOfList> | ReturnType<typeof stateOfR
 export const usePropose = (): ((state: ProposalState, options?: { readonly replace: true }) => void) => {
   const navigate = useNavigate()
   const localized = useLocalizedPath()
-  return (state, options = undefined) => void navigate(localized("/pages/proposal"), { ...options, state })
+  return (state, options) => void navigate(localized("/pages/proposal"), { ...options, state })
 }

@@ -73,7 +73,7 @@ export const useListCommands = (): ListCommands => {
     }
     return {
       change,
-      create: (name, patch = {}, done = undefined) => {
+      create: (name, patch = {}, done) => {
         const listId = newId()
         void change(listId, { ...patch, isNew: true, name }, done)
         return listId
