@@ -5,6 +5,7 @@ import { useRef } from "react"
 import { m } from "../../i18n/messages.ts"
 import { QuickRow } from "./quick-row.tsx"
 import { QuickTotals } from "./quick-totals.tsx"
+import { useAddByKey } from "./use-add-by-key.ts"
 import { useProposal } from "./use-proposal.ts"
 import { LookUpFailed } from "./look-up-failed.tsx"
 import { suggestNothing } from "./use-usual-suggestions.ts"
@@ -21,6 +22,7 @@ export interface ProposalProps {
 
 export const Proposal = ({ rows, onAdded, onUndone }: ProposalProps) => {
   const { sheet, verdicts, totals, found, apply, addGood } = useProposal(rows, onUndone)
+  const addButton = useAddByKey()
   const list = useRef<HTMLOListElement>(null)
   const focusOn = (field: "quantity" | "next", id: number): void => {
     const fields = (name: string) => [...(list.current?.querySelectorAll<HTMLElement>(`[data-quick-${name}]`) ?? [])]
@@ -49,7 +51,12 @@ export const Proposal = ({ rows, onAdded, onUndone }: ProposalProps) => {
             ))}
           </ol>
         </div>
-        <QuickTotals totals={totals} waiting={found.waiting} onAdd={async () => onAdded(await addGood())} />
+        <QuickTotals
+          totals={totals}
+          waiting={found.waiting}
+          addButton={addButton}
+          onAdd={async () => onAdded(await addGood())}
+        />
       </div>
     </CSPProvider>
   )

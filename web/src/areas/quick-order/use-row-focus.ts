@@ -13,13 +13,16 @@ export const useRowFocus = () => {
     const target = field === "next" ? keys[at + 1] : fieldsOf("quantity")[at]
     target?.focus()
   }
-  /** What is being typed becomes a row first: a field commits when it is left. */
-  const addByKey = (event: KeyboardEvent): void => {
-    const button = addButton.current
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || button === null) return
-    event.preventDefault()
-    flushSync(() => button.focus())
-    button.click()
-  }
+  const addByKey = (event: KeyboardEvent): void => pressByKey(event, addButton.current)
   return { list, addButton, focusOn, focusLast: () => fieldsOf("key").at(-1)?.focus(), addByKey }
+}
+
+type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "preventDefault">
+
+/** What is being typed becomes a row first: a field commits when it is left. */
+export const pressByKey = (event: Press, button: HTMLButtonElement | null): void => {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || button === null) return
+  event.preventDefault()
+  flushSync(() => button.focus())
+  button.click()
 }

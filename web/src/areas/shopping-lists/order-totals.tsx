@@ -2,6 +2,7 @@
 import type { SheetTotals } from "@dispensa/domain"
 import { Replace, ShoppingBasket } from "lucide-react"
 import { useState } from "react"
+import { useAddByKey } from "../quick-order/use-add-by-key.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -18,6 +19,7 @@ interface OrderTotalsProps {
 export const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotalsProps) => {
   const [busy, setBusy] = useState<"add" | "replace" | null>(null)
   const { good } = totals
+  const addButton = useAddByKey()
   const put = (how: "add" | "replace"): void => {
     if (good === 0 || busy !== null) return
     setBusy(how)
@@ -31,6 +33,7 @@ export const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotals
       <SheetSum totals={totals} waiting={waiting} />
       <div className="flex w-full flex-wrap gap-2 pr-15 xl:pr-0">
         <Button
+          ref={addButton}
           variant="primary"
           size="lg"
           className="min-w-0 flex-1 whitespace-normal! leading-tight!"
