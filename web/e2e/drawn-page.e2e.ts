@@ -49,6 +49,17 @@ const settled = async (page: Page): Promise<void> => {
 const someProduct = async (page: Page): Promise<string> =>
   (await page.locator('main [data-row] a[href*="/product/"]').first().getAttribute("href")) ?? ""
 
+/** The code that was requested before anything could be seen: nothing besides the entry's own. */
+const startedBeforePaint = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const [painted] = performance.getEntriesByName("first-contentful-paint")
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ startTime }) => startTime < (painted?.startTime ?? Number.POSITIVE_INFINITY))
+      .map(({ name }) => new URL(name).pathname.split("/").at(-1) ?? "")
+      .filter((file) => file.endsWith(".js") && !/^(?:index|first)[-.]|^first-visit/.test(file))
+  })
+
 let drawing: InstalledShop
 let plain: InstalledShop
 test.beforeEach(async ({ system }) => {
@@ -133,8 +144,12 @@ test.describe("a visitor on a phone", () => {
     await shop.searchBox().fill("oil")
     await page.getByRole("button", { name: shop.say("shop_layout_grid") }).click()
     await expect(page.locator('main [data-layout="small-list"]')).toBeVisible()
+    const title = await page.title()
+    expect(title).toBe("All products · Dispensa")
     letGo()
     await expect(page.locator('main [data-layout="grid"]')).toBeVisible()
+    expect(await page.title()).toBe(title)
+    expect(await startedBeforePaint(page)).toEqual([])
     await expect(page.locator("main h1[data-drawn]")).toBeVisible()
     expect(listings).toEqual([])
     await expect(shop.searchBox()).toHaveValue("oil")

@@ -7,6 +7,9 @@ import { type DistFile, makeDistFile } from "./dist-files.ts"
 import { installedPage } from "./installed-files.ts"
 import { type Chunk, chunksOf, readManifest, sourcesOf, startSources } from "./manifest.ts"
 
+/** How a page names the code that it needs besides the entry's own. */
+export const NAMED_CODE = '<link rel="modulepreload" fetchpriority="low"'
+
 const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
 
 /**
@@ -20,7 +23,7 @@ const withChunks = (html: string, chunks: ReadonlyArray<Chunk>, base: string): s
   const styles = addresses(chunks.flatMap(({ css }) => css ?? []))
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
+    ...scripts.map((href) => `${NAMED_CODE} crossorigin href="${href}">`),
     ...(html.match(FONT) ?? []).map((link) => link.trim()),
   ]
   return stylesFirst(html.replace(FONT, "").replace("</head>", `  ${links.join("\n    ")}\n  </head>`))

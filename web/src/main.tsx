@@ -1,9 +1,17 @@
 /** The entry: styles and the early requests at once, then everything that the shop is made of (ADR 0024). */
 import "./ui/styles/tokens.css"
-import "./start/boot.ts"
+import { isDrawn } from "./start/boot.ts"
+import { firstPaint } from "./platform/first-paint.ts"
 import { nextTask } from "./platform/next-task.ts"
 
+/** A page that is drawn names its code without loading it: the line is the page's own until it is seen (ADR 60). */
+const loadNamedCode = (): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) link.rel = link.dataset["rel"] ?? ""
+}
+
 const startIn = async (root: Element): Promise<void> => {
+  if (isDrawn) await firstPaint()
+  loadNamedCode()
   const { start } = await import("./start/start.tsx")
   await nextTask()
   await start(root)

@@ -17,6 +17,8 @@ export interface Drawing {
   readonly html: string
   /** The media query that holds on the device. */
   readonly media: string
+  /** As the browser shows it. */
+  readonly title: string
   /** What the browser takes over, as JSON. */
   readonly page: string
 }

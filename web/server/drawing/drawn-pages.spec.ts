@@ -20,7 +20,7 @@ parentPort.on("message", ({ id, path, device, ...rest }) => {
   if (path.endsWith("plain")) return parentPort.postMessage({ id, drawing: null })
   drawn += 1
   const page = JSON.stringify({ at: 1, media: ["(a)"], answers: [["</script>", Object.keys(rest).sort()]] })
-  parentPort.postMessage({ id, drawing: { html: "<p>" + path + " " + device + " " + drawn + "</p>", media: '(a: "1")', page } })
+  parentPort.postMessage({ id, drawing: { html: "<p>" + path + " " + device + " " + drawn + "</p>", media: '(a: "1")', title: "Olio & <sale> · Dispensa", page } })
 })
 `
 
@@ -83,6 +83,10 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     expect(body).toContain(
       '<script src="/negozio/first-visit.js" data-media="(a: &quot;1&quot;)"></script><div id="root">',
     )
+    // The code is loaded once the page is seen; what the entry imports comes with it.
+    expect(body).toContain('<link data-rel="modulepreload" crossorigin href="/negozio/assets/start.js">')
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/negozio/assets/vendor.js">')
+    expect(body).toContain("<title>Olio &amp; &lt;sale> · Dispensa</title>")
     expect(body).toContain('\\u003c/script>",["at","backendUrl"]')
     expect(body.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull()
     expect(headers["cache-control"]).toBe("private, no-cache")

@@ -131,6 +131,8 @@ describe("a first page that is drawn on the server (ADR 60)", () => {
       const page = await takeOver(drawing, path)
       expect(errors).toEqual([])
       expect(heading(page)?.textContent).toBe(heading(root)?.textContent)
+      expect(drawing.title).toMatch(/^.+ · Dispensa$/)
+      expect(document.title).toBe(drawing.title)
     },
   )
 

@@ -14,6 +14,7 @@ import { ProductPage } from "../pages/product.tsx"
 import { ShopPage } from "../pages/shop.tsx"
 import { drawFor } from "../platform/first-drawing.ts"
 import { DESKTOP, PHONE } from "../platform/use-media.ts"
+import { DrawnTitle } from "../ui/layout/use-page-title.ts"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { hostPath, standAt } from "../platform/shop-path.ts"
 import type { Place } from "../router/navigation.ts"
@@ -41,6 +42,7 @@ export interface PageDrawing {
   readonly html: string
   /** The media query that holds on the device. */
   readonly media: string
+  readonly title: string
   readonly page: DrawnPage
 }
 
@@ -64,14 +66,20 @@ export const drawPage = async (wanted: WantedPage): Promise<PageDrawing | null> 
   const live = visitorAt(wanted)
   const queries = makeQueryClient(ignore, async () => null)
   const router = routerAt(wanted.path, page, View)
-  const draw = () => renderToString(<Providers shop={live.shop} queries={queries} router={router} />)
+  let title = ""
+  const draw = () =>
+    renderToString(
+      <DrawnTitle value={(drawn) => (title = drawn)}>
+        <Providers shop={live.shop} queries={queries} router={router} />
+      </DrawnTitle>,
+    )
   try {
     // The first time says what is to be requested.
     draw()
     const answers = await answersOf(queries)
     const html = answers === null ? null : draw()
     if (answers === null || html === null || html.includes(UNFINISHED)) return null
-    return { html: html.replace(PRELOADS, ""), media, page: { at: wanted.at, media: [media], answers } }
+    return { html: html.replace(PRELOADS, ""), media, title, page: { at: wanted.at, media: [media], answers } }
   } finally {
     queries.clear()
     await live.dispose()

@@ -1,11 +1,16 @@
 /** Every page has its own title. */
-import { useEffect } from "react"
+import { createContext, useContext, useEffect } from "react"
 
 const SHOP = "Dispensa"
 
+/** Who draws a page where there is no browser takes its title here (ADR 60). */
+export const DrawnTitle = createContext<((title: string) => void) | null>(null)
+
 /** Sets the browser's title while the page is shown; empty text leaves the shop's name alone. */
 export const usePageTitle = (title: string): void => {
+  const text = title === "" ? SHOP : `${title} · ${SHOP}`
+  useContext(DrawnTitle)?.(text)
   useEffect(() => {
-    document.title = title === "" ? SHOP : `${title} · ${SHOP}`
-  }, [title])
+    document.title = text
+  }, [text])
 }
