@@ -29,10 +29,19 @@ export interface AuditOptions {
 /** As `npm start` has. */
 const PRODUCTS = 600
 
-/** Starts everything, with so many products, and ends it when `measure` is done. */
+/** What the browser asks for and what it says of itself are one language: a page in another is not drawn (ADR 60). */
+const FLAGS = [...BROWSER_FLAGS, "--accept-lang=it-IT,it"]
+
+export interface ShopOptions {
+  readonly products?: number
+  /** First pages come drawn (ADR 60). */
+  readonly drawsFirstPages?: boolean
+}
+
+/** Starts everything and ends it when `measure` is done. */
 export const withAuditedShop = async <A>(
   measure: (shop: AuditedShop) => Promise<A>,
-  products = PRODUCTS,
+  { products = PRODUCTS, drawsFirstPages = false }: ShopOptions = {},
 ): Promise<A> => {
   const browser = await findBrowser()
   if (browser === undefined) throw new Error("Lighthouse needs a browser")
@@ -40,7 +49,13 @@ export const withAuditedShop = async <A>(
   const [webPort, mockPort] = [await freePort(), await freePort()]
   const system = spawn(process.execPath, [join(root, "scripts/start.mjs"), "--catalogue", String(products)], {
     stdio: "ignore",
-    env: { ...process.env, WEB_PORT: String(webPort), MOCK_PORT: String(mockPort), DATA_DIR: folder },
+    env: {
+      ...process.env,
+      WEB_PORT: String(webPort),
+      MOCK_PORT: String(mockPort),
+      DATA_DIR: folder,
+      DISPENSA_DRAW: drawsFirstPages ? "on" : "off",
+    },
   })
   const sessions: Array<BrowserContext> = []
   const base = `http://localhost:${webPort}`
@@ -79,7 +94,7 @@ const logIn = async (base: string, browser: string, folder: string, port: number
     executablePath: browser,
     baseURL: base,
     locale: "it-IT",
-    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
   })
   const page = await context.newPage()
   await page.goto(`${base}/pages/login`)
@@ -108,7 +123,7 @@ const audit = async (
       `--output-path=${report}`,
       "--form-factor=mobile",
       ...(port === null
-        ? [`--chrome-flags=--headless=new ${BROWSER_FLAGS.join(" ")}`]
+        ? [`--chrome-flags=--headless=new ${FLAGS.join(" ")}`]
         : [`--port=${port}`, ...(isFirst ? [] : ["--disable-storage-reset"])]),
       ...more,
     ],
