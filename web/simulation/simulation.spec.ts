@@ -1,4 +1,4 @@
-/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again, `SIM_RESTARTS=1` restarts and kills the backend too, `SIM_ALL=1` goes on after a failure and shrinks none; `SIM_SHRINK=1` shrinks what `SIM_SCRIPT` names. */
+/** Random scripts against the real services, log and backend (ADR 0036). `SIM_RUNS` says how many, `SIM_STEPS` how long, `SIM_SEED` runs a failure again, `SIM_BATCHES` goes on with so many seeds after it, `SIM_RESTARTS=1` restarts and kills the backend too, `SIM_ALL=1` goes on after a failure and shrinks none; `SIM_SHRINK=1` shrinks what `SIM_SCRIPT` names. */
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -11,6 +11,7 @@ import { simulate } from "./simulation.ts"
 const RUNS = Number(process.env["SIM_RUNS"] ?? "200")
 const STEPS = Number(process.env["SIM_STEPS"] ?? "15")
 const SEED = Number(process.env["SIM_SEED"] ?? "36")
+const BATCHES = Number(process.env["SIM_BATCHES"] ?? "1")
 const WITHOUT = (process.env["SIM_WITHOUT"] ?? "full").split(",")
 const RESTARTS = process.env["SIM_RESTARTS"] !== undefined
 const ALL = process.env["SIM_ALL"] !== undefined
@@ -26,10 +27,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => backend.close())
 
-describe(`simulation: seed ${SEED}, ${RUNS} scripts of up to ${STEPS} steps`, () => {
-  it.runIf(SCRIPT === undefined)(
-    "[S4.5] keeps everything that was acknowledged, once, in every tab",
-    async () => {
+const seeds = Array.from({ length: BATCHES }, (_, after) => SEED + after)
+
+describe(`simulation: ${RUNS} scripts of up to ${STEPS} steps`, () => {
+  it.runIf(SCRIPT === undefined).each(seeds)(
+    "[S4.5] keeps everything that was acknowledged, once, in every tab: seed %i",
+    async (seed) => {
       const failures: Array<ReadonlyArray<string>> = []
       const result = await fc.check(
         fc.asyncProperty(anyScript({ steps: STEPS, without: WITHOUT, restarts: RESTARTS }), async (script) => {
@@ -39,12 +42,12 @@ describe(`simulation: seed ${SEED}, ${RUNS} scripts of up to ${STEPS} steps`, ()
           console.error(`${faults.join("\n")}\n${printScript(script)}`)
           return true
         }),
-        { numRuns: RUNS, seed: SEED },
+        { numRuns: RUNS, seed },
       )
       const [found] = result.counterexample ?? []
       const faults = found === undefined ? [] : await simulate(backend, found)
       if (found !== undefined) {
-        console.error(`Seed ${SEED}, after ${result.numRuns} scripts. SIM_SCRIPT=file runs this again:`)
+        console.error(`Seed ${seed}, after ${result.numRuns} scripts. SIM_SCRIPT=file runs this again:`)
         console.error(printScript(found))
       }
       expect([...faults, ...failures]).toEqual([])

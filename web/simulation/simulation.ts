@@ -48,7 +48,7 @@ const logIn = (world: World): Promise<unknown> => {
 
 /** The line holds, there is room on the disk, and the person is back, logs in and looks at each tab. */
 const comeToRest = async (world: World): Promise<boolean> => {
-  const { time, network, tabs, browser, book } = world
+  const { time, network, tabs, browser } = world
   network.heal()
   browser.isFull = false
   goOnline(world, true)
@@ -56,13 +56,23 @@ const comeToRest = async (world: World): Promise<boolean> => {
   if (tabs.every((tab) => tab === null)) world.openTab(0)
   await time.run(OPENING_MS)
   let isQuiet = await lookAround(world)
-  if (!isTheirs(world)) await logIn(world)
-  isQuiet &&= await lookAround(world)
-  // Who was told that a page keeps nothing loads it anew.
-  for (const [place, tab] of tabs.entries()) if (tab !== null && book.unkeptTabs.has(tab)) reload(world, place)
-  isQuiet &&= await lookAround(world)
-  isQuiet &&= await settleHeld(world)
-  return isQuiet && (await lookAround(world)) && (await lookAround(world, true))
+  if (!isTheirs(world)) {
+    await logIn(world)
+    isQuiet = (await lookAround(world)) && isQuiet
+  }
+  if (reloadUnkept(world)) isQuiet = (await lookAround(world)) && isQuiet
+  isQuiet = (await settleHeld(world)) && isQuiet
+  return (await lookAround(world, true)) && isQuiet
+}
+
+/** Who was told that a page keeps nothing loads it anew; false where nobody was. */
+const reloadUnkept = (world: World): boolean => {
+  const { tabs, book } = world
+  const places = [...tabs.entries()].flatMap(([place, tab]) =>
+    tab !== null && book.unkeptTabs.has(tab) ? [place] : [],
+  )
+  for (const place of places) reload(world, place)
+  return places.length > 0
 }
 
 /** Orders that changed while they waited are confirmed as they are now; what cannot be had any more is taken back. */

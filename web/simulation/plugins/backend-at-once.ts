@@ -1,0 +1,26 @@
+/**
+ * What the mock does on its disk takes no simulated time; here it takes hardly any real time either, because nothing waits
+ * for a thread of its own. Nor does each promise carry whose call it belongs to: no tester has a clock of their own here.
+ */
+import { fileURLToPath } from "node:url"
+import type { Plugin } from "vite"
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** By what a module of the mock is imported from. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  '"node:fs/promises"': JSON.stringify(at("../network/files-at-once.ts")),
+  '"lowdb/node"': JSON.stringify(at("../network/files-at-once.ts")),
+  '"node:async_hooks"': JSON.stringify(at("../network/no-scopes.ts")),
+}
+
+const WHERE = /\/mock-server\/src\/(db\/[^/]+|plugins\/testers)\.ts$/
+
+export const backendAtOnce = (): Plugin => ({
+  name: "backend-at-once",
+  enforce: "pre",
+  transform: (code, id) =>
+    WHERE.test(id)
+      ? Object.entries(INSTEAD).reduce((text, [from, to]) => text.replaceAll(`from ${from}`, () => `from ${to}`), code)
+      : null,
+})
