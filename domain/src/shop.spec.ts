@@ -65,6 +65,18 @@ describe("a change of another client's", () => {
     expect(evolveAll(initialShop, [begun(false), asked]).carts).toEqual({})
   })
 
+  it("[S4.3] that comes after the logout, from a tab that had not heard of it, is nothing to who logs in next", () => {
+    const late = [
+      { _tag: "SessionStarted" as const, user: { ...user, clientId: 7 } },
+      { _tag: "SessionEnded" as const },
+      asked,
+    ]
+    expect(evolveAll(initialShop, [...late, begun(false)]).carts).toEqual({})
+    expect([...late, begun(false)].reduce(evolveShop, initialShop).carts).toEqual({})
+    const again = { _tag: "SessionStarted" as const, user: { ...user, clientId: 7 } }
+    expect(evolveAll(initialShop, [...late, again]).carts["7/A1"]?.pending).toHaveLength(1)
+  })
+
   it("[S6.3] is an agent's own, who works for that client", () => {
     expect(evolveShop(evolveShop(initialShop, begun(true)), asked).carts["7/A1"]?.pending).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 /** The whole shop as one fold over its events. */
 import { Effect, Schema } from "effect"
-import { isForeign, isOthers } from "./asked-by-others.ts"
+import { isForeign, isOthers, withoutOthers } from "./asked-by-others.ts"
 import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
 import { broughtBack, KeptChanges, keptOf, withoutOrder } from "./cart/kept-changes.ts"
@@ -206,7 +206,7 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
   const { tabs, listing, showPrices } = isOther ? initialShop : shop
   return {
     session: evolveSession(shop.session, event),
-    carts: broughtBack(shop.carts, shop.kept, clientId),
+    carts: broughtBack(withoutOthers(shop.carts, event.user), shop.kept, clientId),
     wishlist: broughtBackWishes(shop.wishlist, clientId),
     lists: broughtBackUnsent(shop.lists, clientId),
     standing: broughtBackUnsent(shop.standing, clientId),

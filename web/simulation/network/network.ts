@@ -1,7 +1,7 @@
 /** The line between pages and backend: every call takes a moment there and back, and meets what the script says. */
 import type { VirtualTime } from "../time/virtual-time.ts"
 import type { Backend, WireAnswer, WireRequest } from "./backend.ts"
-import { type Kind, kindOf, type Trouble } from "./troubles.ts"
+import { type Kind, keyOf, kindOf, type Trouble } from "./troubles.ts"
 
 export interface Network {
   /** What the next calls of a kind meet, one each. */
@@ -87,13 +87,24 @@ export const makeNetwork = (time: VirtualTime, backend: Backend, options: Networ
   let analytics: Analytics = "reached"
   const expected = new Map<Kind, Array<Trouble>>()
   let downUntil = 0
-  const carryOut = async (request: WireRequest, times: number): Promise<WireAnswer | undefined> => {
+  /** When the backend answered a key last. */
+  const answeredAt = new Map<string, number>()
+  const carryOut = async (
+    request: WireRequest,
+    times: number,
+    sentAt = time.now(),
+  ): Promise<WireAnswer | undefined> => {
+    const key = keyOf(request)
+    // A page that is gone had sent it, and the next one has been answered meanwhile.
+    if (key !== null && (answeredAt.get(key) ?? sentAt) > sentAt) onEcho(request)
     const answers = await backend.call(...Array.from({ length: times }, () => request))
     for (const answer of answers) onAnswered(request, answer)
+    if (key !== null) answeredAt.set(key, time.now())
     return answers.at(-1)
   }
   const send = (request: WireRequest, way: Way): Promise<Response> =>
     new Promise((resolve, reject) => {
+      const sentAt = time.now()
       const answer = (given: WireAnswer | undefined, wait: number) => {
         if (way.instead === "nothing") return
         time.after(wait, () => {
@@ -105,7 +116,7 @@ export const makeNetwork = (time: VirtualTime, backend: Backend, options: Networ
       if (way.there === null) return answer(undefined, WAY_MS)
       time.after(way.there, async () => {
         if (time.now() < downUntil) return void time.after(WAY_MS, () => reject(new TypeError("unreachable")))
-        answer(await carryOut(request, way.isDoubled ? 2 : 1), way.back)
+        answer(await carryOut(request, way.isDoubled ? 2 : 1, sentAt), way.back)
         if (way.echo === null) return
         time.after(way.echo, async () => {
           onEcho(request)

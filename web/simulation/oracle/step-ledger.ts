@@ -38,7 +38,7 @@ export const makeStepLedger = <Intent>(
   ofClient: OfClient,
 ): StepLedger<Intent> => {
   const intents = new Map<string, Intent>()
-  /** What somebody else has changed of their own, who was logged in here meanwhile. */
+  /** What somebody else has changed of their own, who was logged in here meanwhile: what they left unsent is gone when the client logs in again. */
   const ofOthers = new Set<string>()
   const told = new Set<string>()
   const refused = new Set<string>()
@@ -68,7 +68,7 @@ export const makeStepLedger = <Intent>(
     unsent,
     faults: (forgiven) => [
       ...unsent()
-        .filter((id) => !forgiven.has(id))
+        .filter((id) => !ofOthers.has(id) && !forgiven.has(id))
         .map((id) => `Lost: a change of a ${name}, ${id}, was acknowledged`),
       // Refused where nothing is kept: the next page asks for it again, and there may be such a one by then.
       ...[...refused]
