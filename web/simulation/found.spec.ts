@@ -1,5 +1,6 @@
 /** Scripts in which the simulation has found something wrong, as it shrank them: mended, and to stay so (ADR 0036). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { foundLater } from "./found-later.ts"
 import { type Backend, openBackend } from "./network/backend.ts"
 import type { Script } from "./script/steps.ts"
 import { simulate } from "./simulation.ts"
@@ -221,66 +222,7 @@ const found: Readonly<Record<string, Script>> = {
       { do: "elsewhere", after: 1500, who: "device", change: "add", address: 0, line: 3, quantity: 8 },
     ],
   },
-  "[S4.3] asks for nothing that a tab adds between the logout and another client's login": {
-    tabs: 2,
-    locks: true,
-    steps: [
-      { do: "open", after: 5000, tab: 2 },
-      { do: "login", after: 15, tab: 1, who: "other" },
-      { do: "logout", after: 0.1, tab: 0 },
-      { do: "add", after: 0.4, tab: 2, line: 2, quantity: 3 },
-    ],
-  },
-  "[S4.2, S4.3] leaves nothing of the client before to who logs in on a full disk, with the clock set back": {
-    tabs: 1,
-    locks: true,
-    steps: [
-      { do: "offline", after: 15 },
-      { do: "add", after: 40, tab: 0, line: 2, quantity: 2 },
-      { do: "full", after: 5000, is: true },
-      { do: "open", after: 40000, tab: 2 },
-      { do: "clock", after: 0.4, ahead: -3600000 },
-      { do: "online", after: 200 },
-      { do: "login", after: 6, tab: 2, who: "other" },
-      { do: "unwish", after: 40000, tab: 2, line: 0 },
-      { do: "kill", after: 40, forgets: true },
-    ],
-  },
-  "[S4.2, S4.3] asks for no cart of the client before after a login that a full disk kept out of the record": {
-    tabs: 2,
-    locks: true,
-    steps: [
-      { do: "offline", after: 15 },
-      { do: "add", after: 0.1, tab: 1, line: 2, quantity: 4 },
-      { do: "full", after: 15, is: true },
-      { do: "online", after: 0.1 },
-      { do: "clock", after: 15, ahead: -86400000 },
-      { do: "login", after: 200, tab: 1, who: "other" },
-      { do: "list", after: 15, tab: 0, list: 1, change: "delete", line: 0, quantity: 6 },
-      { do: "reload", after: 0.4, tab: 0 },
-    ],
-  },
-  "[S7.22] takes a change of a list that was refused, once the line brings what a killed page had sent": {
-    tabs: 2,
-    locks: true,
-    steps: [
-      { do: "trouble", after: 5000, on: "change", troubles: ["slow request"] },
-      { do: "open", after: 0, tab: 3 },
-      { do: "list", after: 15, tab: 3, list: 0, change: "add", line: 1, quantity: 4 },
-      { do: "kill", after: 6, forgets: true },
-      { do: "trouble", after: 6, on: "change", troubles: ["slow request", "lost answer", "503"] },
-      { do: "list elsewhere", after: 0.1, list: 0, change: "make", line: 0, quantity: 4 },
-    ],
-  },
-  "[S4.3] owes nothing to who was logged in before, in a tab that had not heard that they are gone": {
-    tabs: 3,
-    locks: true,
-    steps: [
-      { do: "login", after: 6, tab: 1, who: "other" },
-      { do: "login", after: 40, tab: 2, who: "client" },
-      { do: "standing", after: 6, tab: 1, standing: 0, change: "confirm run", line: 1, quantity: 7 },
-    ],
-  },
+  ...foundLater,
 }
 
 let backend: Backend

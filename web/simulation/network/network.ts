@@ -82,18 +82,11 @@ const ANALYTICS: Readonly<Record<Exclude<Analytics, "reached">, Way>> = {
   refused: { ...PLAIN, there: null, instead: 403 },
 }
 
-export const makeNetwork = (time: VirtualTime, backend: Backend, options: NetworkOptions): Network => {
-  const { onAnswered, onAnalyticsRefused, onEcho } = options
-  let analytics: Analytics = "reached"
-  const expected = new Map<Kind, Array<Trouble>>()
-  let downUntil = 0
+/** What arrives at the backend, some of it twice. */
+const makeArrival = (time: VirtualTime, backend: Backend, { onAnswered, onEcho }: NetworkOptions) => {
   /** When the backend answered a key last. */
   const answeredAt = new Map<string, number>()
-  const carryOut = async (
-    request: WireRequest,
-    times: number,
-    sentAt = time.now(),
-  ): Promise<WireAnswer | undefined> => {
+  return async (request: WireRequest, times: number, sentAt = time.now()): Promise<WireAnswer | undefined> => {
     const key = keyOf(request)
     // A page that is gone had sent it, and the next one has been answered meanwhile.
     if (key !== null && (answeredAt.get(key) ?? sentAt) > sentAt) onEcho(request)
@@ -102,6 +95,14 @@ export const makeNetwork = (time: VirtualTime, backend: Backend, options: Networ
     if (key !== null) answeredAt.set(key, time.now())
     return answers.at(-1)
   }
+}
+
+export const makeNetwork = (time: VirtualTime, backend: Backend, options: NetworkOptions): Network => {
+  const { onAnalyticsRefused, onEcho } = options
+  let analytics: Analytics = "reached"
+  const expected = new Map<Kind, Array<Trouble>>()
+  let downUntil = 0
+  const carryOut = makeArrival(time, backend, options)
   const send = (request: WireRequest, way: Way): Promise<Response> =>
     new Promise((resolve, reject) => {
       const sentAt = time.now()
