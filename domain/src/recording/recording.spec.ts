@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { EVENT_VERSION, type ShopEvent } from "../event.ts"
 import { evolveAll, initialShop } from "../shop.ts"
-import { decodeRecording, encodeRecording, stateAt, stateHash } from "./recording.ts"
+import { decodeRecording, encodeRecording, type RecordingInput, sharedHash, stateAt, stateHash } from "./recording.ts"
 import { createRedactor } from "./redact.ts"
 
 const user = {
@@ -17,7 +17,7 @@ const events: ReadonlyArray<ShopEvent> = [
   { _tag: "ShopRouteVisited", key: "t1", route: "/shop?text=olio+buono&category=oli&page=2", label: "olio buono" },
   { _tag: "SidebarSearched", side: "left", text: "Anna" },
 ]
-const file = encodeRecording({
+const input: RecordingInput = {
   app: "0.1.0",
   at: 0,
   language: "it",
@@ -31,7 +31,8 @@ const file = encodeRecording({
     envelope: { id: `e${at}`, at, version: EVENT_VERSION, event },
   })),
   shown: evolveAll(initialShop, events),
-})
+}
+const file = encodeRecording(input)
 const faultOf = (input: unknown) => Result.getOrThrow(Result.flip(decodeRecording(input)))
 
 describe("redacting", () => {
@@ -74,6 +75,13 @@ describe("reading a recording", () => {
     expect(stateAt(recording).tabs.tabs).toHaveLength(1)
   })
 
+  it("[ADR 35] begins with the snapshot where the log does, and that is redacted as well", () => {
+    const snapshot = { through: 3, state: evolveAll(initialShop, events.slice(0, 1)) }
+    const recording = Result.getOrThrow(decodeRecording(encodeRecording({ ...input, snapshot, events: [] })))
+    expect(recording.snapshot?.through).toBe(3)
+    expect(stateAt(recording).session.user).toMatchObject({ clientId: 7, name: "‹1›" })
+  })
+
   it("[ADR 35] says what is wrong with another file", () => {
     expect(faultOf({ some: "file" })._tag).toBe("NoRecording")
     expect(faultOf({ ...file, version: 2 })).toEqual({ _tag: "OtherVersion", version: 2 })
@@ -83,6 +91,14 @@ describe("reading a recording", () => {
       key: 1,
     })
     expect(faultOf({ ...file, snapshot: { through: 1, snapshot: {} } })._tag).toBe("UnknownSnapshot")
+  })
+
+  it("[ADR 35] compares what the page showed with what the log folds to, but for where a tab searches", () => {
+    const shownOf = (count: number) =>
+      encodeRecording({ ...input, shown: evolveAll(initialShop, events.slice(0, count)) }).shown
+    expect(sharedHash(stateAt(Result.getOrThrow(decodeRecording(encodeRecording(input)))))).toBe(shownOf(3))
+    expect([shownOf(1), shownOf(2)]).toEqual([shownOf(3), shownOf(3)])
+    expect(shownOf(0)).not.toBe(shownOf(3))
   })
 
   it("[ADR 35] an event that was changed by hand changes the hash", () => {
