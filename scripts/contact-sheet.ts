@@ -22,6 +22,7 @@ const CHOSEN: ReadonlyArray<readonly [Device, ReadonlyArray<string>]> = [
   ["phone", ["pages-lists-list-step-count-client"]],
   ["laptop", ["pages-usual-due-client", "pages-quick-order-rows-client", "pages-lists-list-step-one-list-client"]],
   ["laptop", ["pages-lists-list-step-order-client"]],
+  ["laptop", ["pages-compare-client", "pages-standing-one-order-client", "shop-alert-client"]],
   ["laptop", ["pages-checkout-agent", "pages-dashboard-client", "pages-account-orders-client"]],
   ["laptop", ["pages-account-clients-agent"]],
 ]

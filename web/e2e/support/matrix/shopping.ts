@@ -36,6 +36,15 @@ const setAlert = async ({ page, pattern }: ShopPage): Promise<void> => {
   await expect(rows.getByRole("button", { name: pattern("product_alert_end") })).toBeVisible()
 }
 
+/** Every Friday, from the list whose dialog is open. */
+const startStanding = async ({ page, say }: ShopPage): Promise<void> => {
+  const dialog = page.getByRole("dialog", { name: say("standing_new") })
+  await dialog.getByRole("textbox", { name: say("standing_name") }).fill("Fresco")
+  await dialog.getByRole("checkbox").nth(4).check()
+  await dialog.getByRole("button", { name: say("account_save") }).click()
+  await expect(page.locator("main [data-run]").first()).toBeVisible()
+}
+
 /** A code, a quantity and a key that says how much, as a kitchen pastes them. */
 const pasteRows = async ({ page, pattern }: ShopPage): Promise<void> => {
   const first = page
@@ -116,7 +125,15 @@ export const shoppingScreens: ReadonlyArray<Screen> = [
   { ...list, path: "/pages/lists/niente", state: "missing", fails: [404] },
   { ...list, path: "/pages/lists/cella-frigo/count", state: "count", isUsual: true },
   { route: "pages/standing", path: "/pages/standing", as: clients },
-  { route: "pages/standing", path: "/pages/standing?list=cella-frigo", as: ["client"], state: "new" },
+  { route: "pages/standing", path: "/pages/standing?list=cella-frigo", as: ["client"], state: "form" },
+  {
+    route: "pages/standing",
+    path: "/pages/standing?list=cella-frigo",
+    as: ["client"],
+    state: "one order",
+    prepare: startStanding,
+    moves: true,
+  },
   { route: "pages/compare", path: "/pages/compare?item=DE891900&item=PA123757-1", as: everybody },
   { route: "pages/compare", path: "/pages/compare", as: ["visitor"], state: "nothing picked" },
   { route: "pages/wishlist", path: "/pages/wishlist", as: ["visitor", "client"] },
