@@ -91,7 +91,7 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
   const ended = (leavesUnsent: boolean) =>
     Effect.promise(async () => {
       let isOut = false
-      await log.decide((state) => {
+      const leaving = log.decide((state) => {
         isOut = leavesUnsent || !hasUnsent(state)
         if (!isOut) return []
         isLeaving = true
@@ -100,7 +100,9 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
         if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
         return decideLogOut(state)
       })
-      isLeaving = false
+      await leaving.finally(() => {
+        isLeaving = false
+      })
       return isOut
     })
   const decided = <E>(decide: (session: SessionState) => Result.Result<ReadonlyArray<SessionEvent>, E>) =>
