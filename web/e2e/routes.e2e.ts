@@ -9,8 +9,8 @@ import { nameOf, type Role, type Screen } from "./support/matrix/screen.ts"
 import { expect, failedAnswer, inFullRun, test } from "./support/test.ts"
 import type { Lang } from "./support/texts.ts"
 
-/** As many as take about ten seconds. */
-const SCREENS_A_TEST = 9
+/** As many as take about twenty seconds: each test loads the shop and logs in anew. */
+const SCREENS_A_TEST = 16
 
 /** In Italian as each person sees it, in English once; with `E2E_FULL=1` both as each person sees it. */
 const screensIn = (lang: Lang): ReadonlyArray<Screen> =>
