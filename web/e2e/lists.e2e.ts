@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
 import { shoot } from "./support/screenshots.ts"
-import { CLIENT, expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, inFullRun, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const CLIENT_ID = 1001
 const NEW_CLIENT_ID = 1002
@@ -16,61 +16,62 @@ const keptLists = async ({ mockUrl }: { readonly mockUrl: string }, client: numb
   return JSON.stringify(Schema.decodeUnknownSync(State)(answer).state.shoppingLists)
 }
 
-test.describe("on a laptop", () => {
-  test.use(LAPTOP)
+for (const lang of ["it", "en"] as const)
+  test.describe(`on a laptop, ${lang}`, inFullRun(lang === "en"), () => {
+    test.use({ ...LAPTOP, lang })
 
-  test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
-    page,
-    shop,
-    control,
-    system,
-  }) => {
-    await shop.comeBack(NEW_CLIENT)
-    const [first, second] = (await orderableItems(page, NEW_CLIENT)).filter((item) => item.qty_min_imballo > 1)
-    if (first === undefined || second === undefined) throw new Error("nothing to order")
-    await shop.open("/pages/lists")
-    const main = page.getByRole("main")
-    const dialog = page.getByRole("dialog")
-    await main.getByRole("button", { name: shop.say("lists_new") }).click()
-    await dialog.getByRole("textbox").fill("Cantina")
-    await dialog.getByRole("button", { name: shop.say("account_save") }).click()
-    await expect(main.getByRole("heading", { name: "Cantina", level: 1 })).toBeVisible()
+    test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
+      page,
+      shop,
+      control,
+      system,
+    }) => {
+      await shop.comeBack(NEW_CLIENT)
+      const [first, second] = (await orderableItems(page, NEW_CLIENT)).filter((item) => item.qty_min_imballo > 1)
+      if (first === undefined || second === undefined) throw new Error("nothing to order")
+      await shop.open("/pages/lists")
+      const main = page.getByRole("main")
+      const dialog = page.getByRole("dialog")
+      await main.getByRole("button", { name: shop.say("lists_new") }).click()
+      await dialog.getByRole("textbox").fill("Cantina")
+      await dialog.getByRole("button", { name: shop.say("account_save") }).click()
+      await expect(main.getByRole("heading", { name: "Cantina", level: 1 })).toBeVisible()
 
-    await main.getByRole("button", { name: shop.say("lists_add") }).click()
-    await dialog.getByRole("textbox").fill(`${first.sku}\t1\n${second.sku}\t${second.qty_min_imballo}\nzzqqxxyy`)
-    await dialog.getByRole("button", { name: shop.say("lists_look_up", { count: 3 }) }).click()
-    await dialog.getByRole("button", { name: shop.say("lists_add_found", { count: 2 }) }).click()
-    const entries = main.locator("[data-entry]")
-    const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
-    await expect.poll(codes).toEqual([first.sku, second.sku])
+      await main.getByRole("button", { name: shop.say("lists_add") }).click()
+      await dialog.getByRole("textbox").fill(`${first.sku}\t1\n${second.sku}\t${second.qty_min_imballo}\nzzqqxxyy`)
+      await dialog.getByRole("button", { name: shop.say("lists_look_up", { count: 3 }) }).click()
+      await dialog.getByRole("button", { name: shop.say("lists_add_found", { count: 2 }) }).click()
+      const entries = main.locator("[data-entry]")
+      const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
+      await expect.poll(codes).toEqual([first.sku, second.sku])
 
-    // By keyboard alone: Alt and an arrow moves the entry in whose field one is.
-    await entries.first().getByRole("textbox").first().press("Alt+ArrowDown")
-    await expect.poll(codes).toEqual([second.sku, first.sku])
-    await entries.last().getByRole("textbox").first().fill("1")
-    await expectAccessible(page, "a list")
-    await page.screenshot({ path: test.info().outputPath("list.png") })
+      // By keyboard alone: Alt and an arrow moves the entry in whose field one is.
+      await entries.first().getByRole("textbox").first().press("Alt+ArrowDown")
+      await expect.poll(codes).toEqual([second.sku, first.sku])
+      await entries.last().getByRole("textbox").first().fill("1")
+      await expectAccessible(page, "a list")
+      await page.screenshot({ path: test.info().outputPath("list.png") })
 
-    // Taken off and back again.
-    await entries.first().getByRole("button").last().click()
-    await expect(entries).toHaveCount(1)
-    // The one before can be taken back as well.
-    const takenOff = page.getByRole("dialog", { name: shop.pattern("lists_taken_off") })
-    await takenOff.getByRole("button", { name: shop.say("cart_undo") }).click()
-    await expect.poll(codes).toEqual([second.sku, first.sku])
+      // Taken off and back again.
+      await entries.first().getByRole("button").last().click()
+      await expect(entries).toHaveCount(1)
+      // The one before can be taken back as well.
+      const takenOff = page.getByRole("dialog", { name: shop.pattern("lists_taken_off") })
+      await takenOff.getByRole("button", { name: shop.say("cart_undo") }).click()
+      await expect.poll(codes).toEqual([second.sku, first.sku])
 
-    await main.getByRole("link", { name: shop.say("lists_order") }).click()
-    const { qty_min_imballo: size } = first
-    await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("order.png") })
-    await main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }).click()
-    await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
-    await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
+      await main.getByRole("link", { name: shop.say("lists_order") }).click()
+      const { qty_min_imballo: size } = first
+      await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath("order.png") })
+      await main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }).click()
+      await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
+      await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
 
-    // Another device of the client has it as well.
-    await expect.poll(() => keptLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
+      // Another device of the client has it as well.
+      await expect.poll(() => keptLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
+    })
   })
-})
 
 test.describe("on a phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })

@@ -2,135 +2,137 @@
 import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
-import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { expect, inFullRun, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
-test.describe("on a laptop", () => {
-  test.use({ ...LAPTOP, permissions: ["clipboard-read", "clipboard-write"] })
+for (const lang of ["it", "en"] as const)
+  test.describe(`on a laptop, ${lang}`, inFullRun(lang === "en"), () => {
+    test.use({ ...LAPTOP, lang, permissions: ["clipboard-read", "clipboard-write"] })
 
-  test("[S11.8][S5.4][S4.11] a cart's link is opened by somebody else, after the login, as rows with verdicts", async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack()
-    await shop.open("/pages/cart?tab=active")
-    await expect(shop.cartRow(/./)).toHaveCount(3)
-    await page.getByRole("button", { name: shop.say("quick_share"), exact: true }).click()
-    const link = await page.getByRole("dialog").getByRole("textbox").inputValue()
-    // Codes and quantities: no name, no price, no client.
-    expect(new URL(link).search).toMatch(/^\?order=([\w-]+\*\d+~?){3}$/)
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: shop.say("quick_share_copy") })
-      .click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    test("[S11.8][S5.4][S4.11] a cart's link is opened by somebody else, after the login, as rows with verdicts", async ({
+      page,
+      shop,
+    }) => {
+      await shop.comeBack()
+      await shop.open("/pages/cart?tab=active")
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+      await page.getByRole("button", { name: shop.say("quick_share"), exact: true }).click()
+      const link = await page.getByRole("dialog").getByRole("textbox").inputValue()
+      // Codes and quantities: no name, no price, no client.
+      expect(new URL(link).search).toMatch(/^\?order=([\w-]+\*\d+~?){3}$/)
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: shop.say("quick_share_copy") })
+        .click()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-    await page.evaluate(() =>
-      indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name ?? ""))),
-    )
-    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
-    await page.goto(new URL(link).pathname + new URL(link).search)
-    await shop.fillLogin(NEW_CLIENT)
-    const main = page.getByRole("main")
-    await expect(main.getByRole("heading", { name: shop.say("quick_proposal_title") })).toBeVisible()
-    await expect(main.getByText(shop.say("quick_good", { count: 3 }), { exact: true })).toBeVisible()
-    // What and how many stand side by side, as in the quick order.
-    const box = (name: RegExp, role: "combobox" | "textbox") => main.getByRole(role, { name }).first().boundingBox()
-    const [what, many] = await Promise.all([
-      box(shop.pattern("quick_key_label"), "combobox"),
-      box(shop.pattern("quick_quantity_label"), "textbox"),
-    ])
-    expect(Math.abs((many?.y ?? 0) - (what?.y ?? 99))).toBeLessThan(8)
-    expect(many?.x).toBeGreaterThan(what?.x ?? 0)
-    await expectAccessible(page, "proposal")
-    await page.screenshot({ path: test.info().outputPath("proposal.png") })
-    // Nothing is in the cart until it is added.
-    await shop.cartCount(0)
-    await main.getByRole("button", { name: shop.say("quick_add", { count: 3 }) }).click()
-    await expect(page).toHaveURL(/pages\/cart/)
-    await expect(shop.cartRow(/./)).toHaveCount(3)
-  })
-})
-
-test.describe("on a phone, in English", () => {
-  test.use({ ...PHONE, lang: "en" })
-
-  test("[S5.4] rows are pasted into the cart; what is no good row stays, also after a reload", async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack(NEW_CLIENT)
-    const [first, second] = await orderableItems(page, NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).tap()
-    const dialog = page.getByRole("dialog")
-    await dialog.getByRole("textbox").fill(`${first?.sku} ${first?.qty_min_imballo}\nzzqqxxyy 3\n${second?.sku} 1`)
-    await page.screenshot({ path: test.info().outputPath("paste.png") })
-    await dialog.getByRole("button", { name: shop.say("quick_paste_show") }).tap()
-    const main = page.getByRole("main")
-    await expect(main.getByText(shop.say("quick_open", { count: 1 }), { exact: true })).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("proposal-phone.png") })
-    await main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }).tap()
-    await expect(main.getByRole("combobox")).toHaveCount(2)
-    await page.reload()
-    await expect(main.getByRole("combobox").first()).toHaveValue("zzqqxxyy")
-    await shop.open("/pages/proposal?order=broken")
-    await expect(main.getByText(shop.say("quick_proposal_broken"))).toBeVisible()
-    await shop.open("/pages/cart?tab=active")
-    await expect(shop.cartRow(/./)).toHaveCount(2)
-  })
-
-  test("[S11.8][ADR-61] a list is shared as a link and as a file; who opens it orders it, or keeps it as their own", async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack()
-    await shop.open("/pages/lists/cella-frigo")
-    const main = page.getByRole("main")
-    const dialog = page.getByRole("dialog")
-    const codes = () => main.locator("[data-entry]").evaluateAll((all) => all.map((each) => each.dataset["entry"]))
-    await expect(main.locator("[data-entry]").first()).toBeVisible()
-    const shared = await codes()
-    await main.getByRole("button", { name: shop.say("quick_share"), exact: true }).tap()
-    const link = new URL(await dialog.getByRole("textbox").inputValue())
-    expect(link.search).toMatch(/^\?list=[^&]+&entries=[^&]+$/)
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      dialog.getByRole("button", { name: shop.say("quick_share_file") }).tap(),
-    ])
-    const file = await download.path()
-    await page.screenshot({ path: test.info().outputPath("share-list-phone.png") })
-
-    await shop.open(link.pathname.replace("/en", "") + link.search)
-    const rows = main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")
-    await expect(rows).toHaveCount(shared.length)
-    await expectAccessible(page, "a proposed list")
-    await page.screenshot({ path: test.info().outputPath("list-proposal-phone.png") })
-    await rows
-      .first()
-      .getByRole("button", { name: shop.pattern("quick_remove") })
-      .tap()
-    await main.getByRole("button", { name: shop.say("lists_proposal_save") }).tap()
-    await dialog.getByRole("textbox").fill("From a colleague")
-    await dialog.getByRole("button", { name: shop.say("account_save") }).tap()
-    await expect(main.getByRole("heading", { name: "From a colleague", level: 1 })).toBeVisible()
-    await expect.poll(codes).toEqual(shared.slice(1))
-    await page
-      .getByRole("dialog", { name: shop.say("lists_proposal_saved", { name: "From a colleague" }) })
-      .getByRole("button", { name: shop.say("cart_undo") })
-      .tap()
-    await expect(main.getByText(shop.say("lists_missing_list"))).toBeVisible()
-
-    await shop.open("/pages/lists")
-    await main.getByLabel(shop.say("lists_open_shared")).setInputFiles({
-      name: "Cold room (1).csv",
-      mimeType: "text/csv",
-      buffer: await readFile(file),
+      await page.evaluate(() =>
+        indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name ?? ""))),
+      )
+      await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
+      await page.goto(new URL(link).pathname + new URL(link).search)
+      await shop.fillLogin(NEW_CLIENT)
+      const main = page.getByRole("main")
+      await expect(main.getByRole("heading", { name: shop.say("quick_proposal_title") })).toBeVisible()
+      await expect(main.getByText(shop.say("quick_good", { count: 3 }), { exact: true })).toBeVisible()
+      // What and how many stand side by side, as in the quick order.
+      const box = (name: RegExp, role: "combobox" | "textbox") => main.getByRole(role, { name }).first().boundingBox()
+      const [what, many] = await Promise.all([
+        box(shop.pattern("quick_key_label"), "combobox"),
+        box(shop.pattern("quick_quantity_label"), "textbox"),
+      ])
+      expect(Math.abs((many?.y ?? 0) - (what?.y ?? 99))).toBeLessThan(8)
+      expect(many?.x).toBeGreaterThan(what?.x ?? 0)
+      await expectAccessible(page, "proposal")
+      await page.screenshot({ path: test.info().outputPath("proposal.png") })
+      // Nothing is in the cart until it is added.
+      await shop.cartCount(0)
+      await main.getByRole("button", { name: shop.say("quick_add", { count: 3 }) }).click()
+      await expect(page).toHaveURL(/pages\/cart/)
+      await expect(shop.cartRow(/./)).toHaveCount(3)
     })
-    await expect(main.getByRole("heading", { name: shop.say("lists_proposal", { name: "Cold room" }) })).toBeVisible()
-    await expect(rows).toHaveCount(shared.length)
-    await main.getByRole("button", { name: shop.pattern("quick_add") }).tap()
-    await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
-    await page.reload()
-    await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
   })
-})
+
+for (const lang of ["it", "en"] as const)
+  test.describe(`on a phone, ${lang}`, inFullRun(lang === "it"), () => {
+    test.use({ ...PHONE, lang })
+
+    test("[S5.4] rows are pasted into the cart; what is no good row stays, also after a reload", async ({
+      page,
+      shop,
+    }) => {
+      await shop.comeBack(NEW_CLIENT)
+      const [first, second] = await orderableItems(page, NEW_CLIENT)
+      await shop.open("/pages/cart?tab=active")
+      await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).tap()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByRole("textbox").fill(`${first?.sku} ${first?.qty_min_imballo}\nzzqqxxyy 3\n${second?.sku} 1`)
+      await page.screenshot({ path: test.info().outputPath("paste.png") })
+      await dialog.getByRole("button", { name: shop.say("quick_paste_show") }).tap()
+      const main = page.getByRole("main")
+      await expect(main.getByText(shop.say("quick_open", { count: 1 }), { exact: true })).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath("proposal-phone.png") })
+      await main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }).tap()
+      await expect(main.getByRole("combobox")).toHaveCount(2)
+      await page.reload()
+      await expect(main.getByRole("combobox").first()).toHaveValue("zzqqxxyy")
+      await shop.open("/pages/proposal?order=broken")
+      await expect(main.getByText(shop.say("quick_proposal_broken"))).toBeVisible()
+      await shop.open("/pages/cart?tab=active")
+      await expect(shop.cartRow(/./)).toHaveCount(2)
+    })
+
+    test("[S11.8][ADR-61] a list is shared as a link and as a file; who opens it orders it, or keeps it as their own", async ({
+      page,
+      shop,
+    }) => {
+      await shop.comeBack()
+      await shop.open("/pages/lists/cella-frigo")
+      const main = page.getByRole("main")
+      const dialog = page.getByRole("dialog")
+      const codes = () => main.locator("[data-entry]").evaluateAll((all) => all.map((each) => each.dataset["entry"]))
+      await expect(main.locator("[data-entry]").first()).toBeVisible()
+      const shared = await codes()
+      await main.getByRole("button", { name: shop.say("quick_share"), exact: true }).tap()
+      const link = new URL(await dialog.getByRole("textbox").inputValue())
+      expect(link.search).toMatch(/^\?list=[^&]+&entries=[^&]+$/)
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        dialog.getByRole("button", { name: shop.say("quick_share_file") }).tap(),
+      ])
+      const file = await download.path()
+      await page.screenshot({ path: test.info().outputPath("share-list-phone.png") })
+
+      await shop.open(link.pathname.replace("/en", "") + link.search)
+      const rows = main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")
+      await expect(rows).toHaveCount(shared.length)
+      await expectAccessible(page, "a proposed list")
+      await page.screenshot({ path: test.info().outputPath("list-proposal-phone.png") })
+      await rows
+        .first()
+        .getByRole("button", { name: shop.pattern("quick_remove") })
+        .tap()
+      await main.getByRole("button", { name: shop.say("lists_proposal_save") }).tap()
+      await dialog.getByRole("textbox").fill("From a colleague")
+      await dialog.getByRole("button", { name: shop.say("account_save") }).tap()
+      await expect(main.getByRole("heading", { name: "From a colleague", level: 1 })).toBeVisible()
+      await expect.poll(codes).toEqual(shared.slice(1))
+      await page
+        .getByRole("dialog", { name: shop.say("lists_proposal_saved", { name: "From a colleague" }) })
+        .getByRole("button", { name: shop.say("cart_undo") })
+        .tap()
+      await expect(main.getByText(shop.say("lists_missing_list"))).toBeVisible()
+
+      await shop.open("/pages/lists")
+      await main.getByLabel(shop.say("lists_open_shared")).setInputFiles({
+        name: "Cold room (1).csv",
+        mimeType: "text/csv",
+        buffer: await readFile(file),
+      })
+      await expect(main.getByRole("heading", { name: shop.say("lists_proposal", { name: "Cold room" }) })).toBeVisible()
+      await expect(rows).toHaveCount(shared.length)
+      await main.getByRole("button", { name: shop.pattern("quick_add") }).tap()
+      await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
+      await page.reload()
+      await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
+    })
+  })

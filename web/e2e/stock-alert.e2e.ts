@@ -9,21 +9,21 @@ const Mails = Schema.Struct({
 
 const NONE_LEFT = "/shop?text=gnocchi&field_availability=non-disponibile"
 
-const devices = [
-  { device: "phone", lang: "en", use: { ...PHONE, lang: "en" } },
-  { device: "laptop", lang: "it", use: { ...LAPTOP, lang: "it" } },
-] as const
+const devices = (["en", "it"] as const).flatMap((lang) => [
+  { device: "phone", lang, use: { ...PHONE, lang }, isAgain: lang === "it" },
+  { device: "laptop", lang, use: { ...LAPTOP, lang }, isAgain: true },
+])
 
 const alerts = ({ page, pattern }: ShopPage) =>
   page.locator("main").getByRole("button", { name: pattern("product_alert_label") })
 
-for (const { device, lang, use } of devices) {
+for (const { device, lang, use, isAgain } of devices) {
   test.describe(`on a ${device}, ${lang}`, () => {
     test.use(use)
 
     test(
-      `[S11.12] an alert is set without a connection, mailed once and then over (${lang})`,
-      inFullRun(lang === "it"),
+      `[S11.12] an alert is set without a connection, mailed once and then over (${device}, ${lang})`,
+      inFullRun(isAgain),
       async ({ page, shop, context, control, system, watch }) => {
         const mails = async () => {
           const answer = await page.request.get(`${system.mockUrl}/_mock/mails`)
