@@ -1,5 +1,6 @@
 import { endpoints, RESOURCE_FIELDS } from "@dispensa/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { romeDay } from "../shop/common/days.ts"
 import { at, get, type Harness, list, start, supplier } from "../testing/harness.ts"
 import { type Shopper, visitor } from "../testing/shop-client.ts"
 
@@ -80,7 +81,7 @@ describe("resources", () => {
   })
 
   it("[S7.21] flyers that count today are found by their days", async () => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = romeDay(Date.now())
     const filters = JSON.stringify([["valid_to", "<", today]])
     const { body } = await rows("Flyer", { filters })
     expect(list(at(body, "data")).map((row) => at(row, "name"))).toEqual(["fine-scorta-estate"])

@@ -1,6 +1,7 @@
 import { endpoints } from "@dispensa/contracts"
 import { usualLines } from "@dispensa/domain"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { romeDay } from "../shop/common/days.ts"
 import { type Harness, call as send, start } from "../testing/harness.ts"
 import { type Shopper, shopperOf } from "../testing/shop-client.ts"
 
@@ -65,7 +66,7 @@ describe("what a client buys as usual", () => {
     expect((await begin("regular-client")).status).toBe(200)
     const bought = await usual()
     expect(bought).toHaveLength(72)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = romeDay(Date.now())
     const lines = usualLines(bought, today)
     expect(lines.filter(({ due }) => due._tag === "Due").length).toBeGreaterThanOrEqual(50)
     expect(lines.filter(({ due }) => due._tag === "Later").length).toBeGreaterThanOrEqual(8)

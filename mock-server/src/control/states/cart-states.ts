@@ -4,6 +4,7 @@ import type { OrderRequest, ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
 import { addLine, dropCart, readCart } from "../../shop/cart/cart.ts"
+import { daysAfter, romeDay } from "../../shop/common/days.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { acceptOrder } from "../../shop/orders/orders.ts"
 import type { Caller, Owner } from "../../shop/session/identity.ts"
@@ -116,9 +117,7 @@ const confirmed = (context: AppContext, token: string, owner: Owner, cart: Serve
   delivery_date: tomorrow(context),
 })
 
-const tomorrow = (context: AppContext): string => new Date(context.clock.now() + DAY_MS).toISOString().slice(0, 10)
-
-const DAY_MS = 24 * 3_600_000
+const tomorrow = (context: AppContext): string => daysAfter(romeDay(context.clock.now()), 1)
 
 const order = (
   context: AppContext,
