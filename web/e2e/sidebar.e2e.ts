@@ -197,6 +197,8 @@ test.describe("beside a product", () => {
     const brand = page.getByRole("group").filter({ hasText: "Marca" }).locator("label").first()
     const name = await brand.locator("span").nth(1).innerText()
     await shop.rows().first().getByRole("link").first().click()
+    // The listing has such a search as well, and stands until the product's page does.
+    await expect(page.getByRole("heading", { level: 1, name: /^Risultati/ })).toHaveCount(0)
     await expect(page).toHaveURL(/\/product\//)
     await sidebar(shop).getByLabel(shop.say("shop_filter_search"), { exact: true }).fill(name)
     await sidebar(shop).getByRole("button", { name }).first().click()
