@@ -61,11 +61,10 @@ export const generateSteps = [
   script("OpenAPI and states", "contracts/write-generated.ts"),
 ]
 
-const sharedSteps = [
-  command("format", "biome", ["format", "."]),
-  compileMessages,
-  command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
+/** Most of these use one core: two run side by side, the longest first. What each writes is shown when it is done. */
+const looks = [
   command("types", "tsc", ["-b"]),
+  command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
   {
     name: "import rules",
     args: [
@@ -100,6 +99,8 @@ const sharedSteps = [
   script("OpenAPI and states", "contracts/write-generated.ts", "--check"),
 ]
 
+const sharedSteps = [command("format", "biome", ["format", "."]), compileMessages, { sideBySide: looks }]
+
 export const checkSteps = [
   ...sharedSteps,
   script("pacts", "scripts/check-pacts.ts"),
@@ -110,23 +111,28 @@ export const checkSteps = [
 export const testSteps = [
   ...sharedSteps,
   vitest("unit, laws and models"),
-  vitest("consumer pacts", ...writePacts),
+  {
+    sideBySide: [
+      vitest("consumer pacts", ...writePacts),
+      { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
+    ],
+  },
   script("pacts unchanged", "scripts/check-pacts.ts", "--written"),
   vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
-  { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
   script("budgets", "scripts/check-budgets.ts"),
   playwright("browser tests"),
 ]
 
-const runCommand = ({ tool = process.execPath, installed, args, env = {}, folder = "." }) =>
+const runCommand = ({ tool = process.execPath, installed, args, env = {}, folder = "." }, output) =>
   new Promise((resolve) => {
     const child = spawn(tool, installed ? [toolFile(installed), ...args] : args, {
       cwd: join(root, folder),
-      stdio: "inherit",
+      stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
       env: { ...process.env, ...env },
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk))
     child.on("error", () => resolve(1))
-    child.on("exit", (code) => resolve(code ?? 1))
+    child.on("close", (code) => resolve(code ?? 1))
   })
 
 /** A run that ended badly without a failed test (a crash, a file that does not load) counts as one failure. */
@@ -138,15 +144,38 @@ const resultOf = (step, code) => {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-/** Runs all steps, one after the other, also after a failure. */
+const timed = async (step, output) => {
+  const started = Date.now()
+  const code = await runCommand(step, output)
+  return { name: step.name, seconds: (Date.now() - started) / 1000, ...resultOf(step, code) }
+}
+
+const runStep = (step) => {
+  console.log(`\n── ${step.name}`)
+  return timed(step)
+}
+
+const LANES = 2
+
+const runSideBySide = async (steps) => {
+  const results = []
+  const waiting = steps.entries()
+  const lane = async () => {
+    for (const [at, step] of waiting) {
+      const output = []
+      results[at] = await timed(step, output)
+      process.stdout.write(`\n── ${step.name}\n${Buffer.concat(output).toString()}`)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return results
+}
+
+/** Runs all steps, one after the other but for those that stand side by side, also after a failure. */
 export const runSteps = async (steps) => {
   const results = []
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`)
-    const started = Date.now()
-    const code = await runCommand(step)
-    results.push({ name: step.name, seconds: (Date.now() - started) / 1000, ...resultOf(step, code) })
-  }
+  for (const step of steps)
+    results.push(...(step.sideBySide ? await runSideBySide(step.sideBySide) : [await runStep(step)]))
   return results
 }
 
