@@ -11,6 +11,8 @@ import { fourthHarmless } from "./foreign/fourth-harmless.ts"
 import { fourthForeignDeviations } from "./foreign/fourth-set.ts"
 import { heldOutDeviations } from "./foreign/held-out.ts"
 import { foreignProductDeviations } from "./foreign/product.ts"
+import { sixthHarmless } from "./foreign/sixth-harmless.ts"
+import { sixthForeignDeviations } from "./foreign/sixth-set.ts"
 import { thirdForeignDeviations } from "./foreign/third-set.ts"
 
 let mock: RunningMock
@@ -36,6 +38,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the third set, by another hand", thirdForeignDeviations],
   ["the fourth set, by another hand again", fourthForeignDeviations],
   ["the fifth set, from the documents alone", fifthForeignDeviations],
+  ["the sixth set, from the documents again", sixthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -45,7 +48,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
 })
 
 describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in another way", () => {
-  it.each([...fourthHarmless, ...fifthHarmless])("[S7.22] takes $title", async (variation) => {
+  it.each([...fourthHarmless, ...fifthHarmless, ...sixthHarmless])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })
 })
