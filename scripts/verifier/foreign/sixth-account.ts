@@ -104,7 +104,7 @@ const firstErrorAlone = (): Deviation => ({
 
 /** Every record goes to the topic of carts. */
 const oneTopic = (): Deviation =>
-  sending("POST", "/kafka/search/track", (fields) =>
+  sending("POST", "search/track", (fields) =>
     typeof fields["topic"] === "string" && fields["topic"] !== "" ? { ...fields, topic: "cart" } : fields,
   )
 
