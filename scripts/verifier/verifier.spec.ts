@@ -123,17 +123,7 @@ describe("secrets", () => {
       }),
     }
     const [junit = "", json = "", html = ""] = reports
-    const args = [
-      "--provider",
-      "omnicommerce",
-      "--only",
-      "^cart.get 200",
-      "--probe",
-      "--runs",
-      "5",
-      "--checks",
-      "^adding$",
-    ]
+    const args = [..."--provider omnicommerce --probe --runs 5 --checks ^adding$ --only".split(" "), "^cart.get 200"]
     const secret = ["--token", "state-url-secret-1", "--header", "X-Gateway: gateway-secret-2"]
     const written = ["--report", junit, "--json", json, "--html", html]
     const { code, out, err } = await command.verifyDeviating(quoting, ...args, ...secret, ...written)

@@ -6,6 +6,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
+import { inWords, manyAddresses, mustHoldAll } from "./many-addresses.ts"
 
 /** More than the twenty that frameworks answer unless they are told how many. */
 const MANY = 24
@@ -36,13 +37,6 @@ const articlesOf = async (visit: CheckVisit, userTemp: Identity, codes: Readonly
     found.push(...Object.values((await visit.call(endpoints.childList, { userTemp, childrenIds })).message))
   }
   return found
-}
-
-const inWords = (codes: ReadonlyArray<string>): string => `${codes.slice(0, 3).join(", ") || "none"} (${codes.length})`
-
-const mustHoldAll = (visit: CheckVisit, what: string, found: ReadonlyArray<string>, due: ReadonlyArray<string>) => {
-  const missing = due.filter((code) => !found.includes(code))
-  visit.must(missing.length === 0, `${what} hold all of ${due.length}`, `not ${inWords(missing)}`)
 }
 
 const lookups = check("many articles looked up at once", ["product.children", "product.find"], async (visit) => {
@@ -226,30 +220,4 @@ const kept = check(
   },
 )
 
-const PLACES = 8
-
-const addresses = check(
-  "many addresses",
-  ["address.add", "address.list", "address.change", "address.delete"],
-  async (visit) => {
-    const { userTemp } = await visit.client("clientHasTwoAddresses")
-    const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
-    const [model] = await list()
-    if (model === undefined) return
-    const { addressCode: _code, isDefault: _isDefault, ...draft } = model
-    const codes: Array<string> = []
-    for (let number = 0; number < PLACES; number += 1) {
-      const added = await visit.call(endpoints.addAddress, { userTemp, ...draft, label: `Posto ${number}` })
-      codes.push(added.message.addressCode)
-    }
-    const all = (await list()).map(({ addressCode }) => addressCode)
-    mustHoldAll(visit, "addresses", all, codes)
-    for (const addressCode of codes) {
-      const there = { ...userTemp, addressCode }
-      visit.must((await cartRead(visit, there)).rows.length === 0, "a new address has an empty cart", addressCode)
-      await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
-    }
-  },
-)
-
-export const manyChecks = [lookups, cart, order, kept, addresses]
+export const manyChecks = [lookups, cart, order, kept, manyAddresses]

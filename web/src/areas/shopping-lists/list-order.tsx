@@ -5,13 +5,9 @@ import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { useCart } from "../cart/use-cart.ts"
-import { entryFacts } from "./entry-facts.ts"
 import { listPath } from "./list-path.ts"
-import { OrderTotals } from "./order-totals.tsx"
-import { ReviewRows } from "./review-rows.tsx"
+import { ListRows } from "./list-rows.tsx"
 import { useOrderRows, useReview } from "./use-review.ts"
 import { LookUpFailed } from "../quick-order/look-up-failed.tsx"
 
@@ -29,9 +25,7 @@ export const ListOrder = ({ list, of }: ListOrderProps) => {
   const review = useReview(() => sheetOf(list, of))
   const order = useOrderRows()
   const [isOrdered, setOrdered] = useState(false)
-  const { sheet, verdicts, totals, found, apply } = review
-  const { rows } = useCart()
-  const names = new Map(list.entries.map(({ itemCode, name }) => [itemCode, name]))
+  const { sheet, verdicts, found, apply } = review
   const isDone = sheet.rows.length === 1
   const put = async (how: "add" | "replace"): Promise<void> => {
     const ids = await order(verdicts, how)
@@ -45,35 +39,10 @@ export const ListOrder = ({ list, of }: ListOrderProps) => {
         {m.lists_back({ name: list.name })}
       </ButtonLink>
       <LookUpFailed found={found} />
-      {isDone ? (
-        <Nothing of={of} isOrdered={isOrdered} />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          {review.isFirstLook ? (
-            <RowsSkeleton count={sheet.rows.length - 1} />
-          ) : (
-            <ReviewRows review={review} nameOf={(key) => names.get(key) ?? key} factsOf={entryFacts(list)} isList />
-          )}
-          <OrderTotals totals={totals} waiting={found.waiting} isCartEmpty={rows.length === 0} onPut={put} />
-        </div>
-      )}
+      {isDone ? <Nothing of={of} isOrdered={isOrdered} /> : <ListRows list={list} review={review} onPut={put} />}
     </div>
   )
 }
-
-/** How high a row will be says its verdict: none stands there before. */
-export const RowsSkeleton = ({ count }: { readonly count: number }) => (
-  <div aria-busy className="flex flex-col rounded-lg border border-line bg-surface">
-    <p className="sr-only">{m.quick_waiting()}</p>
-    {Array.from({ length: count }, (_, at) => (
-      <div key={at} className="flex flex-col gap-2 border-line border-b p-3 last:border-b-0">
-        <Skeleton className="h-5 w-3/5" />
-        <Skeleton className="h-3 w-2/5" />
-        <Skeleton className="h-3 w-1/5" />
-      </div>
-    ))}
-  </div>
-)
 
 const Nothing = ({ of, isOrdered }: { readonly of: OrderOf; readonly isOrdered: boolean }) =>
   isOrdered ? (

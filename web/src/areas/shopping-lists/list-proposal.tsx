@@ -7,13 +7,10 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { PageHead } from "../../ui/layout/page-head.tsx"
 import { usePageTitle } from "../../ui/layout/use-page-title.ts"
-import { useCart } from "../cart/use-cart.ts"
 import { LookUpFailed } from "../quick-order/look-up-failed.tsx"
-import { entryFacts } from "./entry-facts.ts"
-import { AllInCart, RowsSkeleton } from "./list-order.tsx"
+import { AllInCart } from "./list-order.tsx"
+import { ListRows } from "./list-rows.tsx"
 import { NameDialog } from "./name-dialog.tsx"
-import { OrderTotals } from "./order-totals.tsx"
-import { ReviewRows } from "./review-rows.tsx"
 import { useFreshLists, useLists } from "./use-lists.ts"
 import { useListProposal } from "./use-list-proposal.ts"
 
@@ -21,11 +18,9 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
   const { list } = proposed
   const { review, put, copy, save } = useListProposal(proposed)
   const [isNaming, setNaming] = useState(false)
-  const { rows } = useCart()
   const { lists } = useLists()
   useFreshLists(null)
-  const { sheet, totals, found } = review
-  const names = new Map(list.entries.map(({ itemCode, name }) => [itemCode, name || itemCode]))
+  const { sheet, found } = review
   usePageTitle(m.lists_proposal({ name: list.name }))
   return (
     <div className="page-frame flex flex-col gap-5 py-6">
@@ -37,18 +32,7 @@ export const ListProposal = ({ proposed }: { readonly proposed: ProposedList }) 
         </Button>
       )}
       <LookUpFailed found={found} />
-      {sheet.rows.length === 1 ? (
-        <AllInCart />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          {review.isFirstLook ? (
-            <RowsSkeleton count={sheet.rows.length - 1} />
-          ) : (
-            <ReviewRows review={review} nameOf={(key) => names.get(key) ?? key} factsOf={entryFacts(list)} isList />
-          )}
-          <OrderTotals totals={totals} waiting={found.waiting} isCartEmpty={rows.length === 0} onPut={put} />
-        </div>
-      )}
+      {sheet.rows.length === 1 ? <AllInCart /> : <ListRows list={list} review={review} onPut={put} />}
       <NameDialog
         title={m.lists_proposal_save()}
         label={m.lists_name()}
