@@ -36,7 +36,7 @@ export const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotals
           ref={addButton}
           variant="primary"
           size="lg"
-          className="min-w-0 flex-1 whitespace-normal! leading-tight!"
+          className="min-w-0 flex-1 basis-56 whitespace-normal! leading-tight!"
           isBusy={busy === "add"}
           aria-disabled={good === 0}
           onClick={() => put("add")}

@@ -1,4 +1,4 @@
-/** One of several actions in a bar: icon and words, on the phone the icon over small words. */
+/** One of several actions in a bar: icon and words, on the phone the icon over small words, on a narrow laptop the words alone. */
 import type { LucideIcon } from "lucide-react"
 import { Button } from "./button.tsx"
 import { cx } from "../cx.ts"
@@ -17,11 +17,11 @@ export const ActionButton = ({ icon, label, onClick, className }: ActionButtonPr
     variant="quiet"
     onClick={onClick}
     className={cx(
-      "max-lg:h-12 max-lg:min-w-0 max-lg:flex-1 max-lg:flex-col max-lg:gap-0.5 max-lg:whitespace-normal! max-lg:px-1 max-lg:text-2xs max-lg:leading-none!",
+      "max-lg:h-12 max-lg:min-w-0 max-lg:flex-1 max-lg:flex-col max-lg:gap-0.5 max-lg:whitespace-normal! max-lg:px-1 max-lg:text-2xs max-lg:leading-none! lg:px-2",
       className,
     )}
   >
-    <Icon of={icon} size={16} className="shrink-0" />
+    <Icon of={icon} size={16} className="shrink-0 lg:max-xl:hidden" />
     {label}
   </Button>
 )
