@@ -134,10 +134,10 @@ const backendLayer = Layer.effect(
   Backend,
   Effect.gen(function* () {
     const { client } = yield* PlainBackend
-    const { expire } = yield* SessionService
+    const session = yield* SessionService
     const { newId: newKey } = yield* Host
     const tokens = createTokenStore(yield* LocalStore, userOf(yield* ShopLog))
-    return withKeptKeys(withExpiry(client, expire, tokens.get), newKey)
+    return withKeptKeys(withExpiry(client, session, tokens.get), newKey)
   }),
 )
 

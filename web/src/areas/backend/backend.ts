@@ -1,5 +1,5 @@
 /** The backend as the services call it: the contracts' client, and the word that a token is no longer taken (401). */
-import type { Client } from "@dispensa/contracts/client"
+import { type Client, Unauthorized } from "@dispensa/contracts/client"
 import { Context, Effect } from "effect"
 
 export class Backend extends Context.Service<Backend, Client>()("@dispensa/web/Backend") {}
@@ -14,21 +14,30 @@ export interface PlainClients {
 /** What the session itself calls with. */
 export class PlainBackend extends Context.Service<PlainBackend, PlainClients>()("@dispensa/web/PlainBackend") {}
 
+/** What calls need to know of the session. */
+export interface CallingSession {
+  readonly expire: () => void
+  /** A logout is being written: its token is forgotten already, while the page still shows its client. */
+  readonly isLeaving: () => boolean
+}
+
 /**
- * The client, telling once per refused call that the session is over. A refused login is no session's end, and the token
+ * The client, telling once per refused call that the session is over. Nothing is asked in the name of somebody who is logging out. A refused login is no session's end, and the token
  * that is refused may be one that another browser tab has replaced by a new login meanwhile.
  */
-export const withExpiry = (client: Client, onUnauthorized: () => void, token: () => string | null): Client => ({
+export const withExpiry = (client: Client, session: CallingSession, token: () => string | null): Client => ({
   keepsKeys: client.keepsKeys,
   call: (endpoint, request, key) =>
     Effect.suspend(() => {
+      if (endpoint.auth !== "content" && session.isLeaving())
+        return Effect.fail(new Unauthorized({ endpoint: endpoint.id, status: null, message: "" }))
       const used = token()
       return client.call(endpoint, request, key).pipe(
         Effect.tapError((error) =>
           Effect.sync(() => {
             // Without any token one is a guest, who is forbidden more: another tab ended the session, and a full disk kept it silent.
             const isRefused = error._tag === "Unauthorized" || (error._tag === "Forbidden" && used === null)
-            if (isRefused && endpoint.auth !== "content" && token() === used) onUnauthorized()
+            if (isRefused && endpoint.auth !== "content" && token() === used) session.expire()
           }),
         ),
       )

@@ -1,7 +1,9 @@
 import { cartOf, initialShop, viewCart, viewWishlist, wishlistOf } from "@dispensa/domain"
-import { Effect } from "effect"
+import { Effect, type Result } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { createLogStore } from "../../log/log-store.ts"
+import { withExpiry } from "../backend/backend.ts"
+import { loadCart } from "../cart/cart-calls.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { makeCommands } from "../cart/cart-service.ts"
 import { someLine, someOwner } from "../../testing/some-values.ts"
@@ -31,16 +33,21 @@ describe("logging out", () => {
     expect(calledWith).toEqual(["secret"])
   })
 
-  it("[S4.3] a call that is refused while the logout is being written ends no session and is no news", async () => {
-    const { login, session, log, store, told } = openSession()
+  it("[S4.3] while a logout is being written nothing is asked in its client's name, and what is refused is no news", async () => {
+    const { login, session, log, store, told, backend, tokens } = openSession()
     await login()
+    const client = withExpiry(backend.client, session, tokens.get)
     const { remove } = store
+    const asked: Array<Promise<Result.Result<unknown, unknown>>> = []
     vi.spyOn(store, "remove").mockImplementationOnce((key) => {
       remove(key)
       expect(log.state().session.user).not.toBeNull()
+      asked.push(Effect.runPromise(Effect.result(loadCart(client, { ...someOwner, externalCall: true }))))
       session.expire()
     })
     await Effect.runPromise(session.logout)
+    expect(await Promise.all(asked)).toMatchObject([{ failure: { _tag: "Unauthorized" } }])
+    expect(backend.calls).not.toContain("get_cart_items")
     expect(told).toEqual([])
     expect(log.state()).toEqual(initialShop)
   })

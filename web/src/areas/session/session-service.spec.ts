@@ -77,7 +77,7 @@ describe("the session", () => {
     const { login, session, log, tokens, told, backend, add } = openSession()
     await login()
     await add(3)
-    const client = withExpiry(backend.client, session.expire, tokens.get)
+    const client = withExpiry(backend.client, session, tokens.get)
     backend.failNext("get_cart_items", { kind: "status", status: 401 })
     const called = Effect.runPromise(Effect.result(loadCart(client, log.state().session.userTemp)))
     tokens.set("of the new login", 7)
@@ -91,7 +91,7 @@ describe("the session", () => {
     const { login, session, log, tokens, told, backend, add } = openSession()
     await login()
     await add(3)
-    const client = withExpiry(backend.client, session.expire, tokens.get)
+    const client = withExpiry(backend.client, session, tokens.get)
     for (const _ of [1, 2]) {
       backend.failNext("get_cart_items", { kind: "status", status: 401 })
       await Effect.runPromise(Effect.result(loadCart(client, { ...someOwner, externalCall: true })))

@@ -47,6 +47,8 @@ export interface SessionCommands {
   readonly leaveClient: Effect.Effect<void>
   /** The token is wrong or has run out: the session ends, what was not sent is kept for the next login. */
   readonly expire: () => void
+  /** While a logout is being written: its token is forgotten already. */
+  readonly isLeaving: () => boolean
 }
 
 export class SessionService extends Context.Service<SessionService, SessionCommands>()("@dispensa/web/SessionService") {
@@ -79,7 +81,6 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
     tokens.clear()
     clearIdentity(store)
   }
-  /** While a logout is being written, its token is forgotten already: what is refused then says nothing new. */
   let isLeaving = false
   const expired = () => {
     if (isLeaving || log.state().session.user === null) return
@@ -110,6 +111,7 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
       Effect.flatMap(Effect.fromResult(decide(log.state().session)), (events) => record(log, events)),
     )
   return {
+    isLeaving: () => isLeaving,
     login: (credentials) => login(parts, credentials),
     // What another browser tab has just written is waited for, too.
     logout: caughtUp(log).pipe(Effect.andThen(allSent(log)), Effect.andThen(ended(false))),
