@@ -1,7 +1,9 @@
 /** Standing orders: made from a list, proposed on their day, confirmed by a person into the cart with the day of delivery (ADR 54). */
 import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
-import { expect, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
+import { putStanding } from "./support/standing.ts"
+import { expectStill, watchShifts } from "./support/matrix/shifts.ts"
+import { DEVICES, expect, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
 
 /** A Tuesday at nine in Rome: what comes on Friday must be ordered today. */
 const TUESDAY = "2027-03-02T08:00:00Z"
@@ -10,9 +12,11 @@ const NEXT_FRIDAY = "2027-03-12"
 
 for (const [device, use, lang] of [
   ["a laptop", LAPTOP, "it"],
+  ["a laptop", LAPTOP, "en"],
+  ["a phone", PHONE, "it"],
   ["a phone", PHONE, "en"],
 ] as const) {
-  test.describe(`on ${device}`, inFullRun(lang === "en"), () => {
+  test.describe(`on ${device}, ${lang}`, inFullRun(lang === "en" || use === PHONE), () => {
     test.use({ ...use, lang })
 
     test("[S11.11][S9.9] made offline from a list, one run is skipped, the due one confirmed, undone, and ordered for its day", async ({
@@ -78,6 +82,34 @@ for (const [device, use, lang] of [
       await expect(shop.cartRow(/./).nth(4)).toBeVisible()
       await confirmOrder(shop)
       expect((await control.orders()).at(-1)?.handover).toMatchObject({ _tag: "Delivery", date: FRIDAY })
+    })
+  })
+}
+
+for (const { device, use, lang } of DEVICES) {
+  test.describe(`on the home page, ${device}`, () => {
+    test.use({ ...use, lang })
+
+    test("[S11.11][S2.21] a proposal that waits moves nothing when it comes, from the backend and from the device", async ({
+      page,
+      shop,
+    }) => {
+      await page.clock.setSystemTime(new Date(TUESDAY))
+      await shop.comeBack()
+      await putStanding(page, "Fresco")
+      await watchShifts(page)
+      const due = page.getByRole("main").getByRole("list", { name: shop.say("standing_due_list") })
+      const begun = shop.say("standing_title")
+      await shop.open("/")
+      for (const from of ["the backend", "the device"]) {
+        await expect(due.getByRole("listitem")).toContainText("Fresco")
+        await expect(page.getByRole("main").getByRole("link", { name: begun, exact: true })).toHaveCount(0)
+        await page.waitForLoadState("networkidle")
+        await expectStill(page, `home with a proposal from ${from}`)
+        await page.screenshot({ path: test.info().outputPath(`due from ${from}.png`) })
+        await page.reload()
+      }
+      await expectAccessible(page, "home with a proposal")
     })
   })
 }

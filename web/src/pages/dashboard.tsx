@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/controls/button.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
 import { AccountHead } from "../ui/layout/account-head.tsx"
 import { CreditPanel, DuePanel } from "../areas/documents/money-panels.tsx"
-import { LazyDueStanding } from "../areas/standing-orders/lazy-due-standing.tsx"
+import { StandingRow } from "../areas/standing-orders/standing-row.tsx"
 import { LastOrders } from "../areas/orders/last-orders.tsx"
 import { m } from "../i18n/messages.ts"
 
@@ -31,7 +31,7 @@ export const DashboardPage = () => {
           </ButtonLink>
         ))}
       </AccountHead>
-      <LazyDueStanding />
+      {user.isAgent && served === null ? null : <StandingRow />}
       {/* How many orders there are shows late: nothing stands below them. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5 md:grid-cols-2 xl:col-start-2 xl:grid-cols-1">

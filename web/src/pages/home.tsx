@@ -14,7 +14,7 @@ import { OrderAgain } from "../areas/home/order-again.tsx"
 import { PromoCarousel } from "../areas/home/promo-carousel.tsx"
 import { ServiceStrip } from "../areas/home/service-strip.tsx"
 import { Shortcuts } from "../areas/home/shortcuts.tsx"
-import { LazyDueStanding } from "../areas/standing-orders/lazy-due-standing.tsx"
+import { StandingRow } from "../areas/standing-orders/standing-row.tsx"
 import { ProductCard } from "../areas/product/product-card.tsx"
 import { m } from "../i18n/messages.ts"
 import { patiently } from "../platform/patiently.ts"
@@ -95,8 +95,11 @@ export const HomePage = () => {
         <p className="mt-1.5 text-lg text-muted">{m.home_lead()}</p>
       </div>
       {home.status === "ready" ? <AsOf at={home.asOf} /> : null}
-      {user === null ? null : <LazyDueStanding />}
-      {user === null ? null : <OrderAgain user={user} address={address} served={served} />}
+      {user === null ? null : (
+        <OrderAgain user={user} address={address} served={served}>
+          {user.isAgent && served === null ? null : <StandingRow />}
+        </OrderAgain>
+      )}
       {homeParts(home.data).map((part) => (
         <PartOf key={part.kind} part={part} isLoading={home.status === "loading"} />
       ))}

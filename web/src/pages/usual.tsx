@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom"
 import { OrderingNav } from "../areas/quick-order/ordering-nav.tsx"
 import { ToListLater } from "../areas/shopping-lists/to-list-later.tsx"
 import { useSession } from "../areas/session/use-session.ts"
-import { LazyDueStanding } from "../areas/standing-orders/lazy-due-standing.tsx"
+import { DueStanding } from "../areas/standing-orders/due-standing.tsx"
 import { useUsual } from "../areas/usual/use-usual.ts"
 import { Usual } from "../areas/usual/usual.tsx"
 import { m } from "../i18n/messages.ts"
@@ -26,7 +26,7 @@ export const UsualPage = () => {
   return (
     <div className="page-frame flex flex-col gap-4 py-6 max-lg:gap-2 max-lg:py-2">
       <PageHead title={m.usual_title()} above={<OrderingNav />} isHiddenOnPhone />
-      <LazyDueStanding />
+      <DueStanding />
       <Loaded of={usual} skeleton={<Rows />}>
         {(bought) =>
           bought.length === 0 ? (

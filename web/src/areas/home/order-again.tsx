@@ -1,6 +1,7 @@
 /** For a client, before all else: the way back to what was ordered last. */
 import { EMPTY_QUERY, type Address, type ServedClient, shopRoute, type User } from "@dispensa/domain"
 import { History, MapPin } from "lucide-react"
+import type { ReactNode } from "react"
 import { ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
@@ -10,9 +11,11 @@ export interface OrderAgainProps {
   readonly address: Address | null
   /** The client that an agent works for. */
   readonly served: ServedClient | null
+  /** Below, as wide as the rest: what else waits. */
+  readonly children: ReactNode
 }
 
-export const OrderAgain = ({ user, address, served }: OrderAgainProps) => (
+export const OrderAgain = ({ user, address, served, children }: OrderAgainProps) => (
   <section
     aria-labelledby="home-again"
     className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-action-line bg-action-soft p-5"
@@ -40,5 +43,6 @@ export const OrderAgain = ({ user, address, served }: OrderAgainProps) => (
       </ButtonLink>
       <ButtonLink to="/pages/cart?tab=active">{m.home_open_cart()}</ButtonLink>
     </div>
+    {children}
   </section>
 )

@@ -1,0 +1,16 @@
+/**
+ * The row of the standing orders, and of the proposal that waits. Its place is kept, with a proposal and without: nothing below it
+ * moves. What stands in it is loaded beside the page: no first view waits for it, and nobody misses it where it does not come.
+ */
+import { lazy, Suspense } from "react"
+import { patiently } from "../../platform/patiently.ts"
+
+const Due = lazy(async () => ({ default: (await patiently(() => import("./due-row.tsx"))).DueRow }))
+
+export const StandingRow = () => (
+  <div className="h-22 w-full">
+    <Suspense fallback={null}>
+      <Due />
+    </Suspense>
+  </div>
+)
