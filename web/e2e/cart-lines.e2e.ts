@@ -91,6 +91,7 @@ for (const lang of ["it", "en"] as const)
     test("[S4.4][S7.22] lines are moved to another address's cart or to a list, and kept under a name", async ({
       page,
       shop,
+      control,
       watch,
     }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/)
@@ -113,10 +114,37 @@ for (const lang of ["it", "en"] as const)
         .getByRole("button", { name: shop.say("cart_send") })
         .tap()
       await page.screenshot({ path: test.info().outputPath("send.png") })
+      const stays = page.getByText(shop.pattern("cart_other_stays"))
+      const moved = page
+        .getByRole("dialog", { name: shop.pattern("cart_lines_moved", { count: 2 }) })
+        .getByRole("button", { name: shop.say("cart_undo") })
+      // Without a connection, and taken back: both carts are as they were, here and on the backend.
+      const cartAt = async (addressCode: string) =>
+        (await control.cart(CLIENT, addressCode)).toSorted((one, other) => one.carti.localeCompare(other.carti))
+      const carts = async () => [await cartAt("1"), await cartAt("2")]
+      const before = await carts()
+      await page.context().setOffline(true)
+      await dialog.getByRole("button", { name: shop.say("cart_send_move"), exact: true }).tap()
+      await expect(lines).toHaveCount(1)
+      await expect(stays).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath("moved.png") })
+      await moved.tap()
+      await expect(lines).toHaveCount(3)
+      await expect(stays).toHaveCount(0)
+      await page.context().setOffline(false)
+      await page.reload()
+      await expect(lines).toHaveCount(3)
+      await expect.poll(carts).toEqual(before)
+
+      await lines.filter({ hasText: first }).getByRole("checkbox").tap()
+      await lines.filter({ hasText: second }).getByRole("checkbox").tap()
+      await bar(shop)
+        .getByRole("button", { name: shop.say("cart_send") })
+        .tap()
       await dialog.getByRole("button", { name: shop.say("cart_send_move"), exact: true }).tap()
       await expect(lines).toHaveCount(1)
       // What lies there is said on this page, and it is what was chosen.
-      await expect(page.getByText(shop.pattern("cart_other_stays"))).toBeVisible()
+      await expect(stays).toBeVisible()
       await page
         .getByRole("button", { name: shop.pattern("cart_other_copy_from") })
         .first()
@@ -134,10 +162,10 @@ for (const lang of ["it", "en"] as const)
       await dialog.getByRole("button", { name: shop.say("lists_create") }).tap()
       await expect(lines).toHaveCount(2)
       await expect(page.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 2 }) })).toBeFocused()
-      const moved = shop.say("lists_moved_lines", { count: 1, name: "For later" })
-      await expect(page.locator("output[aria-live]").filter({ hasText: moved })).toHaveCount(1)
+      const kept = shop.say("lists_moved_lines", { count: 1, name: "For later" })
+      await expect(page.locator("output[aria-live]").filter({ hasText: kept })).toHaveCount(1)
       await page
-        .getByRole("dialog", { name: moved })
+        .getByRole("dialog", { name: kept })
         .getByRole("button", { name: shop.say("cart_undo") })
         .tap()
       await expect(lines).toHaveCount(3)

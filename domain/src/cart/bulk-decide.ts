@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { decideAddItem, decideRemoveLine, decideSetQuantity, type NoValidQuantity } from "./cart-decide.ts"
 import type { CartEvent, CartOwner, ChangeId } from "./cart-events.ts"
 import type { LineFacts, LineKey } from "./cart-values.ts"
-import { quantityOfLine } from "./cart-view.ts"
+import { lineId, quantityOfLine } from "./cart-view.ts"
 import type { Cart } from "./cart.ts"
 import { isPackMultiple, nextValidQuantity } from "./quantity.ts"
 
@@ -59,6 +59,26 @@ export const decideRestoreLines = (cart: Cart, { owner, lines, newId }: BulkComm
       ? decideAddItem(cart, { id: newId(), owner, ...partsOf(line) })
       : decideSetQuantity(cart, { id: newId(), owner, line: keyOf(line), quantity: line.quantity }),
   )
+
+/**
+ * Takes back what was added, and no more than that: withdrawn where no call was made for it, for nobody may know yet what else
+ * the backend's cart holds; else each line holds so many fewer, and is taken out where none is left.
+ */
+export const decideTakeBackAdded = (
+  cart: Cart,
+  { owner, added, newId }: Pick<BulkCommand, "owner" | "newId"> & { readonly added: BulkDecision },
+): ReadonlyArray<CartEvent> =>
+  added.events.flatMap((event) => {
+    if (event._tag !== "CartChangeRequested" || event.change._tag !== "ItemAdded") return []
+    const { id: changeId, line, quantity } = event.change
+    const last = cart.pending.findLast(({ change }) => lineId(change.line) === lineId(line))
+    if (last?.change.id === changeId && !last.accepted && last.sent === undefined)
+      return [{ _tag: "CartChangeWithdrawn", owner, changeId }]
+    const left = quantityOfLine(cart, line) - quantity
+    const command = { id: newId(), owner, line }
+    const decided = left > 0 ? decideSetQuantity(cart, { ...command, quantity: left }) : decideRemoveLine(cart, command)
+    return Result.getOrElse(decided, () => [])
+  })
 
 const eachOf = <E>(
   lines: ReadonlyArray<BulkLine>,

@@ -9,10 +9,11 @@ import {
   decideRemoveLines,
   decideRestoreLines,
   decideSetQuantities,
+  decideTakeBackAdded,
 } from "./bulk-decide.ts"
-import type { CartOwner } from "./cart-events.ts"
+import type { CartEvent, CartOwner } from "./cart-events.ts"
 import { lineId, viewCart } from "./cart-view.ts"
-import { type Cart, evolveCart } from "./cart.ts"
+import { type Cart, evolveCart, initialCart } from "./cart.ts"
 import { lineSections } from "./line-order.ts"
 import { chooseShown, NOTHING_CHOSEN, toggleLine, toggleStretch } from "./line-selection.ts"
 import { isPackMultiple } from "./quantity.ts"
@@ -23,6 +24,27 @@ const ids = () => {
   return () => `new-${(last += 1)}`
 }
 const after = (cart: Cart, { events }: BulkDecision): Cart => events.reduce(evolveCart, cart)
+const fold = (cart: Cart, events: ReadonlyArray<CartEvent>): Cart => events.reduce(evolveCart, cart)
+/** A call was made for each of them. */
+const sentAll = ({ events }: BulkDecision): ReadonlyArray<CartEvent> =>
+  events.flatMap(
+    (event): ReadonlyArray<CartEvent> =>
+      event._tag === "CartChangeRequested"
+        ? [{ _tag: "CartChangeSent", owner, changeId: event.change.id, quantity: 1 }]
+        : [],
+  )
+const FLOUR = {
+  itemCode: "PA0001",
+  promoCode: "",
+  promoRow: 0,
+  quantity: 4,
+  name: "Farina",
+  unitPrice: 100,
+  vatRate: 10,
+  image: "",
+  packSize: 1,
+  singleChild: false,
+}
 const held = (cart: Cart) => new Map(viewCart(cart).rows.map((line) => [lineId(line), line.quantity] as const))
 
 /** A cart that is shown, and some of its lines. */
@@ -79,6 +101,41 @@ describe(`several lines at once (${LAWS})`, () => {
         },
       ),
     ))
+
+  it("[S4.4][S8.16] what was moved to another cart and is taken back leaves both carts as they were", () =>
+    checkLaw(
+      fc.property(arbChosen, arbCart, ({ cart: from, lines }, to) => {
+        const newId = ids()
+        const added = decideAddLines(to, { owner, lines, newId })
+        const moved = { owner, lines: added.lines, newId }
+        const [left, filled] = [after(from, decideRemoveLines(from, moved)), after(to, added)]
+        const back = { owner, added, newId }
+        expect(held(fold(filled, decideTakeBackAdded(filled, back)))).toEqual(held(to))
+        // Also once the backend knows of it.
+        const known = fold(filled, sentAll(added))
+        expect(held(fold(known, decideTakeBackAdded(known, back)))).toEqual(held(to))
+        expect(held(after(left, decideRestoreLines(left, moved)))).toEqual(held(from))
+      }),
+    ))
+
+  it("[S4.4][ADR-34] what no call was made for is withdrawn: the cart that nobody has loaded may hold more of it", () => {
+    const newId = ids()
+    const added = decideAddLines(initialCart, { owner, lines: [FLOUR], newId })
+    const filled = after(initialCart, added)
+    expect(decideTakeBackAdded(filled, { owner, added, newId })).toEqual([
+      { _tag: "CartChangeWithdrawn", owner, changeId: "new-1" },
+    ])
+  })
+
+  it("[S8.16] what was changed there meanwhile stays: as many are taken back as were added, and no more", () => {
+    const newId = ids()
+    const added = decideAddLines(initialCart, { owner, lines: [FLOUR], newId })
+    const filled = after(initialCart, added)
+    const more = after(filled, decideAddLines(filled, { owner, lines: [{ ...FLOUR, quantity: 3 }], newId }))
+    expect([...held(fold(more, decideTakeBackAdded(more, { owner, added, newId }))).values()]).toEqual([3])
+    // Somebody took it out already.
+    expect(decideTakeBackAdded(initialCart, { owner, added, newId })).toEqual([])
+  })
 
   it("[S2.62] no order loses or doubles a line", () =>
     checkLaw(

@@ -3,6 +3,7 @@ import {
   type Address,
   type BulkDecision,
   type Cart,
+  type CartEvent,
   type CartLine,
   cartOf,
   type CartOwner,
@@ -10,16 +11,18 @@ import {
   decideRemoveLines,
   decideRestoreLines,
   decideSetQuantities,
+  decideTakeBackAdded,
 } from "@dispensa/domain"
 import { Result } from "effect"
 import { useMemo } from "react"
-import { ShopLog } from "../../log/event-log.ts"
+import { type EventLog, ShopLog } from "../../log/event-log.ts"
 import { announce } from "../../ui/feedback/live-region.tsx"
 import { notify } from "../../ui/feedback/notify.ts"
 import { m } from "../../i18n/messages.ts"
 import { Host } from "../backend/host.ts"
 import { useService } from "../backend/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
+import type { OtherCart } from "./use-other-carts.ts"
 
 type Lines = ReadonlyArray<CartLine>
 
@@ -30,7 +33,38 @@ export interface BulkCommands {
   /** Of each of them, in whole packs. */
   readonly setQuantity: (lines: Lines, quantity: number) => Promise<void>
   /** To the cart of another address; moved, they leave this one. */
-  readonly send: (lines: Lines, address: Address, how: "copy" | "move") => Promise<void>
+  readonly send: (lines: Lines, address: Address, how: How) => Promise<void>
+  /** All of another address's cart to the one that is shown; moved, it leaves the other. */
+  readonly bring: (other: OtherCart, how: How) => Promise<void>
+}
+
+type How = "copy" | "move"
+
+interface Transfer {
+  readonly from: CartOwner
+  readonly to: CartOwner
+  readonly lines: Lines
+  readonly how: How
+}
+
+/** From one cart to another, and back, each in one go: a line is never in neither cart. */
+const transfers = (log: EventLog, newId: () => string) => {
+  const cart = (owner: CartOwner): Cart => cartOf(log.state().carts, owner)
+  const append = async (events: ReadonlyArray<CartEvent>): Promise<void> => {
+    if (events.length > 0) await log.append(events)
+  }
+  /** How many went, and the way back: each cart holds again what it held, but for what changed there meanwhile. */
+  return async ({ from, to, lines, how }: Transfer): Promise<{ readonly count: number; readonly undo: () => void }> => {
+    const added = decideAddLines(cart(to), { owner: to, lines, newId })
+    const gone = { owner: from, lines: how === "copy" ? [] : added.lines, newId }
+    await append([...added.events, ...decideRemoveLines(cart(from), gone).events])
+    const undo = () =>
+      void append([
+        ...decideRestoreLines(cart(from), gone).events,
+        ...decideTakeBackAdded(cart(to), { owner: to, added, newId }),
+      ])
+    return { count: added.lines.length, undo }
+  }
 }
 
 const placeOf = ({ street, city }: Address): string => [street, city].filter((part) => part !== "").join(", ")
@@ -53,6 +87,7 @@ export const useBulkCommands = (): BulkCommands => {
         undo === undefined ? {} : { action: { label: m.cart_undo(), onClick: undo, isUndo: true as const } }
       notify({ kind: "success", title, ...action })
     }
+    const transfer = transfers(log, newId)
     const shownOwner = () => ownerOfState(log.state())
     const takeOut: BulkCommands["takeOut"] = async (lines) => {
       const owner = shownOwner()
@@ -78,14 +113,16 @@ export const useBulkCommands = (): BulkCommands => {
         const from = shownOwner()
         if (from === null) return
         const to = { clientId: from.clientId, addressCode: address.addressCode }
-        const added = decideAddLines(cartOf(log.state().carts, to), { owner: to, lines, newId })
-        const gone = how === "copy" ? [] : added.lines
-        const removed = decideRemoveLines(cartOf(log.state().carts, from), { owner: from, lines: gone, newId })
-        // In one go: a line is never in neither cart.
-        await log.append([...added.events, ...removed.events])
+        const { count, undo } = await transfer({ from, to, lines, how })
         const place = placeOf(address)
-        const count = added.lines.length
-        tell(how === "copy" ? m.cart_lines_copied({ count, place }) : m.cart_lines_moved({ count, place }))
+        const title = how === "copy" ? m.cart_lines_copied({ count, place }) : m.cart_lines_moved({ count, place })
+        tell(title, count === 0 ? undefined : undo)
+      },
+      bring: async ({ owner: from, lines }, how) => {
+        const to = shownOwner()
+        if (to === null) return
+        const { count, undo } = await transfer({ from, to, lines, how })
+        tell(m.orders_filled({ count }), count === 0 ? undefined : undo)
       },
     }
   }, [log, newId])
