@@ -53,6 +53,43 @@ for (const lang of ["it", "en"] as const)
   })
 
 for (const lang of ["it", "en"] as const)
+  test.describe(`by keyboard, ${lang}`, inFullRun(lang === "it"), () => {
+    test.use({ ...LAPTOP, lang })
+
+    test("[S11.2][S1.3] a proposal is mended and added by keyboard alone, with Ctrl and Enter", async ({
+      page,
+      shop,
+      control,
+    }) => {
+      await shop.comeBack(NEW_CLIENT)
+      const [first, second, third] = await orderableItems(page, NEW_CLIENT)
+      const line = (item: typeof first) => `${item?.sku}*${item?.qty_min_imballo}`
+      await shop.open(`/pages/proposal?order=${line(first)}~ZZQQXX*3~${line(second)}`)
+      const main = page.getByRole("main")
+      await expect(main.getByText(shop.say("quick_good", { count: 2 }), { exact: true })).toBeVisible()
+      // From the top of the page to the row that has to be mended.
+      const wrong = main.getByRole("combobox").nth(1)
+      await expect(wrong).toHaveValue("ZZQQXX")
+      await page.keyboard.press("Tab")
+      await page.keyboard.press("Enter")
+      await expect(main).toBeFocused()
+      const isThere = () => wrong.evaluate((node) => node === document.activeElement)
+      for (let presses = 0; presses < 20 && !(await isThere()); presses += 1) await page.keyboard.press("Tab")
+      await expect(wrong).toBeFocused()
+      await page.keyboard.press("ControlOrMeta+a")
+      await page.keyboard.type(third?.sku ?? "")
+      await page.keyboard.press("Enter")
+      await expect(main.getByText(shop.say("quick_good", { count: 3 }), { exact: true })).toBeVisible()
+      await page.keyboard.press("ControlOrMeta+Enter")
+      await expect(page).toHaveURL(/pages\/cart/)
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+      await expect
+        .poll(async () => (await control.cart(NEW_CLIENT, "1")).map(({ carti }) => carti).toSorted())
+        .toEqual([first, second, third].flatMap((item) => item?.sku ?? []).toSorted())
+    })
+  })
+
+for (const lang of ["it", "en"] as const)
   test.describe(`on a phone, ${lang}`, inFullRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
