@@ -3,6 +3,7 @@ import { spawn } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { bundled } from "@dispensa/contracts/testing/bundled"
 import { Schema } from "effect"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -101,29 +102,29 @@ describe("what is never served", () => {
 })
 
 describe("the command", () => {
-  const start = (env: Readonly<Record<string, string>>) =>
-    spawn(process.execPath, ["--import", "tsx", fileURLToPath(new URL("./main.ts", import.meta.url))], {
+  const start = async (env: Readonly<Record<string, string>>) =>
+    spawn(process.execPath, [await bundled(fileURLToPath(new URL("./main.ts", import.meta.url)))], {
       env: { PATH: process.env["PATH"], DISPENSA_DIST: build.distDir, ...env },
     })
-  const exitOf = (child: ReturnType<typeof start>) =>
+  const exitOf = (child: Awaited<ReturnType<typeof start>>) =>
     new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)))
-  const outputOf = async (child: ReturnType<typeof start>) => {
+  const outputOf = async (child: Awaited<ReturnType<typeof start>>) => {
     let text = ""
     child.stderr.on("data", (part: Buffer) => (text += part.toString()))
     return { code: await exitOf(child), text }
   }
 
   it("names each setting that is missing or wrong, and serves nothing", async () => {
-    const settings = await outputOf(start({ DISPENSA_PORT: "many" }))
+    const settings = await outputOf(await start({ DISPENSA_PORT: "many" }))
     expect(settings.code).toBe(2)
     expect(settings.text).toMatch(/^DISPENSA_BACKEND: .*\nDISPENSA_PORT: /m)
-    const installation = await outputOf(start({ DISPENSA_BACKEND: backendUrl, DISPENSA_LIST_VIEW: "cards" }))
+    const installation = await outputOf(await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_LIST_VIEW: "cards" }))
     expect(installation.code).toBe(2)
     expect(installation.text).toMatch(/^DISPENSA_LIST_VIEW: Expected/)
   })
 
   it("told to stop, it answers what is under way, takes nothing more, and ends with 0", async () => {
-    const child = start({ DISPENSA_BACKEND: backendUrl, DISPENSA_PORT: "0" })
+    const child = await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_PORT: "0" })
     const ended = exitOf(child)
     const line = await new Promise<string>((resolve) =>
       child.stdout.once("data", (part: Buffer) => resolve(part.toString())),

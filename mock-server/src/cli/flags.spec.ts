@@ -8,6 +8,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { DEFAULT_PREFIXES } from "@dispensa/contracts"
+import { bundled } from "@dispensa/contracts/testing/bundled"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { at, list } from "../testing/harness.ts"
@@ -169,7 +170,7 @@ describe("the command line", () => {
   it("a scenario and a latency that were given hold from the first call on", { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-flags-"))
     const args = ["--port", "0", "--data-dir", dataDir, "--scenario", "flaky-cart", "--latency", "300±200"]
-    const child = spawn(process.execPath, ["--import", "tsx", SERVER, ...args], {
+    const child = spawn(process.execPath, [await bundled(SERVER), ...args], {
       stdio: ["ignore", "pipe", "inherit"],
     })
     let printed = ""
@@ -192,7 +193,8 @@ describe("the command line", () => {
   it("ends with 2 on a bad flag, before anything is served, and with 0 after the help", {
     timeout: 60_000,
   }, async () => {
-    const run = (...args: string[]) => promisify(execFile)(process.execPath, ["--import", "tsx", SERVER, ...args])
+    const server = await bundled(SERVER)
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, [server, ...args])
     const bad = run("--latency", "soon")
     await expect(bad).rejects.toMatchObject({ code: 2 })
     await expect(bad).rejects.toThrow(/--latency: "soon"[^]*Usage: npm run mock --/)

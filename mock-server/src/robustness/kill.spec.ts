@@ -8,6 +8,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { providerStates } from "@dispensa/contracts/provider-states"
+import { bundled } from "@dispensa/contracts/testing/bundled"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeRandom } from "../plugins/random.ts"
 import { api, at, customer, list, number, text } from "../testing/harness.ts"
@@ -24,7 +25,7 @@ interface Running {
 }
 
 const launch = async (dataDir: string): Promise<Running> => {
-  const args = ["--import", "tsx", SERVER, "--port", "0", "--data-dir", dataDir, "--catalogue", "60"]
+  const args = [await bundled(SERVER), "--port", "0", "--data-dir", dataDir, "--catalogue", "60"]
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] })
   let printed = ""
   const base = await new Promise<string>((resolve, reject) => {

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { bundled } from "@dispensa/contracts/testing/bundled"
 import { describe, expect, it } from "vitest"
 import { api, at, list, login, post, start, supplier } from "../testing/harness.ts"
 
@@ -43,14 +44,10 @@ describe("a restart", () => {
 
   it("the server says when it is ready, and SIGTERM writes what is waiting", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "dispensa-server-"))
-    const server = fileURLToPath(new URL("../server.ts", import.meta.url))
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", server, "--port", "0", "--data-dir", dataDir, "--catalogue", "50"],
-      {
-        stdio: ["ignore", "pipe", "inherit"],
-      },
-    )
+    const server = await bundled(fileURLToPath(new URL("../server.ts", import.meta.url)))
+    const child = spawn(process.execPath, [server, "--port", "0", "--data-dir", dataDir, "--catalogue", "50"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    })
     const address = await new Promise<string>((resolve, reject) => {
       child.stdout.on("data", (chunk: Buffer) => {
         const found = /ready at (\S+)/.exec(chunk.toString())?.[1]
