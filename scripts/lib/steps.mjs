@@ -65,6 +65,7 @@ export const generateSteps = [
 const looks = [
   command("types", "tsc", ["-b"]),
   command("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
+  command("format", "biome", ["format", "."]),
   {
     name: "import rules",
     args: [
@@ -99,7 +100,7 @@ const looks = [
   script("OpenAPI and states", "contracts/write-generated.ts", "--check"),
 ]
 
-const sharedSteps = [command("format", "biome", ["format", "."]), compileMessages, { sideBySide: looks }]
+const sharedSteps = [compileMessages, { sideBySide: looks }]
 
 export const checkSteps = [
   ...sharedSteps,
@@ -117,9 +118,14 @@ export const testSteps = [
       { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
     ],
   },
-  script("pacts unchanged", "scripts/check-pacts.ts", "--written"),
-  vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
-  script("budgets", "scripts/check-budgets.ts"),
+  {
+    // Verifying calls one interaction after the other: beside it there is room.
+    sideBySide: [
+      vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
+      script("pacts unchanged", "scripts/check-pacts.ts", "--written"),
+      script("budgets", "scripts/check-budgets.ts"),
+    ],
+  },
   playwright("browser tests"),
 ]
 
