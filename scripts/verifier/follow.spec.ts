@@ -12,6 +12,8 @@ import { ownDeviations } from "./own-deviations.ts"
 import type { FollowPlanted } from "./planting.ts"
 import { readerDeviations } from "./reader-deviations.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
+import { tableDeviations } from "./table-deviations.ts"
+import { tableValueDeviations } from "./table-value-deviations.ts"
 import { transportDeviations } from "./transport-deviations.ts"
 import { viewDeviations } from "./view-deviations.ts"
 import { wayDeviations } from "./way-deviations.ts"
@@ -56,6 +58,7 @@ describe.each([
   ["repeats and neighbours", sampled(repeatDeviations)],
   ["members, fields and ways", sampled(wayDeviations)],
   ["every write after every other, many, letter by letter", sampled([...cellDeviations, ...readerDeviations])],
+  ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
     const lines = await findingsOf(deviation)

@@ -2,9 +2,11 @@
 import type { Check } from "./check.ts"
 import { accountChecks } from "./checks/account-checks.ts"
 import { agreementChecks } from "./checks/agreement-checks.ts"
+import { aloneChecks } from "./checks/alone-checks.ts"
 import { cartChecks } from "./checks/cart-checks.ts"
 import { catalogueChecks } from "./checks/catalogue-checks.ts"
 import { combinedChecks } from "./checks/combined-checks.ts"
+import { cornerChecks } from "./checks/corner-checks.ts"
 import { courseChecks } from "./checks/course-checks.ts"
 import { derivedChecks } from "./checks/derived-checks.ts"
 import { documentChecks } from "./checks/document-checks.ts"
@@ -12,14 +14,17 @@ import { echoChecks } from "./checks/echo-checks.ts"
 import { exactChecks } from "./checks/exact-checks.ts"
 import { faultChecks } from "./checks/fault-checks.ts"
 import { fieldChecks } from "./checks/field-checks.ts"
+import { formChecks } from "./checks/form-checks.ts"
 import { listChecks } from "./checks/list-checks.ts"
 import { listingChecks } from "./checks/listing-checks.ts"
 import { manyChecks } from "./checks/many-checks.ts"
 import { memberChecks } from "./checks/member-checks.ts"
 import { neighbourChecks } from "./checks/neighbour-checks.ts"
 import { oneThingChecks } from "./checks/one-thing-checks.ts"
+import { paramChecks } from "./checks/param-checks.ts"
 import { orderChecks } from "./checks/order-checks.ts"
 import { orderFactChecks } from "./checks/order-fact-checks.ts"
+import { pageChecks } from "./checks/page-checks.ts"
 import { pagedChecks } from "./checks/paged-checks.ts"
 import { placedChecks } from "./checks/placed-checks.ts"
 import { readerChecks } from "./checks/reader-checks.ts"
@@ -33,6 +38,10 @@ import { siblingChecks } from "./checks/sibling-checks.ts"
 import { standingChecks } from "./checks/standing-checks.ts"
 import { sumChecks } from "./checks/sum-checks.ts"
 import { trackingChecks } from "./checks/tracking-checks.ts"
+import { whoseChecks } from "./checks/whose-checks.ts"
+import { historyChecks } from "./checks/history-checks.ts"
+import { tongueChecks } from "./checks/tongue-checks.ts"
+import { valueChecks } from "./checks/value-checks.ts"
 import { wayChecks } from "./checks/way-checks.ts"
 import { wordChecks } from "./checks/word-checks.ts"
 
@@ -72,4 +81,13 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...sessionLifeChecks,
   ...orderFactChecks,
   ...faultChecks,
+  ...formChecks,
+  ...aloneChecks,
+  ...paramChecks,
+  ...valueChecks,
+  ...cornerChecks,
+  ...pageChecks,
+  ...tongueChecks,
+  ...historyChecks,
+  ...whoseChecks,
 ]

@@ -25,7 +25,7 @@ export interface WriteSubject {
   readonly begin: (visit: CheckVisit) => Promise<Writes>
 }
 
-const write = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req): Write => ({
+export const makeWrite = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req): Write => ({
   id: endpoint.id,
   send: async (visit, key) => {
     const isTaken = Result.isSuccess(await visit.attempt(endpoint, request, key))
@@ -56,22 +56,22 @@ const cart: WriteSubject = {
     return {
       userTemp,
       writes: [
-        write(endpoints.addToCart, {
+        makeWrite(endpoints.addToCart, {
           userTemp,
           ...line(item.text("item_code")),
           quantity: item.number("quantity"),
         }),
-        ...second.map((added) => write(endpoints.addToCart, { userTemp, ...added })),
-        write(endpoints.addToCartPromo, {
+        ...second.map((added) => makeWrite(endpoints.addToCart, { userTemp, ...added })),
+        makeWrite(endpoints.addToCartPromo, {
           userTemp,
           itemCode: promotion.text("promo_item_code"),
           promoCode: promotion.text("promo_code"),
           promoRow: promotion.number("promo_row"),
           quantity: promotion.number("promo_quantity"),
         }),
-        write(endpoints.updateCart, { userTemp, cartId, rows }),
-        write(endpoints.saveCart, { userTemp, cartId, name: ownName() }),
-        write(endpoints.removeCartItem, { ...userTemp, rowId, cartId }),
+        makeWrite(endpoints.updateCart, { userTemp, cartId, rows }),
+        makeWrite(endpoints.saveCart, { userTemp, cartId, name: ownName() }),
+        makeWrite(endpoints.removeCartItem, { ...userTemp, rowId, cartId }),
       ],
     }
   },
@@ -88,10 +88,10 @@ const couponsAndSavedCarts: WriteSubject = {
     return {
       userTemp,
       writes: [
-        write(endpoints.applyCouponCode, { userTemp, cartId, code: text("coupon_code") }),
-        write(endpoints.removeCouponCode, { userTemp, cartId }),
-        write(endpoints.loadSavedCart, { userTemp, savedCartId }),
-        write(endpoints.renameSavedCart, { userTemp, savedCartId, name: ownName() }),
+        makeWrite(endpoints.applyCouponCode, { userTemp, cartId, code: text("coupon_code") }),
+        makeWrite(endpoints.removeCouponCode, { userTemp, cartId }),
+        makeWrite(endpoints.loadSavedCart, { userTemp, savedCartId }),
+        makeWrite(endpoints.renameSavedCart, { userTemp, savedCartId, name: ownName() }),
       ],
     }
   },
@@ -119,9 +119,9 @@ const orders: WriteSubject = {
     return {
       userTemp,
       writes: [
-        write(endpoints.placeOrder, placed),
-        write(endpoints.reorder, { userTemp, orderId }),
-        write(endpoints.makeDirectGuestPaymentRequest, { userTemp, orderId, method: "card" as const, cardToken }),
+        makeWrite(endpoints.placeOrder, placed),
+        makeWrite(endpoints.reorder, { userTemp, orderId }),
+        makeWrite(endpoints.makeDirectGuestPaymentRequest, { userTemp, orderId, method: "card" as const, cardToken }),
       ],
     }
   },
@@ -143,15 +143,15 @@ const kept: WriteSubject = {
     return {
       userTemp,
       writes: [
-        write(endpoints.addWish, { userTemp, itemCode }),
-        write(endpoints.removeWish, { userTemp, itemCode: wish.text("item_code") }),
-        write(endpoints.saveShoppingList, { ...list, isNew: true, name: "Città" }),
-        write(endpoints.saveShoppingList, { ...list, entries }),
-        write(endpoints.deleteShoppingList, { userTemp, listId: text("list_id") }),
-        write(endpoints.deleteShoppingList, list),
-        write(endpoints.saveStandingOrder, { ...standing, ...made, weekdays: [1], everyWeeks: 1 }),
-        write(endpoints.removeStandingOrder, { userTemp, standingId }),
-        write(endpoints.removeStandingOrder, standing),
+        makeWrite(endpoints.addWish, { userTemp, itemCode }),
+        makeWrite(endpoints.removeWish, { userTemp, itemCode: wish.text("item_code") }),
+        makeWrite(endpoints.saveShoppingList, { ...list, isNew: true, name: "Città" }),
+        makeWrite(endpoints.saveShoppingList, { ...list, entries }),
+        makeWrite(endpoints.deleteShoppingList, { userTemp, listId: text("list_id") }),
+        makeWrite(endpoints.deleteShoppingList, list),
+        makeWrite(endpoints.saveStandingOrder, { ...standing, ...made, weekdays: [1], everyWeeks: 1 }),
+        makeWrite(endpoints.removeStandingOrder, { userTemp, standingId }),
+        makeWrite(endpoints.removeStandingOrder, standing),
       ],
     }
   },
@@ -171,11 +171,11 @@ const addresses: WriteSubject = {
       userTemp,
       writes: [
         ...drafts.flatMap((draft) => [
-          write(endpoints.addAddress, { userTemp, ...draft, label: "Pact" }),
-          write(endpoints.changeAddress, { userTemp, addressCode, ...draft, label: "Pact, due volte" }),
+          makeWrite(endpoints.addAddress, { userTemp, ...draft, label: "Pact" }),
+          makeWrite(endpoints.changeAddress, { userTemp, addressCode, ...draft, label: "Pact, due volte" }),
         ]),
-        write(endpoints.setDefaultAddress, { userTemp, addressCode }),
-        write(endpoints.deleteAddress, { userTemp, addressCode }),
+        makeWrite(endpoints.setDefaultAddress, { userTemp, addressCode }),
+        makeWrite(endpoints.deleteAddress, { userTemp, addressCode }),
       ],
     }
   },

@@ -18,9 +18,6 @@ interface Choice<Filter> {
 
 const inWords = (ids: ReadonlyArray<string>): string => ids.slice(0, 3).join(", ") || "nothing"
 
-/** How many of those after it each choice is tried with. */
-const NEXT = 2
-
 /** Each with those that come next: the rows that both of them give alone. */
 const mustMeet = async <Filter>(
   visit: CheckVisit,
@@ -161,7 +158,7 @@ export const combinedChecks = [
     // A product of several formats may lie in both ranges by two of them.
     const bounds = ["min_price", "max_price"]
     const isBound = ({ filter }: Choice<Params>) => Object.keys(filter).some((name) => bounds.includes(name))
-    await mustMeet(visit, "a listing", choices, find, (one, other) => !(isBound(one) && isBound(other)), NEXT)
+    await mustMeet(visit, "a listing", choices, find, (one, other) => !(isBound(one) && isBound(other)), choices.length)
     await mustCount(visit, userTemp, text, choices)
     const whole = (await find([{}]))?.ids.toSorted().join(" ")
     for (const order of ["popularity", "rating", "price-low", "price-high"]) {

@@ -4,6 +4,7 @@ import { RESOURCE_FIELDS, type ResourceFilter } from "../../../src/endpoints/res
 import { endpoints } from "../../../src/table.ts"
 import { type Check, check } from "../check.ts"
 import { contradiction } from "../differing.ts"
+import type { CheckVisit } from "../visit.ts"
 
 interface ListRequest {
   readonly fields: ReadonlyArray<string>
@@ -63,7 +64,48 @@ const listed =
       "a condition name != gives the others",
       others.slice(0, 3).join(", "),
     )
+    await mustCompare(visit, all, names)
   }
+
+type Names = (more?: Partial<ListRequest>) => Promise<ReadonlyArray<string>>
+
+/** Where names are compared, a condition parts the list where the order by name does. */
+const mustCompare = async (visit: CheckVisit, all: ReadonlyArray<string>, names: Names): Promise<void> => {
+  const place = Math.floor(all.length / 2)
+  const middle = all[place]
+  if (middle === undefined || new Set(all).size < all.length) return
+  const due = [
+    ["<", all.slice(0, place)],
+    ["<=", all.slice(0, place + 1)],
+    [">", all.slice(place + 1)],
+    [">=", all.slice(place)],
+  ] as const
+  const mustGive = async (filters: ReadonlyArray<ResourceFilter>, wanted: ReadonlyArray<string>) => {
+    const found = await names({ filters })
+    const what = filters.map(([field, operator, value]) => `${field} ${operator} ${value}`).join(" and ")
+    const isDue = found.toSorted().join() === wanted.toSorted().join()
+    visit.must(isDue, `a condition ${what} gives what it says`, `${found.join(", ")}, not ${wanted.join(", ")}`)
+  }
+  for (const [operator, wanted] of due) await mustGive([["name", operator, middle]], wanted)
+  await mustGive(
+    [
+      ["name", ">=", middle],
+      ["name", "!=", middle],
+    ],
+    all.slice(place + 1),
+  )
+  const [start, end] = [middle.slice(0, 2), middle.slice(-2)]
+  // Frappe's database compares without regard to capitals.
+  const like = (fits: (name: string) => boolean) => all.filter((name) => fits(name.toLowerCase()))
+  await mustGive(
+    [["name", "like", `${start}%`]],
+    like((name) => name.startsWith(start.toLowerCase())),
+  )
+  await mustGive(
+    [["name", "like", `%${end}`]],
+    like((name) => name.endsWith(end.toLowerCase())),
+  )
+}
 
 const resource = <Row>(one: Resource<Row>): Check =>
   check(`${one.doctype}: its list`, [one.list.id, one.one.id], listed(one))

@@ -1,0 +1,146 @@
+/** What is said in two languages is said in the one that is asked for, in every answer that says it (ADR 9, ADR 47). */
+import { Result } from "effect"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import { difference } from "../differing.ts"
+import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
+
+const LANGUAGES = ["en", "it"] as const
+
+/** The same thing by itself and in a list: where both are one in a language, they are in the other one. */
+type Pair = readonly [name: string, one: string | undefined, other: string | undefined]
+
+const mustAgreeInBoth = async (
+  visit: CheckVisit,
+  read: (language: SpokenLanguage) => Promise<ReadonlyArray<Pair>>,
+): Promise<void> => {
+  const readIn = async (language: SpokenLanguage) => {
+    visit.speakIn(language)
+    return read(language)
+  }
+  // Whoever asks first may not choose for all: the second round asks the other way round.
+  const rounds = [await readIn("en"), await readIn("it"), await readIn("en")]
+  const isOne = ([, one, other]: Pair) => one === undefined || other === undefined || one.trim() === other.trim()
+  const [first = []] = rounds
+  for (const [name] of first) {
+    const ofName = rounds.flatMap((pairs) => pairs.filter((pair) => pair[0] === name))
+    const wrong = ofName.find((pair) => !isOne(pair))
+    const agrees = wrong === undefined || !ofName.some((pair) => pair[1] !== undefined && isOne(pair))
+    visit.must(agrees, `${name} is called the same in each language`, `${wrong?.[1]}, ${wrong?.[2]}`)
+  }
+  visit.speakIn("en")
+}
+
+const posts = check(
+  "posts and pages in each language",
+  ["blog.list", "blog.post", "content.web-page"],
+  async (visit) => {
+    await visit.given("contentIsPublished")
+    const slug = (await visit.given("postIsPublished")).text("slug")
+    const route = (await visit.given("pageIsPublished")).text("route")
+    await mustAgreeInBoth(visit, async () => {
+      const listed = (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: 20, tag: "" })).message.data
+      const post = (await visit.call(endpoints.getBlogPost, { slug })).message
+      const found = listed.find((one) => one.slug === slug)
+      const page = (await visit.call(endpoints.getWebPageDetail, { route })).message
+      const row = await visit.attempt(endpoints.getWebPage, { name: route })
+      return [
+        ["a post", found?.title, post.title],
+        ["the excerpt of a post", found?.excerpt, post.excerpt],
+        ["the first tag of a post", found?.tags[0], post.tags[0]],
+        ["a page", page.title, Result.isSuccess(row) ? row.success.data.title : undefined],
+      ]
+    })
+  },
+)
+
+const words = check(
+  "what is published, in each language",
+  ["content.home", "content.menu", "content.footers", "content.promo-slider", "content.web-page", "product.list"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    await visit.given("contentIsPublished")
+    const route = (await visit.given("pageIsPublished")).text("route")
+    const text = (await visit.given("searchFindsProducts")).text("text")
+    const read = async (language: SpokenLanguage) => {
+      visit.speakIn(language)
+      const listing = await visit.call(endpoints.productList, { userTemp, text, params: { page: "1", per_page: "5" } })
+      return {
+        menu: (await visit.call(endpoints.getMenu, {})).message,
+        home: (await visit.call(endpoints.getHome, {})).message,
+        footer: (await visit.call(endpoints.getFooters, {})).message,
+        "promo slider": (await visit.call(endpoints.getPromoSlider, {})).message,
+        page: (await visit.call(endpoints.getWebPageDetail, { route })).message,
+        facets: isListingRefusal(listing) ? undefined : listing.message.facets,
+      }
+    }
+    const [english, italian, again] = [await read("en"), await read("it"), await read("en")]
+    visit.speakIn("en")
+    // A service whose menu has one language has one.
+    if (difference(english.menu, italian.menu) === null) return
+    for (const name of ["home", "footer", "promo slider", "page", "facets"] as const) {
+      const isOther = english[name] === undefined || difference(english[name], italian[name]) !== null
+      visit.must(isOther, `the ${name} has the language of the page, as the menu has`, "the same in both")
+      const changed = difference(english[name], again[name])
+      visit.must(changed === null, `the ${name} is the same before and after it was read in Italian`, changed)
+    }
+  },
+)
+
+/** Orders read in each language in turn: so no order is read first in the one alone. */
+const statuses = check(
+  "steps of orders in each language",
+  ["order.tracking", "order.detail", "order.usual"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasOrder")
+    const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 12 }
+    const { data } = (await visit.call(endpoints.listOrders, all)).message
+    const labels = new Map<string, string>()
+    const names = new Map<string, string>()
+    for (const [index, { orderId }] of data.slice(0, 6).entries())
+      for (const language of index % 2 === 0 ? LANGUAGES : LANGUAGES.toReversed()) {
+        visit.speakIn(language)
+        const { steps } = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId })).message
+        for (const { status, label } of steps)
+          mustBeKnown(visit, labels, `${status} in ${language}`, label, "a step has one name in each language")
+        const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+        for (const { itemCode, name } of lines)
+          mustBeKnown(
+            visit,
+            names,
+            `${itemCode} in ${language}`,
+            name,
+            "an article of orders has one name in each language",
+          )
+      }
+    await usualNames(visit, userTemp)
+    visit.speakIn("en")
+  },
+)
+
+const usualNames = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
+  for (const language of ["it", "en", "it"] as const) {
+    visit.speakIn(language)
+    const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message.slice(0, 12)
+    const codes = usual.map(({ itemCode }) => itemCode)
+    const found = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+    for (const { itemCode, item } of usual) {
+      const name = found[itemCode]?.name
+      const came = `${item?.name} in ${language}, ${name} among the formats`
+      visit.must(
+        !item || name === undefined || item.name === name,
+        "a usual article has its name in each language",
+        came,
+      )
+    }
+  }
+}
+
+const mustBeKnown = (visit: CheckVisit, known: Map<string, string>, key: string, came: string, what: string): void => {
+  const former = known.get(key)
+  if (former === undefined) known.set(key, came)
+  visit.must(former === undefined || former === came, what, `${key}: ${former}, then ${came}`)
+}
+
+export const tongueChecks = [posts, words, statuses]

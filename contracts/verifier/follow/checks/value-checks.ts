@@ -1,0 +1,210 @@
+/** A field keeps every value that it may have: fractions and great numbers, each weekday, hours of the day (ADR 47). */
+import { Result } from "effect"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import { difference } from "../differing.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+const said = (value: unknown): string => JSON.stringify(value) ?? "nothing"
+
+const mustKeep = (visit: CheckVisit, what: string, came: unknown, sent: unknown): void =>
+  visit.must(difference(sent, came) === null, `${what} is kept as it was sent`, `${said(came)} for ${said(sent)}`)
+
+const RANKS = [0.5, 1.25, -0.75, 1_000_000.5, 0]
+const AMOUNTS = [0.5, 2.25, 1.333, 0.1, 999, 1200]
+const INSTANTS = [1_771_570_800_123, 1_780_272_000_001]
+
+const lists = check("numbers of a list", ["list.save", "list.get", "list.list"], async (visit) => {
+  const { userTemp, text } = await visit.client("shoppingListExists")
+  const [listId, itemCode] = [text("list_id"), text("item_code")]
+  const save = async (entry: Readonly<Record<string, number | string>>, rank: number) => {
+    const sections = [{ id: "numeri", name: "Numeri", rank }]
+    const request = { userTemp, listId, sections, entries: [{ itemCode, section: "numeri", ...entry }] }
+    return Result.isSuccess(await visit.attempt(endpoints.saveShoppingList, request))
+  }
+  const mustBe = async (entry: Readonly<Record<string, number | string>>, rank: number) => {
+    if (!(await save(entry, rank))) return
+    const alone = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
+    const all = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
+    for (const list of [alone, all.find((one) => one.listId === listId)]) {
+      const found: Readonly<Record<string, unknown>> = { ...list?.entries.find((one) => one.itemCode === itemCode) }
+      for (const [name, value] of Object.entries(entry))
+        mustKeep(visit, `${name} of a list's entry`, found[name], value)
+      const section = list?.sections.find(({ id }) => id === "numeri")
+      mustKeep(visit, "the rank of a section", section?.rank, rank)
+      mustKeep(visit, "the section of an entry", found["section"], "numeri")
+    }
+  }
+  for (const rank of RANKS) await mustBe({ rank }, rank)
+  for (const amount of AMOUNTS) for (const name of ["par", "there"]) await mustBe({ [name]: amount }, 1)
+  for (const quantity of [1, 7, 120, 1200]) await mustBe({ quantity }, 2)
+  for (const countedAt of INSTANTS) await mustBe({ there: 3, countedAt }, 3)
+})
+
+const WEEKDAYS = [[1], [2], [3], [4], [5], [6], [1, 2, 3, 4, 5, 6], [1, 6]] as const
+const DAYS = ["2026-03-29", "2026-10-25", "2026-12-31", "2027-01-01", "2028-02-29"]
+
+const standings = check("days and numbers of a standing order", ["standing.save", "standing.list"], async (visit) => {
+  const { userTemp, text } = await visit.client("standingOrderExists")
+  const [standingId, itemCode] = [text("standing_id"), text("item_code")]
+  const read = async () =>
+    (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === standingId)
+  type Change = Omit<Parameters<typeof save>[0], "userTemp" | "standingId">
+  const mustBe = async (change: Change) => {
+    if (!(await save({ userTemp, standingId, ...change }))) return
+    const found: Readonly<Record<string, unknown>> = { ...(await read()) }
+    for (const [name, value] of Object.entries(change))
+      mustKeep(visit, `${name} of a standing order`, found[name], value)
+  }
+  const save = async (request: typeof endpoints.saveStandingOrder.request.Type) =>
+    Result.isSuccess(await visit.attempt(endpoints.saveStandingOrder, request))
+  for (const weekdays of WEEKDAYS) await mustBe({ weekdays: [...weekdays] })
+  for (const everyWeeks of [1, 2, 3, 4] as const) await mustBe({ everyWeeks })
+  for (const day of DAYS) {
+    await mustBe({ startsOn: day })
+    await mustBe({ endsOn: day })
+    const run = { date: day, state: "skipped" as const }
+    if (!(await save({ userTemp, standingId, runs: [run] }))) continue
+    const isSkipped = (await read())?.runs.some(({ date, state }) => date === day && state === "skipped")
+    visit.must(isSkipped === true, "a run is skipped on its own day", `not on ${day}`)
+  }
+  for (const quantity of [1, 25, 120, 1200]) {
+    const lines = [{ itemCode, quantity }]
+    if (!(await save({ userTemp, standingId, lines }))) continue
+    const found = (await read())?.lines.find((one) => one.itemCode === itemCode)
+    mustKeep(visit, "the quantity of a standing order's line", found?.quantity, quantity)
+  }
+})
+
+const MANY = 150
+
+/** Two articles that nobody can have now: of what is there nobody waits. */
+const wishes = check("alerts of several wishes", ["wishlist.add", "wishlist.list"], async (visit) => {
+  const { userTemp, text } = await visit.client("clientWaitsForItem")
+  const first = text("item_code")
+  const list = async (page: number) => {
+    const params = { page: String(page), per_page: "50" }
+    const answer = await visit.call(endpoints.productList, { userTemp, text: "", params })
+    return isListingRefusal(answer) ? null : answer.message
+  }
+  // What nobody can have stands last.
+  const products = (await list((await list(1))?.pagination.totalPages ?? 1))?.products ?? []
+  const children = products.flatMap((product) =>
+    product.children.length === 0 ? [product.itemCode] : product.children,
+  )
+  const found = (await visit.call(endpoints.childList, { userTemp, childrenIds: [first, ...children.slice(0, MANY)] }))
+    .message
+  const second = Object.values(found).find(
+    ({ itemCode, availability }) => availability !== "DISPONIBILE" && itemCode !== first,
+  )?.itemCode
+  if (second === undefined) return
+  const codes = [first, second]
+  const alerts = async () => {
+    const wished = (await visit.call(endpoints.getWishlist, { userTemp })).message
+    return codes.map((code) => wished.find(({ itemCode }) => itemCode === code)?.alert ?? false).join(", ")
+  }
+  await visit.call(endpoints.addWish, { userTemp, itemCode: second, alert: true })
+  if ((await alerts()) !== "true, true") {
+    visit.must((await alerts()).startsWith("true"), "an alert leaves the other ones as they are", await alerts())
+    return
+  }
+  for (const due of ["true, false", "true, true", "false, true"] as const) {
+    const wanted = due.split(", ")
+    for (const [index, itemCode] of codes.entries())
+      await visit.call(endpoints.addWish, { userTemp, itemCode, alert: wanted[index] === "true" })
+    visit.must((await alerts()) === due, "each wish has its own alert", `${await alerts()} instead of ${due}`)
+  }
+})
+
+const quantities = check("great quantities of a cart", ["cart.add", "cart.update", "cart.get"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const item = await visit.given("itemMayBeOrdered")
+  const [itemCode, pack] = [item.text("item_code"), item.number("quantity")]
+  let due = 0
+  for (const packs of [1, 9, 90]) {
+    const quantity = pack * packs
+    if (Result.isFailure(await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity }))) return
+    due += quantity
+    const row = (await cartRead(visit, userTemp)).rows.find((one) => one.itemCode === itemCode)
+    mustKeep(visit, "a row of many pieces", row?.quantity, due)
+  }
+})
+
+/** As "13:00", in minutes. */
+const minutes = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(":").map(Number)
+  return hour * 60 + minute
+}
+
+const HOURS = { morning: { from: "09:10", to: "11:50" }, afternoon: { from: "13:10", to: "16:50" } } as const
+/** One day in winter, one in summer: a server's zone is not as far from Italy's in both. */
+const SEASONS = ["2027-01-20", "2027-06-16"] as const
+/** What a zone may be away. */
+const ZONES = [60, 120]
+
+const hours = check("hours of collection", ["order.detail", "order.place", "cart.get"], async (visit) => {
+  const opening = new Map<string, string>()
+  for (const slot of ["morning", "afternoon"] as const)
+    for (const date of SEASONS) {
+      const { userTemp } = await visit.client("cartMayBeCollected")
+      const handover = await collected(visit, userTemp, { slot, date, ...HOURS[slot] })
+      if (handover === null) continue
+      const { from = "", to = "" } = handover
+      const away = [
+        [from, HOURS[slot].from],
+        [to, HOURS[slot].to],
+      ].map(([came = "", sent = ""]) => (came === "" ? 0 : Math.abs(minutes(came) - minutes(sent))))
+      const isShifted = ZONES.some((zone) => away.every((one) => one === zone))
+      visit.must(
+        !isShifted,
+        "hours of collection are those of the place",
+        `${from}–${to}, sent were ${said(HOURS[slot])}`,
+      )
+      const plain = await visit.client("cartMayBeCollected")
+      const own = await collected(visit, plain.userTemp, { slot, date })
+      if (own?.from === undefined || own.to === undefined) continue
+      const came = `${own.from}–${own.to}`
+      const former = opening.get(slot)
+      opening.set(slot, former ?? came)
+      const isZone = former !== undefined && ZONES.includes(Math.abs(minutes(former) - minutes(came)))
+      visit.must(!isZone, "hours of collection are the same in summer and winter", `${former}, then ${came}`)
+      const isHalf = slot === "morning" ? minutes(own.from) < 12 * 60 : minutes(own.to) > 12 * 60
+      visit.must(isHalf, "hours of collection lie in their half of the day", `${slot}: ${came}`)
+    }
+})
+
+interface Collection {
+  readonly slot: "morning" | "afternoon"
+  readonly date: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The handover of an order that is collected so; null where it may not be. */
+const collected = async (visit: CheckVisit, userTemp: Identity, collection: Collection) => {
+  const { cartId, documentTotal: confirmedTotal } = await cartRead(visit, userTemp, "pickup")
+  const placed = await visit.attempt(endpoints.placeOrder, {
+    userTemp,
+    cartId,
+    paymentMethod: "bank-transfer" as const,
+    handover: { _tag: "Pickup" as const, ...collection },
+    confirmedTotal,
+    note: "",
+    customerRef: "",
+    lineNotes: [],
+  })
+  if (Result.isFailure(placed)) return null
+  const { orderId } = placed.success.message
+  const { handover } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+  if (handover?._tag !== "Pickup") {
+    visit.must(handover === null, "an order to be collected is no delivery", handover?._tag)
+    return null
+  }
+  visit.must(handover.slot === collection.slot, "an order is collected in its half of the day", handover.slot)
+  visit.must(handover.date === collection.date, "an order is collected on its day", handover.date)
+  return handover
+}
+
+export const valueChecks = [lists, standings, wishes, quantities, hours]

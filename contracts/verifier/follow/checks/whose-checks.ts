@@ -1,0 +1,180 @@
+/** What is kept belongs to the client and to the address that a call names, whoever makes the call (ADR 47). */
+import { Result } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { type Check, check } from "../check.ts"
+import { changedViews, type Views, viewsOf } from "../views.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { SUBJECTS } from "../writes.ts"
+import { cartRead, line, rowsText } from "./cart-checks.ts"
+
+/** The token of an agent who works for this client, and another client of theirs. */
+const agentOf = async (visit: CheckVisit, { clientId }: Identity) => {
+  const token = (await visit.beside("agentIsLoggedIn")).text("token")
+  const { data } = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
+  if (!data.some((client) => client.clientId === clientId)) return null
+  const other = data.find((client) => client.clientId !== clientId)
+  const [address] = other?.addresses ?? []
+  const userTemp =
+    other === undefined || address === undefined
+      ? null
+      : { clientId: other.clientId, addressCode: address.addressCode, externalCall: true }
+  return { token, other: userTemp }
+}
+
+/** Every write, made by an agent: the client reads what the agent reads, and the agent's other clients have none of it. */
+const byAgent = SUBJECTS.map(
+  ({ title, about, shownIn, begin }): Check =>
+    check(`${title} by an agent`, [...about, "agent.clients"], async (visit) => {
+      const client = await visit.client("wishlistHasItem")
+      const { userTemp, writes } = await begin(visit)
+      const own = client.text("token")
+      const agent = await agentOf(visit, userTemp)
+      if (agent === null) return
+      const readBy = async (token: string, whose: Identity = userTemp): Promise<Views> => {
+        visit.speakAs(token)
+        return viewsOf(visit, whose)
+      }
+      const mustBeOne = async (what: string) => {
+        const views = await readBy(own)
+        const differ = changedViews(views, await readBy(agent.token))
+        visit.must(differ === null, `an agent reads what the client reads${what}`, differ)
+        return views
+      }
+      const before = await mustBeOne("")
+      const others = agent.other === null ? null : await readBy(agent.token, agent.other)
+      visit.speakAs(agent.token)
+      const [begun, ...rest] = writes
+      // An agent changes no address.
+      const isTaken = (await begun?.send(visit, crypto.randomUUID()))?.isTaken ?? false
+      const first = await mustBeOne(`, after ${begun?.id}`)
+      const isShown = !isTaken || changedViews(before, first) !== null
+      visit.must(isShown, "what an agent writes for a client is the client's", `${begun?.id} changes nothing`)
+      visit.speakAs(agent.token)
+      for (const one of rest) await one.send(visit, crypto.randomUUID())
+      const after = await mustBeOne(` after ${about.join(", ")}`)
+      const touched = changedViews(before, after, shownIn)
+      visit.must(touched === null, "what an agent writes changes what it is about alone", touched)
+      if (agent.other !== null && others !== null) {
+        const strange = changedViews(others, await readBy(agent.token, agent.other))
+        visit.must(strange === null, "what an agent writes for one client changes no other one's", strange)
+      }
+      visit.speakAs(own)
+    }),
+)
+
+const emptied = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
+  const { rows, cartId } = await cartRead(visit, userTemp)
+  for (const { rowId } of rows) await visit.attempt(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
+}
+
+/** The cart that a write went to; null where it was refused. */
+const cartOf = (sent: Result.Result<{ readonly message: { readonly cartId: number } }, unknown>): number | null =>
+  Result.isSuccess(sent) ? sent.success.message.cartId : null
+
+/** Each write of a cart, made at every address of the client in turn: it lands there and nowhere else. */
+const elsewhere = check(
+  "writes of a cart at each address",
+  [
+    "cart.add",
+    "cart.add-promo",
+    "cart.update",
+    "cart.get",
+    "saved-cart.load",
+    "saved-cart.save",
+    "order.reorder",
+    "coupon.apply",
+  ],
+  async (visit) => {
+    const savedCartId = (await visit.client("savedCartExists")).text("saved_cart_id")
+    const orderId = (await visit.client("clientHasOrder")).text("order_id")
+    const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const item = await visit.given("itemMayBeOrdered")
+    const promotion = await visit.given("promotionApplies")
+    const added = { ...line(item.text("item_code")), quantity: item.number("quantity") }
+    const promoted = {
+      itemCode: promotion.text("promo_item_code"),
+      promoCode: promotion.text("promo_code"),
+      promoRow: promotion.number("promo_row"),
+      quantity: promotion.number("promo_quantity"),
+    }
+    const here = userTemp
+    const there = { ...userTemp, addressCode: second }
+    const writes = [
+      [
+        "cart.add",
+        async (at: Identity) => cartOf(await visit.attempt(endpoints.addToCart, { userTemp: at, ...added })),
+      ],
+      [
+        "cart.add-promo",
+        async (at: Identity) => cartOf(await visit.attempt(endpoints.addToCartPromo, { userTemp: at, ...promoted })),
+      ],
+      [
+        "saved-cart.load",
+        async (at: Identity) => cartOf(await visit.attempt(endpoints.loadSavedCart, { userTemp: at, savedCartId })),
+      ],
+      [
+        "order.reorder",
+        async (at: Identity) => cartOf(await visit.attempt(endpoints.reorder, { userTemp: at, orderId })),
+      ],
+    ] as const
+    for (const [id, send] of writes)
+      for (const [at, other] of [
+        [there, here],
+        [here, there],
+      ] as const) {
+        await emptied(visit, at)
+        const before = rowsText((await cartRead(visit, other)).rows)
+        const cartId = await send(at)
+        if (cartId === null) continue
+        const left = rowsText((await cartRead(visit, other)).rows)
+        visit.must(left === before, `${id} leaves the cart of the address that was not chosen`, left)
+        const cart = await cartRead(visit, at)
+        visit.must(cart.rows.length > 0, `${id} fills the cart of the address that was chosen`, "no row")
+        visit.must(cartId === cart.cartId, `${id} answers the cart of the address that was chosen`, cartId)
+      }
+    await couponApart(visit, here, there)
+    await emptied(visit, there)
+    await emptied(visit, here)
+  },
+)
+
+/** Of two carts with rows one has the coupon. */
+const couponApart = async (visit: CheckVisit, here: Identity, there: Identity): Promise<void> => {
+  const code = (await visit.client("couponCounts")).text("coupon_code")
+  const { rows } = await cartRead(visit, here)
+  for (const { itemCode, quantity } of rows)
+    await visit.attempt(endpoints.addToCart, { userTemp: there, ...line(itemCode), quantity })
+  const { cartId } = await cartRead(visit, there)
+  const before = await cartRead(visit, here)
+  if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp: there, cartId, code }))) return
+  const after = (await cartRead(visit, there)).coupon
+  visit.must(after?.code === code, "a coupon is of the cart that it was applied to", after?.code ?? "no coupon")
+  const other = (await cartRead(visit, here)).coupon?.code ?? null
+  const was = before.coupon?.code ?? null
+  visit.must(other === was, "a coupon of one address's cart is not of another one's", other ?? "no coupon")
+  await visit.attempt(endpoints.removeCouponCode, { userTemp: there, cartId })
+}
+
+/** Those of all the client's addresses, whichever is chosen. */
+const wherever = check(
+  "what belongs to the client, at each address",
+  ["order.list", "wishlist.list", "list.list", "standing.list", "saved-cart.list", "address.list", "account.profile"],
+  async (visit) => {
+    await visit.client("clientHasOrder")
+    await visit.client("standingOrderExists")
+    await visit.client("shoppingListExists")
+    await visit.client("savedCartExists")
+    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
+    const there = { ...userTemp, addressCode: text("second_address_code") }
+    const read = async (at: Identity): Promise<Views> => {
+      const views = await viewsOf(visit, at)
+      const ofAddress = ["cart.get", "cart.get of another address", "order.usual", "product.latest-orders"]
+      return new Map([...views].filter(([name]) => !ofAddress.includes(name)))
+    }
+    const differ = changedViews(await read(userTemp), await read(there))
+    visit.must(differ === null, "what belongs to the client is the same at each address", differ)
+  },
+)
+
+export const whoseChecks = [...byAgent, elsewhere, wherever]
