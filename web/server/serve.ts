@@ -82,7 +82,11 @@ export const createWebServer = async (options: WebServerOptions): Promise<WebSer
   const leave = watchOver(app, { backendUrl, log })
   takeReports(app, installation, log)
   const firstPages = drawsFirstPages ? makeFirstPages({ distDir, backendUrl, installation }) : null
-  if (firstPages !== null) app.addHook("onClose", firstPages.close)
+  if (firstPages !== null) {
+    app.addHook("onClose", firstPages.close)
+    // Beside the reading of the build's files.
+    firstPages.warm()
+  }
   serveFiles(app, distDir, installation, { firstBanner: makeFirstBanner(backendUrl, installation), firstPages })
   return { app, leave }
 }

@@ -1,7 +1,7 @@
 /** Drawing itself is tested where it is done (`web/src/start`) and in the browser: here a thread of a few lines stands for it. */
-import { mkdirSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { DEFAULT_INSTALLATION } from "@dispensa/contracts/installation"
+import { DEFAULT_INSTALLATION, type Installation } from "@dispensa/contracts/installation"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { createWebServer } from "../serve.ts"
 import { type SmallBuild, smallBuild } from "../testing/small-build.ts"
@@ -10,6 +10,7 @@ import { FIRST_PAGE_FILE } from "./first-page-file.ts"
 import { type DrawerLimits, makePageDrawer } from "./page-drawer.ts"
 
 const THREAD = `
+import { writeFileSync } from "node:fs"
 import { parentPort } from "node:worker_threads"
 let drawn = 0
 parentPort.postMessage({ id: 0, drawing: null })
@@ -19,6 +20,7 @@ parentPort.on("message", ({ id, path, device, ...rest }) => {
   if (path.endsWith("late")) return
   if (path.endsWith("plain")) return parentPort.postMessage({ id, drawing: null })
   drawn += 1
+  writeFileSync(new URL("last-drawn", import.meta.url), path + " " + device)
   const page = JSON.stringify({ at: 1, media: ["(a)"], answers: [["</script>", Object.keys(rest).sort()]] })
   parentPort.postMessage({ id, drawing: { html: "<p>" + path + " " + device + " " + drawn + "</p>", media: '(a: "1")', title: "Olio & <sale> · Dispensa", page } })
 })
@@ -53,17 +55,17 @@ const drawer = (limits: Partial<DrawerLimits> = {}, now?: () => number) => {
   return async (path: string, device: DrawnDevice = "phone") => (await made.draw({ path, device }))?.html ?? null
 }
 
-const serve = async (drawsFirstPages?: boolean) => {
+const serve = async (drawsFirstPages?: boolean, more: Partial<Installation> = {}) => {
   const options = {
     distDir: build.distDir,
     backendUrl: NOWHERE,
-    installation: { ...DEFAULT_INSTALLATION, path: "/negozio" },
+    installation: { ...DEFAULT_INSTALLATION, path: "/negozio", ...more },
   }
   const { app } = await createWebServer({ ...options, ...(drawsFirstPages === undefined ? {} : { drawsFirstPages }) })
   ends.push(() => app.close())
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url: `/negozio${url}`, headers: { "accept-language": "it", ...headers } })
-  // The first page waits for the thread to start, and may be plain.
+  // Before the thread has started they are plain.
   const warm = async (url: string) => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const answer = await get(url)
@@ -79,7 +81,7 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     const { get, warm } = await serve(true)
     const { body, headers, statusCode } = await warm("/shop")
     expect(statusCode).toBe(200)
-    expect(body).toContain('<div id="root"><p>/shop laptop 1</p></div>')
+    expect(body).toContain('<div id="root"><p>/shop laptop 2</p></div>')
     expect(body).toContain(
       '<script src="/negozio/first-visit.js" data-media="(a: &quot;1&quot;)"></script><div id="root">',
     )
@@ -96,6 +98,42 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     expect(String(headers["content-security-policy"])).toContain("script-src 'self';")
     const { etag } = headers
     expect((await get("/shop", { "if-none-match": String(etag) })).statusCode).toBe(304)
+  })
+
+  it("begin with the server: before anybody comes the thread has drawn what most arrive at, in the installation's first language", async () => {
+    const lastDrawn = join(dirname(join(build.distDir, FIRST_PAGE_FILE)), "last-drawn")
+    const drawnYet = () => (existsSync(lastDrawn) ? readFileSync(lastDrawn, "utf8") : "")
+    await serve(true, { languages: ["en"] })
+    await expect.poll(drawnYet).toBe("/en/shop phone")
+    await serve(true)
+    await expect.poll(drawnYet).toBe("/shop phone")
+  })
+
+  it("a thread that cannot be started ends nothing: pages are plain for a while, then it is tried again", async () => {
+    let now = 0
+    let isWithoutRoom = true
+    const installation: Installation = {
+      ...DEFAULT_INSTALLATION,
+      // The thread is given it as it starts.
+      get path() {
+        if (isWithoutRoom) throw new Error("no room for a thread")
+        return ""
+      },
+    }
+    const made = makePageDrawer({
+      distDir: build.distDir,
+      backendUrl: NOWHERE,
+      installation,
+      now: () => now,
+      limits: { patienceMs: 3_000, pauseMs: 1_000 },
+    })
+    if (made === null) throw new Error("the build cannot draw")
+    ends.push(made.close)
+    made.warm()
+    isWithoutRoom = false
+    expect(await made.draw({ path: "/shop", device: "phone" })).toBeNull()
+    now = 1_000
+    expect((await made.draw({ path: "/shop", device: "phone" }))?.html).toBe("<p>/shop phone 1</p>")
   })
 
   it("are off where nobody turns them on, and where the build has nothing to draw with: then each page is plain", async () => {

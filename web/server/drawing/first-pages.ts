@@ -10,6 +10,8 @@ export interface FirstPages {
   readonly wanted: (path: string, hasQuery: boolean, headers: IncomingHttpHeaders) => DrawnFor | null
   /** The plain page where nothing could be drawn in time. */
   readonly draw: (wanted: DrawnFor, plain: DistFile) => Promise<DistFile>
+  /** Whoever comes first is not to wait for the drawing to begin. */
+  readonly warm: () => void
   readonly close: () => Promise<void>
 }
 
@@ -32,6 +34,7 @@ export const makeFirstPages = (options: DrawerOptions): FirstPages | null => {
       made.set(drawing, file)
       return file
     },
+    warm: drawer.warm,
     close: drawer.close,
   }
 }

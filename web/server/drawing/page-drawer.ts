@@ -1,17 +1,20 @@
 /**
- * First pages, drawn in a thread beside the server (ADR 60): one at a time, each kept for a moment, and given up on when
- * it takes too long. What cannot be drawn is the plain page.
+ * First pages, drawn in a thread beside the server (ADR 60): it starts with the server, draws one page at a time, each kept
+ * for a moment, and is given up on when it takes too long. What cannot be drawn is the plain page.
  */
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import type { Installation } from "@dispensa/contracts/installation"
+import { DEFAULT_LOCALE, localizePath } from "@dispensa/domain"
 import type { Drawing, DrawnFor } from "./drawing.ts"
 import { FIRST_PAGE_FILE } from "./first-page-file.ts"
 
 export interface PageDrawer {
   /** Null: not there, or not in time. Never rejects. */
   readonly draw: (wanted: DrawnFor) => Promise<Drawing | null>
+  /** Starts the thread before anybody comes, and has it draw once: its first drawing takes longer than a visitor waits. */
+  readonly warm: () => void
   readonly close: () => Promise<void>
 }
 
@@ -65,24 +68,28 @@ export const makePageDrawer = (options: DrawerOptions): PageDrawer | null => {
   const limits = { ...LIMITS, ...options.limits }
   const thread = makeThread(file, options, limits)
   const kept = new Map<string, Kept>()
-  return {
-    draw: ({ path, device }) => {
-      const key = `${device} ${path}`
-      const last = kept.get(key)
-      const drawing =
-        last !== undefined && now() < last.until ? last.drawing : thread.draw({ path, device, backendUrl, at: now() })
-      if (drawing !== last?.drawing) {
-        kept.delete(key)
-        // What could not be drawn now is tried again.
-        void drawing.then((drawn) => drawn === null && kept.get(key)?.drawing === drawing && kept.delete(key))
-        kept.set(key, { drawing, until: now() + limits.freshMs })
-        for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(oldest)
-      }
-      return Promise.race([drawing, after(limits.patienceMs)])
-    },
-    close: thread.end,
+  const draw = ({ path, device }: DrawnFor): Promise<Drawing | null> => {
+    const key = `${device} ${path}`
+    const last = kept.get(key)
+    const drawing =
+      last !== undefined && now() < last.until ? last.drawing : thread.draw({ path, device, backendUrl, at: now() })
+    if (drawing !== last?.drawing) {
+      kept.delete(key)
+      // What could not be drawn now is tried again.
+      void drawing.then((drawn) => drawn === null && kept.get(key)?.drawing === drawing && kept.delete(key))
+      kept.set(key, { drawing, until: now() + limits.freshMs })
+      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(oldest)
+    }
+    return Promise.race([drawing, after(limits.patienceMs)])
   }
+  return { draw, warm: () => void draw(likelyFirst(options.installation)), close: thread.end }
 }
+
+/** What most people arrive at, on what most of them hold. */
+const likelyFirst = ({ languages: [language = DEFAULT_LOCALE] }: Installation): DrawnFor => ({
+  path: localizePath("/shop", language),
+  device: "phone",
+})
 
 type Settle = (drawing: Drawing | null) => void
 interface Request extends DrawnFor {
@@ -108,7 +115,17 @@ const firstWord = (worker: Worker, withinMs: number, onLate: () => void): Promis
   })
 }
 
-/** Starts the thread with the first page, and anew when it was ended. */
+const settle = ({ waiting }: Running, id: number, drawing: Drawing | null): void => {
+  waiting.get(id)?.(drawing)
+  waiting.delete(id)
+}
+
+const startWorker = (file: string, installation: Installation): Worker => {
+  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY_MB }
+  return new Worker(file, { workerData: JSON.stringify(installation), resourceLimits })
+}
+
+/** Starts the thread when it is first needed, and anew when it was ended. */
 const makeThread = (
   file: string,
   { installation, now = Date.now }: DrawerOptions,
@@ -118,10 +135,7 @@ const makeThread = (
   let pausedUntil = 0
   let last = 0
   const start = (): Running => {
-    const worker = new Worker(file, {
-      workerData: JSON.stringify(installation),
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    })
+    const worker = startWorker(file, installation)
     const ready = firstWord(worker, startWithinMs, () => giveUp(started))
     const started: Running = { worker, waiting: new Map(), ready }
     worker.on("message", ({ id, drawing }: { readonly id: number; readonly drawing: Drawing | null }) =>
@@ -131,9 +145,15 @@ const makeThread = (
     worker.unref()
     return started
   }
-  const settle = ({ waiting }: Running, id: number, drawing: Drawing | null): void => {
-    waiting.get(id)?.(drawing)
-    waiting.delete(id)
+  /** Null for a while after a thread failed; a machine without room for one more says so at once. */
+  const atWork = (): Running | null => {
+    if (running !== null || now() < pausedUntil) return running
+    try {
+      running = start()
+    } catch {
+      pausedUntil = now() + pauseMs
+    }
+    return running
   }
   const giveUp = (given: Running): void => {
     if (running !== given) return
@@ -144,9 +164,8 @@ const makeThread = (
   }
   return {
     draw: (request: Request): Promise<Drawing | null> => {
-      if (now() < pausedUntil) return Promise.resolve(null)
-      const asked = (running ??= start())
-      if (asked.waiting.size >= mostWaiting) return Promise.resolve(null)
+      const asked = atWork()
+      if (asked === null || asked.waiting.size >= mostWaiting) return Promise.resolve(null)
       last += 1
       const id = last
       return new Promise((resolve) => {
