@@ -34,14 +34,14 @@ const FLAGS = [...BROWSER_FLAGS, "--accept-lang=it-IT,it"]
 
 export interface ShopOptions {
   readonly products?: number
-  /** First pages come drawn (ADR 60). */
+  /** First pages come drawn unless this says no (ADR 60). */
   readonly drawsFirstPages?: boolean
 }
 
 /** Starts everything and ends it when `measure` is done. */
 export const withAuditedShop = async <A>(
   measure: (shop: AuditedShop) => Promise<A>,
-  { products = PRODUCTS, drawsFirstPages = false }: ShopOptions = {},
+  { products = PRODUCTS, drawsFirstPages = true }: ShopOptions = {},
 ): Promise<A> => {
   const browser = await findBrowser()
   if (browser === undefined) throw new Error("Lighthouse needs a browser")

@@ -9,7 +9,7 @@ const PHONE_AGENT =
 const ON_PHONE = { ...PHONE, userAgent: PHONE_AGENT, locale: "en-GB" } as const
 const ON_LAPTOP = { ...LAPTOP, locale: "it-IT" } as const
 
-/** The first visitors of a server may get plain pages: its thread has to start. */
+/** A server that has just started gives plain pages for a second or two. */
 const drawnAt = async (page: Page, address: string): Promise<void> => {
   await expect
     .poll(async () => {

@@ -2,7 +2,8 @@
 import { watchNotices } from "./support/notices.ts"
 import { expect, failedAnswer, test } from "./support/test.ts"
 
-test.use({ lang: "en", locale: "en-GB" })
+// What fails here is what a browser requests: a page that is drawn on the server has its answer with it (ADR 60).
+test.use({ lang: "en", locale: "en-GB", drawsFirstPages: false })
 
 test.describe("answers that fail", () => {
   const STATUSES = [

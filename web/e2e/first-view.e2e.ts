@@ -1,5 +1,4 @@
 /** What a first view loads, and what it leaves for later. */
-import { holdCode } from "./support/held-code.ts"
 import { expect, PHONE, test } from "./support/test.ts"
 
 test("a first view loads two fonts, and one more when a name holds a rare letter (ADR 41)", async ({ page, shop }) => {
@@ -12,6 +11,8 @@ test("a first view loads two fonts, and one more when a name holds a rare letter
   await page.evaluate(() => document.fonts.ready)
   expect(fonts.toSorted()).toEqual(["fraunces-first", "inter-first"])
 
+  // What is put into a page before it is taken over is no part of it (ADR 60).
+  await expect(page.locator("footer a").first()).toBeAttached()
   await page.evaluate(() => {
     const name = document.createElement("h1")
     name.className = "page-title"
@@ -34,23 +35,6 @@ test("a page that is opened later loads the files of its code at once (ADR 24)",
     .click()
   await expect(page.locator("main input[type=password]")).toBeVisible()
   await expect(preloaded).not.toHaveCount(0)
-})
-
-test("a product's picture is loaded before the code that draws it, and once", async ({ page, shop }) => {
-  const pictures: Array<string> = []
-  page.on("request", (request) => {
-    if (/\/main_[^/]*$/.test(request.url())) pictures.push(request.url())
-  })
-  await shop.open("/shop")
-  const path = (await page.locator("main [data-row] a").first().getAttribute("href")) ?? ""
-  const letGo = await holdCode(page)
-  await page.goto(path, { waitUntil: "commit" })
-  await expect.poll(() => pictures.length).toBe(1)
-  await expect(page.locator("main h1")).toHaveCount(0)
-  letGo()
-  await expect(page.locator("main h1")).toBeVisible()
-  await expect(page.locator('main img[fetchpriority="high"]').first()).toHaveJSProperty("complete", true)
-  expect(pictures).toHaveLength(1)
 })
 
 test.describe("on a phone", () => {

@@ -13,9 +13,7 @@ import {
 } from "./support/order-steps.ts"
 import { shoot } from "./support/screenshots.ts"
 import { CLIENT, expect, LAPTOP, PHONE, test } from "./support/test.ts"
-
-const ADDRESS = { street: "Piazza del Mercato 3", code: "2" } as const
-const HELD_BY = { clientId: 1001, addressCode: ADDRESS.code } as const
+import { ADDRESS, HELD_BY, orderInEnglish } from "./support/whole-order.ts"
 
 test.describe("an order in Italian on a laptop", () => {
   test.use({ ...LAPTOP, lang: "it" })
@@ -65,32 +63,5 @@ test.describe("an order in English on a phone", () => {
     page,
     shop,
     control,
-  }) => {
-    await shop.open("/shop")
-    await shop.listed()
-    await logInFromHere(shop, CLIENT)
-    await chooseAddress(shop, ADDRESS.street)
-
-    await searchWithSuggestions(shop, "oil")
-    await chooseFacet(shop)
-    await shoot(page, "shop-en-phone")
-    const first = await addFromList(shop)
-
-    await openNewSearch(shop, "rice")
-    const second = await addFromGrid(shop)
-
-    await openNewSearch(shop, "tomato")
-    await expect(shop.tabs()).toHaveCount(3)
-    const third = await addFromProductPage(shop, async () => {})
-
-    await shop.cartCount(first.quantity + second.quantity + third.quantity)
-    const lines = await changeCart(shop, { more: first, gone: second, kept: third })
-    const shown = await confirmOrder(shop)
-
-    const order = await expectHeld(control, { ...HELD_BY, lines, shown })
-    await expectTracked(control, order, {
-      cart: ["add-to-cart", "add-to-cart", "add-to-cart", "update-cart", "remove-cart", "prepare-order", "send-order"],
-      searches: ["oil", "rice", "tomato"],
-    })
-  })
+  }) => orderInEnglish(shop, control, () => shoot(page, "shop-en-phone")))
 })

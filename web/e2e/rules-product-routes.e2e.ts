@@ -8,6 +8,9 @@ const NAME = "Scarpa antiscivolo da sala, bianco"
 test("[S2.4, S7.14] a slug shows its product, and so does a simple product's sku", async ({ page, shop }) => {
   const sent = watchSent(page)
   const name = page.getByRole("heading", { level: 1 })
+  // Who was never here gets a product drawn, and the server makes the call (ADR 60).
+  await shop.open("/pages/login")
+  await expect(name).toBeVisible()
   await shop.open("/product/default/OL242542")
   const oil = await name.innerText()
   expect(oil).toContain("Olio")

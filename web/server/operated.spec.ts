@@ -1,12 +1,13 @@
 /** The server as those see it who run it: health, logs, time limits, what is never served, and its command (ADR 0044). */
 import { spawn } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { bundled } from "@dispensa/contracts/testing/bundled"
 import { Schema } from "effect"
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { FIRST_PAGE_FILE } from "./drawing/first-page-file.ts"
 import { createWebServer, type WebServer } from "./serve.ts"
 import { type SmallBuild, smallBuild } from "./testing/small-build.ts"
 
@@ -123,13 +124,32 @@ describe("the command", () => {
     expect(installation.text).toMatch(/^DISPENSA_LIST_VIEW: Expected/)
   })
 
-  it("told to stop, it answers what is under way, takes nothing more, and ends with 0", async () => {
-    const child = await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_PORT: "0" })
-    const ended = exitOf(child)
+  const addressOf = async (child: Awaited<ReturnType<typeof start>>) => {
     const line = await new Promise<string>((resolve) =>
       child.stdout.once("data", (part: Buffer) => resolve(part.toString())),
     )
-    const { address } = decodeListening(line)
+    return decodeListening(line).address
+  }
+
+  it.each([
+    ["on where nothing is said", {}, true],
+    ["off where they are turned off", { DISPENSA_DRAW: "off" }, false],
+  ] as const)("drawn first pages are %s (ADR 60)", async (_, env, isOn) => {
+    const file = join(build.distDir, FIRST_PAGE_FILE)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, "")
+    const child = await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_PORT: "0", ...env })
+    const address = await addressOf(child)
+    const { headers } = await fetch(new URL("/first-visit.js", address))
+    expect(headers.get("content-type")?.includes("javascript")).toBe(isOn)
+    child.kill("SIGTERM")
+    expect(await exitOf(child)).toBe(0)
+  })
+
+  it("told to stop, it answers what is under way, takes nothing more, and ends with 0", async () => {
+    const child = await start({ DISPENSA_BACKEND: backendUrl, DISPENSA_PORT: "0" })
+    const ended = exitOf(child)
+    const address = await addressOf(child)
     const slow = fetch(new URL("/api/slow", address))
     await new Promise((resolve) => setTimeout(resolve, 150))
     child.kill("SIGTERM")

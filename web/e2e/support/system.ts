@@ -38,16 +38,20 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     child.on("exit", () => reject(new Error(`The system did not start:\n${output}`)))
   })
 
-export const startSystem = async (): Promise<System> => {
+export interface SystemOptions {
+  /** As everybody has it; without, every page is drawn in the browser (ADR 60). */
+  readonly drawsFirstPages: boolean
+}
+
+export const startSystem = async ({ drawsFirstPages }: SystemOptions): Promise<System> => {
   const [webPort, mockPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), "dispensa-e2e-"))
   const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    // Whoever looks at pages that are drawn on the server serves them on purpose (`serveInstalled`).
     env: {
-      DISPENSA_DRAW: "off",
       ...process.env,
+      ...(drawsFirstPages ? {} : { DISPENSA_DRAW: "off" }),
       WEB_PORT: String(webPort),
       MOCK_PORT: String(mockPort),
       DATA_DIR: dataDir,

@@ -2,7 +2,7 @@
 import { test as base, expect } from "@playwright/test"
 import { type Control, makeControl } from "./control.ts"
 import { makeShop, type ShopPage } from "./shop.ts"
-import { startSystem, type System } from "./system.ts"
+import { startSystem, type System, type SystemOptions } from "./system.ts"
 import type { Lang } from "./texts.ts"
 import { type Watch, watchContext } from "./watch.ts"
 
@@ -17,15 +17,15 @@ export interface Fixtures {
   readonly shop: ShopPage
 }
 
-export interface WorkerFixtures {
+export interface WorkerFixtures extends SystemOptions {
   readonly system: System
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  drawsFirstPages: [true, { option: true, scope: "worker" }],
   system: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, run) => {
-      const system = await startSystem()
+    async ({ drawsFirstPages }, run) => {
+      const system = await startSystem({ drawsFirstPages })
       await run(system)
       await system.stop()
     },

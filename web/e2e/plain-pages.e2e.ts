@@ -1,0 +1,42 @@
+/** The shop where first pages are not drawn on the server (`DISPENSA_DRAW=off`, ADR 60): every page waits for its code. */
+import { holdCode } from "./support/held-code.ts"
+import { orderInEnglish } from "./support/whole-order.ts"
+import { expect, PHONE, test } from "./support/test.ts"
+
+test.use({ drawsFirstPages: false })
+
+test("[S2.29] nothing of a page stands before its code", async ({ page, shop }) => {
+  const letGo = await holdCode(page)
+  await shop.open("/shop")
+  await expect(page.locator(".boot-shell")).toBeVisible()
+  await expect(page.locator("#drawn")).toHaveCount(0)
+  await expect(page.locator("main h1")).toHaveCount(0)
+  letGo()
+  await shop.listed()
+})
+
+test("a product's picture is loaded before the code that draws it, and once", async ({ page, shop }) => {
+  const pictures: Array<string> = []
+  page.on("request", (request) => {
+    if (/\/main_[^/]*$/.test(request.url())) pictures.push(request.url())
+  })
+  await shop.open("/shop")
+  const path = (await page.locator("main [data-row] a").first().getAttribute("href")) ?? ""
+  const letGo = await holdCode(page)
+  await page.goto(path, { waitUntil: "commit" })
+  await expect.poll(() => pictures.length).toBe(1)
+  await expect(page.locator("main h1")).toHaveCount(0)
+  letGo()
+  await expect(page.locator("main h1")).toBeVisible()
+  await expect(page.locator('main img[fetchpriority="high"]').first()).toHaveJSProperty("complete", true)
+  expect(pictures).toHaveLength(1)
+})
+
+test.describe("an order in English on a phone", () => {
+  test.use({ ...PHONE, lang: "en", locale: "en-GB" })
+
+  test("[S1.3][S7.17][S7.18] is searched, filtered, filled, checked out, held by the backend and tracked once", async ({
+    shop,
+    control,
+  }) => orderInEnglish(shop, control))
+})
