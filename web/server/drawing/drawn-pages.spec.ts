@@ -186,6 +186,17 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     expect(await late).toBeNull()
   })
 
+  it("a thread that ends as it starts is known to have ended", async () => {
+    const file = join(build.distDir, FIRST_PAGE_FILE)
+    writeFileSync(file, "")
+    let now = 0
+    const draw = drawer({ pauseMs: 1_000, patienceMs: 60_000 }, () => now)
+    expect(await draw("/shop")).toBeNull()
+    writeFileSync(file, THREAD)
+    now = 1_000
+    expect(await draw("/shop")).toBe("<p>/shop phone 1</p>")
+  })
+
   it.each(["hangs", "breaks"])(
     "a thread that %s is ended, pages are plain for a while, then another one draws",
     async (way) => {

@@ -142,6 +142,7 @@ const makeThread = (
       settle(started, id, drawing),
     )
     worker.on("error", () => giveUp(started))
+    worker.on("exit", () => giveUp(started))
     worker.unref()
     return started
   }
