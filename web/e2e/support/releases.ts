@@ -18,16 +18,14 @@ export interface ReleaseServer {
 
 export const serveReleases = async (mockUrl: string): Promise<ReleaseServer> => {
   const folder = mkdtempSync(join(tmpdir(), "dispensa-release-"))
-  const serve = async (distDir: string) =>
-    (await createWebServer({ distDir, backendUrl: mockUrl, drawsFirstPages: true })).app
-  let server = await serve(built)
+  let { app: server } = await createWebServer({ distDir: built, backendUrl: mockUrl })
   const address = new URL(await server.listen({ port: 0, host: "127.0.0.1" }))
   return {
     url: `http://localhost:${address.port}`,
     stop: () => server.close(),
     release: async () => {
       await server.close()
-      server = await serve(nextRelease(folder))
+      server = (await createWebServer({ distDir: nextRelease(folder), backendUrl: mockUrl })).app
       await server.listen({ port: Number(address.port), host: "127.0.0.1" })
     },
     remove: async () => {
