@@ -120,9 +120,12 @@ const settle = ({ waiting }: Running, id: number, drawing: Drawing | null): void
   waiting.delete(id)
 }
 
+/** It keeps no server alive. */
 const startWorker = (file: string, installation: Installation): Worker => {
   const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY_MB }
-  return new Worker(file, { workerData: JSON.stringify(installation), resourceLimits })
+  const worker = new Worker(file, { workerData: JSON.stringify(installation), resourceLimits })
+  worker.unref()
+  return worker
 }
 
 /** Starts the thread when it is first needed, and anew when it was ended. */
@@ -143,7 +146,6 @@ const makeThread = (
     )
     worker.on("error", () => giveUp(started))
     worker.on("exit", () => giveUp(started))
-    worker.unref()
     return started
   }
   /** Null for a while after a thread failed; a machine without room for one more says so at once. */
