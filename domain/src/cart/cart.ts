@@ -151,9 +151,14 @@ const withoutQueued = ({ queued: _queued, held: _held, ...cart }: Cart): Cart =>
   pending: cart.pending.map(({ isNext: _isNext, ...pending }) => pending),
 })
 
-/** The next cart begins, with what was requested for it. */
+/**
+ * The next cart begins, with what was requested for it. Another order than the one that waits was sent where a full disk
+ * kept it out of the record until now: the client has still to say what becomes of the one that waits.
+ */
 const ordered = (cart: Cart): Cart => {
-  const { written, ...next } = withoutSearch(withoutQueued(answered(cart)))
+  const { queued, unanswered: sent } = cart
+  const isAnother = queued !== undefined && sent !== undefined && sent.key !== queued.key
+  const { written, ...next } = withoutSearch(isAnother ? answered(cart) : withoutQueued(answered(cart)))
   // An order that waited took its own with it.
   const kept = cart.queued === undefined || written === undefined ? {} : { written }
   return { ...next, ...kept, confirmed: EMPTY_SERVER_CART, pending: unanswered(next.pending) }

@@ -81,4 +81,16 @@ describe("an order that waits", () => {
     expect(after.pending).toEqual([{ change: requested.change, accepted: false }])
     expect(viewOrdered(after).rows.map(({ itemCode }) => itemCode)).toContain("SALE")
   })
+
+  it("[S2.63] waits on, held or not, once another order is on record late that a full disk had kept out of it", () => {
+    const late: ReadonlyArray<CartEvent> = [
+      { _tag: "OrderSubmitted", owner, order: { ...wish, cartId: 5 }, key: "another" },
+      { _tag: "OrderSent", owner, cartId: 5, orderId: "ORD-1" },
+    ]
+    const { queued } = waiting
+    expect(late.reduce(evolveCart, waiting)).toMatchObject({ queued, confirmed: { rows: [] } })
+    const after = [requested, heldAs("first"), ...late].reduce<Cart>(evolveCart, waiting)
+    expect(after).toMatchObject({ queued, held: { _tag: "Changed" }, pending: [{ isNext: true }] })
+    expect(after.submitted).toBeUndefined()
+  })
 })

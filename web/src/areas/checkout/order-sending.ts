@@ -99,9 +99,9 @@ const answerTo = (parts: SendingParts, submitted: KeptOrder): Effect.Effect<Answ
   )
 
 /** An order that waited waits on, for what its client says to it. */
-const held = (log: EventLog, { message }: ApiError, { owner }: KeptOrder): ReadonlyArray<ShopEvent> => {
+const held = (log: EventLog, { message }: ApiError, { owner, key }: KeptOrder): ReadonlyArray<ShopEvent> => {
   const { queued } = cartOf(log.state().carts, owner)
-  return queued === undefined
+  return queued === undefined || queued.key !== key
     ? []
     : [{ _tag: "OrderHeld", owner, key: queued.key, reason: { _tag: "Refused", message } }]
 }
