@@ -2,6 +2,49 @@
 import type { Script } from "./script/steps.ts"
 
 export const foundLater: Readonly<Record<string, Script>> = {
+  "[S2.63] keeps an order that waits although another one, sent on a full disk, is on record only then": {
+    tabs: 4,
+    locks: false,
+    steps: [
+      { do: "add", after: 1500, tab: 2, line: 3, quantity: 7 },
+      { do: "full", after: 1500, is: true },
+      { do: "order", after: 0.4, tab: 1 },
+      { do: "queue", after: 200, tab: 2 },
+    ],
+  },
+  "[S2.63] may place an order that was refused, once the line brings it again and the cart is what was confirmed": {
+    tabs: 2,
+    locks: true,
+    steps: [
+      { do: "trouble", after: 200, on: "change", troubles: ["lost request", "echo"] },
+      { do: "elsewhere", after: 0.1, who: "agent", change: "add", address: 0, line: 1, quantity: 2 },
+      { do: "order", after: 15, tab: 1 },
+      { do: "undo", after: 15, tab: 1 },
+    ],
+  },
+  "[S4.3, S2.63] keeps an order that another tab puts on record before the logout of a page that goes": {
+    tabs: 4,
+    locks: true,
+    steps: [
+      { do: "offline", after: 1500 },
+      { do: "wish", after: 200, tab: 0, line: 2 },
+      { do: "logout", after: 0.4, tab: 3 },
+      { do: "reload", after: 1, tab: 3 },
+      { do: "queue", after: 0, tab: 1 },
+    ],
+  },
+  "[S4.3, S7.22] keeps what another tab does to a list before a logout is on record that a full disk could not note": {
+    tabs: 4,
+    locks: true,
+    steps: [
+      { do: "full", after: 15, is: true },
+      { do: "logout", after: 1, tab: 1 },
+      { do: "full", after: 40000, is: false },
+      { do: "trouble", after: 1500, on: "change", troubles: ["503", "lost request", "echo"] },
+      { do: "list", after: 40, tab: 0, list: 1, change: "take off", line: 2, quantity: 4 },
+      { do: "reload", after: 6, tab: 3 },
+    ],
+  },
   "[S4.3] asks for nothing that a tab adds between the logout and another client's login": {
     tabs: 2,
     locks: true,

@@ -39,21 +39,23 @@ export const createMemoryStore = (after = 0): LogStore => {
 
 /**
  * `disk`, read up to `cursor`, as long as it takes what it is given, else memory; never rejects. `onRefused` is called
- * once, `onUnwritten` with everything that memory alone has, and waited for.
+ * once, `onUnwritten` with everything that memory alone has, and how far the disk was read; it is waited for.
  */
 export const withMemory = (
   disk: LogStore | null,
   cursor: number,
   onRefused: () => void,
-  onUnwritten: (entries: ReadonlyArray<NewEntry>) => Promise<void> = async () => {},
+  onUnwritten: (entries: ReadonlyArray<NewEntry>, after: number) => Promise<void> = async () => {},
 ): LogStore => {
   let store = disk
   let lastKey = cursor
+  let after = cursor
   let memory: LogStore | null = null
   const refused = (): LogStore => {
     store = null
     if (memory === null) {
-      memory = createMemoryStore(lastKey)
+      after = lastKey
+      memory = createMemoryStore(after)
       onRefused()
     }
     return memory
@@ -70,7 +72,7 @@ export const withMemory = (
   const quietly = (run: (store: LogStore) => Promise<void>) => run(store ?? refused()).catch(() => undefined)
   const write = async (to: Write, entries: () => ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
     const keys = await attempt((each) => withRoom(each, to), to)
-    if (store === null) await onUnwritten(entries())
+    if (store === null) await onUnwritten(entries(), after)
     lastKey = Math.max(lastKey, keys.at(-1) ?? 0)
     return keys
   }

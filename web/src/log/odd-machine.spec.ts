@@ -1,6 +1,6 @@
 /** The log on a machine whose clock is set back, or whose disk is full: nothing is lost, doubled or put in another order (ADR 37). */
 import "fake-indexeddb/auto"
-import { cartOf, decideLogOut, type ShopEvent, viewCart } from "@dispensa/domain"
+import { cartOf, decideLogOut, EVENT_VERSION, type ShopEvent, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { makeCommands } from "../areas/cart/cart-service.ts"
@@ -172,6 +172,54 @@ describe.each<[string, Decision]>([
       expect(other.log.state().session.user).toEqual(next.log.state().session.user)
     }
   })
+})
+
+/** One page logs out; another one, which has not heard of it, adds 4. */
+describe("a logout that is written late, by the next page", () => {
+  const twoPages = async ({ page }: Pick<ReturnType<typeof browser>, "page">) => {
+    const one = await page()
+    await one.log.append([started])
+    await one.add(3)
+    return { one, other: await page() }
+  }
+  const comeBack = async ({ log }: Awaited<ReturnType<ReturnType<typeof browser>["page"]>>) => {
+    expect(log.state().session.user).toBeNull()
+    await log.append([started])
+  }
+
+  it("[S4.3] forgets nothing that another tab has put on record since, once there is room again", async () => {
+    const own = browser(createFakeBackend())
+    const { one, other } = await twoPages(own)
+    fillDisk()
+    await one.log.decide(decideLogOut)
+    await vi.waitFor(() => expect(own.local.get(UNWRITTEN)).not.toBeNull())
+    await (await own.page()).log.catchUp()
+    vi.restoreAllMocks()
+    await other.add(4)
+    const next = await own.page()
+    await comeBack(next)
+    await other.log.catchUp()
+    for (const { count } of [next, other, await own.page()]) expect(count()).toBe(7)
+  })
+
+  it.each([0, 300])(
+    "[S4.3] nor where it was dropped as its page went, and %i events were put on record since",
+    async (more) => {
+      const own = browser(createFakeBackend())
+      const { one, other } = await twoPages(own)
+      const ended = decideLogOut(one.log.state()).map((event) => {
+        const envelope = { id: `id-${(ids += 1)}`, at: 0, version: EVENT_VERSION, event }
+        return { envelope, tab: "gone", due: null }
+      })
+      keepLeft(own.local, ended, 2)
+      await other.add(4)
+      for (let at = 0; at < more; at += 1) await other.log.append([{ _tag: "PricesSwitched", shown: at % 2 === 0 }])
+      const next = await own.page()
+      await comeBack(next)
+      await other.log.catchUp()
+      for (const { count } of [next, other, await own.page()]) expect(count()).toBe(7)
+    },
+  )
 })
 
 /** A page in which somebody adds 3; what it appended, as it would leave it. */

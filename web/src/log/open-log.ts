@@ -35,14 +35,14 @@ export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOpt
     onDisk.cursor,
     onRefused,
     // Without its code memory alone has it.
-    (entries) =>
+    (entries, after) =>
       unwritten().then(
-        ({ keepUnwritten }) => keepUnwritten(old, entries),
+        ({ keepUnwritten }) => keepUnwritten(old, entries, after),
         () => undefined,
       ),
   )
   const hasUnwritten = old.get(UNWRITTEN) !== null || leftKeys(old).length > 0
-  const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, old, onDisk) : onDisk
+  const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, old, onDisk, options.newId) : onDisk
   const tabId = options.newId().slice(0, 8)
   const onLeft = (entries: ReadonlyArray<NewEntry>, cursor: number) => keepLeft(old, entries, cursor)
   const log = createEventLog({ ...options, initial, store: records, tabs: otherTabs(), tabId, onLeft })

@@ -22,6 +22,8 @@ export interface NewEntry {
   readonly envelope: Envelope
   readonly tab: string
   readonly due: Tracking | null
+  /** How far its page had read the record: known of what is written late. */
+  readonly readTo?: number
 }
 
 /** An event that is on record. */

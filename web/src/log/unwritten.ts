@@ -2,25 +2,32 @@
  * What the database refused, kept in local storage until a later page can write it: else a change that was settled
  * meanwhile would look unsettled at each reload, and be sent again (ADR 37). Loaded when the database refuses something.
  */
-import { decodeEnvelope, evolveShop, type ShopState } from "@dispensa/domain"
+import { decideLogOut, decodeEnvelope, evolveAll, evolveShop, initialShop, type ShopState } from "@dispensa/domain"
 import { Option, Result, Schema } from "effect"
 import type { KeyValueStore } from "../platform/safe-storage.ts"
 import { AT_START } from "./database.ts"
 import type { LogStore } from "./log-store.ts"
 import { isKept } from "./shared-events.ts"
 import { forgetLeft, leftKeys } from "./left-events.ts"
-import { decodeTracking, type NewEntry, startOf, toStored } from "./stored-log.ts"
+import { decodeTracking, type NewEntry, startOf, type Tail, toStored } from "./stored-log.ts"
 import { UNWRITTEN } from "./old-log.ts"
 
-const Rows = Schema.fromJsonString(Schema.Array(Schema.Struct({ tab: Schema.String, row: Schema.Unknown })))
+const Rows = Schema.fromJsonString(
+  Schema.Array(Schema.Struct({ tab: Schema.String, row: Schema.Unknown, readTo: Schema.optionalKey(Schema.Number) })),
+)
 const decodeRows = Schema.decodeUnknownResult(Rows)
 
-/** Adds to what is kept already, of whichever browser tab. A session's end leaves nothing of what was before it (S4.3). */
-export const keepUnwritten = (store: KeyValueStore, entries: ReadonlyArray<NewEntry>): void => {
+/**
+ * Adds to what is kept already, of whichever browser tab, by a page that had read the record up to `readTo`. A session's
+ * end leaves nothing of what was before it (S4.3).
+ */
+export const keepUnwritten = (store: KeyValueStore, entries: ReadonlyArray<NewEntry>, readTo: number): void => {
   const kept = entries.filter(({ envelope }) => isKept(envelope.event))
-  const ended = kept.findLastIndex(({ envelope }) => envelope.event._tag === "SessionEnded")
+  const ended = kept.findLastIndex(isLogout)
   const before = ended === -1 ? rowsIn(store) : []
-  const rows = kept.slice(Math.max(0, ended)).map((entry) => ({ tab: entry.tab, row: toStored(entry) }))
+  const rows = kept
+    .slice(Math.max(0, ended))
+    .map((entry) => ({ tab: entry.tab, row: toStored(entry), readTo: entry.readTo ?? readTo }))
   store.set(UNWRITTEN, JSON.stringify([...before, ...rows]))
 }
 
@@ -29,37 +36,80 @@ export const writeAgain = async (
   records: LogStore,
   store: KeyValueStore,
   onDisk: ReturnType<typeof startOf>,
+  newId: () => string,
 ): Promise<ReturnType<typeof startOf>> => {
   const left = takeLeft(store)
-  const taken = await withoutLateEnd(records, [...takeUnwritten(store), ...left.entries])
   const known = new Set(left.entries.length === 0 ? [] : await records.idsAfter(left.after))
-  const { state, entries } = continued(
-    onDisk.state,
-    taken.filter(({ envelope }) => !known.has(envelope.id)),
+  const late = [...takeUnwritten(store), ...left.entries].filter(({ envelope }) => !known.has(envelope.id))
+  if (late.length === 0) return onDisk
+  const record = await records.since(AT_START)
+  const read = withLate(record, late, newId)
+  if (read.entries.length === 0) return onDisk
+  let { state } = read
+  const keys = await records.decide(
+    () => AT_START,
+    (tail) => {
+      // Memory, once more: what is on the full disk stays there as it is.
+      if (tail.entries.length === 0 && tail.snapshot === null) return read.entries.filter(isNew(record))
+      const anew = withLate(tail, late, newId)
+      state = anew.state
+      return anew.entries
+    },
   )
-  if (entries.length === 0) return onDisk
-  const [first = onDisk.cursor + 1, ...others] = await records.append(entries)
-  // Another tab has written meanwhile: everything is read in its order.
-  if (first !== onDisk.cursor + 1) return startOf(await records.since(AT_START))
-  return { ...onDisk, state, cursor: others.at(-1) ?? first }
+  return { ...onDisk, state, cursor: keys.at(-1) ?? onDisk.cursor }
 }
 
-/** A logout, or an expiry, that no page could note ends its own session, and none that has begun since in another browser tab. */
-const withoutLateEnd = async (records: LogStore, taken: ReadonlyArray<NewEntry>): Promise<ReadonlyArray<NewEntry>> => {
-  if (!taken.some(({ envelope }) => isEnd(envelope))) return taken
-  const { entries } = await records.since(AT_START)
-  const begun = entries.findLast(({ envelope }) => envelope.event._tag === "SessionStarted")?.envelope.at ?? 0
-  return taken.filter(({ envelope }) => !isEnd(envelope) || envelope.at >= begun)
+const isNew = ({ entries }: Tail) => {
+  const known = new Set(entries.map(({ envelope }) => envelope.id))
+  return ({ envelope }: NewEntry): boolean => !known.has(envelope.id)
 }
 
-const isEnd = ({ event: { _tag } }: NewEntry["envelope"]): boolean =>
-  _tag === "SessionEnded" || _tag === "SessionExpired" || _tag === "UnsentKept"
+/** What is to be written, and the state that it leads to. */
+interface Written {
+  readonly state: ShopState
+  readonly entries: ReadonlyArray<NewEntry>
+}
+
+/**
+ * A logout that no page could note takes the place that it was meant for: it ends what its page had read, and whatever other
+ * browser tabs, which had not heard of it, have put on record since stands behind it, a session that has begun included.
+ */
+const withLate = (record: Tail, late: ReadonlyArray<NewEntry>, newId: () => string): Written => {
+  const at = late.findLastIndex(isLogout)
+  const end = late[at]
+  if (end === undefined) return continued(startOf(record).state, withoutLateExpiry(record, late))
+  const isKeeping = late[at + 1]?.envelope.event._tag === "UnsentKept"
+  const meant = late.slice(at, at + (isKeeping ? 2 : 1))
+  const { readTo = record.lastKey } = end
+  const { snapshot } = record
+  // What was folded meanwhile has no place of its own any more: what is unsent of it is kept as well.
+  const logout = snapshot === null || snapshot.through <= readTo ? meant : decidedAnew(end, snapshot.state, newId)
+  const since = record.entries.filter(({ key }) => key > readTo)
+  const entries = [...logout, ...since.map(({ envelope, tab }) => ({ envelope, tab, due: null }))]
+  const state = evolveAll(
+    initialShop,
+    entries.map(({ envelope }) => envelope.event),
+  )
+  const others = continued(state, late.slice(at + meant.length))
+  return { state: others.state, entries: [...entries, ...others.entries] }
+}
+
+const decidedAnew = (end: NewEntry, state: ShopState, newId: () => string): ReadonlyArray<NewEntry> =>
+  decideLogOut(state).map((event) => ({ ...end, envelope: { ...end.envelope, id: newId(), event } }))
+
+/** An expiry that no page could note ends no session that has begun since in another browser tab. */
+const withoutLateExpiry = ({ entries }: Tail, late: ReadonlyArray<NewEntry>): ReadonlyArray<NewEntry> => {
+  const begun = entries.findLast(({ envelope }) => envelope.event._tag === "SessionStarted")?.key ?? AT_START
+  return late.filter(({ envelope, readTo = begun }) => envelope.event._tag !== "SessionExpired" || readTo >= begun)
+}
+
+const isLogout = ({ envelope }: NewEntry): boolean => envelope.event._tag === "SessionEnded"
 
 /** Each once, and only by whoever is logged in by then: what somebody else did is nobody's any more (S4.3). */
-const continued = (start: ShopState, taken: ReadonlyArray<NewEntry>) => {
+const continued = (start: ShopState, late: ReadonlyArray<NewEntry>): Written => {
   const entries = new Map<string, NewEntry>()
   let state = start
-  for (const entry of taken) {
+  for (const entry of late) {
     const { id, by, event } = entry.envelope
     if (entries.has(id) || (by !== undefined && by !== state.session.user?.clientId)) continue
     entries.set(id, entry)
@@ -73,7 +123,7 @@ const takeUnwritten = (store: KeyValueStore): ReadonlyArray<NewEntry> => {
   const rows = rowsIn(store)
   store.remove(UNWRITTEN)
   // What analytics was to be told of it was told, or is lost with the page.
-  return rows.flatMap((row) => entriesOf({ ...row, due: null }))
+  return rows.flatMap(({ readTo, ...row }) => entriesOf({ ...row, due: null }, readTo))
 }
 
 const Left = Schema.fromJsonString(
@@ -90,7 +140,7 @@ const takeLeft = (store: KeyValueStore) => {
   forgetLeft(store)
   return {
     after: Math.min(...pages.map(({ after }) => after)),
-    entries: pages.flatMap(({ rows }) => rows.flatMap(entriesOf)),
+    entries: pages.flatMap(({ after, rows }) => rows.flatMap((row) => entriesOf(row, after))),
   }
 }
 
@@ -100,11 +150,11 @@ interface KeptRow {
   readonly due: unknown
 }
 
-const entriesOf = ({ tab, row, due }: KeptRow): ReadonlyArray<NewEntry> => {
+const entriesOf = ({ tab, row, due }: KeptRow, readTo?: number): ReadonlyArray<NewEntry> => {
   const envelope = decodeEnvelope(row)
-  return Result.isSuccess(envelope)
-    ? [{ envelope: envelope.success, tab, due: Option.getOrNull(decodeTracking(due)) }]
-    : []
+  if (Result.isFailure(envelope)) return []
+  const entry = { envelope: envelope.success, tab, due: Option.getOrNull(decodeTracking(due)) }
+  return [readTo === undefined ? entry : { ...entry, readTo }]
 }
 
 const rowsIn = (store: KeyValueStore) => {
