@@ -79,6 +79,7 @@ export const makeBook = (now: () => number, clientId: OfClient): Book => {
       if (key === null) return
       ledgers.lists.cameAgain(key)
       ledgers.standing.cameAgain(key)
+      ledgers.orders.cameAgain(key)
     },
     onAnswered: (request, answer) => {
       trace(now(), "backend", `${request.url} ${request.body ?? ""} ${keyOf(request) ?? ""}: ${answer.status}`)

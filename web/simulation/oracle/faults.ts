@@ -20,7 +20,7 @@ import { rowsHeld, within, type World } from "../world.ts"
 
 export const faultsOf = async (world: World): Promise<ReadonlyArray<string>> => {
   const { cart, orders, strays, tracking, forgiven } = world.book
-  const placed = orders.placed().flatMap(({ key, orderId }) => (forgiven.has(key) ? [] : [orderId]))
+  const placed = orders.placed().flatMap(({ key, orderId, isLate }) => (isLate || forgiven.has(key) ? [] : [orderId]))
   return [
     ...strays.map((call) => `The backend did what nobody asked for: ${call}`),
     ...cart.faults(forgiven),

@@ -1,6 +1,6 @@
 /** Orders: a cart is ordered once, with what was in it, and the person learns of it. */
 import { placeOrder } from "@dispensa/contracts"
-import type { CartOwner, ConfirmedLine } from "@dispensa/domain"
+import { type CartOwner, type ConfirmedLine, ownerKey } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { Forgiven } from "./forgiven.ts"
 import type { Appended } from "../../src/log/event-log.ts"
@@ -14,6 +14,8 @@ export interface Placed {
   readonly owner: CartOwner
   /** What the cart held by all that was carried out before. */
   readonly lines: ReadonlyMap<string, number>
+  /** It had been refused, and the person was told so, before the line brought it again: of that no page can learn. */
+  readonly isLate: boolean
 }
 
 export interface OrderLedger {
@@ -24,6 +26,8 @@ export interface OrderLedger {
   readonly queued: (key: string) => void
   /** The person was told that the order that waited under this key is none. */
   readonly takenBack: (key: string) => void
+  /** The line brings it a second time: only what was carried out is kept under its key (ADR 30), so that what was refused may be placed now. */
+  readonly cameAgain: (key: string) => void
   /** False when that is no order. */
   readonly carriedOut: (key: string, answer: string) => boolean
   readonly placed: () => ReadonlyArray<Placed>
@@ -38,6 +42,8 @@ const decode = Schema.decodeUnknownOption(Schema.fromJsonString(placeOrder.respo
 
 export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
   const submitted = new Map<string, CartOwner>()
+  /** Of each owner the key of the last one. */
+  const last = new Map<string, string>()
   const placed = new Map<string, Placed>()
   const announced = new Set<string>()
   /** Of each order that was to wait, the one that it took the place of. */
@@ -50,13 +56,19 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
     keysPlaced().has(key) || mayBeTakenBack.has(key) || [...waiting].some(([by, was]) => was === key && isOver(by))
   const keysPlaced = () => new Set([...placed.values()].map(({ key }) => key))
   const recorded = new Set<string>()
+  const refused = new Set<string>()
+  const late = new Set<string>()
   const unanswered = () => {
     const answered = new Set([...placed.values()].flatMap(({ key, orderId }) => (recorded.has(orderId) ? [key] : [])))
     return [...submitted.keys(), ...queued].filter((key) => !answered.has(key))
   }
   return {
     note: ({ envelope: { event } }) => {
-      if (event._tag === "OrderSubmitted" && event.key !== undefined) submitted.set(event.key, event.owner)
+      if (event._tag === "OrderSubmitted" && event.key !== undefined) {
+        submitted.set(event.key, event.owner)
+        last.set(ownerKey(event.owner), event.key)
+      }
+      if (event._tag === "OrderGivenUp") refused.add(last.get(ownerKey(event.owner)) ?? "")
       if (event._tag === "OrderQueued") {
         waiting.set(event.order.key, event.replaces)
         confirmed.set(event.order.key, event.order.lines)
@@ -69,13 +81,22 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
     told: (outcome) => {
       if (outcome._tag === "Placed") announced.add(outcome.order.orderId)
     },
+    cameAgain: (key) => {
+      if (refused.has(key)) late.add(key)
+    },
     carriedOut: (key, answer) => {
       const owner = submitted.get(key)
       const order = Option.getOrUndefined(decode(answer))?.message
       if (owner === undefined || order === undefined) return false
       // Another key for a cart that was ordered is answered with its order.
       if (!placed.has(order.orderId))
-        placed.set(order.orderId, { key, orderId: order.orderId, owner, lines: carts.order(owner) })
+        placed.set(order.orderId, {
+          key,
+          orderId: order.orderId,
+          owner,
+          lines: carts.order(owner),
+          isLate: late.has(key),
+        })
       return true
     },
     confirmed: (key) => confirmed.get(key),
@@ -89,8 +110,10 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
         keysPlaced().has(key) && !forgiven.mayBeTold(key) ? [`Taken back, and placed: ${key}`] : [],
       ),
       ...[...announced].flatMap((id) => (placed.has(id) ? [] : [`Order ${id} was announced and is none`])),
-      ...[...placed.values()].flatMap(({ key, orderId }) =>
-        recorded.has(orderId) || forgiven.has(key) ? [] : [`Order ${orderId} was placed, and nobody was told`],
+      ...[...placed.values()].flatMap(({ key, orderId, isLate }) =>
+        isLate || recorded.has(orderId) || forgiven.has(key)
+          ? []
+          : [`Order ${orderId} was placed, and nobody was told`],
       ),
     ],
   }
