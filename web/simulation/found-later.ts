@@ -2,6 +2,15 @@
 import type { Script } from "./script/steps.ts"
 
 export const foundLater: Readonly<Record<string, Script>> = {
+  "[S4.2, S4.3] takes no refusal to a guest for one to a client whose logout a full disk kept silent": {
+    tabs: 3,
+    locks: true,
+    steps: [
+      { do: "full", after: 200, is: true },
+      { do: "logout", after: 1, tab: 0 },
+      { do: "standing", after: 200, tab: 1, standing: 0, change: "end", line: 0, quantity: 6 },
+    ],
+  },
   "[S2.63] keeps an order that waits although another one, sent on a full disk, is on record only then": {
     tabs: 4,
     locks: false,

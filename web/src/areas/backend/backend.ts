@@ -19,6 +19,8 @@ export interface CallingSession {
   readonly expire: () => void
   /** A logout is being written: its token is forgotten already, while the page still shows its client. */
   readonly isLeaving: () => boolean
+  /** The page shows a client. */
+  readonly isThere: () => boolean
 }
 
 /**
@@ -32,12 +34,17 @@ export const withExpiry = (client: Client, session: CallingSession, token: () =>
       if (endpoint.auth !== "content" && session.isLeaving())
         return Effect.fail(new Unauthorized({ endpoint: endpoint.id, status: null, message: "" }))
       const used = token()
+      // Another tab ended the session, and a full disk kept it silent: what a guest is forbidden says nothing of what was asked.
+      const isSilent = used === null && session.isThere()
       return client.call(endpoint, request, key).pipe(
-        Effect.tapError((error) =>
+        Effect.mapError((error) =>
+          isSilent && error._tag === "Forbidden"
+            ? new Unauthorized({ endpoint: endpoint.id, status: error.status, message: error.message })
+            : error,
+        ),
+        Effect.tapError(({ _tag }) =>
           Effect.sync(() => {
-            // Without any token one is a guest, who is forbidden more: another tab ended the session, and a full disk kept it silent.
-            const isRefused = error._tag === "Unauthorized" || (error._tag === "Forbidden" && used === null)
-            if (isRefused && endpoint.auth !== "content" && token() === used) session.expire()
+            if (_tag === "Unauthorized" && endpoint.auth !== "content" && token() === used) session.expire()
           }),
         ),
       )

@@ -107,6 +107,21 @@ describe("the session", () => {
     expect(viewCart(cartOf(log.state().carts, someOwner)).count).toBe(3)
   })
 
+  it("[S4.2] what a guest is forbidden refuses nothing to a client whose session another tab has ended silently", async () => {
+    const { login, session, log, tokens, told, backend, add } = openSession()
+    await login()
+    await add(3)
+    tokens.clear()
+    const client = withExpiry(backend.client, session, tokens.get)
+    const load = () => Effect.runPromise(Effect.flip(loadCart(client, { ...someOwner, externalCall: true })))
+    backend.failNext("get_cart_items", { kind: "status", status: 403 })
+    expect((await load())._tag).toBe("Unauthorized")
+    expect(told).toEqual(["expired"])
+    expect(log.state()).toMatchObject({ session: { user: null }, kept: { keeper: 7 } })
+    backend.failNext("get_cart_items", { kind: "status", status: 403 })
+    expect((await load())._tag).toBe("Forbidden")
+  })
+
   it("[S6.3] what an agent had not sent for a client is kept for the agent, and for nobody else", async () => {
     const { login, session, log, add } = openSession()
     const served = { clientId: 42, companyName: "Bar Sport", addresses: [{ addressCode: "10", street: "", city: "" }] }

@@ -49,6 +49,7 @@ export interface SessionCommands {
   readonly expire: () => void
   /** While a logout is being written: its token is forgotten already. */
   readonly isLeaving: () => boolean
+  readonly isThere: () => boolean
 }
 
 export class SessionService extends Context.Service<SessionService, SessionCommands>()("@dispensa/web/SessionService") {
@@ -112,6 +113,7 @@ const makeCommands = (parts: SessionParts): SessionCommands => {
     )
   return {
     isLeaving: () => isLeaving,
+    isThere: () => log.state().session.user !== null,
     login: (credentials) => login(parts, credentials),
     // What another browser tab has just written is waited for, too.
     logout: caughtUp(log).pipe(Effect.andThen(allSent(log)), Effect.andThen(ended(false))),
