@@ -1,6 +1,6 @@
 /** Orders: a cart is ordered once, with what was in it, and the person learns of it. */
 import { placeOrder } from "@dispensa/contracts"
-import { type CartOwner, type ConfirmedLine, ownerKey } from "@dispensa/domain"
+import { type CartOwner, type ConfirmedLine, ownerKey, type ShopEvent } from "@dispensa/domain"
 import { Option, Schema } from "effect"
 import type { Forgiven } from "./forgiven.ts"
 import type { Appended } from "../../src/log/event-log.ts"
@@ -40,10 +40,25 @@ export interface OrderLedger {
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(placeOrder.response))
 
+const makeRefusals = () => {
+  /** Of each owner the key of the last order that was sent. */
+  const last = new Map<string, string>()
+  const refused = new Set<string>()
+  const late = new Set<string>()
+  return {
+    note: (event: ShopEvent): void => {
+      if (event._tag === "OrderSubmitted" && event.key !== undefined) last.set(ownerKey(event.owner), event.key)
+      if (event._tag === "OrderGivenUp") refused.add(last.get(ownerKey(event.owner)) ?? "")
+    },
+    cameAgain: (key: string): void => {
+      if (refused.has(key)) late.add(key)
+    },
+    isLate: (key: string): boolean => late.has(key),
+  }
+}
+
 export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
   const submitted = new Map<string, CartOwner>()
-  /** Of each owner the key of the last one. */
-  const last = new Map<string, string>()
   const placed = new Map<string, Placed>()
   const announced = new Set<string>()
   /** Of each order that was to wait, the one that it took the place of. */
@@ -56,19 +71,15 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
     keysPlaced().has(key) || mayBeTakenBack.has(key) || [...waiting].some(([by, was]) => was === key && isOver(by))
   const keysPlaced = () => new Set([...placed.values()].map(({ key }) => key))
   const recorded = new Set<string>()
-  const refused = new Set<string>()
-  const late = new Set<string>()
+  const refusals = makeRefusals()
   const unanswered = () => {
     const answered = new Set([...placed.values()].flatMap(({ key, orderId }) => (recorded.has(orderId) ? [key] : [])))
     return [...submitted.keys(), ...queued].filter((key) => !answered.has(key))
   }
   return {
     note: ({ envelope: { event } }) => {
-      if (event._tag === "OrderSubmitted" && event.key !== undefined) {
-        submitted.set(event.key, event.owner)
-        last.set(ownerKey(event.owner), event.key)
-      }
-      if (event._tag === "OrderGivenUp") refused.add(last.get(ownerKey(event.owner)) ?? "")
+      refusals.note(event)
+      if (event._tag === "OrderSubmitted" && event.key !== undefined) submitted.set(event.key, event.owner)
       if (event._tag === "OrderQueued") {
         waiting.set(event.order.key, event.replaces)
         confirmed.set(event.order.key, event.order.lines)
@@ -81,22 +92,14 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
     told: (outcome) => {
       if (outcome._tag === "Placed") announced.add(outcome.order.orderId)
     },
-    cameAgain: (key) => {
-      if (refused.has(key)) late.add(key)
-    },
+    cameAgain: refusals.cameAgain,
     carriedOut: (key, answer) => {
       const owner = submitted.get(key)
-      const order = Option.getOrUndefined(decode(answer))?.message
-      if (owner === undefined || order === undefined) return false
+      const orderId = Option.getOrUndefined(decode(answer))?.message.orderId
+      if (owner === undefined || orderId === undefined) return false
       // Another key for a cart that was ordered is answered with its order.
-      if (!placed.has(order.orderId))
-        placed.set(order.orderId, {
-          key,
-          orderId: order.orderId,
-          owner,
-          lines: carts.order(owner),
-          isLate: late.has(key),
-        })
+      if (!placed.has(orderId))
+        placed.set(orderId, { key, orderId, owner, lines: carts.order(owner), isLate: refusals.isLate(key) })
       return true
     },
     confirmed: (key) => confirmed.get(key),
@@ -110,11 +113,9 @@ export const makeOrderLedger = (carts: ReferenceCarts): OrderLedger => {
         keysPlaced().has(key) && !forgiven.mayBeTold(key) ? [`Taken back, and placed: ${key}`] : [],
       ),
       ...[...announced].flatMap((id) => (placed.has(id) ? [] : [`Order ${id} was announced and is none`])),
-      ...[...placed.values()].flatMap(({ key, orderId, isLate }) =>
-        isLate || recorded.has(orderId) || forgiven.has(key)
-          ? []
-          : [`Order ${orderId} was placed, and nobody was told`],
-      ),
+      ...[...placed.values()]
+        .filter(({ key, orderId, isLate }) => !(isLate || recorded.has(orderId) || forgiven.has(key)))
+        .map(({ orderId }) => `Order ${orderId} was placed, and nobody was told`),
     ],
   }
 }

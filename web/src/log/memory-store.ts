@@ -45,17 +45,17 @@ export const withMemory = (
   disk: LogStore | null,
   cursor: number,
   onRefused: () => void,
-  onUnwritten: (entries: ReadonlyArray<NewEntry>, after: number) => Promise<void> = async () => {},
+  onUnwritten: (entries: ReadonlyArray<NewEntry>, readTo: number) => Promise<void> = async () => {},
 ): LogStore => {
   let store = disk
   let lastKey = cursor
-  let after = cursor
+  let readTo = cursor
   let memory: LogStore | null = null
   const refused = (): LogStore => {
     store = null
     if (memory === null) {
-      after = lastKey
-      memory = createMemoryStore(after)
+      readTo = lastKey
+      memory = createMemoryStore(readTo)
       onRefused()
     }
     return memory
@@ -72,7 +72,7 @@ export const withMemory = (
   const quietly = (run: (store: LogStore) => Promise<void>) => run(store ?? refused()).catch(() => undefined)
   const write = async (to: Write, entries: () => ReadonlyArray<NewEntry>): Promise<ReadonlyArray<number>> => {
     const keys = await attempt((each) => withRoom(each, to), to)
-    if (store === null) await onUnwritten(entries(), after)
+    if (store === null) await onUnwritten(entries(), readTo)
     lastKey = Math.max(lastKey, keys.at(-1) ?? 0)
     return keys
   }
@@ -81,11 +81,7 @@ export const withMemory = (
     return tail
   }
   return {
-    append: (entries) =>
-      write(
-        (each) => each.append(entries),
-        () => entries,
-      ),
+    append: (entries) => write(appending(entries), () => entries),
     decide: (from, entriesOf) => {
       let entries: ReadonlyArray<NewEntry> = []
       return write(
@@ -125,3 +121,8 @@ const withRoom = async (store: LogStore, write: Write): Promise<ReadonlyArray<nu
 }
 
 type Write = (store: LogStore) => Promise<ReadonlyArray<number>>
+
+const appending =
+  (entries: ReadonlyArray<NewEntry>): Write =>
+  (store) =>
+    store.append(entries)

@@ -35,9 +35,9 @@ export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOpt
     onDisk.cursor,
     onRefused,
     // Without its code memory alone has it.
-    (entries, after) =>
+    (entries, readTo) =>
       unwritten().then(
-        ({ keepUnwritten }) => keepUnwritten(old, entries, after),
+        ({ keepUnwritten }) => keepUnwritten(old, entries, readTo),
         () => undefined,
       ),
   )
