@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { isForeign, isOthers, withoutOthers } from "./asked-by-others.ts"
 import { type CartEvent, isCartEvent } from "./cart/cart-events.ts"
 import { Carts, evolveCarts, initialCarts, openCarts } from "./cart/carts.ts"
-import { broughtBack, KeptChanges, keptOf, withoutOrder } from "./cart/kept-changes.ts"
+import { broughtBack, isRepeated, KeptChanges, keptOf, keptWith } from "./cart/kept-changes.ts"
 import type { ShopEvent } from "./event.ts"
 import { evolveListing, initialListing, type LayoutChosen, ListingState, type ListType } from "./listing/listing.ts"
 import {
@@ -66,7 +66,7 @@ export const initialShop: ShopState = {
 /** Folds one event; parts that it does not touch keep their identity. Logging out forgets everything (S4.3). */
 export const evolveShop = (shop: ShopState, event: ShopEvent): ShopState => {
   if (isCartEvent(event)) {
-    return isForeign(shop.session, event) ? shop : answered(withCarts(shop, evolveCarts(shop.carts, event)), event)
+    return isNothing(shop, event) ? shop : late(withCarts(shop, evolveCarts(shop.carts, event)), event)
   }
   switch (event._tag) {
     case "SessionEnded":
@@ -135,9 +135,9 @@ export const evolveAll = (shop: ShopState, events: Iterable<ShopEvent>): ShopSta
   let carts = openCarts(shop.carts)
   for (const event of events) {
     if (isCartEvent(event)) {
-      if (isForeign(current.session, event)) continue
+      if (isNothing(current, event)) continue
       carts.fold(event)
-      current = answered(current, event)
+      current = late(current, event)
     } else if (changesCarts(event)) {
       current = evolveShop(withCarts(current, carts.close()), event)
       carts = openCarts(current.carts)
@@ -165,12 +165,13 @@ const requested = (shop: ShopState, event: WishlistRequest | ListChange | Standi
     : withParts(shop, { wishlist: evolveWishlist(shop.wishlist, event, session) })
 }
 
-/** Its answer came after the logout, or after the session had expired: it is not asked for again at the next login. */
-const answered = (shop: ShopState, event: CartEvent): ShopState => {
-  const { kept } = shop
-  return event._tag !== "OrderSent" || kept?.orders === undefined
-    ? shop
-    : { ...shop, kept: withoutOrder(kept, event.owner) }
+const isNothing = ({ session, kept }: ShopState, event: CartEvent): boolean =>
+  isForeign(session, event) || isRepeated(kept, event)
+
+/** It came after the logout, or after the session had expired, and is about what waits since: an order that was answered is not asked for again. */
+const late = (shop: ShopState, event: CartEvent): ShopState => {
+  const kept = shop.kept === null ? null : keptWith(shop.kept, event)
+  return kept === shop.kept ? shop : { ...shop, kept }
 }
 
 /** Sessions begin and end with the carts that are theirs. */

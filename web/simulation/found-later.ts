@@ -114,4 +114,61 @@ export const foundLater: Readonly<Record<string, Script>> = {
       { do: "standing", after: 6, tab: 1, standing: 0, change: "confirm run", line: 1, quantity: 7 },
     ],
   },
+  "[S7.18] tells analytics once of a change that a page wrote as it went, and a logout had kept already": {
+    tabs: 4,
+    locks: true,
+    steps: [
+      { do: "logout", after: 1, tab: 0 },
+      { do: "add", after: 0.1, tab: 2, line: 2, quantity: 7 },
+      { do: "reload", after: 0.1, tab: 2 },
+    ],
+  },
+  "[S5.4, S4.3] sends nothing that was taken back in a tab that had not heard yet of the logout": {
+    tabs: 3,
+    locks: true,
+    steps: [
+      { do: "open", after: 0.4, tab: 3 },
+      { do: "trouble", after: 200, on: "read", troubles: ["timeout", "slow answer", "lost answer"] },
+      { do: "add", after: 1, tab: 2, line: 1, quantity: 7 },
+      { do: "undo", after: 1500, tab: 1 },
+      { do: "offline", after: 200 },
+      { do: "logout", after: 1, tab: 0 },
+      { do: "take back", after: 0.4, tab: 3, entry: 2 },
+    ],
+  },
+  "[S4.3] owes no change of a cart to who was logged in before, in a tab that had not heard that they are gone": {
+    tabs: 4,
+    locks: true,
+    steps: [
+      { do: "trouble", after: 6, on: "change", troubles: ["timeout"] },
+      { do: "login", after: 0, tab: 2, who: "other" },
+      { do: "add", after: 15, tab: 1, line: 0, quantity: 3 },
+      { do: "login", after: 1, tab: 2, who: "client" },
+      { do: "reload", after: 6, tab: 0 },
+      { do: "remove", after: 0.4, tab: 3, line: 0 },
+    ],
+  },
+  "[S7.18] owes analytics nothing that a full disk refused, once the page is gone": {
+    tabs: 1,
+    locks: true,
+    steps: [
+      { do: "analytics", after: 6, is: "blocked" },
+      { do: "add", after: 0, tab: 0, line: 1, quantity: 3 },
+      { do: "full", after: 1, is: true },
+      { do: "add", after: 40, tab: 1, line: 3, quantity: 2 },
+      { do: "crash", after: 0.4, tab: 0 },
+    ],
+  },
+  "[S4.10] shows a wish of a page that kept nothing and is gone, once a page is loaded anew": {
+    tabs: 3,
+    locks: true,
+    steps: [
+      { do: "offline", after: 200 },
+      { do: "full", after: 0.1, is: true },
+      { do: "online", after: 40 },
+      { do: "open", after: 0.1, tab: 3 },
+      { do: "wish", after: 0.4, tab: 3, line: 2 },
+      { do: "crash", after: 200, tab: 3 },
+    ],
+  },
 }

@@ -65,12 +65,13 @@ const comeToRest = async (world: World): Promise<boolean> => {
   return (await lookAround(world, true)) && isQuiet
 }
 
-/** Who was told that a page keeps nothing loads it anew; false where nobody was. */
+/** Who was told that a page keeps nothing loads it anew, or another one where it is gone; false where nobody was. */
 const reloadUnkept = (world: World): boolean => {
   const { tabs, book } = world
-  const places = [...tabs.entries()].flatMap(([place, tab]) =>
-    tab !== null && book.unkeptTabs.has(tab) ? [place] : [],
-  )
+  const open = [...tabs.entries()].flatMap(([place, tab]) => (tab === null ? [] : [{ place, tab }]))
+  const unkept = open.filter(({ tab }) => book.unkeptTabs.has(tab))
+  // What a page has done that kept nothing the others learn of with the next that is loaded.
+  const places = (unkept.length > 0 || book.unkeptTabs.size === 0 ? unkept : open.slice(0, 1)).map(({ place }) => place)
   for (const place of places) reload(world, place)
   return places.length > 0
 }

@@ -69,9 +69,13 @@ export const openWorld = async (backend: Backend, { locks }: Setting): Promise<W
   const time = makeVirtualTime()
   begin(time)
   let clientId: number | null = null
-  const book = makeBook(time.now, () => clientId)
-  const network = makeNetwork(time, backend, book)
   const browser = makeBrowser(time, { hasLocks: locks })
+  const book = makeBook(
+    time.now,
+    () => clientId,
+    () => browser.isFull,
+  )
+  const network = makeNetwork(time, backend, book)
   const callers = { device: makeCaller(CLIENT, network), agent: makeCaller(AGENT, network) }
   const user = await within(time, callers.device.logIn)
   clientId = user.clientId

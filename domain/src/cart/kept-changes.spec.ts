@@ -70,3 +70,56 @@ describe("changes that an expired session left unsent", () => {
     expect(viewCart(cartOf(again.carts, owner)).rows).toMatchObject([{ rowId: "r1", quantity: 12 }])
   })
 })
+
+describe("what a tab does that has not heard yet of the session's end", () => {
+  const after = (...events: ReadonlyArray<ShopEvent>) =>
+    cartOf(evolveAll(initialShop, [started, ...events]).carts, owner)
+  const wish = {
+    paymentMethod: "bank-transfer" as const,
+    handover: { _tag: "Delivery" as const, date: "2026-03-05" },
+    note: "",
+    confirmedTotal: 0,
+  }
+  const waits: ShopEvent = { _tag: "OrderQueued", owner, order: { key: "q", wish, lines: [], minimumOrder: 0 } }
+  const sent: ShopEvent = { _tag: "CartChangeSent", owner, changeId: "a", quantity: 6 }
+  const withdrawn: ShopEvent = { _tag: "CartChangeWithdrawn", owner, changeId: "a" }
+  const submitted: ShopEvent = {
+    _tag: "OrderSubmitted",
+    owner,
+    order: { ...wish, cartId: 5 },
+    key: "q",
+    wasQueued: true,
+  }
+
+  it("[S5.4] takes back what is kept, unless a call was made for it", () => {
+    expect(after(asked("a"), asked("b"), expired, withdrawn, started).pending).toMatchObject([{ change: { id: "b" } }])
+    const [first] = after(asked("a"), expired, sent, withdrawn, started).pending
+    expect(first).toMatchObject({ change: { id: "a" }, sent: 6 })
+  })
+
+  it("[S2.63] takes back an order that waits", () => {
+    expect(after(waits, expired, started).queued?.key).toBe("q")
+    expect(after(waits, expired, { _tag: "OrderTakenBack", owner, key: "q" }, started).queued).toBeUndefined()
+  })
+
+  it("[S2.63] sends an order that waits: once answered it waits no more, and what was added is for this cart", () => {
+    const unanswered = after(waits, asked("next"), expired, submitted, started)
+    expect(unanswered).toMatchObject({ queued: { key: "q" }, unanswered: { key: "q" }, pending: [{ isNext: true }] })
+    const answered = after(
+      waits,
+      asked("next"),
+      expired,
+      submitted,
+      { _tag: "OrderSent", owner, cartId: 5, orderId: "ORD-1" },
+      started,
+    )
+    expect(answered.queued).toBeUndefined()
+    expect(answered.submitted).toBeUndefined()
+    expect(answered.pending).toMatchObject([{ change: { id: "next" } }])
+    expect(answered.pending[0]).not.toHaveProperty("isNext")
+  })
+
+  it("[S5.4] asks once more for what is kept, as a page does that wrote it when it went: it stays once", () => {
+    expect(after(asked("a"), expired, asked("a"), started).pending).toHaveLength(1)
+  })
+})

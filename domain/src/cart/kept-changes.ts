@@ -1,10 +1,10 @@
 /** Whose session expired, and the changes it left unsent: they wait for whoever made them to log in again (ADR 0027). */
 import { Schema } from "effect"
 import { ClientId } from "../session/session-values.ts"
-import { CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
+import { type CartEvent, CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
 import { CartId } from "./cart-values.ts"
 import { initialCart, PendingChange } from "./cart.ts"
-import { type Carts, evolveCarts } from "./carts.ts"
+import { type Carts, evolveCarts, initialCarts } from "./carts.ts"
 import { CartWriting } from "./line-notes.ts"
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
@@ -94,11 +94,52 @@ export const ordersWithoutAnswer = (carts: Carts): ReadonlyArray<KeptOrder> =>
         ],
   )
 
-/** Its order is answered. */
-export const withoutOrder = ({ orders = [], ...kept }: KeptChanges, owner: CartOwner): KeptChanges => {
-  const others = orders.filter((order) => ownerKey(order.owner) !== ownerKey(owner))
-  return others.length === 0 ? kept : { ...kept, orders: others }
+/**
+ * With what a browser tab that had not heard yet of the session's end has done about it: sent it, taken it back, or heard what became
+ * of its order. What a change was answered is left out: it is asked for again at the next login, and analytics is told then.
+ */
+export const keptWith = (kept: KeptChanges, event: CartEvent): KeptChanges => {
+  if (event._tag === "OrderSent") return withoutOrder(kept, event.owner)
+  if (!isAbout(kept, event)) return kept
+  const { keeper, loggedOut } = kept
+  const carts = evolveCarts(broughtBack(initialCarts, kept, keeper), event)
+  return { ...keptOf(keeper, carts), ...(loggedOut === undefined ? {} : { loggedOut }) }
 }
+
+/** Its order is answered. Where that is the one that waited, what was meant for the next cart is for this one. */
+const withoutOrder = (kept: KeptChanges, owner: CartOwner): KeptChanges => {
+  const { orders = [], queued = [], ...others } = kept
+  const isIts = (each: { readonly owner: CartOwner }): boolean => ownerKey(each.owner) === ownerKey(owner)
+  const sent = orders.find(isIts)
+  if (sent === undefined) return kept
+  const waiting = queued.filter((each) => !isIts(each) || each.queued.key !== sent.key)
+  const answered = orders.filter((order) => order !== sent)
+  return {
+    ...others,
+    pending:
+      waiting.length === queued.length
+        ? kept.pending
+        : kept.pending.map((each) => (isIts(each.change) ? nextNow(each) : each)),
+    ...(answered.length === 0 ? {} : { orders: answered }),
+    ...(waiting.length === 0 ? {} : { queued: waiting }),
+  }
+}
+
+const nextNow = ({ isNext: _isNext, ...pending }: PendingChange): PendingChange => pending
+
+const isAbout = ({ pending, queued = [] }: KeptChanges, event: CartEvent): boolean => {
+  if (event._tag === "CartChangeSent" || event._tag === "CartChangeWithdrawn")
+    return pending.some(({ change }) => change.id === event.changeId)
+  if (event._tag === "OrderSubmitted" || event._tag === "OrderHeld" || event._tag === "OrderTakenBack")
+    return queued.some((each) => each.queued.key === event.key)
+  return event._tag === "OrderQueued" && queued.some((each) => each.queued.key === event.replaces)
+}
+
+/** A page that went may have left a request to be written once more: it is repeated, and changes nothing. */
+export const isRepeated = (kept: KeptChanges | null, event: CartEvent): boolean =>
+  event._tag === "CartChangeRequested" &&
+  kept !== null &&
+  kept.pending.some(({ change }) => change.id === event.change.id)
 
 /** The carts with what this user left in them; another user's changes are gone. */
 export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: ClientId): Carts => {

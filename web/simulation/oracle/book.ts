@@ -37,8 +37,8 @@ const trace = (now: number, who: string, what: string): void => {
   if (process.env["SIM_TRACE"] !== undefined) console.error(`${now.toFixed(2)} ${who}: ${what}`)
 }
 
-const makeLedgers = (ofClient: OfClient) => {
-  const cart = makeCartLedger()
+const makeLedgers = (ofClient: OfClient, isFull: () => boolean) => {
+  const cart = makeCartLedger(ofClient)
   return {
     cart,
     wishes: makeWishLedger(),
@@ -46,14 +46,14 @@ const makeLedgers = (ofClient: OfClient) => {
     lists: makeListLedger(ofClient),
     standing: makeStandingLedger(ofClient),
     tracking: makeTrackingLedger(),
-    forgiven: makeForgiven(),
+    forgiven: makeForgiven(isFull),
   }
 }
 type Ledgers = ReturnType<typeof makeLedgers>
 
-/** `clientId`: the client whose shop is looked at. */
-export const makeBook = (now: () => number, clientId: OfClient): Book => {
-  const ledgers = makeLedgers(clientId)
+/** `clientId`: the client whose shop is looked at; `isFull`: their disk takes nothing more. */
+export const makeBook = (now: () => number, clientId: OfClient, isFull: () => boolean): Book => {
+  const ledgers = makeLedgers(clientId, isFull)
   const { tracking, forgiven } = ledgers
   const unkeptTabs = new Set<Tab>()
   const strays: Array<string> = []

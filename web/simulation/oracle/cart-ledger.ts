@@ -3,6 +3,7 @@ import { type CartChange, cartOf, type ShopEvent, type ShopState } from "@dispen
 import type { Appended } from "../../src/log/event-log.ts"
 import type { Forgiven } from "./forgiven.ts"
 import { type Intent, makeReferenceCarts, type ReferenceCarts } from "./reference.ts"
+import type { OfClient } from "./step-ledger.ts"
 
 export interface CartLedger {
   readonly carts: ReferenceCarts
@@ -24,7 +25,7 @@ export interface CartLedger {
   readonly faults: (forgiven: Forgiven) => ReadonlyArray<string>
 }
 
-export const makeCartLedger = (): CartLedger => {
+export const makeCartLedger = (ofClient: OfClient): CartLedger => {
   const carts = makeReferenceCarts()
   const changes = new Map<string, CartChange>()
   const intents = new Map<string, Intent>()
@@ -39,6 +40,8 @@ export const makeCartLedger = (): CartLedger => {
   const times = new Map<string, number>()
   /** What it asked for was so already. */
   const isSo = (id: string): boolean => changes.get(id)?._tag === "LineRemoved" && accepted.has(id)
+  /** Another client, who was logged in here meanwhile: what they left unsent is gone when the client logs in again. */
+  const isOthers = (id: string): boolean => changes.get(id)?.owner.clientId !== ofClient()
   const unsent = () =>
     [...told].filter((id) => !times.has(id) && !refused.has(id) && !mayBeWithdrawn.has(id) && !isSo(id))
   return {
@@ -73,7 +76,7 @@ export const makeCartLedger = (): CartLedger => {
     done: () => [...times.keys()].filter((id) => changes.has(id) && !refused.has(id)),
     faults: (forgiven) => [
       ...unsent()
-        .filter((id) => !forgiven.has(id))
+        .filter((id) => !isOthers(id) && !forgiven.has(id))
         .map((id) => `Lost: ${changes.get(id)?._tag} ${id} was acknowledged`),
       // Answered where nothing is kept, or left when somebody else logs in: it is asked for again, and may be refused then.
       ...[...refusedThere]

@@ -17,15 +17,19 @@ export interface Forgiven {
   readonly mayBeTold: (id: string) => boolean
 }
 
-export const makeForgiven = (): Forgiven => {
+/** `isFull`: the disk takes nothing more. */
+export const makeForgiven = (isFull: () => boolean): Forgiven => {
   const forgiven = new Set<string>()
   const lost = new Set<string>()
   const madeIn = new Map<Tab, Array<string>>()
+  /** Made while the disk took nothing: the tab learns so from this, and is told then. */
+  const refusedTo = new Map<Tab, Array<string>>()
   /** Of each tab that keeps nothing: what was made there since. */
   const unkept = new Map<Tab, Array<string>>()
   return {
-    keepsNothing: (tab) => void unkept.set(tab, []),
+    keepsNothing: (tab) => void unkept.set(tab, [...(refusedTo.get(tab) ?? [])]),
     made: (tab, id) => {
+      if (isFull()) refusedTo.set(tab, [...(refusedTo.get(tab) ?? []), id])
       madeIn.set(tab, [...(madeIn.get(tab) ?? []), id])
       unkept.get(tab)?.push(id)
     },
