@@ -99,41 +99,21 @@ export const ordersWithoutAnswer = (carts: Carts): ReadonlyArray<KeptOrder> =>
  * of its order. What a change was answered is left out: it is asked for again at the next login, and analytics is told then.
  */
 export const keptWith = (kept: KeptChanges, event: CartEvent): KeptChanges => {
-  if (event._tag === "OrderSent") return withoutOrder(kept, event.owner)
-  if (!isAbout(kept, event)) return kept
+  if (!isAboutKept(event, kept)) return kept
   const { keeper, loggedOut } = kept
-  const carts = evolveCarts(broughtBack(initialCarts, kept, keeper), event)
-  return { ...keptOf(keeper, carts), ...(loggedOut === undefined ? {} : { loggedOut }) }
+  const before = broughtBack(initialCarts, kept, keeper)
+  const after = evolveCarts(before, event)
+  return after === before ? kept : { ...keptOf(keeper, after), ...(loggedOut === undefined ? {} : { loggedOut }) }
 }
 
-/** Its order is answered. Where that is the one that waited, what was meant for the next cart is for this one. */
-const withoutOrder = (kept: KeptChanges, owner: CartOwner): KeptChanges => {
-  const { orders = [], queued = [], ...others } = kept
-  const isIts = (each: { readonly owner: CartOwner }): boolean => ownerKey(each.owner) === ownerKey(owner)
-  const sent = orders.find(isIts)
-  if (sent === undefined) return kept
-  const waiting = queued.filter((each) => !isIts(each) || each.queued.key !== sent.key)
-  const answered = orders.filter((order) => order !== sent)
-  return {
-    ...others,
-    pending:
-      waiting.length === queued.length
-        ? kept.pending
-        : kept.pending.map((each) => (isIts(each.change) ? nextNow(each) : each)),
-    ...(answered.length === 0 ? {} : { orders: answered }),
-    ...(waiting.length === 0 ? {} : { queued: waiting }),
-  }
-}
-
-const nextNow = ({ isNext: _isNext, ...pending }: PendingChange): PendingChange => pending
-
-const isAbout = ({ pending, queued = [] }: KeptChanges, event: CartEvent): boolean => {
-  if (event._tag === "CartChangeSent" || event._tag === "CartChangeWithdrawn")
-    return pending.some(({ change }) => change.id === event.changeId)
-  if (event._tag === "OrderSubmitted" || event._tag === "OrderHeld" || event._tag === "OrderTakenBack")
-    return queued.some((each) => each.queued.key === event.key)
-  return event._tag === "OrderQueued" && queued.some((each) => each.queued.key === event.replaces)
-}
+const isAboutKept = (event: CartEvent, { orders = [] }: KeptChanges): boolean =>
+  event._tag === "CartChangeSent" ||
+  event._tag === "CartChangeWithdrawn" ||
+  event._tag === "OrderHeld" ||
+  event._tag === "OrderTakenBack" ||
+  (event._tag === "OrderSent" && orders.some(({ owner }) => ownerKey(owner) === ownerKey(event.owner))) ||
+  (event._tag === "OrderSubmitted" && event.wasQueued === true) ||
+  (event._tag === "OrderQueued" && event.replaces !== undefined)
 
 /** A page that went may have left a request to be written once more: it is repeated, and changes nothing. */
 export const isRepeated = (kept: KeptChanges | null, event: CartEvent): boolean =>
