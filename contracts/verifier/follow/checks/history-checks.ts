@@ -1,24 +1,32 @@
 /** What is told of earlier orders elsewhere is what those orders say: each purchase, each last order (ADR 47). */
 import type { OrderDetail } from "@dispensa/domain"
 import { romeDate } from "@dispensa/domain"
+import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../../src/endpoints/usual-items.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount, timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
-/** How many orders are read by themselves, from the newest on. */
+/** How many orders are read by themselves, and how many of them are the newest where old ones count. */
 const ORDERS = 24
+const NEW = 6
 /** Nothing was bought with these. */
 const NOT_BOUGHT: ReadonlyArray<string> = ["credit-note"]
 /** What was carried out was bought. */
 const BOUGHT: ReadonlyArray<string> = ["fulfilled", "delivered"]
 
-const readAll = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<OrderDetail>> => {
+const listAll = async (visit: CheckVisit, userTemp: Identity) => {
   const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 100 }
-  const { data } = (await visit.call(endpoints.listOrders, all)).message
+  return (await visit.call(endpoints.listOrders, all)).message.data
+}
+
+const readAll = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  orderIds: ReadonlyArray<string>,
+): Promise<ReadonlyArray<OrderDetail>> => {
   const details: Array<OrderDetail> = []
-  for (const { orderId } of data.slice(0, ORDERS))
-    details.push((await visit.call(endpoints.getOrder, { userTemp, orderId })).message)
+  for (const orderId of orderIds) details.push((await visit.call(endpoints.getOrder, { userTemp, orderId })).message)
   return details
 }
 
@@ -27,8 +35,12 @@ const linesOf = (orders: ReadonlyArray<OrderDetail>) =>
 
 const usual = check("purchases of long ago", ["order.usual", "order.detail", "order.list"], async (visit) => {
   const { userTemp } = await visit.client("clientHasOrder")
-  const orders = await readAll(visit, userTemp)
+  const listed = await listAll(visit, userTemp)
   const bought = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
+  // Those of long ago say most: prices have changed since.
+  const named = new Set(bought.flatMap(({ purchases }) => purchases.map(({ orderId }) => orderId)))
+  const ids = listed.map(({ orderId }) => orderId).filter((orderId) => named.has(orderId))
+  const orders = await readAll(visit, userTemp, [...new Set([...ids.slice(0, NEW), ...ids.slice(NEW - ORDERS)])])
   const known = new Map(orders.map((order) => [order.orderId, order]))
   for (const { itemCode, purchases } of bought)
     for (const { orderId, placedAt, quantity, unitPrice } of purchases) {
@@ -45,6 +57,13 @@ const usual = check("purchases of long ago", ["order.usual", "order.detail", "or
       visit.must(isThen, "a purchase is of its order's instant", `${orderId}: ${placedAt}, ${order.placedAt}`)
     }
   mustHoldAll(visit, userTemp, orders, bought)
+  // What is told of the newest purchases alone leaves older orders out.
+  const isWhole = bought.length < MAX_USUAL_ITEMS && bought.every(({ purchases }) => purchases.length < MAX_PURCHASES)
+  const here = isWhole ? listed.filter(({ addressCode }) => addressCode === userTemp.addressCode) : []
+  const uncounted = here.find(({ orderId, status }) => BOUGHT.includes(status) && !named.has(orderId))
+  visit.must(uncounted === undefined, "each order that was carried out is among the purchases", uncounted?.orderId)
+  const strange = listed.find(({ orderId, status }) => NOT_BOUGHT.includes(status) && named.has(orderId))
+  visit.must(strange === undefined, "a credit note is no purchase", strange?.orderId)
 })
 
 const mustHoldAll = (
@@ -69,14 +88,10 @@ const mustHoldAll = (
   const counted = orders.filter((order) => order.addressCode === addressCode && isCounted.has(order.orderId))
   for (const { itemCode, order } of linesOf(counted)) {
     const one = bought.find((each) => each.itemCode === itemCode)
-    const isThere = one?.purchases.some(({ orderId }) => orderId === order.orderId) ?? false
+    const isFull = bought.length >= MAX_USUAL_ITEMS || (one?.purchases.length ?? 0) >= MAX_PURCHASES
+    const isThere = isFull || one?.purchases.some(({ orderId }) => orderId === order.orderId) === true
     visit.must(isThere, "each line of an order is a purchase", `not ${itemCode} of ${order.orderId}`)
   }
-  const here = orders.filter(({ addressCode: code }) => code === addressCode)
-  const uncounted = here.find(({ orderId, status }) => BOUGHT.includes(status) && !isCounted.has(orderId))
-  visit.must(uncounted === undefined, "each order that was carried out is among the purchases", uncounted?.orderId)
-  const strange = here.find(({ orderId, status }) => NOT_BOUGHT.includes(status) && isCounted.has(orderId))
-  visit.must(strange === undefined, "a credit note is no purchase", strange?.orderId)
   const elsewhere = orders.find(({ orderId, addressCode: code }) => code !== addressCode && isCounted.has(orderId))
   visit.must(elsewhere === undefined, "no order of another address is among the purchases", elsewhere?.orderId)
   for (const { itemCode, purchases } of bought) {
@@ -88,7 +103,12 @@ const mustHoldAll = (
 
 const latest = check("what was ordered last, and when", ["product.latest-orders", "order.detail"], async (visit) => {
   const { userTemp } = await visit.client("clientHasOrder")
-  const orders = await readAll(visit, userTemp)
+  const newest = (await listAll(visit, userTemp)).slice(0, ORDERS)
+  const orders = await readAll(
+    visit,
+    userTemp,
+    newest.map(({ orderId }) => orderId),
+  )
   const lines = linesOf(orders)
   const page = { userTemp, page: 1, perPage: 100 }
   const { data } = (await visit.call(endpoints.getLatestOrderList, page)).message
