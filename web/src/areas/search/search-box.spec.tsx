@@ -235,6 +235,26 @@ describe("search of the header", () => {
     expect(screen.getAllByRole("gridcell")).toHaveLength(2)
   })
 
+  it("[S5.1] leaves the focus to who has gone on while the input with suggestions was being drawn", async () => {
+    const element = [
+      <SearchBox key="box" />,
+      <a key="row" href="/row">
+        {"Row"}
+      </a>,
+    ]
+    const router = createMemoryRouter([{ path: "*", element }])
+    render(<RouterProvider router={router} />)
+    const row = screen.getByText("Row")
+    // Between its drawing and its place on the page.
+    useSuggestions.mockImplementation(() => {
+      row.focus()
+      return []
+    })
+    act(() => screen.getByRole("searchbox").focus())
+    await screen.findByRole("combobox")
+    expect(document.activeElement).toBe(row)
+  })
+
   it("is reached with the slash key from outside a field", async () => {
     const { input } = await open()
     vi.spyOn(input, "getClientRects").mockReturnValue(Object.assign([new DOMRect()], { item: () => null }))

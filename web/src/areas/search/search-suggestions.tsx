@@ -49,7 +49,13 @@ const caretOf = (input: HTMLInputElement | null): Caret | null =>
     ? { from: input.selectionStart, to: input.selectionEnd, length: input.value.length }
     : null
 
-/** Takes over focus and caret from the plain input that stood here, also when it got them after this was drawn. */
+/** The plain input has gone and left the focus to nobody, unless it had been taken on before. */
+const isElsewhere = (): boolean => document.activeElement !== null && document.activeElement !== document.body
+
+/**
+ * Takes over focus and caret from the plain input that stood here, also when it got them after this was drawn; who has
+ * gone on to something else meanwhile stays there.
+ */
 const useFocusOf = (
   input: RefObject<HTMLInputElement | null>,
   plain: HTMLInputElement | null,
@@ -57,7 +63,7 @@ const useFocusOf = (
 ): void => {
   const [caret] = useState(() => caretOf(plain))
   useLayoutEffect(() => {
-    if (caret === null && !hadFocus()) return
+    if (isElsewhere() || (caret === null && !hadFocus())) return
     const field = input.current
     if (field === null) return
     field.focus()
