@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
 import { shoot } from "./support/screenshots.ts"
-import { CLIENT, expect, inFullRun, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { CLIENT, actBy, everywhere, expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
 
 const CLIENT_ID = 1001
 const NEW_CLIENT_ID = 1002
@@ -16,9 +16,10 @@ const keptLists = async ({ mockUrl }: { readonly mockUrl: string }, client: numb
   return JSON.stringify(Schema.decodeUnknownSync(State)(answer).state.shoppingLists)
 }
 
-for (const lang of ["it", "en"] as const)
-  test.describe(`on a laptop, ${lang}`, inFullRun(lang === "en"), () => {
-    test.use({ ...LAPTOP, lang })
+for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
+  test.describe(on, inFullRun(isAgain), () => {
+    test.use(use)
+    const act = actBy(isPhone)
 
     test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
       page,
@@ -32,15 +33,15 @@ for (const lang of ["it", "en"] as const)
       await shop.open("/pages/lists")
       const main = page.getByRole("main")
       const dialog = page.getByRole("dialog")
-      await main.getByRole("button", { name: shop.say("lists_new") }).click()
+      await act(main.getByRole("button", { name: shop.say("lists_new") }))
       await dialog.getByRole("textbox").fill("Cantina")
-      await dialog.getByRole("button", { name: shop.say("account_save") }).click()
+      await act(dialog.getByRole("button", { name: shop.say("account_save") }))
       await expect(main.getByRole("heading", { name: "Cantina", level: 1 })).toBeVisible()
 
-      await main.getByRole("button", { name: shop.say("lists_add") }).click()
+      await act(main.getByRole("button", { name: shop.say("lists_add") }))
       await dialog.getByRole("textbox").fill(`${first.sku}\t1\n${second.sku}\t${second.qty_min_imballo}\nzzqqxxyy`)
-      await dialog.getByRole("button", { name: shop.say("lists_look_up", { count: 3 }) }).click()
-      await dialog.getByRole("button", { name: shop.say("lists_add_found", { count: 2 }) }).click()
+      await act(dialog.getByRole("button", { name: shop.say("lists_look_up", { count: 3 }) }))
+      await act(dialog.getByRole("button", { name: shop.say("lists_add_found", { count: 2 }) }))
       const entries = main.locator("[data-entry]")
       const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
       await expect.poll(codes).toEqual([first.sku, second.sku])
@@ -53,18 +54,20 @@ for (const lang of ["it", "en"] as const)
       await page.screenshot({ path: test.info().outputPath("list.png") })
 
       // Taken off and back again.
-      await entries.first().getByRole("button").last().click()
+      await act(entries.first().getByRole("button").last())
+      // Narrow, it stands in the dialog of the note.
+      if (isPhone) await act(dialog.getByRole("button", { name: shop.say("lists_take_off_short") }))
       await expect(entries).toHaveCount(1)
       // The one before can be taken back as well.
       const takenOff = page.getByRole("dialog", { name: shop.pattern("lists_taken_off") })
-      await takenOff.getByRole("button", { name: shop.say("cart_undo") }).click()
+      await act(takenOff.getByRole("button", { name: shop.say("cart_undo") }))
       await expect.poll(codes).toEqual([second.sku, first.sku])
 
-      await main.getByRole("link", { name: shop.say("lists_order") }).click()
+      await act(main.getByRole("link", { name: shop.say("lists_order") }))
       const { qty_min_imballo: size } = first
       await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
       await page.screenshot({ path: test.info().outputPath("order.png") })
-      await main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }).click()
+      await act(main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }))
       await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
       await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
 
@@ -73,97 +76,100 @@ for (const lang of ["it", "en"] as const)
     })
   })
 
-test.describe("on a phone", () => {
-  test.use({ ...PHONE, lang: "en", locale: "en-GB" })
+for (const { on, use, isAgain, isPhone } of everywhere("phone en"))
+  test.describe(on, inFullRun(isAgain), () => {
+    test.use(use)
+    const act = actBy(isPhone)
 
-  test("[S11.7][ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
-    page,
-    shop,
-    context,
-    control,
-    system,
-    watch,
-  }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/)
-    await shop.comeBack(CLIENT)
-    await shop.open("/pages/lists/cella-frigo")
-    const main = page.getByRole("main")
-    await expect(main.locator("[data-entry]").first()).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath("list-phone.png") })
-    await main.getByRole("link", { name: shop.say("lists_count") }).click()
-    const field = main.getByRole("textbox", { name: shop.pattern("lists_there_of") })
-    await expect(field).toBeVisible()
-    const position = (at: number) => main.getByText(new RegExp(`^${at} of \\d+$`))
-    await expect(position(1)).toBeVisible()
-    await context.setOffline(true)
-    await field.fill("1,5")
-    await field.press("Enter")
-    await expect(position(2)).toBeVisible()
-    await main.getByRole("button", { name: shop.say("lists_empty_shelf") }).click()
-    await expect(position(3)).toBeVisible()
-    await expectAccessible(page, "a count")
-    await page.screenshot({ path: test.info().outputPath("count-phone.png") })
-    await shoot(page, "count-en-phone")
-    await context.setOffline(false)
-    await page.reload()
-    await expect(position(3)).toBeVisible()
-    await expect.poll(() => keptLists(system, CLIENT_ID)).toMatch(/"there":1\.5.*"there":0/)
+    test("[S11.7][ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
+      page,
+      shop,
+      context,
+      control,
+      system,
+      watch,
+    }) => {
+      watch.allow(/ERR_INTERNET_DISCONNECTED/)
+      await shop.comeBack(CLIENT)
+      await shop.open("/pages/lists/cella-frigo")
+      const main = page.getByRole("main")
+      await expect(main.locator("[data-entry]").first()).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath("list-phone.png") })
+      await act(main.getByRole("link", { name: shop.say("lists_count") }))
+      const field = main.getByRole("textbox", { name: shop.pattern("lists_there_of") })
+      await expect(field).toBeVisible()
+      const position = (at: number) =>
+        main.getByText(new RegExp(`^${shop.say("lists_position", { position: at, count: "\\d+" })}$`))
+      await expect(position(1)).toBeVisible()
+      await context.setOffline(true)
+      await field.fill("1,5")
+      await field.press("Enter")
+      await expect(position(2)).toBeVisible()
+      await act(main.getByRole("button", { name: shop.say("lists_empty_shelf") }))
+      await expect(position(3)).toBeVisible()
+      await expectAccessible(page, "a count")
+      await page.screenshot({ path: test.info().outputPath("count-phone.png") })
+      if (!isAgain) await shoot(page, "count-en-phone")
+      await context.setOffline(false)
+      await page.reload()
+      await expect(position(3)).toBeVisible()
+      await expect.poll(() => keptLists(system, CLIENT_ID)).toMatch(/"there":1\.5.*"there":0/)
 
-    await main.getByRole("link", { name: shop.say("lists_order_missing") }).click()
-    await expect(main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")).toHaveCount(2)
-    await page.screenshot({ path: test.info().outputPath("order-phone.png") })
-    await shoot(page, "list-order-en-phone")
-    const before = (await control.cart(CLIENT, "1")).length
-    await main.getByRole("button", { name: shop.pattern("quick_add") }).click()
-    await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
-  })
+      await act(main.getByRole("link", { name: shop.say("lists_order_missing") }))
+      await expect(main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")).toHaveCount(2)
+      await page.screenshot({ path: test.info().outputPath("order-phone.png") })
+      if (!isAgain) await shoot(page, "list-order-en-phone")
+      const before = (await control.cart(CLIENT, "1")).length
+      await act(main.getByRole("button", { name: shop.pattern("quick_add") }))
+      await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
+    })
 
-  test("[S11.4][S2.56][ADR-49] a code counts one more of its article and puts it in front; what is not on the list is offered", async ({
-    page,
-    shop,
-    system,
-  }) => {
-    // There is no camera: the code is typed.
-    await shop.comeBack(CLIENT)
-    const items = await orderableItems(page, CLIENT)
-    const kept = await keptLists(system, CLIENT_ID)
-    const other = items.find(({ sku }) => !kept.includes(sku))?.sku ?? ""
-    await shop.open("/pages/lists/cella-frigo/count")
-    const main = page.getByRole("main")
-    const shown = main.getByRole("region", { name: shop.say("lists_counting"), exact: true })
-    const field = main.getByRole("textbox", { name: shop.pattern("lists_there_of") })
-    await main.getByRole("button", { name: shop.say("lists_skip") }).click()
-    await main.getByRole("button", { name: shop.say("lists_skip") }).click()
-    const code = /[A-Z]{2}\d{6}/.exec(await shown.innerText())?.[0] ?? ""
-    await main.getByRole("button", { name: shop.say("lists_previous") }).click()
-    await expect(shown).not.toContainText(code)
+    test("[S11.4][S2.56][ADR-49] a code counts one more of its article and puts it in front; what is not on the list is offered", async ({
+      page,
+      shop,
+      system,
+    }) => {
+      // There is no camera: the code is typed.
+      await shop.comeBack(CLIENT)
+      const items = await orderableItems(page, CLIENT)
+      const kept = await keptLists(system, CLIENT_ID)
+      const other = items.find(({ sku }) => !kept.includes(sku))?.sku ?? ""
+      await shop.open("/pages/lists/cella-frigo/count")
+      const main = page.getByRole("main")
+      const shown = main.getByRole("region", { name: shop.say("lists_counting"), exact: true })
+      const field = main.getByRole("textbox", { name: shop.pattern("lists_there_of") })
+      await act(main.getByRole("button", { name: shop.say("lists_skip") }))
+      await act(main.getByRole("button", { name: shop.say("lists_skip") }))
+      const code = /[A-Z]{2}\d{6}/.exec(await shown.innerText())?.[0] ?? ""
+      await act(main.getByRole("button", { name: shop.say("lists_previous") }))
+      await expect(shown).not.toContainText(code)
 
-    const dialog = page.getByRole("dialog", { name: shop.say("scan_title") })
-    const typed = dialog.getByLabel(shop.say("scan_typed"))
-    const scans = dialog.getByRole("region", { name: shop.say("scan_last") }).getByRole("listitem")
-    await main.getByRole("button", { name: shop.say("scan_open"), exact: true }).click()
-    for (const count of [1, 2]) {
-      await typed.fill(code)
+      const dialog = page.getByRole("dialog", { name: shop.say("scan_title") })
+      const typed = dialog.getByLabel(shop.say("scan_typed"))
+      const scans = dialog.getByRole("region", { name: shop.say("scan_last") }).getByRole("listitem")
+      await act(main.getByRole("button", { name: shop.say("scan_open"), exact: true }))
+      for (const count of [1, 2]) {
+        await typed.fill(code)
+        await typed.press("Enter")
+        await expect(scans).toHaveCount(count)
+      }
+      await expect(scans.first()).toContainText(/ 2/)
+      await page.screenshot({ path: test.info().outputPath("scan-count-phone.png") })
+      await act(dialog.getByRole("button", { name: shop.say("scan_done") }))
+      await expect(shown).toContainText(code)
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue("2")
+      await page.keyboard.type("7")
+      await page.keyboard.press("Enter")
+      await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":7')
+
+      await act(main.getByRole("button", { name: shop.say("scan_open"), exact: true }))
+      await typed.fill(other)
       await typed.press("Enter")
-      await expect(scans).toHaveCount(count)
-    }
-    await expect(scans.first()).toContainText(/ 2/)
-    await page.screenshot({ path: test.info().outputPath("scan-count-phone.png") })
-    await dialog.getByRole("button", { name: shop.say("scan_done") }).click()
-    await expect(shown).toContainText(code)
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue("2")
-    await page.keyboard.type("7")
-    await page.keyboard.press("Enter")
-    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":7')
-
-    await main.getByRole("button", { name: shop.say("scan_open"), exact: true }).click()
-    await typed.fill(other)
-    await typed.press("Enter")
-    await dialog.getByRole("button", { name: shop.say("scan_count_add"), exact: true }).click()
-    await dialog.getByRole("button", { name: shop.say("scan_done") }).click()
-    await expect(shown).toContainText(other)
-    await expect(field).toHaveValue("1")
-    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain(other)
+      await act(dialog.getByRole("button", { name: shop.say("scan_count_add"), exact: true }))
+      await act(dialog.getByRole("button", { name: shop.say("scan_done") }))
+      await expect(shown).toContainText(other)
+      await expect(field).toHaveValue("1")
+      await expect.poll(() => keptLists(system, CLIENT_ID)).toContain(other)
+    })
   })
-})

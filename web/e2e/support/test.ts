@@ -1,5 +1,5 @@
 /** The `test` of the browser tests: a whole system per worker, on its first day again before each test. */
-import { test as base, expect } from "@playwright/test"
+import { test as base, expect, type Locator } from "@playwright/test"
 import { type Control, makeControl } from "./control.ts"
 import { makeShop, type ShopPage } from "./shop.ts"
 import { startSystem, type System, type SystemOptions } from "./system.ts"
@@ -63,6 +63,25 @@ export const inFullRun = (isAgain: boolean): { readonly tag?: string } => (isAga
 /** A laptop in the office and a phone in the cold store. */
 export const LAPTOP = { viewport: { width: 1280, height: 800 } } as const
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+/** Both, each in both languages: the one that is named always, the others in the full run. */
+export const everywhere = (first: `${"laptop" | "phone"} ${Lang}`) =>
+  [
+    { device: "laptop", use: LAPTOP },
+    { device: "phone", use: PHONE },
+  ].flatMap(({ device, use }) =>
+    (["it", "en"] as const).map((lang) => ({
+      on: `on a ${device}, ${lang}`,
+      isPhone: device === "phone",
+      lang,
+      isAgain: `${device} ${lang}` !== first,
+      use: { ...use, lang, locale: lang === "it" ? "it-IT" : "en-GB" },
+    })),
+  )
+/** What a person does there: a tap on the phone, a key on the laptop. */
+export const actBy =
+  (isPhone: boolean) =>
+  (target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> =>
+    isPhone ? target.tap() : target.press(key)
 /** Both, each in one of the languages. */
 export const DEVICES = [
   { device: "a laptop", use: LAPTOP, lang: "it" },
