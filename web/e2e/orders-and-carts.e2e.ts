@@ -105,6 +105,8 @@ test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what
   const main = page.getByRole("main")
   await main.getByRole("rowheader").first().getByRole("link").click()
   await expect(page).toHaveURL(/order_detail/)
+  // Until the order's page has come, the list of orders stands there, and is exported as well.
+  await expect(main.getByRole("columnheader", { name: shop.say("orders_code") })).toBeVisible()
   const { lines } = await savedBy(page, () => main.getByRole("button", { name: shop.say("table_export") }).click())
   const [head = [], ...rows] = lines.map((line) => line.split(";"))
   for (const [header, content] of [
