@@ -4,7 +4,7 @@ import { countedKeys } from "./support/counted-keys.ts"
 import { orderableItems } from "./support/items.ts"
 import { keyFields, toFirstRow } from "./support/quick-order.ts"
 import { watchSent } from "./support/sent.ts"
-import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { expect, inFullRun, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 test.describe("on a laptop", () => {
   test.use({ ...LAPTOP, permissions: ["clipboard-read", "clipboard-write"] })
@@ -137,3 +137,44 @@ test.describe("on a phone", () => {
     await expect(main.getByText(shop.say("quick_found"), { exact: true })).toBeVisible()
   })
 })
+
+for (const lang of ["it", "en"] as const)
+  test.describe(`the total on a phone, ${lang}`, inFullRun(lang === "it"), () => {
+    test.use({ ...PHONE, lang })
+
+    test("[S5.4] says in one line what its button does, and nothing of what needs no mending; what a message calls otherwise has its nearest", async ({
+      page,
+      shop,
+    }) => {
+      await shop.comeBack(NEW_CLIENT)
+      const items = (await orderableItems(page, NEW_CLIENT)).slice(0, 12)
+      await shop.open("/pages/quick-order")
+      const main = page.getByRole("main")
+      for (const [at, { sku, qty_min_imballo }] of items.entries()) {
+        await keyFields(shop).nth(at).fill(`${sku} ${qty_min_imballo}`)
+        await keyFields(shop).nth(at).press("Enter")
+      }
+      const bar = main.getByRole("region", { name: shop.say("quick_total") })
+      const add = bar.getByRole("button", { name: shop.say("quick_add", { count: items.length }), exact: true })
+      await expect(add).toBeVisible()
+      await expect(bar.getByText(shop.say("quick_open", { count: 0 }), { exact: true })).toHaveCount(0)
+      const words = bar.getByText(shop.say("quick_add_short", { count: items.length }), { exact: true })
+      const lines = await words.evaluate((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return range.getClientRects().length
+      })
+      expect(lines).toBe(1)
+      await page.screenshot({ path: test.info().outputPath("total.png") })
+
+      await keyFields(shop).last().fill("3 ct olio evo 5l")
+      await keyFields(shop).last().press("Enter")
+      await expect(main.getByText(shop.say("quick_nearest"), { exact: true })).toBeVisible()
+      await main
+        .getByRole("button", { name: lang === "it" ? /^Olio extra vergine/ : /extra virgin olive oil/i })
+        .first()
+        .tap()
+      await expect(main.getByText(shop.say("quick_nearest"), { exact: true })).toHaveCount(0)
+      await page.screenshot({ path: test.info().outputPath("nearest.png") })
+    })
+  })

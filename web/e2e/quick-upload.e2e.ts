@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
 import { watchSent } from "./support/sent.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { actBy, everywhere, expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
+import { actBy, everywhere, expect, inFullRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const keyFields = ({ page, pattern }: ShopPage) =>
   page.getByRole("main").getByRole("combobox", { name: pattern("quick_key_label") })
@@ -132,3 +132,33 @@ for (const { on, use, isAgain } of everywhere("phone en"))
       await expectAccessible(page, "upload on a phone")
     })
   })
+
+test.describe("on a phone", () => {
+  test.use(PHONE)
+
+  test("[S5.4][S9.8] what becomes of a file is in sight from the button below the rows, and the focus goes back to it", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    for (const [at, key] of ["ZZQX1", "ZZQX2", "ZZQX3", "ZZQX4", "ZZQX5", "ZZQX6"].entries()) {
+      await keyFields(shop).nth(at).fill(`${key} 1`)
+      await keyFields(shop).nth(at).press("Enter")
+    }
+    const main = page.getByRole("main")
+    const button = main.getByRole("button", { name: shop.say("quick_file"), exact: true })
+    const below = () => button.evaluate((node) => node.scrollIntoView({ block: "center" }))
+    await below()
+    await give(shop, "photo.xlsx", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]))
+    const refused = main.getByRole("alert").filter({ hasText: shop.say("quick_file_fault_no_table") })
+    await expect(refused).toBeInViewport({ ratio: 1 })
+    await refused.getByRole("button", { name: shop.say("shell_close") }).tap()
+    await expect(button).toBeFocused()
+    await below()
+    await give(shop, "order.csv", "Olio evo;PA100;7;27,31\nPasta;PA200;3;1,20\n")
+    const choice = main.getByRole("region", { name: shop.say("quick_columns_title", { name: "order.csv" }) })
+    await expect(choice.getByRole("heading")).toBeInViewport({ ratio: 1 })
+    await expect(choice.getByRole("combobox").first()).toBeInViewport({ ratio: 1 })
+  })
+})

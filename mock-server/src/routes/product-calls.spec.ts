@@ -62,6 +62,18 @@ describe("barcode and alternatives", () => {
     ])
   })
 
+  it("[S7.12] where no name has all the words of a message, the nearest have most of them", async () => {
+    const texts = ["olio evo 5l", "prosciutto crudo zzqqxxyy", "zzqqxxyy 5l"]
+    const { message } = await client.call(endpoints.findItems, { userTemp: client.userTemp, texts })
+    const [oil, ham, nothing] = message
+    expect(oil?.isNear).toBe(true)
+    expect(oil?.items.length).toBeGreaterThan(0)
+    for (const { name } of oil?.items ?? []) expect(name.toLowerCase()).toMatch(/olio extra vergine/)
+    expect(ham?.isNear).toBe(true)
+    expect(ham?.items.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^prosciutto/i))
+    expect(nothing?.items.every(({ name }) => !/olio/i.test(name))).toBe(true)
+  })
+
   it("[S2.55] alternatives are those of the product, at the client's prices", async () => {
     const request = { userTemp: client.userTemp, itemCode: second?.code ?? "" }
     const { message } = await client.call(endpoints.getAlternativeItems, request)

@@ -18,9 +18,9 @@ import {
 } from "./documents.ts"
 import { buildOrder, type EngineParts, type EngineQuery, type Order, searchEngine } from "./facet-engine.ts"
 import { makePriceLists, type PriceLists } from "./price-list.ts"
-import { makeSuggest } from "./suggest.ts"
+import { firstOf, makeSuggest } from "./suggest.ts"
 import { buildTextIndex } from "./text-index.ts"
-import { makeTextSearch } from "./text-search.ts"
+import { makeNearestText, makeTextSearch } from "./text-search.ts"
 import { makeTokenizer } from "./tokens.ts"
 
 export interface CatalogueQuery {
@@ -61,6 +61,8 @@ export interface CatalogueEngine {
   readonly search: (query: CatalogueQuery) => CatalogueResult
   /** Products for the search box, best first; typing errors are forgiven when nothing fits as typed. */
   readonly suggest: (text: string, rows: number) => ReadonlyArray<SupplierProduct>
+  /** What has most of the words, where nothing has all of them; what can be ordered comes first. */
+  readonly nearest: (text: string, rows: number) => ReadonlyArray<SupplierProduct>
 }
 
 /** Everything, first page: a query to start from. */
@@ -98,7 +100,9 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
     }
     return bits
   }
-  const textSearch = makeTextSearch({ heads, titles, others }, size, orderableSet(products))
+  const indexes = { heads, titles, others }
+  const textSearch = makeTextSearch(indexes, size, orderableSet(products))
+  const nearestText = makeNearestText(indexes, size)
   const suggest = makeSuggest({ titles, others }, size, orders.popularity, textSearch)
   return {
     search: (query) => {
@@ -126,6 +130,10 @@ export const buildEngine = (supplier: Supplier, catalogue: Catalogue = makeCatal
       }
     },
     suggest: (text, rows) => productsAt(suggest(text, rows)),
+    nearest: (text, rows) => {
+      const near = nearestText(text)
+      return near === null ? [] : productsAt(firstOf(near, orders.default, rows))
+    },
   }
 }
 

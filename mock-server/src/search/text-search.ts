@@ -28,6 +28,9 @@ export interface FoundText {
 
 export type TextSearch = (text: string) => FoundText
 
+/** The documents with most of a text's words: of words that rule each other out, the first ones count; null when none is known. */
+export type NearestText = (text: string) => Bits | null
+
 /** Marks the documents that have a word; the last word of a text may be unfinished. */
 type Match = (index: TextIndex, bits: Bits, token: string, isLast: boolean) => void
 
@@ -60,6 +63,25 @@ export const makeTextSearch = (indexes: TextIndexes, size: number, orderable: Bi
 }
 
 const LETTERS = /^\p{L}+$/u
+
+export const makeNearestText = ({ titles, others }: TextIndexes, size: number): NearestText => {
+  const everywhere = [titles, others]
+  return (text) => {
+    const tokens = [...new Set(tokensOf(text).flatMap(apart))]
+    const isContent = (token: string): boolean => !LETTERS.test(token)
+    // What it is says more than how much of it is in it.
+    const ranked = [...tokens.filter((token) => !isContent(token)), ...tokens.filter(isContent)]
+    return ranked.reduce<Bits | null>((kept, token) => {
+      const bits = withToken(everywhere, size, withForms(size), token, false)
+      if (kept !== null) intersect(bits, kept)
+      return countBits(bits) === 0 ? kept : bits
+    }, null)
+  }
+}
+
+/** "5l" is written "5 l" here. */
+const apart = (token: string): ReadonlyArray<string> => MEASURE.exec(token)?.slice(1) ?? [token]
+const MEASURE = /^(\d+)(ml|cl|lt|l|kg|gr|g)$/
 
 const asTyped: Match = (index, bits, token, isLast) => index.mark(bits, token, isLast)
 

@@ -67,7 +67,8 @@ const transfers = (log: EventLog, newId: () => string) => {
   }
 }
 
-const placeOf = ({ street, city }: Address): string => [street, city].filter((part) => part !== "").join(", ")
+/** As short as a notification on a phone has room for. */
+const placeOf = ({ street, city }: Address): string => (street === "" ? city : street)
 
 export const useBulkCommands = (): BulkCommands => {
   const log = useService(ShopLog)

@@ -5,7 +5,7 @@ import { type RefObject, useState } from "react"
 import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { SheetSum } from "./sheet-sum.tsx"
+import { AddWords, SheetSum } from "./sheet-sum.tsx"
 
 export interface QuickTotalsProps {
   readonly totals: SheetTotals
@@ -36,11 +36,12 @@ export const QuickTotals = ({ totals, waiting, addButton, onAdd }: QuickTotalsPr
           size="lg"
           className="min-w-0 flex-1 whitespace-normal! leading-tight!"
           isBusy={isAdding}
+          aria-label={m.quick_add({ count: good })}
           aria-disabled={good === 0}
           onClick={add}
         >
           <Icon of={ShoppingBasket} size={20} />
-          {m.quick_add({ count: good })}
+          <AddWords count={good} />
         </Button>
         <ButtonLink to="/pages/cart?tab=active" size="lg" className="max-xl:hidden">
           {m.cart_title()}

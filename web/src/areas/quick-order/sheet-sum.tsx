@@ -16,7 +16,7 @@ export const SheetSum = ({ totals: { good, open, net, gross }, waiting }: SheetS
     <>
       <p className="flex flex-wrap gap-x-3 text-sm">
         <span className="font-semibold text-available">{m.quick_good({ count: good })}</span>
-        <span className={open > 0 ? "font-semibold text-offer" : "text-muted"}>{m.quick_open({ count: open })}</span>
+        {open > 0 ? <span className="font-semibold text-offer">{m.quick_open({ count: open })}</span> : null}
         {waiting > 0 ? <span className="text-muted">{m.quick_waiting_count({ count: waiting })}</span> : null}
       </p>
       {isShown ? (
@@ -35,3 +35,11 @@ export const SheetSum = ({ totals: { good, open, net, gross }, waiting }: SheetS
     </>
   )
 }
+
+/** On the phone as short as the button has room for; its name says all of it. */
+export const AddWords = ({ count }: { readonly count: number }) => (
+  <>
+    <span className="md:hidden">{m.quick_add_short({ count })}</span>
+    <span className="max-md:hidden">{m.quick_add({ count })}</span>
+  </>
+)

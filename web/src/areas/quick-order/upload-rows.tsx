@@ -7,21 +7,29 @@ import { m } from "../../i18n/messages.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
+import { announce } from "../../ui/feedback/live-region.tsx"
 import { ColumnChoice } from "./column-choice.tsx"
 import { saveCsvTemplate, saveXlsxTemplate } from "./row-template.ts"
 import { UploadOutcome } from "./upload-outcome.tsx"
-import type { Upload } from "./use-upload.ts"
+import type { Upload, UploadState } from "./use-upload.ts"
 
 const TYPES = ".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** Below the rows: who types begins with the first of them. */
 export const UploadTools = ({ upload }: { readonly upload: Upload }) => {
   const locale = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAnswered = useRef(false)
+  useEffect(() => {
+    // What had the focus is gone.
+    if (upload.state._tag === "Idle" && wasAnswered.current) button.current?.focus()
+    wasAnswered.current = isAnswer(upload.state)
+  }, [upload.state])
   const input = useRef<HTMLInputElement>(null)
   const isOver = useDroppedFile(upload.take)
   return (
     <>
-      <Button size="sm" isBusy={upload.state._tag === "Reading"} onClick={() => input.current?.click()}>
+      <Button ref={button} size="sm" isBusy={upload.state._tag === "Reading"} onClick={() => input.current?.click()}>
         <Icon of={FileUp} size={16} />
         {isOver ? m.quick_file_drop() : m.quick_file()}
       </Button>
@@ -54,19 +62,34 @@ export const UploadHint = () => (
   <p className="text-muted text-xs">{m.quick_file_hint({ rows: formatCount(MAX_SHEET_ROWS, useLocale()) })}</p>
 )
 
+const isAnswer = ({ _tag }: UploadState): boolean => _tag !== "Idle" && _tag !== "Reading"
+
 /** Above the rows: what became of the file, or what its columns hold. */
 export const UploadNews = ({ upload }: { readonly upload: Upload }) => {
   const { state } = upload
-  return state._tag === "Choosing" ? (
-    <ColumnChoice
-      name={state.name}
-      table={state.table}
-      guess={state.reading}
-      onCancel={upload.close}
-      onLoad={(reading, isUnsaidWanted) => upload.load(state, reading, isUnsaidWanted)}
-    />
-  ) : (
-    <UploadOutcome state={state} onUndo={upload.undo} onClose={upload.close} />
+  const news = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAnswer(state)) return
+    // The button stands below the rows, and on a phone nothing of this is in sight there.
+    news.current?.focus({ preventScroll: true })
+    news.current?.scrollIntoView?.({ block: state._tag === "Choosing" ? "start" : "nearest" })
+    if (state._tag === "Choosing") announce(m.quick_columns_title({ name: state.name }))
+  }, [state])
+  if (state._tag === "Idle") return null
+  return (
+    <div ref={news} tabIndex={-1} className="scroll-mt-32 outline-none">
+      {state._tag === "Choosing" ? (
+        <ColumnChoice
+          name={state.name}
+          table={state.table}
+          guess={state.reading}
+          onCancel={upload.close}
+          onLoad={(reading, isUnsaidWanted) => upload.load(state, reading, isUnsaidWanted)}
+        />
+      ) : (
+        <UploadOutcome state={state} onUndo={upload.undo} onClose={upload.close} />
+      )}
+    </div>
   )
 }
 

@@ -104,7 +104,7 @@ const useSummary = (waiting: number, { good, open }: SheetTotals): void => {
   const wasWaiting = useRef(false)
   useEffect(() => {
     if (waiting === 0 && wasWaiting.current && good + open > 0)
-      announce(`${m.quick_good({ count: good })}, ${m.quick_open({ count: open })}`)
+      announce([m.quick_good({ count: good }), ...(open > 0 ? [m.quick_open({ count: open })] : [])].join(", "))
     wasWaiting.current = waiting > 0
   }, [waiting, good, open])
 }

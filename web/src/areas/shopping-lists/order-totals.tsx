@@ -6,7 +6,7 @@ import { useAddByKey } from "../quick-order/use-add-by-key.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { SheetSum } from "../quick-order/sheet-sum.tsx"
+import { AddWords, SheetSum } from "../quick-order/sheet-sum.tsx"
 
 interface OrderTotalsProps {
   readonly totals: SheetTotals
@@ -38,11 +38,12 @@ export const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotals
           size="lg"
           className="min-w-0 flex-1 basis-56 whitespace-normal! leading-tight!"
           isBusy={busy === "add"}
+          aria-label={m.quick_add({ count: good })}
           aria-disabled={good === 0}
           onClick={() => put("add")}
         >
           <Icon of={ShoppingBasket} size={20} />
-          {m.quick_add({ count: good })}
+          <AddWords count={good} />
         </Button>
         {isCartEmpty ? null : (
           <Button
