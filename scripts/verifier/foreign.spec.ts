@@ -11,6 +11,8 @@ import { fourthHarmless } from "./foreign/fourth-harmless.ts"
 import { fourthForeignDeviations } from "./foreign/fourth-set.ts"
 import { heldOutDeviations } from "./foreign/held-out.ts"
 import { foreignProductDeviations } from "./foreign/product.ts"
+import { seventhHarmless } from "./foreign/seventh-harmless.ts"
+import { seventhForeignDeviations } from "./foreign/seventh-set.ts"
 import { sixthHarmless } from "./foreign/sixth-harmless.ts"
 import { sixthForeignDeviations } from "./foreign/sixth-set.ts"
 import { thirdForeignDeviations } from "./foreign/third-set.ts"
@@ -39,6 +41,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the fourth set, by another hand again", fourthForeignDeviations],
   ["the fifth set, from the documents alone", fifthForeignDeviations],
   ["the sixth set, from the documents again", sixthForeignDeviations],
+  ["the seventh set, from the documents alone", seventhForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -48,7 +51,10 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
 })
 
 describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in another way", () => {
-  it.each([...fourthHarmless, ...fifthHarmless, ...sixthHarmless])("[S7.22] takes $title", async (variation) => {
-    expect(await findingsOf(variation)).toEqual([])
-  })
+  it.each([...fourthHarmless, ...fifthHarmless, ...sixthHarmless, ...seventhHarmless])(
+    "[S7.22] takes $title",
+    async (variation) => {
+      expect(await findingsOf(variation)).toEqual([])
+    },
+  )
 })
