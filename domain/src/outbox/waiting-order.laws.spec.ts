@@ -57,7 +57,10 @@ describe(`an order that waits (${LAWS})`, () => {
     checkLaw(
       fc.property(arbQueued, (cart) => {
         const placed = evolveCart(cart, { _tag: "OrderSent", owner, cartId: 3, orderId: "ORD-1" })
-        expect(placed.queued).toBeUndefined()
+        // Another order of this cart was sent where a full disk kept it out of the record until now.
+        const isAnother = cart.unanswered !== undefined && cart.unanswered.key !== cart.queued?.key
+        expect(placed.queued).toEqual(isAnother ? cart.queued : undefined)
+        if (isAnother) return
         // Changes that were to be sent before the order: there are none once it is.
         if (cart.pending.some(({ isNext, accepted }) => isNext !== true && !accepted)) return
         expect(asShown(placed)).toEqual(asShown(cart))

@@ -111,7 +111,7 @@ const startIsAPage: Deviation = {
     const address = new URL(request.url, "http://localhost")
     const start = Number(address.searchParams.get("limit_start"))
     const length = Number(address.searchParams.get("limit_page_length"))
-    if (!isCall(request, "GET", "/api/resource/") || !Number.isInteger(start * length) || start <= 0) return request
+    if (!isCall(request, "GET", "api/resource/") || !Number.isInteger(start * length) || start <= 0) return request
     address.searchParams.set("limit_start", String(start * length))
     return { ...request, url: `${address.pathname}${address.search}` }
   },
