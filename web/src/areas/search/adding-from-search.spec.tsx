@@ -1,0 +1,125 @@
+/** Adding to the cart from the search: a code with a quantity, and suggestions (S5.4, S3.9). */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { createMemoryRouter, RouterProvider } from "react-router-dom"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { Result } from "effect"
+import type { KeyMatch } from "@dispensa/domain"
+import { m } from "../../i18n/messages.ts"
+import { sampleProduct } from "../product/testing/sample-product.ts"
+import type { Suggestion } from "./use-suggestions.ts"
+
+const useSuggestions = vi.hoisted(() => vi.fn<(text: string) => ReadonlyArray<Suggestion>>())
+vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
+const add = vi.hoisted(() =>
+  vi.fn<(line: { itemCode: string; unitPrice: number }, quantity: number) => Promise<unknown>>(),
+)
+vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add }) }))
+
+const find = vi.hoisted(() => vi.fn<(text: string) => Promise<KeyMatch>>())
+vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => find }))
+
+vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
+
+const { SearchBox } = await import("./search-box.tsx")
+
+const open = async () => {
+  const router = createMemoryRouter([{ path: "*", element: <SearchBox /> }])
+  render(<RouterProvider router={router} />)
+  fireEvent.focus(screen.getByRole("searchbox"))
+  const input = await screen.findByRole("combobox", { name: m.shell_search_label() })
+  return { router, input }
+}
+const here = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
+  `${state.location.pathname}${state.location.search}`
+
+afterEach(cleanup)
+
+const PRICED: ReadonlyArray<Suggestion> = [
+  {
+    id: "polpa-350-g",
+    name: "Polpa fine 350 g",
+    image: null,
+    itemCode: "CO171271",
+    price: 98,
+    vatRate: 4,
+    unit: "PZ",
+    packSize: 20,
+  },
+  { id: "polpa-su-richiesta", name: "Polpa su richiesta", image: null, itemCode: "CO1", price: null, unit: "PZ" },
+]
+
+describe("a code with a quantity", () => {
+  const enter = async (value: string) => {
+    const { router, input } = await open()
+    fireEvent.change(input, { target: { value } })
+    // False: the form is not sent.
+    return { router, isSent: fireEvent.keyDown(input, { key: "Enter" }) }
+  }
+  beforeEach(() => {
+    useSuggestions.mockReturnValue([])
+    add.mockReset().mockResolvedValue(Result.succeed([]))
+    find.mockReset().mockResolvedValue({
+      isNear: false,
+      items: [{ ...sampleProduct, itemCode: "PA139595", packSize: 6, format: "" }],
+    })
+  })
+
+  it("[S5.4] is added, to whole packs, where it is exactly an item's", async () => {
+    expect((await enter("pa139595 12")).isSent).toBe(false)
+    await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+    expect(add.mock.calls[0]).toMatchObject([{ itemCode: "PA139595" }, 12])
+    cleanup()
+    await enter("7 x PA139595")
+    await vi.waitFor(() => expect(add).toHaveBeenCalledTimes(2))
+    expect(add.mock.calls[1]).toMatchObject([{ itemCode: "PA139595" }, 12])
+  })
+
+  it("[S5.1] is searched where it only begins an item's, and so is a name with a quantity", async () => {
+    const { router } = await enter("PA1395 12")
+    await vi.waitFor(() => expect(here(router)).toBe("/shop?text=PA1395+12"))
+    cleanup()
+    find.mockClear()
+    expect((await enter("2 prosciutto")).isSent).toBe(true)
+    expect(find).not.toHaveBeenCalled()
+    expect(add).not.toHaveBeenCalled()
+  })
+})
+
+describe("suggestions that can be added", () => {
+  beforeEach(() => {
+    useSuggestions.mockReturnValue(PRICED)
+    add.mockReset().mockResolvedValue(Result.succeed([]))
+  })
+
+  it("[S3.9] show price with its unit, and pack; without a price there is nothing to add", async () => {
+    const { input } = await open()
+    fireEvent.change(input, { target: { value: "polpa" } })
+    expect(screen.getByText(/^0,98\s€\/pz · 20\spz$/)).toBeDefined()
+    const rows = screen.getAllByRole("row")
+    expect(rows.map((row) => row.querySelectorAll("[role=gridcell]").length)).toEqual([2, 1])
+  })
+
+  it("[S3.9][S5.4] one click adds a pack, and the suggestions stay", async () => {
+    const { input, router } = await open()
+    fireEvent.change(input, { target: { value: "polpa" } })
+    fireEvent.click(screen.getByRole("gridcell", { name: m.product_add_label({ name: "Polpa fine 350 g" }) }))
+    expect(add.mock.lastCall).toMatchObject([{ itemCode: "CO171271", unitPrice: 98, packSize: 20 }, 20])
+    expect(screen.getAllByRole("row")).toHaveLength(2)
+    expect(here(router)).toBe("/")
+  })
+
+  it("[S3.9] the keyboard reaches the button beside the product, adds with Enter, and stays", async () => {
+    const { input, router } = await open()
+    input.focus()
+    fireEvent.change(input, { target: { value: "polpa" } })
+    fireEvent.keyDown(input, { key: "ArrowDown" })
+    const highlighted = () => document.getElementById(input.getAttribute("aria-activedescendant") ?? "")
+    await vi.waitFor(() => expect(highlighted()?.textContent).toContain("Polpa fine"))
+    fireEvent.keyDown(input, { key: "ArrowRight" })
+    await vi.waitFor(() => expect(highlighted()?.hasAttribute("data-add")).toBe(true))
+    fireEvent.keyDown(input, { key: "Enter" })
+    await vi.waitFor(() => expect(add).toHaveBeenCalledOnce())
+    expect(screen.getAllByRole("row")).toHaveLength(2)
+    expect(here(router)).toBe("/")
+  })
+})

@@ -1,0 +1,57 @@
+/** A browser whose pages read what the one before left, on a machine that behaves oddly: an old clock, a full disk (ADR 37). */
+import "fake-indexeddb/auto"
+import { cartOf, type ShopEvent, viewCart } from "@dispensa/domain"
+import { Effect } from "effect"
+import { vi } from "vitest"
+import { makeCommands } from "../../areas/cart/cart-service.ts"
+import type { SettlingParts } from "../../areas/cart/cart-sync-steps.ts"
+import { settle } from "../../areas/cart/cart-sync.ts"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import type { FakeBackend } from "../../testing/fake-backend.ts"
+import { createMemoryStorage } from "../../testing/memory-storage.ts"
+import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
+import { AT_START, openDatabase, reading, readTail } from "../database.ts"
+import { openLog } from "../open-log.ts"
+
+export const started = { _tag: "SessionStarted", user: someUser } satisfies ShopEvent
+
+let browsers = 0
+let ids = 0
+export const newId = () => `id-${(ids += 1)}`
+
+/** One browser: each page reads what the one before left, with the clock as it stands by then. */
+export const browser = (backend: FakeBackend) => {
+  const name = `odd${(browsers += 1)}`
+  const local = safeStorage(createMemoryStorage())
+  const page = async (now = 0) => {
+    const db = await openDatabase(name)
+    const tail = await readTail(reading(db), AT_START)
+    const { log } = await openLog({
+      opened: { db, tail },
+      old: local,
+      now: () => now,
+      newId,
+      trackingOf: () => null,
+      onRefused: () => {},
+    })
+    const parts: SettlingParts = { log, client: backend.client, fresh: new Map(), now: () => now }
+    return {
+      db,
+      log,
+      add: (quantity: number) => Effect.runPromise(makeCommands(log, newId).add(someLine, quantity)),
+      run: () => Effect.runPromise(Effect.result(settle(parts))),
+      count: () => viewCart(cartOf(log.state().carts, someOwner)).count,
+    }
+  }
+  return { page, local }
+}
+
+/** From now on nothing more fits; what is there can be read. */
+export const fillDisk = () =>
+  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError")
+  })
+export const refuseSnapshots = () =>
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError")
+  })
