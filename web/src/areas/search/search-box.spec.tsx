@@ -6,8 +6,8 @@ import type { Suggestion } from "./use-suggestions.ts"
 
 const useSuggestions = vi.hoisted(() => vi.fn<(text: string) => ReadonlyArray<Suggestion>>())
 vi.mock("./use-suggestions.ts", () => ({ useSuggestions }))
-vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add: vi.fn() }) }))
-vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => vi.fn() }))
+vi.mock("../cart/use-cart.ts", () => ({ useCartCommands: () => ({ add: () => undefined }) }))
+vi.mock("../product/use-found-items.ts", () => ({ useFindItem: () => () => undefined }))
 
 const mode = vi.hoisted(() => ({ now: "/shop" }))
 vi.mock("./use-search-mode.ts", () => ({ useSearchMode: () => mode.now }))
