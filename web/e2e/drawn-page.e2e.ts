@@ -127,6 +127,25 @@ for (const { device, options, path } of [
     )
   })
 
+test.describe("a visitor on a laptop", () => {
+  test.use(ON_LAPTOP)
+
+  test("[S9.11] another language chosen before the code is there is opened once it is, and kept", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("about:blank")
+    await drawnAt(page, `${drawing.origin}/shop`)
+    const letGo = await holdCode(page)
+    await page.goto(`${drawing.origin}/shop`, { waitUntil: "commit" })
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click()
+    letGo()
+    await expect(page).toHaveURL(/\/en\/shop$/)
+    const cookies = await context.cookies(drawing.origin)
+    expect(cookies.find(({ name }) => name === "i18n_redirected")?.value).toBe("en")
+  })
+})
+
 test.describe("a visitor on a phone", () => {
   test.use({ ...ON_PHONE, lang: "en" })
 

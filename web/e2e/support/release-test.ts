@@ -13,6 +13,6 @@ export const test = base.extend<{ readonly server: ReleaseServer }>({
   serviceWorkers: "allow",
 })
 
-/** Until shell and code are kept, and this page is the worker's. */
+/** Until shell and code are kept, and this page is the worker's. All of the code is fetched and stored before. */
 export const codeKept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated")
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, { timeout: 45_000 })

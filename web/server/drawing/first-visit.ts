@@ -38,7 +38,8 @@ export const FIRST_VISIT_SCRIPT = `(() => {
   const done = []
   const hold = (event) => {
     if (event.type === "input") return void typed.set(event.target, event.target.value)
-    if (event.target.closest("a[href]") !== null) return
+    // A link leads on at once; one to another language has the choice kept first.
+    if (event.target.closest("a[href]:not([hreflang])") !== null) return
     // Not React's either, which may be taking the page over at this moment.
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -60,7 +61,7 @@ export const FIRST_VISIT_SCRIPT = `(() => {
       if (field === document.activeElement) field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
     }
     for (const { type, target } of done)
-      type === "submit" ? target.requestSubmit() : target.closest("button, input, label, summary")?.click()
+      type === "submit" ? target.requestSubmit() : target.closest("a, button, input, label, summary")?.click()
   }
   // React is still at work when it says so.
   document.addEventListener("taken-over", () => setTimeout(replay), { once: true })
