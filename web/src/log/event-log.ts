@@ -41,6 +41,10 @@ export class ShopLog extends Context.Service<ShopLog, EventLog>()("@dispensa/web
 export const record = (log: EventLog, events: ReadonlyArray<ShopEvent>): Effect.Effect<void> =>
   Effect.promise(() => log.append(events))
 
+/** The same of what is decided on everything that is on record by then. */
+export const recordDecided = (log: EventLog, decision: Decision): Effect.Effect<void> =>
+  Effect.promise(() => log.decide(decision))
+
 /** What other browser tabs did, and what is on its way to the record, is in the state afterwards. */
 export const caughtUp = (log: EventLog): Effect.Effect<void> => Effect.promise(() => log.catchUp())
 

@@ -33,5 +33,5 @@ export const openSettlingCart = ({ keepsKeys = false }: { readonly keepsKeys?: b
   const view = () => viewCart(cartOf(log.state().carts, someOwner))
   const stored = (address = "A1") => backend.rows.get(address)?.map(({ quantity }) => quantity) ?? []
   const tags = () => events.slice(1).map(({ _tag }) => _tag)
-  return { backend, log, other, parts, clock, commands, run, view, stored, tags, events }
+  return { backend, records, log, other, parts, clock, commands, run, view, stored, tags, events }
 }

@@ -22,12 +22,13 @@ import {
   planCall,
   type RefusalReason,
   type ServerCart,
+  type ShopState,
   type UserTemp,
 } from "@dispensa/domain"
 import { Effect, Option } from "effect"
 import { endpointOf, loadCart, sendCall } from "./cart-calls.ts"
 import { nextStep, type SettlingParts, waitingIn } from "./cart-sync-steps.ts"
-import { caughtUp, type EventLog, record } from "../../log/event-log.ts"
+import { caughtUp, type EventLog, record, recordDecided } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
 import { isTransient } from "../backend/transient.ts"
 
@@ -57,7 +58,7 @@ const load = (parts: SettlingParts, owner: CartOwner): Effect.Effect<void, ApiEr
       return loaded(
         parts,
         { owner, cart, after: lost.map(({ change }) => change.id) },
-        done.map(({ change }) => acceptance(owner, change.id, cart.cartId)),
+        done.map(({ change }) => change),
       )
     }),
   )
@@ -73,11 +74,14 @@ interface Loaded {
 const loaded = (
   { log, fresh, now }: SettlingParts,
   { owner, cart, after }: Loaded,
-  first: ReadonlyArray<CartEvent>,
+  done: ReadonlyArray<CartChange>,
 ) => {
   const at = now()
   fresh.set(ownerKey(owner), { at, after: new Set(after) })
-  return record(log, [...first, { _tag: "CartLoaded", owner, cart, at }])
+  return recordDecided(log, (state) => [
+    ...done.filter((change) => isWaiting(state, change)).map(({ id }) => acceptance(owner, id, cart.cartId)),
+    { _tag: "CartLoaded", owner, cart, at },
+  ])
 }
 
 /** The backend knows by the key whether it carried the change out: no need to conclude it from what the line holds. */
@@ -141,7 +145,7 @@ const send = (
       // On record before the call: whether a call whose answer is lost was carried out has to be found out later.
       return record(log, [{ _tag: "CartChangeSent", ...sent }]).pipe(
         // Taken back meanwhile, maybe in another browser tab: the record's order says which came first.
-        Effect.andThen(Effect.suspend(() => (isWaiting(log, change) ? deliver(attempt) : Effect.void))),
+        Effect.andThen(Effect.suspend(() => (isWaiting(log.state(), change) ? deliver(attempt) : Effect.void))),
       )
     },
   })
@@ -172,8 +176,8 @@ const planAnew = (
     }),
   )
 
-const isWaiting = (log: EventLog, { id, owner }: CartChange): boolean =>
-  cartOf(log.state().carts, owner).pending.some(({ change }) => change.id === id)
+const isWaiting = ({ carts }: ShopState, { id, owner }: CartChange): boolean =>
+  cartOf(carts, owner).pending.some(({ change }) => change.id === id)
 
 /**
  * A key that belongs to another call belongs to one that was made for this change before, and was carried out although
@@ -209,8 +213,12 @@ const settleGone = (parts: SettlingParts, owner: CartOwner, change: CartChange, 
     ? accept(parts, owner, change, cartId)
     : refuse(parts, owner, change, { _tag: "LineGone" })
 
-const accept = ({ log }: SettlingParts, owner: CartOwner, { id }: CartChange, cartId: CartId) =>
-  record(log, [acceptance(owner, id, cartId)])
+/**
+ * Not of a change that a session's end has kept, of which this tab may not have heard: it is asked for again at the next
+ * login, and analytics is told then.
+ */
+const accept = ({ log }: SettlingParts, owner: CartOwner, change: CartChange, cartId: CartId) =>
+  recordDecided(log, (state) => (isWaiting(state, change) ? [acceptance(owner, change.id, cartId)] : []))
 
 const inWords = ({ message }: ApiError): RefusalReason => ({ _tag: "Backend", message })
 

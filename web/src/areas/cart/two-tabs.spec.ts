@@ -1,10 +1,12 @@
 /** Two browser tabs settle the same cart on an origin without Web Locks: a click counts once (ADR 37). */
 import "fake-indexeddb/auto"
+import { decideLogOut } from "@dispensa/domain"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { onlyOne } from "../../platform/only-one.ts"
 import { openSettlingCart } from "../../testing/settling-cart.ts"
-import { someLine } from "../../testing/some-values.ts"
+import { someLine, someUser } from "../../testing/some-values.ts"
+import { testLog } from "../../testing/test-log.ts"
 import { settle } from "./cart-sync.ts"
 import type { SettlingParts } from "./cart-sync-steps.ts"
 
@@ -42,5 +44,26 @@ describe("two tabs without Web Locks", () => {
     ["without", unlocked],
   ])("[S4.5] count a click once at a backend that keeps keys, %s a lock", async (_, alone) => {
     expect(await clicks(true, alone)).toEqual({ held: [ROUNDS], shown: ROUNDS })
+  })
+})
+
+describe("a tab that has not heard of the logout in another one", () => {
+  it("[S4.3, S7.17] says nothing of a change that was kept: its answer is told once, at the next login", async () => {
+    const page = openSettlingCart({ keepsKeys: true })
+    // Neither announces nor hears.
+    const silent = testLog({ store: page.records, tabId: "silent", newId: () => "silent" }).log
+    const add = page.backend.answers.get("add_to_cart") ?? (() => null)
+    page.backend.answers.set("add_to_cart", (body) => {
+      void silent.decide(decideLogOut)
+      return add(body)
+    })
+    await page.commands.add(someLine, 2)
+    await page.run()
+    expect(page.log.state().kept?.pending).toMatchObject([{ sent: 2 }])
+    await page.log.append([{ _tag: "SessionStarted", user: someUser }])
+    await page.run()
+    expect(page.tags().filter((tag) => tag === "CartChangeAccepted")).toHaveLength(1)
+    expect(page.stored()).toEqual([2])
+    expect(page.view()).toMatchObject({ count: 2, isSettled: true })
   })
 })
