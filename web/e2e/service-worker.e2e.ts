@@ -1,6 +1,6 @@
 /** The shop opens without a network (ADR 0032), and a new release waits until somebody chooses it. */
 import type { Page } from "@playwright/test"
-import { codeKept, test } from "./support/release-test.ts"
+import { codeKept, INSTALLED, test } from "./support/release-test.ts"
 import { makeShop } from "./support/shop.ts"
 import { CLIENT, expect } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
@@ -60,7 +60,7 @@ test("a new release is offered; one tab reloads into it, another one goes on wit
   await other.open("/shop")
   expect(await isNext(other.page)).toBe(0)
   const reload = other.page.getByRole("button", { name: other.say("shell_update_reload"), exact: true })
-  await expect(other.toast(other.say("shell_update_title"))).toBeVisible({ timeout: 20_000 })
+  await expect(other.toast(other.say("shell_update_title"))).toBeVisible(INSTALLED)
   await expect(shop.toast(shop.say("shell_update_title"))).toBeVisible()
   await reload.click()
   await expect(other.page.locator('meta[name="release"]')).toHaveCount(1)

@@ -13,6 +13,9 @@ export const test = base.extend<{ readonly server: ReleaseServer }>({
   serviceWorkers: "allow",
 })
 
-/** Until shell and code are kept, and this page is the worker's. All of the code is fetched and stored before. */
+/** A release is there once all of its code was fetched and stored, file by file: that takes as long as the machine needs. */
+export const INSTALLED = { timeout: 45_000 } as const
+
+/** Until shell and code are kept, and this page is the worker's. */
 export const codeKept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, { timeout: 45_000 })
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, INSTALLED)

@@ -28,7 +28,7 @@ import {
 import { Effect, Option } from "effect"
 import { endpointOf, loadCart, sendCall } from "./cart-calls.ts"
 import { nextStep, type SettlingParts, waitingIn } from "./cart-sync-steps.ts"
-import { caughtUp, type EventLog, record, recordDecided } from "../../log/event-log.ts"
+import { caughtUp, record, recordDecided } from "../../log/event-log.ts"
 import { identityOf } from "../session/cart-owner.ts"
 import { isTransient } from "../backend/transient.ts"
 
