@@ -30,7 +30,7 @@ export const cartDocs = {
     },
   },
   addToCartPromo: {
-    meaning: { ...ADDING, 404: "The item or the promotion is unknown." },
+    meaning: { ...ADDING, 417: `The promotion is unknown, or not of this item. ${ADDING[417]}` },
     example: {
       request: { user_temp: identity, item_id: "PA0002", promo_code: "PASTA10", promo_row: 1, quantity: 12 },
       answer: rowAnswer,

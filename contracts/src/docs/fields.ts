@@ -99,7 +99,7 @@ const MEANING: Readonly<Record<string, string>> = {
   row_id: "Addresses a row of the cart in an update or a removal.",
   show_prices: "False where this client is to see no price.",
   spese_trasporto: "Transport, net.",
-  totale_doc: "Everything to pay: gross total, transport and its VAT, less the coupon.",
+  totale_doc: "Everything to pay: gross total and transport, less the coupon.",
   totale_lordo: "The lines with VAT.",
   totale_netto: "The lines without VAT.",
   uom: "Code of the sales unit: PZ, CT, KG…",

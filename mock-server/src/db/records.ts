@@ -53,6 +53,8 @@ export const StoredOrder = Schema.Struct({
   cartId: Schema.Int,
   clientId: Schema.Int,
   addressCode: Schema.String,
+  /** Where it went, on one line, once its address was changed or deleted; missing as long as that stands as it was. */
+  destination: Schema.optionalKey(Schema.String),
   user: Schema.String,
   placedAt: Schema.String,
   status: Schema.String,

@@ -98,6 +98,24 @@ describe("addresses", () => {
     expect(await client.refused(endpoints.getCartItems, { userTemp: there })).toMatchObject({ status: 417 })
   })
 
+  it("[S3.22, S3.28] an order and its papers went where they went, whatever becomes of the address", async () => {
+    const range = { status: null, from: null, to: null, page: 1, perPage: 100 }
+    const went = async () => {
+      const { message: orders } = await client.call(endpoints.listOrders, { userTemp: client.userTemp, ...range })
+      const sheets = { userTemp: client.userTemp, page: 1, perPage: 100, kind: "all" } as const
+      const { message: papers } = await client.call(endpoints.listTransportDocuments, sheets)
+      return [...orders.data, ...papers.data].map(({ orderId, destination }) => [orderId, destination])
+    }
+    const before = await went()
+    const [, second] = await list()
+    const request = { userTemp: client.userTemp, addressCode: second?.addressCode ?? "" }
+    await client.call(endpoints.changeAddress, { ...request, ...DRAFT, city: "Faenza" })
+    expect(await went()).toEqual(before)
+    await client.call(endpoints.changeAddress, { ...request, ...DRAFT, city: "Lugo" })
+    expect(await went()).toEqual(before)
+    expect(before.some(([, destination]) => destination === "")).toBe(false)
+  })
+
   it("[S4.2] the default one comes first, also at the next login", async () => {
     await client.call(endpoints.setDefaultAddress, { userTemp: client.userTemp, addressCode: "3" })
     expect((await list()).map(({ addressCode, isDefault }) => [addressCode, isDefault])).toEqual([

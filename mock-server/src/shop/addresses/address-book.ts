@@ -1,7 +1,7 @@
 /** Delivery addresses of a client: the supplier's, until the client changes one (S3.5, S7.22). */
 import type { Address, AddressCode, AddressDraft, DeliveryAddress } from "@dispensa/domain"
 import type { SupplierAddress, SupplierClient } from "@dispensa/fixtures"
-import { cartKey } from "../../db/records.ts"
+import { cartKey, type StoredOrder } from "../../db/records.ts"
 import { answer, conflict, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 
@@ -17,10 +17,15 @@ export const hasAddress = (shop: Shop, client: SupplierClient, addressCode: Addr
 /** As a login and an agent's list answer it (S3.5). */
 export const shortAddress = ({ addressCode, street, city }: DeliveryAddress): Address => ({ addressCode, street, city })
 
-/** On one line; empty when the client no longer has it. */
-export const addressLine = (shop: Shop, client: SupplierClient, addressCode: AddressCode): string => {
+type Destined = Pick<StoredOrder, "addressCode" | "destination">
+
+/** Where an order went, on one line: an address that changes afterwards does not change it. */
+export const destinationOf = (shop: Shop, client: SupplierClient, { addressCode, destination }: Destined): string => {
   const address = addressesOf(shop, client).find((one) => one.addressCode === addressCode)
-  if (address === undefined) return ""
+  return destination ?? (address === undefined ? "" : onOneLine(address))
+}
+
+const onOneLine = (address: DeliveryAddress): string => {
   const province = address.province === "" ? "" : ` (${address.province})`
   return `${address.street}, ${[address.postalCode, address.city].filter((part) => part !== "").join(" ")}${province}`
 }
@@ -43,6 +48,7 @@ export const changeInAddressBook = (
   const former = existing.find((address) => address.addressCode === addressCode)
   if (former === undefined) return refuse(unknownAddress(addressCode))
   const changed = { ...former, ...draft }
+  keepDestinations(shop, client, former)
   keep(
     shop,
     client,
@@ -54,9 +60,11 @@ export const changeInAddressBook = (
 /** The last one stays: orders need an address. The cart of the address goes with it. */
 export const removeFromAddressBook = (shop: Shop, client: SupplierClient, addressCode: AddressCode): Outcome<void> => {
   const existing = addressesOf(shop, client)
-  const others = existing.filter((address) => address.addressCode !== addressCode)
-  if (others.length === existing.length) return refuse(unknownAddress(addressCode))
+  const removed = existing.find((address) => address.addressCode === addressCode)
+  if (removed === undefined) return refuse(unknownAddress(addressCode))
+  const others = existing.filter((address) => address !== removed)
   if (others.length === 0) return refuse(LAST_ADDRESS)
+  keepDestinations(shop, client, removed)
   const hasDefault = others.some((address) => address.isDefault)
   keep(
     shop,
@@ -80,6 +88,15 @@ export const makeAddressDefault = (shop: Shop, client: SupplierClient, addressCo
 
 const keep = (shop: Shop, { clientId }: SupplierClient, addresses: ReadonlyArray<DeliveryAddress>): void =>
   shop.database.addressBooks.set(String(clientId), { clientId, addresses })
+
+/** What was ordered there so far went there as it is now. */
+const keepDestinations = ({ database }: Shop, { clientId }: SupplierClient, address: DeliveryAddress): void => {
+  for (const order of database.orders.values()) {
+    const isThere = order.clientId === clientId && order.addressCode === address.addressCode
+    if (isThere && order.destination === undefined)
+      database.orders.set(order.orderId, { ...order, destination: onOneLine(address) })
+  }
+}
 
 /** Codes are never given twice: orders remember them. */
 const nextCode = (shop: Shop, existing: ReadonlyArray<DeliveryAddress>): AddressCode => {

@@ -2,7 +2,7 @@
 import type { CreditPosition, Invoice, PaymentDeadline, TransportDocument } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { StoredOrder } from "../../db/records.ts"
-import { addressLine } from "../addresses/address-book.ts"
+import { destinationOf } from "../addresses/address-book.ts"
 import { ordersOf } from "../orders/orders.ts"
 import { termsOf } from "../profile/profile.ts"
 import type { Shop } from "../shop.ts"
@@ -34,7 +34,7 @@ export const transportDocumentsOf = (shop: Shop, client: SupplierClient): Readon
     date: paper.date,
     pdf: transportFile(paper),
     kind: paper.kind,
-    destination: addressLine(shop, client, paper.order.addressCode),
+    destination: destinationOf(shop, client, paper.order),
     packages: packagesOf(paper.order),
     carrier: carrierOf(shop, client),
     orderId: paper.order.orderId,

@@ -3,7 +3,7 @@ import type { OrderDetailWire, OrderSummaryWire } from "@dispensa/contracts"
 import type { OrderFilter, OrderLine, OrderPaper, OrderTracking } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../db/records.ts"
-import { addressLine } from "../addresses/address-book.ts"
+import { destinationOf } from "../addresses/address-book.ts"
 import { pictureFile } from "../catalogue/product-view.ts"
 import { romeDay } from "../common/days.ts"
 import type { Language } from "../common/language.ts"
@@ -93,7 +93,7 @@ const summaryOf = (
   orderId: order.orderId,
   placedAt: order.placedAt,
   status: order.status,
-  destination: addressLine(shop, client, order.addressCode),
+  destination: destinationOf(shop, client, order),
   addressCode: order.addressCode,
   deliveryDate: expectedOn(order),
   customerRef: order.customerRef ?? `RIF-${String(order.cartId).padStart(5, "0")}`,

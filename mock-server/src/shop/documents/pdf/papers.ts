@@ -1,7 +1,7 @@
 /** Invoices, transport documents and orders on paper. */
 import type { SupplierClient } from "@dispensa/fixtures"
 import type { OrderedLine, StoredOrder } from "../../../db/records.ts"
-import { addressLine } from "../../addresses/address-book.ts"
+import { destinationOf } from "../../addresses/address-book.ts"
 import { formatDay, romeDay } from "../../common/days.ts"
 import type { Language } from "../../common/language.ts"
 import { transferOf } from "../../orders/orders.ts"
@@ -101,10 +101,7 @@ const destinations = (
   shop: Shop,
   client: SupplierClient,
   orders: ReadonlyArray<StoredOrder>,
-): ReadonlyArray<string> => [
-  client.companyName,
-  ...new Set(orders.map(({ addressCode }) => addressLine(shop, client, addressCode))),
-]
+): ReadonlyArray<string> => [client.companyName, ...new Set(orders.map((order) => destinationOf(shop, client, order)))]
 
 /** Where the goods go, or where and when they are collected. */
 export const handoverBlock = (
