@@ -44,6 +44,15 @@ import { tongueChecks } from "./checks/tongue-checks.ts"
 import { valueChecks } from "./checks/value-checks.ts"
 import { wayChecks } from "./checks/way-checks.ts"
 import { wordChecks } from "./checks/word-checks.ts"
+import { bothChecks } from "./checks/both-checks.ts"
+import { foreignIdChecks } from "./checks/foreign-id-checks.ts"
+import { keyLifeChecks } from "./checks/key-life-checks.ts"
+import { oddChecks } from "./checks/odd-checks.ts"
+import { partChecks } from "./checks/part-checks.ts"
+import { signChecks } from "./checks/sign-checks.ts"
+import { textSignChecks } from "./checks/text-sign-checks.ts"
+import { togetherChecks } from "./checks/together-checks.ts"
+import { wordingChecks } from "./checks/wording-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -90,4 +99,13 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...tongueChecks,
   ...historyChecks,
   ...whoseChecks,
+  ...bothChecks,
+  ...foreignIdChecks,
+  ...keyLifeChecks,
+  ...oddChecks,
+  ...partChecks,
+  ...signChecks,
+  ...textSignChecks,
+  ...togetherChecks,
+  ...wordingChecks,
 ]

@@ -44,7 +44,7 @@ export interface CheckVisit {
     key?: string,
   ) => Promise<Result.Result<Res, ApiError>>
   /** Whether the service brought back the key of its last call of this endpoint: it carries out each key once. */
-  readonly keepsKeys: (endpoint: EndpointRoute) => boolean
+  readonly keepsKeys: (endpoint: Pick<EndpointRoute, "id">) => boolean
   /** What is called next is called with this token; null for nobody's. */
   readonly speakAs: (token: string | null) => void
   /** What is called next is called in this language; at first it is English. */

@@ -7,8 +7,15 @@ import type { CheckVisit, Identity } from "./visit.ts"
 
 export interface Write {
   readonly id: string
+  readonly send: (visit: CheckVisit, key: string) => Promise<Sent>
+}
+
+export interface Sent {
   /** Whether it was taken, and by a service that keeps keys. */
-  readonly send: (visit: CheckVisit, key: string) => Promise<{ readonly isTaken: boolean; readonly isKept: boolean }>
+  readonly isTaken: boolean
+  readonly isKept: boolean
+  /** What was answered where it was taken. */
+  readonly answer: unknown
 }
 
 export interface Writes {
@@ -28,8 +35,9 @@ export interface WriteSubject {
 export const makeWrite = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req): Write => ({
   id: endpoint.id,
   send: async (visit, key) => {
-    const isTaken = Result.isSuccess(await visit.attempt(endpoint, request, key))
-    return { isTaken, isKept: visit.keepsKeys(endpoint) }
+    const result = await visit.attempt(endpoint, request, key)
+    const answer = Result.isSuccess(result) ? result.success : undefined
+    return { isTaken: Result.isSuccess(result), isKept: visit.keepsKeys(endpoint), answer }
   },
 })
 
@@ -157,6 +165,36 @@ const kept: WriteSubject = {
   },
 }
 
+/** Everything that may be said besides what a thing is made of: alerts, counts, notes, sections, pauses, runs. */
+const besides: WriteSubject = {
+  title: "writes of alerts, counts, notes and pauses",
+  about: ["wishlist.add", "list.save", "standing.save", "saved-cart.rename"],
+  shownIn: ["wishlist.list", "list.list", "standing.list", "saved-cart.list"],
+  begin: async (visit) => {
+    const savedCartId = (await visit.client("savedCartExists")).text("saved_cart_id")
+    const waited = (await visit.client("clientWaitsForItem")).text("item_code")
+    const standing = await visit.client("standingOrderExists")
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const [listId, itemCode, standingId] = [text("list_id"), text("item_code"), standing.text("standing_id")]
+    const counted = { itemCode, there: 5, countedAt: 1_771_570_800_123, note: "Ultimo scaffale" }
+    const order = { userTemp, standingId }
+    const lines = [{ itemCode: standing.text("item_code"), quantity: 7 }]
+    return {
+      userTemp,
+      writes: [
+        makeWrite(endpoints.addWish, { userTemp, itemCode: waited, alert: false }),
+        makeWrite(endpoints.saveShoppingList, { userTemp, listId, entries: [counted] }),
+        makeWrite(endpoints.saveShoppingList, { userTemp, listId, name: "Cella due" }),
+        makeWrite(endpoints.saveStandingOrder, { ...order, isPaused: true }),
+        makeWrite(endpoints.saveStandingOrder, { ...order, lines, endsOn: "2027-12-31" }),
+        makeWrite(endpoints.saveStandingOrder, { ...order, runs: [{ date: "2026-03-10", state: "skipped" as const }] }),
+        makeWrite(endpoints.renameSavedCart, { userTemp, savedCartId, name: ownName() }),
+        makeWrite(endpoints.addWish, { userTemp, itemCode: waited, alert: true }),
+      ],
+    }
+  },
+}
+
 const addresses: WriteSubject = {
   title: "writes of addresses",
   about: ["address.add", "address.change", "address.set-default", "address.delete"],
@@ -181,4 +219,4 @@ const addresses: WriteSubject = {
   },
 }
 
-export const SUBJECTS: ReadonlyArray<WriteSubject> = [cart, couponsAndSavedCarts, orders, kept, addresses]
+export const SUBJECTS: ReadonlyArray<WriteSubject> = [cart, couponsAndSavedCarts, orders, kept, besides, addresses]

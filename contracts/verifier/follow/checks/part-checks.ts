@@ -1,0 +1,183 @@
+/** The parts of a list are the whole of it: each value of each filter against rows of every status, and sums over them (ADR 47). */
+import { ORDER_STATUSES, type OrderSummary, type OrderStatus } from "@dispensa/domain"
+import { Result } from "effect"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
+import { endpoints } from "../../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { contradiction } from "../differing.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+
+const LARGEST = 100
+/** How many pages are read of what is long. */
+const PAGES = 6
+
+/** All orders; null where there are more than are read. */
+const allOrders = async (visit: CheckVisit, userTemp: Identity, status: string | null = null) => {
+  const rows: Array<OrderSummary> = []
+  for (let page = 1; page <= PAGES; page += 1) {
+    const request = { userTemp, status, from: null, to: null, page, perPage: LARGEST }
+    const { data, pagination } = (await visit.call(endpoints.listOrders, request)).message
+    rows.push(...data)
+    if (page >= pagination.totalPages) return { rows, total: pagination.total }
+  }
+  return null
+}
+
+const statuses = check("orders of every status", ["order.list", "order.detail", "order.tracking"], async (visit) => {
+  const { userTemp } = await visit.client("clientHasOrder")
+  const all = await allOrders(visit, userTemp)
+  if (all === null) return
+  visit.must(all.rows.length === all.total, "the total of orders is as many as there are", `${all.total}`)
+  let sum = 0
+  for (const status of ORDER_STATUSES) {
+    const found = await allOrders(visit, userTemp, status)
+    const due = all.rows.filter((order) => order.status === status).map(({ orderId }) => orderId)
+    const came = (found?.rows ?? []).map(({ orderId }) => orderId)
+    const other = came.find((id) => !due.includes(id)) ?? due.find((id) => !came.includes(id))
+    visit.must(came.join() === due.join(), `status=${status} holds the orders that say so, in their order`, other)
+    sum += found?.total ?? 0
+  }
+  const isKnown = all.rows.every((order) => ORDER_STATUSES.some((status) => status === order.status))
+  visit.must(!isKnown || sum === all.total, "orders of all statuses are all orders", `${sum} of ${all.total}`)
+  for (const order of oneOfEach(all.rows)) await mustBeOne(visit, userTemp, order)
+})
+
+/** The newest and the oldest order of each status. */
+const oneOfEach = (rows: ReadonlyArray<OrderSummary>): ReadonlyArray<OrderSummary> => [
+  ...new Map([...rows].map((order) => [`first ${order.status}`, order])).values(),
+  ...new Map(rows.toReversed().map((order) => [`last ${order.status}`, order])).values(),
+]
+
+const mustBeOne = async (visit: CheckVisit, userTemp: Identity, order: OrderSummary): Promise<void> => {
+  const { orderId, status } = order
+  const detail = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+  const wrong = contradiction(order, detail)
+  visit.must(wrong === null, `an order that is ${status} is one thing in list and detail`, `${orderId}: ${wrong}`)
+  const count = detail.lines.length
+  visit.must(order.lineCount === count, "line_count is the number of an order's lines", `${order.lineCount}, ${count}`)
+  const tracking = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId })).message
+  visit.must(
+    tracking.status === status,
+    `an order that is ${status} is so on its way`,
+    `${orderId}: ${tracking.status}`,
+  )
+  const taken = tracking.steps.filter(({ at }) => at !== null)
+  const last = taken.at(-1)?.status
+  visit.must(
+    taken.length === 0 || last === status,
+    "the last step that was taken is an order's status",
+    `${last}, ${status}`,
+  )
+}
+
+/** Nothing is to be sent of these any more. */
+const DONE: ReadonlyArray<OrderStatus> = ["E", "fulfilled", "delivered", "not-fulfilled", "credit-note"]
+
+/** What the sum of some of these amounts is. */
+const sumsOf = (amounts: ReadonlyArray<number>): ReadonlySet<number> =>
+  new Set(amounts.reduce<ReadonlyArray<number>>((sums, one) => [...sums, ...sums.map((sum) => sum + one)], [0]))
+
+const total = (orders: ReadonlyArray<OrderSummary>, name: "documentTotal" | "netTotal"): number =>
+  orders.reduce((sum, order) => sum + order[name], 0)
+
+/** For the client who is read, after an order has been placed and without. */
+const credit = check("credit and the orders that it is of", ["document.credit", "order.list"], async (visit) => {
+  for (const key of ["clientHasDocuments", "clientHasOrder"] as const) {
+    const { userTemp } = await visit.client(key)
+    const all = await allOrders(visit, userTemp)
+    if (all === null) return
+    const { unfulfilledOrders } = (await visit.call(endpoints.getCreditPosition, { userTemp })).message
+    const open = all.rows.filter(({ status }) => !DONE.some((done) => done === status))
+    // A service may not count yet what it has still to accept.
+    const groups = ORDER_STATUSES.map((one) => open.filter(({ status }) => status === one))
+    const sums = (["documentTotal", "netTotal"] as const).flatMap((name) => [
+      ...sumsOf(groups.map((group) => total(group, name))),
+    ])
+    const came = `${amount(unfulfilledOrders)}, these come to ${amount(total(open, "documentTotal"))}`
+    visit.must(sums.includes(unfulfilledOrders), "unfulfilled_orders is of the orders still to be fulfilled", came)
+  }
+})
+
+/** The first, the middle and the last of a group are counted; so is what lies under another one. */
+const facets = check("every facet and what it counts", ["product.list"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const text = (await visit.given("searchFindsProducts")).text("text")
+  const list = async (words: string, params: Readonly<Record<string, string>>) => {
+    const page = { page: "1", per_page: "1" }
+    const answer = await visit.call(endpoints.productList, { userTemp, text: words, params: { ...page, ...params } })
+    return isListingRefusal(answer) ? null : answer.message
+  }
+  for (const words of ["", text]) {
+    const whole = await list(words, {})
+    if (whole === null) return
+    const { trees, links, checks } = whole.facets
+    for (const { key, items } of [...trees, ...links, ...checks]) {
+      const some = new Set([items[1], items[Math.floor(items.length / 2)], items.at(-1)])
+      for (const item of some) {
+        if (item === undefined) continue
+        const value = item.labelFilter ?? item.key
+        const found = (await list(words, { [key]: value }))?.pagination.total
+        const came = `${found} products, counted were ${item.count}`
+        const isCounted = found === undefined || found === item.count
+        visit.must(isCounted, `${key}=${value} gives as many products as were counted`, came)
+      }
+      const over = items.find(({ count }) => count > whole.pagination.total || count < 0)
+      visit.must(over === undefined, "a facet counts no more than are listed", `${key}=${over?.key}: ${over?.count}`)
+      for (const { key: child, parent, count } of items) {
+        const above = items.find((one) => one.key === parent)
+        const fits = above === undefined || count <= above.count
+        visit.must(fits, "what lies under a facet counts no more than it", `${child}: ${count} of ${above?.count}`)
+      }
+    }
+  }
+})
+
+const NOT_BOUGHT: ReadonlyArray<OrderStatus> = ["not-fulfilled", "credit-note"]
+
+/** Of orders that were not carried out nothing counts, wherever purchases are told of. */
+const purchases = check("what was never carried out", ["order.usual", "order.list"], async (visit) => {
+  const { userTemp } = await visit.client("clientHasOrder")
+  const all = await allOrders(visit, userTemp)
+  const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
+  const named = new Set(usual.flatMap((one) => one.purchases.map(({ orderId }) => orderId)))
+  const wrong = all?.rows.find(({ orderId, status }) => named.has(orderId) && NOT_BOUGHT.some((one) => one === status))
+  visit.must(wrong === undefined, "what was not carried out is no purchase", `${wrong?.orderId} is ${wrong?.status}`)
+})
+
+/** Papers and instalments by what they say of themselves. */
+const papers = check(
+  "papers of every kind",
+  ["document.deadlines", "document.invoices", "document.transport"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasDocuments")
+    const deadlines = (await visit.call(endpoints.listDeadlines, { userTemp })).message
+    const invoices = (await visit.call(endpoints.listInvoices, { userTemp, page: 1, perPage: LARGEST })).message.data
+    for (const { number, isPaid, orderId } of invoices) {
+      const own = deadlines.filter(({ document }) => document === number)
+      const isOne = own.length === 0 || own.every(({ status }) => status === "paid") === isPaid
+      visit.must(isOne, "an invoice is paid when all of its instalments are", `${number}: ${isPaid}`)
+      const answer = orderId === null ? null : await visit.attempt(endpoints.getOrder, { userTemp, orderId })
+      const order = answer !== null && Result.isSuccess(answer) ? answer.success.message : null
+      const isSame = order === null || order.isPaid === undefined || !isPaid || order.isPaid
+      visit.must(isSame, "an order whose invoice is paid is paid", `${number} of ${orderId}`)
+    }
+    const open = deadlines
+      .filter(({ status }) => status === "open")
+      .map(({ dueDate }) => dueDate)
+      .toSorted()
+    const late = deadlines
+      .filter(({ status }) => status === "overdue")
+      .map(({ dueDate }) => dueDate)
+      .toSorted()
+    const fits = open.length === 0 || late.length === 0 || (late.at(-1) ?? "") < (open[0] ?? "")
+    visit.must(fits, "what is overdue was due before what is open", `${late.at(-1)} overdue, ${open[0]} open`)
+    const stray =
+      invoices.length < LARGEST
+        ? deadlines.find(({ document }) => !invoices.some((one) => one.number === document))
+        : undefined
+    visit.must(stray === undefined, "an instalment is of an invoice that is listed", stray?.document)
+  },
+)
+
+export const partChecks = [statuses, credit, facets, purchases, papers]

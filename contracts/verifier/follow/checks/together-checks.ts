@@ -1,0 +1,153 @@
+/** Writes that come at the same time are all made, and once each; what is kept keeps its order (ADR 30, ADR 47). */
+import { Result } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { type Write, makeWrite } from "../writes.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+const TIMES = [1, 2, 3, 4, 5]
+const ownName = (): string => `pact-${crypto.randomUUID()}`
+
+const mustBeAll = (visit: CheckVisit, what: string, found: number, taken: number): void =>
+  visit.must(found === taken, `${what} at the same time are all kept`, `${found} of ${taken}`)
+
+const takenOf = (answers: ReadonlyArray<Result.Result<unknown, unknown>>): number =>
+  answers.filter(Result.isSuccess).length
+
+const kept = check(
+  "writes of lists, orders and addresses at the same time",
+  ["list.save", "standing.save", "address.add", "saved-cart.save", "cart.update", "list.list", "address.list"],
+  async (visit) => {
+    const code = (await visit.given("productHasFormats")).text("second_code")
+    const standing = await visit.client("standingOrderExists")
+    const { text: list } = await visit.client("shoppingListExists")
+    const { userTemp, number } = await visit.client("cartHasRow")
+    const [listId, standingId] = [list("list_id"), standing.text("standing_id")]
+    const fields = { there: 4, par: 31, note: "insieme", quantity: 9 }
+    const entries = Object.entries(fields).map(([name, value]) => ({ itemCode: list("item_code"), [name]: value }))
+    await Promise.all(
+      entries.map((entry) => visit.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: [entry] })),
+    )
+    const found = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message.entries.find(
+      ({ itemCode }) => itemCode === list("item_code"),
+    )
+    for (const [name, value] of Object.entries({
+      there: found?.there,
+      par: found?.par,
+      note: found?.note,
+      quantity: found?.quantity,
+    }))
+      visit.must(
+        Object.entries(fields).some((one) => one[0] === name && one[1] === value),
+        "fields of one entry that are set at the same time are all kept",
+        `${name}: ${value}`,
+      )
+    const lists = await Promise.all(
+      TIMES.map((time) =>
+        visit.attempt(endpoints.saveShoppingList, {
+          userTemp,
+          listId: ownName(),
+          isNew: true,
+          name: `Insieme ${time}`,
+        }),
+      ),
+    )
+    const all = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
+    mustBeAll(visit, "lists that are made", all.filter(({ name }) => name.startsWith("Insieme")).length, takenOf(lists))
+    for (const one of all.filter(({ name }) => name.startsWith("Insieme")))
+      await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId: one.listId })
+    const changes = [
+      { name: "Insieme" },
+      { isPaused: true },
+      { everyWeeks: 3 },
+      { lines: [{ itemCode: code, name: "x", quantity: 5 }] },
+    ]
+    await Promise.all(
+      changes.map((change) => visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...change })),
+    )
+    const order = (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find(
+      (one) => one.standingId === standingId,
+    )
+    const isWhole = order?.name === "Insieme" && order.isPaused && order.everyWeeks === 3
+    visit.must(
+      isWhole,
+      "fields of a standing order that are set at the same time are all kept",
+      `${order?.name}, ${order?.isPaused}, ${order?.everyWeeks}`,
+    )
+    const cartId = number("cart_id")
+    const saves = await Promise.all(
+      TIMES.map(() => visit.attempt(endpoints.saveCart, { userTemp, cartId, name: ownName() })),
+    )
+    const ids = saves.flatMap((one) => (Result.isSuccess(one) ? [one.success.message.savedCartId] : []))
+    const savedCarts = (await visit.call(endpoints.listSavedCarts, { userTemp })).message
+    mustBeAll(
+      visit,
+      "carts that are saved",
+      savedCarts.filter(({ savedCartId }) => ids.includes(savedCartId)).length,
+      ids.length,
+    )
+    for (const savedCartId of ids) await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+    await addresses(visit, userTemp)
+  },
+)
+
+const addresses = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
+  const draft = { recipient: "Ufficio", street: "Via Insieme 1", city: "Forlì", province: "FC", postalCode: "47121" }
+  const answers = await Promise.all(
+    TIMES.map((time) =>
+      visit.attempt(endpoints.addAddress, {
+        userTemp,
+        ...draft,
+        label: `Insieme ${time}`,
+        telephone: "0543 1",
+        note: "",
+      }),
+    ),
+  )
+  const codes = answers.flatMap((one) => (Result.isSuccess(one) ? [one.success.message.addressCode] : []))
+  const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
+  mustBeAll(
+    visit,
+    "addresses that are added",
+    list.filter(({ label }) => label.startsWith("Insieme")).length,
+    codes.length,
+  )
+  visit.must(new Set(codes).size === codes.length, "each address has a code of its own", codes.join(", "))
+  for (const addressCode of codes) await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode })
+}
+
+/** One call that is sent three times at once, as by a finger that taps thrice on a bad line. */
+const thrice = check(
+  "one call three times at once",
+  ["cart.add", "order.reorder", "address.add", "cart.get"],
+  async (visit) => {
+    const orderId = (await visit.client("clientHasOrder")).text("order_id")
+    const { userTemp } = await visit.client("cartHasRow")
+    const item = await visit.given("itemMayBeOrdered")
+    const quantity = item.number("quantity")
+    const draft = { recipient: "Ufficio", street: "Via Tre 3", city: "Forlì", province: "FC", postalCode: "47121" }
+    const pieces = async () => (await cartRead(visit, userTemp)).rows.reduce((sum, row) => sum + row.quantity, 0)
+    const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message.length
+    const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+    const ordered = lines.reduce((sum, one) => sum + one.quantity, 0)
+    const added = { userTemp, ...line(item.text("item_code")), quantity }
+    const cases: ReadonlyArray<readonly [Write, () => Promise<number>, number]> = [
+      [makeWrite(endpoints.addToCart, added), pieces, quantity],
+      [makeWrite(endpoints.reorder, { userTemp, orderId }), pieces, ordered],
+      [makeWrite(endpoints.addAddress, { userTemp, ...draft, label: "Tre", telephone: "0543 1", note: "" }), list, 1],
+    ]
+    for (const [one, count, due] of cases) {
+      const key = crypto.randomUUID()
+      const before = await count()
+      const sent = await Promise.all(["first", "second", "third"].map(() => one.send(visit, key)))
+      const more = (await count()) - before
+      if (!sent.some(({ isTaken }) => isTaken) || !visit.keepsKeys(one)) continue
+      visit.must(more <= due, `${one.id} sent three times at once under one key is made once`, `${more} for ${due}`)
+    }
+    const rows = (await cartRead(visit, userTemp)).rows.filter(({ itemCode }) => itemCode === item.text("item_code"))
+    visit.must(rows.length <= 1, "an item that is added thrice at once is one row", `${rows.length} rows`)
+  },
+)
+
+export const togetherChecks = [kept, thrice]
