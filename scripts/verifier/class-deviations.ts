@@ -91,13 +91,19 @@ const keysAfterwards = (): Deviation => {
   }
 }
 
-/** What is not there is said in Italian, whoever asks. */
-const refusedInItalian: Deviation = {
-  handle: async (request, send) => {
-    const answer = await send(request)
-    const isRefusal = nameOf(request).endsWith("customer.get_order") && answer.status === 404
-    return isRefusal ? send({ ...request, headers: { ...request.headers, "accept-language": "it" } }) : answer
-  },
+/** A wish that was removed is only marked so, and waits again when it comes back. */
+const waitsAgain = (): Deviation => {
+  const removed = new Set<string>()
+  return {
+    changesRequest: (request) => {
+      const [path = ""] = request.url.split("?")
+      if (request.method === "DELETE" && path.includes("customer.wishlist/"))
+        removed.add(decodeURIComponent(path.slice(path.lastIndexOf("/") + 1)))
+      const [, code = ""] = /"carti":"([^"]+)"/.exec(request.body) ?? []
+      const isBack = request.method === "POST" && path.endsWith("customer.wishlist") && removed.has(code)
+      return isBack ? { ...request, body: edited(request.body, "alert", (old) => old ?? true) } : request
+    },
+  }
 }
 
 const FILLED = { id_cart: 1, added: 0, skipped: [] }
@@ -109,6 +115,21 @@ const lastCount = (body: string): string =>
   )
 
 export const classDeviations: ReadonlyArray<FollowPlanted> = [
+  {
+    title: "a wish that waits again when it is made anew",
+    only: /^wishlist\./,
+    check: "lists, standing orders and wishes that are made anew",
+    says: /a wish that is made anew waits for nothing/,
+    ...waitsAgain(),
+  },
+  {
+    title: "a key that is taken for any call",
+    only: /^(list|wishlist|standing)\./,
+    check: "writes of wishes, lists and standing orders, under another's key",
+    says: /a key of .* is refused for wishlist/,
+    changesAnswer: (answer, { url }) =>
+      answer.status === 422 && url.includes("customer.wishlist") ? { ...answer, ...said({ success: true }) } : answer,
+  },
   {
     title: "lines of standing orders that are kept in half dozens",
     only: /^standing\./,
@@ -129,20 +150,6 @@ export const classDeviations: ReadonlyArray<FollowPlanted> = [
     check: "what is removed by a pattern",
     says: /a pattern names nothing: wishlist\.list/,
     ...removedByPattern,
-  },
-  {
-    title: "titles of downloads in Italian for everybody",
-    only: /^document\./,
-    check: "every word in each language",
-    says: /document\.downloads\.message\.title comes in the language of the page/,
-    ...asking("get_downloads", ({ headers }) => ({ headers: { ...headers, "accept-language": "it" } })),
-  },
-  {
-    title: "refusals in Italian for everybody",
-    only: /^order\./,
-    check: "refusals in each language",
-    says: /a refusal is said in the language of the page, as others are: not of an order/,
-    ...refusedInItalian,
   },
   {
     title: "a credit that counts what was delivered",
@@ -188,15 +195,5 @@ export const classDeviations: ReadonlyArray<FollowPlanted> = [
     check: "every facet and what it counts",
     says: /gives as many products as were counted/,
     ...rewriting("product_list", lastCount),
-  },
-  {
-    title: "an engine that has signs of its own",
-    only: /^product\./,
-    check: "texts that are patterns",
-    says: /whatever signs its text holds: refused: .*\[/,
-    changesAnswer: (answer, { url, body }) =>
-      url.includes("product_list") && /"text":"[^"]*\[/.test(body)
-        ? { ...answer, body: JSON.stringify({ message: { success: false } }) }
-        : answer,
   },
 ]

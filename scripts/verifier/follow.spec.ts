@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { answerDeviations } from "./answer-deviations.ts"
 import { cellDeviations } from "./cell-deviations.ts"
 import { classDeviations } from "./class-deviations.ts"
+import { classTextDeviations } from "./class-text-deviations.ts"
 import { type Deviation, startDeviating } from "./deviating.ts"
 import { effectDeviations } from "./effect-deviations.ts"
 import { harmlessDeviations } from "./harmless-deviations.ts"
@@ -60,7 +61,7 @@ describe.each([
   ["members, fields and ways", sampled(wayDeviations)],
   ["every write after every other, many, letter by letter", sampled([...cellDeviations, ...readerDeviations])],
   ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
-  ["of a rule of the whole table", sampled(classDeviations)],
+  ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
     const lines = await findingsOf(deviation)

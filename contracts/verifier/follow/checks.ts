@@ -44,9 +44,13 @@ import { tongueChecks } from "./checks/tongue-checks.ts"
 import { valueChecks } from "./checks/value-checks.ts"
 import { wayChecks } from "./checks/way-checks.ts"
 import { wordChecks } from "./checks/word-checks.ts"
+import { anewChecks } from "./checks/anew-checks.ts"
+import { keyUseChecks } from "./checks/key-use-checks.ts"
+import { languageChecks } from "./checks/language-checks.ts"
 import { bothChecks } from "./checks/both-checks.ts"
 import { foreignIdChecks } from "./checks/foreign-id-checks.ts"
 import { keyLifeChecks } from "./checks/key-life-checks.ts"
+import { lengthChecks } from "./checks/length-checks.ts"
 import { oddChecks } from "./checks/odd-checks.ts"
 import { partChecks } from "./checks/part-checks.ts"
 import { signChecks } from "./checks/sign-checks.ts"
@@ -102,10 +106,14 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...bothChecks,
   ...foreignIdChecks,
   ...keyLifeChecks,
+  ...lengthChecks,
   ...oddChecks,
   ...partChecks,
   ...signChecks,
   ...textSignChecks,
   ...togetherChecks,
   ...wordingChecks,
+  ...anewChecks,
+  ...keyUseChecks,
+  ...languageChecks,
 ]
