@@ -1,6 +1,6 @@
 /** What a rule of the whole table finds, planted in other calls than those that the foreign sets changed (ADR 47). */
 import { type Deviation, edited, type ServiceAnswer, type ServiceRequest } from "./deviating.ts"
-import { answering, asking, type FollowPlanted, JSON_TYPE, rewriting, said, withRows } from "./planting.ts"
+import { answering, asking, type FollowPlanted, JSON_TYPE, rewriting, said } from "./planting.ts"
 
 type Send = (request: ServiceRequest) => Promise<ServiceAnswer>
 
@@ -9,13 +9,7 @@ const nameOf = ({ url }: ServiceRequest): string =>
 
 /** Standing orders are kept in half dozens. */
 const halfDozens = asking("customer.standing_orders/", ({ body }) => ({
-  body: body.includes('"lines"')
-    ? withRows(body, "lines", (lines) =>
-        lines.map((line) =>
-          JSON.parse(edited(JSON.stringify(line), "quantity", (old) => Math.ceil(Number(old) / 6) * 6)),
-        ),
-      )
-    : body,
+  body: edited(body, "lines.0.quantity", (old) => (old === undefined ? old : Math.ceil(Number(old) / 6) * 6)),
 }))
 
 /** A key counts for the token that it came with, where lists and wishes are written. */

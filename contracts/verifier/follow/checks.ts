@@ -56,6 +56,7 @@ import { partChecks } from "./checks/part-checks.ts"
 import { signChecks } from "./checks/sign-checks.ts"
 import { textSignChecks } from "./checks/text-sign-checks.ts"
 import { togetherChecks } from "./checks/together-checks.ts"
+import { wholeChecks } from "./checks/whole-checks.ts"
 import { wordingChecks } from "./checks/wording-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
@@ -112,6 +113,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...signChecks,
   ...textSignChecks,
   ...togetherChecks,
+  ...wholeChecks,
   ...wordingChecks,
   ...anewChecks,
   ...keyUseChecks,

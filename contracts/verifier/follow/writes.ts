@@ -7,10 +7,10 @@ import type { CheckVisit, Identity } from "./visit.ts"
 
 export interface Write {
   readonly id: string
-  readonly send: (visit: CheckVisit, key: string) => Promise<Sent>
+  readonly send: (visit: CheckVisit, key: string) => Promise<WriteAnswer>
 }
 
-export interface Sent {
+export interface WriteAnswer {
   /** Whether it was taken, and by a service that keeps keys. */
   readonly isTaken: boolean
   readonly isKept: boolean

@@ -35,8 +35,15 @@ const makeTheirs = async (
   const entries = [{ itemCode, name: "Altro", par: 3 }]
   await visit.attempt(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: "Altrui", entries })
   await visit.attempt(endpoints.saveStandingOrder, {
-    ...{ userTemp, standingId, isNew: true, name: "Altrui", addressCode: userTemp.addressCode },
-    ...{ startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1, lines: [{ itemCode, quantity }] },
+    userTemp,
+    standingId,
+    isNew: true,
+    name: "Altrui",
+    addressCode: userTemp.addressCode,
+    startsOn: "2026-05-04",
+    weekdays: [2],
+    everyWeeks: 1,
+    lines: [{ itemCode, quantity }],
   })
   const orders = (await visit.call(endpoints.listOrders, { userTemp, ...ALL })).message.data
   return {
@@ -93,8 +100,19 @@ const strangeCalls = (
 const strange = check(
   "numbers of another client, in every call",
   [
-    ...["cart.update", "cart.remove", "coupon.remove", "saved-cart.load", "saved-cart.rename", "saved-cart.delete"],
-    ...["list.get", "list.save", "standing.save", "order.detail", "order.tracking", "order.reorder", "payment.request"],
+    "cart.update",
+    "cart.remove",
+    "coupon.remove",
+    "saved-cart.load",
+    "saved-cart.rename",
+    "saved-cart.delete",
+    "list.get",
+    "list.save",
+    "standing.save",
+    "order.detail",
+    "order.tracking",
+    "order.reorder",
+    "payment.request",
   ],
   async (visit) => {
     const { userTemp, text } = await visit.client("cartHasRow")

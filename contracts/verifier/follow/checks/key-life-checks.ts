@@ -5,7 +5,7 @@ import { type Check, check } from "../check.ts"
 import { difference } from "../differing.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
-import { type Sent, SUBJECTS, type Write, type WriteSubject } from "../writes.ts"
+import { type WriteAnswer, SUBJECTS, type Write, type WriteSubject } from "../writes.ts"
 
 /** The phone that got no answer is started anew: its user logs in, and what waited is sent. Null where another client logs in. */
 const logInAgain = async (visit: CheckVisit, clientId: number): Promise<string | null> => {
@@ -18,7 +18,7 @@ const after =
   ({ about, begin }: Pick<WriteSubject, "about" | "begin">): Check["run"] =>
   async (visit) => {
     const { userTemp, writes } = await begin(visit)
-    const sent: Array<{ readonly one: Write; readonly key: string; readonly first: Sent }> = []
+    const sent: Array<{ readonly one: Write; readonly key: string; readonly first: WriteAnswer }> = []
     for (const one of writes) {
       const key = crypto.randomUUID()
       const first = await one.send(visit, key)

@@ -23,74 +23,94 @@ const kept = check(
     const standing = await visit.client("standingOrderExists")
     const { text: list } = await visit.client("shoppingListExists")
     const { userTemp, number } = await visit.client("cartHasRow")
-    const [listId, standingId] = [list("list_id"), standing.text("standing_id")]
-    const fields = { there: 4, par: 31, note: "insieme", quantity: 9 }
-    const entries = Object.entries(fields).map(([name, value]) => ({ itemCode: list("item_code"), [name]: value }))
-    await Promise.all(
-      entries.map((entry) => visit.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: [entry] })),
-    )
-    const found = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message.entries.find(
-      ({ itemCode }) => itemCode === list("item_code"),
-    )
-    for (const [name, value] of Object.entries({
-      there: found?.there,
-      par: found?.par,
-      note: found?.note,
-      quantity: found?.quantity,
-    }))
-      visit.must(
-        Object.entries(fields).some((one) => one[0] === name && one[1] === value),
-        "fields of one entry that are set at the same time are all kept",
-        `${name}: ${value}`,
-      )
-    const lists = await Promise.all(
-      TIMES.map((time) =>
-        visit.attempt(endpoints.saveShoppingList, {
-          userTemp,
-          listId: ownName(),
-          isNew: true,
-          name: `Insieme ${time}`,
-        }),
-      ),
-    )
-    const all = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
-    mustBeAll(visit, "lists that are made", all.filter(({ name }) => name.startsWith("Insieme")).length, takenOf(lists))
-    for (const one of all.filter(({ name }) => name.startsWith("Insieme")))
-      await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId: one.listId })
-    const changes = [
-      { name: "Insieme" },
-      { isPaused: true },
-      { everyWeeks: 3 },
-      { lines: [{ itemCode: code, name: "x", quantity: 5 }] },
-    ]
-    await Promise.all(
-      changes.map((change) => visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...change })),
-    )
-    const order = (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find(
-      (one) => one.standingId === standingId,
-    )
-    const isWhole = order?.name === "Insieme" && order.isPaused && order.everyWeeks === 3
-    visit.must(
-      isWhole,
-      "fields of a standing order that are set at the same time are all kept",
-      `${order?.name}, ${order?.isPaused}, ${order?.everyWeeks}`,
-    )
-    const cartId = number("cart_id")
-    const saves = await Promise.all(
-      TIMES.map(() => visit.attempt(endpoints.saveCart, { userTemp, cartId, name: ownName() })),
-    )
-    const ids = saves.flatMap((one) => (Result.isSuccess(one) ? [one.success.message.savedCartId] : []))
-    const savedCarts = (await visit.call(endpoints.listSavedCarts, { userTemp })).message
-    mustBeAll(
-      visit,
-      "carts that are saved",
-      savedCarts.filter(({ savedCartId }) => ids.includes(savedCartId)).length,
-      ids.length,
-    )
-    for (const savedCartId of ids) await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+    await lists(visit, userTemp, { listId: list("list_id"), itemCode: list("item_code") })
+    await standingOrder(visit, userTemp, { standingId: standing.text("standing_id"), code })
+    await savedCarts(visit, userTemp, number("cart_id"))
     await addresses(visit, userTemp)
   },
 )
+
+interface Entry {
+  readonly listId: string
+  readonly itemCode: string
+}
+
+const lists = async (visit: CheckVisit, userTemp: Identity, { listId, itemCode }: Entry): Promise<void> => {
+  const fields = { there: 4, par: 31, note: "insieme", quantity: 9 }
+  const entries = Object.entries(fields).map(([name, value]) => ({ itemCode, [name]: value }))
+  await Promise.all(
+    entries.map((entry) => visit.attempt(endpoints.saveShoppingList, { userTemp, listId, entries: [entry] })),
+  )
+  const found = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message.entries.find(
+    (one) => one.itemCode === itemCode,
+  )
+  for (const [name, value] of Object.entries({
+    there: found?.there,
+    par: found?.par,
+    note: found?.note,
+    quantity: found?.quantity,
+  }))
+    visit.must(
+      Object.entries(fields).some((one) => one[0] === name && one[1] === value),
+      "fields of one entry that are set at the same time are all kept",
+      `${name}: ${value}`,
+    )
+  const answers = await Promise.all(
+    TIMES.map((time) =>
+      visit.attempt(endpoints.saveShoppingList, {
+        userTemp,
+        listId: ownName(),
+        isNew: true,
+        name: `Insieme ${time}`,
+      }),
+    ),
+  )
+  const all = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
+  mustBeAll(visit, "lists that are made", all.filter(({ name }) => name.startsWith("Insieme")).length, takenOf(answers))
+  for (const one of all.filter(({ name }) => name.startsWith("Insieme")))
+    await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId: one.listId })
+}
+
+interface Order {
+  readonly standingId: string
+  readonly code: string
+}
+
+const standingOrder = async (visit: CheckVisit, userTemp: Identity, { standingId, code }: Order): Promise<void> => {
+  const changes = [
+    { name: "Insieme" },
+    { isPaused: true },
+    { everyWeeks: 3 },
+    { lines: [{ itemCode: code, name: "x", quantity: 5 }] },
+  ]
+  await Promise.all(
+    changes.map((change) => visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...change })),
+  )
+  const order = (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find(
+    (one) => one.standingId === standingId,
+  )
+  const isWhole = order?.name === "Insieme" && order.isPaused && order.everyWeeks === 3
+  visit.must(
+    isWhole,
+    "fields of a standing order that are set at the same time are all kept",
+    `${order?.name}, ${order?.isPaused}, ${order?.everyWeeks}`,
+  )
+}
+
+const savedCarts = async (visit: CheckVisit, userTemp: Identity, cartId: number): Promise<void> => {
+  const saves = await Promise.all(
+    TIMES.map(() => visit.attempt(endpoints.saveCart, { userTemp, cartId, name: ownName() })),
+  )
+  const ids = saves.flatMap((one) => (Result.isSuccess(one) ? [one.success.message.savedCartId] : []))
+  const all = (await visit.call(endpoints.listSavedCarts, { userTemp })).message
+  mustBeAll(
+    visit,
+    "carts that are saved",
+    all.filter(({ savedCartId }) => ids.includes(savedCartId)).length,
+    ids.length,
+  )
+  for (const savedCartId of ids) await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+}
 
 const addresses = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
   const draft = { recipient: "Ufficio", street: "Via Insieme 1", city: "Forlì", province: "FC", postalCode: "47121" }

@@ -1,0 +1,151 @@
+/** A write is done whole or not at all, and at one moment; where nothing is kept, an empty list is answered (ADR 47). */
+import { romeDate } from "@dispensa/domain"
+import { Result } from "effect"
+import type { Endpoint } from "../../../src/endpoint.ts"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
+import { endpoints } from "../../../src/table.ts"
+import { timeOf } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { changedViews, viewsOf } from "../views.ts"
+import type { Identity } from "../visit.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+const half = check(
+  "writes of which a part is wrong",
+  ["cart.update", "address.change", "account.update-profile", "address.list", "account.profile"],
+  async (visit) => {
+    const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+    const { userTemp } = await visit.client("cartHasRow")
+    const { rows, cartId } = await cartRead(visit, userTemp)
+    const before = await viewsOf(visit, userTemp)
+    const set = rows.map(({ rowId, packSize, promoCode, promoRow, quantity }) => {
+      return { rowId, packSize, promoCode, promoRow, quantity: quantity + packSize }
+    })
+    const strange = { rowId: "no-such-row", packSize: 1, promoCode: "", promoRow: 0, quantity: 1 }
+    for (const changes of [
+      [...set, strange],
+      [strange, ...set],
+    ]) {
+      const answer = await visit.attempt(endpoints.updateCart, { userTemp, cartId, rows: changes })
+      visit.must(Result.isFailure(answer), "cart.update refuses rows of which one is not there", "a success")
+    }
+    await visit.attempt(endpoints.updateCart, { userTemp, cartId: cartId + 90_000, rows: set })
+    const good = { label: "Metà", recipient: "Metà", street: "Via Metà 1", province: "RA", postalCode: "48121" }
+    const address = { userTemp, addressCode: second, ...good, city: "", telephone: "0544 9", note: "metà" }
+    await visit.attempt(endpoints.changeAddress, address)
+    const profile = { firstName: "Metà", surname: "Metà", telephone: "0544 9", fax: "0544 9", sdiCode: "x", pec: "x" }
+    await visit.attempt(endpoints.updateProfile, { userTemp, ...profile, email: "" })
+    const changed = changedViews(before, await viewsOf(visit, userTemp))
+    visit.must(changed === null, "a write of which a part is wrong is not done by half", changed)
+  },
+)
+
+/** Far more than a probe takes, far less than a zone. */
+const MOMENT_MS = 20 * 60_000
+
+const moments = check(
+  "what is written at one moment",
+  ["order.place", "saved-cart.save", "order.tracking", "product.review", "order.usual", "product.latest-orders"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("cartMayBeOrdered")
+    const item = await visit.given("itemMayBeOrdered")
+    const { cartId, documentTotal: confirmedTotal } = await cartRead(visit, userTemp)
+    const { savedAt, savedCartId } = (
+      await visit.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
+    ).message
+    const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
+    const order = { userTemp, cartId, paymentMethod: "bank-transfer" as const, handover, confirmedTotal }
+    const placed = await visit.attempt(endpoints.placeOrder, { ...order, note: "", customerRef: "", lineNotes: [] })
+    const review = { userTemp, itemCode: item.text("item_code"), rating: 5, text: `Pact ${crypto.randomUUID()}` }
+    const written = await visit.attempt(endpoints.postReview, review)
+    await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId })
+    if (Result.isFailure(placed)) return
+    const { orderId, placedAt } = placed.success.message
+    const near = (what: string, instant: string | null | undefined) => {
+      const isNear = !instant || Math.abs(timeOf(instant) - timeOf(placedAt)) < MOMENT_MS
+      visit.must(isNear, `${what} is of the moment in which it was written, as the order is`, `${instant}, ${placedAt}`)
+    }
+    near("saved_at", savedAt)
+    const { steps } = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId })).message
+    near("an order's first step", steps[0]?.at)
+    if (Result.isFailure(written)) return
+    const days = [timeOf(placedAt), timeOf(placedAt) + MOMENT_MS].map((time) => romeDate(time))
+    const { date } = written.success.message
+    visit.must(
+      days.includes(date.slice(0, 10)),
+      "a review is of the day on which it was written",
+      `${date}, ${placedAt}`,
+    )
+  },
+)
+
+const others = check("reviews of other products", ["product.review", "product.item", "product.list"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const item = await visit.given("itemMayBeOrdered")
+  const own = item.text("slug")
+  const params = { page: "1", per_page: "12" }
+  const list = async () => {
+    const answer = await visit.call(endpoints.productList, { userTemp, text: "", params })
+    return isListingRefusal(answer) ? [] : answer.message.products.filter(({ slug }) => slug !== own)
+  }
+  const products = await list()
+  const slugs = products.slice(0, 3).map(({ slug }) => slug)
+  const read = async () => {
+    const pages = new Map<string, unknown>()
+    for (const slug of slugs) pages.set(slug, (await visit.call(endpoints.getItem, { userTemp, slug })).message)
+    const rated = (await list()).map(({ slug, rating, reviewCount }) => ({ slug, rating, reviewCount }))
+    return new Map<string, unknown>([...pages, ["product.list", rated]])
+  }
+  const before = await read()
+  const review = { userTemp, itemCode: item.text("item_code"), rating: 1, text: `Pact ${crypto.randomUUID()}` }
+  if (Result.isFailure(await visit.attempt(endpoints.postReview, review))) return
+  const changed = changedViews(before, await read())
+  visit.must(changed === null, "a review changes nothing of other products", changed)
+})
+
+/** Whoever has just been made a client. */
+const nothing = check(
+  "a client who has nothing yet",
+  ["cart.get", "order.list", "order.usual", "wishlist.list", "list.list", "standing.list", "saved-cart.list"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasOneAddress")
+    const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => {
+      const answer = await visit.attempt(endpoint, request)
+      const came = Result.isFailure(answer) ? `${answer.failure.status}: ${answer.failure.message}` : ""
+      visit.must(Result.isSuccess(answer), `${endpoint.id} is answered where there is nothing`, came)
+    }
+    await readAll(read, userTemp)
+    await read(endpoints.getUsualItems, { userTemp, itemCode: "no-such-item" })
+    await read(endpoints.childList, { userTemp, childrenIds: [] })
+    await read(endpoints.findItems, { userTemp, texts: [] })
+    await read(endpoints.childList, { userTemp, childrenIds: ["no-such-item"] })
+    const params = { page: "1", per_page: "12", "latest-order-list": "true" }
+    await read(endpoints.productList, { userTemp, text: "", params })
+    const row = { userTemp, ...line((await visit.given("itemMayBeOrdered")).text("item_code")), quantity: 12 }
+    await read(endpoints.addToCart, row)
+  },
+)
+
+const readAll = async (
+  read: <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => Promise<void>,
+  userTemp: Identity,
+): Promise<void> => {
+  const page = { userTemp, page: 1, perPage: 12 }
+  await read(endpoints.getCartItems, { userTemp })
+  await read(endpoints.listSavedCarts, { userTemp })
+  await read(endpoints.getWishlist, { userTemp })
+  await read(endpoints.getProfile, { userTemp })
+  await read(endpoints.listAddresses, { userTemp })
+  await read(endpoints.listShoppingLists, { userTemp })
+  await read(endpoints.listStandingOrders, { userTemp })
+  await read(endpoints.listOrders, { ...page, status: null, from: null, to: null })
+  await read(endpoints.getUsualItems, { userTemp, itemCode: null })
+  await read(endpoints.getLatestOrderList, page)
+  await read(endpoints.getCreditPosition, { userTemp })
+  await read(endpoints.listInvoices, page)
+  await read(endpoints.listTransportDocuments, { ...page, kind: "all" })
+  await read(endpoints.listDeadlines, { userTemp })
+  await read(endpoints.listDownloads, { userTemp })
+}
+
+export const wholeChecks = [half, moments, others, nothing]
