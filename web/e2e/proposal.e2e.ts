@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
+import { expectLowBar } from "./support/order-bar.ts"
 import { expect, inFullRun, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 for (const lang of ["it", "en"] as const)
@@ -143,6 +144,8 @@ for (const lang of ["it", "en"] as const)
       const rows = main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")
       await expect(rows).toHaveCount(shared.length)
       await expectAccessible(page, "a proposed list")
+      await expect(main.getByRole("button", { name: shop.say("lists_replace_cart") })).toBeVisible()
+      await expectLowBar(shop)
       await page.screenshot({ path: test.info().outputPath("list-proposal-phone.png") })
       await rows
         .first()

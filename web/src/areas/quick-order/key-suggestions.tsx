@@ -1,6 +1,7 @@
 /** What is suggested for what is typed, in the row itself: what was bought before first, with the usual quantity. */
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import { CornerDownLeft } from "lucide-react"
+import { useEffect, useRef } from "react"
 import { formatQuantity } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
@@ -16,6 +17,7 @@ interface KeySuggestionsProps {
 
 export const KeySuggestions = ({ suggestions, lead, onChoose }: KeySuggestionsProps) => (
   <div
+    ref={useInSight(suggestions.length)}
     className={
       suggestions.length === 0
         ? "sr-only"
@@ -42,6 +44,15 @@ export const KeySuggestions = ({ suggestions, lead, onChoose }: KeySuggestionsPr
     </Autocomplete.List>
   </div>
 )
+
+/** What is suggested in the last rows of the window would stand below its bar. */
+const useInSight = (count: number) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (count > 0) list.current?.scrollIntoView?.({ block: "nearest" })
+  }, [count])
+  return list
+}
 
 const Usually = ({ of: { item, usually } }: { readonly of: KeySuggestion }) =>
   usually === null ? null : (

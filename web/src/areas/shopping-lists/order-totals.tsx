@@ -1,17 +1,14 @@
 /** What the good rows cost together, and the two ways into the cart: added to it, or in its place. */
-import type { SheetTotals } from "@dispensa/domain"
 import { Replace, ShoppingBasket } from "lucide-react"
 import { useState } from "react"
 import { useAddByKey } from "../quick-order/use-add-by-key.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
-import { AddWords, SheetSum } from "../quick-order/sheet-sum.tsx"
+import { cx } from "../../ui/cx.ts"
+import { AddWords, OrderBar, type SheetSumProps } from "../quick-order/order-bar.tsx"
 
-interface OrderTotalsProps {
-  readonly totals: SheetTotals
-  /** Rows that are being looked up. */
-  readonly waiting: number
+interface OrderTotalsProps extends SheetSumProps {
   readonly isCartEmpty: boolean
   readonly onPut: (how: "add" | "replace") => Promise<void>
 }
@@ -26,40 +23,34 @@ export const OrderTotals = ({ totals, waiting, isCartEmpty, onPut }: OrderTotals
     void onPut(how).finally(() => setBusy(null))
   }
   return (
-    <section
-      aria-label={m.quick_total()}
-      className="sticky bottom-[var(--bottom-bar)] z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-3 max-xl:shadow-bar xl:top-[calc(var(--header-height)+1rem)] xl:bottom-auto xl:flex-col xl:items-stretch xl:gap-3 xl:p-4"
-    >
-      <SheetSum totals={totals} waiting={waiting} />
-      <div className="flex w-full flex-wrap gap-2 pr-15 xl:pr-0">
+    <OrderBar totals={totals} waiting={waiting}>
+      <Button
+        ref={addButton}
+        variant="primary"
+        size="lg"
+        className="min-w-0 flex-1 whitespace-normal! leading-tight! max-sm:px-3!"
+        isBusy={busy === "add"}
+        aria-label={m.quick_add({ count: good })}
+        aria-disabled={good === 0}
+        onClick={() => put("add")}
+      >
+        <Icon of={ShoppingBasket} size={20} className={cx("shrink-0", !isCartEmpty && "max-sm:hidden")} />
+        <AddWords count={good} />
+      </Button>
+      {isCartEmpty ? null : (
         <Button
-          ref={addButton}
-          variant="primary"
           size="lg"
-          className="min-w-0 flex-1 basis-56 whitespace-normal! leading-tight!"
-          isBusy={busy === "add"}
-          aria-label={m.quick_add({ count: good })}
+          className="whitespace-normal! px-4! leading-tight! max-sm:px-3! max-sm:text-sm!"
+          isBusy={busy === "replace"}
+          aria-label={m.lists_replace_cart()}
           aria-disabled={good === 0}
-          onClick={() => put("add")}
+          onClick={() => put("replace")}
         >
-          <Icon of={ShoppingBasket} size={20} />
-          <AddWords count={good} />
+          <Icon of={Replace} size={18} className="shrink-0 max-sm:hidden" />
+          <span className="md:hidden">{m.lists_replace_short()}</span>
+          <span className="max-md:hidden">{m.lists_replace_cart()}</span>
         </Button>
-        {isCartEmpty ? null : (
-          <Button
-            size="lg"
-            className="whitespace-normal! px-4! leading-tight!"
-            isBusy={busy === "replace"}
-            aria-label={m.lists_replace_cart()}
-            aria-disabled={good === 0}
-            onClick={() => put("replace")}
-          >
-            <Icon of={Replace} size={18} />
-            <span className="md:hidden">{m.lists_replace_short()}</span>
-            <span className="max-md:hidden">{m.lists_replace_cart()}</span>
-          </Button>
-        )}
-      </div>
-    </section>
+      )}
+    </OrderBar>
   )
 }

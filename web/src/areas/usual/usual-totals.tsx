@@ -7,6 +7,7 @@ import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { usePriceView } from "../../ui/layout/price-view.ts"
+import "../quick-order/order-bar.css"
 
 export interface UsualTotalsProps {
   readonly totals: ReturnType<typeof choiceTotals>
@@ -24,7 +25,7 @@ export const UsualTotals = ({ totals: { count, net, gross }, onAdd }: UsualTotal
   return (
     <section
       aria-label={m.usual_total()}
-      className="sticky bottom-[var(--bottom-bar)] z-10 flex items-center gap-3 rounded-lg border border-line bg-surface py-2 pr-18 pl-3 max-xl:shadow-bar xl:top-[calc(var(--header-height)+1rem)] xl:bottom-auto xl:flex-col xl:items-stretch xl:p-4"
+      className="order-bar is-one-line flex items-center gap-3 rounded-lg border border-line bg-surface max-xl:shadow-bar xl:flex-col xl:items-stretch"
     >
       {isShown ? (
         <p className="flex min-w-0 flex-col xl:flex-row xl:flex-wrap xl:items-baseline xl:justify-between">

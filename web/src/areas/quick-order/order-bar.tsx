@@ -1,31 +1,44 @@
-/** How many rows of a sheet are good and how many are not, and what the good ones cost together. */
+/** In sight at the foot of the window, on a wide screen beside the rows: how many rows are good, what they cost, and what can be done with them. */
 import type { SheetTotals } from "@dispensa/domain"
+import type { ReactNode } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Price } from "../../ui/layout/price.tsx"
 import { usePriceView } from "../../ui/layout/price-view.ts"
+import "./order-bar.css"
 
-interface SheetSumProps {
+export interface SheetSumProps {
   readonly totals: SheetTotals
   /** Rows that are being looked up. */
   readonly waiting: number
 }
 
-export const SheetSum = ({ totals: { good, open, net, gross }, waiting }: SheetSumProps) => {
+/** The children are its buttons. */
+export const OrderBar = ({ children, ...sum }: SheetSumProps & { readonly children: ReactNode }) => (
+  <section
+    aria-label={m.quick_total()}
+    className="order-bar order-sum rounded-lg border border-line bg-surface max-xl:shadow-bar"
+  >
+    <SheetSum {...sum} />
+    <div data-area="actions">{children}</div>
+  </section>
+)
+
+const SheetSum = ({ totals: { good, open, net, gross }, waiting }: SheetSumProps) => {
   const { isShown, isGross } = usePriceView()
   return (
     <>
-      <p className="flex flex-wrap gap-x-3 text-sm">
+      <p data-area="counts" className="text-sm">
         <span className="font-semibold text-available">{m.quick_good({ count: good })}</span>
         {open > 0 ? <span className="font-semibold text-offer">{m.quick_open({ count: open })}</span> : null}
         {waiting > 0 ? <span className="text-muted">{m.quick_waiting_count({ count: waiting })}</span> : null}
       </p>
       {isShown ? (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 max-xl:ml-auto">
+        <p data-area="sum">
           <span className="font-medium max-xl:sr-only">{m.quick_total()}</span>
-          <span className="flex items-baseline gap-2">
+          <span>
             <Price cents={net} size="lg" />
             {isGross ? (
-              <span className="text-muted text-xs">
+              <span className="whitespace-nowrap text-muted text-xs">
                 {m.quick_gross()} <Price cents={gross} size="sm" />
               </span>
             ) : null}
