@@ -5,6 +5,7 @@ import { m } from "../../i18n/messages.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { QuantityField } from "../quick-order/quantity-field.tsx"
 import { RowPrice, RowVerdictView } from "../quick-order/row-verdict-view.tsx"
+import "./review-rows.css"
 import type { SheetReview } from "./use-review.ts"
 
 interface ReviewRowsProps {
@@ -50,29 +51,37 @@ interface RowProps extends Pick<SheetReview, "apply"> {
 const ReviewRow = ({ row, position, verdict, apply, title, facts, isList }: RowProps) => {
   const { id } = row
   return (
-    <li className="grid [contain-intrinsic-size:auto_5rem] [content-visibility:auto] grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-2 gap-y-1.5 border-line border-b p-3 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_7rem_6.5rem_2.75rem] lg:gap-x-3">
-      <div className="min-w-0">
+    <li className="review-row border-line border-b p-3 last:border-b-0">
+      <div data-area="item">
         {"item" in verdict ? null : <p className="font-medium">{title}</p>}
         {isList && verdict._tag === "Unknown" ? <p className="text-offer text-sm">{m.lists_gone()}</p> : null}
         <RowVerdictView row={row} verdict={verdict} apply={apply} />
-        {facts === "" ? null : <p className="mt-0.5 wrap-anywhere text-muted text-sm">{facts}</p>}
       </div>
-      <QuantityField
-        row={row}
-        position={position}
-        assumed={orderableOf(verdict)?.quantity ?? null}
-        apply={apply}
-        onDone={() => undefined}
-      />
+      {facts === "" ? null : (
+        <p data-area="facts" className="wrap-anywhere text-muted text-sm">
+          {facts}
+        </p>
+      )}
+      <div data-area="quantity">
+        <QuantityField
+          row={row}
+          position={position}
+          assumed={orderableOf(verdict)?.quantity ?? null}
+          apply={apply}
+          onDone={() => undefined}
+        />
+      </div>
       <div className="h-11 content-center text-right font-semibold max-lg:hidden">
         <RowPrice verdict={verdict} />
       </div>
-      <IconButton
-        icon={X}
-        size="lg"
-        label={m.quick_remove({ row: position })}
-        onClick={() => apply({ _tag: "RowRemoved", id })}
-      />
+      <div data-area="remove">
+        <IconButton
+          icon={X}
+          size="lg"
+          label={m.quick_remove({ row: position })}
+          onClick={() => apply({ _tag: "RowRemoved", id })}
+        />
+      </div>
     </li>
   )
 }
