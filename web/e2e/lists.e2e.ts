@@ -1,20 +1,9 @@
 /** Shopping lists: made and ordered on a laptop, counted on a phone without a connection (ADR 49). */
-import { Schema } from "effect"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
+import { CLIENT_ID, countField, countPosition, keptLists, NEW_CLIENT_ID } from "./support/lists.ts"
 import { shoot } from "./support/screenshots.ts"
 import { CLIENT, actBy, everywhere, expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
-
-const CLIENT_ID = 1001
-const NEW_CLIENT_ID = 1002
-
-const State = Schema.Struct({ state: Schema.Struct({ shoppingLists: Schema.Array(Schema.Unknown) }) })
-
-/** What the backend has. */
-const keptLists = async ({ mockUrl }: { readonly mockUrl: string }, client: number): Promise<string> => {
-  const answer: unknown = await (await fetch(`${mockUrl}/_mock/clients/${client}/state`)).json()
-  return JSON.stringify(Schema.decodeUnknownSync(State)(answer).state.shoppingLists)
-}
 
 for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
   test.describe(on, inFullRun(isAgain), () => {
@@ -96,10 +85,9 @@ for (const { on, use, isAgain, isPhone } of everywhere("phone en"))
       await expect(main.locator("[data-entry]").first()).toBeVisible()
       await page.screenshot({ path: test.info().outputPath("list-phone.png") })
       await act(main.getByRole("link", { name: shop.say("lists_count") }))
-      const field = main.getByRole("textbox", { name: shop.pattern("lists_there_of") })
+      const field = countField(shop)
       await expect(field).toBeVisible()
-      const position = (at: number) =>
-        main.getByText(new RegExp(`^${shop.say("lists_position", { position: at, count: "\\d+" })}$`))
+      const position = (at: number) => countPosition(shop, at)
       await expect(position(1)).toBeVisible()
       await context.setOffline(true)
       await field.fill("1,5")
@@ -137,7 +125,7 @@ for (const { on, use, isAgain, isPhone } of everywhere("phone en"))
       await shop.open("/pages/lists/cella-frigo/count")
       const main = page.getByRole("main")
       const shown = main.getByRole("region", { name: shop.say("lists_counting"), exact: true })
-      const field = main.getByRole("textbox", { name: shop.pattern("lists_there_of") })
+      const field = countField(shop)
       await act(main.getByRole("button", { name: shop.say("lists_skip") }))
       await act(main.getByRole("button", { name: shop.say("lists_skip") }))
       const code = /[A-Z]{2}\d{6}/.exec(await shown.innerText())?.[0] ?? ""

@@ -9,16 +9,18 @@ import { useEntryItems } from "./use-entry-items.ts"
 export const PrintSheet = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
   return (
-    <div className="hidden print:block" aria-hidden>
-      <p className="mb-4">{m.lists_sheet_head()}</p>
+    <div className="hidden print:block">
+      <p className="mb-4 whitespace-pre-wrap">{m.lists_sheet_head()}</p>
       {groupsOf(list).map(({ section, entries }) =>
         entries.length === 0 ? null : (
           <table key={section?.id ?? ""} className="mb-6 w-full border-collapse text-left">
             <thead>
               <tr>
-                <th className="w-full py-1 font-semibold text-base">{section?.name ?? list.name}</th>
+                <th scope="col" className="w-full py-1 font-semibold text-base">
+                  {section?.name ?? list.name}
+                </th>
                 {[m.lists_par(), m.lists_there(), m.lists_missing()].map((head) => (
-                  <th key={head} className="px-2 py-1 text-right font-normal">
+                  <th key={head} scope="col" className="px-2 py-1 text-right font-normal">
                     {head}
                   </th>
                 ))}

@@ -1,0 +1,58 @@
+/** The browser is killed in the middle of a count, without a connection: the count goes on where it stopped (ADR 49). `KILLS` says how often. */
+import { CLIENT_ID, countField, countPosition, keptLists } from "./support/lists.ts"
+import { createProfile } from "./support/own-browser.ts"
+import { makeShop } from "./support/shop.ts"
+import { CLIENT, expect, inFullRun, test } from "./support/test.ts"
+
+const KILLS = Number(process.env["KILLS"] ?? "2")
+/** After the next article was shown the browser lives on for this long at most. */
+const LONGEST_LIFE_MS = 300
+const SHELF = "/pages/lists/cella-frigo/count"
+
+for (const lang of ["it", "en"] as const)
+  test.describe(`counting, ${lang}`, inFullRun(lang === "en"), () => {
+    test.use({ lang })
+
+    test("[S11.7][ADR-49][S4.15] a count is taken up again after the browser was killed, with all that was counted", async ({
+      baseURL,
+      system,
+    }) => {
+      test.setTimeout(60_000 + KILLS * 25_000)
+      const profile = createProfile()
+      const open = async (path: string) => {
+        const browser = await profile.start()
+        const shop = makeShop(browser.page, lang)
+        await browser.page.goto(`${baseURL}${shop.path(path)}`)
+        return { browser, shop }
+      }
+      /** In the order of the shelf. */
+      const counted: Array<string> = []
+      try {
+        const first = await open("/pages/login")
+        await first.shop.fillLogin(CLIENT)
+        await first.browser.page.waitForURL((address) => !address.pathname.endsWith("/pages/login"))
+        await first.browser.close()
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const { browser, shop } = await open(SHELF)
+          await expect(countPosition(shop, counted.length + 1), `after ${kill} kills`).toBeVisible()
+          await browser.page.context().setOffline(true)
+          for (const amount of [`${kill + 2},5`, `${kill + 30}`]) {
+            await countField(shop).fill(amount)
+            await countField(shop).press("Enter")
+            counted.push(amount.replace(",", "."))
+            await countPosition(shop, counted.length + 1).waitFor()
+          }
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LIFE_MS))
+          await browser.kill()
+        }
+        const { browser, shop } = await open(SHELF)
+        await expect(countPosition(shop, counted.length + 1), `after ${KILLS} kills`).toBeVisible()
+        const there = async () =>
+          [...(await keptLists(system, CLIENT_ID)).matchAll(/"there":([\d.]+)/g)].map(([, amount]) => amount)
+        await expect.poll(there).toEqual(counted)
+        await browser.close()
+      } finally {
+        profile.remove()
+      }
+    })
+  })

@@ -1,0 +1,23 @@
+/** Shopping lists, as the backend has them and as the browser tests see them. */
+import type { Locator } from "@playwright/test"
+import { Schema } from "effect"
+import type { ShopPage } from "./shop.ts"
+
+export const CLIENT_ID = 1001
+export const NEW_CLIENT_ID = 1002
+
+const State = Schema.Struct({ state: Schema.Struct({ shoppingLists: Schema.Array(Schema.Unknown) }) })
+
+/** What the backend has. */
+export const keptLists = async ({ mockUrl }: { readonly mockUrl: string }, client: number): Promise<string> => {
+  const answer: unknown = await (await fetch(`${mockUrl}/_mock/clients/${client}/state`)).json()
+  return JSON.stringify(Schema.decodeUnknownSync(State)(answer).state.shoppingLists)
+}
+
+/** What is counted now. */
+export const countField = ({ page, pattern }: ShopPage): Locator =>
+  page.getByRole("main").getByRole("textbox", { name: pattern("lists_there_of") })
+
+/** "3 of 12", from 1. */
+export const countPosition = ({ page, say }: ShopPage, position: number): Locator =>
+  page.getByRole("main").getByText(new RegExp(`^${say("lists_position", { position, count: "\\d+" })}$`))
