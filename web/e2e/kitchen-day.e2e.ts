@@ -1,146 +1,168 @@
 /** What a buyer does without looking up: keys, going back, a big cart, a removal taken back, a misspelt word. */
 import { fillCart } from "./support/big-cart.ts"
-import { expect, LAPTOP, NEW_CLIENT, PASSWORD, PHONE, test } from "./support/test.ts"
+import { actBy, everywhere, expect, inFullRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`) })
 
-test.describe("by keyboard", () => {
-  test.use({ ...LAPTOP, lang: "it" })
+for (const { on, use, isAgain } of everywhere("laptop it").filter(({ isPhone }) => !isPhone))
+  test.describe(`${on}, by keyboard`, inFullRun(isAgain), () => {
+    test.use(use)
 
-  test("[S1.3] after Enter has added, / goes back to the search with its text selected; ? shows the keys", async ({
-    page,
-    shop,
-  }) => {
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/shop?text=olio")
-    await shop.listed()
-    const field = shop.addable().first().getByRole("textbox")
-    await field.focus()
-    await page.keyboard.press("Enter")
-    await expect(shop.liveText(shop.pattern("product_added"))).toHaveCount(1)
-    await page.keyboard.press("/")
-    await expect(shop.searchBox()).toBeFocused()
-    expect(
-      await shop.searchBox().evaluate((node) => {
-        if (!(node instanceof HTMLInputElement)) return null
-        return node.value.slice(node.selectionStart ?? 0, node.selectionEnd ?? 0)
-      }),
-    ).toBe("olio")
-    await shop.rows().first().getByRole("link").first().focus()
-    await page.keyboard.press("?")
-    const keys = page.getByRole("dialog", { name: shop.say("shell_keys_title") })
-    await expect(keys).toContainText(shop.say("shell_keys_search"))
-    await page.screenshot(SHOT("keys"))
-    await page.keyboard.press("Escape")
-    await expect(keys).toHaveCount(0)
+    test("[S1.3] after Enter has added, / goes back to the search with its text selected; ? shows the keys", async ({
+      page,
+      shop,
+    }) => {
+      await shop.comeBack(NEW_CLIENT)
+      await shop.open("/shop?text=olio")
+      await shop.listed()
+      const field = shop.addable().first().getByRole("textbox")
+      await field.focus()
+      await page.keyboard.press("Enter")
+      await expect(shop.liveText(shop.pattern("product_added"))).toHaveCount(1)
+      await page.keyboard.press("/")
+      await expect(shop.searchBox()).toBeFocused()
+      expect(
+        await shop.searchBox().evaluate((node) => {
+          if (!(node instanceof HTMLInputElement)) return null
+          return node.value.slice(node.selectionStart ?? 0, node.selectionEnd ?? 0)
+        }),
+      ).toBe("olio")
+      await shop.rows().first().getByRole("link").first().focus()
+      await page.keyboard.press("?")
+      const keys = page.getByRole("dialog", { name: shop.say("shell_keys_title") })
+      await expect(keys).toContainText(shop.say("shell_keys_search"))
+      await page.screenshot(SHOT("keys"))
+      await page.keyboard.press("Escape")
+      await expect(keys).toHaveCount(0)
+    })
+
+    test("[S2.64] arrows in a cart quantity change nothing by accident", async ({ page, shop }) => {
+      await shop.comeBack()
+      await shop.open("/pages/cart?tab=active")
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+      const field = shop.cartRow(/./).nth(1).getByRole("textbox")
+      const before = await field.inputValue()
+      await field.focus()
+      for (const key of ["ArrowUp", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key)
+      await page.keyboard.press("Tab")
+      await expect(field).toHaveValue(before)
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+    })
   })
 
-  test("[S2.28] Back to a list puts the focus on the row one came from", async ({ page, shop }) => {
-    await shop.open("/shop?text=pasta")
-    await shop.listed()
-    const link = shop.rows().nth(5).getByRole("link").first()
-    const name = await link.innerText()
-    await link.focus()
-    await page.keyboard.press("Enter")
-    await expect(page).toHaveURL(/\/product\//)
-    await expect(page.getByRole("main")).toBeFocused()
-    await page.goBack()
-    await shop.listed()
-    const focused = page.locator("[data-row]").filter({ has: page.locator(":focus") })
-    await expect(focused).toHaveCount(1)
-    await expect(focused).toContainText(name)
+for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
+  test.describe(`${on}, back to a list`, inFullRun(isAgain), () => {
+    test.use(use)
+    const act = actBy(isPhone)
+
+    test("[S2.28] Back to a list puts the focus on the row one came from", async ({ page, shop }) => {
+      await shop.open("/shop?text=pasta")
+      await shop.listed()
+      const link = shop.rows().nth(5).getByRole("link").first()
+      const name = await link.innerText()
+      await act(link)
+      await expect(page).toHaveURL(/\/product\//)
+      await expect(page.getByRole("main")).toBeFocused()
+      await page.goBack()
+      await shop.listed()
+      const focused = page.locator("[data-row]").filter({ has: page.locator(":focus") })
+      await expect(focused).toHaveCount(1)
+      await expect(focused).toContainText(name)
+    })
   })
 
-  test("[S2.64] arrows in a cart quantity change nothing by accident", async ({ page, shop }) => {
-    await shop.comeBack()
-    await shop.open("/pages/cart?tab=active")
-    await expect(shop.cartRow(/./)).toHaveCount(3)
-    const field = shop.cartRow(/./).nth(1).getByRole("textbox")
-    const before = await field.inputValue()
-    await field.focus()
-    for (const key of ["ArrowUp", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key)
-    await page.keyboard.press("Tab")
-    await expect(field).toHaveValue(before)
-    await expect(shop.cartRow(/./)).toHaveCount(3)
+for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
+  test.describe(`${on}, a cart of eighty lines`, inFullRun(isAgain), () => {
+    test.use(use)
+
+    test("[S2.62] counts its lines, is filtered, keeps total and checkout in sight; the badge counts lines", async ({
+      page,
+      shop,
+    }) => {
+      await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: 80 })
+      await shop.comeBack(NEW_CLIENT)
+      await shop.open("/pages/cart?tab=active")
+      const main = page.getByRole("main")
+      await expect(main.getByText(shop.say("cart_line_count", { count: 80 }), { exact: true })).toBeVisible()
+      await expect(shop.cartButton()).toContainText("80")
+      await page.mouse.wheel(0, 3000)
+      const toCheckout = main.getByRole("link", { name: shop.say("cart_checkout") })
+      await expect(toCheckout).toBeInViewport({ ratio: 1 })
+      // On the phone the bar has it; the one of the summary comes after the lines.
+      const totals = isPhone ? main.locator("[data-page-bar]") : main
+      await expect(totals.getByText(shop.say("cart_document_total")).first()).toBeInViewport()
+      await page.screenshot(SHOT("eighty"))
+      const wanted = await shop.cartRow(/./).nth(40).getByRole("link").first().innerText()
+      await main.getByRole("searchbox", { name: shop.say("cart_filter") }).fill(wanted)
+      await expect(shop.cartRow(/./).first()).toContainText(wanted)
+      expect(await shop.cartRow(/./).count()).toBeLessThan(10)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(toCheckout).toBeInViewport({ ratio: 1 })
+      await page.screenshot(SHOT("eighty-phone"))
+    })
   })
-})
 
-test.describe("a cart of eighty lines", () => {
-  test.use({ ...LAPTOP, lang: "it" })
-
-  test("[S2.62] counts its lines, is filtered, keeps total and checkout in sight; the badge counts lines", async ({
-    page,
-    shop,
-  }) => {
-    await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: 80 })
-    await shop.comeBack(NEW_CLIENT)
-    await shop.open("/pages/cart?tab=active")
-    const main = page.getByRole("main")
-    await expect(main.getByText(shop.say("cart_line_count", { count: 80 }), { exact: true })).toBeVisible()
-    await expect(shop.cartButton()).toContainText("80")
-    await page.mouse.wheel(0, 3000)
-    const toCheckout = main.getByRole("link", { name: shop.say("cart_checkout") })
-    await expect(toCheckout).toBeInViewport({ ratio: 1 })
-    await expect(main.getByText(shop.say("cart_document_total")).first()).toBeInViewport()
-    await page.screenshot(SHOT("eighty"))
-    const wanted = await shop.cartRow(/./).nth(40).getByRole("link").first().innerText()
-    await main.getByRole("searchbox", { name: shop.say("cart_filter") }).fill(wanted)
-    await expect(shop.cartRow(/./).first()).toContainText(wanted)
-    expect(await shop.cartRow(/./).count()).toBeLessThan(10)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(toCheckout).toBeInViewport({ ratio: 1 })
-    await page.screenshot(SHOT("eighty-phone"))
+for (const { on, use, isAgain } of everywhere("laptop it"))
+  test.describe(`${on}, more than the credit`, inFullRun(isAgain), () => {
+    test.use(use)
+    test("[S2.62] more than the remaining credit is warned about before it is ordered", async ({ page, shop }) => {
+      const client = { user: "cliente@dispensa.test", password: PASSWORD, clientId: 1001 }
+      await fillCart(page, { ...client, lines: 12, packs: 40 })
+      await shop.comeBack()
+      await shop.open("/pages/checkout")
+      const warning = page.getByRole("main").getByText(shop.say("checkout_credit"))
+      await expect(warning).toBeVisible()
+      await page.screenshot({ ...SHOT("credit"), fullPage: true })
+    })
   })
-})
 
-test("[S2.62] more than the remaining credit is warned about before it is ordered", async ({ page, shop }) => {
-  const client = { user: "cliente@dispensa.test", password: PASSWORD, clientId: 1001 }
-  await fillCart(page, { ...client, lines: 12, packs: 40 })
-  await shop.comeBack()
-  await shop.open("/pages/checkout")
-  const warning = page.getByRole("main").getByText(shop.say("checkout_credit"))
-  await expect(warning).toBeVisible()
-  await page.screenshot({ ...SHOT("credit"), fullPage: true })
-})
+for (const { on, use, isAgain, isPhone } of everywhere("phone it"))
+  test.describe(`${on}, a removal taken back`, inFullRun(isAgain), () => {
+    test.use(use)
+    const act = actBy(isPhone)
 
-test.describe("a removal taken back", () => {
-  test.use({ ...PHONE, lang: "it" })
-
-  test("[S9.4][S8.16] Undo stays 8 seconds and covers no total", async ({ page, shop }) => {
-    await shop.comeBack()
-    await shop.open("/pages/cart?tab=active")
-    await expect(shop.cartRow(/./)).toHaveCount(3)
-    await shop
-      .cartRow(/./)
-      .first()
-      .getByRole("button", { name: shop.pattern("cart_remove") })
-      .tap()
-    const undo = page.getByRole("button", { name: shop.say("cart_undo") })
-    await expect(undo).toBeVisible()
-    const shown = Date.now()
-    const notice = await page
-      .getByRole("region", { name: shop.say("shell_notifications") })
-      .locator("[data-toast], li, > *")
-      .first()
-      .boundingBox()
-    const total = await page
-      .getByRole("main")
-      .getByRole("link", { name: shop.say("cart_checkout") })
-      .boundingBox()
-    await page.screenshot(SHOT("undo"))
-    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0)
-    await expect(undo).toHaveCount(0, { timeout: 15_000 })
-    expect(Date.now() - shown).toBeGreaterThan(7000)
+    test("[S9.4][S8.16] Undo stays 8 seconds and covers no total", async ({ page, shop }) => {
+      await shop.comeBack()
+      await shop.open("/pages/cart?tab=active")
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+      await act(
+        shop
+          .cartRow(/./)
+          .first()
+          .getByRole("button", { name: shop.pattern("cart_remove") }),
+      )
+      const undo = page.getByRole("button", { name: shop.say("cart_undo") })
+      await expect(undo).toBeVisible()
+      const shown = Date.now()
+      const notice = await page
+        .getByRole("region", { name: shop.say("shell_notifications") })
+        .locator("[data-toast], li, > *")
+        .first()
+        .boundingBox()
+      const total = await page
+        .getByRole("main")
+        .getByRole("link", { name: shop.say("cart_checkout") })
+        .boundingBox()
+      await page.screenshot(SHOT("undo"))
+      // Above it on the phone, beside it on the laptop.
+      if (isPhone) expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0)
+      else expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(total?.x ?? 0)
+      await expect(undo).toHaveCount(0, { timeout: 15_000 })
+      expect(Date.now() - shown).toBeGreaterThan(7000)
+    })
   })
-})
 
-test("[S4.10] on the smallest phone the order of the list can be read and chosen", async ({ page, shop }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await shop.open("/shop?text=olio")
-  await shop.listed()
-  const select = page.getByRole("main").getByRole("combobox").first()
-  const box = await select.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
-  expect(await select.evaluate((node) => node.scrollWidth <= node.clientWidth + 1)).toBe(true)
-  await page.screenshot(SHOT("smallest"))
-})
+for (const lang of ["it", "en"] as const)
+  test.describe(`on the smallest phone, ${lang}`, inFullRun(lang === "en"), () => {
+    test.use({ lang, viewport: { width: 320, height: 700 } })
+
+    test("[S4.10] on the smallest phone the order of the list can be read and chosen", async ({ page, shop }) => {
+      await shop.open("/shop?text=olio")
+      await shop.listed()
+      const select = page.getByRole("main").getByRole("combobox").first()
+      const box = await select.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+      expect(await select.evaluate((node) => node.scrollWidth <= node.clientWidth + 1)).toBe(true)
+      await page.screenshot(SHOT("smallest"))
+    })
+  })
