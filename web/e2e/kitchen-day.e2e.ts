@@ -91,6 +91,10 @@ for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
       // On the phone the bar has it; the one of the summary comes after the lines.
       const totals = isPhone ? main.locator("[data-page-bar]") : main
       await expect(totals.getByText(shop.say("cart_document_total")).first()).toBeInViewport()
+      // What chooses all lines lies upon none of them.
+      await expect(
+        main.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 80 }) }),
+      ).not.toBeInViewport()
       await page.screenshot(SHOT("eighty"))
       const wanted = await shop.cartRow(/./).nth(40).getByRole("link").first().innerText()
       await main.getByRole("searchbox", { name: shop.say("cart_filter") }).fill(wanted)

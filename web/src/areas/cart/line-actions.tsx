@@ -22,7 +22,7 @@ export interface LineActionsProps {
   readonly more: (lines: ReadonlyArray<CartLine>, onDone: () => void) => ReactNode
 }
 
-/** "All" stands above the lines at any time, so that nothing moves when a line is chosen. */
+/** "All" stands above the lines at any time, so that nothing moves when a line is chosen; then it stays in sight. */
 export const LineActions = ({ shown, chosen, more }: LineActionsProps) => {
   const { lines } = chosen
   const isPriced = usePricesShown()
@@ -31,8 +31,9 @@ export const LineActions = ({ shown, chosen, more }: LineActionsProps) => {
     <div
       ref={bar}
       className={cx(
-        "top-[calc(var(--header-height)+0.5rem)] z-10 flex min-h-12 items-center gap-x-3 md:-ml-2 md:px-2 lg:sticky print:hidden",
-        lines.length > 0 && "rounded-lg border border-action lg:bg-raised lg:shadow-bar max-lg:border-transparent",
+        "top-[calc(var(--header-height)+0.5rem)] z-10 flex min-h-12 items-center gap-x-3 md:-ml-2 md:px-2 print:hidden",
+        lines.length > 0 &&
+          "rounded-lg border border-action lg:sticky lg:bg-raised lg:shadow-bar max-lg:border-transparent",
         lines.length === 0 && "border border-transparent",
       )}
     >
