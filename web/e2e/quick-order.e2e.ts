@@ -180,6 +180,16 @@ for (const lang of ["it", "en"] as const)
       await page.screenshot({ path: test.info().outputPath("total.png") })
       await expectLowBar(shop)
 
+      // What is suggested in the last row stands above the bar.
+      await keyFields(shop).last().fill("past")
+      const options = main.getByRole("option")
+      await expect(options.nth(3)).toBeVisible()
+      const bottomOf = async (part: typeof bar) => {
+        const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+        return y + height
+      }
+      const top = async () => (await bar.boundingBox())?.y ?? 0
+      await expect.poll(async () => (await bottomOf(options.nth(3))) <= (await top())).toBe(true)
       await keyFields(shop).last().fill("3 ct olio evo 5l")
       await keyFields(shop).last().press("Enter")
       await expect(main.getByText(shop.say("quick_nearest"), { exact: true })).toBeVisible()
