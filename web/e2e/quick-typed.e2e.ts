@@ -10,8 +10,8 @@ import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, everywhere, expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
 import { LINES, OTHERWISE } from "./support/usual.ts"
 
-/** A line of a usual order, by name or by the end of its code. */
-const MOST_STROKES = 4.5
+/** A line of a usual order, by name or by the end of its code; in English more names begin alike. */
+const MOST_STROKES = { it: 4.5, en: 4.6 }
 /** So far down the arrow is quicker than another letter. */
 const NEAR = 2
 
@@ -46,7 +46,7 @@ const suggested = ({ page }: ShopPage): Promise<ReadonlyArray<string>> =>
     .getByRole("option")
     .evaluateAll((all) => all.map((option) => /[A-Z]{2}\d{6}/.exec(option.textContent ?? "")?.[0] ?? ""))
 
-for (const { on, use, isAgain } of everywhere("laptop it"))
+for (const { on, use, isAgain, lang } of everywhere("laptop it"))
   test.describe(on, inFullRun(isAgain), () => {
     test.use(use)
 
@@ -109,7 +109,7 @@ for (const { on, use, isAgain } of everywhere("laptop it"))
       process.stdout.write(
         `quick order: ${perLine.toFixed(1)} keystrokes a typed line of ${LINES} bought before (${of("name")} by name, ${of("code")} by the code's end)\n`,
       )
-      expect(perLine).toBeLessThanOrEqual(MOST_STROKES)
+      expect(perLine).toBeLessThanOrEqual(MOST_STROKES[lang])
     })
 
     test("[S11.2] Enter takes nothing that is not shown: what was closed, what is unknown and what nobody bought stay as typed", async ({
