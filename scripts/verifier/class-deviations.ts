@@ -1,6 +1,6 @@
 /** What a rule of the whole table finds, planted in other calls than those that the foreign sets changed (ADR 47). */
 import { type Deviation, edited, type ServiceAnswer, type ServiceRequest } from "./deviating.ts"
-import { answering, asking, type FollowPlanted, JSON_TYPE, rewriting, said } from "./planting.ts"
+import { answering, asking, type FollowPlanted, JSON_TYPE, rewriting, said, withRows } from "./planting.ts"
 
 type Send = (request: ServiceRequest) => Promise<ServiceAnswer>
 
@@ -189,5 +189,28 @@ export const classDeviations: ReadonlyArray<FollowPlanted> = [
     check: "every facet and what it counts",
     says: /gives as many products as were counted/,
     ...rewriting("product_list", lastCount),
+  },
+  {
+    title: "an order that forgets the coupon of its cart",
+    only: /^order\./,
+    check: "an order with a coupon, delivered and collected",
+    says: /an order has the coupon of its cart: no coupon/,
+    ...answering("customer.get_order", "message.coupon", (old) => (old === undefined ? old : null)),
+  },
+  {
+    title: "goods not invoiced yet of which one is left out",
+    only: /^document\./,
+    check: "goods that are not invoiced yet",
+    says: /unbilled_delivery_notes is of the documents that no invoice is of/,
+    ...answering("get_credit_position", "message.unbilled_delivery_notes", (old) => Number(old) + 77),
+  },
+  {
+    title: "lines of a standing order that end with the twentieth",
+    only: /^standing\./,
+    check: "many lines of a standing order",
+    says: /many lines of a standing order are all kept/,
+    ...asking("customer.standing_orders/", ({ body }) => ({
+      body: withRows(body, "lines", (lines) => lines.slice(0, 20)),
+    })),
   },
 ]

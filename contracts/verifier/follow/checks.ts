@@ -53,6 +53,7 @@ import { keyLifeChecks } from "./checks/key-life-checks.ts"
 import { lengthChecks } from "./checks/length-checks.ts"
 import { oddChecks } from "./checks/odd-checks.ts"
 import { partChecks } from "./checks/part-checks.ts"
+import { restChecks } from "./checks/rest-checks.ts"
 import { signChecks } from "./checks/sign-checks.ts"
 import { textSignChecks } from "./checks/text-sign-checks.ts"
 import { togetherChecks } from "./checks/together-checks.ts"
@@ -110,6 +111,7 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...lengthChecks,
   ...oddChecks,
   ...partChecks,
+  ...restChecks,
   ...signChecks,
   ...textSignChecks,
   ...togetherChecks,
