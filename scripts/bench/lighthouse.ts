@@ -7,6 +7,8 @@ import { type Audited, readAudit } from "./lighthouse/read-audit.ts"
 import { median } from "./measure.ts"
 import type { Section } from "./table.ts"
 
+/** `PAGES=home,cart` audits these alone. */
+const PAGES = process.env["PAGES"]?.split(",")
 /** How often each page is audited. */
 const AUDITS = Number(process.env["AUDITS"] ?? 5)
 /** Lighthouse's figure for the machine: what was measured on a slower one, or on one that had other work, does not count. */
@@ -22,7 +24,10 @@ interface AuditedPage {
   readonly isDrawn?: true
 }
 
-const pagesOf = (product: string): ReadonlyArray<AuditedPage> => [
+const pagesOf = (product: string): ReadonlyArray<AuditedPage> =>
+  everyPage(product).filter(({ name }) => PAGES?.includes(name) ?? true)
+
+const everyPage = (product: string): ReadonlyArray<AuditedPage> => [
   { name: "home", path: "/" },
   { name: "shop", path: "/shop", isDrawn: true },
   { name: "product", path: `/product/default/${product}`, isDrawn: true },

@@ -8,7 +8,10 @@ import { installedPage } from "./installed-files.ts"
 import { type Chunk, chunksOf, readManifest, sourcesOf, startSources } from "./manifest.ts"
 
 /** How a page names the code that it needs besides the entry's own. */
-export const NAMED_CODE = '<link rel="modulepreload" fetchpriority="low"'
+const NAMED_CODE = '<link rel="modulepreload" fetchpriority="low"'
+
+/** The code of a page that can be seen without it is loaded once it is seen: the entry does so (ADR 60). */
+export const withLaterCode = (html: string): string => html.replaceAll(NAMED_CODE, '<link data-rel="modulepreload"')
 
 const isScript = ({ file }: Chunk): boolean => file.endsWith(".js")
 
@@ -89,7 +92,8 @@ export const pageHtml = (
     const key = `${lang} ${page.path} ${banner ?? ""}`
     const known = made.get(key)
     if (known !== undefined) return { status, file: known }
-    const html = withChunks(shell, chunks.get(page) ?? [], base)
+    const named = withChunks(shell, chunks.get(page) ?? [], base)
+    const html = (banner === null ? named : withLaterCode(named))
       .replace('<html lang="it">', `<html lang="${lang}">`)
       .replace(`"${base}${APP_MANIFEST}"`, `"${base}${localizePath(APP_MANIFEST, lang)}"`)
       .replace(TITLE, () => titleStart(page, lang))

@@ -143,6 +143,12 @@ describe("the production server", () => {
       expect(await body("/en")).toContain('<img src="/files/en.webp" alt=""')
     })
     expect(await body("/shop")).not.toContain("/files/")
+    // Its code is loaded once the banner's frame is seen (ADR 60).
+    const named = (code: string) => [...code.matchAll(/<link (?:data-)?rel="modulepreload"[^>]*start[^>]*>/g)].join()
+    expect([named(await body("/")), named(await body("/shop"))].map((link) => link.includes("data-rel"))).toEqual([
+      true,
+      false,
+    ])
     await Promise.all([web.close(), backend.close()])
     expect((await createWebServer({ distDir, backendUrl }).then(({ app }) => app.inject({ url: "/" }))).body).toContain(
       '<main class="boot-page"></main>',

@@ -4,13 +4,13 @@ import { isDrawn } from "./start/boot.ts"
 import { firstPaint } from "./platform/first-paint.ts"
 import { nextTask } from "./platform/next-task.ts"
 
-/** A page that is drawn names its code without loading it: the line is the page's own until it is seen (ADR 60). */
+/** A page that is drawn, or begins with a banner, names its code without loading it: the line is the page's own until it is seen (ADR 60). */
 const loadNamedCode = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) link.rel = link.dataset["rel"] ?? ""
 }
 
 const startIn = async (root: Element): Promise<void> => {
-  if (isDrawn) await firstPaint()
+  if (isDrawn || document.querySelector(".boot-banner") !== null) await firstPaint()
   loadNamedCode()
   const { start } = await import("./start/start.tsx")
   await nextTask()

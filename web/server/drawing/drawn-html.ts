@@ -1,6 +1,6 @@
 /** A drawn page's HTML: the plain one with the drawing in it, the frame for those who are not to see it, and what the browser takes over (ADR 60). */
 import type { Drawing } from "./drawing.ts"
-import { NAMED_CODE } from "../page-html.ts"
+import { withLaterCode } from "../page-html.ts"
 import { FIRST_VISIT_PATH } from "./first-visit.ts"
 
 const ROOT = /<div id="root">([\s\S]*)<\/div>(?=\s*<noscript>|\s*<script type="module"|\s*<\/body>)/
@@ -9,9 +9,6 @@ const SHELL = '<div class="boot-shell"'
 
 /** In an attribute or a title. */
 const quoted = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
-
-/** The code of a page that is there already is loaded once the page is seen: the entry does so. */
-const withLaterCode = (html: string): string => html.replaceAll(NAMED_CODE, '<link data-rel="modulepreload"')
 
 /** The policy takes no style that is written into a page: the script that runs first sets it. Texts have no such quotes. */
 const withoutStyles = (html: string): string => html.replaceAll(' style="', ' data-style="')
