@@ -10,11 +10,11 @@ const ON_PHONE = { ...PHONE, userAgent: PHONE_AGENT, locale: "en-GB" } as const
 const ON_LAPTOP = { ...LAPTOP, locale: "it-IT" } as const
 
 /** A server that has just started gives plain pages for a second or two. */
-const drawnAt = async (page: Page, address: string): Promise<void> => {
+const drawnAt = async (page: Page, address: string, sign = 'id="drawn"'): Promise<void> => {
   await expect
     .poll(async () => {
       const answer = await page.request.get(address, { headers: await headersOf(page) })
-      return (await answer.text()).includes('id="drawn"')
+      return (await answer.text()).includes(sign)
     })
     .toBe(true)
 }
@@ -129,6 +129,14 @@ for (const { device, options, path } of [
 
 test.describe("a visitor on a laptop", () => {
   test.use(ON_LAPTOP)
+
+  test("[S2.1] the home page's code is loaded once the frame of its first banner is seen", async ({ page }) => {
+    await page.goto("about:blank")
+    await drawnAt(page, `${drawing.origin}/`, "boot-banner")
+    await page.goto(`${drawing.origin}/`)
+    await expect(page.locator("main h1")).toBeVisible()
+    expect(await startedBeforePaint(page)).toEqual([])
+  })
 
   test("[S9.11] another language chosen before the code is there is opened once it is, and kept", async ({
     page,

@@ -49,6 +49,8 @@ test.describe("on a phone", () => {
       }).observe({ type: "layout-shift", buffered: true })
     })
     await shop.open("/shop")
+    // At a quarter of the processor.
+    await expect(page.locator("main [data-row]").first()).toBeVisible({ timeout: 45_000 })
     await shop.listed()
     const moved = () => page.evaluate(() => performance.getEntriesByType("mark").map(({ name }) => name))
     expect((await moved()).filter((name) => name.startsWith("moved"))).toEqual([])
