@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startDeviating } from "./deviating.ts"
 import { foreignAccountDeviations } from "./foreign/account.ts"
 import type { Foreign } from "./foreign/answers.ts"
+import { eighthHarmless } from "./foreign/eighth-harmless.ts"
+import { eighthForeignDeviations } from "./foreign/eighth-set.ts"
 import { fifthHarmless } from "./foreign/fifth-harmless.ts"
 import { fifthForeignDeviations } from "./foreign/fifth-set.ts"
 import { fourthHarmless } from "./foreign/fourth-harmless.ts"
@@ -42,6 +44,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the fifth set, from the documents alone", fifthForeignDeviations],
   ["the sixth set, from the documents again", sixthForeignDeviations],
   ["the seventh set, from the documents alone", seventhForeignDeviations],
+  ["the eighth set, from the documents alone", eighthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -51,7 +54,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
 })
 
 describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in another way", () => {
-  it.each([...fourthHarmless, ...fifthHarmless, ...sixthHarmless, ...seventhHarmless])(
+  it.each([...fourthHarmless, ...fifthHarmless, ...sixthHarmless, ...seventhHarmless, ...eighthHarmless])(
     "[S7.22] takes $title",
     async (variation) => {
       expect(await findingsOf(variation)).toEqual([])
