@@ -14,7 +14,7 @@ const wholeEuro = showing((cart) => ({ ...cart, totale_doc: Math.round(Number(ca
 /** A coupon's amount is written when it is applied, and never again (guide "verify": "changed before and after a coupon"). */
 const couponOfTheFirstCart = (): Deviation => {
   const written = new Map<string, number>()
-  const cartName = (request: ServiceRequest, id: unknown): string => `${String(whose(request)["client_id"])} ${id}`
+  const cartName = (request: ServiceRequest, id: unknown): string => JSON.stringify([whose(request)["client_id"], id])
   const shown = (cart: Row, request: ServiceRequest): Row => {
     const name = cartName(request, cart["id_cart"])
     const coupon = cart["coupon"]
@@ -41,7 +41,7 @@ const couponOfTheFirstCart = (): Deviation => {
 }
 
 const addressed = (request: ServiceRequest, promo: Row): ServiceRequest => {
-  const name = String(promo["promo_code"] ?? "") === "" ? "api.add_to_cart" : "api.add_to_cart_promo"
+  const name = (promo["promo_code"] ?? "") === "" ? "api.add_to_cart" : "api.add_to_cart_promo"
   const url = request.url.replace(/api\.add_to_cart(_promo)?/, name)
   return { ...withFields(request, promo), url }
 }
@@ -129,7 +129,7 @@ const namesOfTheFirstReader = (): Deviation => {
         ? withMessage(answer, (cart) => ({
             ...cart,
             data: mapRows(cart["data"], (row) => {
-              const by = `${String(whose(request)["client_id"])} ${row["id_cart"]} ${row["row_id"]} ${row["carti"]}`
+              const by = JSON.stringify([whose(request)["client_id"], row["id_cart"], row["row_id"], row["carti"]])
               const { kept_by: _by, ...line } = kept({ ...row, kept_by: by })
               return line
             }),

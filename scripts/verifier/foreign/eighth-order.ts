@@ -87,8 +87,11 @@ const paidTwice = (): Deviation => {
       if (!isCall(request, "POST", "make_direct_guest_payment_request") || !isRefused) return answer
       const isReplayed = request.headers["idempotency-key"] !== undefined && before.has(nameOfCall(request))
       before.add(nameOfCall(request))
-      const isCard = String(asked(request)["card_token"] ?? "") !== ""
-      const payment = { payment_id: `PAY-${asked(request)["order_id"]}-2`, outcome: isCard ? "paid" : "pending" }
+      const isCard = (asked(request)["card_token"] ?? "") !== ""
+      const payment = {
+        payment_id: `PAY-${String(asked(request)["order_id"])}-2`,
+        outcome: isCard ? "paid" : "pending",
+      }
       return answering(200, { message: { success: true, ...payment } }, request, isReplayed)
     },
   }
