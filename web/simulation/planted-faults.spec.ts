@@ -12,7 +12,7 @@ const ALL = process.env["SIM_FAULTS"] !== undefined
 const STEPS = 40
 
 /** Found within a few scripts: what `npm test` plants. */
-const COMMON = ["forgets the lock", "sends a change under another key each time"]
+const COMMON = ["orders before it is on record", "sends a change under another key each time"]
 const planted = Object.keys(FAULTS).filter((name) => ALL || COMMON.includes(name))
 const MOST = ALL ? 1_000 : 50
 

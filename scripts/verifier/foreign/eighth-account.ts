@@ -98,7 +98,7 @@ const offsetsOfBothTopics = (): Deviation => {
   let next = 0
   return {
     changesAnswer: (answer, request) => {
-      if (!isCall(request, "POST", "/kafka/") || answer.status !== 200) return answer
+      if (!isCall(request, "POST", "kafka/") || answer.status !== 200) return answer
       const said = parsed(answer.body)
       if (typeof said["offset"] !== "number") return answer
       const name = keyOf(request) === "" ? `${next} anew` : nameOfCall(request)
