@@ -171,4 +171,18 @@ export const foundLater: Readonly<Record<string, Script>> = {
       { do: "crash", after: 200, tab: 3 },
     ],
   },
+  "[S4.2, S4.3] ends no session that has begun since by what two full pages had to say of the one before": {
+    tabs: 4,
+    locks: true,
+    steps: [
+      { do: "remove", after: 5000, tab: 3, line: 2 },
+      { do: "full", after: 0, is: true },
+      { do: "logout", after: 40, tab: 1 },
+      { do: "standing", after: 6, tab: 2, standing: 1, change: "make", line: 0, quantity: 6 },
+      { do: "open", after: 6, tab: 0 },
+      { do: "add", after: 0.4, tab: 1, line: 1, quantity: 7 },
+      { do: "elsewhere", after: 0.4, who: "device", change: "add", address: 1, line: 0, quantity: 9 },
+      { do: "add", after: 200, tab: 1, line: 0, quantity: 3 },
+    ],
+  },
 }

@@ -53,6 +53,24 @@ describe.each<[string, Decision]>([
   })
 })
 
+describe("a logout and, of a page that had not heard of it, an expiry", () => {
+  it("[S4.2, S4.3] that could not be written end no session that has begun in a third tab meanwhile", async () => {
+    const { page } = browser(createFakeBackend())
+    const one = await page(HOUR_MS)
+    await one.log.append([started])
+    const [late, third] = [await page(2 * HOUR_MS), await page(3 * HOUR_MS)]
+    fillDisk()
+    await one.log.decide(decideLogOut)
+    await late.log.append([{ _tag: "SessionExpired" }])
+    vi.restoreAllMocks()
+    await third.log.append([{ _tag: "SessionExpired" }, started])
+    await third.add(3)
+    const next = await page(4 * HOUR_MS)
+    expect(next.log.state().session.user).toEqual(someUser)
+    expect(next.count()).toBe(3)
+  })
+})
+
 /** One page logs out; another one, which has not heard of it, adds 4. */
 describe("a logout that is written late, by the next page", () => {
   const twoPages = async ({ page }: Pick<ReturnType<typeof browser>, "page">) => {

@@ -90,7 +90,7 @@ const withLate = (record: Tail, late: ReadonlyArray<NewEntry>, newId: () => stri
     initialShop,
     entries.map(({ envelope }) => envelope.event),
   )
-  const others = continued(state, late.slice(at + meant.length))
+  const others = continued(state, withoutLateExpiry(record, late.slice(at + meant.length)))
   return { state: others.state, entries: [...entries, ...others.entries] }
 }
 
