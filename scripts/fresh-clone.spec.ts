@@ -44,3 +44,21 @@ describe.skipIf(process.platform === "win32")("a clone with nothing installed", 
     expect(done.status).toBe(2)
   })
 })
+
+/** Nothing finds the compiled texts: Node's hook that says so, as an address. */
+const addressOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`
+const noTexts = `export const resolve = (name, context, next) => {
+  if (name.includes("paraglide")) throw new Error("The texts are not compiled")
+  return next(name, context)
+}`
+const hook = addressOf(`import { register } from "node:module"; register(${JSON.stringify(addressOf(noTexts))})`)
+
+describe("a clone in which nothing is compiled", () => {
+  it("`npm start` needs no texts before it has built the shop", () => {
+    const args = ["--import", "tsx", "--import", hook, join(root, "scripts/start-system.ts"), "--help"]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" })
+    expect(stderr).toBe("")
+    expect(stdout).toContain("npm start")
+    expect(status).toBe(0)
+  })
+})

@@ -4,7 +4,6 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { makeSupplier, readOwnRecords, type Supplier, withOwnRecords } from "@dispensa/fixtures"
 import { startMock } from "@dispensa/mock-server"
-import { createWebServer } from "@dispensa/web/server"
 import { Result } from "effect"
 import { ensureBuilt } from "./lib/build.mjs"
 import { installedHere } from "./lib/installed.ts"
@@ -40,6 +39,8 @@ for (const [port, variable] of [
 }
 const installation = installedHere((text) => fail(text, BAD_USAGE))
 ensureBuilt()
+// The server knows the titles of its pages from texts that the build has compiled.
+const { createWebServer } = await import("@dispensa/web/server")
 const dataDir = process.env["DATA_DIR"] ?? join(root, ".data")
 mkdirSync(dataDir, { recursive: true })
 

@@ -21,8 +21,9 @@ type Destined = Pick<StoredOrder, "addressCode" | "destination">
 
 /** Where an order went, on one line: an address that changes afterwards does not change it. */
 export const destinationOf = (shop: Shop, client: SupplierClient, { addressCode, destination }: Destined): string => {
+  if (destination !== undefined) return destination
   const address = addressesOf(shop, client).find((one) => one.addressCode === addressCode)
-  return destination ?? (address === undefined ? "" : onOneLine(address))
+  return address === undefined ? "" : onOneLine(address)
 }
 
 const onOneLine = (address: DeliveryAddress): string => {
