@@ -107,13 +107,16 @@ describe("addresses", () => {
       return [...orders.data, ...papers.data].map(({ orderId, destination }) => [orderId, destination])
     }
     const before = await went()
-    const [, second] = await list()
-    const request = { userTemp: client.userTemp, addressCode: second?.addressCode ?? "" }
-    await client.call(endpoints.changeAddress, { ...request, ...DRAFT, city: "Faenza" })
-    expect(await went()).toEqual(before)
-    await client.call(endpoints.changeAddress, { ...request, ...DRAFT, city: "Lugo" })
-    expect(await went()).toEqual(before)
     expect(before.some(([, destination]) => destination === "")).toBe(false)
+    for (const { addressCode, isDefault } of await list()) {
+      const request = { userTemp: client.userTemp, addressCode }
+      if (isDefault) await client.call(endpoints.changeAddress, { ...request, ...DRAFT, city: "Faenza" })
+      else await client.call(endpoints.deleteAddress, request)
+      expect(await went()).toEqual(before)
+    }
+    const { userTemp } = client
+    await client.call(endpoints.changeAddress, { userTemp, addressCode: userTemp.addressCode, ...DRAFT, city: "Lugo" })
+    expect(await went()).toEqual(before)
   })
 
   it("[S4.2] the default one comes first, also at the next login", async () => {

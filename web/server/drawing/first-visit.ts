@@ -38,8 +38,9 @@ export const FIRST_VISIT_SCRIPT = `(() => {
   const done = []
   const hold = (event) => {
     if (event.type === "input") return void typed.set(event.target, event.target.value)
-    // A link leads on at once; one to another language has the choice kept first.
-    if (event.target.closest("a[href]:not([hreflang])") !== null) return
+    // A link leads on at once, in a window of its own as well; one to another language has the choice kept first.
+    const opensAnother = event.ctrlKey || event.metaKey || event.shiftKey
+    if (event.target.closest(opensAnother ? "a[href]" : "a[href]:not([hreflang])") !== null) return
     // Not React's either, which may be taking the page over at this moment.
     event.preventDefault()
     event.stopImmediatePropagation()
