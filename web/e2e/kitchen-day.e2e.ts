@@ -1,13 +1,12 @@
 /** What a buyer does without looking up: keys, going back, a big cart, a removal taken back, a misspelt word. */
 import { fillCart } from "./support/big-cart.ts"
-import { actBy, everywhere, expect, inFullRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
+import { everywhere, expect, inEach, inFullRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`) })
 
-for (const { on, use, isAgain } of everywhere("laptop it").filter(({ isPhone }) => !isPhone))
-  test.describe(`${on}, by keyboard`, inFullRun(isAgain), () => {
-    test.use(use)
-
+inEach(
+  everywhere("laptop it", "by keyboard").filter(({ isPhone }) => !isPhone),
+  () => {
     test("[S1.3] after Enter has added, / goes back to the search with its text selected; ? shows the keys", async ({
       page,
       shop,
@@ -48,113 +47,99 @@ for (const { on, use, isAgain } of everywhere("laptop it").filter(({ isPhone }) 
       await expect(field).toHaveValue(before)
       await expect(shop.cartRow(/./)).toHaveCount(3)
     })
+  },
+)
+
+inEach(everywhere("laptop it", "back to a list"), ({ act }) => {
+  test("[S2.28] Back to a list puts the focus on the row one came from", async ({ page, shop }) => {
+    await shop.open("/shop?text=pasta")
+    await shop.listed()
+    const link = shop.rows().nth(5).getByRole("link").first()
+    const name = await link.innerText()
+    await act(link)
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByRole("main")).toBeFocused()
+    await page.goBack()
+    await shop.listed()
+    const focused = page.locator("[data-row]").filter({ has: page.locator(":focus") })
+    await expect(focused).toHaveCount(1)
+    await expect(focused).toContainText(name)
   })
+})
 
-for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
-  test.describe(`${on}, back to a list`, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
-
-    test("[S2.28] Back to a list puts the focus on the row one came from", async ({ page, shop }) => {
-      await shop.open("/shop?text=pasta")
-      await shop.listed()
-      const link = shop.rows().nth(5).getByRole("link").first()
-      const name = await link.innerText()
-      await act(link)
-      await expect(page).toHaveURL(/\/product\//)
-      await expect(page.getByRole("main")).toBeFocused()
-      await page.goBack()
-      await shop.listed()
-      const focused = page.locator("[data-row]").filter({ has: page.locator(":focus") })
-      await expect(focused).toHaveCount(1)
-      await expect(focused).toContainText(name)
-    })
+inEach(everywhere("laptop it", "a cart of eighty lines"), ({ isPhone }) => {
+  test("[S2.62] counts its lines, is filtered, keeps total and checkout in sight; the badge counts lines", async ({
+    page,
+    shop,
+  }) => {
+    await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: 80 })
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    const main = page.getByRole("main")
+    await expect(main.getByText(shop.say("cart_line_count", { count: 80 }), { exact: true })).toBeVisible()
+    await expect(shop.cartButton()).toContainText("80")
+    await page.mouse.wheel(0, 3000)
+    const toCheckout = main.getByRole("link", { name: shop.say("cart_checkout") })
+    await expect(toCheckout).toBeInViewport({ ratio: 1 })
+    // On the phone the bar has it; the one of the summary comes after the lines.
+    const totals = isPhone ? main.locator("[data-page-bar]") : main
+    await expect(totals.getByText(shop.say("cart_document_total")).first()).toBeInViewport()
+    // What chooses all lines lies upon none of them.
+    await expect(main.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 80 }) })).not.toBeInViewport()
+    await page.screenshot(SHOT("eighty"))
+    const wanted = await shop.cartRow(/./).nth(40).getByRole("link").first().innerText()
+    await main.getByRole("searchbox", { name: shop.say("cart_filter") }).fill(wanted)
+    await expect(shop.cartRow(/./).first()).toContainText(wanted)
+    expect(await shop.cartRow(/./).count()).toBeLessThan(10)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(toCheckout).toBeInViewport({ ratio: 1 })
+    await page.screenshot(SHOT("eighty-phone"))
   })
+})
 
-for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
-  test.describe(`${on}, a cart of eighty lines`, inFullRun(isAgain), () => {
-    test.use(use)
-
-    test("[S2.62] counts its lines, is filtered, keeps total and checkout in sight; the badge counts lines", async ({
-      page,
-      shop,
-    }) => {
-      await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: 80 })
-      await shop.comeBack(NEW_CLIENT)
-      await shop.open("/pages/cart?tab=active")
-      const main = page.getByRole("main")
-      await expect(main.getByText(shop.say("cart_line_count", { count: 80 }), { exact: true })).toBeVisible()
-      await expect(shop.cartButton()).toContainText("80")
-      await page.mouse.wheel(0, 3000)
-      const toCheckout = main.getByRole("link", { name: shop.say("cart_checkout") })
-      await expect(toCheckout).toBeInViewport({ ratio: 1 })
-      // On the phone the bar has it; the one of the summary comes after the lines.
-      const totals = isPhone ? main.locator("[data-page-bar]") : main
-      await expect(totals.getByText(shop.say("cart_document_total")).first()).toBeInViewport()
-      // What chooses all lines lies upon none of them.
-      await expect(
-        main.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 80 }) }),
-      ).not.toBeInViewport()
-      await page.screenshot(SHOT("eighty"))
-      const wanted = await shop.cartRow(/./).nth(40).getByRole("link").first().innerText()
-      await main.getByRole("searchbox", { name: shop.say("cart_filter") }).fill(wanted)
-      await expect(shop.cartRow(/./).first()).toContainText(wanted)
-      expect(await shop.cartRow(/./).count()).toBeLessThan(10)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expect(toCheckout).toBeInViewport({ ratio: 1 })
-      await page.screenshot(SHOT("eighty-phone"))
-    })
+inEach(everywhere("laptop it", "more than the credit"), () => {
+  test("[S2.62] more than the remaining credit is warned about before it is ordered", async ({ page, shop }) => {
+    const client = { user: "cliente@dispensa.test", password: PASSWORD, clientId: 1001 }
+    await fillCart(page, { ...client, lines: 12, packs: 40 })
+    await shop.comeBack()
+    await shop.open("/pages/checkout")
+    const warning = page.getByRole("main").getByText(shop.say("checkout_credit"))
+    await expect(warning).toBeVisible()
+    await page.screenshot({ ...SHOT("credit"), fullPage: true })
   })
+})
 
-for (const { on, use, isAgain } of everywhere("laptop it"))
-  test.describe(`${on}, more than the credit`, inFullRun(isAgain), () => {
-    test.use(use)
-    test("[S2.62] more than the remaining credit is warned about before it is ordered", async ({ page, shop }) => {
-      const client = { user: "cliente@dispensa.test", password: PASSWORD, clientId: 1001 }
-      await fillCart(page, { ...client, lines: 12, packs: 40 })
-      await shop.comeBack()
-      await shop.open("/pages/checkout")
-      const warning = page.getByRole("main").getByText(shop.say("checkout_credit"))
-      await expect(warning).toBeVisible()
-      await page.screenshot({ ...SHOT("credit"), fullPage: true })
-    })
-  })
-
-for (const { on, use, isAgain, isPhone } of everywhere("phone it"))
-  test.describe(`${on}, a removal taken back`, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
-
-    test("[S9.4][S8.16] Undo stays 8 seconds and covers no total", async ({ page, shop }) => {
-      await shop.comeBack()
-      await shop.open("/pages/cart?tab=active")
-      await expect(shop.cartRow(/./)).toHaveCount(3)
-      await act(
-        shop
-          .cartRow(/./)
-          .first()
-          .getByRole("button", { name: shop.pattern("cart_remove") }),
-      )
-      const undo = page.getByRole("button", { name: shop.say("cart_undo") })
-      await expect(undo).toBeVisible()
-      const shown = Date.now()
-      const notice = await page
-        .getByRole("region", { name: shop.say("shell_notifications") })
-        .locator("[data-toast], li, > *")
+inEach(everywhere("phone it", "a removal taken back"), ({ act, isPhone }) => {
+  test("[S9.4][S8.16] Undo stays 8 seconds and covers no total", async ({ page, shop }) => {
+    await shop.comeBack()
+    await shop.open("/pages/cart?tab=active")
+    await expect(shop.cartRow(/./)).toHaveCount(3)
+    await act(
+      shop
+        .cartRow(/./)
         .first()
-        .boundingBox()
-      const total = await page
-        .getByRole("main")
-        .getByRole("link", { name: shop.say("cart_checkout") })
-        .boundingBox()
-      await page.screenshot(SHOT("undo"))
-      // Above it on the phone, beside it on the laptop.
-      if (isPhone) expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0)
-      else expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(total?.x ?? 0)
-      await expect(undo).toHaveCount(0, { timeout: 15_000 })
-      expect(Date.now() - shown).toBeGreaterThan(7000)
-    })
+        .getByRole("button", { name: shop.pattern("cart_remove") }),
+    )
+    const undo = page.getByRole("button", { name: shop.say("cart_undo") })
+    await expect(undo).toBeVisible()
+    const shown = Date.now()
+    const notice = await page
+      .getByRole("region", { name: shop.say("shell_notifications") })
+      .locator("[data-toast], li, > *")
+      .first()
+      .boundingBox()
+    const total = await page
+      .getByRole("main")
+      .getByRole("link", { name: shop.say("cart_checkout") })
+      .boundingBox()
+    await page.screenshot(SHOT("undo"))
+    // Above it on the phone, beside it on the laptop.
+    if (isPhone) expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0)
+    else expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(total?.x ?? 0)
+    await expect(undo).toHaveCount(0, { timeout: 15_000 })
+    expect(Date.now() - shown).toBeGreaterThan(7000)
   })
+})
 
 for (const lang of ["it", "en"] as const)
   test.describe(`on the smallest phone, ${lang}`, inFullRun(lang === "en"), () => {

@@ -3,161 +3,153 @@ import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
 import { CLIENT_ID, countField, countPosition, keptLists, NEW_CLIENT_ID } from "./support/lists.ts"
 import { shoot } from "./support/screenshots.ts"
-import { CLIENT, actBy, everywhere, expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
 
-for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
+inEach(everywhere("laptop it"), ({ act, isPhone }) => {
+  test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
+    page,
+    shop,
+    control,
+    system,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const [first, second] = (await orderableItems(page, NEW_CLIENT)).filter((item) => item.qty_min_imballo > 1)
+    if (first === undefined || second === undefined) throw new Error("nothing to order")
+    await shop.open("/pages/lists")
+    const main = page.getByRole("main")
+    const dialog = page.getByRole("dialog")
+    await act(main.getByRole("button", { name: shop.say("lists_new") }))
+    await dialog.getByRole("textbox").fill("Cantina")
+    await act(dialog.getByRole("button", { name: shop.say("account_save") }))
+    await expect(main.getByRole("heading", { name: "Cantina", level: 1 })).toBeVisible()
 
-    test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
-      page,
-      shop,
-      control,
-      system,
-    }) => {
-      await shop.comeBack(NEW_CLIENT)
-      const [first, second] = (await orderableItems(page, NEW_CLIENT)).filter((item) => item.qty_min_imballo > 1)
-      if (first === undefined || second === undefined) throw new Error("nothing to order")
-      await shop.open("/pages/lists")
-      const main = page.getByRole("main")
-      const dialog = page.getByRole("dialog")
-      await act(main.getByRole("button", { name: shop.say("lists_new") }))
-      await dialog.getByRole("textbox").fill("Cantina")
-      await act(dialog.getByRole("button", { name: shop.say("account_save") }))
-      await expect(main.getByRole("heading", { name: "Cantina", level: 1 })).toBeVisible()
+    await act(main.getByRole("button", { name: shop.say("lists_add") }))
+    await dialog.getByRole("textbox").fill(`${first.sku}\t1\n${second.sku}\t${second.qty_min_imballo}\nzzqqxxyy`)
+    await act(dialog.getByRole("button", { name: shop.say("lists_look_up", { count: 3 }) }))
+    await act(dialog.getByRole("button", { name: shop.say("lists_add_found", { count: 2 }) }))
+    const entries = main.locator("[data-entry]")
+    const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
+    await expect.poll(codes).toEqual([first.sku, second.sku])
 
-      await act(main.getByRole("button", { name: shop.say("lists_add") }))
-      await dialog.getByRole("textbox").fill(`${first.sku}\t1\n${second.sku}\t${second.qty_min_imballo}\nzzqqxxyy`)
-      await act(dialog.getByRole("button", { name: shop.say("lists_look_up", { count: 3 }) }))
-      await act(dialog.getByRole("button", { name: shop.say("lists_add_found", { count: 2 }) }))
-      const entries = main.locator("[data-entry]")
-      const codes = () => entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
-      await expect.poll(codes).toEqual([first.sku, second.sku])
+    // By keyboard alone: Alt and an arrow moves the entry in whose field one is.
+    await entries.first().getByRole("textbox").first().press("Alt+ArrowDown")
+    await expect.poll(codes).toEqual([second.sku, first.sku])
+    await entries.last().getByRole("textbox").first().fill("1")
+    await expectAccessible(page, "a list")
+    await page.screenshot({ path: test.info().outputPath("list.png") })
 
-      // By keyboard alone: Alt and an arrow moves the entry in whose field one is.
-      await entries.first().getByRole("textbox").first().press("Alt+ArrowDown")
-      await expect.poll(codes).toEqual([second.sku, first.sku])
-      await entries.last().getByRole("textbox").first().fill("1")
-      await expectAccessible(page, "a list")
-      await page.screenshot({ path: test.info().outputPath("list.png") })
+    // Taken off and back again.
+    await act(entries.first().getByRole("button").last())
+    // Narrow, it stands in the dialog of the note.
+    if (isPhone) await act(dialog.getByRole("button", { name: shop.say("lists_take_off_short") }))
+    await expect(entries).toHaveCount(1)
+    // The one before can be taken back as well.
+    const takenOff = page.getByRole("dialog", { name: shop.pattern("lists_taken_off") })
+    await act(takenOff.getByRole("button", { name: shop.say("cart_undo") }))
+    await expect.poll(codes).toEqual([second.sku, first.sku])
 
-      // Taken off and back again.
-      await act(entries.first().getByRole("button").last())
-      // Narrow, it stands in the dialog of the note.
-      if (isPhone) await act(dialog.getByRole("button", { name: shop.say("lists_take_off_short") }))
-      await expect(entries).toHaveCount(1)
-      // The one before can be taken back as well.
-      const takenOff = page.getByRole("dialog", { name: shop.pattern("lists_taken_off") })
-      await act(takenOff.getByRole("button", { name: shop.say("cart_undo") }))
-      await expect.poll(codes).toEqual([second.sku, first.sku])
+    await act(main.getByRole("link", { name: shop.say("lists_order") }))
+    const { qty_min_imballo: size } = first
+    await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("order.png") })
+    await act(main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }))
+    await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
+    await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
 
-      await act(main.getByRole("link", { name: shop.say("lists_order") }))
-      const { qty_min_imballo: size } = first
-      await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
-      await page.screenshot({ path: test.info().outputPath("order.png") })
-      await act(main.getByRole("button", { name: shop.say("quick_add", { count: 2 }) }))
-      await expect(main.getByText(shop.say("lists_all_in_cart"))).toBeVisible()
-      await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length).toBe(2)
+    // Another device of the client has it as well.
+    await expect.poll(() => keptLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
+  })
+})
 
-      // Another device of the client has it as well.
-      await expect.poll(() => keptLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
-    })
+inEach(everywhere("phone en"), ({ act, isAgain }) => {
+  test("[S11.7][ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
+    page,
+    shop,
+    context,
+    control,
+    system,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
+    await shop.comeBack(CLIENT)
+    await shop.open("/pages/lists/cella-frigo")
+    const main = page.getByRole("main")
+    await expect(main.locator("[data-entry]").first()).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("list-phone.png") })
+    await act(main.getByRole("link", { name: shop.say("lists_count") }))
+    const field = countField(shop)
+    await expect(field).toBeVisible()
+    const position = (at: number) => countPosition(shop, at)
+    await expect(position(1)).toBeVisible()
+    await context.setOffline(true)
+    await field.fill("1,5")
+    await field.press("Enter")
+    await expect(position(2)).toBeVisible()
+    await act(main.getByRole("button", { name: shop.say("lists_empty_shelf") }))
+    await expect(position(3)).toBeVisible()
+    await expectAccessible(page, "a count")
+    await page.screenshot({ path: test.info().outputPath("count-phone.png") })
+    if (!isAgain) await shoot(page, "count-en-phone")
+    await context.setOffline(false)
+    await page.reload()
+    await expect(position(3)).toBeVisible()
+    await expect.poll(() => keptLists(system, CLIENT_ID)).toMatch(/"there":1\.5.*"there":0/)
+
+    await act(main.getByRole("link", { name: shop.say("lists_order_missing") }))
+    await expect(main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")).toHaveCount(2)
+    await page.screenshot({ path: test.info().outputPath("order-phone.png") })
+    if (!isAgain) await shoot(page, "list-order-en-phone")
+    const before = (await control.cart(CLIENT, "1")).length
+    await act(main.getByRole("button", { name: shop.pattern("quick_add") }))
+    await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
   })
 
-for (const { on, use, isAgain, isPhone } of everywhere("phone en"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
+  test("[S11.4][S2.56][ADR-49] a code counts one more of its article and puts it in front; what is not on the list is offered", async ({
+    page,
+    shop,
+    system,
+  }) => {
+    // There is no camera: the code is typed.
+    await shop.comeBack(CLIENT)
+    const items = await orderableItems(page, CLIENT)
+    const kept = await keptLists(system, CLIENT_ID)
+    const other = items.find(({ sku }) => !kept.includes(sku))?.sku ?? ""
+    await shop.open("/pages/lists/cella-frigo/count")
+    const main = page.getByRole("main")
+    const shown = main.getByRole("region", { name: shop.say("lists_counting"), exact: true })
+    const field = countField(shop)
+    await act(main.getByRole("button", { name: shop.say("lists_skip") }))
+    await act(main.getByRole("button", { name: shop.say("lists_skip") }))
+    const code = /[A-Z]{2}\d{6}/.exec(await shown.innerText())?.[0] ?? ""
+    await act(main.getByRole("button", { name: shop.say("lists_previous") }))
+    await expect(shown).not.toContainText(code)
 
-    test("[S11.7][ADR-49] a count goes on without a connection and after a reload where it stopped, and ends in an order", async ({
-      page,
-      shop,
-      context,
-      control,
-      system,
-      watch,
-    }) => {
-      watch.allow(/ERR_INTERNET_DISCONNECTED/)
-      await shop.comeBack(CLIENT)
-      await shop.open("/pages/lists/cella-frigo")
-      const main = page.getByRole("main")
-      await expect(main.locator("[data-entry]").first()).toBeVisible()
-      await page.screenshot({ path: test.info().outputPath("list-phone.png") })
-      await act(main.getByRole("link", { name: shop.say("lists_count") }))
-      const field = countField(shop)
-      await expect(field).toBeVisible()
-      const position = (at: number) => countPosition(shop, at)
-      await expect(position(1)).toBeVisible()
-      await context.setOffline(true)
-      await field.fill("1,5")
-      await field.press("Enter")
-      await expect(position(2)).toBeVisible()
-      await act(main.getByRole("button", { name: shop.say("lists_empty_shelf") }))
-      await expect(position(3)).toBeVisible()
-      await expectAccessible(page, "a count")
-      await page.screenshot({ path: test.info().outputPath("count-phone.png") })
-      if (!isAgain) await shoot(page, "count-en-phone")
-      await context.setOffline(false)
-      await page.reload()
-      await expect(position(3)).toBeVisible()
-      await expect.poll(() => keptLists(system, CLIENT_ID)).toMatch(/"there":1\.5.*"there":0/)
-
-      await act(main.getByRole("link", { name: shop.say("lists_order_missing") }))
-      await expect(main.getByRole("list", { name: shop.say("lists_rows") }).getByRole("listitem")).toHaveCount(2)
-      await page.screenshot({ path: test.info().outputPath("order-phone.png") })
-      if (!isAgain) await shoot(page, "list-order-en-phone")
-      const before = (await control.cart(CLIENT, "1")).length
-      await act(main.getByRole("button", { name: shop.pattern("quick_add") }))
-      await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(before)
-    })
-
-    test("[S11.4][S2.56][ADR-49] a code counts one more of its article and puts it in front; what is not on the list is offered", async ({
-      page,
-      shop,
-      system,
-    }) => {
-      // There is no camera: the code is typed.
-      await shop.comeBack(CLIENT)
-      const items = await orderableItems(page, CLIENT)
-      const kept = await keptLists(system, CLIENT_ID)
-      const other = items.find(({ sku }) => !kept.includes(sku))?.sku ?? ""
-      await shop.open("/pages/lists/cella-frigo/count")
-      const main = page.getByRole("main")
-      const shown = main.getByRole("region", { name: shop.say("lists_counting"), exact: true })
-      const field = countField(shop)
-      await act(main.getByRole("button", { name: shop.say("lists_skip") }))
-      await act(main.getByRole("button", { name: shop.say("lists_skip") }))
-      const code = /[A-Z]{2}\d{6}/.exec(await shown.innerText())?.[0] ?? ""
-      await act(main.getByRole("button", { name: shop.say("lists_previous") }))
-      await expect(shown).not.toContainText(code)
-
-      const dialog = page.getByRole("dialog", { name: shop.say("scan_title") })
-      const typed = dialog.getByLabel(shop.say("scan_typed"))
-      const scans = dialog.getByRole("region", { name: shop.say("scan_last") }).getByRole("listitem")
-      await act(main.getByRole("button", { name: shop.say("scan_open"), exact: true }))
-      for (const count of [1, 2]) {
-        await typed.fill(code)
-        await typed.press("Enter")
-        await expect(scans).toHaveCount(count)
-      }
-      await expect(scans.first()).toContainText(/ 2/)
-      await page.screenshot({ path: test.info().outputPath("scan-count-phone.png") })
-      await act(dialog.getByRole("button", { name: shop.say("scan_done") }))
-      await expect(shown).toContainText(code)
-      await expect(field).toBeFocused()
-      await expect(field).toHaveValue("2")
-      await page.keyboard.type("7")
-      await page.keyboard.press("Enter")
-      await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":7')
-
-      await act(main.getByRole("button", { name: shop.say("scan_open"), exact: true }))
-      await typed.fill(other)
+    const dialog = page.getByRole("dialog", { name: shop.say("scan_title") })
+    const typed = dialog.getByLabel(shop.say("scan_typed"))
+    const scans = dialog.getByRole("region", { name: shop.say("scan_last") }).getByRole("listitem")
+    await act(main.getByRole("button", { name: shop.say("scan_open"), exact: true }))
+    for (const count of [1, 2]) {
+      await typed.fill(code)
       await typed.press("Enter")
-      await act(dialog.getByRole("button", { name: shop.say("scan_count_add"), exact: true }))
-      await act(dialog.getByRole("button", { name: shop.say("scan_done") }))
-      await expect(shown).toContainText(other)
-      await expect(field).toHaveValue("1")
-      await expect.poll(() => keptLists(system, CLIENT_ID)).toContain(other)
-    })
+      await expect(scans).toHaveCount(count)
+    }
+    await expect(scans.first()).toContainText(/ 2/)
+    await page.screenshot({ path: test.info().outputPath("scan-count-phone.png") })
+    await act(dialog.getByRole("button", { name: shop.say("scan_done") }))
+    await expect(shown).toContainText(code)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue("2")
+    await page.keyboard.type("7")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":7')
+
+    await act(main.getByRole("button", { name: shop.say("scan_open"), exact: true }))
+    await typed.fill(other)
+    await typed.press("Enter")
+    await act(dialog.getByRole("button", { name: shop.say("scan_count_add"), exact: true }))
+    await act(dialog.getByRole("button", { name: shop.say("scan_done") }))
+    await expect(shown).toContainText(other)
+    await expect(field).toHaveValue("1")
+    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain(other)
   })
+})

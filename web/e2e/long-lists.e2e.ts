@@ -1,55 +1,52 @@
 /** A cart of more than a hundred lines holds the rows near what is seen, and nobody notices (ADR 42). */
 import { fillCart } from "./support/big-cart.ts"
-import { everywhere, expect, inFullRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
+import { everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 const LINES = 120
 
-for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
+inEach(everywhere("laptop it"), ({ isPhone }) => {
+  test("[S2.62] a cart of 120 lines: to its end by wheel and by keyboard, changed there, and whole on paper", async ({
+    page,
+    shop,
+  }) => {
+    await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: LINES })
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/cart?tab=active")
+    const rows = shop.cartRow(/./)
+    const places = () => rows.evaluateAll((items) => items.map((item) => Number(item.getAttribute("aria-posinset"))))
+    await expect(rows.first()).toBeVisible()
+    expect(await rows.count()).toBeLessThan(LINES / 2)
+    await expect(rows.first()).toHaveAttribute("aria-setsize", String(LINES))
 
-    test("[S2.62] a cart of 120 lines: to its end by wheel and by keyboard, changed there, and whole on paper", async ({
-      page,
-      shop,
-    }) => {
-      await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: LINES })
-      await shop.comeBack(NEW_CLIENT)
-      await shop.open("/pages/cart?tab=active")
-      const rows = shop.cartRow(/./)
-      const places = () => rows.evaluateAll((items) => items.map((item) => Number(item.getAttribute("aria-posinset"))))
-      await expect(rows.first()).toBeVisible()
-      expect(await rows.count()).toBeLessThan(LINES / 2)
-      await expect(rows.first()).toHaveAttribute("aria-setsize", String(LINES))
+    // The keyboard goes on from row to row, and the row that has the focus stays however far the page is scrolled.
+    const box = rows.nth(4).getByRole("checkbox")
+    await box.focus()
+    const focused = page.locator("li[data-index]:focus-within")
+    for (let place = 6; place <= 35; place += 1) {
+      await expect(page.locator(`li[data-index="${place - 1}"]`)).toBeAttached()
+      await page.keyboard.press("ArrowDown")
+      await expect(focused).toHaveAttribute("aria-posinset", String(place))
+    }
+    await expect(focused).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(async () => Math.max(...(await places()))).toBe(LINES)
+    await expect(focused).toHaveAttribute("aria-posinset", "35")
 
-      // The keyboard goes on from row to row, and the row that has the focus stays however far the page is scrolled.
-      const box = rows.nth(4).getByRole("checkbox")
-      await box.focus()
-      const focused = page.locator("li[data-index]:focus-within")
-      for (let place = 6; place <= 35; place += 1) {
-        await expect(page.locator(`li[data-index="${place - 1}"]`)).toBeAttached()
-        await page.keyboard.press("ArrowDown")
-        await expect(focused).toHaveAttribute("aria-posinset", String(place))
-      }
-      await expect(focused).toBeInViewport()
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect.poll(async () => Math.max(...(await places()))).toBe(LINES)
-      await expect(focused).toHaveAttribute("aria-posinset", "35")
+    const last = rows.last()
+    // On a phone the total and the foot of the page come after the rows.
+    if (isPhone) await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+    const quantity = last.getByRole("textbox")
+    const twice = String(2 * Number(await quantity.inputValue()))
+    await quantity.fill(twice)
+    await page.keyboard.press("Tab")
+    await expect(last.getByText(shop.say("cart_saving"))).toHaveCount(0)
+    await expect(quantity).toHaveValue(twice)
+    await page.screenshot({ path: test.info().outputPath("end.png") })
 
-      const last = rows.last()
-      // On a phone the total and the foot of the page come after the rows.
-      if (isPhone) await last.scrollIntoViewIfNeeded()
-      await expect(last).toBeInViewport()
-      const quantity = last.getByRole("textbox")
-      const twice = String(2 * Number(await quantity.inputValue()))
-      await quantity.fill(twice)
-      await page.keyboard.press("Tab")
-      await expect(last.getByText(shop.say("cart_saving"))).toHaveCount(0)
-      await expect(quantity).toHaveValue(twice)
-      await page.screenshot({ path: test.info().outputPath("end.png") })
-
-      await page.emulateMedia({ media: "print" })
-      await expect(rows).toHaveCount(LINES)
-      await page.emulateMedia({ media: "screen" })
-      await expect.poll(() => rows.count()).toBeLessThan(LINES / 2)
-    })
+    await page.emulateMedia({ media: "print" })
+    await expect(rows).toHaveCount(LINES)
+    await page.emulateMedia({ media: "screen" })
+    await expect.poll(() => rows.count()).toBeLessThan(LINES / 2)
   })
+})

@@ -1,7 +1,7 @@
 /** On paper: an order, the cart and the sheet of a count, without what only a screen needs. */
 import type { Page } from "@playwright/test"
 import type { ShopPage } from "./support/shop.ts"
-import { actBy, CLIENT, everywhere, expect, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, LAPTOP, PHONE, test } from "./support/test.ts"
 
 /** Everything that can be clicked, and the frame around the page. */
 const expectPaper = async (page: Page, shop: ShopPage) => {
@@ -55,57 +55,53 @@ for (const [device, use, lang] of [
 /** A box for a pencil, in pixels of paper: 6 mm by 15 mm. */
 const ROOM = { height: 22, width: 56 }
 
-for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
-  test.describe(`printed ${on}`, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
+inEach(everywhere("laptop it", "printed"), ({ act, isPhone }) => {
+  test("[S11.7] the sheet of a count has every entry under its shelf, with what is wanted and room to write", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await shop.open("/pages/lists/cella-frigo")
+    const main = page.getByRole("main")
+    const entries = main.locator("[data-entry]")
+    await expect(entries.first()).toBeVisible()
+    const codes = await entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry") ?? ""))
+    const shelves = await main.getByRole("heading", { level: 2 }).allInnerTexts()
+    expect(codes.length).toBeGreaterThan(10)
+    expect(shelves.length).toBeGreaterThan(2)
 
-    test("[S11.7] the sheet of a count has every entry under its shelf, with what is wanted and room to write", async ({
-      page,
-      shop,
-    }) => {
-      await shop.comeBack(CLIENT)
-      await shop.open("/pages/lists/cella-frigo")
-      const main = page.getByRole("main")
-      const entries = main.locator("[data-entry]")
-      await expect(entries.first()).toBeVisible()
-      const codes = await entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry") ?? ""))
-      const shelves = await main.getByRole("heading", { level: 2 }).allInnerTexts()
-      expect(codes.length).toBeGreaterThan(10)
-      expect(shelves.length).toBeGreaterThan(2)
+    const printing = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.print = resolve
+        }),
+    )
+    await act(main.getByRole("button", { name: shop.say("lists_print"), exact: true }))
+    await printing
+    await expectPaper(page, shop)
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(main.getByText(shop.say("lists_sheet_head"))).toBeVisible()
+    await expect(entries.filter({ visible: true })).toHaveCount(0)
+    await expect(main.getByRole("link").filter({ visible: true })).toHaveCount(0)
 
-      const printing = page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            window.print = resolve
-          }),
-      )
-      await act(main.getByRole("button", { name: shop.say("lists_print"), exact: true }))
-      await printing
-      await expectPaper(page, shop)
-      await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
-      await expect(main.getByText(shop.say("lists_sheet_head"))).toBeVisible()
-      await expect(entries.filter({ visible: true })).toHaveCount(0)
-      await expect(main.getByRole("link").filter({ visible: true })).toHaveCount(0)
-
-      const tables = main.getByRole("table")
-      await expect(tables).toHaveCount(shelves.length)
-      const heads = [shop.say("lists_par"), shop.say("lists_there"), shop.say("lists_missing")]
-      for (const [at, shelf] of shelves.entries())
-        expect(await tables.nth(at).getByRole("columnheader").allInnerTexts()).toEqual([shelf, ...heads])
-      const lines = tables.getByRole("row").filter({ has: page.getByRole("cell") })
-      await expect(lines).toHaveCount(codes.length)
-      for (const [at, code] of codes.entries()) {
-        const cells = lines.nth(at).getByRole("cell")
-        await expect(cells.first()).toContainText(code)
-        await expect(cells.nth(1)).toHaveText(/\d/)
-        for (const empty of [cells.nth(2), cells.nth(3)]) {
-          expect((await empty.innerText()).trim()).toBe("")
-          const box = await empty.boundingBox()
-          expect(box?.height).toBeGreaterThanOrEqual(ROOM.height)
-          expect(box?.width).toBeGreaterThanOrEqual(ROOM.width)
-        }
+    const tables = main.getByRole("table")
+    await expect(tables).toHaveCount(shelves.length)
+    const heads = [shop.say("lists_par"), shop.say("lists_there"), shop.say("lists_missing")]
+    for (const [at, shelf] of shelves.entries())
+      expect(await tables.nth(at).getByRole("columnheader").allInnerTexts()).toEqual([shelf, ...heads])
+    const lines = tables.getByRole("row").filter({ has: page.getByRole("cell") })
+    await expect(lines).toHaveCount(codes.length)
+    for (const [at, code] of codes.entries()) {
+      const cells = lines.nth(at).getByRole("cell")
+      await expect(cells.first()).toContainText(code)
+      await expect(cells.nth(1)).toHaveText(/\d/)
+      for (const empty of [cells.nth(2), cells.nth(3)]) {
+        expect((await empty.innerText()).trim()).toBe("")
+        const box = await empty.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(ROOM.height)
+        expect(box?.width).toBeGreaterThanOrEqual(ROOM.width)
       }
-      if (!isPhone) await page.pdf({ path: test.info().outputPath("sheet.pdf"), format: "A4" })
-    })
+    }
+    if (!isPhone) await page.pdf({ path: test.info().outputPath("sheet.pdf"), format: "A4" })
   })
+})

@@ -5,150 +5,142 @@ import { orderableItems } from "./support/items.ts"
 import { expectLowBar } from "./support/order-bar.ts"
 import { keyFields, toFirstRow } from "./support/quick-order.ts"
 import { watchSent } from "./support/sent.ts"
-import { actBy, everywhere, expect, inFullRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { everywhere, expect, inEach, inFullRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
-for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use({ ...use, permissions: ["clipboard-read", "clipboard-write"] })
-    const act = actBy(isPhone)
+inEach(everywhere("laptop it"), ({ act, isPhone }) => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] })
 
-    test("[S11.1][S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only good rows are added", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await shop.comeBack(NEW_CLIENT)
-      const items = await orderableItems(page, NEW_CLIENT)
-      const [typed, pasted] = [items.slice(0, 4), items.slice(4, 80)]
-      await shop.open("/pages/quick-order")
-      const sent = watchSent(page)
-      await toFirstRow(shop)
+  test("[S11.1][S5.4][S7.12] sixty lines and more, typed and pasted by keyboard alone: verdicts, total, only good rows are added", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const items = await orderableItems(page, NEW_CLIENT)
+    const [typed, pasted] = [items.slice(0, 4), items.slice(4, 80)]
+    await shop.open("/pages/quick-order")
+    const sent = watchSent(page)
+    await toFirstRow(shop)
 
-      const keys = countedKeys(page)
-      for (const { sku, qty_min_imballo } of typed) {
-        await keys.type(`${sku} ${qty_min_imballo}`)
-        await keys.press("Enter")
-      }
-      const typedStrokes = keys.count.strokes
-      const good = (count: number) =>
-        page.getByRole("main").getByText(shop.say("quick_good", { count }), { exact: true })
-      await expect(good(typed.length)).toBeVisible()
-
-      // From a spreadsheet, with what has to be mended among it: 80 rows in the sheet.
-      const odd = ["zzqqxxyy\t3", "olio\t2", `${typed[0]?.sku}\t1`]
-      const text = [...pasted.map(({ sku, qty_min_imballo }) => `${sku}\t${qty_min_imballo}`), ...odd].join("\n")
-      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
-      sent.forget()
-      await keys.press("ControlOrMeta+v")
-      const lines = typed.length + pasted.length
-      await expect(good(lines)).toBeVisible()
-      expect(sent.to("find_items").length).toBeLessThanOrEqual(5)
-      const main = page.getByRole("main")
-      await expect(main.getByText(shop.say("quick_open", { count: odd.length }), { exact: true })).toBeVisible()
-      for (const verdict of ["quick_unknown", "quick_several", "quick_twice"])
-        await expect(main.getByText(shop.say(verdict)).first()).toBeVisible()
-      await expect(keyFields(shop)).toHaveCount(lines + odd.length + 1)
-      await expect(keyFields(shop).last()).toBeFocused()
-      await expectAccessible(page, "quick order")
-      await page.screenshot({ path: test.info().outputPath("laptop.png") })
-
-      await page.reload()
-      await expect(good(lines)).toBeVisible()
-      await expect(keyFields(shop)).toHaveCount(lines + odd.length + 1)
-
-      const add = main.getByRole("button", { name: shop.say("quick_add", { count: lines }) })
-      await add.focus()
+    const keys = countedKeys(page)
+    for (const { sku, qty_min_imballo } of typed) {
+      await keys.type(`${sku} ${qty_min_imballo}`)
       await keys.press("Enter")
-      await expect(shop.liveText(shop.say("quick_added", { count: lines }))).toHaveCount(1)
-      await expect(keyFields(shop)).toHaveCount(odd.length + 1)
-      await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length, { timeout: 30_000 }).toBe(lines)
-      const quantities = new Map((await control.cart(NEW_CLIENT, "1")).map(({ carti, quantity }) => [carti, quantity]))
-      for (const { sku, qty_min_imballo } of items.slice(0, lines))
-        expect(quantities.get(sku), sku).toBe(qty_min_imballo)
-      const perLine = (keys.count.strokes / lines).toFixed(1)
-      process.stdout.write(
-        `quick order: ${(typedStrokes / typed.length).toFixed(1)} keystrokes a typed line, ${perLine} a line of ${lines} of which ${pasted.length} are pasted\n`,
-      )
-    })
+    }
+    const typedStrokes = keys.count.strokes
+    const good = (count: number) => page.getByRole("main").getByText(shop.say("quick_good", { count }), { exact: true })
+    await expect(good(typed.length)).toBeVisible()
 
-    test("[S3.9][S5.4] code and quantity in the header's search add it, where the code is exactly an item's", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await shop.comeBack(NEW_CLIENT)
-      const [item] = await orderableItems(page, NEW_CLIENT)
-      await shop.open("/shop")
-      await shop.listed()
-      await page.keyboard.press("/")
-      // The field that suggests takes the plain one's place.
-      await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
-      await page.keyboard.type("ZZ999999 3")
-      await page.keyboard.press("Enter")
-      await expect(page).toHaveURL(/text=ZZ999999/)
-      await expect(page.getByText(shop.say("shop_no_results_text")).first()).toBeVisible()
-      await page.keyboard.press("/")
-      await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
-      const quantity = (item?.qty_min_imballo ?? 0) * 2
-      await page.keyboard.type(`${item?.sku.toLowerCase()} ${quantity}`)
-      await page.keyboard.press("Enter")
-      await expect(shop.liveText(shop.pattern("product_added"))).toHaveCount(1)
-      await expect
-        .poll(() => control.cart(NEW_CLIENT, "1"))
-        .toEqual([expect.objectContaining({ carti: item?.sku, quantity })])
-      await expect(shop.searchBox()).toHaveValue("")
-    })
+    // From a spreadsheet, with what has to be mended among it: 80 rows in the sheet.
+    const odd = ["zzqqxxyy\t3", "olio\t2", `${typed[0]?.sku}\t1`]
+    const text = [...pasted.map(({ sku, qty_min_imballo }) => `${sku}\t${qty_min_imballo}`), ...odd].join("\n")
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    sent.forget()
+    await keys.press("ControlOrMeta+v")
+    const lines = typed.length + pasted.length
+    await expect(good(lines)).toBeVisible()
+    expect(sent.to("find_items").length).toBeLessThanOrEqual(5)
+    const main = page.getByRole("main")
+    await expect(main.getByText(shop.say("quick_open", { count: odd.length }), { exact: true })).toBeVisible()
+    for (const verdict of ["quick_unknown", "quick_several", "quick_twice"])
+      await expect(main.getByText(shop.say(verdict)).first()).toBeVisible()
+    await expect(keyFields(shop)).toHaveCount(lines + odd.length + 1)
+    await expect(keyFields(shop).last()).toBeFocused()
+    await expectAccessible(page, "quick order")
+    await page.screenshot({ path: test.info().outputPath("laptop.png") })
 
-    test("[S4.3] its rows are forgotten at a logout", async ({ page, shop }) => {
-      const kept = () => page.evaluate(() => sessionStorage.getItem("dispensa.quick-order"))
-      await shop.comeBack(NEW_CLIENT)
-      await shop.open("/pages/quick-order")
-      await keyFields(shop).first().fill("PA139595 12")
-      await keyFields(shop).first().press("Enter")
-      await expect.poll(kept).toContain("PA139595")
-      await shop.open("/pages/account")
-      const pages = page.getByRole("main").getByRole("navigation", { name: shop.say("account_navigation") })
-      // Narrow, the pages of the account stand in a menu.
-      if (isPhone) await pages.getByRole("button", { expanded: false }).tap()
-      const leave = { name: shop.say("account_log_out"), exact: true }
-      await act(pages.getByRole("button", leave))
-      await expect(page).toHaveURL(/\/pages\/login$/)
-      expect(await kept()).toBeNull()
-    })
+    await page.reload()
+    await expect(good(lines)).toBeVisible()
+    await expect(keyFields(shop)).toHaveCount(lines + odd.length + 1)
+
+    const add = main.getByRole("button", { name: shop.say("quick_add", { count: lines }) })
+    await add.focus()
+    await keys.press("Enter")
+    await expect(shop.liveText(shop.say("quick_added", { count: lines }))).toHaveCount(1)
+    await expect(keyFields(shop)).toHaveCount(odd.length + 1)
+    await expect.poll(async () => (await control.cart(NEW_CLIENT, "1")).length, { timeout: 30_000 }).toBe(lines)
+    const quantities = new Map((await control.cart(NEW_CLIENT, "1")).map(({ carti, quantity }) => [carti, quantity]))
+    for (const { sku, qty_min_imballo } of items.slice(0, lines)) expect(quantities.get(sku), sku).toBe(qty_min_imballo)
+    const perLine = (keys.count.strokes / lines).toFixed(1)
+    process.stdout.write(
+      `quick order: ${(typedStrokes / typed.length).toFixed(1)} keystrokes a typed line, ${perLine} a line of ${lines} of which ${pasted.length} are pasted\n`,
+    )
   })
 
-for (const { on, use, isAgain, isPhone } of everywhere("phone en"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
-
-    test("[S3.2][S5.4] rounds to the pack, merges what is there twice, and takes what is suggested", async ({
-      page,
-      shop,
-    }) => {
-      await shop.comeBack(NEW_CLIENT)
-      const items = await orderableItems(page, NEW_CLIENT)
-      const packed = items.find(({ qty_min_imballo }) => qty_min_imballo > 1)
-      await shop.open("/pages/quick-order")
-      const main = page.getByRole("main")
-      const first = keyFields(shop).first()
-      await first.fill(packed?.sku ?? "")
-      await expect(main.getByRole("option").first()).toBeVisible()
-      if (isPhone) await main.getByRole("option").first().tap()
-      else for (const key of ["ArrowDown", "Enter"]) await first.press(key)
-      await expect(main.getByText(shop.say("quick_found"), { exact: true })).toBeVisible()
-      await main.getByRole("textbox", { name: shop.say("quick_quantity_label", { row: 1 }) }).fill("1")
-      await keyFields(shop).nth(1).fill(`${packed?.sku} 1`)
-      await keyFields(shop).nth(1).press("Enter")
-      const size = packed?.qty_min_imballo ?? 0
-      await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
-      await page.screenshot({ path: test.info().outputPath("phone.png") })
-      await expectAccessible(page, "quick order on a phone")
-      await act(main.getByRole("button", { name: shop.say("quick_merge", { quantity: size * 2 }) }))
-      await expect(keyFields(shop)).toHaveCount(2)
-      await expect(main.getByText(shop.say("quick_found"), { exact: true })).toBeVisible()
-    })
+  test("[S3.9][S5.4] code and quantity in the header's search add it, where the code is exactly an item's", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const [item] = await orderableItems(page, NEW_CLIENT)
+    await shop.open("/shop")
+    await shop.listed()
+    await page.keyboard.press("/")
+    // The field that suggests takes the plain one's place.
+    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
+    await page.keyboard.type("ZZ999999 3")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/text=ZZ999999/)
+    await expect(page.getByText(shop.say("shop_no_results_text")).first()).toBeVisible()
+    await page.keyboard.press("/")
+    await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused()
+    const quantity = (item?.qty_min_imballo ?? 0) * 2
+    await page.keyboard.type(`${item?.sku.toLowerCase()} ${quantity}`)
+    await page.keyboard.press("Enter")
+    await expect(shop.liveText(shop.pattern("product_added"))).toHaveCount(1)
+    await expect
+      .poll(() => control.cart(NEW_CLIENT, "1"))
+      .toEqual([expect.objectContaining({ carti: item?.sku, quantity })])
+    await expect(shop.searchBox()).toHaveValue("")
   })
+
+  test("[S4.3] its rows are forgotten at a logout", async ({ page, shop }) => {
+    const kept = () => page.evaluate(() => sessionStorage.getItem("dispensa.quick-order"))
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    await keyFields(shop).first().fill("PA139595 12")
+    await keyFields(shop).first().press("Enter")
+    await expect.poll(kept).toContain("PA139595")
+    await shop.open("/pages/account")
+    const pages = page.getByRole("main").getByRole("navigation", { name: shop.say("account_navigation") })
+    // Narrow, the pages of the account stand in a menu.
+    if (isPhone) await pages.getByRole("button", { expanded: false }).tap()
+    const leave = { name: shop.say("account_log_out"), exact: true }
+    await act(pages.getByRole("button", leave))
+    await expect(page).toHaveURL(/\/pages\/login$/)
+    expect(await kept()).toBeNull()
+  })
+})
+
+inEach(everywhere("phone en"), ({ act, isPhone }) => {
+  test("[S3.2][S5.4] rounds to the pack, merges what is there twice, and takes what is suggested", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const items = await orderableItems(page, NEW_CLIENT)
+    const packed = items.find(({ qty_min_imballo }) => qty_min_imballo > 1)
+    await shop.open("/pages/quick-order")
+    const main = page.getByRole("main")
+    const first = keyFields(shop).first()
+    await first.fill(packed?.sku ?? "")
+    await expect(main.getByRole("option").first()).toBeVisible()
+    if (isPhone) await main.getByRole("option").first().tap()
+    else for (const key of ["ArrowDown", "Enter"]) await first.press(key)
+    await expect(main.getByText(shop.say("quick_found"), { exact: true })).toBeVisible()
+    await main.getByRole("textbox", { name: shop.say("quick_quantity_label", { row: 1 }) }).fill("1")
+    await keyFields(shop).nth(1).fill(`${packed?.sku} 1`)
+    await keyFields(shop).nth(1).press("Enter")
+    const size = packed?.qty_min_imballo ?? 0
+    await expect(main.getByText(shop.say("quick_rounded", { quantity: size, size }))).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("phone.png") })
+    await expectAccessible(page, "quick order on a phone")
+    await act(main.getByRole("button", { name: shop.say("quick_merge", { quantity: size * 2 }) }))
+    await expect(keyFields(shop)).toHaveCount(2)
+    await expect(main.getByText(shop.say("quick_found"), { exact: true })).toBeVisible()
+  })
+})
 
 for (const lang of ["it", "en"] as const)
   test.describe(`the total on a phone, ${lang}`, inFullRun(lang === "it"), () => {

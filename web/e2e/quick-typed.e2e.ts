@@ -7,7 +7,7 @@ import { countedKeys } from "./support/counted-keys.ts"
 import { keyFields, toFirstRow } from "./support/quick-order.ts"
 import { shoot } from "./support/screenshots.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { CLIENT, everywhere, expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
 import { LINES, OTHERWISE } from "./support/usual.ts"
 
 /** A line of a usual order, by name or by the end of its code; in English more names begin alike. */
@@ -46,131 +46,125 @@ const suggested = ({ page }: ShopPage): Promise<ReadonlyArray<string>> =>
     .getByRole("option")
     .evaluateAll((all) => all.map((option) => /[A-Z]{2}\d{6}/.exec(option.textContent ?? "")?.[0] ?? ""))
 
-for (const { on, use, isAgain, lang } of everywhere("laptop it"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-
-    test("[S11.2][S7.20][S5.4] sixty lines are typed in a few strokes each; Enter takes what is shown first, in the usual quantity", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await shop.comeBack(CLIENT)
-      await control.scenario("regular-client")
-      // Not in the order in which the shop expects them, but as they stand on somebody's shelves.
-      const known = await openQuickOrder(shop)
-      const due = known.slice(0, LINES)
-      const wanted = due.toSorted((one, other) => one.bought.category.localeCompare(other.bought.category))
-      expect(wanted).toHaveLength(LINES)
-      await toFirstRow(shop)
-      const { count, press } = countedKeys(page)
-      /** As somebody types who looks at what is suggested, and stops as soon as it is the right one. */
-      const find = async (text: string, code: string, near: number): Promise<void> => {
-        for (const letter of text) {
-          await press(letter)
-          const at = (await suggested(shop)).indexOf(code)
-          if (at >= 0 && at <= near) {
-            await expect(page.getByRole("main").getByRole("option").first()).toHaveAttribute("data-highlighted")
-            for (let step = 0; step < at; step += 1) await press("ArrowDown")
-            return
-          }
+inEach(everywhere("laptop it"), ({ lang }) => {
+  test("[S11.2][S7.20][S5.4] sixty lines are typed in a few strokes each; Enter takes what is shown first, in the usual quantity", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await control.scenario("regular-client")
+    // Not in the order in which the shop expects them, but as they stand on somebody's shelves.
+    const known = await openQuickOrder(shop)
+    const due = known.slice(0, LINES)
+    const wanted = due.toSorted((one, other) => one.bought.category.localeCompare(other.bought.category))
+    expect(wanted).toHaveLength(LINES)
+    await toFirstRow(shop)
+    const { count, press } = countedKeys(page)
+    /** As somebody types who looks at what is suggested, and stops as soon as it is the right one. */
+    const find = async (text: string, code: string, near: number): Promise<void> => {
+      for (const letter of text) {
+        await press(letter)
+        const at = (await suggested(shop)).indexOf(code)
+        if (at >= 0 && at <= near) {
+          await expect(page.getByRole("main").getByRole("option").first()).toHaveAttribute("data-highlighted")
+          for (let step = 0; step < at; step += 1) await press("ArrowDown")
+          return
         }
       }
-      const strokes = { name: 0, code: 0 }
-      for (const [at, { bought, quantity }] of wanted.entries()) {
-        const before = count.strokes
-        const isByCode = at % 2 === 1
-        await find(
-          isByCode ? endOf(bought.itemCode, at < OTHERWISE ? known : []) : bought.name.toLowerCase(),
-          bought.itemCode,
-          at < OTHERWISE ? 0 : NEAR,
-        )
-        if (at < OTHERWISE) {
-          await press(" ")
-          for (const digit of String(quantity * 2)) await press(digit)
-        }
-        await press("Enter")
-        await expect(keyFields(shop).nth(at)).toHaveValue(bought.itemCode)
-        if (at >= OTHERWISE) await press("Enter")
-        await expect(keyFields(shop).nth(at + 1)).toBeFocused()
-        strokes[isByCode ? "code" : "name"] += count.strokes - before
-      }
-      const main = page.getByRole("main")
-      await expect(main.getByText(shop.say("quick_good", { count: LINES }), { exact: true })).toBeVisible()
-      await page.screenshot({ path: test.info().outputPath("typed.png") })
-      await press("ControlOrMeta+Enter")
-      await expect(shop.liveText(shop.say("quick_added", { count: LINES }))).toHaveCount(1)
-      await expect.poll(async () => (await control.cart(CLIENT, "1")).length, { timeout: 30_000 }).toBe(LINES)
-      const inCart = new Map((await control.cart(CLIENT, "1")).map(({ carti, quantity }) => [carti, quantity]))
-      for (const [at, { bought, quantity }] of wanted.entries())
-        expect(inCart.get(bought.itemCode), bought.name).toBe(at < OTHERWISE ? quantity * 2 : quantity)
-      const perLine = count.strokes / LINES
-      const of = (how: keyof typeof strokes) => (strokes[how] / (LINES / 2)).toFixed(1)
-      process.stdout.write(
-        `quick order: ${perLine.toFixed(1)} keystrokes a typed line of ${LINES} bought before (${of("name")} by name, ${of("code")} by the code's end)\n`,
+    }
+    const strokes = { name: 0, code: 0 }
+    for (const [at, { bought, quantity }] of wanted.entries()) {
+      const before = count.strokes
+      const isByCode = at % 2 === 1
+      await find(
+        isByCode ? endOf(bought.itemCode, at < OTHERWISE ? known : []) : bought.name.toLowerCase(),
+        bought.itemCode,
+        at < OTHERWISE ? 0 : NEAR,
       )
-      expect(perLine).toBeLessThanOrEqual(MOST_STROKES[lang])
-    })
-
-    test("[S11.2] Enter takes nothing that is not shown: what was closed, what is unknown and what nobody bought stay as typed", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await shop.comeBack(CLIENT)
-      await control.scenario("regular-client")
-      const names = (await openQuickOrder(shop)).map(({ bought }) => bought.name.toLowerCase())
-      // Two of what was bought begin so.
-      const beginnings = names.map((name) => name.slice(0, 4)).filter((beginning) => /^\p{L}+$/u.test(beginning))
-      const word = beginnings.find((beginning, at) => beginnings.indexOf(beginning) < at) ?? ""
-      const options = page.getByRole("main").getByRole("option")
-      const field = keyFields(shop).first()
-      await field.focus()
-      await page.keyboard.type(word)
-      await expect(options.first()).toHaveAttribute("data-highlighted")
-      await expect(options.first()).toContainText(shop.say("quick_usually"))
-      await expectAccessible(page, "quick order with suggestions")
-      await page.screenshot({ path: test.info().outputPath("suggested.png") })
-      await shoot(page, "quick-order-it")
-      await page.keyboard.press("Escape")
-      await expect(options).toHaveCount(0)
-      await page.keyboard.press("Enter")
-      await expect(field).toHaveValue(word)
-      // What an arrow went to is taken, also when the catalogue's answer came behind it meanwhile.
-      await keyFields(shop).nth(1).focus()
-      await page.keyboard.type(word)
-      const known = (await suggested(shop)).length
-      await page.keyboard.press("ArrowDown")
-      const [, second = ""] = await suggested(shop)
-      await expect.poll(() => options.count()).toBeGreaterThan(known)
-      await page.keyboard.press("Enter")
-      await expect(keyFields(shop).nth(1)).toHaveValue(second)
-      // What matches nothing any more takes nothing of what was shown a moment before.
-      await keyFields(shop).nth(2).focus()
-      await page.keyboard.type(`${word}zzqq`)
-      await page.keyboard.press("Enter")
-      await expect(keyFields(shop).nth(2)).toHaveValue(`${word}zzqq`)
-    })
+      if (at < OTHERWISE) {
+        await press(" ")
+        for (const digit of String(quantity * 2)) await press(digit)
+      }
+      await press("Enter")
+      await expect(keyFields(shop).nth(at)).toHaveValue(bought.itemCode)
+      if (at >= OTHERWISE) await press("Enter")
+      await expect(keyFields(shop).nth(at + 1)).toBeFocused()
+      strokes[isByCode ? "code" : "name"] += count.strokes - before
+    }
+    const main = page.getByRole("main")
+    await expect(main.getByText(shop.say("quick_good", { count: LINES }), { exact: true })).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("typed.png") })
+    await press("ControlOrMeta+Enter")
+    await expect(shop.liveText(shop.say("quick_added", { count: LINES }))).toHaveCount(1)
+    await expect.poll(async () => (await control.cart(CLIENT, "1")).length, { timeout: 30_000 }).toBe(LINES)
+    const inCart = new Map((await control.cart(CLIENT, "1")).map(({ carti, quantity }) => [carti, quantity]))
+    for (const [at, { bought, quantity }] of wanted.entries())
+      expect(inCart.get(bought.itemCode), bought.name).toBe(at < OTHERWISE ? quantity * 2 : quantity)
+    const perLine = count.strokes / LINES
+    const of = (how: keyof typeof strokes) => (strokes[how] / (LINES / 2)).toFixed(1)
+    process.stdout.write(
+      `quick order: ${perLine.toFixed(1)} keystrokes a typed line of ${LINES} bought before (${of("name")} by name, ${of("code")} by the code's end)\n`,
+    )
+    expect(perLine).toBeLessThanOrEqual(MOST_STROKES[lang])
   })
 
-for (const { on, use, isAgain } of everywhere("phone en"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-
-    test("[S11.2] who never ordered types as before, and no failure of the usual is in the way", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await shop.comeBack(NEW_CLIENT)
-      await control.scenario("empty-client", 1002)
-      expect(await openQuickOrder(shop)).toEqual([])
-      await keyFields(shop).first().fill("olio")
-      const options = page.getByRole("main").getByRole("option")
-      await expect(options.first()).toBeVisible()
-      await expect(options.first()).not.toHaveAttribute("data-highlighted")
-      await page.screenshot({ path: test.info().outputPath("phone.png") })
-      await keyFields(shop).first().press("Enter")
-      await expect(keyFields(shop).first()).toHaveValue("olio")
-    })
+  test("[S11.2] Enter takes nothing that is not shown: what was closed, what is unknown and what nobody bought stay as typed", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await control.scenario("regular-client")
+    const names = (await openQuickOrder(shop)).map(({ bought }) => bought.name.toLowerCase())
+    // Two of what was bought begin so.
+    const beginnings = names.map((name) => name.slice(0, 4)).filter((beginning) => /^\p{L}+$/u.test(beginning))
+    const word = beginnings.find((beginning, at) => beginnings.indexOf(beginning) < at) ?? ""
+    const options = page.getByRole("main").getByRole("option")
+    const field = keyFields(shop).first()
+    await field.focus()
+    await page.keyboard.type(word)
+    await expect(options.first()).toHaveAttribute("data-highlighted")
+    await expect(options.first()).toContainText(shop.say("quick_usually"))
+    await expectAccessible(page, "quick order with suggestions")
+    await page.screenshot({ path: test.info().outputPath("suggested.png") })
+    await shoot(page, "quick-order-it")
+    await page.keyboard.press("Escape")
+    await expect(options).toHaveCount(0)
+    await page.keyboard.press("Enter")
+    await expect(field).toHaveValue(word)
+    // What an arrow went to is taken, also when the catalogue's answer came behind it meanwhile.
+    await keyFields(shop).nth(1).focus()
+    await page.keyboard.type(word)
+    const known = (await suggested(shop)).length
+    await page.keyboard.press("ArrowDown")
+    const [, second = ""] = await suggested(shop)
+    await expect.poll(() => options.count()).toBeGreaterThan(known)
+    await page.keyboard.press("Enter")
+    await expect(keyFields(shop).nth(1)).toHaveValue(second)
+    // What matches nothing any more takes nothing of what was shown a moment before.
+    await keyFields(shop).nth(2).focus()
+    await page.keyboard.type(`${word}zzqq`)
+    await page.keyboard.press("Enter")
+    await expect(keyFields(shop).nth(2)).toHaveValue(`${word}zzqq`)
   })
+})
+
+inEach(everywhere("phone en"), () => {
+  test("[S11.2] who never ordered types as before, and no failure of the usual is in the way", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await control.scenario("empty-client", 1002)
+    expect(await openQuickOrder(shop)).toEqual([])
+    await keyFields(shop).first().fill("olio")
+    const options = page.getByRole("main").getByRole("option")
+    await expect(options.first()).toBeVisible()
+    await expect(options.first()).not.toHaveAttribute("data-highlighted")
+    await page.screenshot({ path: test.info().outputPath("phone.png") })
+    await keyFields(shop).first().press("Enter")
+    await expect(keyFields(shop).first()).toHaveValue("olio")
+  })
+})

@@ -5,7 +5,7 @@ import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
 import { watchSent } from "./support/sent.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { actBy, everywhere, expect, inFullRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { everywhere, expect, inEach, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const keyFields = ({ page, pattern }: ShopPage) =>
   page.getByRole("main").getByRole("combobox", { name: pattern("quick_key_label") })
@@ -27,111 +27,104 @@ const drop = ({ page }: ShopPage, name: string, content: string): Promise<void> 
 
 const WINDOWS_CSV = Buffer.from("Codice;Quantità\r\nZZQQ01;2\r\n", "latin1")
 
-for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
-
-    test("[S11.3][S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
-      page,
-      shop,
-    }) => {
-      await shop.comeBack(NEW_CLIENT)
-      await shop.open("/pages/quick-order")
-      const main = page.getByRole("main")
-      await keyFields(shop).first().fill("PA139595 12")
-      await keyFields(shop).first().press("Enter")
-      const bad = [
-        ["foto.xlsx", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), "quick_file_fault_no_table"],
-        ["vuoto.csv", "", "quick_file_fault_empty"],
-        ["bomba.xlsx", packXlsx(" ".repeat(100 * 1024 * 1024)), "quick_file_fault_bomb"],
-      ] as const
-      for (const [name, content, fault] of bad) {
-        await give(shop, name, content)
-        const alert = main.getByRole("alert").filter({ hasText: shop.say("quick_file_refused", { name }) })
-        await expect(alert).toContainText(shop.say(fault))
-        await expect(keyFields(shop)).toHaveCount(2)
-        await expect(keyFields(shop).first()).toHaveValue("PA139595")
-      }
-      await page.screenshot({ path: test.info().outputPath("refused.png") })
-
-      await drop(shop, "ordine.csv", "Olio evo;PA100;7;27,31\nPasta;PA200;3;1,20\n")
-      const choice = main.getByRole("region", { name: shop.say("quick_columns_title", { name: "ordine.csv" }) })
-      await expect(choice.getByRole("combobox", { name: shop.say("quick_columns_key") })).toHaveValue("1")
-      await choice.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("2")
-      await expect(choice.getByRole("row").nth(1)).toContainText("PA1007")
-      await expectAccessible(page, "columns of a file")
-      await page.screenshot({ path: test.info().outputPath("columns.png") })
-      await act(choice.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }))
-      await expect(keyFields(shop)).toHaveCount(4)
-      await expect(keyFields(shop).nth(1)).toHaveValue("PA100")
-      await act(main.getByRole("button", { name: shop.say("quick_file_undo") }))
+inEach(everywhere("laptop it"), ({ act }) => {
+  test("[S11.3][S5.4][S8.3] bad files say what is wrong and lose nothing; a file that is dropped is read, its columns chosen, and taken back", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    const main = page.getByRole("main")
+    await keyFields(shop).first().fill("PA139595 12")
+    await keyFields(shop).first().press("Enter")
+    const bad = [
+      ["foto.xlsx", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), "quick_file_fault_no_table"],
+      ["vuoto.csv", "", "quick_file_fault_empty"],
+      ["bomba.xlsx", packXlsx(" ".repeat(100 * 1024 * 1024)), "quick_file_fault_bomb"],
+    ] as const
+    for (const [name, content, fault] of bad) {
+      await give(shop, name, content)
+      const alert = main.getByRole("alert").filter({ hasText: shop.say("quick_file_refused", { name }) })
+      await expect(alert).toContainText(shop.say(fault))
       await expect(keyFields(shop)).toHaveCount(2)
+      await expect(keyFields(shop).first()).toHaveValue("PA139595")
+    }
+    await page.screenshot({ path: test.info().outputPath("refused.png") })
 
-      const saved = page.waitForEvent("download")
-      await act(main.getByRole("button", { name: shop.say("quick_template_xlsx") }))
-      const template = await saved
-      expect(template.suggestedFilename()).toBe(`${shop.say("quick_template_name")}.xlsx`)
-      await page.locator("main input[type=file]").setInputFiles(await template.path())
-      await expect(keyFields(shop)).toHaveCount(4)
-    })
+    await drop(shop, "ordine.csv", "Olio evo;PA100;7;27,31\nPasta;PA200;3;1,20\n")
+    const choice = main.getByRole("region", { name: shop.say("quick_columns_title", { name: "ordine.csv" }) })
+    await expect(choice.getByRole("combobox", { name: shop.say("quick_columns_key") })).toHaveValue("1")
+    await choice.getByRole("combobox", { name: shop.say("quick_column_quantity") }).selectOption("2")
+    await expect(choice.getByRole("row").nth(1)).toContainText("PA1007")
+    await expectAccessible(page, "columns of a file")
+    await page.screenshot({ path: test.info().outputPath("columns.png") })
+    await act(choice.getByRole("button", { name: shop.say("quick_columns_load", { count: 2 }) }))
+    await expect(keyFields(shop)).toHaveCount(4)
+    await expect(keyFields(shop).nth(1)).toHaveValue("PA100")
+    await act(main.getByRole("button", { name: shop.say("quick_file_undo") }))
+    await expect(keyFields(shop)).toHaveCount(2)
 
-    test("[S5.4][S7.12] a thousand rows of an XLSX: stopped, reloaded, resumed, and none is lost", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await shop.comeBack(NEW_CLIENT)
-      const items = await orderableItems(page, NEW_CLIENT)
-      const known = items.map(({ sku, qty_min_imballo }) => [sku, qty_min_imballo] as const)
-      const unknown = Array.from({ length: 1_000 - known.length }, (_, at) => [`ZZQX${10_000 + at}`, 1] as const)
-      await shop.open("/pages/quick-order")
-      await control.fault({ endpoint: "product.find", delay: 300 })
-      const sent = watchSent(page)
-      const started = Date.now()
-      await give(shop, "listino.xlsx", makeXlsx([["Codice", "Quantità"], ...known, ...unknown]))
-      const main = page.getByRole("main")
-      await expect(main.getByText(shop.say("quick_file_read", { count: 1_000, name: "listino.xlsx" }))).toBeVisible()
-      const shownMs = Date.now() - started
-      await act(main.getByRole("button", { name: shop.say("quick_stop") }))
-      await expect(main.getByRole("button", { name: shop.say("quick_resume") })).toBeVisible()
-      await page.screenshot({ path: test.info().outputPath("stopped.png") })
-      // What was under way comes back; nothing else is sent.
-      await page.waitForTimeout(800)
-      const before = sent.to("find_items").length
-      await page.waitForTimeout(800)
-      expect(sent.to("find_items").length).toBe(before)
-      expect(before).toBeLessThan(10)
-      await act(main.getByRole("button", { name: shop.say("quick_resume") }))
-      await expect.poll(() => sent.to("find_items").length).toBeGreaterThan(before)
-
-      await page.reload()
-      await control.noFaults()
-      const say = (key: string, count: number) => main.getByText(shop.say(key, { count }), { exact: true })
-      await expect(say("quick_good", known.length)).toBeVisible({ timeout: 30_000 })
-      await expect(say("quick_open", unknown.length)).toBeVisible({ timeout: 30_000 })
-      await expect(main.getByRole("progressbar")).toHaveCount(0)
-      await expect(keyFields(shop).first()).toHaveValue(known[0]?.[0] ?? "")
-      await expect(keyFields(shop).last()).toHaveAttribute("aria-label", shop.say("quick_key_label", { row: 1_001 }))
-      process.stdout.write(`quick order: 1,000 rows of an XLSX stand in the sheet after ${shownMs} ms\n`)
-    })
+    const saved = page.waitForEvent("download")
+    await act(main.getByRole("button", { name: shop.say("quick_template_xlsx") }))
+    const template = await saved
+    expect(template.suggestedFilename()).toBe(`${shop.say("quick_template_name")}.xlsx`)
+    await page.locator("main input[type=file]").setInputFiles(await template.path())
+    await expect(keyFields(shop)).toHaveCount(4)
   })
 
-for (const { on, use, isAgain } of everywhere("phone en"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
+  test("[S5.4][S7.12] a thousand rows of an XLSX: stopped, reloaded, resumed, and none is lost", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    const items = await orderableItems(page, NEW_CLIENT)
+    const known = items.map(({ sku, qty_min_imballo }) => [sku, qty_min_imballo] as const)
+    const unknown = Array.from({ length: 1_000 - known.length }, (_, at) => [`ZZQX${10_000 + at}`, 1] as const)
+    await shop.open("/pages/quick-order")
+    await control.fault({ endpoint: "product.find", delay: 300 })
+    const sent = watchSent(page)
+    const started = Date.now()
+    await give(shop, "listino.xlsx", makeXlsx([["Codice", "Quantità"], ...known, ...unknown]))
+    const main = page.getByRole("main")
+    await expect(main.getByText(shop.say("quick_file_read", { count: 1_000, name: "listino.xlsx" }))).toBeVisible()
+    const shownMs = Date.now() - started
+    await act(main.getByRole("button", { name: shop.say("quick_stop") }))
+    await expect(main.getByRole("button", { name: shop.say("quick_resume") })).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("stopped.png") })
+    // What was under way comes back; nothing else is sent.
+    await page.waitForTimeout(800)
+    const before = sent.to("find_items").length
+    await page.waitForTimeout(800)
+    expect(sent.to("find_items").length).toBe(before)
+    expect(before).toBeLessThan(10)
+    await act(main.getByRole("button", { name: shop.say("quick_resume") }))
+    await expect.poll(() => sent.to("find_items").length).toBeGreaterThan(before)
 
-    test("[S5.4] a CSV of Excel on Windows is read with its accents, and says so", async ({ page, shop }) => {
-      await shop.comeBack(NEW_CLIENT)
-      await shop.open("/pages/quick-order")
-      await give(shop, "order.csv", WINDOWS_CSV)
-      const main = page.getByRole("main")
-      await expect(main.getByText(shop.say("quick_file_remark_windows"))).toBeVisible()
-      await expect(keyFields(shop).first()).toHaveValue("ZZQQ01")
-      await page.screenshot({ path: test.info().outputPath("phone-upload.png") })
-      await expectAccessible(page, "upload on a phone")
-    })
+    await page.reload()
+    await control.noFaults()
+    const say = (key: string, count: number) => main.getByText(shop.say(key, { count }), { exact: true })
+    await expect(say("quick_good", known.length)).toBeVisible({ timeout: 30_000 })
+    await expect(say("quick_open", unknown.length)).toBeVisible({ timeout: 30_000 })
+    await expect(main.getByRole("progressbar")).toHaveCount(0)
+    await expect(keyFields(shop).first()).toHaveValue(known[0]?.[0] ?? "")
+    await expect(keyFields(shop).last()).toHaveAttribute("aria-label", shop.say("quick_key_label", { row: 1_001 }))
+    process.stdout.write(`quick order: 1,000 rows of an XLSX stand in the sheet after ${shownMs} ms\n`)
   })
+})
+
+inEach(everywhere("phone en"), () => {
+  test("[S5.4] a CSV of Excel on Windows is read with its accents, and says so", async ({ page, shop }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    await give(shop, "order.csv", WINDOWS_CSV)
+    const main = page.getByRole("main")
+    await expect(main.getByText(shop.say("quick_file_remark_windows"))).toBeVisible()
+    await expect(keyFields(shop).first()).toHaveValue("ZZQQ01")
+    await page.screenshot({ path: test.info().outputPath("phone-upload.png") })
+    await expectAccessible(page, "upload on a phone")
+  })
+})
 
 test.describe("on a phone", () => {
   test.use(PHONE)

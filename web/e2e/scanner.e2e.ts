@@ -5,7 +5,7 @@ import { browserWithCamera } from "./support/camera-browser.ts"
 import { filmOf } from "./support/drawn-barcode.ts"
 import { CLIENT_ID, countField, keptLists } from "./support/lists.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { actBy, CLIENT, everywhere, expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
 
 /** Of two items that the supplier of the tests has in stock: the film is made before there is anybody to ask. */
 const [first, second] = ["8010000000001", "8010298007614"] as const
@@ -36,49 +36,48 @@ const liveTracks = ({ page }: ShopPage): Promise<number> =>
       ).length,
   )
 
-for (const { on, use, isAgain, isPhone } of everywhere("phone it"))
-  test.describe(`${on}, with a camera`, inFullRun(isAgain), () => {
-    test.use({ ...use, permissions: ["camera"] })
-    const act = actBy(isPhone)
+inEach(everywhere("phone it", "with a camera"), ({ act }) => {
+  test.use({ permissions: ["camera"] })
 
-    test("[S2.56][S5.4] codes before the camera become rows, the same again a pack more, and are taken back", async ({
-      page,
-      shop,
-    }) => {
-      const wasm: Array<string> = []
-      page.on("request", (request) => {
-        if (request.url().includes(".wasm")) wasm.push(request.url())
-      })
-      await shop.comeBack(NEW_CLIENT)
-      await shop.open("/pages/quick-order")
-      expect(wasm).toEqual([])
-      const started = Date.now()
-      await act(page.getByRole("main").getByRole("button", { name: shop.say("scan_open"), exact: true }))
-      const scans = dialog(shop)
-        .getByRole("region", { name: shop.say("scan_last") })
-        .getByRole("listitem")
-      await expect(scans.filter({ hasText: first })).toHaveCount(1, { timeout: 20_000 })
-      process.stdout.write(`scanner: the first code is read ${Date.now() - started} ms after the click\n`)
-      await expect(scans.filter({ hasText: second })).toHaveCount(1)
-      expect(wasm.map((url) => new URL(url).origin)).toEqual([new URL(page.url()).origin])
-      await page.screenshot({ path: test.info().outputPath("scanner.png") })
-      await expectAccessible(page, "scanner")
-      // The film begins anew.
-      await expect(scans.filter({ hasText: first })).toHaveCount(2)
-      await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
-      await expect(dialog(shop)).toBeHidden()
-      expect(await liveTracks(shop)).toBe(0)
-      await expect(keyFields(shop).nth(0)).toHaveValue(first)
-      await expect(keyFields(shop).nth(1)).toHaveValue(second)
-      const more = page.getByRole("textbox", { name: shop.say("quick_quantity_label", { row: 1 }) })
-      await expect(more).not.toHaveValue("")
+  test("[S2.56][S5.4] codes before the camera become rows, the same again a pack more, and are taken back", async ({
+    page,
+    shop,
+  }) => {
+    const wasm: Array<string> = []
+    page.on("request", (request) => {
+      if (request.url().includes(".wasm")) wasm.push(request.url())
     })
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    expect(wasm).toEqual([])
+    const started = Date.now()
+    await act(page.getByRole("main").getByRole("button", { name: shop.say("scan_open"), exact: true }))
+    const scans = dialog(shop)
+      .getByRole("region", { name: shop.say("scan_last") })
+      .getByRole("listitem")
+    await expect(scans.filter({ hasText: first })).toHaveCount(1, { timeout: 20_000 })
+    process.stdout.write(`scanner: the first code is read ${Date.now() - started} ms after the click\n`)
+    await expect(scans.filter({ hasText: second })).toHaveCount(1)
+    expect(wasm.map((url) => new URL(url).origin)).toEqual([new URL(page.url()).origin])
+    await page.screenshot({ path: test.info().outputPath("scanner.png") })
+    await expectAccessible(page, "scanner")
+    // The film begins anew.
+    await expect(scans.filter({ hasText: first })).toHaveCount(2)
+    await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
+    await expect(dialog(shop)).toBeHidden()
+    expect(await liveTracks(shop)).toBe(0)
+    await expect(keyFields(shop).nth(0)).toHaveValue(first)
+    await expect(keyFields(shop).nth(1)).toHaveValue(second)
+    const more = page.getByRole("textbox", { name: shop.say("quick_quantity_label", { row: 1 }) })
+    await expect(more).not.toHaveValue("")
   })
+})
 
 // The laptop's search has no button for it: there one types, or holds a scanner that types.
-for (const { on, use, isAgain } of everywhere("phone it").filter(({ isPhone }) => isPhone))
-  test.describe(`${on}, in the search`, inFullRun(isAgain), () => {
-    test.use({ ...use, permissions: ["camera"] })
+inEach(
+  everywhere("phone it", "in the search").filter(({ isPhone }) => isPhone),
+  () => {
+    test.use({ permissions: ["camera"] })
 
     test("[S2.56] scanning in the search opens the product", async ({ page, shop }) => {
       await shop.open("/shop")
@@ -91,72 +90,67 @@ for (const { on, use, isAgain } of everywhere("phone it").filter(({ isPhone }) =
       await expect(dialog(shop)).toBeHidden()
       expect(await liveTracks(shop)).toBe(0)
     })
+  },
+)
+
+inEach(everywhere("phone en", "counting"), ({ act }) => {
+  test.use({ permissions: ["camera"] })
+
+  test("[S11.4][S11.7][S2.56] codes before the camera are counted: what is not on the list is offered, then each is one more", async ({
+    page,
+    shop,
+    system,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await shop.open("/pages/lists/cella-frigo/count")
+    const main = page.getByRole("main")
+    await act(main.getByRole("button", { name: shop.say("scan_open"), exact: true }))
+    const scans = dialog(shop)
+      .getByRole("region", { name: shop.say("scan_last") })
+      .getByRole("listitem")
+      .filter({ hasText: first })
+    await expect(scans).toHaveCount(1, { timeout: 20_000 })
+    await act(scans.getByRole("button", { name: shop.say("scan_count_add"), exact: true }))
+    await expectAccessible(page, "scanner of a count")
+    // The film begins anew.
+    await expect(scans).toHaveCount(2, { timeout: 20_000 })
+    await expect(scans.first()).toContainText(/ 2/)
+    await page.screenshot({ path: test.info().outputPath("counted.png") })
+    await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
+    await expect(dialog(shop)).toBeHidden()
+    expect(await liveTracks(shop)).toBe(0)
+
+    const field = countField(shop)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue("2")
+    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":2')
+    await page.keyboard.type("24")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":24')
   })
+})
 
-for (const { on, use, isAgain, isPhone } of everywhere("phone en"))
-  test.describe(`${on}, counting`, inFullRun(isAgain), () => {
-    test.use({ ...use, permissions: ["camera"] })
-    const act = actBy(isPhone)
-
-    test("[S11.4][S11.7][S2.56] codes before the camera are counted: what is not on the list is offered, then each is one more", async ({
-      page,
-      shop,
-      system,
-    }) => {
-      await shop.comeBack(CLIENT)
-      await shop.open("/pages/lists/cella-frigo/count")
-      const main = page.getByRole("main")
-      await act(main.getByRole("button", { name: shop.say("scan_open"), exact: true }))
-      const scans = dialog(shop)
-        .getByRole("region", { name: shop.say("scan_last") })
-        .getByRole("listitem")
-        .filter({ hasText: first })
-      await expect(scans).toHaveCount(1, { timeout: 20_000 })
-      await act(scans.getByRole("button", { name: shop.say("scan_count_add"), exact: true }))
-      await expectAccessible(page, "scanner of a count")
-      // The film begins anew.
-      await expect(scans).toHaveCount(2, { timeout: 20_000 })
-      await expect(scans.first()).toContainText(/ 2/)
-      await page.screenshot({ path: test.info().outputPath("counted.png") })
-      await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
-      await expect(dialog(shop)).toBeHidden()
-      expect(await liveTracks(shop)).toBe(0)
-
-      const field = countField(shop)
-      await expect(field).toBeFocused()
-      await expect(field).toHaveValue("2")
-      await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":2')
-      await page.keyboard.type("24")
-      await page.keyboard.press("Enter")
-      await expect.poll(() => keptLists(system, CLIENT_ID)).toContain('"there":24')
-    })
+inEach(everywhere("phone en", "without leave to use the camera"), ({ act }) => {
+  test("[S2.56] it says so in clear words, and the typed EAN does the same; a wrong one changes nothing", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await shop.open("/pages/quick-order")
+    await act(page.getByRole("main").getByRole("button", { name: shop.say("scan_open"), exact: true }))
+    await expect(dialog(shop).getByText(shop.say("scan_refused"))).toBeVisible()
+    const typed = dialog(shop).getByRole("textbox", { name: shop.say("scan_typed") })
+    for (const code of ["4006381333931", first]) {
+      await typed.fill(code)
+      await typed.press("Enter")
+    }
+    await expect(dialog(shop).getByText(shop.say("scan_unknown"))).toBeVisible()
+    await expect(dialog(shop).getByRole("listitem")).toHaveCount(2)
+    await page.screenshot({ path: test.info().outputPath("refused.png") })
+    await expectAccessible(page, "scanner without a camera")
+    await act(dialog(shop).getByRole("button", { name: shop.pattern("scan_undo_label") }))
+    await expect(dialog(shop).getByText(shop.say("scan_undone"))).toBeVisible()
+    await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
+    await expect(keyFields(shop)).toHaveCount(1)
   })
-
-for (const { on, use, isAgain, isPhone } of everywhere("phone en"))
-  test.describe(`${on}, without leave to use the camera`, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
-
-    test("[S2.56] it says so in clear words, and the typed EAN does the same; a wrong one changes nothing", async ({
-      page,
-      shop,
-    }) => {
-      await shop.comeBack(NEW_CLIENT)
-      await shop.open("/pages/quick-order")
-      await act(page.getByRole("main").getByRole("button", { name: shop.say("scan_open"), exact: true }))
-      await expect(dialog(shop).getByText(shop.say("scan_refused"))).toBeVisible()
-      const typed = dialog(shop).getByRole("textbox", { name: shop.say("scan_typed") })
-      for (const code of ["4006381333931", first]) {
-        await typed.fill(code)
-        await typed.press("Enter")
-      }
-      await expect(dialog(shop).getByText(shop.say("scan_unknown"))).toBeVisible()
-      await expect(dialog(shop).getByRole("listitem")).toHaveCount(2)
-      await page.screenshot({ path: test.info().outputPath("refused.png") })
-      await expectAccessible(page, "scanner without a camera")
-      await act(dialog(shop).getByRole("button", { name: shop.pattern("scan_undo_label") }))
-      await expect(dialog(shop).getByText(shop.say("scan_undone"))).toBeVisible()
-      await act(dialog(shop).getByRole("button", { name: shop.say("scan_done") }))
-      await expect(keyFields(shop)).toHaveCount(1)
-    })
-  })
+})

@@ -1,7 +1,7 @@
 /** My usual on a phone: six rows at once, what left the range, without a connection, taps counted; what was paid. */
 import { expectAccessible } from "./support/axe.ts"
 import { watchSent } from "./support/sent.ts"
-import { CLIENT, actBy, everywhere, expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
 import {
   addButton,
   chosen,
@@ -17,128 +17,124 @@ import {
 /** The goal on average, for a line of the whole order. */
 const MOST_TAPS = 1.5
 
-for (const { on, use, isAgain, isPhone, lang } of everywhere("phone en"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
+inEach(everywhere("phone en"), ({ act, lang }) => {
+  test("[S7.20] an article's page draws its prices from the client's own orders, when it is asked to", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await control.scenario("regular-client")
+    await openUsual(shop)
+    const code = (await packs(shop).first().getAttribute("data-usual-packs")) ?? ""
+    const sent = watchSent(page)
+    await shop.open(`/product/child/${code}`)
+    const open = page.getByRole("main").getByRole("button", { name: shop.say("usual_prices") })
+    await open.scrollIntoViewIfNeeded()
+    expect(sent.to("get_usual_items")).toEqual([])
+    await act(open)
+    const price = lang === "it" ? "\\d+,\\d\\d\\s€" : "€\\d+\\.\\d\\d"
+    const said = shop.say("usual_prices_said", { count: 99, lowest: price, highest: price }).replace("99", "\\d\\d")
+    await expect(page.getByRole("figure").getByText(new RegExp(`^${said}$`))).toBeVisible()
+    expect(sent.to("get_usual_items")).toHaveLength(1)
+    await page.getByRole("figure").screenshot({ path: test.info().outputPath("prices.png") })
+    await act(page.getByText(shop.say("usual_prices_table")))
+    expect(await page.getByRole("figure").getByRole("row").count()).toBeGreaterThan(20)
+    await expectAccessible(page, "price history")
+  })
+})
 
-    test("[S7.20] an article's page draws its prices from the client's own orders, when it is asked to", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await shop.comeBack(CLIENT)
-      await control.scenario("regular-client")
-      await openUsual(shop)
-      const code = (await packs(shop).first().getAttribute("data-usual-packs")) ?? ""
-      const sent = watchSent(page)
-      await shop.open(`/product/child/${code}`)
-      const open = page.getByRole("main").getByRole("button", { name: shop.say("usual_prices") })
-      await open.scrollIntoViewIfNeeded()
-      expect(sent.to("get_usual_items")).toEqual([])
-      await act(open)
-      const price = lang === "it" ? "\\d+,\\d\\d\\s€" : "€\\d+\\.\\d\\d"
-      const said = shop.say("usual_prices_said", { count: 99, lowest: price, highest: price }).replace("99", "\\d\\d")
-      await expect(page.getByRole("figure").getByText(new RegExp(`^${said}$`))).toBeVisible()
-      expect(sent.to("get_usual_items")).toHaveLength(1)
-      await page.getByRole("figure").screenshot({ path: test.info().outputPath("prices.png") })
-      await act(page.getByText(shop.say("usual_prices_table")))
-      expect(await page.getByRole("figure").getByRole("row").count()).toBeGreaterThan(20)
-      await expectAccessible(page, "price history")
-    })
+inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
+  test("[S7.20][S2.55][S4.4] six rows fit, an article that is gone is replaced, and it works without a connection", async ({
+    page,
+    shop,
+    context,
+    control,
+    watch,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await control.scenario("regular-client")
+    await openUsual(shop)
+    if (isPhone) {
+      const top = (await page.getByRole("region", { name: shop.say("usual_total") }).boundingBox())?.y ?? 0
+      const bottoms = await rows(shop).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))
+      expect(bottoms.filter((bottom) => bottom <= top).length).toBeGreaterThanOrEqual(6)
+    }
+    await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-phone.png") })
+    await expectAccessible(page, `my usual ${on}`)
+
+    await act(page.getByRole("main").getByRole("button", { name: shop.say("usual_tick_none"), exact: true }))
+    const gone = rows(shop).filter({ hasText: shop.say("usual_gone") })
+    await expect(gone).toHaveCount(2)
+    for (const at of [1, 0]) await act(gone.nth(at).getByRole("button", { name: shop.pattern("usual_replace_item") }))
+    await expect(gone.getByText(shop.say("usual_successor"))).toHaveCount(1)
+    await expect(gone.getByText(shop.say("usual_alternatives"))).toHaveCount(1)
+    await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-replaced.png") })
+    await act(
+      gone
+        .nth(0)
+        .getByRole("button", { name: shop.pattern("usual_take_item") })
+        .first(),
+    )
+    await expect(gone).toHaveCount(1)
+    await expect(rows(shop).getByText(shop.pattern("usual_instead_of"))).toHaveCount(1)
+    await expect(chosen(shop)).toHaveCount(1)
+
+    watch.allow(/net::ERR_/)
+    await context.setOffline(true)
+    await act(addButton(shop))
+    await saysAdded(shop, 1)
+    expect(await control.cart(CLIENT, "1")).toEqual([])
+    await context.setOffline(false)
+    await expect.poll(() => control.cart(CLIENT, "1"), { timeout: 30_000 }).toHaveLength(1)
   })
 
-for (const { on, use, isAgain, isPhone } of everywhere("phone en"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
-
-    test("[S7.20][S2.55][S4.4] six rows fit, an article that is gone is replaced, and it works without a connection", async ({
-      page,
-      shop,
-      context,
-      control,
-      watch,
-    }) => {
-      await shop.comeBack(CLIENT)
-      await control.scenario("regular-client")
-      await openUsual(shop)
-      if (isPhone) {
-        const top = (await page.getByRole("region", { name: shop.say("usual_total") }).boundingBox())?.y ?? 0
-        const bottoms = await rows(shop).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))
-        expect(bottoms.filter((bottom) => bottom <= top).length).toBeGreaterThanOrEqual(6)
-      }
-      await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-phone.png") })
-      await expectAccessible(page, `my usual ${on}`)
-
-      await act(page.getByRole("main").getByRole("button", { name: shop.say("usual_tick_none"), exact: true }))
-      const gone = rows(shop).filter({ hasText: shop.say("usual_gone") })
-      await expect(gone).toHaveCount(2)
-      for (const at of [1, 0]) await act(gone.nth(at).getByRole("button", { name: shop.pattern("usual_replace_item") }))
-      await expect(gone.getByText(shop.say("usual_successor"))).toHaveCount(1)
-      await expect(gone.getByText(shop.say("usual_alternatives"))).toHaveCount(1)
-      await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-replaced.png") })
-      await act(
-        gone
-          .nth(0)
-          .getByRole("button", { name: shop.pattern("usual_take_item") })
-          .first(),
-      )
-      await expect(gone).toHaveCount(1)
-      await expect(rows(shop).getByText(shop.pattern("usual_instead_of"))).toHaveCount(1)
-      await expect(chosen(shop)).toHaveCount(1)
-
-      watch.allow(/net::ERR_/)
-      await context.setOffline(true)
-      await act(addButton(shop))
-      await saysAdded(shop, 1)
-      expect(await control.cart(CLIENT, "1")).toEqual([])
-      await context.setOffline(false)
-      await expect.poll(() => control.cart(CLIENT, "1"), { timeout: 30_000 }).toHaveLength(1)
-    })
-
-    test("[S7.20] who has ordered nothing yet is told so, and led on", async ({ page, shop, control }) => {
-      await shop.comeBack(NEW_CLIENT)
-      await control.scenario("empty-client", 1002)
-      await shop.open("/pages/usual")
-      await expect(page.getByText(shop.say("usual_empty"))).toBeVisible()
-      await expectAccessible(page, "my usual without orders")
-    })
+  test("[S7.20] who has ordered nothing yet is told so, and led on", async ({ page, shop, control }) => {
+    await shop.comeBack(NEW_CLIENT)
+    await control.scenario("empty-client", 1002)
+    await shop.open("/pages/usual")
+    await expect(page.getByText(shop.say("usual_empty"))).toBeVisible()
+    await expectAccessible(page, "my usual without orders")
   })
+})
 
-for (const { on, use } of everywhere("phone en").filter(({ isPhone }) => isPhone))
-  test.describe(on, inFullRun(true), () => {
-    test.use(use)
-
-    test("[S7.20] sixty lines by touch, in at most one and a half taps a line", async ({ page, shop, control }) => {
-      await shop.comeBack(CLIENT)
-      await control.scenario("regular-client")
-      await openUsual(shop)
-      const proposed = await chosen(shop).count()
-      const { unticked } = await orderableRows(shop)
-      const more = unticked.slice(0, LINES - proposed)
-      const taps = { count: 0 }
-      for (const at of Array.from({ length: OTHERWISE }, (_, row) => row)) {
-        // Into the field, and a digit on the keyboard of the screen.
-        await packs(shop).nth(at).tap()
-        await page.keyboard.press("7")
-        taps.count += 2
-      }
-      for (const at of more) {
-        await rows(shop)
-          .filter({ has: page.getByRole("textbox") })
-          .nth(at)
-          .getByRole("checkbox")
-          .tap()
+inEach(
+  everywhere("phone en").filter(({ isPhone }) => isPhone),
+  () => {
+    test(
+      "[S7.20] sixty lines by touch, in at most one and a half taps a line",
+      inFullRun(true),
+      async ({ page, shop, control }) => {
+        await shop.comeBack(CLIENT)
+        await control.scenario("regular-client")
+        await openUsual(shop)
+        const proposed = await chosen(shop).count()
+        const { unticked } = await orderableRows(shop)
+        const more = unticked.slice(0, LINES - proposed)
+        const taps = { count: 0 }
+        for (const at of Array.from({ length: OTHERWISE }, (_, row) => row)) {
+          // Into the field, and a digit on the keyboard of the screen.
+          await packs(shop).nth(at).tap()
+          await page.keyboard.press("7")
+          taps.count += 2
+        }
+        for (const at of more) {
+          await rows(shop)
+            .filter({ has: page.getByRole("textbox") })
+            .nth(at)
+            .getByRole("checkbox")
+            .tap()
+          taps.count += 1
+        }
+        await expect(chosen(shop)).toHaveCount(LINES)
+        await addButton(shop).tap()
         taps.count += 1
-      }
-      await expect(chosen(shop)).toHaveCount(LINES)
-      await addButton(shop).tap()
-      taps.count += 1
-      await saysAdded(shop, LINES)
-      await expect.poll(async () => (await control.cart(CLIENT, "1")).length, { timeout: 60_000 }).toBe(LINES)
-      const perLine = taps.count / LINES
-      expect(perLine).toBeLessThanOrEqual(MOST_TAPS)
-      process.stdout.write(`my usual: ${perLine.toFixed(2)} taps a line of ${LINES}\n`)
-    })
-  })
+        await saysAdded(shop, LINES)
+        await expect.poll(async () => (await control.cart(CLIENT, "1")).length, { timeout: 60_000 }).toBe(LINES)
+        const perLine = taps.count / LINES
+        expect(perLine).toBeLessThanOrEqual(MOST_TAPS)
+        process.stdout.write(`my usual: ${perLine.toFixed(2)} taps a line of ${LINES}\n`)
+      },
+    )
+  },
+)

@@ -3,7 +3,7 @@ import { expectAccessible, expectDarkContrast } from "./support/axe.ts"
 import { countedKeys } from "./support/counted-keys.ts"
 import { watchSent } from "./support/sent.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { CLIENT, actBy, everywhere, expect, inFullRun, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, test } from "./support/test.ts"
 import {
   addButton,
   boxes,
@@ -45,101 +45,97 @@ const strokesBySearch = async (shop: ShopPage, codes: ReadonlyArray<string>): Pr
   return count.strokes / codes.length
 }
 
-for (const { on, use, isAgain, isPhone } of everywhere("laptop it"))
-  test.describe(on, inFullRun(isAgain), () => {
-    test.use(use)
-    const act = actBy(isPhone)
+inEach(everywhere("laptop it"), ({ act }) => {
+  test("[S11.5][S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await control.scenario("regular-client")
+    const sent = watchSent(page)
+    await openUsual(shop)
+    expect(sent.to("get_usual_items")).toHaveLength(1)
+    await expectAccessible(page, "my usual")
+    await expectDarkContrast(page, "my usual")
+    await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-laptop.png") })
+    const proposed = await chosen(shop).count()
+    const { count, unticked } = await orderableRows(shop)
+    expect(proposed).toBeGreaterThan(40)
+    const more = unticked.slice(0, LINES - proposed)
+    expect(proposed + more.length).toBe(LINES)
 
-    test("[S11.5][S7.20][S5.4] sixty lines of the usual by keyboard alone, in at most four strokes a line", async ({
-      page,
+    // Past the header to the list: from the search the arrow leads into it.
+    const { count: keys, press } = countedKeys(page)
+    await press("Tab")
+    await press("Enter")
+    await expect(page.getByRole("main")).toBeFocused()
+    while (!(await searchField(shop).evaluate((node) => node === document.activeElement))) await press("Tab")
+    await press("ArrowDown")
+    await expect(packs(shop).first()).toBeFocused()
+    const last = more.at(-1) ?? 0
+    for (let at = 0; at <= last; at += 1) {
+      if (at < OTHERWISE) await press("7")
+      if (more.includes(at)) await press(" ")
+      if (at < last) await press("ArrowDown")
+    }
+    await expect(chosen(shop)).toHaveCount(LINES)
+    expect(last).toBeLessThan(count)
+    const codes = await packs(shop).evaluateAll((all) => all.map((field) => field.getAttribute("data-usual-packs")))
+    await press("ControlOrMeta+Enter")
+    await saysAdded(shop, LINES)
+    await expect(chosen(shop)).toHaveCount(0)
+    const perLine = keys.strokes / LINES
+    expect(perLine).toBeLessThanOrEqual(MOST_STROKES)
+
+    const searched = await strokesBySearch(
       shop,
-      control,
-    }) => {
-      await shop.comeBack(CLIENT)
-      await control.scenario("regular-client")
-      const sent = watchSent(page)
-      await openUsual(shop)
-      expect(sent.to("get_usual_items")).toHaveLength(1)
-      await expectAccessible(page, "my usual")
-      await expectDarkContrast(page, "my usual")
-      await page.screenshot({ animations: "disabled", path: test.info().outputPath("usual-laptop.png") })
-      const proposed = await chosen(shop).count()
-      const { count, unticked } = await orderableRows(shop)
-      expect(proposed).toBeGreaterThan(40)
-      const more = unticked.slice(0, LINES - proposed)
-      expect(proposed + more.length).toBe(LINES)
-
-      // Past the header to the list: from the search the arrow leads into it.
-      const { count: keys, press } = countedKeys(page)
-      await press("Tab")
-      await press("Enter")
-      await expect(page.getByRole("main")).toBeFocused()
-      while (!(await searchField(shop).evaluate((node) => node === document.activeElement))) await press("Tab")
-      await press("ArrowDown")
-      await expect(packs(shop).first()).toBeFocused()
-      const last = more.at(-1) ?? 0
-      for (let at = 0; at <= last; at += 1) {
-        if (at < OTHERWISE) await press("7")
-        if (more.includes(at)) await press(" ")
-        if (at < last) await press("ArrowDown")
-      }
-      await expect(chosen(shop)).toHaveCount(LINES)
-      expect(last).toBeLessThan(count)
-      const codes = await packs(shop).evaluateAll((all) => all.map((field) => field.getAttribute("data-usual-packs")))
-      await press("ControlOrMeta+Enter")
-      await saysAdded(shop, LINES)
-      await expect(chosen(shop)).toHaveCount(0)
-      const perLine = keys.strokes / LINES
-      expect(perLine).toBeLessThanOrEqual(MOST_STROKES)
-
-      const searched = await strokesBySearch(
-        shop,
-        codes.slice(-2).flatMap((code) => code ?? []),
-      )
-      expect(searched).toBeGreaterThan(perLine)
-      process.stdout.write(
-        `my usual: ${perLine.toFixed(1)} keystrokes a line of ${LINES}; by search ${searched.toFixed(1)} a line\n`,
-      )
-    })
-
-    test("[S5.4][S8.16] what is added is said once, reaches the backend, and is taken back in one go", async ({
-      page,
-      shop,
-      control,
-    }) => {
-      await shop.comeBack(CLIENT)
-      await control.scenario("regular-client")
-      await openUsual(shop)
-      await act(page.getByRole("main").getByRole("button", { name: shop.say("usual_tick_none"), exact: true }))
-      await expect(chosen(shop)).toHaveCount(0)
-      await searchField(shop).fill("zzqqxx")
-      await expect(page.getByText(shop.say("usual_not_found"))).toBeVisible()
-      await searchField(shop).fill("")
-      const wanted = packs(shop).first()
-      const code = await wanted.getAttribute("data-usual-packs")
-      await wanted.fill("3")
-      await packs(shop).nth(1).press(" ")
-      await act(addButton(shop))
-      await saysAdded(shop, 2)
-      await expect.poll(() => control.cart(CLIENT, "1")).toHaveLength(2)
-      expect((await control.cart(CLIENT, "1")).map(({ carti }) => carti)).toContain(code)
-      await expect(rows(shop).getByText(shop.pattern("usual_in_cart"))).toHaveCount(2)
-      const notices = page.getByRole("region", { name: shop.say("shell_notifications") })
-      await act(notices.getByRole("button", { name: shop.say("cart_undo") }))
-      await expect.poll(() => control.cart(CLIENT, "1")).toHaveLength(0)
-      // What had been chosen is chosen again.
-      await expect(chosen(shop)).toHaveCount(2)
-      await expect(packs(shop).first()).toHaveValue("3")
-      await page
-        .getByRole("main")
-        .getByRole("combobox", { name: shop.say("usual_sort") })
-        .selectOption("name")
-      await expect(page).toHaveURL(/sort=name/)
-      const names = await boxes(shop).evaluateAll((all) =>
-        all.map((box) => document.getElementById(box.getAttribute("aria-labelledby") ?? "")?.textContent ?? ""),
-      )
-      expect(names.slice(0, 20)).toEqual(names.slice(0, 20).toSorted((one, other) => one.localeCompare(other)))
-      await page.reload()
-      await expect(chosen(shop)).toHaveCount(2)
-    })
+      codes.slice(-2).flatMap((code) => code ?? []),
+    )
+    expect(searched).toBeGreaterThan(perLine)
+    process.stdout.write(
+      `my usual: ${perLine.toFixed(1)} keystrokes a line of ${LINES}; by search ${searched.toFixed(1)} a line\n`,
+    )
   })
+
+  test("[S5.4][S8.16] what is added is said once, reaches the backend, and is taken back in one go", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await control.scenario("regular-client")
+    await openUsual(shop)
+    await act(page.getByRole("main").getByRole("button", { name: shop.say("usual_tick_none"), exact: true }))
+    await expect(chosen(shop)).toHaveCount(0)
+    await searchField(shop).fill("zzqqxx")
+    await expect(page.getByText(shop.say("usual_not_found"))).toBeVisible()
+    await searchField(shop).fill("")
+    const wanted = packs(shop).first()
+    const code = await wanted.getAttribute("data-usual-packs")
+    await wanted.fill("3")
+    await packs(shop).nth(1).press(" ")
+    await act(addButton(shop))
+    await saysAdded(shop, 2)
+    await expect.poll(() => control.cart(CLIENT, "1")).toHaveLength(2)
+    expect((await control.cart(CLIENT, "1")).map(({ carti }) => carti)).toContain(code)
+    await expect(rows(shop).getByText(shop.pattern("usual_in_cart"))).toHaveCount(2)
+    const notices = page.getByRole("region", { name: shop.say("shell_notifications") })
+    await act(notices.getByRole("button", { name: shop.say("cart_undo") }))
+    await expect.poll(() => control.cart(CLIENT, "1")).toHaveLength(0)
+    // What had been chosen is chosen again.
+    await expect(chosen(shop)).toHaveCount(2)
+    await expect(packs(shop).first()).toHaveValue("3")
+    await page
+      .getByRole("main")
+      .getByRole("combobox", { name: shop.say("usual_sort") })
+      .selectOption("name")
+    await expect(page).toHaveURL(/sort=name/)
+    const names = await boxes(shop).evaluateAll((all) =>
+      all.map((box) => document.getElementById(box.getAttribute("aria-labelledby") ?? "")?.textContent ?? ""),
+    )
+    expect(names.slice(0, 20)).toEqual(names.slice(0, 20).toSorted((one, other) => one.localeCompare(other)))
+    await page.reload()
+    await expect(chosen(shop)).toHaveCount(2)
+  })
+})

@@ -63,25 +63,35 @@ export const inFullRun = (isAgain: boolean): { readonly tag?: string } => (isAga
 /** A laptop in the office and a phone in the cold store. */
 export const LAPTOP = { viewport: { width: 1280, height: 800 } } as const
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-/** Both, each in both languages: the one that is named always, the others in the full run. */
-export const everywhere = (first: `${"laptop" | "phone"} ${Lang}`) =>
+/** What a person does there: a tap on the phone, a key on the laptop. */
+const actBy =
+  (isPhone: boolean) =>
+  (target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> =>
+    isPhone ? target.tap() : target.press(key)
+/** Both, each in both languages: the one that is named always, the others in the full run. `what` tells several apart. */
+export const everywhere = (first: `${"laptop" | "phone"} ${Lang}`, what?: string) =>
   [
     { device: "laptop", use: LAPTOP },
     { device: "phone", use: PHONE },
   ].flatMap(({ device, use }) =>
     (["it", "en"] as const).map((lang) => ({
-      on: `on a ${device}, ${lang}`,
+      on: [`on a ${device}`, lang, ...(what === undefined ? [] : [what])].join(", "),
       isPhone: device === "phone",
       lang,
       isAgain: `${device} ${lang}` !== first,
       use: { ...use, lang, locale: lang === "it" ? "it-IT" : "en-GB" },
+      act: actBy(device === "phone"),
     })),
   )
-/** What a person does there: a tap on the phone, a key on the laptop. */
-export const actBy =
-  (isPhone: boolean) =>
-  (target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> =>
-    isPhone ? target.tap() : target.press(key)
+type Place = ReturnType<typeof everywhere>[number]
+/** The same tests in each of these places. */
+export const inEach = (places: ReadonlyArray<Place>, tests: (place: Place) => void): void => {
+  for (const place of places)
+    test.describe(place.on, inFullRun(place.isAgain), () => {
+      test.use(place.use)
+      tests(place)
+    })
+}
 /** Both, each in one of the languages. */
 export const DEVICES = [
   { device: "a laptop", use: LAPTOP, lang: "it" },
