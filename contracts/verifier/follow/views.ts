@@ -10,11 +10,16 @@ const PAGE = { page: 1, perPage: 100 }
 /** What each view answers; the cart of another of the client's addresses is a view too. */
 export type Views = ReadonlyMap<string, unknown>
 
-export const viewsOf = async (visit: CheckVisit, userTemp: Identity): Promise<Views> => {
-  const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, name: string = endpoint.id) => {
+/** Reads one view under its name, the endpoint's unless told; none where it is refused. */
+export const viewReader =
+  (visit: CheckVisit) =>
+  async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, name: string = endpoint.id) => {
     const answer = await visit.attempt(endpoint, request)
     return Result.isSuccess(answer) ? [[name, answer.success] as const] : []
   }
+
+export const viewsOf = async (visit: CheckVisit, userTemp: Identity): Promise<Views> => {
+  const read = viewReader(visit)
   const addresses = await visit.attempt(endpoints.listAddresses, { userTemp })
   const codes = Result.isSuccess(addresses) ? addresses.success.message.map(({ addressCode }) => addressCode) : []
   const there = codes.find((code) => code !== userTemp.addressCode)

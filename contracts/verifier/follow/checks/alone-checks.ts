@@ -1,9 +1,7 @@
 /** Each write by itself: of all that a client can read only that changes which the write is about, field by field (ADR 47). */
-import { Result } from "effect"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
 import { type Check, check } from "../check.ts"
-import { changedViews, type Views, viewsOf } from "../views.ts"
+import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { makeWrite, SUBJECTS, type Write } from "../writes.ts"
 
@@ -87,10 +85,7 @@ const leftOut = (views: Views, shown: Shown): Views =>
 
 /** What is read beside what is kept: papers, a product's page, orders by themselves. */
 const besides = async (visit: CheckVisit, userTemp: Identity, slug: string, orderIds: ReadonlyArray<string>) => {
-  const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, name: string = endpoint.id) => {
-    const answer = await visit.attempt(endpoint, request)
-    return Result.isSuccess(answer) ? [[name, answer.success] as const] : []
-  }
+  const read = viewReader(visit)
   const page = { userTemp, page: 1, perPage: 50 }
   const found = await Promise.all([
     read(endpoints.listInvoices, page),

@@ -1,9 +1,7 @@
 /** What a client sees their agent sees, and what either of them writes the other one reads, of every subject (S6.3, ADR 47). */
-import { Result } from "effect"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
 import { type Check, check } from "../check.ts"
-import { changedViews, type Views, viewsOf } from "../views.ts"
+import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { SUBJECTS } from "../writes.ts"
 import { line } from "./cart-checks.ts"
@@ -36,11 +34,8 @@ const told = SUBJECTS.map(
 /** Everything that may be read for a client, in both handovers, of orders and papers, and the shop at the client's prices. */
 const everything = async (visit: CheckVisit, userTemp: Identity, about: About): Promise<Views> => {
   const { slug, codes, text, barcode, orderId } = about
-  const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, name: string = endpoint.id) => {
-    const answer = await visit.attempt(endpoint, request)
-    // What only one of the two may read is said elsewhere.
-    return Result.isSuccess(answer) ? [[name, answer.success] as const] : []
-  }
+  // What only one of the two may read is said elsewhere.
+  const read = viewReader(visit)
   const page = { userTemp, page: 1, perPage: 50 }
   const params = { page: "1", per_page: "12" }
   const found = await Promise.all([

@@ -1,10 +1,8 @@
 /** Between two languages nothing but words differs, and words are searched in the language of the page (ADR 9, ADR 47). */
-import { Result } from "effect"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
-import { changedViews, type Views, viewsOf } from "../views.ts"
+import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 
 /** What is said in a language: the rest is numbers, days, codes, and what a client has written. */
@@ -69,10 +67,7 @@ const numbers = check(
     const codes = [formats.text("first_code"), formats.text("second_code")]
     const readIn = async (language: SpokenLanguage): Promise<Views> => {
       visit.speakIn(language)
-      const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req) => {
-        const answer = await visit.attempt(endpoint, request)
-        return Result.isSuccess(answer) ? [[endpoint.id, answer.success] as const] : []
-      }
+      const read = viewReader(visit)
       const page = { userTemp, page: 1, perPage: 50 }
       const found = [
         ...(await read(endpoints.getOrder, { userTemp, orderId })),

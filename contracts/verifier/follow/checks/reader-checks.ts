@@ -1,13 +1,11 @@
 /** Who reads, in which language and how often, changes what is read only where it should (ADR 9, ADR 47). */
 import type { ProductSummary } from "@dispensa/domain"
-import { Result } from "effect"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
-import { changedViews, type Views, viewsOf } from "../views.ts"
+import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -28,10 +26,7 @@ type Subjects = Awaited<ReturnType<typeof subjects>>
 const shopViews = async (visit: CheckVisit, userTemp: Identity, about: Subjects): Promise<Views> => {
   const { itemCode, slug, codes, text, barcode } = about
   const page = { page: "1", per_page: "12" }
-  const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, name: string = endpoint.id) => {
-    const answer = await visit.attempt(endpoint, request)
-    return Result.isSuccess(answer) ? [[name, answer.success] as const] : []
-  }
+  const read = viewReader(visit)
   const found = [
     await read(endpoints.getMenu, {}),
     await read(endpoints.getFooters, {}),

@@ -1,9 +1,9 @@
 /** Where a shop has words in two languages, each of its words that both languages have is another one in each (ADR 9, ADR 47). */
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
+import { viewReader } from "../views.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 import { line } from "./cart-checks.ts"
@@ -50,10 +50,7 @@ const isWorded = (place: string, view: string): boolean => {
 
 const readAll = async (visit: CheckVisit, about: Subjects): Promise<ReadonlyArray<Read>> => {
   const { userTemp, orderIds, codes, slugs, text } = about
-  const read = async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req): Promise<ReadonlyArray<Read>> => {
-    const answer = await visit.attempt(endpoint, request)
-    return Result.isSuccess(answer) ? [[endpoint.id, answer.success]] : []
-  }
+  const read = viewReader(visit)
   const page = { userTemp, page: 1, perPage: 12 }
   const found = await Promise.all([
     ...orderIds.map((orderId) => read(endpoints.getOrderTracking, { userTemp, orderId })),
