@@ -6,9 +6,11 @@ import { answerDeviations } from "./answer-deviations.ts"
 import { cellDeviations } from "./cell-deviations.ts"
 import { classDeviations } from "./class-deviations.ts"
 import { classTextDeviations } from "./class-text-deviations.ts"
+import { clientDeviations } from "./client-deviations.ts"
 import { type Deviation, startDeviating } from "./deviating.ts"
 import { effectDeviations } from "./effect-deviations.ts"
 import { harmlessDeviations } from "./harmless-deviations.ts"
+import { itselfDeviations } from "./itself-deviations.ts"
 import { listingDeviations } from "./listing-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
 import type { FollowPlanted } from "./planting.ts"
@@ -62,6 +64,7 @@ describe.each([
   ["every write after every other, many, letter by letter", sampled([...cellDeviations, ...readerDeviations])],
   ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
   ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
+  ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
     const lines = await findingsOf(deviation)

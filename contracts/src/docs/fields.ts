@@ -83,6 +83,7 @@ const MEANING: Readonly<Record<string, string>> = {
   childs: "The items of a product that is sold in several formats.",
   client_id: "The client's number; 0 is a guest.",
   confirmed_total: "The document total that the client saw: 409 when it has changed meanwhile.",
+  destination: "Where it goes, on one line, as it was ordered: an address that is changed or deleted changes no order.",
   exc: "The engine's stack trace; its text is never shown.",
   ext_call: "Always true: the call comes from outside of the backend.",
   filter: "What the facet's link leads to: a shop query, `shop?category=pasta`.",

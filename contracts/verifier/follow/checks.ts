@@ -59,6 +59,18 @@ import { textSignChecks } from "./checks/text-sign-checks.ts"
 import { togetherChecks } from "./checks/together-checks.ts"
 import { wholeChecks } from "./checks/whole-checks.ts"
 import { wordingChecks } from "./checks/wording-checks.ts"
+import { askedChecks } from "./checks/asked-checks.ts"
+import { dayChecks } from "./checks/day-checks.ts"
+import { formatChecks } from "./checks/format-checks.ts"
+import { keyAnswerChecks } from "./checks/key-answer-checks.ts"
+import { keyClientChecks } from "./checks/key-client-checks.ts"
+import { topicChecks } from "./checks/topic-checks.ts"
+import { accountRefusalChecks } from "./checks/account-refusal-checks.ts"
+import { refusalChecks } from "./checks/refusal-checks.ts"
+import { boundChecks } from "./checks/bound-checks.ts"
+import { listFieldChecks } from "./checks/list-field-checks.ts"
+import { listingRestChecks } from "./checks/listing-rest-checks.ts"
+import { paperChecks } from "./checks/paper-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -120,4 +132,16 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...anewChecks,
   ...keyUseChecks,
   ...languageChecks,
+  ...askedChecks,
+  ...dayChecks,
+  ...formatChecks,
+  ...keyAnswerChecks,
+  ...keyClientChecks,
+  ...topicChecks,
+  ...refusalChecks,
+  ...accountRefusalChecks,
+  ...boundChecks,
+  ...listFieldChecks,
+  ...listingRestChecks,
+  ...paperChecks,
 ]

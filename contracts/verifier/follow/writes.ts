@@ -198,8 +198,7 @@ const besides: WriteSubject = {
 const addresses: WriteSubject = {
   title: "writes of addresses",
   about: ["address.add", "address.change", "address.set-default", "address.delete"],
-  // An order shows where it went by the address that it went to.
-  shownIn: ["address.list", "cart.get of another address", "order.list"],
+  shownIn: ["address.list", "cart.get of another address"],
   begin: async (visit) => {
     const { userTemp, text } = await visit.client("clientHasTwoAddresses")
     const addressCode = text("second_address_code")

@@ -1,5 +1,6 @@
 /** Each write by itself: of all that a client can read only that changes which the write is about, field by field (ADR 47). */
 import { endpoints } from "../../../src/table.ts"
+import { knownOrders } from "../all-orders.ts"
 import { type Check, check } from "../check.ts"
 import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -15,14 +16,8 @@ const TOTALS = ["coupon", "netTotal", "grossTotal", "documentTotal", "transportC
 const STOCK = ["sales", "availability", "arrivesOn"]
 const PAID = ["isPaid", "status", "paymentMethod", "bankTransfer"]
 const STARS = ["reviews", "rating", "reviewCount"]
-/** An order shows where it went by the address that it went to. */
-const ADDRESS: Shown = {
-  "address.list": ALL,
-  "cart.get of another address": ALL,
-  "order.list": ["destination"],
-  "order.detail": ["destination"],
-  "document.transport": ["destination"],
-}
+/** Orders and papers stay where they went. */
+const ADDRESS: Shown = { "address.list": ALL, "cart.get of another address": ALL }
 
 const SHOWN: Readonly<Record<string, Shown>> = {
   "cart.add": CART,
@@ -122,7 +117,7 @@ const PROFILE = {
   begin: profileAndReview,
 }
 
-/** Orders of which each view is read: the newest one, and one of long before. */
+/** Orders of which each view is read: the newest one, one before it, and the first of all. */
 const OLD = 5
 
 type Begin = (visit: CheckVisit) => Promise<{ readonly userTemp: Identity; readonly writes: ReadonlyArray<Write> }>
@@ -133,9 +128,8 @@ const alone =
     await visit.client("wishlistHasItem")
     const slug = (await visit.given("itemMayBeOrdered")).text("slug")
     const { userTemp, writes } = await begin(visit)
-    const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 100 }
-    const { data } = (await visit.call(endpoints.listOrders, all)).message
-    const orderIds = [data[0], data[OLD]].flatMap((order) => (order === undefined ? [] : [order.orderId]))
+    const data = await knownOrders(visit, userTemp)
+    const orderIds = [data[0], data[OLD], data.at(-1)].flatMap((order) => (order === undefined ? [] : [order.orderId]))
     const read = async (): Promise<Views> =>
       new Map([...(await viewsOf(visit, userTemp)), ...(await besides(visit, userTemp, slug, orderIds))])
     let before = await read()

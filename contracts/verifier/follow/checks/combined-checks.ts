@@ -2,6 +2,7 @@
 import { romeDate } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
+import { knownOrders } from "../all-orders.ts"
 import { amount, timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -53,8 +54,7 @@ interface OrderChoice {
 
 /** Values of orders that are not alike: those of one leave the other one out. */
 const orderChoices = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<Choice<OrderChoice>>> => {
-  const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 100 }
-  const { data } = (await visit.call(endpoints.listOrders, all)).message
+  const data = await knownOrders(visit, userTemp)
   const statuses = [...new Set(data.map(({ status }) => status))].slice(0, 2)
   const [newest, middle] = [data[0], data[Math.floor(data.length / 2)]]
   const days = middle === undefined ? [] : [romeDate(timeOf(middle.placedAt))]

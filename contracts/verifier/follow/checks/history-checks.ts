@@ -3,6 +3,7 @@ import type { OrderDetail } from "@dispensa/domain"
 import { romeDate } from "@dispensa/domain"
 import { MAX_PURCHASES, MAX_USUAL_ITEMS } from "../../../src/endpoints/usual-items.ts"
 import { endpoints } from "../../../src/table.ts"
+import { knownOrders } from "../all-orders.ts"
 import { amount, timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -14,11 +15,6 @@ const NEW = 6
 const NOT_BOUGHT: ReadonlyArray<string> = ["credit-note"]
 /** What was carried out was bought. */
 const BOUGHT: ReadonlyArray<string> = ["fulfilled", "delivered"]
-
-const listAll = async (visit: CheckVisit, userTemp: Identity) => {
-  const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 100 }
-  return (await visit.call(endpoints.listOrders, all)).message.data
-}
 
 const readAll = async (
   visit: CheckVisit,
@@ -35,7 +31,7 @@ const linesOf = (orders: ReadonlyArray<OrderDetail>) =>
 
 const usual = check("purchases of long ago", ["order.usual", "order.detail", "order.list"], async (visit) => {
   const { userTemp } = await visit.client("clientHasOrder")
-  const listed = await listAll(visit, userTemp)
+  const listed = await knownOrders(visit, userTemp)
   const bought = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
   // Those of long ago say most: prices have changed since.
   const named = new Set(bought.flatMap(({ purchases }) => purchases.map(({ orderId }) => orderId)))
@@ -103,7 +99,7 @@ const mustHoldAll = (
 
 const latest = check("what was ordered last, and when", ["product.latest-orders", "order.detail"], async (visit) => {
   const { userTemp } = await visit.client("clientHasOrder")
-  const newest = (await listAll(visit, userTemp)).slice(0, ORDERS)
+  const newest = (await knownOrders(visit, userTemp)).slice(0, ORDERS)
   const orders = await readAll(
     visit,
     userTemp,

@@ -2,6 +2,7 @@
 import { romeDate } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
+import { allOrders } from "../all-orders.ts"
 import { timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -38,20 +39,21 @@ const orders = check("orders of each status and day", ["order.list"], async (vis
   const page = { userTemp, status: null, from: null, to: null, page: 1, perPage: LARGEST }
   const list = async (filter: { readonly status?: string; readonly from?: string; readonly to?: string }) =>
     (await visit.call(endpoints.listOrders, { ...page, ...filter })).message
-  const all = await list({})
-  if (all.pagination.total > LARGEST) return
-  const ids = (rows: typeof all.data) => rows.map(({ orderId }) => orderId)
-  for (const status of new Set(all.data.map((order) => order.status))) {
-    const due = ids(all.data.filter((order) => order.status === status))
-    mustHold(visit, `orders of status ${status}`, ids((await list({ status })).data), due)
-  }
-  const days = [...new Set(all.data.map(({ placedAt }) => romeDate(timeOf(placedAt))))]
+  const all = (await allOrders(visit, userTemp))?.rows
+  if (all === undefined) return
+  const ids = (rows: typeof all) => rows.map(({ orderId }) => orderId)
+  /** Of what is long its first page. */
+  const mustBe = async (what: string, filter: Parameters<typeof list>[0], due: ReadonlyArray<string>) =>
+    mustHold(visit, what, ids((await list(filter)).data), due.slice(0, LARGEST))
+  for (const status of new Set(all.map((order) => order.status)))
+    await mustBe(`orders of status ${status}`, { status }, ids(all.filter((order) => order.status === status)))
+  const days = [...new Set(all.map(({ placedAt }) => romeDate(timeOf(placedAt))))]
   for (const day of [days[Math.floor(days.length / 3)], days.at(-1)]) {
     if (day === undefined) continue
-    const from = ids(all.data.filter(({ placedAt }) => romeDate(timeOf(placedAt)) >= day))
-    mustHold(visit, `orders from ${day}`, ids((await list({ from: day })).data), from)
-    const to = ids(all.data.filter(({ placedAt }) => romeDate(timeOf(placedAt)) <= day))
-    mustHold(visit, `orders to ${day}`, ids((await list({ to: day })).data), to)
+    const from = ids(all.filter(({ placedAt }) => romeDate(timeOf(placedAt)) >= day))
+    await mustBe(`orders from ${day}`, { from: day }, from)
+    const to = ids(all.filter(({ placedAt }) => romeDate(timeOf(placedAt)) <= day))
+    await mustBe(`orders to ${day}`, { to: day }, to)
   }
 })
 

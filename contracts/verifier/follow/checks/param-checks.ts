@@ -3,6 +3,7 @@ import { romeDate } from "@dispensa/domain"
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
+import { allOrders } from "../all-orders.ts"
 import { timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { contradiction } from "../differing.ts"
@@ -134,15 +135,16 @@ const ranges = check("orders between two days", ["order.list"], async (visit) =>
   const list = async (from: string | null, to: string | null) =>
     (await visit.call(endpoints.listOrders, { userTemp, status: null, from, to, page: 1, perPage: LARGEST })).message
       .data
-  const all = await list(null, null)
-  if (all.length === LARGEST) return
+  const all = (await allOrders(visit, userTemp))?.rows
+  if (all === undefined) return
   const dayOf = ({ placedAt }: (typeof all)[number]) => romeDate(timeOf(placedAt))
   const days = [...new Set(all.map(dayOf))].toSorted()
   const some = [days[0], days[Math.floor(days.length / 3)], days[Math.floor((2 * days.length) / 3)], days.at(-1)]
   for (const [index, from] of some.entries())
     for (const to of some.slice(index)) {
       if (from === undefined || to === undefined) continue
-      const due = all.filter((order) => dayOf(order) >= from && dayOf(order) <= to).map(({ orderId }) => orderId)
+      const within = all.filter((order) => dayOf(order) >= from && dayOf(order) <= to)
+      const due = within.slice(0, LARGEST).map(({ orderId }) => orderId)
       const came = (await list(from, to)).map(({ orderId }) => orderId)
       const missing = due.find((id) => !came.includes(id)) ?? came.find((id) => !due.includes(id))
       visit.must(came.join() === due.join(), `orders from ${from} to ${to} are those of these days`, missing)

@@ -3,26 +3,13 @@ import { ORDER_STATUSES, type OrderSummary, type OrderStatus } from "@dispensa/d
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
+import { allOrders } from "../all-orders.ts"
 import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 const LARGEST = 100
-/** How many pages are read of what is long. */
-const PAGES = 6
-
-/** All orders; null where there are more than are read. */
-const allOrders = async (visit: CheckVisit, userTemp: Identity, status: string | null = null) => {
-  const rows: Array<OrderSummary> = []
-  for (let page = 1; page <= PAGES; page += 1) {
-    const request = { userTemp, status, from: null, to: null, page, perPage: LARGEST }
-    const { data, pagination } = (await visit.call(endpoints.listOrders, request)).message
-    rows.push(...data)
-    if (page >= pagination.totalPages) return { rows, total: pagination.total }
-  }
-  return null
-}
 
 const statuses = check("orders of every status", ["order.list", "order.detail", "order.tracking"], async (visit) => {
   const { userTemp } = await visit.client("clientHasOrder")

@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
+import { allOrders } from "../all-orders.ts"
 import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { contradiction } from "../differing.ts"
@@ -55,10 +56,9 @@ const unbilled = check(
     const { userTemp } = await visit.client("clientHasDocuments")
     const page = { userTemp, page: 1, perPage: LARGEST }
     const papers = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message
-    const all = { ...page, status: null, from: null, to: null }
-    const orders = (await visit.call(endpoints.listOrders, all)).message
-    if (papers.pagination.total > LARGEST || orders.pagination.total > LARGEST) return
-    const known = new Map(orders.data.map((order) => [order.orderId, order]))
+    const orders = await allOrders(visit, userTemp)
+    if (papers.pagination.total > LARGEST || orders === null) return
+    const known = new Map(orders.rows.map((order) => [order.orderId, order]))
     const own = papers.data.map(({ orderId }) => known.get(orderId ?? ""))
     // A service may write a document of no order, or of several.
     if (own.includes(undefined) || new Set(own).size < own.length) return

@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
+import { knownOrders } from "../all-orders.ts"
 import { check } from "../check.ts"
 import { viewReader } from "../views.ts"
 import { difference } from "../differing.ts"
@@ -89,8 +90,7 @@ const subjects = async (visit: CheckVisit): Promise<Subjects> => {
   const text = (await visit.given("searchFindsProducts")).text("text")
   const item = await visit.given("itemMayBeOrdered")
   const formats = await visit.given("productHasFormats")
-  const all = { userTemp, status: null, from: null, to: null, page: 1, perPage: 100 }
-  const { data } = (await visit.call(endpoints.listOrders, all)).message
+  const data = await knownOrders(visit, userTemp)
   const ofEach = [...new Map(data.map((order) => [order.status, order.orderId])).values()]
   const usual = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message.slice(0, 8)
   const codes = [item.text("item_code"), formats.text("first_code"), ...usual.map(({ itemCode }) => itemCode)]

@@ -1,0 +1,36 @@
+/** All orders of a client, however many pages they fill: a service that has been probed before has many of today. */
+import type { OrderSummary } from "@dispensa/domain"
+import { endpoints } from "../../src/table.ts"
+import type { CheckVisit, Identity } from "./visit.ts"
+
+const PER_PAGE = 100
+const PAGES = 20
+
+interface AllOrders {
+  readonly rows: ReadonlyArray<OrderSummary>
+  readonly total: number
+}
+
+/** Null where there are more than are read. */
+export const allOrders = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  status: string | null = null,
+): Promise<AllOrders | null> => {
+  const rows: Array<OrderSummary> = []
+  for (let page = 1; page <= PAGES; page += 1) {
+    const request = { userTemp, status, from: null, to: null, page, perPage: PER_PAGE }
+    const { data, pagination } = (await visit.call(endpoints.listOrders, request)).message
+    rows.push(...data)
+    if (page >= pagination.totalPages) return { rows, total: pagination.total }
+  }
+  return null
+}
+
+/** The newest ones where there are too many. */
+export const knownOrders = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<OrderSummary>> => {
+  const all = await allOrders(visit, userTemp)
+  if (all !== null) return all.rows
+  const request = { userTemp, status: null, from: null, to: null, page: 1, perPage: PER_PAGE }
+  return (await visit.call(endpoints.listOrders, request)).message.data
+}

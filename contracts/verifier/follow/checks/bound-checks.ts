@@ -1,0 +1,120 @@
+/** At the last value that may be: the greatest quantity, a minimum with and without VAT, a cart that is collected (ADR 47). */
+import { MAX_QUANTITY } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { difference } from "../differing.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+const quantities = check("the greatest quantity of a row", ["cart.add", "cart.update", "cart.get"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const itemCode = (await visit.given("itemMayBeOrdered")).text("item_code")
+  const sent = await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: MAX_QUANTITY })
+  const full = await cartRead(visit, userTemp)
+  const [row] = full.rows
+  if (Result.isFailure(sent) || row === undefined) {
+    visit.must(false, `${MAX_QUANTITY} pieces are added`, Result.isFailure(sent) ? sent.failure.message : "no row")
+    return
+  }
+  visit.must(row.quantity === MAX_QUANTITY, "the greatest quantity is kept", row.quantity)
+  const more = await visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 1 })
+  visit.must(Result.isFailure(more), `a row holds no more than ${MAX_QUANTITY} pieces`, "one more is taken")
+  const after = (await cartRead(visit, userTemp)).rows[0]?.quantity
+  visit.must(after === MAX_QUANTITY, "a row that may hold no more stays as it is", after)
+  const { rowId, packSize, promoCode, promoRow } = row
+  for (const quantity of [MAX_QUANTITY - 1, MAX_QUANTITY]) {
+    const rows = [{ rowId, packSize, promoCode, promoRow, quantity }]
+    const set = await visit.attempt(endpoints.updateCart, { userTemp, cartId: full.cartId, rows })
+    const came = (await cartRead(visit, userTemp)).rows[0]?.quantity
+    visit.must(Result.isSuccess(set) && came === quantity, `a row is set to ${quantity} pieces`, came)
+  }
+})
+
+const setTo = async (visit: CheckVisit, userTemp: Identity, quantity: number) => {
+  const { rows, cartId } = await cartRead(visit, userTemp)
+  const [row] = rows
+  if (row === undefined) return null
+  const { rowId, packSize, promoCode, promoRow } = row
+  const set = [{ rowId, packSize, promoCode, promoRow, quantity }]
+  const answer = await visit.attempt(endpoints.updateCart, { userTemp, cartId, rows: set })
+  return Result.isSuccess(answer) ? cartRead(visit, userTemp) : null
+}
+
+/** The minimum is of the net total: just below it nothing is ordered, though VAT would lift it; from it on it is. */
+const minimum = check(
+  "the minimum of an order, to the last piece",
+  ["order.place", "cart.update", "cart.get"],
+  async (visit) => {
+    const { userTemp } = await visit.client("cartHasRow")
+    const date = (await visit.client("cartIsBelowMinimum")).text("delivery_date")
+    const { rows, minimumOrder, cartId: first } = await cartRead(visit, userTemp)
+    for (const { rowId } of rows.slice(1))
+      await visit.attempt(endpoints.removeCartItem, { ...userTemp, rowId, cartId: first })
+    const price = rows[0]?.unitPrice ?? 0
+    if (minimumOrder <= 0 || price <= 0) return
+    const enough = Math.ceil(minimumOrder / price)
+    for (const [quantity, isDue] of [
+      [enough - 1, false],
+      [enough, true],
+    ] as const) {
+      const cart = quantity < 1 ? null : await setTo(visit, userTemp, quantity)
+      if (cart === null || cart.netTotal >= minimumOrder !== isDue) continue
+      const { cartId, documentTotal: confirmedTotal } = cart
+      const order = {
+        userTemp,
+        cartId,
+        confirmedTotal,
+        paymentMethod: "bank-transfer" as const,
+        note: "",
+        customerRef: "",
+      }
+      const handover = { _tag: "Delivery" as const, date }
+      const placed = Result.isSuccess(await visit.attempt(endpoints.placeOrder, { ...order, handover, lineNotes: [] }))
+      const came = `${amount(cart.netTotal)} net, the minimum is ${amount(minimumOrder)}`
+      visit.must(
+        placed === isDue,
+        isDue ? "a cart of its minimum is ordered" : "a cart below its minimum, net, is not ordered",
+        came,
+      )
+    }
+  },
+)
+
+/** Collected or delivered: the same rows at the same prices. */
+const collected = check("a cart that is delivered or collected", ["cart.get"], async (visit) => {
+  const { userTemp } = await visit.client("cartMayBeCollected")
+  const promotion = await visit.given("promotionApplies")
+  const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
+  const itemCode = promotion.text("promo_item_code")
+  const quantity = promotion.number("promo_quantity")
+  await visit.attempt(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
+  const plain = await cartRead(visit, userTemp)
+  const own = ({ rows, cartId, netTotal, grossTotal, minimumOrder, showPrices, coupon }: typeof plain) => {
+    return { rows, cartId, netTotal, grossTotal, minimumOrder, showPrices, coupon: coupon?.code }
+  }
+  for (const handover of ["pickup", "delivery", "pickup"] as const) {
+    const wrong = difference(own(plain), own(await cartRead(visit, userTemp, handover)))
+    visit.must(wrong === null, `a cart for ${handover} has the rows and prices of the cart`, wrong)
+  }
+  const again = difference(plain, await cartRead(visit, userTemp))
+  visit.must(again === null, "a cart of which nothing is said is for delivery, whatever was read before", again)
+})
+
+/** Carts of a client's addresses, one beside the other. */
+const numbers = check("the numbers of two carts", ["cart.get", "cart.add"], async (visit) => {
+  const two = await visit.client("clientHasTwoAddresses")
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const item = await visit.given("itemMayBeOrdered")
+  const there = { ...userTemp, addressCode: two.text("second_address_code") }
+  const added = { ...line(item.text("item_code")), quantity: item.number("quantity") }
+  await visit.attempt(endpoints.addToCart, { userTemp, ...added })
+  await visit.attempt(endpoints.addToCart, { userTemp: there, ...added })
+  const [one, other] = [await cartRead(visit, userTemp), await cartRead(visit, there)]
+  visit.must(one.cartId !== other.cartId, "carts of two addresses have two numbers", one.cartId)
+  for (const { rowId } of other.rows)
+    await visit.attempt(endpoints.removeCartItem, { ...there, rowId, cartId: other.cartId })
+})
+
+export const boundChecks = [quantities, minimum, collected, numbers]

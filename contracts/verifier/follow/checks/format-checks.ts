@@ -1,0 +1,143 @@
+/** Each format by itself: what any lookup of it says is said of that format, and of no other one (ADR 47). */
+import { hasFormats, type ProductSummary } from "@dispensa/domain"
+import { Result } from "effect"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
+import { endpoints } from "../../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { contradiction } from "../differing.ts"
+import { otherClient } from "../other-client.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+const PRODUCTS = 4
+
+/** What an article says of itself wherever it is looked up; its name may be its product's. */
+const factsOf = (article: ProductSummary) => {
+  const { itemCode, slug, brand, packLabel, unit, packSize, price, salePrice, isSale, vatRate, measurePrice } = article
+  const { availability, arrivesOn, rating, reviewCount, variants, pictures, childCount, children, promo } = article
+  const own = { itemCode, packLabel, unit, packSize, price, salePrice, isSale, vatRate, measurePrice, availability }
+  return { ...own, slug, brand, arrivesOn, rating, reviewCount, variants, pictures, childCount, children, promo }
+}
+
+interface View {
+  readonly where: string
+  readonly article: ProductSummary
+}
+
+/** Each lookup that takes a format's code or one of its barcodes. */
+const viewsOf = async (visit: CheckVisit, userTemp: Identity, code: string): Promise<ReadonlyArray<View>> => {
+  const page = (await visit.call(endpoints.getItemChild, { userTemp, itemCode: code })).message
+  const views: Array<View> = [{ where: "product.item-child", article: page }]
+  const byCode = await visit.attempt(endpoints.getItem, { userTemp, slug: code })
+  if (Result.isSuccess(byCode)) views.push({ where: "product.item", article: byCode.success.message })
+  const [barcode = ""] = page.sidebar.barcodes
+  const scanned = barcode === "" ? null : await visit.attempt(endpoints.getItemByBarcode, { userTemp, barcode })
+  if (scanned !== null && Result.isSuccess(scanned))
+    views.push({ where: "product.barcode", article: scanned.success.message })
+  const texts = [code, ...(barcode === "" ? [] : [barcode])]
+  const found = (await visit.call(endpoints.findItems, { userTemp, texts })).message
+  for (const { items } of found)
+    if (items.length === 1) views.push(...items.map((article) => ({ where: "product.find", article })))
+  return views.filter(({ article }) => article.itemCode === code)
+}
+
+const mustBeItself = async (
+  visit: CheckVisit,
+  userTemp: Identity,
+  codes: ReadonlyArray<string>,
+  reader: string,
+): Promise<void> => {
+  const formats = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+  for (const code of codes) {
+    const format = formats[code]
+    if (format === undefined) continue
+    const views = await viewsOf(visit, userTemp, code)
+    const isOpened = views.some(({ where }) => where === "product.item-child")
+    visit.must(isOpened, "a page of a format is opened on that format (sku)", `another one for ${code}`)
+    for (const { where, article } of views) {
+      const wrong = contradiction(factsOf(format), factsOf(article))
+      visit.must(wrong === null, `a format is in ${where} what it is among the formats${reader}`, `${code}: ${wrong}`)
+    }
+  }
+}
+
+/** Codes of products with several formats: those of the state, and of some that are listed. */
+const severalOf = async (visit: CheckVisit, userTemp: Identity) => {
+  const given = await visit.given("productHasFormats")
+  const params = { page: "1", per_page: "60" }
+  const listing = await visit.call(endpoints.productList, { userTemp, text: "", params })
+  const listed = isListingRefusal(listing) ? [] : listing.message.products.filter(hasFormats).slice(0, PRODUCTS)
+  const codes = [given.text("first_code"), given.text("second_code")]
+  return { codes, listed }
+}
+
+const ABOUT = ["product.item-child", "product.children", "product.find", "product.barcode", "product.item"]
+
+const pages = check("every format by itself", ABOUT, async (visit) => {
+  const client = await visit.client("clientIsLoggedIn")
+  const { userTemp } = client
+  const { codes, listed } = await severalOf(visit, userTemp)
+  const ofListed = listed.flatMap(({ children }) => [children[0] ?? [], children.slice(1).at(-1) ?? []].flat())
+  await mustBeItself(visit, userTemp, [...new Set([...codes, ...ofListed])], "")
+  const other = await otherClient(visit, userTemp.clientId)
+  if (other !== null) await mustBeItself(visit, other.userTemp, codes, ", for another client")
+  visit.speakAs(null)
+  await mustBeItself(visit, { clientId: 0, addressCode: "0", externalCall: true }, codes, ", for a guest")
+  visit.speakAs(client.text("token"))
+})
+
+const variants = check("the variants of a listing and their formats", ["product.list", ...ABOUT], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const { listed } = await severalOf(visit, userTemp)
+  const codes = listed.flatMap(({ children }) => children)
+  if (codes.length === 0) return
+  const formats = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+  for (const { slug, children, variants: shown, childCount } of listed) {
+    visit.must(
+      childCount === undefined || childCount >= children.length,
+      "num_childs counts the formats",
+      `${slug}: ${childCount}`,
+    )
+    const due = children.flatMap((code) => formats[code] ?? [])
+    if (due.length < children.length || shown.length !== due.length) continue
+    const prices = (all: ReadonlyArray<Pick<ProductSummary, "price" | "salePrice">>) =>
+      all.map(({ price, salePrice }) => `${amount(price ?? 0)} ${amount(salePrice ?? 0)}`).toSorted()
+    const [came, wanted] = [prices(shown).join(", "), prices(due).join(", ")]
+    visit.must(came === wanted, "variants have the prices of their formats", `${slug}: ${came}, not ${wanted}`)
+  }
+})
+
+/** From the catalogue into the cart: each format at its own price, and an article in a promotion at what it is sold at. */
+const rows = check(
+  "formats and promotions in the cart",
+  ["cart.get", "cart.add", "cart.add-promo", "product.children"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const { codes, listed } = await severalOf(visit, userTemp)
+    const promotion = await visit.given("promotionApplies")
+    const promoted = promotion.text("promo_item_code")
+    const all = [...new Set([...codes, ...listed.flatMap(({ children }) => children.slice(-1)), promoted])]
+    const formats = (await visit.call(endpoints.childList, { userTemp, childrenIds: all })).message
+    for (const code of all)
+      await visit.attempt(endpoints.addToCart, { userTemp, ...line(code), quantity: formats[code]?.packSize ?? 1 })
+    const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
+    const quantity = promotion.number("promo_quantity")
+    await visit.attempt(endpoints.addToCartPromo, { userTemp, itemCode: promoted, promoCode, promoRow, quantity })
+    for (const row of (await cartRead(visit, userTemp)).rows) {
+      const article = formats[row.itemCode]
+      if (article === undefined) continue
+      const { price, salePrice, packSize, vatRate, availability, promo } = article
+      const isIts = price === null || row.unitPrice === price || row.unitPrice === salePrice
+      const came = `${row.itemCode}: ${amount(row.unitPrice)}, ${amount(price ?? 0)} or ${amount(salePrice ?? 0)}`
+      visit.must(isIts, "a row costs what its format does", came)
+      const wrong = contradiction({ packSize, vatRate, availability }, row)
+      visit.must(wrong === null, "a row says of its article what the article says", `${row.itemCode}: ${wrong}`)
+      const isSold = row.promoCode !== "" && promo?.code === row.promoCode && promo.row === row.promoRow
+      const isReduced = !isSold || salePrice === null || row.unitPrice === salePrice
+      visit.must(isReduced, "a row under the promotion of its article costs its sale_price", came)
+    }
+  },
+)
+
+export const formatChecks = [pages, variants, rows]

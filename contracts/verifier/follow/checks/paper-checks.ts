@@ -1,0 +1,166 @@
+/** Papers by themselves: each under its own name, with its own number, the same in every list that names it (ADR 47). */
+import { Result } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import { contradiction } from "../differing.ts"
+import { otherClient } from "../other-client.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+
+const PAPERS = 5
+
+interface Paper {
+  readonly number: string
+  readonly file: string
+  readonly orderId: string | null
+  readonly kind: "invoice" | "transport-document"
+}
+
+const papersOf = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<Paper>> => {
+  const page = { userTemp, page: 1, perPage: PAPERS }
+  const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
+  const sent = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "all" as const })).message.data
+  return [
+    ...invoices.map((one) => ({ ...one, kind: "invoice" as const })),
+    ...sent.map((one) => ({ ...one, kind: "transport-document" as const })),
+  ].flatMap(({ number, pdf, orderId, kind }) => (pdf === null ? [] : [{ number, file: pdf, orderId, kind }]))
+}
+
+/** Text that stands in a file as it is; of most files nothing does. */
+const holds = (bytes: Uint8Array, number: string): boolean => Buffer.from(bytes).toString("latin1").includes(number)
+
+const files = check(
+  "files and what they are called",
+  ["document.file", "document.invoices", "document.transport", "order.detail"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasDocuments")
+    const papers = await papersOf(visit, userTemp)
+    const named = new Map<string, string>()
+    const read: Array<{ readonly paper: Paper; readonly bytes: Uint8Array }> = []
+    for (const paper of papers) {
+      const { number, file, orderId, kind } = paper
+      const answer = await visit.attempt(endpoints.downloadFile, { userTemp, file })
+      if (Result.isFailure(answer)) continue
+      const name = visit.last()?.headers.get("content-disposition") ?? ""
+      const former = named.get(name)
+      visit.must(name === "" || former === undefined, "two files have two names", `${former} and ${number}: ${name}`)
+      named.set(name, number)
+      read.push({ paper, bytes: answer.success.bytes })
+      const order = orderId === null ? null : await visit.attempt(endpoints.getOrder, { userTemp, orderId })
+      const own = order !== null && Result.isSuccess(order) ? order.success.message.papers : []
+      const one = own.find((each) => each.kind === kind && each.number === number)
+      const isOne = one === undefined || one.file === null || one.file === file
+      visit.must(isOne, "a paper is one file in its list and in its order", `${number}: ${file}, ${one?.file}`)
+    }
+    // Where a file says a number so that it can be read, each says its own.
+    const isReadable = read.some(({ paper, bytes }) => holds(bytes, paper.number))
+    const wrong = isReadable ? read.find(({ paper, bytes }) => !holds(bytes, paper.number)) : undefined
+    visit.must(wrong === undefined, "a file bears the number of its paper", wrong?.paper.number)
+  },
+)
+
+/** What an agent is told of a client follows the client: street and town, too. */
+const told = check(
+  "addresses in an agent's list",
+  ["agent.clients", "address.list", "address.change", "session.login"],
+  async (visit) => {
+    const client = await visit.client("clientHasTwoAddresses")
+    const { userTemp } = client
+    const token = (await visit.beside("agentIsLoggedIn")).text("token")
+    const mustAgree = async (what: string) => {
+      visit.speakAs(client.text("token"))
+      const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
+      visit.speakAs(token)
+      const { data } = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
+      const row = data.find(({ clientId }) => clientId === userTemp.clientId)
+      visit.speakAs(client.text("token"))
+      if (row === undefined) return list
+      const codes = (all: ReadonlyArray<{ readonly addressCode: string }>) => all.map(({ addressCode }) => addressCode)
+      const differ = contradiction(codes(row.addresses), codes(list))
+      visit.must(differ === null, `an agent's list has the addresses of the client${what}`, differ)
+      for (const { addressCode, street, city } of row.addresses) {
+        const own = list.find((one) => one.addressCode === addressCode)
+        // A list may write the street with its town.
+        const isSame = own === undefined || street === "" || street.includes(own.street) || own.street.includes(street)
+        visit.must(isSame, `an agent's list has the client's streets${what}`, `${street}, ${own?.street}`)
+        const isThere = own === undefined || city === "" || city.includes(own.city)
+        visit.must(isThere, `an agent's list has the client's towns${what}`, `${city}, ${own?.city}`)
+      }
+      return list
+    }
+    const list = await mustAgree("")
+    const second = list.find(({ addressCode }) => addressCode === client.text("second_address_code"))
+    if (second === undefined) return
+    const { isDefault: _isDefault, ...draft } = second
+    await visit.call(endpoints.changeAddress, { userTemp, ...draft, street: "Via del Cambio 77", city: "Comacchio" })
+    await mustAgree(" after one was changed")
+    await visit.call(endpoints.changeAddress, { userTemp, ...draft })
+    const { addressCode: _code, ...model } = draft
+    const added = (await visit.call(endpoints.addAddress, { userTemp, ...model, label: "Pact" })).message
+    await mustAgree(" after one was added")
+    await visit.call(endpoints.deleteAddress, { userTemp, addressCode: added.addressCode })
+    await mustAgree(" after one was deleted")
+  },
+)
+
+/** A standing order's address, list and lines: each alone, and several in one change. */
+const standing = check("each field of a standing order's plan", ["standing.save", "standing.list"], async (visit) => {
+  const second = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+  const listId = (await visit.client("shoppingListExists")).text("list_id")
+  const { userTemp, text } = await visit.client("standingOrderExists")
+  const formats = await visit.given("productHasFormats")
+  const standingId = text("standing_id")
+  const read = async () =>
+    (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === standingId)
+  const lines = [
+    { itemCode: formats.text("first_code"), name: "Uno", quantity: 5 },
+    { itemCode: formats.text("second_code"), name: "Due", quantity: 7 },
+  ]
+  const runs = ["2026-04-07", "2026-04-10", "2026-04-14"].map((date) => ({ date, state: "skipped" as const }))
+  const changes = [
+    { addressCode: second },
+    { listId },
+    { listId: null },
+    { addressCode: userTemp.addressCode },
+    { startsOn: "2026-04-06" },
+  ]
+  let before = await read()
+  for (const change of changes) {
+    if (Result.isFailure(await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...change })))
+      continue
+    const after = await read()
+    const wrong = contradiction({ ...before, ...change, listId: null }, { ...after, listId: null })
+    visit.must(wrong === null, `${Object.keys(change).join()} of a standing order is set, the rest stays`, wrong)
+    const isSet = !("listId" in change) || after?.listId === change.listId
+    visit.must(isSet, "the list of a standing order is set, and taken off", `${after?.listId}`)
+    before = after
+  }
+  await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, lines, runs })
+  const order = await read()
+  const lost = lines.find(
+    (one) => order?.lines.find(({ itemCode }) => itemCode === one.itemCode)?.quantity !== one.quantity,
+  )
+  visit.must(lost === undefined, "several lines of one change are all kept", lost?.itemCode)
+  const missing = runs.find(({ date }) => order?.runs.find((run) => run.date === date)?.state !== "skipped")
+  visit.must(missing === undefined, "several runs of one change are all kept", missing?.date)
+  const gone = { userTemp, standingId, lines: [{ itemCode: formats.text("first_code"), gone: true as const }] }
+  await visit.call(endpoints.saveStandingOrder, gone)
+  const rest = (await read())?.lines.map(({ itemCode }) => itemCode) ?? []
+  const isRest = !rest.includes(formats.text("first_code")) && rest.includes(formats.text("second_code"))
+  visit.must(isRest, "of several lines one is gone", rest.join(", "))
+})
+
+/** Orders, reviews, coupons and names of one client are none of another one's. */
+const numbers = check("orders of two clients", ["order.place", "order.list", "agent.clients"], async (visit) => {
+  const { userTemp, text } = await visit.client("clientHasOrder")
+  const all = { status: null, from: null, to: null, page: 1, perPage: 100 }
+  const own = (await visit.call(endpoints.listOrders, { userTemp, ...all })).message.data
+  const other = await otherClient(visit, userTemp.clientId)
+  const theirs = other === null ? null : await visit.attempt(endpoints.listOrders, { userTemp: other.userTemp, ...all })
+  visit.speakAs(text("token"))
+  if (theirs === null || Result.isFailure(theirs)) return
+  const ids = new Set(own.map(({ orderId }) => orderId))
+  const shared = theirs.success.message.data.find(({ orderId }) => ids.has(orderId))
+  visit.must(shared === undefined, "a number is of one order, whoever ordered it", shared?.orderId)
+})
+
+export const paperChecks = [files, told, standing, numbers]

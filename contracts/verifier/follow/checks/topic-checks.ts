@@ -1,0 +1,119 @@
+/** Records of each topic by itself: numbered one by one, whatever is told on the other one, and taken at any value (ADR 47). */
+import type { CartTracking, SearchTracking } from "@dispensa/domain"
+import { Option, Result, Schema } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import { bodyOf } from "../exchange.ts"
+import type { CheckVisit } from "../visit.ts"
+
+const Ack = Schema.Struct({
+  partition_id: Schema.optionalKey(Schema.Int),
+  offset: Schema.optionalKey(Schema.Int),
+  timestamp: Schema.optionalKey(Schema.String),
+})
+const ackOf = (visit: CheckVisit): typeof Ack.Type | null =>
+  Option.getOrNull(Schema.decodeUnknownOption(Ack)(bodyOf(visit.last() ?? { text: "" })))
+
+const RECORD = {
+  cartId: 501,
+  addressCode: "A1",
+  listingType: "search",
+  listingCode: "pact",
+  clientId: 1001,
+  cookies: "",
+  pageVisited: "/shop?text=pact",
+  otherData: {},
+}
+const CART = { ...RECORD, action: "update-cart" as const, topic: "cart" as const }
+const SEARCH = { ...RECORD, action: "product-list" as const, topic: "search" as const }
+
+/** Others may write to the topics meanwhile: only what is so each time is. */
+const TRIES = 3
+
+const numbered = check("offsets of two topics", ["tracking.cart", "tracking.search"], async (visit) => {
+  await visit.given("trackingIsOpen")
+  const cart = async () => {
+    await visit.call(endpoints.trackCart, CART)
+    return ackOf(visit)
+  }
+  const search = async () => {
+    await visit.call(endpoints.trackSearch, SEARCH)
+    return ackOf(visit)
+  }
+  const gaps = { "tracking.cart": new Set<number>(), "tracking.search": new Set<number>() }
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const [one, two] = [await cart(), await search()]
+    const [three, four] = [await cart(), await search()]
+    for (const [id, before, after] of [
+      ["tracking.cart", one, three],
+      ["tracking.search", two, four],
+    ] as const) {
+      if (before?.offset === undefined || after?.offset === undefined) continue
+      if (before.partition_id === after.partition_id) gaps[id].add(after.offset - before.offset)
+    }
+  }
+  for (const [id, found] of Object.entries(gaps)) {
+    const isByOne = found.size === 0 || found.has(1)
+    const came = `by ${[...found].join(", ")} while the other topic had one`
+    visit.must(isByOne, `offsets of ${id} rise by one, whatever stands on the other topic`, came)
+  }
+})
+
+const ACTIONS = ["add-to-cart", "update-cart", "remove-cart", "prepare-order", "send-order"] as const
+
+const VALUES: ReadonlyArray<Partial<typeof RECORD & { readonly otherData: Readonly<Record<string, string>> }>> = [
+  { cartId: 0 },
+  { clientId: 0, addressCode: "0" },
+  { listingType: "", listingCode: "" },
+  { listingCode: "caffè & tè, “sfuso” 100%", pageVisited: "/shop?text=caff%C3%A8&category=bevande#sotto" },
+  { otherData: { text: "perché no", order_by: "price-low", category: "and-pasta,riso", vuoto: "" } },
+  { cookies: "a=1; b=2" },
+]
+
+const taken = check("records of every action and value", ["tracking.cart", "tracking.search"], async (visit) => {
+  await visit.given("trackingIsOpen")
+  const pages: Array<{ readonly topic: "cart" | "search"; readonly sent: CartTracking | SearchTracking }> = []
+  const send = async (
+    topic: "cart" | "search",
+    what: string,
+    attempt: () => Promise<Result.Result<unknown, unknown>>,
+  ) => {
+    const isTaken = Result.isSuccess(await attempt())
+    visit.must(isTaken, `a record is taken, whatever it tells: ${what} (${topic})`, "a refusal")
+    const told = Date.parse(ackOf(visit)?.timestamp ?? "")
+    const asked = visit.last()?.at.getTime() ?? 0
+    return Number.isNaN(told) || Math.abs(told - asked)
+  }
+  for (const [index, action] of ACTIONS.entries()) {
+    const record = { ...CART, ...VALUES[index], action, pageVisited: `/azione/${action}/${crypto.randomUUID()}` }
+    await send("cart", action, () => visit.attempt(endpoints.trackCart, record))
+    pages.push({ topic: "cart", sent: record })
+  }
+  for (const value of VALUES) {
+    const record = { ...SEARCH, ...value }
+    await send("search", Object.keys(value).join(), () => visit.attempt(endpoints.trackSearch, record))
+    pages.push({ topic: "search", sent: record })
+  }
+  await mustStand(visit, pages)
+})
+
+/** Each of them as it was sent, field by field, where the service lets its topics be read. */
+const mustStand = async (
+  visit: CheckVisit,
+  sent: ReadonlyArray<{ readonly topic: "cart" | "search"; readonly sent: CartTracking | SearchTracking }>,
+): Promise<void> => {
+  for (const topic of ["cart", "search"] as const) {
+    const held = await visit.onTopic(topic)
+    if (held === null) return
+    const text = JSON.stringify(held)
+    for (const { sent: record } of sent.filter((one) => one.topic === topic)) {
+      const { cartId, listingType, listingCode, clientId, pageVisited, action, otherData } = record
+      const wanted = { id_cart: cartId, listing_type: listingType, listing_code: listingCode, id_client: clientId }
+      const fields = { ...wanted, page_visited: pageVisited, action, other_data: otherData }
+      const lost = Object.entries(fields).find(([name, value]) => !text.includes(`"${name}":${JSON.stringify(value)}`))
+      visit.must(lost === undefined, "each field of a record stands on its topic as it was sent", lost?.[0])
+    }
+  }
+}
+
+export const topicChecks = [numbered, taken]
