@@ -3,6 +3,7 @@
  * (S4.3, ADR 0027).
  */
 import { Schema } from "effect"
+import type { CartOwner } from "./cart/cart-events.ts"
 import type { Carts } from "./cart/carts.ts"
 import { broughtBack, KeptChanges, keptOf, ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
@@ -62,17 +63,17 @@ export const decideLogOut = (
 const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null => {
   const { session, kept, carts, wishlist, lists, standing } = shop
   if (session.user === null) {
-    const [late] = Object.values(carts).flatMap(({ pending }) => pending)
-    const keeper = kept?.keeper ?? wishlist.keeper ?? lists.keeper ?? standing.keeper ?? late?.change.owner.clientId
+    const [late] = ownersOfUnsent(carts)
+    const keeper = kept?.keeper ?? wishlist.keeper ?? lists.keeper ?? standing.keeper ?? late?.clientId
     // With what was asked for in a browser tab that had not heard yet that its session is over.
-    const left = keeper === undefined ? null : keptOf(keeper, broughtBack(carts, kept, keeper))
+    const left = keeper === undefined ? null : unsentOfCarts(keeper, broughtBack(carts, kept, keeper))
     return left === null || !(hasKept(left) || [wishlist, lists, standing].some(hasPending))
       ? null
-      : { _tag: "UnsentKept", kept: { ...left, loggedOut: true }, wishlist, lists, standing }
+      : { _tag: "UnsentKept", kept: left, wishlist, lists, standing }
   }
   if (!hasUnsent(shop)) return null
   const { clientId } = session.user
-  const left = { ...keptOf(clientId, carts), loggedOut: true }
+  const left = unsentOfCarts(clientId, carts)
   const waiting = {
     wishlist: keptWishes(wishlist, clientId),
     lists: keptLists(lists, clientId),
@@ -80,6 +81,18 @@ const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null =
   }
   return { _tag: "UnsentKept", kept: left, ...waiting }
 }
+
+/** Nothing else outlives a logout. */
+const unsentOfCarts = (keeper: ClientId, carts: Carts): KeptChanges => {
+  const { prepared: _forgotten, ...unsent } = keptOf(keeper, carts)
+  return { ...unsent, loggedOut: true }
+}
+
+/** Whose carts hold a change or an order without an answer. */
+const ownersOfUnsent = (carts: Carts): ReadonlyArray<CartOwner> => [
+  ...Object.values(carts).flatMap(({ pending }) => pending.map(({ change }) => change.owner)),
+  ...[...queuedOrders(carts), ...ordersWithoutAnswer(carts)].map(({ owner }) => owner),
+]
 
 /** False where an expired session had sent everything. */
 const hasKept = ({ pending, orders = [], queued = [] }: KeptChanges): boolean =>

@@ -185,4 +185,40 @@ export const foundLater: Readonly<Record<string, Script>> = {
       { do: "add", after: 200, tab: 1, line: 0, quantity: 3 },
     ],
   },
+  "[S2.63, S4.3] keeps an order that waits, of a tab that had not heard of the logout, over the logout in a third one": {
+    tabs: 3,
+    locks: true,
+    steps: [
+      { do: "logout", after: 1, tab: 2 },
+      { do: "set", after: 0.1, tab: 0, line: 0, quantity: 7 },
+      { do: "queue", after: 0.1, tab: 0 },
+      { do: "logout", after: 6, tab: 1 },
+    ],
+  },
+  "[S4.15, S4.3] calls nothing withdrawn that was sent in the same instant, and that a logout has kept": {
+    tabs: 4,
+    locks: true,
+    steps: [
+      { do: "offline", after: 6 },
+      { do: "standing", after: 40, tab: 3, standing: 1, change: "resume", line: 1, quantity: 9 },
+      { do: "logout", after: 0.1, tab: 0 },
+      { do: "add", after: 0.1, tab: 0, line: 2, quantity: 3 },
+      { do: "take back", after: 1, tab: 1, entry: 0 },
+    ],
+  },
+  "[S7.17, S4.2] tells analytics once of a prepared cart, although the session expired with nothing unsent": {
+    tabs: 2,
+    locks: true,
+    steps: [
+      { do: "add", after: 0.4, tab: 0, line: 1, quantity: 4 },
+      { do: "order", after: 1, tab: 0 },
+      { do: "add", after: 15, tab: 0, line: 2, quantity: 1 },
+      { do: "expire", after: 200 },
+      { do: "open", after: 0.4, tab: 3 },
+      { do: "login", after: 0.4, tab: 3, who: "client" },
+      { do: "add", after: 40, tab: 3, line: 2, quantity: 2 },
+      { do: "order", after: 0.1, tab: 3 },
+      { do: "add", after: 3, tab: 0, line: 2, quantity: 3 },
+    ],
+  },
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { ShopEvent } from "../event.ts"
 import { evolveAll, initialShop } from "../shop.ts"
 import { add, owner, server } from "../testing/oil-cart.ts"
+import { decideLogOut } from "../unsent.ts"
 import type { CartOwner } from "./cart-events.ts"
 import { viewCart } from "./cart-view.ts"
 import { cartOf } from "./carts.ts"
@@ -63,6 +64,18 @@ describe("changes that an expired session left unsent", () => {
       session: { ...initialShop.session, errors: [{ _tag: "Expired" }] },
       kept: { keeper: owner.clientId, pending: [] },
     })
+  })
+
+  it("[S7.17] a cart that was prepared is not told as prepared once more, unless somebody logged out", () => {
+    const prepared: ShopEvent = { _tag: "OrderPrepared", owner, cartId: 5 }
+    const preparedAfter = (shop: typeof initialShop) => cartOf(evolveAll(shop, [started]).carts, owner).prepared
+    expect(preparedAfter(after(prepared, expired))).toBe(5)
+    const leaving = after(prepared, asked("a", elsewhere))
+    const gone = [leaving, evolveAll(leaving, [expired])].map((shop) => evolveAll(shop, decideLogOut(shop)))
+    for (const shop of gone) {
+      expect(pendingOf(evolveAll(shop, [started]), elsewhere)).toEqual(["a"])
+      expect(preparedAfter(shop)).toBeUndefined()
+    }
   })
 
   it("[S4.2, S3.2] stand on top of the rows that the server has sent meanwhile", () => {

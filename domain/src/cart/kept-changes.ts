@@ -27,6 +27,9 @@ const KeptQueue = Schema.Struct({
 })
 type KeptQueue = typeof KeptQueue.Type
 
+/** A cart that analytics was told of as prepared. */
+const KeptPrepared = Schema.Struct({ owner: CartOwner, cartId: CartId })
+
 /** Notes and reference that no order has taken with it (S3.22). */
 const KeptWriting = Schema.Struct({ owner: CartOwner, written: CartWriting })
 
@@ -40,6 +43,8 @@ export const KeptChanges = Schema.Struct({
   queued: Schema.optionalKey(Schema.Array(KeptQueue)),
   /** Absent where nothing is written on a cart. */
   written: Schema.optionalKey(Schema.Array(KeptWriting)),
+  /** Absent after a logout, and where no cart without an order that waits was prepared. */
+  prepared: Schema.optionalKey(Schema.Array(KeptPrepared)),
   /** True when the keeper left on their own: nothing else of theirs stays. Absent for an expired session. */
   loggedOut: Schema.optionalKey(Schema.Boolean),
 })
@@ -51,14 +56,22 @@ export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => {
   const orders = ordersWithoutAnswer(carts)
   const queued = queuedOrders(carts)
   const written = writtenOn(carts)
+  const prepared = preparedIn(carts)
   return {
     keeper,
     pending,
     ...(orders.length === 0 ? {} : { orders }),
     ...(queued.length === 0 ? {} : { queued }),
     ...(written.length === 0 ? {} : { written }),
+    ...(prepared.length === 0 ? {} : { prepared }),
   }
 }
+
+/** An order that waits says itself whether its cart was. */
+const preparedIn = (carts: Carts): ReadonlyArray<typeof KeptPrepared.Type> =>
+  Object.entries(carts).flatMap(([owner, { prepared, queued }]) =>
+    prepared === undefined || queued !== undefined ? [] : [{ owner: ownerOfKey(owner), cartId: prepared }],
+  )
 
 const writtenOn = (carts: Carts): ReadonlyArray<typeof KeptWriting.Type> =>
   Object.entries(carts).flatMap(([owner, { written }]) =>
@@ -139,8 +152,12 @@ export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: Client
     const key = ownerKey(owner)
     return { ...all, [key]: { written, ...(all[key] ?? initialCart) } }
   }, withQueued)
+  const withPrepared = (kept.prepared ?? []).reduce<Carts>(
+    (all, prepared) => evolveCarts(all, { _tag: "OrderPrepared", ...prepared }),
+    withWriting,
+  )
   return (kept.orders ?? []).reduce<Carts>(
     (all, submitted) => evolveCarts(all, { _tag: "OrderSubmitted", ...submitted }),
-    withWriting,
+    withPrepared,
   )
 }

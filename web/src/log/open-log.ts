@@ -5,7 +5,7 @@ import { AT_START, type OpenedDatabase, reading, readTail } from "./database.ts"
 import { type Appended, createEventLog, type EventLog } from "./event-log.ts"
 import { createLogStore, type LogStore } from "./log-store.ts"
 import { withMemory } from "./memory-store.ts"
-import { otherTabs } from "./other-tabs.ts"
+import type { OtherTabs } from "./other-tabs.ts"
 import { forgetLeft, keepLeft, leftKeys } from "./left-events.ts"
 import { fromStored, type NewEntry, startOf } from "./stored-log.ts"
 import { hasOldLog, UNWRITTEN } from "./old-log.ts"
@@ -15,6 +15,7 @@ export interface OpenLogOptions {
   readonly opened: OpenedDatabase | null
   /** Where an earlier version kept its log. */
   readonly old: KeyValueStore
+  readonly tabs: OtherTabs
   readonly now: () => number
   readonly newId: () => string
   readonly trackingOf: (appended: Appended) => Tracking | null
@@ -45,7 +46,7 @@ export const openLog = async ({ opened, old, onRefused, ...options }: OpenLogOpt
   const initial = hasUnwritten ? await (await unwritten()).writeAgain(records, old, onDisk, options.newId) : onDisk
   const tabId = options.newId().slice(0, 8)
   const onLeft = (entries: ReadonlyArray<NewEntry>, cursor: number) => keepLeft(old, entries, cursor)
-  const log = createEventLog({ ...options, initial, store: records, tabs: otherTabs(), tabId, onLeft })
+  const log = createEventLog({ ...options, initial, store: records, tabId, onLeft })
   log.onAppended((batch) => {
     if (batch.some(({ envelope }) => envelope.event._tag === "SessionEnded")) forgetLeft(old)
   })

@@ -10,6 +10,7 @@ import type { OpenedDatabase } from "../log/database.ts"
 import { type Appended, type EventLog, ShopLog } from "../log/event-log.ts"
 import { LogRecords } from "../log/log-store.ts"
 import { type OpenedLog, openLog } from "../log/open-log.ts"
+import { otherTabs } from "../log/other-tabs.ts"
 import { Backend, PlainBackend, withExpiry } from "../areas/backend/backend.ts"
 import { keepersIn } from "../areas/backend/keepers.ts"
 import { withKeptKeys } from "../areas/backend/kept-keys.ts"
@@ -73,15 +74,19 @@ export interface ShopLogOptions {
 
 /** The log of the running page. */
 export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions): Promise<OpenedLog> => {
+  // Taken before anything is waited for: in a simulation another page may be the one that is there afterwards.
+  const page = window
+  const tabs = otherTabs()
   const running = await openLog({
     opened: await opened,
     old: store,
+    tabs,
     now: Date.now,
     newId,
     trackingOf: trackedOn,
     onRefused: onNotKept,
   })
-  window.addEventListener("pagehide", ({ persisted }) => {
+  page.addEventListener("pagehide", ({ persisted }) => {
     if (!persisted) running.log.leave()
   })
   return running

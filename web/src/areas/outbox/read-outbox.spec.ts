@@ -1,5 +1,5 @@
 /** Taking back what another browser tab may be sending at that moment (ADR 34). */
-import { type OutboxEntry, outboxOf } from "@dispensa/domain"
+import { decideLogOut, type OutboxEntry, outboxOf } from "@dispensa/domain"
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
@@ -58,6 +58,18 @@ describe("taking back what waits", () => {
     expect(await takeBack(here, entry)).toBe("Undone")
     await sending
     expect(outboxOf(here.state())).toMatchObject([{ isSent: true, before: 3, after: 3, changeIds: ["a", "new"] }])
+  })
+
+  it("[S4.15, S4.3] undoes at the next login what was sent as another browser tab logged out", async () => {
+    const { here, other } = await openTabs()
+    const entry = firstIn(here)
+    const sending = other.append([{ _tag: "CartChangeSent", owner: someOwner, changeId: "a", quantity: 5 }])
+    // Written together with it.
+    const leaving = other.append(decideLogOut(other.state()))
+    expect(await takeBack(here, entry)).toBe("Undone")
+    await Promise.all([sending, leaving])
+    await here.append([{ _tag: "SessionStarted", user: someUser }])
+    expect(outboxOf(here.state())).toMatchObject([{ isSent: true, changeIds: ["a", "new"] }])
   })
 
   it("[S2.63] says that an order which was sent is not taken back", async () => {

@@ -1,5 +1,5 @@
 /** Since when something waits, read from the log; and taking it back (ADR 34). */
-import { decideTakeBack, type Envelope, type OutboxEntry, outboxOf } from "@dispensa/domain"
+import { decideTakeBack, type Envelope, type OutboxEntry, outboxOf, withKept } from "@dispensa/domain"
 import { Effect, Result } from "effect"
 import { caughtUp, record, ShopLog } from "../../log/event-log.ts"
 import { LogRecords } from "../../log/log-store.ts"
@@ -28,10 +28,12 @@ export const takeBackEntry = (entry: OutboxEntry): Effect.Effect<TakenBack, neve
     if (Result.isFailure(before)) return "NotTakenBack"
     yield* record(log, before.success)
     if (before.success.some(({ _tag }) => UNDOING.has(_tag))) return "Undone"
-    const isLeft = outboxOf(log.state()).some(({ id }) => id === entry.id)
+    // The session may have ended at the same moment: then it waits for the next login.
+    const now = withKept(log.state())
+    const isLeft = outboxOf(now).some(({ id }) => id === entry.id)
     if (!isLeft) return "Withdrawn"
     // A call was made at the same moment, maybe by another browser tab: the record says that it came first.
-    const after = decideTakeBack(log.state(), entry, newId)
+    const after = decideTakeBack(now, entry, newId)
     if (Result.isFailure(after)) return "NotTakenBack"
     yield* record(log, after.success)
     return "Undone"

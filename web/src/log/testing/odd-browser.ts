@@ -12,6 +12,7 @@ import { createMemoryStorage } from "../../testing/memory-storage.ts"
 import { someLine, someOwner, someUser } from "../../testing/some-values.ts"
 import { AT_START, openDatabase, reading, readTail } from "../database.ts"
 import { openLog } from "../open-log.ts"
+import { otherTabs } from "../other-tabs.ts"
 
 export const started = { _tag: "SessionStarted", user: someUser } satisfies ShopEvent
 
@@ -29,6 +30,7 @@ export const browser = (backend: FakeBackend) => {
     const { log } = await openLog({
       opened: { db, tail },
       old: local,
+      tabs: otherTabs(),
       now: () => now,
       newId,
       trackingOf: () => null,
