@@ -19,7 +19,7 @@ export const ListingRequestShape = Schema.Struct({
   order_by: Schema.optionalKey(
     Schema.Literals(SORT_KEYS).annotate({
       description:
-        "Left out: by relevance. `price-measure`: by `price_per_unit`, cheapest first, products of one measure together, those without one last.",
+        "Left out: by relevance. `rating`: the best first, by the mean with its fraction. `price-measure`: by `price_per_unit`, cheapest first, products of one measure together, those without one last.",
     }),
   ),
   min_price: numberText("In euro, net, of the price that this client pays; included."),
@@ -28,7 +28,7 @@ export const ListingRequestShape = Schema.Struct({
   color: listText("Values with commas between them; one of them must hold."),
   size: listText("Values with commas between them; one of them must hold."),
   field_brand: listText("As every `field_*` that the facets name: values with commas; one of them must hold."),
-  [QUERY_FLAGS[0]]: listText(`${FLAG}what is available.`),
+  [QUERY_FLAGS[0]]: listText(`${FLAG}what is available again.`),
   [QUERY_FLAGS[1]]: listText(`${FLAG}what is in a promotion.`),
   [QUERY_FLAGS[2]]: listText(`${FLAG}what comes next.`),
   "latest-order-list": listText(`${FLAG}what this client has ordered.`),

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY } from "../idempotency-key.ts"
 import type { Prefixes } from "../prefixes.ts"
 import { pathNames, sendsQuery } from "../request-parts.ts"
 import { type EndpointKey, endpoints } from "../table.ts"
+import { descriptions } from "./descriptions.ts"
 import { type EndpointDoc, STATUS_MEANING } from "./endpoint-doc.ts"
 import { endpointDocs } from "./endpoint-docs.ts"
 import { headersOf, sentHeaders } from "./headers.ts"
@@ -19,7 +20,7 @@ export const operationOf = (key: EndpointKey, prefixes: Prefixes, book: SchemaBo
     operationId: key,
     tags: [tagOf(endpoint)],
     summary: endpoint.id,
-    description: `Rule ${endpoint.rule}. ${BASES[endpoint.base]}`,
+    description: `${descriptions[key]} Rule ${endpoint.rule}. ${BASES[endpoint.base]}`,
     security: SECURITY[endpoint.auth],
     parameters: [...parametersOf(key, doc, inPath, book), ...sentHeaders(endpoint)],
     ...(body === undefined ? {} : { requestBody: body }),

@@ -51,9 +51,9 @@ const Card = ({ toast }: { readonly toast: Toast.Root.ToastObject<ToastData> }) 
       swipeDirection={["right", "down"]}
       className="pointer-events-auto w-[300px] max-w-full rounded-md border border-line bg-raised text-ink shadow-pop transition-[opacity,transform] duration-150 [transform:translateX(var(--toast-swipe-movement-x))_translateY(var(--toast-swipe-movement-y))] data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
-      <Toast.Content className="flex items-start gap-2.5 py-3 pr-1.5 pl-3.5 max-md:items-center max-md:py-1.5">
+      <Toast.Content className="flex items-start gap-2.5 py-3 pr-1.5 pl-3.5 max-md:items-center max-md:gap-2 max-md:py-1.5 max-md:pl-3">
         <Icon of={icon} className={cx("mt-0.5 shrink-0", color)} />
-        <div className="min-w-0 flex-1 max-md:flex max-md:items-center max-md:gap-3">
+        <div className="min-w-0 flex-1 max-md:flex max-md:items-center max-md:gap-2">
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-semibold text-sm" />
             <Toast.Description className="line-clamp-4 text-muted text-sm" />

@@ -1,0 +1,112 @@
+/** What each operation does, in the words that a backend team reads in the OpenAPI document: all that its schemas cannot say. */
+import type { EndpointKey } from "../table.ts"
+
+const MERGED =
+  "What is not named stays. With `is_new` it is made where it is not there; without, one that is gone is unknown"
+const RESOURCES =
+  "The fields that are named of each row for which all the filters hold, in the order asked for, so many from the start that is given."
+const RESOURCE = "One row by its name."
+
+export const descriptions = {
+  // Content
+  getMenu: "The whole menu, in the language of the request.",
+  getFooters: "The columns of the footer, in the language of the request.",
+  getPromoSlider: "The slides of promotions, in their order.",
+  getMainPage:
+    "What belongs to every page; the rules in `message.data.css` are applied to the shop, which shows no page before this is answered.",
+  getHome: "The sections of the home page, in their order.",
+  getWebPageDetail: "A page of content by its route.",
+  listBlogPosts: "Newest first; all of them, or those with the tag.",
+  getBlogPost: "A post with its text.",
+  listFlyers: RESOURCES,
+  getFlyer: RESOURCE,
+  listBrands: RESOURCES,
+  getBrand: RESOURCE,
+  listWebPages: RESOURCES,
+  getWebPage: RESOURCE,
+  listHomeCategories: RESOURCES,
+  getHomeCategory: RESOURCE,
+  // Catalogue
+  productList:
+    "A page of products with the facets of all of them. Several values of one filter: one of them must hold; several filters: all of them. Each facet counts what choosing it gives beside what is chosen. A refusal comes with status 200.",
+  autocomplete: "Suggestions for the letters typed so far; as many as are asked for.",
+  getItem:
+    "A product by its slug, or by the code of one of its formats, on which it opens. A new review counts here at once, in listings and formats by the next day.",
+  getItemChild: "The product that the format belongs to, opened on it.",
+  childList: "A map from each code to its format; unknown codes are left out, and no others are answered.",
+  findItems:
+    "What each text stands for, in the order of the texts: a code or a barcode, however it is typed in capitals and blanks, or a name.",
+  getItemByBarcode: "The product whose format has the barcode; blanks in it do not count.",
+  getAlternativeItems: "What may be bought in its place, also for an item that has left the range; may be empty.",
+  getLatestOrderList: "What the client has ordered, each product once, what was ordered last first.",
+  getUsualItems:
+    "The articles that were ordered for the chosen address, what was bought last first, each with its newest purchases first. Orders that were not carried out and credit notes do not count. `item_code` names one article alone.",
+  postReview: "A review in the client's name; one of theirs of the same product is replaced, nobody else's is.",
+  // Cart
+  getCartItems: "The cart of the chosen address. Without a handover the totals are those of a delivery.",
+  addToCart: "Adds to what the cart holds of the item; a row of the same item and promotion grows.",
+  addToCartPromo: "The same under a promotion, on a row of its own.",
+  updateCart: "Sets the quantity of each row that is named; the other rows stay.",
+  removeCartItem: "Takes one row away. A truthy `response` asks for the cart to be loaded again.",
+  applyCouponCode:
+    "Takes the place of the coupon that stands. It stays while the cart changes, and what it takes off follows the cart.",
+  removeCouponCode: "Without a coupon nothing happens.",
+  listSavedCarts: "Newest first; those of all the client's addresses.",
+  saveCart: "Keeps a copy of the cart, or of the rows that are named, under a name; the cart itself stays.",
+  loadSavedCart:
+    "Adds its lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused.",
+  renameSavedCart: "Changes its name alone; one that another saved cart has is refused.",
+  deleteSavedCart: "Deletes it; no cart changes.",
+  // Orders
+  placeOrder:
+    "Orders the cart, once however often it is sent: again it answers with the first one's order. The order keeps what it was placed with: lines, prices, address.",
+  listOrders: "Newest first, of all the client's addresses; texts are searched in the language of the request.",
+  getOrder: "An order as it was placed; another client's is as unknown as one that there is not.",
+  getOrderTracking: "The steps in their order, those to come included.",
+  reorder:
+    "Adds the order's lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused.",
+  makeDirectGuestPaymentRequest:
+    "Without a card token it opens a payment (`pending`, with a client token or a page to pay on), with one it pays (`paid` or `failed`). A failed payment may be tried again with another token.",
+  // Documents
+  listInvoices: "Newest first.",
+  listTransportDocuments: "All, accompanying or deferred ones; newest first.",
+  listDeadlines: "What is due first comes first; paid ones of the last twelve months are included.",
+  getCreditPosition:
+    "The credit that is left of the limit, and what has used it: orders to be fulfilled and deadlines to be paid.",
+  listDownloads: "Price lists, certificates and catalogues for this client.",
+  downloadFile: "The document itself, for every `pdf` and `file` that the account's lists name, of this client alone.",
+  // What the client keeps
+  getWishlist: "In the order in which they were added.",
+  addWish:
+    "Adding what is there changes nothing, its place neither, but that an alert is set or taken off: the client is told once, when the item is available again. Where nothing is said of the alert it stays as it is.",
+  removeWish: "Removing what is not there changes nothing.",
+  listShoppingLists: "Those of all the client's addresses, each whole, in the order in which they were made.",
+  getShoppingList: "One list, whole.",
+  saveShoppingList: `Merged, entry by entry. ${MERGED}, and an entry that is gone stays gone unless its name says that it is added. Removing a section leaves its entries in the list.`,
+  deleteShoppingList: "Deleting what is not there changes nothing.",
+  listStandingOrders: "Those of all the client's addresses, each whole, in the order in which they were made.",
+  saveStandingOrder: `Merged, line by line and run by run; any other field that is named is replaced whole. ${MERGED}, and a line that is gone stays gone unless its name says that it is added. It orders nothing: a person confirms each run.`,
+  removeStandingOrder: "Removing what is not there changes nothing.",
+  // Account
+  getProfile: "The client's own data; what is unknown is empty.",
+  updateProfile: "Answers the profile as it is then.",
+  changePassword: "Of the user whose token it is: that one stays valid, the user's others end.",
+  listAddresses: "The default one first.",
+  addAddress: "Answers the address with its new code; which one is the default stays as it is.",
+  changeAddress: "Changes the address; what was ordered to it stays where it went.",
+  deleteAddress: "When it was the default one, the first of the others becomes it. Orders to it stay as they are.",
+  setDefaultAddress: "The one that is chosen at the next login.",
+  login:
+    "Five failures in five minutes for one user from one address are answered with 429. A refusal is a list whose first entry has `success: false`.",
+  logout: "Ends this token alone: whoever holds it is nobody from then on.",
+  resetPassword: "The answer does not tell whether the user exists.",
+  register: "Answered as it is to whoever registers.",
+  listAgentClients: "The agent's own clients: in every other call an agent gives the chosen client's identity.",
+  // To the supplier
+  requestForm: "What was filled in goes to the supplier.",
+  subscribeNewsletter: "The answer to an email that is subscribed already is the same: it tells nothing of others.",
+  sendGenericEmail: "Goes to the supplier's service desk, in the client's name.",
+  // Analytics
+  trackCart: "A record of what was done to a cart: add-to-cart, update-cart, remove-cart, prepare-order, send-order.",
+  trackSearch: "A record of a listing that somebody saw, clients and guests alike: a guest's client is 0.",
+} satisfies Readonly<Record<EndpointKey, string>>
