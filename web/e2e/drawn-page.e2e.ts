@@ -194,7 +194,10 @@ test.describe("a visitor on a phone", () => {
       await drawnAt(page, `${drawing.origin}/en/shop`)
       await page.route(/\/en\/shop$/, async (route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)All products/, "$1Something else") })
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(/(<h1[^>]*>)All products/, "$1Something else"),
+        })
       })
       await page.goto(`${drawing.origin}/en/shop`)
       await expect(page.locator("main h1")).toHaveText("All products")

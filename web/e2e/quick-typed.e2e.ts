@@ -52,6 +52,8 @@ inEach(everywhere("laptop it"), ({ lang }) => {
     shop,
     control,
   }) => {
+    // Sixty lines by hand, and nobody's machine is idle all the time.
+    test.slow()
     await shop.comeBack(CLIENT)
     await control.scenario("regular-client")
     // Not in the order in which the shop expects them, but as they stand on somebody's shelves.

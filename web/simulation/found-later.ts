@@ -185,16 +185,17 @@ export const foundLater: Readonly<Record<string, Script>> = {
       { do: "add", after: 200, tab: 1, line: 0, quantity: 3 },
     ],
   },
-  "[S2.63, S4.3] keeps an order that waits, of a tab that had not heard of the logout, over the logout in a third one": {
-    tabs: 3,
-    locks: true,
-    steps: [
-      { do: "logout", after: 1, tab: 2 },
-      { do: "set", after: 0.1, tab: 0, line: 0, quantity: 7 },
-      { do: "queue", after: 0.1, tab: 0 },
-      { do: "logout", after: 6, tab: 1 },
-    ],
-  },
+  "[S2.63, S4.3] keeps an order that waits, of a tab that had not heard of the logout, over the logout in a third one":
+    {
+      tabs: 3,
+      locks: true,
+      steps: [
+        { do: "logout", after: 1, tab: 2 },
+        { do: "set", after: 0.1, tab: 0, line: 0, quantity: 7 },
+        { do: "queue", after: 0.1, tab: 0 },
+        { do: "logout", after: 6, tab: 1 },
+      ],
+    },
   "[S4.15, S4.3] calls nothing withdrawn that was sent in the same instant, and that a logout has kept": {
     tabs: 4,
     locks: true,
