@@ -222,10 +222,6 @@ const started = (shop: ShopState, event: typeof SessionEvent.cases.SessionStarte
 export const shopOwner = ({ session, kept }: Pick<ShopState, "session" | "kept">): ClientId | null =>
   session.user?.clientId ?? kept?.keeper ?? null
 
-/** After the end of a session: with what waits in the carts of whoever left it, as they find it at their next login. */
-export const withKept = (shop: ShopState): ShopState =>
-  shop.kept === null ? shop : withCarts(shop, broughtBack(shop.carts, shop.kept, shop.kept.keeper))
-
 /** Nobody is there, and no session waits to be taken up again. */
 export const isLoggedOut = ({ session, kept }: Pick<ShopState, "session" | "kept">): boolean =>
   session.user === null && (kept === null || kept.loggedOut === true)

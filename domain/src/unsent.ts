@@ -3,7 +3,6 @@
  * (S4.3, ADR 0027).
  */
 import { Schema } from "effect"
-import type { CartOwner } from "./cart/cart-events.ts"
 import type { Carts } from "./cart/carts.ts"
 import { broughtBack, KeptChanges, keptOf, ordersWithoutAnswer, queuedOrders } from "./cart/kept-changes.ts"
 import type { SessionEvent } from "./session/session-events.ts"
@@ -63,8 +62,9 @@ export const decideLogOut = (
 const unsentOf = (shop: Parameters<typeof decideLogOut>[0]): UnsentKept | null => {
   const { session, kept, carts, wishlist, lists, standing } = shop
   if (session.user === null) {
-    const [late] = ownersOfUnsent(carts)
-    const keeper = kept?.keeper ?? wishlist.keeper ?? lists.keeper ?? standing.keeper ?? late?.clientId
+    const asked = Object.values(carts).flatMap(({ pending }) => pending.map(({ change }) => change))
+    const [late] = [...asked, ...queuedOrders(carts), ...ordersWithoutAnswer(carts)]
+    const keeper = kept?.keeper ?? wishlist.keeper ?? lists.keeper ?? standing.keeper ?? late?.owner.clientId
     // With what was asked for in a browser tab that had not heard yet that its session is over.
     const left = keeper === undefined ? null : unsentOfCarts(keeper, broughtBack(carts, kept, keeper))
     return left === null || !(hasKept(left) || [wishlist, lists, standing].some(hasPending))
@@ -87,12 +87,6 @@ const unsentOfCarts = (keeper: ClientId, carts: Carts): KeptChanges => {
   const { prepared: _forgotten, ...unsent } = keptOf(keeper, carts)
   return { ...unsent, loggedOut: true }
 }
-
-/** Whose carts hold a change or an order without an answer. */
-const ownersOfUnsent = (carts: Carts): ReadonlyArray<CartOwner> => [
-  ...Object.values(carts).flatMap(({ pending }) => pending.map(({ change }) => change.owner)),
-  ...[...queuedOrders(carts), ...ordersWithoutAnswer(carts)].map(({ owner }) => owner),
-]
 
 /** False where an expired session had sent everything. */
 const hasKept = ({ pending, orders = [], queued = [] }: KeptChanges): boolean =>

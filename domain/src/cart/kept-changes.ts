@@ -28,7 +28,7 @@ const KeptQueue = Schema.Struct({
 type KeptQueue = typeof KeptQueue.Type
 
 /** A cart that analytics was told of as prepared. */
-const KeptPrepared = Schema.Struct({ owner: CartOwner, cartId: CartId })
+const KeptPrepared = Schema.Struct({ owner: CartOwner, prepared: CartId })
 
 /** Notes and reference that no order has taken with it (S3.22). */
 const KeptWriting = Schema.Struct({ owner: CartOwner, written: CartWriting })
@@ -43,7 +43,7 @@ export const KeptChanges = Schema.Struct({
   queued: Schema.optionalKey(Schema.Array(KeptQueue)),
   /** Absent where nothing is written on a cart. */
   written: Schema.optionalKey(Schema.Array(KeptWriting)),
-  /** Absent after a logout, and where no cart without an order that waits was prepared. */
+  /** Absent after a logout, and where no cart was prepared. */
   prepared: Schema.optionalKey(Schema.Array(KeptPrepared)),
   /** True when the keeper left on their own: nothing else of theirs stays. Absent for an expired session. */
   loggedOut: Schema.optionalKey(Schema.Boolean),
@@ -67,10 +67,9 @@ export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => {
   }
 }
 
-/** An order that waits says itself whether its cart was. */
 const preparedIn = (carts: Carts): ReadonlyArray<typeof KeptPrepared.Type> =>
-  Object.entries(carts).flatMap(([owner, { prepared, queued }]) =>
-    prepared === undefined || queued !== undefined ? [] : [{ owner: ownerOfKey(owner), cartId: prepared }],
+  Object.entries(carts).flatMap(([owner, { prepared }]) =>
+    prepared === undefined ? [] : [{ owner: ownerOfKey(owner), prepared }],
   )
 
 const writtenOn = (carts: Carts): ReadonlyArray<typeof KeptWriting.Type> =>
@@ -144,20 +143,16 @@ export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: Client
     const inFront = cart.pending.length - (carts[key]?.pending.length ?? 0)
     return { ...all, [key]: { ...cart, pending: cart.pending.toSpliced(inFront, 0, pending) } }
   }, carts)
-  const withQueued = (kept.queued ?? []).reduce<Carts>((all, { owner, ...order }) => {
+  const withQueued = [...(kept.prepared ?? []), ...(kept.queued ?? [])].reduce<Carts>((all, { owner, ...left }) => {
     const key = ownerKey(owner)
-    return { ...all, [key]: { ...(all[key] ?? initialCart), ...order } }
+    return { ...all, [key]: { ...(all[key] ?? initialCart), ...left } }
   }, changed)
   const withWriting = (kept.written ?? []).reduce<Carts>((all, { owner, written }) => {
     const key = ownerKey(owner)
     return { ...all, [key]: { written, ...(all[key] ?? initialCart) } }
   }, withQueued)
-  const withPrepared = (kept.prepared ?? []).reduce<Carts>(
-    (all, prepared) => evolveCarts(all, { _tag: "OrderPrepared", ...prepared }),
-    withWriting,
-  )
   return (kept.orders ?? []).reduce<Carts>(
     (all, submitted) => evolveCarts(all, { _tag: "OrderSubmitted", ...submitted }),
-    withPrepared,
+    withWriting,
   )
 }

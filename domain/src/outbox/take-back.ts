@@ -8,6 +8,7 @@ import type { CartEvent, ChangeId } from "../cart/cart-events.ts"
 import { quantityOfLine } from "../cart/cart-view.ts"
 import { type Cart, evolveCart } from "../cart/cart.ts"
 import { cartOf } from "../cart/carts.ts"
+import { broughtBack } from "../cart/kept-changes.ts"
 import { decideTakeBackOrder } from "../cart/order-decide.ts"
 import type { ShopEvent } from "../event.ts"
 import type { ShopState } from "../shop.ts"
@@ -60,6 +61,10 @@ export const decideTakeBack = (
       )
   }
 }
+
+/** After the end of a session: with what waits in the carts of whoever left it, as they find it at their next login. */
+export const withKept = (shop: ShopState): ShopState =>
+  shop.kept === null ? shop : { ...shop, carts: broughtBack(shop.carts, shop.kept, shop.kept.keeper) }
 
 const NOT: NotTakenBack = { _tag: "NotTakenBack" }
 const notTakenBack = Result.fail(NOT)
