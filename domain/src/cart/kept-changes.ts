@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { ClientId } from "../session/session-values.ts"
 import { type CartEvent, CartOwner, ownerKey, ownerOfKey } from "./cart-events.ts"
 import { CartId } from "./cart-values.ts"
-import { initialCart, PendingChange } from "./cart.ts"
+import { type Cart, initialCart, PendingChange } from "./cart.ts"
 import { type Carts, evolveCarts, initialCarts } from "./carts.ts"
 import { CartWriting } from "./line-notes.ts"
 import { OrderRequest } from "./order-request.ts"
@@ -67,43 +67,37 @@ export const keptOf = (keeper: ClientId, carts: Carts): KeptChanges => {
   }
 }
 
+/** What one cart leaves, of each that leaves it. */
+const eachOf = <Left>(carts: Carts, leftBy: (cart: Cart) => Left | undefined) =>
+  Object.entries(carts).flatMap(([owner, cart]) => {
+    const left = leftBy(cart)
+    return left === undefined ? [] : [{ owner: ownerOfKey(owner), ...left }]
+  })
+
 const preparedIn = (carts: Carts): ReadonlyArray<typeof KeptPrepared.Type> =>
-  Object.entries(carts).flatMap(([owner, { prepared }]) =>
-    prepared === undefined ? [] : [{ owner: ownerOfKey(owner), prepared }],
-  )
+  eachOf(carts, ({ prepared }) => (prepared === undefined ? undefined : { prepared }))
 
 const writtenOn = (carts: Carts): ReadonlyArray<typeof KeptWriting.Type> =>
-  Object.entries(carts).flatMap(([owner, { written }]) =>
-    written === undefined ? [] : [{ owner: ownerOfKey(owner), written }],
-  )
+  eachOf(carts, ({ written }) => (written === undefined ? undefined : { written }))
 
 /** The orders that wait to be sent. */
 export const queuedOrders = (carts: Carts): ReadonlyArray<KeptQueue> =>
-  Object.entries(carts).flatMap(([owner, { queued, held, prepared }]) =>
+  eachOf(carts, ({ queued, held, prepared }) =>
     queued === undefined
-      ? []
-      : [
-          {
-            owner: ownerOfKey(owner),
-            queued,
-            ...(held === undefined ? {} : { held }),
-            ...(prepared === undefined ? {} : { prepared }),
-          },
-        ],
+      ? undefined
+      : {
+          queued,
+          ...(held === undefined ? {} : { held }),
+          ...(prepared === undefined ? {} : { prepared }),
+        },
   )
 
 /** The orders that were sent and have no answer. */
 export const ordersWithoutAnswer = (carts: Carts): ReadonlyArray<KeptOrder> =>
-  Object.entries(carts).flatMap(([owner, { submitted, unanswered }]) =>
+  eachOf(carts, ({ submitted, unanswered }) =>
     submitted === undefined
-      ? []
-      : [
-          {
-            owner: ownerOfKey(owner),
-            order: submitted,
-            ...(unanswered === undefined ? {} : { key: unanswered.key }),
-          },
-        ],
+      ? undefined
+      : { order: submitted, ...(unanswered === undefined ? {} : { key: unanswered.key }) },
   )
 
 /**

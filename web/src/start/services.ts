@@ -74,8 +74,7 @@ export interface ShopLogOptions {
 
 /** The log of the running page. */
 export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions): Promise<OpenedLog> => {
-  // Taken before anything is waited for: in a simulation another page may be the one that is there afterwards.
-  const page = window
+  // Before anything is waited for: in a simulation another page's channel would be taken afterwards.
   const tabs = otherTabs()
   const running = await openLog({
     opened: await opened,
@@ -86,7 +85,7 @@ export const openShopLog = async ({ store, opened, onNotKept }: ShopLogOptions):
     trackingOf: trackedOn,
     onRefused: onNotKept,
   })
-  page.addEventListener("pagehide", ({ persisted }) => {
+  window.addEventListener("pagehide", ({ persisted }) => {
     if (!persisted) running.log.leave()
   })
   return running
