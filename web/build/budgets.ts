@@ -33,7 +33,7 @@ export const budgets: ReadonlyArray<Budget> = [
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],
-    script: 230.2 * KB,
+    script: 230.4 * KB,
     style: 16.75 * KB,
   },
   { page: "product", view: view("product"), panels: [], script: 218.6 * KB, style: 16.75 * KB },
