@@ -1,5 +1,13 @@
 /** Taking stock with one hand: one article after the other as it stands on the shelf, typed or tapped (ADR 49). */
-import { type CountedEntry, counting, groupsOf, orderFor, placeOf, type ShoppingList } from "@dispensa/domain"
+import {
+  type CountedEntry,
+  countedEntries,
+  counting,
+  groupsOf,
+  orderFor,
+  placeOf,
+  type ShoppingList,
+} from "@dispensa/domain"
 import { ArrowLeft, ArrowRight } from "lucide-react"
 import { useRef, useState } from "react"
 import { m } from "../../i18n/messages.ts"
@@ -12,32 +20,31 @@ import { EntryName } from "./entry-name.tsx"
 import { amountText } from "./amount-input.tsx"
 import { ScanCount } from "./scan-count.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
-import { useListCommands } from "./use-lists.ts"
+import { useWrittenList } from "./use-written-list.ts"
 
-interface CountWalkProps {
-  readonly list: ShoppingList
-  readonly entries: ReadonlyArray<CountedEntry>
-}
-
-export const CountWalk = ({ list, entries }: CountWalkProps) => {
+/** The list has entries to count. */
+export const CountWalk = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
-  const { change } = useListCommands()
+  const { written, isWriting, isSlow, change } = useWrittenList(list)
+  const entries = countedEntries(written)
   const now = useNow()
   const field = useRef<HTMLInputElement>(null)
   // Where one stopped is read from the list itself; afterwards one goes where one likes.
   const [shown, setShown] = useState(() => placeOf(entries) ?? entries[0]?.itemCode ?? "")
-  const at = Math.max(
-    0,
-    entries.findIndex(({ itemCode }) => itemCode === shown),
-  )
+  const [counted, setCounted] = useState<string | null>(null)
+  const at = Math.max(0, placeIn(entries, shown))
   const entry = entries[at]
   if (entry === undefined) return null
-  const goTo = (index: number): void => setShown(entries[index]?.itemCode ?? shown)
-  const count = (there: number | null): void => {
-    void change(list.listId, counting(entry.itemCode, there, now))
-    if (there !== null) goTo(Math.min(at + 1, entries.length - 1))
+  const { itemCode } = entry
+  const item = itemOf(itemCode)
+  const next = entries[at + 1]?.itemCode ?? itemCode
+  // The next article is the sign that this one is noted; whoever went elsewhere meanwhile stays there.
+  const count = async (there: number): Promise<void> => {
+    setCounted(itemCode)
+    await change(list.listId, counting(itemCode, there, now))
+    setShown((seen) => (seen === shown ? next : seen))
   }
-  const section = groupsOf(list).find(({ entries: own }) => own.some(({ itemCode }) => itemCode === entry.itemCode))
+  const section = groupsOf(list).find(({ entries: own }) => own.some((each) => each.itemCode === itemCode))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section
@@ -47,33 +54,51 @@ export const CountWalk = ({ list, entries }: CountWalkProps) => {
         <div className="flex items-center gap-3 text-muted text-sm">
           <span className="min-w-0 flex-1 truncate font-medium text-action">{section?.section?.name ?? list.name}</span>
           <span className="shrink-0 tabular-nums">{m.lists_position({ position: at + 1, count: entries.length })}</span>
-          <ScanCount list={list} section={entry.section} field={field} onShow={setShown} />
+          <ScanCount list={list} section={entry.section} field={field} change={change} onShow={setShown} />
         </div>
         <div className="text-lg">
-          <EntryName entry={entry} item={itemOf(entry.itemCode)} />
+          <EntryName entry={entry} item={item} />
           {entry.note === "" ? null : <p className="wrap-anywhere text-base text-note">{entry.note}</p>}
         </div>
-        <Wanted entry={entry} item={itemOf(entry.itemCode)} />
-        <CountPad field={field} entry={entry} packSize={packOf(itemOf(entry.itemCode))} onCount={count} />
-        <div className="flex justify-between gap-2">
-          <Button size="lg" aria-disabled={at === 0} onClick={() => goTo(Math.max(0, at - 1))}>
-            <Icon of={ArrowLeft} size={20} />
-            {m.lists_previous()}
-          </Button>
-          <Button
-            size="lg"
-            aria-disabled={at === entries.length - 1}
-            onClick={() => goTo(Math.min(entries.length - 1, at + 1))}
-          >
-            {m.lists_skip()}
-            <Icon of={ArrowRight} size={20} />
-          </Button>
-        </div>
+        <Wanted entry={entry} item={item} />
+        <CountPad
+          field={field}
+          entry={entry}
+          packSize={packOf(item)}
+          typedFor={isWriting && counted === itemCode ? next : itemCode}
+          isWriting={isWriting}
+          isSlow={isSlow}
+          onCount={count}
+        />
+        <Steps at={at} count={entries.length} onGo={(to) => setShown(entries[to]?.itemCode ?? shown)} />
       </section>
-      <CountProgress list={list} entries={entries} shown={entry.itemCode} itemOf={itemOf} onShow={setShown} />
+      <CountProgress list={list} entries={entries} shown={itemCode} itemOf={itemOf} onShow={setShown} />
     </div>
   )
 }
+
+interface StepsProps {
+  readonly at: number
+  readonly count: number
+  readonly onGo: (to: number) => void
+}
+
+/** Back, and on without counting. */
+const Steps = ({ at, count, onGo }: StepsProps) => (
+  <div className="flex justify-between gap-2">
+    <Button size="lg" aria-disabled={at === 0} onClick={() => onGo(Math.max(0, at - 1))}>
+      <Icon of={ArrowLeft} size={20} />
+      {m.lists_previous()}
+    </Button>
+    <Button size="lg" aria-disabled={at === count - 1} onClick={() => onGo(Math.min(count - 1, at + 1))}>
+      {m.lists_skip()}
+      <Icon of={ArrowRight} size={20} />
+    </Button>
+  </div>
+)
+
+const placeIn = (entries: ReadonlyArray<CountedEntry>, shown: string): number =>
+  entries.findIndex(({ itemCode }) => itemCode === shown)
 
 const packOf = (item: EntryItem): number => (item._tag === "Known" ? item.item.packSize : 1)
 

@@ -14,14 +14,13 @@ import { listPath } from "./list-path.ts"
 import { useListCommands } from "./use-lists.ts"
 
 export const ListCount = ({ list }: { readonly list: ShoppingList }) => {
-  const entries = countedEntries(list)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ButtonLink to={listPath(list.listId)} variant="quiet" size="sm" className="-ml-3 self-start">
         <Icon of={ArrowLeft} size={16} />
         {m.lists_back({ name: list.name })}
       </ButtonLink>
-      {entries.length === 0 ? (
+      {countedEntries(list).length === 0 ? (
         <EmptyState
           icon={ClipboardCheck}
           title={m.lists_no_par()}
@@ -32,7 +31,7 @@ export const ListCount = ({ list }: { readonly list: ShoppingList }) => {
       ) : (
         <>
           <OldCount list={list} />
-          <CountWalk list={list} entries={entries} />
+          <CountWalk list={list} />
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Scanner } from "../scanner/scanner.tsx"
+import type { ListCommands } from "./use-lists.ts"
 import { useScanCount } from "./use-scan-count.ts"
 
 interface ScanCountProps {
@@ -13,12 +14,13 @@ interface ScanCountProps {
   /** Where one stands. */
   readonly section: string
   readonly field: RefObject<HTMLInputElement | null>
+  readonly change: ListCommands["change"]
   readonly onShow: (itemCode: string) => void
 }
 
-export const ScanCount = ({ list, section, field, onShow }: ScanCountProps) => {
+export const ScanCount = ({ list, section, field, change, onShow }: ScanCountProps) => {
   const [isOpen, setOpen] = useState(false)
-  const scan = useScanCount(list, section, onShow)
+  const scan = useScanCount({ list, section, change, onShow })
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -6,11 +6,18 @@ import { useNow } from "../backend/use-now.ts"
 import { useFindKeptItem } from "../product/use-found-items.ts"
 import type { Scanned } from "../scanner/scan-log.ts"
 import { amountText } from "./amount-input.tsx"
-import { useListCommands } from "./use-lists.ts"
+import type { ListCommands } from "./use-lists.ts"
 
-export const useScanCount = (list: ShoppingList, section: string, onShow: (itemCode: string) => void) => {
+interface ScanCountOptions {
+  readonly list: ShoppingList
+  /** Where one stands. */
+  readonly section: string
+  readonly change: ListCommands["change"]
+  readonly onShow: (itemCode: string) => void
+}
+
+export const useScanCount = ({ list, section, change, onShow }: ScanCountOptions) => {
   const find = useFindKeptItem()
-  const { change } = useListCommands()
   const now = useNow()
   const latest = useRef(list)
   useEffect(() => {
@@ -46,8 +53,7 @@ export const useScanCount = (list: ShoppingList, section: string, onShow: (itemC
         label: m.scan_count_add(),
         take: () => {
           const added = m.lists_added({ count: 1, name: list.name })
-          void change(listId, countingFound(latest.current, item, section, now), added)
-          onShow(itemCode)
+          void change(listId, countingFound(latest.current, item, section, now), added).then(() => onShow(itemCode))
         },
       },
     }

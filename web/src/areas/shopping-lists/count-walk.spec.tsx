@@ -1,0 +1,187 @@
+import { listsOf, type ShopEvent, type ShoppingList, viewLists } from "@dispensa/domain"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { m } from "../../i18n/messages.ts"
+import type { LogStore } from "../../log/log-store.ts"
+import { createMemoryStore, withMemory } from "../../log/memory-store.ts"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { makeLive } from "../../start/services.ts"
+import { someUser } from "../../testing/some-values.ts"
+import { testLog } from "../../testing/test-log.ts"
+import { ShopContext } from "../backend/use-shop.ts"
+import { CountHere } from "./count-here.tsx"
+
+afterEach(cleanup)
+
+const { clientId } = someUser
+const entry = (itemCode: string, name: string, fields: object = {}) => ({
+  itemCode,
+  name,
+  quantity: null,
+  par: 8,
+  ...fields,
+})
+const loaded: ShopEvent = {
+  _tag: "ListsLoaded",
+  clientId,
+  steps: [
+    {
+      listId: "l1",
+      patch: {
+        isNew: true,
+        name: "Cella frigo",
+        entries: [
+          entry("A1", "Olio", { rank: 1 }),
+          entry("B2", "Burro", { rank: 2 }),
+          entry("C3", "Grana", { rank: 3, there: 3, countedAt: 1 }),
+        ],
+      },
+    },
+  ],
+}
+
+/** Writes when it is told to. */
+const slowStore = () => {
+  const disk = createMemoryStore()
+  let isSlow = false
+  let write = () => {}
+  const told = () =>
+    new Promise<void>((resolve) => {
+      write = resolve
+    })
+  const store: LogStore = {
+    ...disk,
+    append: async (entries) => {
+      if (isSlow) await told()
+      return disk.append(entries)
+    },
+  }
+  return { store, slowDown: () => void (isSlow = true), write: () => act(async () => write()) }
+}
+
+const open = async (store: LogStore) => {
+  const { log, store: records } = testLog({ store })
+  const live = makeLive({
+    log,
+    records,
+    store: safeStorage(null),
+    fetch: async () => {
+      throw new TypeError("Failed to fetch")
+    },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
+    now: () => 1000,
+  })
+  const [home] = someUser.addresses
+  await log.append([
+    { _tag: "SessionStarted", user: someUser },
+    { _tag: "AddressSelected", addressCode: home?.addressCode ?? "" },
+    loaded,
+  ])
+  render(
+    <ShopContext value={live.shop}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter>
+          <CountHere listId="l1" />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ShopContext>,
+  )
+  const list = (): ShoppingList | undefined => viewLists(listsOf(log.state().lists, clientId))[0]
+  return { there: (code: string) => list()?.entries.find(({ itemCode }) => itemCode === code)?.there }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("textbox")
+const fieldOf = (name: string) => screen.queryByRole("textbox", { name: m.lists_there_of({ name }) })
+const type = (text: string) => act(async () => void fireEvent.change(field(), { target: { value: text } }))
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })))
+const enter = () => act(async () => void fireEvent.submit(field()))
+const progress = () => within(screen.getByRole("region", { name: m.lists_progress() }))
+
+describe("a count on a device that is slow to write", () => {
+  it("[S11.7][ADR-27][ADR-49] shows no figure as taken, and goes on to no other article, before it is on record", async () => {
+    const { store, slowDown, write } = slowStore()
+    await open(store)
+    slowDown()
+    await type("5")
+    await enter()
+    expect(fieldOf("Olio")).toBeTruthy()
+    expect(field().value).toBe("5")
+    expect(progress().getByText(m.lists_counted({ done: 1, count: 3 }))).toBeTruthy()
+    expect(screen.queryByText(/5 \/ 8/)).toBeNull()
+    await waitFor(() => expect(screen.getByRole("button", { name: m.lists_count_writing() })).toBeTruthy())
+    await write()
+    expect(fieldOf("Burro")).toBeTruthy()
+    expect(field().value).toBe("")
+    expect(progress().getByText(m.lists_counted({ done: 2, count: 3 }))).toBeTruthy()
+    expect(screen.getByText(/5 \/ 8/)).toBeTruthy()
+    expect(screen.getByRole("button", { name: m.lists_count_next() })).toBeTruthy()
+  })
+
+  it("[S11.7] what is typed meanwhile is of the next article, and a second tap counts nothing", async () => {
+    const { store, slowDown, write } = slowStore()
+    const { there } = await open(store)
+    slowDown()
+    field().focus()
+    await press(m.lists_empty_shelf())
+    await press(m.lists_empty_shelf())
+    await type("7")
+    await enter()
+    await write()
+    expect(fieldOf("Burro")).toBeTruthy()
+    expect(field().value).toBe("7")
+    expect([there("A1"), there("B2")]).toEqual([0, null])
+    await enter()
+    await write()
+    expect(there("B2")).toBe(7)
+    expect(fieldOf("Grana")).toBeTruthy()
+  })
+
+  it("[S11.7] whoever looks at another article meanwhile stays there", async () => {
+    const { store, slowDown, write } = slowStore()
+    await open(store)
+    slowDown()
+    await type("5")
+    await enter()
+    await press(m.lists_skip())
+    await press(m.lists_skip())
+    await type("4")
+    await write()
+    expect(fieldOf("Grana")).toBeTruthy()
+    expect(field().value).toBe("4")
+  })
+})
+
+describe("a count on a device whose disk is full", () => {
+  it("[S11.7][ADR-37] is told to keep nothing before the next article is shown", async () => {
+    const disk = createMemoryStore()
+    let isFull = false
+    const refusing: LogStore = {
+      ...disk,
+      append: (entries) =>
+        isFull ? Promise.reject(new DOMException("full", "QuotaExceededError")) : disk.append(entries),
+    }
+    const told = vi.fn<() => boolean>(() => fieldOf("Olio") !== null)
+    await open(withMemory(refusing, 0, told))
+    isFull = true
+    await type("5")
+    await enter()
+    expect(fieldOf("Burro")).toBeTruthy()
+    expect(told).toHaveReturnedWith(true)
+  })
+})
+
+describe("an article that was counted before", () => {
+  it("[S11.7] has its figure replaced by what is typed, also where one comes by Enter", async () => {
+    await open(createMemoryStore())
+    field().focus()
+    for (const figure of ["1", "2"]) {
+      await type(figure)
+      await enter()
+    }
+    expect(fieldOf("Grana")).toBeTruthy()
+    const { value, selectionStart, selectionEnd } = field()
+    expect([value, selectionStart, selectionEnd]).toEqual(["3", 0, 1])
+  })
+})

@@ -1,0 +1,53 @@
+/** A list as it is on record: while a count of it is being written, nobody is shown it as taken (ADR 27, ADR 49). */
+import type { ShoppingList } from "@dispensa/domain"
+import { useEffect, useState } from "react"
+import { type ListCommands, useListCommands } from "./use-lists.ts"
+
+/** Sooner than this nobody notices that a device is slow to write. */
+const SLOW_MS = 250
+
+export interface WrittenList {
+  /** Without what is still being written. */
+  readonly written: ShoppingList
+  readonly isWriting: boolean
+  /** It takes so long that it should be said. */
+  readonly isSlow: boolean
+  /** The list's changes; what they say is shown once they are on record. */
+  readonly change: ListCommands["change"]
+}
+
+interface Pending {
+  /** As it was before the first of them. */
+  readonly before: ShoppingList
+  readonly count: number
+}
+
+export const useWrittenList = (list: ShoppingList): WrittenList => {
+  const { change } = useListCommands()
+  const [pending, setPending] = useState<Pending | null>(null)
+  const isWriting = pending !== null
+  return {
+    written: pending?.before ?? list,
+    isWriting,
+    isSlow: useIsLong(isWriting),
+    change: async (...patch) => {
+      setPending((now) => ({ before: now?.before ?? list, count: (now?.count ?? 0) + 1 }))
+      const undo = await change(...patch)
+      setPending((now) => (now === null || now.count === 1 ? null : { ...now, count: now.count - 1 }))
+      return undo
+    },
+  }
+}
+
+const useIsLong = (isGoingOn: boolean): boolean => {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setLong(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isGoingOn])
+  return isGoingOn && isLong
+}
