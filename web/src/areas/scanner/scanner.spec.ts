@@ -6,7 +6,7 @@ import { makeBarcodeReader } from "./barcode-reader.ts"
 import { openCamera } from "./camera.ts"
 import { see, type Sight } from "./scan-gate.ts"
 import { withScan, withUndone } from "./scan-log.ts"
-import { areSoundsOn, keepSounds } from "./scan-sounds.ts"
+import { areSoundsOn, keepSounds, makeScanSounds } from "./scan-sounds.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -64,6 +64,42 @@ describe("the last scans", () => {
     expect(areSoundsOn(store)).toBe(true)
     keepSounds(store, false)
     expect(areSoundsOn(store)).toBe(false)
+  })
+})
+
+describe("what is heard and felt of a scan", () => {
+  it("[S2.56] is a high beep and a short vibration for what was found, a low and long one for what was not", () => {
+    const started: Array<number> = []
+    const vibrate = vi.fn<(ms: number) => boolean>(() => true)
+    vi.stubGlobal("navigator", { vibrate })
+    vi.stubGlobal(
+      "AudioContext",
+      class {
+        currentTime = 0
+        createOscillator = () => ({
+          frequency: { value: 0 },
+          connect: (next: unknown) => next,
+          start() {
+            started.push(this.frequency.value)
+          },
+          stop: () => undefined,
+        })
+        createGain = () => ({ gain: { value: 1 }, connect: () => undefined })
+        close = async () => undefined
+      },
+    )
+    const sounds = makeScanSounds()
+    sounds.play("found")
+    sounds.play("unknown")
+    sounds.close()
+    const [found = 0, unknown = 0] = started
+    expect(found).toBeGreaterThan(unknown)
+    const [[short] = [0], [long] = [0]] = vibrate.mock.calls
+    expect(short).toBeLessThan(long)
+    vi.unstubAllGlobals()
+    vi.stubGlobal("navigator", {})
+    // A device that has neither scans as well.
+    expect(() => makeScanSounds().play("found")).not.toThrow()
   })
 })
 
