@@ -141,7 +141,12 @@ describe(`several lines at once (${LAWS})`, () => {
     checkLaw(
       fc.property(arbCart, fc.constantFrom("added", "category", "name", "code", "price", "total"), (cart, sort) => {
         const { rows } = viewCart(cart)
-        const sections = lineSections(rows, { sort, locale: "en", categoryOf: ({ itemCode }) => itemCode.slice(1) })
+        const sections = lineSections(rows, {
+          sort,
+          locale: "en",
+          categoryOf: ({ itemCode }) => itemCode.slice(1),
+          listOf: ({ itemCode }) => itemCode.slice(0, 1),
+        })
         expect(sections.flatMap(({ lines }) => lines.map(lineId)).toSorted()).toEqual(rows.map(lineId).toSorted())
       }),
     ))

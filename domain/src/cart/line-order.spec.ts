@@ -27,7 +27,10 @@ const LINES = [
 ]
 const CATEGORIES: Readonly<Record<string, string>> = { C10: "Dolci", C9: "Verdure", A1: "Dolci" }
 const categoryOf = ({ itemCode }: Pick<CartLine, "itemCode">) => CATEGORIES[itemCode] ?? ""
-const sectionsBy = (sort: (typeof CART_SORTS)[number]) => lineSections(LINES, { sort, locale: "it", categoryOf })
+const LISTS: Readonly<Record<string, string>> = { C9: "Cella frigo", X1: "Cella frigo", C10: "Banco" }
+const listOf = ({ itemCode }: Pick<CartLine, "itemCode">) => LISTS[itemCode] ?? ""
+const sectionsBy = (sort: (typeof CART_SORTS)[number]) =>
+  lineSections(LINES, { sort, locale: "it", categoryOf, listOf })
 const codesBy = (sort: (typeof CART_SORTS)[number]) =>
   sectionsBy(sort).map(({ lines }) => lines.map(({ itemCode }) => itemCode))
 
@@ -42,12 +45,21 @@ describe("a long cart in another order", () => {
 
   it("[S2.62] by category in sections with their sums; what has none comes last", () => {
     expect(codesBy("category")).toEqual([["A1", "C10"], ["C9"], ["X1"]])
-    expect(sectionsBy("category").map(({ category, netTotal }) => [category, netTotal])).toEqual([
+    expect(sectionsBy("category").map(({ heading, netTotal }) => [heading, netTotal])).toEqual([
       ["Dolci", 1100],
       ["Verdure", 900],
       ["", 2000],
     ])
-    expect(lineSections([], { sort: "name", locale: "it", categoryOf })).toEqual([])
+    expect(lineSections([], { sort: "name", locale: "it", categoryOf, listOf })).toEqual([])
+  })
+
+  it("[S2.62] by list, each with its sum; what stands on none comes last", () => {
+    expect(codesBy("list")).toEqual([["C10"], ["X1", "C9"], ["A1"]])
+    expect(sectionsBy("list").map(({ heading, netTotal }) => [heading, netTotal])).toEqual([
+      ["Banco", 500],
+      ["Cella frigo", 2900],
+      ["", 600],
+    ])
   })
 
   it("[S2.62] within a section by name, and what has no category last wherever it was added", () => {
@@ -57,7 +69,8 @@ describe("a long cart in another order", () => {
         sort: "category",
         locale: "it",
         categoryOf: ({ itemCode }) => (itemCode === "X1" ? "" : "Dolci"),
-      }).map(({ category, lines: members }) => [category, ...members.map(({ itemCode }) => itemCode)])
+        listOf,
+      }).map(({ heading, lines: members }) => [heading, ...members.map(({ itemCode }) => itemCode)])
     for (const lines of [
       [none, cake, baba],
       [cake, none, baba],

@@ -1,44 +1,46 @@
-/** A long cart in another order than that of adding, and in sections by category (S2.62). */
+/** A long cart in another order than that of adding, and in sections by category or by list (S2.62). */
 import type { Locale } from "../locale/locale.ts"
 import type { CartLine } from "./cart-view.ts"
 
 /** "added" is the order in which the lines came. */
-export const CART_SORTS = ["added", "category", "name", "code", "price", "total"] as const
+export const CART_SORTS = ["added", "category", "list", "name", "code", "price", "total"] as const
 export type CartSort = (typeof CART_SORTS)[number]
 
 /** What an address says; anything else is the order of adding. */
 export const cartSortOf = (text: string | null): CartSort => CART_SORTS.find((sort) => sort === text) ?? "added"
 
-/** The label of the line's category; empty where nobody knows it. */
-export type CategoryOf = (line: Pick<CartLine, "itemCode">) => string
+/** The label of the line's category, or the name of its list; empty where nobody knows one. */
+export type HeadingOf = (line: Pick<CartLine, "itemCode">) => string
 
 interface OrderBy {
   readonly sort: CartSort
   readonly locale: Locale
-  readonly categoryOf: CategoryOf
+  readonly categoryOf: HeadingOf
+  readonly listOf: HeadingOf
 }
 
 export interface LineSection {
-  /** Null where the lines are not sectioned; empty for those whose category is not known. */
-  readonly category: string | null
+  /** Null where the lines are not sectioned; empty for those of no category or list that is known. */
+  readonly heading: string | null
   readonly lines: ReadonlyArray<CartLine>
   readonly netTotal: number
 }
 
-/** One section without a heading, or one for each category in the order of their names; what has none comes last. */
+/** One section without a heading, or one for each category or list in the order of their names; what has none comes last. */
 export const lineSections = (lines: ReadonlyArray<CartLine>, by: OrderBy): ReadonlyArray<LineSection> => {
   const sorted = sortedLines(lines, by)
-  if (by.sort !== "category") return sorted.length === 0 ? [] : [sectionOf(null, sorted)]
+  if (by.sort !== "category" && by.sort !== "list") return sorted.length === 0 ? [] : [sectionOf(null, sorted)]
+  const headingOf = by.sort === "list" ? by.listOf : by.categoryOf
   const groups = new Map<string, Array<CartLine>>()
   for (const line of sorted) {
-    const category = by.categoryOf(line)
-    groups.set(category, [...(groups.get(category) ?? []), line])
+    const heading = headingOf(line)
+    groups.set(heading, [...(groups.get(heading) ?? []), line])
   }
-  return [...groups].map(([category, members]) => sectionOf(category, members))
+  return [...groups].map(([heading, members]) => sectionOf(heading, members))
 }
 
-const sectionOf = (category: string | null, lines: ReadonlyArray<CartLine>): LineSection => ({
-  category,
+const sectionOf = (heading: string | null, lines: ReadonlyArray<CartLine>): LineSection => ({
+  heading,
   lines,
   netTotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0),
 })
@@ -46,19 +48,21 @@ const sectionOf = (category: string | null, lines: ReadonlyArray<CartLine>): Lin
 /** Lines that are alike stay in the order of adding. The dearest come first. */
 const sortedLines = (
   lines: ReadonlyArray<CartLine>,
-  { sort, locale, categoryOf }: OrderBy,
+  { sort, locale, categoryOf, listOf }: OrderBy,
 ): ReadonlyArray<CartLine> => {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" })
   const byName = (one: CartLine, other: CartLine) => compare(one.name, other.name)
+  const under = (headingOf: HeadingOf) => (one: CartLine, other: CartLine) =>
+    lastIfEmpty(headingOf(one), headingOf(other), compare) || byName(one, other)
   switch (sort) {
     case "added":
       return lines
     case "name":
       return lines.toSorted(byName)
     case "category":
-      return lines.toSorted(
-        (one, other) => lastIfEmpty(categoryOf(one), categoryOf(other), compare) || byName(one, other),
-      )
+      return lines.toSorted(under(categoryOf))
+    case "list":
+      return lines.toSorted(under(listOf))
     case "code":
       return lines.toSorted((one, other) => compare(one.itemCode, other.itemCode))
     case "price":

@@ -2,6 +2,7 @@
 import type { CartLine } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket } from "lucide-react"
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { useSearchParams } from "react-router-dom"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { useCart } from "../areas/cart/use-cart.ts"
@@ -29,6 +30,7 @@ import { PasteRows } from "../areas/quick-order/paste-rows.tsx"
 import { ShareCart } from "../areas/quick-order/share-cart.tsx"
 import { KeepLines } from "../areas/saved-carts/keep-cart.tsx"
 import { LinesToList } from "../areas/shopping-lists/lines-to-list.tsx"
+import { useListOf } from "../areas/shopping-lists/use-list-of.ts"
 import { useCodeAhead } from "../platform/use-code-ahead.ts"
 import { patiently } from "../platform/patiently.ts"
 import { m } from "../i18n/messages.ts"
@@ -154,12 +156,18 @@ interface LinesAndTotalsProps extends ReturnType<typeof useShownCart> {
 
 const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTotalsProps) => {
   const { differences, accept } = useSeenCart(cart)
+  const [params] = useSearchParams()
+  const listOf = useListOf(params.get("sort") === "list")
   const isWaiting = cart.rows.length === 0 && cart.refusals.length === 0
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
-        {isWaiting ? <CartLinesSkeleton /> : <CartLines cart={cart} onHistory={onHistory} moreActions={moreActions} />}
+        {isWaiting ? (
+          <CartLinesSkeleton />
+        ) : (
+          <CartLines cart={cart} onHistory={onHistory} listOf={listOf} moreActions={moreActions} />
+        )}
       </div>
       <section
         aria-labelledby="cart-summary"

@@ -1,5 +1,12 @@
 /** The lines of the cart with their heading, as a list that reads like a table. */
-import { type CartLine, type CartView, type LineSection, noteOf, type RefusedChange } from "@dispensa/domain"
+import {
+  type CartLine,
+  type CartView,
+  type HeadingOf,
+  type LineSection,
+  noteOf,
+  type RefusedChange,
+} from "@dispensa/domain"
 import { Fragment, type ReactNode } from "react"
 import { keyOfLine, lineRefusalText } from "./cart-line.ts"
 import { useCartSearch } from "./use-cart-search.ts"
@@ -36,21 +43,30 @@ export interface CartLinesProps {
   readonly cart: CartView
   /** Shows what happened to a line. */
   readonly onHistory: (line: CartLine) => void
+  /** The name of the list on which a line's article stands. */
+  readonly listOf: HeadingOf
   /** What else can be done with the chosen lines. */
   readonly moreActions: LineActionsProps["more"]
 }
 
-export const CartLines = ({ cart, onHistory, moreActions }: CartLinesProps) => {
+export const CartLines = ({ cart, onHistory, listOf, moreActions }: CartLinesProps) => {
   const search = useCartSearch(cart)
   const productOf = useLineProducts(cart)
-  const order = useLineOrder(productOf)
+  const order = useLineOrder(productOf, listOf)
   const sections = order.sectionsOf(linesWith(cart.rows, search.text))
   const shown = sections.flatMap(({ lines }) => lines)
   const chosen = useLineSelection(cart.rows, shown)
   return (
     <>
       <CartTools lines={cart.rows} search={search} order={order} />
-      <Table cart={cart} sections={sections} productOf={productOf} chosen={chosen} onHistory={onHistory}>
+      <Table
+        cart={cart}
+        isByList={order.sort === "list"}
+        sections={sections}
+        productOf={productOf}
+        chosen={chosen}
+        onHistory={onHistory}
+      >
         {cart.rows.length === 0 ? null : <LineActions shown={shown} chosen={chosen} more={moreActions} />}
       </Table>
       {shown.length === 0 && cart.rows.length > 0 ? (
@@ -61,13 +77,14 @@ export const CartLines = ({ cart, onHistory, moreActions }: CartLinesProps) => {
 }
 
 interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
+  readonly isByList: boolean
   readonly sections: ReadonlyArray<LineSection>
   readonly productOf: ProductOfLine
   readonly chosen: ChosenLines
   readonly children: ReactNode
 }
 
-const Table = ({ cart, sections, productOf, chosen, onHistory, children }: TableProps) => (
+const Table = ({ cart, isByList, sections, productOf, chosen, onHistory, children }: TableProps) => (
   <section aria-label={m.cart_lines()}>
     {children}
     <Headings />
@@ -75,8 +92,13 @@ const Table = ({ cart, sections, productOf, chosen, onHistory, children }: Table
       <OrphanRefusal key={change.id} change={change} reason={reason} />
     ))}
     {sections.map((section) => (
-      <Fragment key={section.category}>
-        {section.category === null ? null : <SectionHead section={section} />}
+      <Fragment key={section.heading}>
+        {section.heading === null ? null : (
+          <SectionHead
+            section={section}
+            name={section.heading || (isByList ? m.cart_no_list() : m.cart_no_category())}
+          />
+        )}
         <LongList rows={section.lines} rowKey={keyOfLine} isLong={cart.rows.length > MANY} rowHeight={ROW_HEIGHT}>
           {(line) => (
             <CartRow
@@ -93,12 +115,12 @@ const Table = ({ cart, sections, productOf, chosen, onHistory, children }: Table
   </section>
 )
 
-const SectionHead = ({ section }: { readonly section: LineSection }) => {
+const SectionHead = ({ section, name }: { readonly section: LineSection; readonly name: string }) => {
   const isPriced = usePricesShown()
   return (
     <h2 className="flex items-baseline justify-between gap-4 border-line border-b pt-5 pb-1.5 font-semibold">
       <span>
-        {section.category === "" ? m.cart_no_category() : section.category}{" "}
+        {name}{" "}
         <span className="font-normal text-muted text-sm">{m.cart_line_count({ count: section.lines.length })}</span>
       </span>
       {isPriced ? <Price cents={section.netTotal} size="sm" /> : null}

@@ -24,6 +24,7 @@ export interface CartToolsProps {
 const SORT_LABELS: Readonly<Record<CartSort, () => string>> = {
   added: m.cart_sort_added,
   category: m.cart_sort_category,
+  list: m.cart_sort_list,
   name: m.cart_sort_name,
   code: m.cart_sort_code,
   price: m.cart_sort_price,

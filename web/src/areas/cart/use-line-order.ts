@@ -1,5 +1,13 @@
 /** How the cart's lines stand: the order is part of the page's address, so that it survives a reload and "back". */
-import { type CartLine, CART_SORTS, type CartSort, cartSortOf, type LineSection, lineSections } from "@dispensa/domain"
+import {
+  type CartLine,
+  CART_SORTS,
+  type CartSort,
+  cartSortOf,
+  type HeadingOf,
+  type LineSection,
+  lineSections,
+} from "@dispensa/domain"
 import { useSearchParams } from "react-router-dom"
 import { useLocale } from "../../i18n/use-locale.ts"
 import type { ProductOfLine } from "./use-line-products.ts"
@@ -13,7 +21,7 @@ export interface LineOrder {
   readonly sectionsOf: (lines: ReadonlyArray<CartLine>) => ReadonlyArray<LineSection>
 }
 
-export const useLineOrder = (productOf: ProductOfLine): LineOrder => {
+export const useLineOrder = (productOf: ProductOfLine, listOf: HeadingOf): LineOrder => {
   const locale = useLocale()
   const [params, setParams] = useSearchParams()
   const sort = cartSortOf(params.get(SORT))
@@ -31,6 +39,7 @@ export const useLineOrder = (productOf: ProductOfLine): LineOrder => {
     sort,
     sorts: CART_SORTS,
     choose,
-    sectionsOf: (lines) => lineSections(lines, { sort, locale, categoryOf: (line) => productOf(line)?.category ?? "" }),
+    sectionsOf: (lines) =>
+      lineSections(lines, { sort, locale, listOf, categoryOf: (line) => productOf(line)?.category ?? "" }),
   }
 }
