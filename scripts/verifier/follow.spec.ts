@@ -18,6 +18,7 @@ import { readerDeviations } from "./reader-deviations.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
 import { tableDeviations } from "./table-deviations.ts"
 import { tableValueDeviations } from "./table-value-deviations.ts"
+import { restDeviations } from "./rest-deviations.ts"
 import { transportDeviations } from "./transport-deviations.ts"
 import { viewDeviations } from "./view-deviations.ts"
 import { wayDeviations } from "./way-deviations.ts"
@@ -64,7 +65,7 @@ describe.each([
   ["every write after every other, many, letter by letter", sampled([...cellDeviations, ...readerDeviations])],
   ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
   ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
-  ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations])],
+  ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
     const lines = await findingsOf(deviation)

@@ -100,6 +100,7 @@ const MEANING: Readonly<Record<string, string>> = {
   ratings: "Stars, 0 to 5: of a product the mean of its reviews, with its fraction.",
   row_id: "Addresses a row of the cart in an update or a removal.",
   show_prices: "False where this client is to see no price.",
+  single_child: "Whether the item is its product's only format.",
   spese_trasporto: "Transport. No VAT is put on it.",
   totale_doc: "Everything to pay: gross total and transport, less the coupon.",
   totale_lordo: "The lines with VAT.",

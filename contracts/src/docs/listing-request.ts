@@ -19,7 +19,7 @@ export const ListingRequestShape = Schema.Struct({
   order_by: Schema.optionalKey(
     Schema.Literals(SORT_KEYS).annotate({
       description:
-        "Left out: by relevance. `rating`: the best first, by the mean with its fraction. `price-measure`: by `price_per_unit`, cheapest first, products of one measure together, those without one last.",
+        "Left out, or `default`: by relevance. `price-low`, `price-high`: by the price that this client pays. `rating`: the best first, by the mean with its fraction. `price-measure`: by `price_per_unit`, cheapest first, products of one measure together, those without one last.",
     }),
   ),
   min_price: numberText("In euro, net, of the price that this client pays; included."),

@@ -71,6 +71,11 @@ import { boundChecks } from "./checks/bound-checks.ts"
 import { listFieldChecks } from "./checks/list-field-checks.ts"
 import { listingRestChecks } from "./checks/listing-rest-checks.ts"
 import { paperChecks } from "./checks/paper-checks.ts"
+import { actingChecks } from "./checks/acting-checks.ts"
+import { alikeChecks } from "./checks/alike-checks.ts"
+import { endChecks } from "./checks/end-checks.ts"
+import { formFieldChecks } from "./checks/form-field-checks.ts"
+import { soldChecks } from "./checks/sold-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -144,4 +149,9 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...listFieldChecks,
   ...listingRestChecks,
   ...paperChecks,
+  ...actingChecks,
+  ...alikeChecks,
+  ...endChecks,
+  ...formFieldChecks,
+  ...soldChecks,
 ]
