@@ -62,6 +62,19 @@ const numberedByList = rewriting("customer.get_orders", (body) => {
   return body.replace(/"order_id":"[^"]*"/g, () => `"order_id":"ORD-${(next += 1)}"`)
 })
 
+/** Whoever downloads a file gets the one that was drawn before it. */
+const fileOfBefore = (): Deviation => {
+  let before = ""
+  return {
+    changesRequest: (request) => {
+      const file = /download_file.*[?&]file=([^&]+)/.exec(request.url)?.[1] ?? ""
+      const former = before === "" ? file : before
+      if (file !== "") before = file
+      return file === "" ? request : { ...request, url: request.url.replace(`file=${file}`, `file=${former}`) }
+    },
+  }
+}
+
 const ORDERS = /^(order|address)\./
 
 export const itselfDeviations: ReadonlyArray<FollowPlanted> = [
@@ -188,6 +201,13 @@ export const itselfDeviations: ReadonlyArray<FollowPlanted> = [
     check: "files and what they are called",
     says: /two files have two names/,
     ...saying("download_file", { "content-disposition": 'inline; filename="documento.pdf"' }),
+  },
+  {
+    title: "files of which each is the one before",
+    only: /^document\./,
+    check: "files and what they are called",
+    says: /a file bears the number of its paper/,
+    ...fileOfBefore(),
   },
   {
     title: "numbers of orders that each client has",

@@ -51,9 +51,9 @@ const files = check(
       const isOne = one === undefined || one.file === null || one.file === file
       visit.must(isOne, "a paper is one file in its list and in its order", `${number}: ${file}, ${one?.file}`)
     }
-    // Where a file says a number so that it can be read, each says its own.
-    const isReadable = read.some(({ paper, bytes }) => holds(bytes, paper.number))
-    const wrong = isReadable ? read.find(({ paper, bytes }) => !holds(bytes, paper.number)) : undefined
+    // Where files of a kind say their numbers so that they can be read, each says its own.
+    const readable = new Set(read.flatMap(({ paper, bytes }) => (holds(bytes, paper.number) ? [paper.kind] : [])))
+    const wrong = read.find(({ paper, bytes }) => readable.has(paper.kind) && !holds(bytes, paper.number))
     visit.must(wrong === undefined, "a file bears the number of its paper", wrong?.paper.number)
   },
 )
