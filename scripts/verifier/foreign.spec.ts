@@ -12,6 +12,8 @@ import { fifthForeignDeviations } from "./foreign/fifth-set.ts"
 import { fourthHarmless } from "./foreign/fourth-harmless.ts"
 import { fourthForeignDeviations } from "./foreign/fourth-set.ts"
 import { heldOutDeviations } from "./foreign/held-out.ts"
+import { ninthHarmless } from "./foreign/ninth-harmless.ts"
+import { ninthForeignDeviations } from "./foreign/ninth-set.ts"
 import { foreignProductDeviations } from "./foreign/product.ts"
 import { seventhHarmless } from "./foreign/seventh-harmless.ts"
 import { seventhForeignDeviations } from "./foreign/seventh-set.ts"
@@ -45,6 +47,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the sixth set, from the documents again", sixthForeignDeviations],
   ["the seventh set, from the documents alone", seventhForeignDeviations],
   ["the eighth set, from the documents alone", eighthForeignDeviations],
+  ["the ninth set, from the documents alone", ninthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -54,10 +57,14 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
 })
 
 describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in another way", () => {
-  it.each([...fourthHarmless, ...fifthHarmless, ...sixthHarmless, ...seventhHarmless, ...eighthHarmless])(
-    "[S7.22] takes $title",
-    async (variation) => {
-      expect(await findingsOf(variation)).toEqual([])
-    },
-  )
+  it.each([
+    ...fourthHarmless,
+    ...fifthHarmless,
+    ...sixthHarmless,
+    ...seventhHarmless,
+    ...eighthHarmless,
+    ...ninthHarmless,
+  ])("[S7.22] takes $title", async (variation) => {
+    expect(await findingsOf(variation)).toEqual([])
+  })
 })
