@@ -1,9 +1,12 @@
 /** Shopping lists: made and ordered on a laptop, counted on a phone without a connection (ADR 49). */
+import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
+import { fillCart } from "./support/big-cart.ts"
 import { orderableItems } from "./support/items.ts"
 import { CLIENT_ID, countField, countPosition, keptLists, NEW_CLIENT_ID } from "./support/lists.ts"
 import { shoot } from "./support/screenshots.ts"
-import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
+import { chosen, openUsual } from "./support/usual.ts"
 
 inEach(everywhere("laptop it"), ({ act, isPhone }) => {
   test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
@@ -58,6 +61,81 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
 
     // Another device of the client has it as well.
     await expect.poll(() => keptLists(system, NEW_CLIENT_ID)).toMatch(/^\[\{[^[]*"name":"Cantina"/)
+  })
+})
+
+inEach(everywhere("laptop it", "from elsewhere"), ({ act }) => {
+  test("[S11.6][S2.62] what stands on a list comes from product, usual and order; the cart is replaced by it and stands by lists", async ({
+    page,
+    shop,
+    control,
+  }) => {
+    await shop.comeBack(CLIENT)
+    await control.scenario("regular-client")
+    await fillCart(page, { user: CLIENT, password: PASSWORD, clientId: CLIENT_ID, lines: 40 })
+    const main = page.getByRole("main")
+    const dialog = page.getByRole("dialog", { name: shop.say("lists_to_list") })
+    const toList = main.getByRole("button", { name: shop.say("lists_to_list"), exact: true })
+    const entries = main.locator("[data-entry]")
+
+    await openUsual(shop)
+    const wanted = await chosen(shop).count()
+    await act(toList)
+    await dialog.getByRole("textbox").fill("Banco")
+    await act(dialog.getByRole("button", { name: shop.say("lists_create") }))
+    await expect(dialog).toHaveCount(0)
+
+    const [item] = (await orderableItems(page, CLIENT)).slice(-1)
+    for (const path of [`/shop?text=${item?.sku ?? ""}`, "/pages/account/orders"]) {
+      await shop.open(path)
+      if (path.startsWith("/shop")) {
+        await shop.listed()
+        await act(shop.rows().first().getByRole("link").first())
+      } else await act(main.locator("a[href*='/pages/order_detail']").first())
+      await expect(toList).toBeEnabled()
+      await act(toList)
+      await act(dialog.getByRole("button", { name: /^Banco/ }))
+      await expect(dialog).toHaveCount(0)
+    }
+
+    await shop.open("/pages/lists")
+    await act(main.getByRole("link", { name: "Banco" }))
+    await expect(entries.first()).toBeVisible()
+    const listed = await entries.evaluateAll((all) => all.map((each) => each.getAttribute("data-entry")))
+    expect(listed.length).toBeGreaterThan(wanted)
+    expect(listed).toContain(item?.sku)
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      act(main.getByRole("button", { name: shop.say("lists_csv"), exact: true })),
+    ])
+    expect(download.suggestedFilename()).toBe("Banco.csv")
+    const file = await readFile(await download.path(), "utf8")
+    for (const code of listed) expect(file).toContain(code)
+
+    const address = new URL(page.url()).pathname
+    await page.goto(`${address}?order=list`)
+    const replace = main.getByRole("button", { name: shop.say("lists_replace_cart") })
+    const before = (await control.cart(CLIENT, "1")).map(({ carti }) => carti)
+    expect(before.some((code) => !listed.includes(code))).toBe(true)
+    await act(replace)
+    await expect
+      .poll(async () => (await control.cart(CLIENT, "1")).every(({ carti }) => listed.includes(carti)), {
+        timeout: 30_000,
+      })
+      .toBe(true)
+
+    await shop.open("/pages/cart?tab=active")
+    await main
+      .getByRole("combobox", { name: shop.say("cart_sort") })
+      .selectOption({ label: shop.say("cart_sort_list") })
+    await expect(page).toHaveURL(/sort=list/)
+    const heads = main.getByRole("region", { name: shop.say("cart_lines") }).getByRole("heading", { level: 2 })
+    await page.reload()
+    await expect(heads.first()).toBeVisible()
+    const names = (await heads.allInnerTexts()).map((text) => text.split("\n")[0] ?? "")
+    expect(names.some((name) => name.startsWith("Banco"))).toBe(true)
+    expect(names.some((name) => name.startsWith(shop.say("cart_no_list")))).toBe(false)
+    await page.screenshot({ path: test.info().outputPath("by-list.png") })
   })
 })
 

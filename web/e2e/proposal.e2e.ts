@@ -1,4 +1,4 @@
-/** A cart as a link and as a paste: opened by another address as a proposal, looked at before it enters the cart (ADR 52). */
+/** A cart as a link, a file and a paste: opened by another address as a proposal, looked at before it enters the cart (ADR 52). */
 import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
@@ -25,6 +25,14 @@ for (const lang of ["it", "en"] as const)
         .getByRole("button", { name: shop.say("quick_share_copy") })
         .click()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page
+          .getByRole("dialog")
+          .getByRole("button", { name: shop.say("quick_share_file") })
+          .click(),
+      ])
+      const file = await readFile(await download.path())
 
       await page.evaluate(() =>
         indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name ?? ""))),
@@ -49,6 +57,17 @@ for (const lang of ["it", "en"] as const)
       await shop.cartCount(0)
       await main.getByRole("button", { name: shop.say("quick_add", { count: 3 }) }).click()
       await expect(page).toHaveURL(/pages\/cart/)
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+
+      // The same as a file, of which nothing enters the cart by being opened.
+      await page.getByRole("button", { name: shop.say("quick_paste"), exact: true }).click()
+      await page
+        .getByRole("dialog")
+        .getByLabel(shop.say("quick_paste_file"))
+        .setInputFiles({ name: download.suggestedFilename(), mimeType: "text/csv", buffer: file })
+      await expect(main.getByRole("heading", { name: shop.say("quick_proposal_title") })).toBeVisible()
+      await expect(main.getByText(shop.say("quick_good", { count: 3 }), { exact: true })).toBeVisible()
+      await shop.open("/pages/cart?tab=active")
       await expect(shop.cartRow(/./)).toHaveCount(3)
     })
   })

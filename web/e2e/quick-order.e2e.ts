@@ -1,6 +1,7 @@
 /** The quick order: a whole order by keyboard alone, typed and pasted, and "code quantity" in the header's search. */
 import { expectAccessible } from "./support/axe.ts"
 import { countedKeys } from "./support/counted-keys.ts"
+import { codeIn } from "./support/item-code.ts"
 import { orderableItems } from "./support/items.ts"
 import { expectLowBar } from "./support/order-bar.ts"
 import { keyFields, toFirstRow } from "./support/quick-order.ts"
@@ -114,6 +115,33 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
 })
 
 inEach(everywhere("phone en"), ({ act, isPhone }) => {
+  test("[S11.1][S2.55] what is not available is said, is not added, and gives its place to an alternative", async ({
+    page,
+    shop,
+  }) => {
+    await shop.comeBack()
+    await shop.open("/shop?text=gnocchi&field_availability=non-disponibile")
+    await shop.listed()
+    const code = await codeIn(shop.rows().first())
+    await shop.open("/pages/quick-order")
+    const main = page.getByRole("main")
+    const first = keyFields(shop).first()
+    await first.fill(`${code} 6`)
+    await first.press("Enter")
+    await expect(main.getByText(shop.say("quick_unavailable"), { exact: true }).first()).toBeVisible()
+    await expect(main.getByRole("button", { name: shop.say("quick_add", { count: 0 }) })).toBeDisabled()
+    await act(main.getByRole("button", { name: shop.say("quick_alternatives") }))
+    const rows = main.getByRole("list", { name: shop.say("quick_rows") })
+    const alternative = rows.getByRole("listitem").getByRole("listitem").getByRole("button").first()
+    await expect(alternative).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath("alternatives.png") })
+    await act(alternative)
+    await expect(main.getByText(shop.say("quick_unavailable"), { exact: true })).toHaveCount(0)
+    await expect(first).not.toHaveValue(new RegExp(code))
+    await expect(main.getByRole("textbox", { name: shop.say("quick_quantity_label", { row: 1 }) })).toHaveValue("6")
+    await expect(main.getByRole("button", { name: shop.say("quick_add", { count: 1 }) })).toBeEnabled()
+  })
+
   test("[S3.2][S5.4] rounds to the pack, merges what is there twice, and takes what is suggested", async ({
     page,
     shop,

@@ -1,5 +1,5 @@
-/** The bar of rows that are to be ordered, on the phone: low, its buttons easily hit, and nothing upon it. */
-import { expect } from "@playwright/test"
+/** The bar of rows that are to be ordered: nothing lies upon it; on the phone it is low, and its buttons are easily hit. */
+import { expect, type Locator } from "@playwright/test"
 import type { ShopPage } from "./shop.ts"
 
 const MOST_PX = 120
@@ -24,4 +24,38 @@ export const expectLowBar = async ({ page, say }: ShopPage): Promise<void> => {
   // Its words are not cut off.
   for (const part of await bar.locator("button, [data-area]").all())
     expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+}
+
+/** Up to where the bar stands beside the rows. */
+const WIDTHS = [768, 1024, 1280, 1379]
+
+/** Wherever the page is scrolled to; on a page that is long enough for the link to the top. */
+export const expectBarFree = async ({ page, say }: ShopPage, bar: Locator): Promise<void> => {
+  const toTop = page.getByRole("button", { name: say("shell_scroll_top") })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const part of [0.3, 0.6, 0.9, 1]) {
+      await page.evaluate((share) => {
+        const { scrollHeight } = document.documentElement
+        window.scrollTo(0, Math.max(401, share * (scrollHeight - window.innerHeight)))
+      }, part)
+      await expect(toTop).toBeVisible()
+      const link = await roomOf(toTop)
+      for (const each of [bar, ...(await bar.getByRole("button").all())]) {
+        const room = await roomOf(each)
+        const isApart =
+          link.y + link.height <= room.y ||
+          room.y + room.height <= link.y ||
+          room.x + room.width <= link.x ||
+          link.x + link.width <= room.x
+        expect(isApart, `${width} px wide, ${part} of the page, ${JSON.stringify({ link, room })}`).toBe(true)
+      }
+    }
+  }
+}
+
+const roomOf = async (thing: Locator) => {
+  const room = await thing.boundingBox()
+  if (room === null) throw new Error("it is not shown")
+  return room
 }

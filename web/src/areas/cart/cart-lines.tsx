@@ -67,7 +67,9 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions }: CartLinesPro
         chosen={chosen}
         onHistory={onHistory}
       >
-        {cart.rows.length === 0 ? null : <LineActions shown={shown} chosen={chosen} more={moreActions} />}
+        {cart.rows.length === 0 ? null : (
+          <LineActions all={cart.rows} shown={shown} chosen={chosen} more={moreActions} />
+        )}
       </Table>
       {shown.length === 0 && cart.rows.length > 0 ? (
         <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: search.text })}</output>

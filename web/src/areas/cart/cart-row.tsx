@@ -60,11 +60,14 @@ export const CartRow = ({ line, product, chosen, note, onHistory }: WithChoice) 
           <LineTotal line={line} />
         </span>
         {/* What the catalogue says has its place before it is there: no line moves. */}
-        <div className="flex min-h-7 min-w-0 basis-full flex-wrap items-center gap-x-3 gap-y-1 md:min-h-4">
-          <p className="text-muted text-xs">{lineQuantity(line.quantity, product, currentLocale())}</p>
-          <div className="min-w-0 max-w-full md:hidden">
-            <Offer line={line} product={product} />
+        <div className="flex min-h-7 min-w-0 basis-full items-center gap-x-3 md:min-h-4">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="text-muted text-xs">{lineQuantity(line.quantity, product, currentLocale())}</p>
+            <div className="min-w-0 max-w-full md:hidden">
+              <Offer line={line} product={product} />
+            </div>
           </div>
+          <HistoryButton line={line} onHistory={onHistory} className="-mr-1 md:hidden" />
         </div>
       </div>
       <span className="hidden justify-self-end md:block">
@@ -76,12 +79,6 @@ export const CartRow = ({ line, product, chosen, note, onHistory }: WithChoice) 
         label={m.cart_remove({ name: line.name })}
         onClick={() => remove(line)}
         className="col-start-3 row-start-1 self-start text-muted md:col-start-7 md:self-center"
-      />
-      {/* Below the picture on the phone: beside the price it would wrap when the price says its unit. */}
-      <HistoryButton
-        line={line}
-        onHistory={onHistory}
-        className="col-start-1 row-start-2 justify-self-center md:hidden"
       />
       {line.refusal === null ? null : <Refusal name={line.name} refusal={line.refusal} />}
     </div>

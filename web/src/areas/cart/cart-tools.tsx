@@ -1,16 +1,12 @@
-/** Above a cart's lines: how many there are, a filter when they are many, and emptying it. */
+/** Above a cart's lines: how many there are, a filter when they are many, and their order. */
 import type { CartLine, CartSort } from "@dispensa/domain"
-import { Search, Trash2 } from "lucide-react"
-import { useState } from "react"
-import { Button } from "../../ui/controls/button.tsx"
+import { Search } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { Select } from "../../ui/forms/select.tsx"
 import { TextField } from "../../ui/forms/text-field.tsx"
-import { Modal } from "../../ui/overlay/modal.tsx"
 import { m } from "../../i18n/messages.ts"
 import type { CartSearch } from "./use-cart-search.ts"
 import type { LineOrder } from "./use-line-order.ts"
-import { useEmptyCart } from "./use-remove-line.ts"
 
 /** From here on a line is looked for rather than seen. */
 const MANY = 9
@@ -43,45 +39,22 @@ const Sort = ({ order }: Pick<CartToolsProps, "order">) => (
   />
 )
 
-export const CartTools = ({ lines, search, order }: CartToolsProps) => {
-  const empty = useEmptyCart()
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <p className="font-semibold">{m.cart_line_count({ count: lines.length })}</p>
-      {lines.length < MANY && search.text === "" ? null : (
-        <TextField
-          type="search"
-          label={m.cart_filter()}
-          hideLabel
-          placeholder={m.cart_filter()}
-          value={search.text}
-          onChange={(event) => search.type(event.target.value)}
-          onBlur={search.keep}
-          trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
-          className="min-w-0 max-w-xs flex-1 basis-48"
-        />
-      )}
-      {lines.length < 2 ? null : <Sort order={order} />}
-      <Button size="sm" variant="quiet" className="ml-auto" onClick={() => setAsking(true)}>
-        <Icon of={Trash2} size={16} />
-        {m.cart_clear()}
-      </Button>
-      <Modal size="sm" isOpen={isAsking} onClose={() => setAsking(false)} title={m.cart_clear()}>
-        <p className="mb-5 text-muted">{m.cart_clear_body({ count: lines.length })}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="danger"
-            onClick={() => {
-              setAsking(false)
-              empty(lines)
-            }}
-          >
-            {m.cart_clear_confirm()}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{m.account_cancel()}</Button>
-        </div>
-      </Modal>
-    </div>
-  )
-}
+export const CartTools = ({ lines, search, order }: CartToolsProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+    <p className="font-semibold">{m.cart_line_count({ count: lines.length })}</p>
+    {lines.length < MANY && search.text === "" ? null : (
+      <TextField
+        type="search"
+        label={m.cart_filter()}
+        hideLabel
+        placeholder={m.cart_filter()}
+        value={search.text}
+        onChange={(event) => search.type(event.target.value)}
+        onBlur={search.keep}
+        trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
+        className="min-w-0 max-w-xs flex-1 basis-48"
+      />
+    )}
+    {lines.length < 2 ? null : <Sort order={order} />}
+  </div>
+)

@@ -1,4 +1,4 @@
-/** What is done to the chosen lines of a cart, all at once (S2.62, S4.4). */
+/** What is done to the chosen lines of a cart, or to all of them, at once (S2.62, S4.4). */
 import type { CartLine } from "@dispensa/domain"
 import { ArrowRightLeft, Hash, Trash2, X } from "lucide-react"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
@@ -9,12 +9,15 @@ import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { Price } from "../../ui/layout/price.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { m } from "../../i18n/messages.ts"
+import { EmptyCart } from "./empty-cart.tsx"
 import { SendLines, useCanSendLines } from "./send-lines.tsx"
 import { SetQuantities } from "./set-quantities.tsx"
 import { useBulkCommands } from "./use-bulk-commands.ts"
 import type { ChosenLines } from "./use-line-selection.ts"
 
 export interface LineActionsProps {
+  /** Of the whole cart. */
+  readonly all: ReadonlyArray<CartLine>
   /** In the order in which they stand; a filter narrows what "all" means. */
   readonly shown: ReadonlyArray<CartLine>
   readonly chosen: ChosenLines
@@ -23,7 +26,7 @@ export interface LineActionsProps {
 }
 
 /** "All" stands above the lines at any time, so that nothing moves when a line is chosen; then it stays in sight. */
-export const LineActions = ({ shown, chosen, more }: LineActionsProps) => {
+export const LineActions = ({ all, shown, chosen, more }: LineActionsProps) => {
   const { lines } = chosen
   const isPriced = usePricesShown()
   const bar = useFocusKept(lines.length > 0)
@@ -49,7 +52,7 @@ export const LineActions = ({ shown, chosen, more }: LineActionsProps) => {
         isChecked={shown.length > 0 && shown.every(chosen.isChosen)}
         onChange={chosen.chooseShown}
       />
-      {lines.length === 0 ? null : <Actions chosen={chosen} more={more} />}
+      {lines.length === 0 ? <EmptyCart lines={all} /> : <Actions chosen={chosen} more={more} />}
     </div>
   )
 }
@@ -69,7 +72,7 @@ const useFocusKept = (isChosen: boolean): RefObject<HTMLDivElement | null> => {
 type Open = "quantity" | "send" | null
 
 /** On the phone at the thumb, above the total. */
-const Actions = ({ chosen, more }: Omit<LineActionsProps, "shown">) => {
+const Actions = ({ chosen, more }: Omit<LineActionsProps, "all" | "shown">) => {
   const { lines, clear } = chosen
   const bulk = useBulkCommands()
   const canSend = useCanSendLines()

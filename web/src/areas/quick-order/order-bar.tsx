@@ -14,10 +14,7 @@ export interface SheetSumProps {
 
 /** The children are its buttons. */
 export const OrderBar = ({ children, ...sum }: SheetSumProps & { readonly children: ReactNode }) => (
-  <section
-    aria-label={m.quick_total()}
-    className="order-bar order-sum rounded-lg border border-line bg-surface max-xl:shadow-bar"
-  >
+  <section aria-label={m.quick_total()} className="order-bar order-sum rounded-lg border border-line bg-surface">
     <SheetSum {...sum} />
     <div data-area="actions">{children}</div>
   </section>

@@ -3,6 +3,7 @@ import type { EntryPatch, ListEntry, ShoppingList } from "@dispensa/domain"
 import { ArrowDown, ArrowUp, NotebookPen, Trash2 } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, useState } from "react"
 import { m } from "../../i18n/messages.ts"
+import { cx } from "../../ui/cx.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { AmountInput } from "./amount-input.tsx"
 import { EntryDialog } from "./entry-dialog.tsx"
@@ -17,12 +18,26 @@ export interface EntryRowProps {
   readonly item: EntryItem
 }
 
+/** On a laptop: what it is, the two numbers, and room for four buttons. */
+const COLUMNS = "lg:grid-cols-[minmax(0,1fr)_6rem_6rem_10rem]"
+
+/** What the numbers of the rows below mean, said once: the rows stay low, and more of the shelf is seen. */
+export const EntryHeadings = () => (
+  <div aria-hidden className={cx("hidden gap-x-3 border-line border-b px-3 py-1 text-muted text-xs lg:grid", COLUMNS)}>
+    <span className="col-start-2 px-2 text-right">{m.lists_quantity()}</span>
+    <span className="px-2 text-right">{m.lists_par()}</span>
+  </div>
+)
+
 export const EntryRow = ({ list, entry, item }: EntryRowProps) => {
   const moves = useEntryMoves(list, entry)
   return (
     <div
       data-entry={entry.itemCode}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b p-3 [li:last-child>&]:border-b-0 lg:grid-cols-[minmax(0,1fr)_6rem_6rem_auto]"
+      className={cx(
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b p-3 lg:py-1.5 [li:last-child>&]:border-b-0",
+        COLUMNS,
+      )}
     >
       <div className="min-w-0 max-lg:col-span-2">
         <EntryName entry={entry} item={item} />
@@ -73,10 +88,10 @@ interface AmountProps {
   readonly children: ReactNode
 }
 
-/** What the number means stands above it. */
+/** What the number means stands above it; on a laptop above all of them. */
 const Amount = ({ label, children }: AmountProps) => (
-  <div className="flex w-20 flex-col gap-0.5 lg:w-auto">
-    <span aria-hidden className="text-muted text-xs">
+  <div className="flex w-20 flex-col gap-0.5 lg:contents">
+    <span aria-hidden className="text-muted text-xs lg:hidden">
       {label}
     </span>
     {children}

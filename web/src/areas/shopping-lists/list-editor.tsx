@@ -5,7 +5,7 @@ import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { LongList } from "../../ui/layout/long-list.tsx"
-import { EntryRow } from "./entry-row.tsx"
+import { EntryHeadings, EntryRow } from "./entry-row.tsx"
 import { NameDialog } from "./name-dialog.tsx"
 import { type EntryItem, useEntryItems } from "./use-entry-items.ts"
 import { useListCommands } from "./use-lists.ts"
@@ -13,7 +13,7 @@ import { useListCommands } from "./use-lists.ts"
 /** A list of more entries holds those that are near what is seen (ADR 0042). */
 const MANY = 100
 /** Of most entries on a laptop, in pixels: one that was seen is measured. */
-const ROW_HEIGHT = 87
+const ROW_HEIGHT = 57
 
 export const ListEditor = ({ list }: { readonly list: ShoppingList }) => {
   const { itemOf } = useEntryItems(list.entries)
@@ -51,6 +51,7 @@ const Group = ({ list, group, itemOf }: GroupProps) => {
         </p>
       ) : (
         <div className="rounded-lg border border-line bg-surface">
+          <EntryHeadings />
           <LongList
             rows={entries}
             rowKey={({ itemCode }) => itemCode}

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { IconButton } from "../../ui/controls/icon-button.tsx"
 import { LocalLink } from "../../ui/controls/local-link.tsx"
+import { cx } from "../../ui/cx.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Skeleton } from "../../ui/feedback/skeleton.tsx"
 import { ListsOutOfReach } from "./list-unknown.tsx"
@@ -28,7 +29,7 @@ export const ListOverview = () => {
   return (
     <div className="flex flex-col gap-5">
       {lists.length === 0 ? (
-        <EmptyState icon={ClipboardList} title={m.lists_none()} action={<FirstSteps />}>
+        <EmptyState icon={ClipboardList} title={m.lists_none()} action={<FirstSteps isCentred />}>
           {m.lists_none_body()}
         </EmptyState>
       ) : (
@@ -45,8 +46,8 @@ export const ListOverview = () => {
   )
 }
 
-const FirstSteps = () => (
-  <div className="flex flex-wrap gap-2">
+const FirstSteps = ({ isCentred = false }: { readonly isCentred?: boolean }) => (
+  <div className={cx("flex flex-wrap gap-2", isCentred && "justify-center")}>
     <NewList />
     <OpenShared />
   </div>

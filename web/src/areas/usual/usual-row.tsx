@@ -18,7 +18,7 @@ export interface UsualRowProps extends Pick<PacksFieldProps, "onStep" | "onAdd">
 
 /** The list's head has the same columns. */
 export const USUAL_GRID = "grid-cols-[minmax(0,1fr)_5rem] lg:grid-cols-[minmax(0,1fr)_6rem_6rem]"
-export const USUAL_FACTS_GRID = "lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_6.5rem_7rem] lg:items-center lg:gap-x-4"
+export const USUAL_FACTS_GRID = "lg:grid lg:grid-cols-[minmax(0,1fr)_10.5rem_6.5rem_7rem] lg:items-center lg:gap-x-4"
 
 export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
   const id = useId()

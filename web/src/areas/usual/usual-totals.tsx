@@ -25,7 +25,7 @@ export const UsualTotals = ({ totals: { count, net, gross }, onAdd }: UsualTotal
   return (
     <section
       aria-label={m.usual_total()}
-      className="order-bar is-one-line flex items-center gap-3 rounded-lg border border-line bg-surface max-xl:shadow-bar xl:flex-col xl:items-stretch"
+      className="order-bar is-one-line flex items-center gap-3 rounded-lg border border-line bg-surface xl:flex-col xl:items-stretch"
     >
       {isShown ? (
         <p className="flex min-w-0 flex-col xl:flex-row xl:flex-wrap xl:items-baseline xl:justify-between">

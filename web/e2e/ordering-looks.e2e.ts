@@ -1,0 +1,105 @@
+/** What an order is made with lies where it belongs: bars that nothing lies on, low rows, each button in its place. */
+import { expectBarFree } from "./support/order-bar.ts"
+import { CLIENT, everywhere, expect, inEach, test } from "./support/test.ts"
+import { openUsual } from "./support/usual.ts"
+
+/** A row of a list on a laptop, also with a name of two lines. */
+const LOW_PX = 72
+
+inEach(
+  everywhere("laptop en", "bars").filter(({ isPhone }) => !isPhone),
+  () => {
+    test("[S2.23][S11.5] the link to the top lies neither on the order bar nor on its button, on any screen", async ({
+      page,
+      shop,
+      control,
+    }) => {
+      await shop.comeBack(CLIENT)
+      await control.scenario("regular-client")
+      await openUsual(shop)
+      await expectBarFree(shop, page.getByRole("region", { name: shop.say("usual_total") }))
+    })
+  },
+)
+
+inEach(
+  everywhere("laptop en", "rows")
+    .concat(everywhere("laptop it", "rows"))
+    .filter(({ isPhone, isAgain }) => !isPhone && !isAgain),
+  () => {
+    for (const width of [1280, 1920])
+      test(`[S11.6] a list's rows are low, and what their numbers mean stands above them, ${width} px wide`, async ({
+        page,
+        shop,
+        control,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await shop.comeBack(CLIENT)
+        await shop.open("/pages/lists/cella-frigo")
+        const rows = page.getByRole("main").locator("[data-entry]")
+        await expect(rows.first()).toContainText("€")
+        const highest = () =>
+          rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)))
+        expect(await highest()).toBeLessThanOrEqual(LOW_PX)
+        const head = await page
+          .getByRole("main")
+          .getByText(shop.say("lists_par"), { exact: true })
+          .first()
+          .boundingBox()
+        const field = await rows.first().getByRole("textbox").nth(1).boundingBox()
+        expect((head?.x ?? 0) + (head?.width ?? 0)).toBeCloseTo((field?.x ?? 0) + (field?.width ?? 0), 0)
+        expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0)
+
+        await control.scenario("long-texts")
+        await page.reload()
+        await expect(rows.first()).toContainText("€")
+        // However long a name is, it is read to its end.
+        for (const part of await rows.locator("span").all())
+          expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+        // Two lines of a name are no more than a low row; who has written a note sees it below them.
+        const heights = await rows.evaluateAll((all) =>
+          all.flatMap((row) => (row.querySelector("p") === null ? [row.getBoundingClientRect().height] : [])),
+        )
+        expect(heights.length).toBeGreaterThan(0)
+        if (width > 1800) expect(Math.max(...heights)).toBeLessThanOrEqual(LOW_PX)
+      })
+  },
+)
+
+inEach(
+  everywhere("phone en", "cart")
+    .concat(everywhere("phone it", "cart"))
+    .filter(({ isPhone, isAgain }) => isPhone && !isAgain),
+  () => {
+    test("[S2.62] emptying the cart stands beside choosing all of it, and a line's history in the line", async ({
+      page,
+      shop,
+    }) => {
+      await shop.comeBack(CLIENT)
+      await shop.open("/pages/cart?tab=active")
+      await expect(shop.cartRow(/./)).toHaveCount(3)
+      const main = page.getByRole("main")
+      const middleOf = async (thing: ReturnType<typeof page.getByRole>) => {
+        const room = await thing.boundingBox()
+        if (room === null) throw new Error("it is not shown")
+        return { ...room, middle: room.y + room.height / 2 }
+      }
+      const all = await middleOf(main.getByRole("checkbox", { name: shop.say("cart_choose_all", { count: 3 }) }))
+      const empty = await middleOf(main.getByRole("button", { name: shop.say("cart_clear") }))
+      expect(Math.abs(all.middle - empty.middle)).toBeLessThanOrEqual(4)
+      for (const row of await shop.cartRow(/./).all()) {
+        const history = row.getByRole("button", { name: shop.pattern("cart_history_of") }).filter({ visible: true })
+        const place = await middleOf(history)
+        const bin = await middleOf(row.getByRole("button", { name: shop.pattern("cart_remove") }))
+        // Below the bin, at the end of the line; the picture has nothing under it.
+        expect(Math.abs(place.x + place.width / 2 - (bin.x + bin.width / 2))).toBeLessThanOrEqual(12)
+        expect(place.y).toBeGreaterThanOrEqual(bin.y + bin.height)
+      }
+      // Choosing a line moves nothing.
+      const first = await middleOf(shop.cartRow(/./).first())
+      await shop.cartRow(/./).first().getByRole("checkbox").tap()
+      await expect(main.getByRole("region", { name: shop.say("cart_chosen_actions") })).toBeVisible()
+      expect((await middleOf(shop.cartRow(/./).first())).y).toBe(first.y)
+    })
+  },
+)
