@@ -1,4 +1,5 @@
 /** The ninth foreign set: wishes, lists, standing orders, addresses, logins, agents, what visitors send. */
+import { KAFKA_ROOT } from "@dispensa/contracts"
 import type { Deviation, ServiceAnswer, ServiceRequest } from "../deviating.ts"
 import { type Foreign, parsed, rowsIn } from "./answers.ts"
 import { isCall } from "./calls.ts"
@@ -156,7 +157,7 @@ const agentWritesAll = (): Deviation => {
 /** S5.11: "requires … address_code and client_id", and a guest's are 0 (S3.7), which `!client_id` takes for missing. */
 const guestsNotTracked: Deviation = {
   instead: (request) => {
-    if (!isCall(request, "POST", "/kafka/") || asked(request)["id_client"] !== 0) return null
+    if (!isCall(request, "POST", KAFKA_ROOT) || asked(request)["id_client"] !== 0) return null
     return answering(422, { error_code: 422, message: "id_client: a value is required." }, request)
   },
 }

@@ -1,4 +1,5 @@
 /** What a ninth foreign team may do in another way, each of it allowed by the documents: all of this is to be taken. */
+import { KAFKA_ROOT, RESOURCE_ROOT } from "@dispensa/contracts"
 import type { Deviation, ServiceAnswer } from "../deviating.ts"
 import { type Foreign, parsed, type Row } from "./answers.ts"
 import { isCall } from "./calls.ts"
@@ -60,7 +61,7 @@ const RECORDS_BEFORE = 1_000_000
 /** Open points: "offsets rising by one per topic". They need not begin at nought, nor the partition be the first. */
 const oldTopics: Deviation = {
   changesAnswer: (answer, request) => {
-    if (!isCall(request, "POST", "/kafka/") || answer.status !== 200) return answer
+    if (!isCall(request, "POST", KAFKA_ROOT) || answer.status !== 200) return answer
     const receipt = parsed(answer.body)
     const offset = Number(receipt["offset"]) + RECORDS_BEFORE
     return { ...answer, body: JSON.stringify({ ...receipt, partition_id: 3, offset }) }
@@ -86,7 +87,7 @@ const wholeRows: Deviation = {
   changesRequest: (request) => {
     const url = new URL(request.url, "http://localhost")
     const fields = listIn(url.searchParams.get("fields"))
-    if (!isCall(request, "GET", "/api/resource/") || fields.length === 0) return request
+    if (!isCall(request, "GET", RESOURCE_ROOT) || fields.length === 0) return request
     url.searchParams.set("fields", JSON.stringify([...fields, "*"]))
     return { ...request, url: `${url.pathname}${url.search}` }
   },

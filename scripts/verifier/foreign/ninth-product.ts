@@ -1,4 +1,5 @@
 /** The ninth foreign set: listings, what looks articles up, reviews, posts and resources. */
+import { RESOURCE_ROOT } from "@dispensa/contracts"
 import { QUERY_FLAGS } from "@dispensa/domain"
 import type { Deviation, ServiceRequest } from "../deviating.ts"
 import { type Foreign, parsed, type Row, rowsIn } from "./answers.ts"
@@ -139,7 +140,7 @@ const oneConditionSuffices: Deviation = {
   handle: async (request, send) => {
     const url = new URL(request.url, "http://localhost")
     const filters = listIn(url.searchParams.get("filters"))
-    if (!isCall(request, "GET", "/api/resource/") || filters.length < 2) return null
+    if (!isCall(request, "GET", RESOURCE_ROOT) || filters.length < 2) return null
     const answer = await send(request)
     if (answer.status !== 200) return answer
     const all = async (conditions: ReadonlyArray<unknown>): Promise<ReadonlyArray<Row>> => {

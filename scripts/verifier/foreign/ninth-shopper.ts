@@ -1,4 +1,5 @@
 /** Who is seen to use a service of the ninth set: a demo user with a browser's calls, and nothing else. */
+import { METHOD_ROOT } from "@dispensa/contracts"
 import { isRow, type Row, rowsIn } from "./answers.ts"
 
 export interface Seen {
@@ -23,7 +24,7 @@ export interface Shopper {
   readonly get: (path: string, sent?: Sent) => Promise<Seen>
 }
 
-const ROOT = "/api/method/omnicommerce.controllers."
+const ROOT = `${METHOD_ROOT}omnicommerce.controllers.`
 
 const seen = async (response: Response): Promise<Seen> => {
   const text = await response.text()

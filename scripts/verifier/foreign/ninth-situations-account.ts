@@ -1,4 +1,5 @@
 /** Situations of orders and of what a client keeps, in which deviations of the ninth set show. */
+import { KAFKA_ROOT } from "@dispensa/contracts"
 import { type Row, rowsIn } from "./answers.ts"
 import { rowOf, rowsOf, type Seen, type Shopper, shopperAt, visitorAt } from "./ninth-shopper.ts"
 import { added, articles, cartOf, type Situation, withCart } from "./ninth-situations.ts"
@@ -135,7 +136,7 @@ const ofTheAccount: Readonly<Record<string, Situation>> = {
       action: "product-list",
       topic: "search",
     }
-    return (await visitorAt(base).call("/kafka/search/track", { fields })).status
+    return (await visitorAt(base).call(`${KAFKA_ROOT}search/track`, { fields })).status
   },
 }
 

@@ -1,4 +1,5 @@
 /** Where one sees that the harmless services of the ninth set answer in another way at all. */
+import { KAFKA_ROOT, RESOURCE_ROOT } from "@dispensa/contracts"
 import { rowsIn } from "./answers.ts"
 import { contentAt, shopperAt, visitorAt } from "./ninth-shopper.ts"
 import { added, articles, cartOf, productsOf, type Situation, withCart } from "./ninth-situations.ts"
@@ -35,7 +36,7 @@ export const situationsOfTheHarmless: Readonly<Record<string, Situation>> = {
     )
   },
   "topics that hold many records already": async (base) =>
-    rowsIn([(await visitorAt(base).call("/kafka/search/track", { fields: RECORD })).message]).map(
+    rowsIn([(await visitorAt(base).call(`${KAFKA_ROOT}search/track`, { fields: RECORD })).message]).map(
       ({ offset, partition_id: partition }) => [Number(offset) < 1000, partition],
     ),
   "records that are numbered in another way": async (base) => {
@@ -44,7 +45,7 @@ export const situationsOfTheHarmless: Readonly<Record<string, Situation>> = {
   },
   "rows of resources with all of their fields": async (base) => {
     const query = 'fields=["name"]&filters=[]&limit_start=0&limit_page_length=2'
-    const { data } = await contentAt(base).get(`/api/resource/Home%20Brand?${query}`)
+    const { data } = await contentAt(base).get(`${RESOURCE_ROOT}Home%20Brand?${query}`)
     return data.map((row) => Object.keys(row))
   },
 }

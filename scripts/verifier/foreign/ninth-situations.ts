@@ -1,4 +1,5 @@
 /** Situations of the documents in which each deviation of the ninth set shows: what is read there is answered. */
+import { BLOG_CONTROLLER, DEFAULT_PREFIXES, RESOURCE_ROOT } from "@dispensa/contracts"
 import { isRow, type Row, rowsIn } from "./answers.ts"
 import { contentAt, rowOf, rowsOf, type Seen, type Shopper, shopperAt, visitorAt } from "./ninth-shopper.ts"
 
@@ -48,18 +49,18 @@ const inListings: Readonly<Record<string, Situation>> = {
     return [rowsIn(item["reviews"]).map(({ text }) => text), item["reviews_count"], item["ratings"]]
   },
   "tags of posts in Italian for everybody": async (base) => {
-    const path = "/api/method/omnicommerce_cms.omnicommerce_cms.blog.get_blog_posts?page=1&per_page=12&tag="
+    const path = `${BLOG_CONTROLLER}get_blog_posts?page=1&per_page=12&tag=`
     return rowsOf(await contentAt(base).get(path, { language: "en" })).map(({ tags }) => tags)
   },
   "conditions of a resource of which one suffices": async (base) => {
     const query = (filters: unknown) =>
       `fields=["name"]&filters=${encodeURIComponent(JSON.stringify(filters))}&limit_start=0&limit_page_length=50`
-    const brands = (await contentAt(base).get(`/api/resource/Home%20Brand?${query([])}`)).data
+    const brands = (await contentAt(base).get(`${RESOURCE_ROOT}Home%20Brand?${query([])}`)).data
     const filters = [
       ["name", "!=", brands[0]?.["name"]],
       ["name", "!=", brands[1]?.["name"]],
     ]
-    const answer = await contentAt(base).get(`/api/resource/Home%20Brand?${query(filters)}`)
+    const answer = await contentAt(base).get(`${RESOURCE_ROOT}Home%20Brand?${query(filters)}`)
     return answer.data.map(({ name }) => name)
   },
 }
@@ -133,7 +134,7 @@ const inCarts: Readonly<Record<string, Situation>> = {
   },
   "a browser that may neither put nor delete": async (base) => {
     const headers = { origin: "https://shop.test", "access-control-request-method": "DELETE" }
-    const path = "/api/method/omnicommerce.controllers.customer.wishlist/PA0001"
+    const path = `${DEFAULT_PREFIXES.customer}wishlist/PA0001`
     const answer = await fetch(`${base}${path}`, { method: "OPTIONS", headers })
     return answer.headers.get("access-control-allow-methods")
   },
