@@ -117,6 +117,8 @@ inEach(everywhere("laptop it", "from elsewhere"), ({ act }) => {
     const replace = main.getByRole("button", { name: shop.say("lists_replace_cart") })
     const before = (await control.cart(CLIENT, "1")).map(({ carti }) => carti)
     expect(before.some((code) => !listed.includes(code))).toBe(true)
+    await expect(replace).toBeEnabled()
+    await expect(main.getByText(shop.pattern("quick_waiting_count"))).toHaveCount(0)
     await act(replace)
     await expect
       .poll(async () => (await control.cart(CLIENT, "1")).every(({ carti }) => listed.includes(carti)), {
