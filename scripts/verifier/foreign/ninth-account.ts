@@ -61,7 +61,7 @@ const weekdaysAdded = (): Deviation => {
       const changed = await once(request, async () => {
         const orders = messageRows(await readBeside(request, "customer.standing_orders", send))
         const before = orders.find(({ standing_id: name }) => String(name) === id)?.["weekdays"]
-        const all: ReadonlyArray<unknown> = [...(Array.isArray(before) ? before : []), ...weekdays]
+        const all = [before, weekdays].flatMap((days): ReadonlyArray<unknown> => (Array.isArray(days) ? days : []))
         return withFields(request, { weekdays: [...new Set(all)] })
       })
       return send(changed)
@@ -93,7 +93,7 @@ const otherLoginsStay = (): Deviation => {
     const { client_id: named } = whose(request)
     if (isCall(request, "POST", "api.login")) {
       const token = parsed(answer.body)["access_token"]
-      if (token !== undefined) clientOf.set(`Bearer ${String(token)}`, messageOf(answer)["client_id"])
+      if (typeof token === "string") clientOf.set(`Bearer ${token}`, messageOf(answer)["client_id"])
     } else if (isLogout(request)) clientOf.delete(caller)
     else if (caller.startsWith("Bearer ") && Number(named) > 0 && !clientOf.has(caller)) clientOf.set(caller, named)
     if (!isCall(request, "POST", "customer.change_password") || !isDone(answer) || !clientOf.has(caller)) return

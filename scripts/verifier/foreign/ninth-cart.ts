@@ -102,7 +102,7 @@ const savedAtOneAddress = (): Deviation => {
 const KEY = "idempotency-key"
 
 /** Of the same length, and as good a key or as bad a one. */
-const otherKey = (key: string): string => [...key].toReversed().join("")
+const otherKey = (key: string): string => key.split("").toReversed().join("")
 
 /** Guide "verify", keys, 1: "Accept it with and without quotes". The header is looked up as it stands, quotes and all. */
 const quotesInTheKey: Deviation = {
