@@ -6,7 +6,7 @@ import { orderableItems } from "./support/items.ts"
 import { CLIENT_ID, countField, countPosition, keptLists, NEW_CLIENT_ID } from "./support/lists.ts"
 import { shoot } from "./support/screenshots.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
-import { chosen, openUsual } from "./support/usual.ts"
+import { chosen, comeAsRegular, openUsual } from "./support/usual.ts"
 
 inEach(everywhere("laptop it"), ({ act, isPhone }) => {
   test("[S11.6][ADR-49][S5.4] a list is made, filled by pasting, put in order and ordered with a verdict on each row", async ({
@@ -70,8 +70,7 @@ inEach(everywhere("laptop it", "from elsewhere"), ({ act }) => {
     shop,
     control,
   }) => {
-    await shop.comeBack(CLIENT)
-    await control.scenario("regular-client")
+    await comeAsRegular(shop, control)
     await fillCart(page, { user: CLIENT, password: PASSWORD, clientId: CLIENT_ID, lines: 40 })
     const main = page.getByRole("main")
     const dialog = page.getByRole("dialog", { name: shop.say("lists_to_list") })

@@ -1,7 +1,7 @@
 /** What an order is made with lies where it belongs: bars that nothing lies on, low rows, each button in its place. */
 import { expectBarFree } from "./support/order-bar.ts"
 import { CLIENT, everywhere, expect, inEach, test } from "./support/test.ts"
-import { openUsual } from "./support/usual.ts"
+import { comeAsRegular, openUsual } from "./support/usual.ts"
 
 /** A row of a list on a laptop, also with a name of two lines. */
 const LOW_PX = 72
@@ -14,8 +14,7 @@ inEach(
       shop,
       control,
     }) => {
-      await shop.comeBack(CLIENT)
-      await control.scenario("regular-client")
+      await comeAsRegular(shop, control)
       await openUsual(shop)
       await expectBarFree(shop, page.getByRole("region", { name: shop.say("usual_total") }))
     })

@@ -8,7 +8,7 @@ import { keyFields, toFirstRow } from "./support/quick-order.ts"
 import { shoot } from "./support/screenshots.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
-import { LINES, OTHERWISE } from "./support/usual.ts"
+import { comeAsRegular, LINES, OTHERWISE } from "./support/usual.ts"
 
 /** A line of a usual order, by name or by the end of its code; in English more names begin alike. */
 const MOST_STROKES = { it: 4.5, en: 4.6 }
@@ -54,8 +54,7 @@ inEach(everywhere("laptop it"), ({ lang }) => {
   }) => {
     // Sixty lines by hand, and nobody's machine is idle all the time.
     test.slow()
-    await shop.comeBack(CLIENT)
-    await control.scenario("regular-client")
+    await comeAsRegular(shop, control)
     // Not in the order in which the shop expects them, but as they stand on somebody's shelves.
     const known = await openQuickOrder(shop)
     const due = known.slice(0, LINES)
@@ -116,8 +115,7 @@ inEach(everywhere("laptop it"), ({ lang }) => {
     shop,
     control,
   }) => {
-    await shop.comeBack(CLIENT)
-    await control.scenario("regular-client")
+    await comeAsRegular(shop, control)
     const names = (await openQuickOrder(shop)).map(({ bought }) => bought.name.toLowerCase())
     // Two of what was bought begin so.
     const beginnings = names.map((name) => name.slice(0, 4)).filter((beginning) => /^\p{L}+$/u.test(beginning))

@@ -5,6 +5,7 @@ import { CLIENT, everywhere, expect, inEach, inFullRun, NEW_CLIENT, test } from 
 import {
   addButton,
   chosen,
+  comeAsRegular,
   LINES,
   openUsual,
   orderableRows,
@@ -23,8 +24,7 @@ inEach(everywhere("phone en"), ({ act, lang }) => {
     shop,
     control,
   }) => {
-    await shop.comeBack(CLIENT)
-    await control.scenario("regular-client")
+    await comeAsRegular(shop, control)
     await openUsual(shop)
     const code = (await packs(shop).first().getAttribute("data-usual-packs")) ?? ""
     const sent = watchSent(page)
@@ -52,8 +52,7 @@ inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
     control,
     watch,
   }) => {
-    await shop.comeBack(CLIENT)
-    await control.scenario("regular-client")
+    await comeAsRegular(shop, control)
     await openUsual(shop)
     if (isPhone) {
       const top = (await page.getByRole("region", { name: shop.say("usual_total") }).boundingBox())?.y ?? 0
@@ -105,8 +104,7 @@ inEach(
       "[S7.20] sixty lines by touch, in at most one and a half taps a line",
       inFullRun(true),
       async ({ page, shop, control }) => {
-        await shop.comeBack(CLIENT)
-        await control.scenario("regular-client")
+        await comeAsRegular(shop, control)
         await openUsual(shop)
         const proposed = await chosen(shop).count()
         const { unticked } = await orderableRows(shop)

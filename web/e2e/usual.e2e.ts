@@ -8,6 +8,7 @@ import {
   addButton,
   boxes,
   chosen,
+  comeAsRegular,
   LINES,
   openUsual,
   orderableRows,
@@ -51,8 +52,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     shop,
     control,
   }) => {
-    await shop.comeBack(CLIENT)
-    await control.scenario("regular-client")
+    await comeAsRegular(shop, control)
     const sent = watchSent(page)
     await openUsual(shop)
     expect(sent.to("get_usual_items")).toHaveLength(1)
@@ -103,8 +103,7 @@ inEach(everywhere("laptop it"), ({ act }) => {
     shop,
     control,
   }) => {
-    await shop.comeBack(CLIENT)
-    await control.scenario("regular-client")
+    await comeAsRegular(shop, control)
     await openUsual(shop)
     await act(page.getByRole("main").getByRole("button", { name: shop.say("usual_tick_none"), exact: true }))
     await expect(chosen(shop)).toHaveCount(0)

@@ -137,14 +137,14 @@ export const broughtBack = (carts: Carts, kept: KeptChanges | null, user: Client
     const inFront = cart.pending.length - (carts[key]?.pending.length ?? 0)
     return { ...all, [key]: { ...cart, pending: cart.pending.toSpliced(inFront, 0, pending) } }
   }, carts)
-  const withQueued = [...(kept.prepared ?? []), ...(kept.queued ?? [])].reduce<Carts>((all, { owner, ...left }) => {
+  const withOrders = [...(kept.prepared ?? []), ...(kept.queued ?? [])].reduce<Carts>((all, { owner, ...left }) => {
     const key = ownerKey(owner)
     return { ...all, [key]: { ...(all[key] ?? initialCart), ...left } }
   }, changed)
   const withWriting = (kept.written ?? []).reduce<Carts>((all, { owner, written }) => {
     const key = ownerKey(owner)
     return { ...all, [key]: { written, ...(all[key] ?? initialCart) } }
-  }, withQueued)
+  }, withOrders)
   return (kept.orders ?? []).reduce<Carts>(
     (all, submitted) => evolveCarts(all, { _tag: "OrderSubmitted", ...submitted }),
     withWriting,

@@ -83,3 +83,17 @@ export const rowOf = ({ message }: Seen): Row => (isRow(message) ? message : {})
 /** A list, whether it comes in pages or not. */
 export const rowsOf = (answer: Seen): ReadonlyArray<Row> =>
   Array.isArray(answer.message) ? rowsIn(answer.message) : rowsIn(rowOf(answer)["data"])
+
+/** That a guest has seen a listing. */
+export const GUESTS_RECORD = {
+  id_cart: 0,
+  address_code: "0",
+  listing_type: "search",
+  listing_code: "pasta",
+  id_client: 0,
+  cookies: "",
+  page_visited: "/shop?text=pasta",
+  other_data: { text: "pasta" },
+  action: "product-list",
+  topic: "search",
+}

@@ -1,7 +1,7 @@
 /** Situations of orders and of what a client keeps, in which deviations of the ninth set show. */
 import { KAFKA_ROOT } from "@dispensa/contracts"
 import { type Row, rowsIn } from "./answers.ts"
-import { rowOf, rowsOf, type Seen, type Shopper, shopperAt, visitorAt } from "./ninth-shopper.ts"
+import { GUESTS_RECORD, rowOf, rowsOf, shopperAt, type Seen, type Shopper, visitorAt } from "./ninth-shopper.ts"
 import { added, articles, cartOf, type Situation, withCart } from "./ninth-situations.ts"
 
 const DAY = "2030-03-04"
@@ -124,19 +124,7 @@ const ofTheAccount: Readonly<Record<string, Situation>> = {
     return (await agent.call("customer.addresses", { fields: { ...ADDRESS, user_temp } })).status
   },
   "records of guests that are refused": async (base) => {
-    const fields = {
-      id_cart: 0,
-      address_code: "0",
-      listing_type: "search",
-      listing_code: "pasta",
-      id_client: 0,
-      cookies: "",
-      page_visited: "/shop?text=pasta",
-      other_data: { text: "pasta" },
-      action: "product-list",
-      topic: "search",
-    }
-    return (await visitorAt(base).call(`${KAFKA_ROOT}search/track`, { fields })).status
+    return (await visitorAt(base).call(`${KAFKA_ROOT}search/track`, { fields: GUESTS_RECORD })).status
   },
 }
 

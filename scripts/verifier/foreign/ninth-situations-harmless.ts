@@ -1,21 +1,8 @@
 /** Where one sees that the harmless services of the ninth set answer in another way at all. */
 import { KAFKA_ROOT, RESOURCE_ROOT } from "@dispensa/contracts"
 import { rowsIn } from "./answers.ts"
-import { contentAt, shopperAt, visitorAt } from "./ninth-shopper.ts"
+import { contentAt, GUESTS_RECORD, shopperAt, visitorAt } from "./ninth-shopper.ts"
 import { added, articles, cartOf, productsOf, type Situation, withCart } from "./ninth-situations.ts"
-
-const RECORD = {
-  id_cart: 0,
-  address_code: "0",
-  listing_type: "search",
-  listing_code: "pasta",
-  id_client: 0,
-  cookies: "",
-  page_visited: "/shop?text=pasta",
-  other_data: { text: "pasta" },
-  action: "product-list",
-  topic: "search",
-}
 
 export const situationsOfTheHarmless: Readonly<Record<string, Situation>> = {
   "round amounts as powers of ten": async (base) =>
@@ -36,7 +23,7 @@ export const situationsOfTheHarmless: Readonly<Record<string, Situation>> = {
     )
   },
   "topics that hold many records already": async (base) =>
-    rowsIn([(await visitorAt(base).call(`${KAFKA_ROOT}search/track`, { fields: RECORD })).message]).map(
+    rowsIn([(await visitorAt(base).call(`${KAFKA_ROOT}search/track`, { fields: GUESTS_RECORD })).message]).map(
       ({ offset, partition_id: partition }) => [Number(offset) < 1000, partition],
     ),
   "records that are numbered in another way": async (base) => {

@@ -1,6 +1,7 @@
 /** The page of the usual, as the browser tests see it. */
 import { expect } from "@playwright/test"
-import type { ShopPage } from "./shop.ts"
+import type { Control } from "./control.ts"
+import { CLIENT, type ShopPage } from "./shop.ts"
 
 /** A restaurant orders 40 to 80 lines twice a week. */
 export const LINES = 60
@@ -16,6 +17,12 @@ export const searchField = ({ page, say }: ShopPage) =>
   page.getByRole("main").getByRole("searchbox", { name: say("usual_search") })
 export const addButton = ({ page, say }: ShopPage) =>
   page.getByRole("region", { name: say("usual_total") }).getByRole("button")
+
+/** The client who has ordered twice a week for long. */
+export const comeAsRegular = async (shop: ShopPage, control: Control): Promise<void> => {
+  await shop.comeBack(CLIENT)
+  await control.scenario("regular-client")
+}
 
 export const openUsual = async (shop: ShopPage): Promise<void> => {
   await shop.open("/pages/usual")

@@ -34,19 +34,29 @@ const reads = (visit: CheckVisit, userTemp: Identity, itemCode: string): Readonl
   ]
 }
 
+const DRAFT = {
+  label: "x",
+  recipient: "x",
+  street: "Via 1",
+  city: "Ravenna",
+  province: "RA",
+  postalCode: "48121",
+  telephone: "",
+  note: "",
+}
+const PROFILE = {
+  firstName: "x",
+  surname: "x",
+  telephone: "",
+  fax: "",
+  email: "x@dispensa.test",
+  sdiCode: "",
+  pec: "",
+}
+
 const writes = (visit: CheckVisit, userTemp: Identity, itemCode: string): ReadonlyArray<Call> => {
   const made = { isNew: true as const, name: "Altrui" }
   const rhythm = { addressCode: userTemp.addressCode, startsOn: "2026-05-04", weekdays: [2], everyWeeks: 1 as const }
-  const draft = { label: "x", recipient: "x", street: "Via 1", city: "Ravenna", province: "RA", postalCode: "48121" }
-  const profile = {
-    firstName: "x",
-    surname: "x",
-    telephone: "",
-    fax: "",
-    email: "x@dispensa.test",
-    sdiCode: "",
-    pec: "",
-  }
   return [
     ["cart.add", () => visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: 12 })],
     ["wishlist.add", () => visit.attempt(endpoints.addWish, { userTemp, itemCode })],
@@ -55,8 +65,8 @@ const writes = (visit: CheckVisit, userTemp: Identity, itemCode: string): Readon
       "standing.save",
       () => visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId: "pact-altrui", ...made, ...rhythm }),
     ],
-    ["address.add", () => visit.attempt(endpoints.addAddress, { userTemp, ...draft, telephone: "", note: "" })],
-    ["account.update-profile", () => visit.attempt(endpoints.updateProfile, { userTemp, ...profile })],
+    ["address.add", () => visit.attempt(endpoints.addAddress, { userTemp, ...DRAFT })],
+    ["account.update-profile", () => visit.attempt(endpoints.updateProfile, { userTemp, ...PROFILE })],
     ["product.review", () => visit.attempt(endpoints.postReview, { userTemp, itemCode, rating: 1, text: "Altrui" })],
   ]
 }
@@ -110,21 +120,10 @@ const themselves = check(
     const [clientId, addressCode] = [agent.number("assigned_client_id"), agent.text("assigned_address_code")]
     const userTemp = { clientId, addressCode, externalCall: true }
     const before = await viewsOf(visit, userTemp)
-    const draft = { label: "x", recipient: "x", street: "Via 1", city: "Ravenna", province: "RA", postalCode: "48121" }
-    const rest = { userTemp, telephone: "", note: "" }
-    const profile = {
-      firstName: "x",
-      surname: "x",
-      telephone: "",
-      fax: "",
-      email: "x@dispensa.test",
-      sdiCode: "",
-      pec: "",
-    }
     await mustBeForbidden(visit, "an agent, as the client themselves,", [
-      ["account.update-profile", () => visit.attempt(endpoints.updateProfile, { userTemp, ...profile })],
-      ["address.add", () => visit.attempt(endpoints.addAddress, { ...rest, ...draft })],
-      ["address.change", () => visit.attempt(endpoints.changeAddress, { ...rest, ...draft, addressCode })],
+      ["account.update-profile", () => visit.attempt(endpoints.updateProfile, { userTemp, ...PROFILE })],
+      ["address.add", () => visit.attempt(endpoints.addAddress, { userTemp, ...DRAFT })],
+      ["address.change", () => visit.attempt(endpoints.changeAddress, { userTemp, ...DRAFT, addressCode })],
       ["address.set-default", () => visit.attempt(endpoints.setDefaultAddress, { userTemp, addressCode })],
       ["address.delete", () => visit.attempt(endpoints.deleteAddress, { userTemp, addressCode })],
     ])

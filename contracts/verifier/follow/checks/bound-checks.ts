@@ -6,6 +6,7 @@ import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
+import { plainOrder } from "../plain-order.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 const quantities = check("the greatest quantity of a row", ["cart.add", "cart.update", "cart.get"], async (visit) => {
@@ -61,17 +62,7 @@ const minimum = check(
     ] as const) {
       const cart = quantity < 1 ? null : await setTo(visit, userTemp, quantity)
       if (cart === null || cart.netTotal >= minimumOrder !== isDue) continue
-      const { cartId, documentTotal: confirmedTotal } = cart
-      const order = {
-        userTemp,
-        cartId,
-        confirmedTotal,
-        paymentMethod: "bank-transfer" as const,
-        note: "",
-        customerRef: "",
-      }
-      const handover = { _tag: "Delivery" as const, date }
-      const placed = Result.isSuccess(await visit.attempt(endpoints.placeOrder, { ...order, handover, lineNotes: [] }))
+      const placed = Result.isSuccess(await visit.attempt(endpoints.placeOrder, plainOrder(userTemp, cart, date)))
       const came = `${amount(cart.netTotal)} net, the minimum is ${amount(minimumOrder)}`
       visit.must(
         placed === isDue,

@@ -7,6 +7,7 @@ import { timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
+import { plainOrder } from "../plain-order.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 const SOME = 4
@@ -39,10 +40,8 @@ const later = (day: string, days: number): string =>
   new Date(timeOf(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 const place = async (visit: CheckVisit, userTemp: Identity, date: string): Promise<string | null> => {
-  const { cartId, documentTotal: confirmedTotal } = await cartRead(visit, userTemp)
-  const order = { userTemp, cartId, paymentMethod: "bank-transfer" as const, confirmedTotal, note: "", customerRef: "" }
-  const handover = { _tag: "Delivery" as const, date }
-  const placed = await visit.attempt(endpoints.placeOrder, { ...order, handover, lineNotes: [] })
+  const order = plainOrder(userTemp, await cartRead(visit, userTemp), date)
+  const placed = await visit.attempt(endpoints.placeOrder, order)
   return Result.isSuccess(placed) ? placed.success.message.orderId : null
 }
 

@@ -1,25 +1,11 @@
 /** Frappe's lists by each of their fields: asked for alone, ordered by, compared with; and what is unknown is refused (ADR 47). */
 import { Result } from "effect"
-import type { Endpoint } from "../../../src/endpoint.ts"
 import { RESOURCE_FIELDS, type ResourceFilter } from "../../../src/endpoints/resource.ts"
 import { endpoints } from "../../../src/table.ts"
 import { type Check, check } from "../check.ts"
 import { bodyOf } from "../exchange.ts"
 import type { CheckVisit } from "../visit.ts"
-
-interface ListRequest {
-  readonly fields: ReadonlyArray<string>
-  readonly filters: ReadonlyArray<ResourceFilter>
-  readonly limitStart: number
-  readonly limitPageLength: number
-  readonly orderBy?: string
-}
-
-interface Resource<Row> {
-  readonly doctype: string
-  readonly list: Endpoint<ListRequest, { readonly data: ReadonlyArray<Row> }>
-  readonly fields: ReadonlyArray<string>
-}
+import type { ListedResource, ListRequest } from "./resource-checks.ts"
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -41,7 +27,7 @@ const ALL = { filters: [], limitStart: 0, limitPageLength: 100 }
 const isPlain = (text: string): boolean => /^[\x20-\x7e]{1,80}$/.test(text)
 
 const byField =
-  <Row>({ doctype, list, fields }: Resource<Row>): Check["run"] =>
+  <Row>({ doctype, list, fields }: ListedResource<Row>): Check["run"] =>
   async (visit) => {
     await visit.given("contentIsPublished")
     await visit.given("resourceExists", { doctype })
@@ -111,7 +97,7 @@ const mustCompare = async (visit: CheckVisit, { whole, field, read, names }: Com
   await mustGive("<", value, (own) => own < value)
 }
 
-const mustRefuse = async <Row>(visit: CheckVisit, list: Resource<Row>["list"]): Promise<void> => {
+const mustRefuse = async <Row>(visit: CheckVisit, list: ListedResource<Row>["list"]): Promise<void> => {
   const wrong: ReadonlyArray<readonly [string, Partial<ListRequest>]> = [
     ["a field", { fields: ["name", "no_such_field"] }],
     ["a condition", { filters: [["no_such_field", "=", "x"]] }],
@@ -124,7 +110,7 @@ const mustRefuse = async <Row>(visit: CheckVisit, list: Resource<Row>["list"]): 
   }
 }
 
-const resource = <Row>(one: Resource<Row>): Check =>
+const resource = <Row>(one: ListedResource<Row>): Check =>
   check(`${one.doctype}: each field of its list`, [one.list.id], byField(one))
 
 export const listFieldChecks = [

@@ -6,7 +6,7 @@ import { type Check, check } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import type { CheckVisit } from "../visit.ts"
 
-interface ListRequest {
+export interface ListRequest {
   readonly fields: ReadonlyArray<string>
   readonly filters: ReadonlyArray<ResourceFilter>
   readonly limitStart: number
@@ -14,11 +14,14 @@ interface ListRequest {
   readonly orderBy?: string
 }
 
-interface Resource<Row> {
+export interface ListedResource<Row> {
   readonly doctype: string
   readonly list: Endpoint<ListRequest, { readonly data: ReadonlyArray<Row> }>
-  readonly one: Endpoint<{ readonly name: string }, { readonly data: Row }>
   readonly fields: ReadonlyArray<string>
+}
+
+interface Resource<Row> extends ListedResource<Row> {
+  readonly one: Endpoint<{ readonly name: string }, { readonly data: Row }>
   readonly nameOf: (row: Row) => string
 }
 

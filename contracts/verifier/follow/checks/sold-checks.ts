@@ -8,6 +8,7 @@ import { check } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
+import { plainOrder } from "../plain-order.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 const listOf = async (visit: CheckVisit, userTemp: Identity, params: Readonly<Record<string, string>>, text = "") => {
@@ -65,7 +66,7 @@ const onward = check(
     const known = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
     for (const code of codes)
       await visit.attempt(endpoints.addToCart, { userTemp, ...line(code), quantity: known[code]?.packSize ?? 1 })
-    const { rows, cartId, documentTotal: confirmedTotal } = await cartRead(visit, userTemp)
+    const { rows, cartId, documentTotal } = await cartRead(visit, userTemp)
     for (const { itemCode, singleChild } of rows) {
       const article = known[itemCode]
       const isOnly = article === undefined || singleChild === article.children.length <= 1
@@ -79,16 +80,8 @@ const onward = check(
       visit.must(wrong === null, "a line of a saved cart is called and shown as its row", `${itemCode}: ${wrong}`)
     }
     await visit.attempt(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.savedCartId })
-    const order = {
-      userTemp,
-      cartId,
-      confirmedTotal,
-      paymentMethod: "bank-transfer" as const,
-      note: "",
-      customerRef: "",
-    }
-    const handover = { _tag: "Delivery" as const, date: text("delivery_date") }
-    const placed = await visit.attempt(endpoints.placeOrder, { ...order, handover, lineNotes: [] })
+    const order = plainOrder(userTemp, { cartId, documentTotal }, text("delivery_date"))
+    const placed = await visit.attempt(endpoints.placeOrder, order)
     if (Result.isFailure(placed)) return
     const { orderId } = placed.success.message
     const { lines, papers } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
