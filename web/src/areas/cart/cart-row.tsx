@@ -136,8 +136,8 @@ const LineName = ({ line, product, basis, note, onHistory }: LineNameProps) => (
         <span className="md:hidden">
           <UnitPrice line={line} basis={basis} />
         </span>
-        <HistoryButton line={line} onHistory={onHistory} className="max-md:hidden" />
       </p>
+      <HistoryButton line={line} onHistory={onHistory} className="max-md:hidden" />
       <NoteOnLine line={line} note={note} />
       <div className="max-md:hidden">
         <Offer line={line} product={product} />
