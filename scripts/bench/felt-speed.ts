@@ -55,7 +55,9 @@ const adding = async (page: Page) => {
   const watched = await toListing(page)
   // Not the hearts beside them, whose names begin alike.
   const buttons = page.locator("main [data-row-quantity] > button", { hasText: /^Aggiungi$/ })
-  return times(TIMES, (at) => clicking(page, watched, buttons.nth(at)))
+  // Of some products a format is chosen first: they have no such button.
+  const shown = await buttons.count()
+  return times(TIMES, (at) => clicking(page, watched, buttons.nth(at % shown)))
 }
 
 const typing = async (page: Page) => {

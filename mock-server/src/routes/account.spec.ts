@@ -79,6 +79,14 @@ describe("password", () => {
     const short = { oldPassword: "dispensa", newPassword: "short" }
     expect(await client.refused(endpoints.changePassword, short)).toMatchObject({ status: 422 })
   })
+
+  it("[S5.7] the old one is not taken as a new one", async () => {
+    const same = { oldPassword: "dispensa", newPassword: "dispensa" }
+    expect(await client.refused(endpoints.changePassword, same)).toMatchObject({
+      status: 422,
+      fields: { new_password: ["È uguale alla password attuale"] },
+    })
+  })
 })
 
 describe("addresses", () => {

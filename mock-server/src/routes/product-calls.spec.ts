@@ -104,9 +104,15 @@ describe("reviews", () => {
     await again.close()
   })
 
-  it("[S2.64] an empty text is 422, an unknown item 404", async () => {
+  it("[S2.64] an empty text and one of more than 2,000 letters are 422, an unknown item 404", async () => {
     const request = { userTemp: client.userTemp, itemCode: second?.code ?? "", rating: 4, text: " " }
     expect(await client.refused(endpoints.postReview, request)).toMatchObject({ status: 422 })
+    const longest = "è".repeat(2000)
+    expect(await client.refused(endpoints.postReview, { ...request, text: `${longest}è` })).toMatchObject({
+      status: 422,
+      fields: { text: ["Al massimo 2000 caratteri"] },
+    })
+    expect((await post(4, longest)).message.text).toBe(longest)
     const unknown = { ...request, text: "Buono", itemCode: "no such" }
     expect(await client.refused(endpoints.postReview, unknown)).toMatchObject({ status: 404 })
   })

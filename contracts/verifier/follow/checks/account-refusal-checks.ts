@@ -15,6 +15,7 @@ const account = check(
     "list.save",
     "standing.save",
     "product.find",
+    "product.review",
   ],
   async (visit) => {
     const given = await visit.given("passwordMayBeChanged")
@@ -24,6 +25,7 @@ const account = check(
     await mustRefuse(visit, [
       ["a wrong old password", 422, change(`${oldPassword}x`, "Nuova-parola-7!"), "old_password"],
       ["a new password of one letter", 422, change(oldPassword, "a"), "new_password"],
+      ["a new password that is the old one", 422, change(oldPassword, oldPassword), "new_password"],
     ])
     const item = await visit.given("itemMayBeOrdered")
     const { userTemp, text } = await visit.client("clientHasOneAddress")
@@ -34,7 +36,9 @@ const account = check(
     const longest = await visit.attempt(endpoints.postReview, { ...review, text: "è".repeat(2000) })
     visit.must(Result.isSuccess(longest), "a review of 2,000 letters is taken", "a refusal")
     const addressCode = text("address_code")
+    const longer = { ...review, text: "è".repeat(2001) }
     await mustRefuse(visit, [
+      ["a review of more than 2,000 letters", 422, () => visit.attempt(endpoints.postReview, longer), "text"],
       ["the only address", 409, () => visit.attempt(endpoints.deleteAddress, { userTemp, addressCode })],
       [
         "a list that is not there",

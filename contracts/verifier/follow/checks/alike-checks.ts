@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
+import type { SpokenLanguage } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 const orders = check(
@@ -144,4 +145,26 @@ const tags = check("tags of posts in each language", ["blog.list", "blog.post"],
   visit.speakIn("en")
 })
 
-export const alikeChecks = [orders, sections, reviews, keys, tags]
+/** Few words are the same in both. */
+const FEW_TAGS = 3
+
+const spoken = check("the language of tags", ["blog.list", "blog.post"], async (visit) => {
+  await visit.given("contentIsPublished")
+  await visit.given("postIsPublished")
+  const read = async (language: SpokenLanguage) => {
+    visit.speakIn(language)
+    return (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: 50, tag: "" })).message.data
+  }
+  const [italian, english] = [await read("it"), await read("en")]
+  const pairs = english.flatMap((post) => {
+    const other = italian.find(({ slug }) => slug === post.slug)
+    return other === undefined || other.title === post.title ? [] : [{ post, other }]
+  })
+  const tagsOf = (posts: ReadonlyArray<{ readonly tags: ReadonlyArray<string> }>) =>
+    new Set(posts.flatMap((post) => post.tags))
+  const [here, there] = [tagsOf(pairs.map(({ post }) => post)), tagsOf(pairs.map(({ other }) => other))]
+  const isOne = here.size >= FEW_TAGS && here.size === there.size && [...here].every((tag) => there.has(tag))
+  visit.must(!isOne, "tags have the language of their posts' titles", `${[...here].slice(0, 3).join(", ")} in both`)
+})
+
+export const alikeChecks = [orders, sections, reviews, keys, tags, spoken]

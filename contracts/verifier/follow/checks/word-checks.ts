@@ -98,6 +98,12 @@ const find = check("lines of an order list, however they are typed", ["product.f
     const isIts = codes[place]?.includes(itemCode) === true
     visit.must(isIts, "a name finds its item", `${inWords(codes[place] ?? [])} for ${texts[place]}, not ${itemCode}`)
   }
+  for (const code of [itemCode, formats.text("second_code")]) {
+    const [typed] = (await visit.call(endpoints.findItems, { userTemp, texts: [code.toLowerCase()] })).message
+    const items = typed?.items.map((one) => one.itemCode) ?? []
+    const came = `${inWords(items)} for ${code.toLowerCase()}`
+    visit.must(items.includes(code), "a code finds its item, in capitals and small letters", came)
+  }
   for (const [index, text] of texts.entries()) {
     const alone = (await visit.call(endpoints.findItems, { userTemp, texts: [text] })).message[0]
     const items = alone?.items.map((one) => one.itemCode) ?? []

@@ -4,7 +4,7 @@ import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import { romeDay } from "../common/days.ts"
 import { checked, required } from "../common/form-rules.ts"
-import { type Outcome, refuse, unknownItem } from "../common/refusal.ts"
+import { type FieldError, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
 
 interface ReviewRequest {
@@ -12,6 +12,14 @@ interface ReviewRequest {
   readonly rating: number
   readonly text: string
 }
+
+/** In letters. */
+const LONGEST = 2000
+
+const tooLong = (text: string): ReadonlyArray<FieldError> =>
+  text.length <= LONGEST
+    ? []
+    : [{ field: "text", text: { it: `Al massimo ${LONGEST} caratteri`, en: `At most ${LONGEST} characters` } }]
 
 /** An earlier one of the same user is replaced. */
 export const addReview = (
@@ -22,7 +30,7 @@ export const addReview = (
 ): Outcome<Review> => {
   const sellable = shop.catalogue.byCode.get(itemCode)
   if (sellable === undefined) return refuse(unknownItem(itemCode))
-  return Result.map(checked(required({ text })), () => {
+  return Result.map(checked(required({ text }), tooLong(text)), () => {
     const { slug } = sellable.product
     const review = { author: client.companyName, date: romeDay(shop.clock.now()), rating, text: text.trim() }
     shop.database.reviews.set(`${slug}/${user}`, { clientId: client.clientId, user, slug, review })

@@ -58,6 +58,7 @@ export const replacePassword = (shop: Shop, session: Session, former: string, ne
   }
   if (next.length < MINIMUM_LENGTH) return refuse(TOO_SHORT)
   if (next.length > MAXIMUM_LENGTH) return refuse(TOO_LONG)
+  if (next === former) return refuse(SAME)
   shop.logins.clear(limited)
   keepPassword(shop, user, hashed(next))
   endSessionsOf(shop, user, session.key)
@@ -110,5 +111,11 @@ const TOO_LONG = unprocessable([
   {
     field: "new_password",
     text: { it: `Al massimo ${MAXIMUM_LENGTH} caratteri`, en: `At most ${MAXIMUM_LENGTH} characters` },
+  },
+])
+const SAME = unprocessable([
+  {
+    field: "new_password",
+    text: { it: "È uguale alla password attuale", en: "It is the same as the current password" },
   },
 ])
