@@ -2,8 +2,10 @@
 import type { Client } from "@dispensa/contracts/client"
 import {
   type Cart,
+  type CartChange,
   type CartOwner,
   cartOf,
+  lineId,
   ownerKey,
   ownerOfKey,
   type PendingChange,
@@ -89,7 +91,13 @@ export const waitingIn = ({ pending }: Cart): PendingChange | undefined =>
 const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart): boolean => {
   const waiting = waitingIn(cart)
   const loaded = parts.fresh.get(ownerKey(owner))
-  if (!cart.loaded || loaded === undefined || cart.pending.some(({ accepted }) => accepted)) return true
-  if (waiting === undefined) return false
+  if (!cart.loaded || loaded === undefined) return true
+  const accepted = cart.pending.filter((pending) => pending.accepted)
+  if (waiting === undefined) return accepted.length > 0
+  if (accepted.some(({ change }) => !isApart(waiting.change, change))) return true
   return isOutdated(parts, owner) || (waiting.sent !== undefined && !loaded.after.has(waiting.change.id))
 }
+
+/** An addition is made to what the backend holds of its line by then: what was done to other lines changes nothing of it. */
+const isApart = (waiting: CartChange, accepted: CartChange): boolean =>
+  waiting._tag === "ItemAdded" && lineId(waiting.line) !== lineId(accepted.line)

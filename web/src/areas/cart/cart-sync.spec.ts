@@ -32,6 +32,47 @@ describe("settling the cart", () => {
     expect(stored()).toEqual([3])
   })
 
+  it("[S5.4] many lines are so many calls, and the cart is loaded once they are in it", async () => {
+    const { commands, run, view, stored, backend } = open()
+    await run()
+    for (const itemCode of ["A", "B", "C"]) await commands.add({ ...someLine, itemCode }, 2)
+    await run()
+    expect(backend.calls.slice(1)).toEqual(["add_to_cart", "add_to_cart", "add_to_cart", "get_cart_items"])
+    expect(stored()).toEqual([2, 2, 2])
+    expect(view()).toMatchObject({ isSettled: true, count: 6 })
+  })
+
+  it("[S5.4] the cart is loaded before more of a line that was just added, and before anything but an addition", async () => {
+    const { commands, run, stored, backend } = open()
+    await run()
+    const other = { ...someLine, itemCode: "B" }
+    await commands.add(someLine, 1)
+    await commands.add(someLine, 1)
+    await commands.add(other, 1)
+    await commands.setQuantity(other, 3)
+    await run()
+    expect(backend.calls.slice(1)).toEqual([
+      "add_to_cart",
+      "get_cart_items",
+      "add_to_cart",
+      "add_to_cart",
+      "get_cart_items",
+      "update_cart",
+      "get_cart_items",
+    ])
+    expect(stored()).toEqual([2, 3])
+  })
+
+  it("[S8.1] of many lines the one whose answer is lost is asked about before the next", async () => {
+    const { commands, run, stored, backend } = open()
+    await run()
+    for (const itemCode of ["A", "B", "C"]) await commands.add({ ...someLine, itemCode }, 2)
+    backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
+    expect(Result.isFailure(await run())).toBe(true)
+    await run()
+    expect(stored()).toEqual([2, 2, 2])
+  })
+
   it("[S4.5] add 1, set to 2, first load fails: it ends at 2, on both sides", async () => {
     const { commands, run, view, stored, backend } = open()
     await run()

@@ -1,8 +1,9 @@
 /**
  * Settles carts with the backend, one step at a time: load what is not known, then send the oldest change (S4.5, S5.4).
  *
- * An accepted change that no loaded cart shows yet is loaded before anything else is sent: the next change is planned
- * against the rows that the backend really has. "Add 1, set to 2, first load fails" ends at 2.
+ * An accepted change that no loaded cart shows yet is loaded before anything that follows from it is sent: the next change
+ * is planned against the rows that the backend really has. "Add 1, set to 2, first load fails" ends at 2. Additions of other
+ * lines need no cart in between: eighty lines are eighty calls and one loaded cart.
  */
 import type { ApiError, Client } from "@dispensa/contracts/client"
 import {
@@ -121,12 +122,13 @@ const send = (
   const { change, attempts = [] } = waiting
   const deliver = (attempt: CartAttempt): Effect.Effect<void, ApiError> =>
     Effect.suspend(() => {
-      // Whatever the answer, the cart as loaded is no longer what the backend has.
-      fresh.delete(ownerKey(owner))
+      // Whatever the answer, the rows as loaded are no longer what the backend has.
+      if (namesRow(attempt)) fresh.delete(ownerKey(owner))
       return sendOnce(client, identityOf(owner, log.state()), change.id, attempt, attempts)
     }).pipe(
       Effect.flatMap((cartId) => accept(parts, owner, change, cartId)),
       Effect.catch((error) => {
+        fresh.delete(ownerKey(owner))
         if (isTransient(error)) return Effect.fail(error)
         return namesRow(attempt) && refused === undefined
           ? planAnew(parts, owner, waiting, attempt, error)
