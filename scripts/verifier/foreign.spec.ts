@@ -19,6 +19,8 @@ import { seventhHarmless } from "./foreign/seventh-harmless.ts"
 import { seventhForeignDeviations } from "./foreign/seventh-set.ts"
 import { sixthHarmless } from "./foreign/sixth-harmless.ts"
 import { sixthForeignDeviations } from "./foreign/sixth-set.ts"
+import { tenthHarmless } from "./foreign/tenth-harmless.ts"
+import { tenthForeignDeviations } from "./foreign/tenth-set.ts"
 import { thirdForeignDeviations } from "./foreign/third-set.ts"
 
 let mock: RunningMock
@@ -48,6 +50,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the seventh set, from the documents alone", seventhForeignDeviations],
   ["the eighth set, from the documents alone", eighthForeignDeviations],
   ["the ninth set, from the documents alone", ninthForeignDeviations],
+  ["the tenth set, from the documents alone", tenthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -64,6 +67,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in a
     ...seventhHarmless,
     ...eighthHarmless,
     ...ninthHarmless,
+    ...tenthHarmless,
   ])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })

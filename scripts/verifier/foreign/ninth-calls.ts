@@ -54,6 +54,16 @@ export const demoUsers = () => {
   }
 }
 
+const AGENT = "agente@dispensa.test"
+
+/** The clients that have something of their own, each with a demo user who may speak for them. */
+export const OWNERS: ReadonlyArray<{ readonly user: string; readonly client: number }> = [
+  ...[1001, 2001, 2002].map((client) => ({ user: AGENT, client })),
+  { user: "nuovo@dispensa.test", client: 1002 },
+]
+
+export const identityOfOwner = (client: number): Row => ({ client_id: client, address_code: "1", ext_call: true })
+
 /** Whether the caller is an agent to whom this client is assigned. */
 export const isAgentOf = async (client: unknown, request: ServiceRequest, send: Send): Promise<boolean> => {
   const answer = await send(beside(request, "customer.get_agent_clients", { text: "", page: 1, per_page: 100 }))

@@ -5,7 +5,7 @@ import { cartCall, isCall, type Send } from "./calls.ts"
 import { nameOfCall, refusing } from "./eighth-calls.ts"
 import { textIn } from "./fifth-calls.ts"
 import { clientKey, isDone, messageRows } from "./fourth-calls.ts"
-import { demoUsers, inItalian, inNameOf } from "./ninth-calls.ts"
+import { demoUsers, identityOfOwner, inItalian, inNameOf, OWNERS } from "./ninth-calls.ts"
 import { allOrders, beside, readBeside } from "./seventh-calls.ts"
 import { changedOnce, mapRows } from "./sixth-calls.ts"
 import { asked, messageOf, whose, withFields, withMessage } from "./third-calls.ts"
@@ -140,19 +140,13 @@ const searchedInItalian: Deviation = {
       : request,
 }
 
-const AGENT = "agente@dispensa.test"
-const AGENTS_CLIENTS = [1001, 2001, 2002]
-const OTHER = { user: "nuovo@dispensa.test", client: 1002 }
-
 /** OpenAPI, order.detail 404: "The client has no such order; another client's is answered alike." Here it is forbidden. */
 const forbiddenOrders = (): Deviation => {
   const authorizationOf = demoUsers()
   const isThere = async (request: ServiceRequest, send: Send): Promise<boolean> => {
-    const owners = [...AGENTS_CLIENTS.map((client) => ({ user: AGENT, client })), OTHER]
-    for (const { user, client } of owners) {
+    for (const { user, client } of OWNERS) {
       const authorization = await authorizationOf(user, request, send)
-      const user_temp = { client_id: client, address_code: "1", ext_call: true }
-      const fields = { user_temp, order_id: asked(request)["order_id"] }
+      const fields = { user_temp: identityOfOwner(client), order_id: asked(request)["order_id"] }
       const call = inNameOf(authorization ?? "", beside(request, "customer.get_order", fields))
       if (authorization !== null && (await send(call)).status === 200) return true
     }

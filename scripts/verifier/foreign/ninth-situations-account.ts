@@ -6,7 +6,7 @@ import { added, articles, cartOf, type Situation, withCart } from "./ninth-situa
 
 const DAY = "2030-03-04"
 
-const orderOf = (shopper: Shopper, cart: Row, fields: Row = {}): Promise<Seen> =>
+export const orderOf = (shopper: Shopper, cart: Row, fields: Row = {}): Promise<Seen> =>
   shopper.call("customer.place_order", {
     fields: {
       id_cart: cart["id_cart"],
@@ -18,13 +18,13 @@ const orderOf = (shopper: Shopper, cart: Row, fields: Row = {}): Promise<Seen> =
     },
   })
 
-const ordered = async (base: string) => {
+export const ordered = async (base: string) => {
   const { shopper } = await withCart(base, 60)
   const order = rowOf(await orderOf(shopper, await cartOf(shopper)))
   return { shopper, id: order["order_id"] }
 }
 
-const ADDRESS = {
+export const ADDRESS = {
   label: "Trattoria",
   recipient: "",
   IndirizzoEsteso: "Via Nuova 7",
@@ -76,7 +76,7 @@ const ofOrders: Readonly<Record<string, Situation>> = {
     rowsOf(await (await shopperAt(base)).call("customer.get_payment_deadlines")).map(({ status }) => status),
 }
 
-const kept = async (shopper: Shopper, name: string): Promise<ReadonlyArray<Row>> =>
+export const kept = async (shopper: Shopper, name: string): Promise<ReadonlyArray<Row>> =>
   rowsOf(await shopper.call(`customer.${name}`, { method: "GET" }))
 
 const ofTheAccount: Readonly<Record<string, Situation>> = {
