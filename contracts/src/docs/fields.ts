@@ -82,7 +82,8 @@ const MEANING: Readonly<Record<string, string>> = {
   carti: "The item's code.",
   childs: "The items of a product that is sold in several formats.",
   client_id: "The client's number; 0 is a guest.",
-  confirmed_total: "The document total that the client saw: 409 when it has changed meanwhile.",
+  confirmed_total:
+    "The document total that the client saw: 409 when it has changed meanwhile. For a pickup the total with transport is taken as well: the cart may have been read before the pickup was chosen.",
   destination: "Where it goes, on one line, as it was ordered: an address that is changed or deleted changes no order.",
   exc: "The engine's stack trace; its text is never shown.",
   ext_call: "Always true: the call comes from outside of the backend.",

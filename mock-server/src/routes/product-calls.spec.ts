@@ -104,6 +104,15 @@ describe("reviews", () => {
     await again.close()
   })
 
+  it("[S2.64, S6.3] what the agent writes for a client takes the place of the client's own", async () => {
+    await post(2, "Così così")
+    const agent = await shopperOf(mock.app, "agente@dispensa.test")
+    const theirs = { userTemp: client.userTemp, itemCode: second?.code ?? "", rating: 5, text: "Ottimo" }
+    await agent.call(endpoints.postReview, theirs)
+    const texts = (await item()).reviews.map(({ text }) => text)
+    expect([texts.includes("Ottimo"), texts.includes("Così così")]).toEqual([true, false])
+  })
+
   it("[S2.64] an empty text and one of more than 2,000 letters are 422, an unknown item 404", async () => {
     const request = { userTemp: client.userTemp, itemCode: second?.code ?? "", rating: 4, text: " " }
     expect(await client.refused(endpoints.postReview, request)).toMatchObject({ status: 422 })

@@ -10,7 +10,7 @@ import { answer, invalidField, notFound, notPossible, type Outcome, refuse, unkn
 import { couponOf, couponDiscount, hasExpired } from "../coupon/coupon.ts"
 import type { Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
+import { articleName, promotionOf, type Sellable, topCategoryOf } from "../supplier/catalogue.ts"
 import { type HandoverMode, netPrice, type Totals, totalsOf } from "../supplier/pricing.ts"
 
 /** A row to set, as update_cart names it. */
@@ -158,14 +158,13 @@ const pricedRow = (
   const unitPrice = netPrice(item, topCategoryOf(catalogue, product), owner.client, promotion)
   if (unitPrice === null) return []
   const picture = product.pictures[0]
-  const format = product.items.length > 1 ? ` – ${item.format[language]}` : ""
   return [
     {
       id: row.rowId,
       rowId: row.rowId,
       cartId: cart.cartId,
       ...keyOf(row),
-      name: `${product.name[language]}${format}`,
+      name: articleName(sellable, language),
       unitPrice,
       vatRate: item.vatRate,
       image: picture === undefined ? null : pictureFile(picture, "thumb"),

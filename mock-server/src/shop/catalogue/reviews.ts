@@ -1,4 +1,4 @@
-/** Reviews that clients wrote: one a user and product, kept beside the supplier's (S2.64). */
+/** Reviews that clients wrote, or their agent for them: one a client and product, kept beside the supplier's (S2.64). */
 import type { ProductDetail, Review } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
@@ -21,7 +21,7 @@ const tooLong = (text: string): ReadonlyArray<FieldError> =>
     ? []
     : [{ field: "text", text: { it: `Al massimo ${LONGEST} caratteri`, en: `At most ${LONGEST} characters` } }]
 
-/** An earlier one of the same user is replaced. */
+/** An earlier one of the same client is replaced. */
 export const addReview = (
   shop: Shop,
   client: SupplierClient,
@@ -33,7 +33,7 @@ export const addReview = (
   return Result.map(checked(required({ text }), tooLong(text)), () => {
     const { slug } = sellable.product
     const review = { author: client.companyName, date: romeDay(shop.clock.now()), rating, text: text.trim() }
-    shop.database.reviews.set(`${slug}/${user}`, { clientId: client.clientId, user, slug, review })
+    shop.database.reviews.set(`${slug}/${client.clientId}`, { clientId: client.clientId, user, slug, review })
     return review
   })
 }

@@ -10,7 +10,7 @@ import type { Language } from "../common/language.ts"
 import { answer, conflict, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
 import type { Shop } from "../shop.ts"
-import { promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
+import { articleName, promotionOf, topCategoryOf } from "../supplier/catalogue.ts"
 import { netPrice } from "../supplier/pricing.ts"
 
 /** Newest first. */
@@ -117,9 +117,7 @@ const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, lang
 
 const nameOf = ({ catalogue }: Shop, itemCode: string, language: Language): string => {
   const sellable = catalogue.byCode.get(itemCode)
-  if (sellable === undefined) return itemCode
-  const { product, item } = sellable
-  return product.items.length > 1 ? `${product.name[language]} – ${item.format[language]}` : product.name[language]
+  return sellable === undefined ? itemCode : articleName(sellable, language)
 }
 
 const CART = { it: "Carrello", en: "Cart" }

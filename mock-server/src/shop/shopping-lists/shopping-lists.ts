@@ -5,6 +5,7 @@ import { listKey, type StoredShoppingList } from "../../db/account-records.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
+import { articleName } from "../supplier/catalogue.ts"
 
 /** In the order in which they were made. */
 export const shoppingListsOf = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<ShoppingList> =>
@@ -85,10 +86,7 @@ const viewOf = ({ catalogue }: Shop, stored: StoredShoppingList, language: Langu
       .toSorted((one, other) => byRank(one, other) || one.itemCode.localeCompare(other.itemCode))
       .map((entry) => {
         const sellable = catalogue.byCode.get(entry.itemCode)
-        if (sellable === undefined) return entry
-        const { product, item } = sellable
-        const format = product.items.length > 1 ? `, ${item.format[language]}` : ""
-        return { ...entry, name: `${product.name[language]}${format}` }
+        return sellable === undefined ? entry : { ...entry, name: articleName(sellable, language) }
       }),
   }
 }

@@ -6,6 +6,7 @@ import { addressesOf } from "../addresses/address-book.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
+import { articleName } from "../supplier/catalogue.ts"
 
 /** In the order in which they were made. */
 export const standingOrdersOf = (
@@ -92,8 +93,8 @@ const viewOf = ({ catalogue }: Shop, stored: StoredStandingOrder, language: Lang
     ...order,
     weekdays: [...new Set(order.weekdays)].toSorted((one, other) => one - other),
     lines: order.lines.map((line) => {
-      const name = catalogue.byCode.get(line.itemCode)?.product.name[language]
-      return name === undefined ? line : { ...line, name }
+      const sellable = catalogue.byCode.get(line.itemCode)
+      return sellable === undefined ? line : { ...line, name: articleName(sellable, language) }
     }),
   }
 }

@@ -9,6 +9,7 @@ import type {
   SupplierProduct,
   SupplierUser,
 } from "@dispensa/fixtures"
+import type { Language } from "../common/language.ts"
 
 /** An item with the product it is a format of. */
 export interface Sellable {
@@ -46,6 +47,10 @@ export const makeCatalogue = (supplier: Supplier): Catalogue => {
     pathOf: (slug) => paths.get(slug) ?? [],
   }
 }
+
+/** What one article is called: with its format where its product has several, so that two of them can be told apart. */
+export const articleName = ({ product, item }: Sellable, language: Language): string =>
+  product.items.length > 1 ? `${product.name[language]} – ${item.format[language]}` : product.name[language]
 
 /** The promotion that a line names, if the item has it. */
 export const promotionOf = (catalogue: Catalogue, itemCode: string, code: string, row: number): Promotion | undefined =>

@@ -6,6 +6,7 @@ import { pictureFile } from "../catalogue/product-view.ts"
 import type { Language } from "../common/language.ts"
 import { answer, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
+import { articleName } from "../supplier/catalogue.ts"
 
 /** Items that have left the catalogue are not shown. */
 export const wishlistItems = (shop: Shop, client: SupplierClient, language: Language): ReadonlyArray<WishlistItem> => {
@@ -74,5 +75,5 @@ const itemOf = ({ catalogue }: Shop, itemCode: string, language: Language): Read
   const { product } = sellable
   const picture = product.pictures[0]
   const image = picture === undefined ? null : pictureFile(picture, "thumb")
-  return [{ itemCode, name: product.name[language], slug: product.slug, image }]
+  return [{ itemCode, name: articleName(sellable, language), slug: product.slug, image }]
 }

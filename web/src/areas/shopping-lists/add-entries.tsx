@@ -77,7 +77,7 @@ const Rows = ({ list, sheet, onClose, onBack }: RowsProps) => {
     const entry = entryOf(verdict)
     if (entry === null) return []
     const { itemCode, name, format } = entry.item
-    return [{ itemCode, name: format === "" ? name : `${name}, ${format}`, quantity: entry.quantity }]
+    return [{ itemCode, name: format === "" ? name : `${name} – ${format}`, quantity: entry.quantity }]
   })
   const add = (): void => {
     if (items.length === 0) return
