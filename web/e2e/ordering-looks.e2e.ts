@@ -1,6 +1,7 @@
 /** What an order is made with lies where it belongs: bars that nothing lies on, low rows, each button in its place. */
 import { expectBarFree } from "./support/order-bar.ts"
-import { CLIENT, everywhere, expect, inEach, test } from "./support/test.ts"
+import { fillCart } from "./support/big-cart.ts"
+import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 import { comeAsRegular, openUsual } from "./support/usual.ts"
 
 /** A row of a list on a laptop, also with a name of two lines. */
@@ -99,6 +100,52 @@ inEach(
       await shop.cartRow(/./).first().getByRole("checkbox").tap()
       await expect(main.getByRole("region", { name: shop.say("cart_chosen_actions") })).toBeVisible()
       expect((await middleOf(shop.cartRow(/./).first())).y).toBe(first.y)
+    })
+  },
+)
+
+inEach(
+  everywhere("phone it", "without a line").filter(({ isPhone }) => isPhone),
+  () => {
+    test("[S2.23][S4.15] the link to the top stands clear of what says that the connection is gone", async ({
+      page,
+      shop,
+      context,
+    }) => {
+      await shop.open("/shop")
+      await shop.listed()
+      await page.evaluate(() => window.scrollTo(0, 600))
+      const toTop = page.getByRole("button", { name: shop.say("shell_scroll_top") })
+      await expect(toTop).toBeVisible()
+      await context.setOffline(true)
+      const notice = page.locator("output").filter({ hasText: shop.say("shell_offline") })
+      await expect(notice).toBeVisible()
+      const [above, below] = await Promise.all([toTop.boundingBox(), notice.boundingBox()])
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    })
+  },
+)
+
+inEach(
+  everywhere("phone en", "many lines").filter(({ isPhone }) => isPhone),
+  () => {
+    test("[S11.9] how many lines, their order and their filter stand in two lines", async ({ page, shop }) => {
+      await shop.comeBack(NEW_CLIENT)
+      await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: 80 })
+      await shop.open("/pages/cart?tab=active")
+      const main = page.getByRole("main")
+      const filter = main.getByRole("searchbox", { name: shop.say("cart_filter") })
+      await expect(filter).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath("tools.png") })
+      const places = await Promise.all(
+        [
+          main.getByText(shop.say("cart_line_count", { count: 80 })),
+          main.getByLabel(shop.say("cart_sort")),
+          filter,
+        ].map(async (part) => (await part.boundingBox()) ?? { y: 0, height: 0 }),
+      )
+      const lines = new Set(places.map(({ y, height }) => Math.round((y + height / 2) / 10)))
+      expect(lines.size).toBe(2)
     })
   },
 )

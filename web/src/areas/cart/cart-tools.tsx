@@ -35,13 +35,14 @@ const Sort = ({ order }: Pick<CartToolsProps, "order">) => (
     value={order.sort}
     options={order.sorts.map((value) => ({ value, label: SORT_LABELS[value]() }))}
     onChange={order.choose}
-    className="w-44"
+    className="ml-auto w-44 sm:ml-0"
   />
 )
 
 export const CartTools = ({ lines, search, order }: CartToolsProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
     <p className="font-semibold">{m.cart_line_count({ count: lines.length })}</p>
+    {lines.length < 2 ? null : <Sort order={order} />}
     {lines.length < MANY && search.text === "" ? null : (
       <TextField
         type="search"
@@ -52,9 +53,8 @@ export const CartTools = ({ lines, search, order }: CartToolsProps) => (
         onChange={(event) => search.type(event.target.value)}
         onBlur={search.keep}
         trailing={<Icon of={Search} size={18} className="mr-3 text-muted" />}
-        className="min-w-0 max-w-xs flex-1 basis-48"
+        className="min-w-0 flex-1 basis-48 sm:max-w-xs"
       />
     )}
-    {lines.length < 2 ? null : <Sort order={order} />}
   </div>
 )

@@ -2,7 +2,8 @@
 import { ArrowUp } from "lucide-react"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
-import { useScrolledPast } from "../../platform/use-browser.ts"
+import { useOnline, useScrolledPast } from "../../platform/use-browser.ts"
+import { cx } from "../../ui/cx.ts"
 
 export const SCROLL_TOP_AFTER_PX = 400
 
@@ -12,14 +13,20 @@ const toTop = (): void => {
   document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
 }
 
-export const ScrollToTop = () =>
-  useScrolledPast(SCROLL_TOP_AFTER_PX) ? (
+export const ScrollToTop = () => {
+  const isOnline = useOnline()
+  return useScrolledPast(SCROLL_TOP_AFTER_PX) ? (
     <button
       type="button"
       aria-label={m.shell_scroll_top()}
       onClick={toTop}
-      className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 grid size-11 animate-fade-in place-items-center rounded-full border border-line bg-raised text-ink shadow-pop hover:bg-action-soft print:hidden"
+      className={cx(
+        "fixed right-4 z-20 grid size-11 animate-fade-in place-items-center rounded-full border border-line bg-raised text-ink shadow-pop hover:bg-action-soft print:hidden",
+        // Above what says that the connection is gone.
+        isOnline ? "bottom-[calc(var(--bottom-bar)+1rem)]" : "bottom-[calc(var(--bottom-bar)+6rem)]",
+      )}
     >
       <Icon of={ArrowUp} />
     </button>
   ) : null
+}
