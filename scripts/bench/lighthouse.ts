@@ -31,7 +31,7 @@ const everyPage = (product: string): ReadonlyArray<AuditedPage> => [
   { name: "home", path: "/" },
   { name: "shop", path: "/shop", isDrawn: true },
   { name: "product", path: `/product/default/${product}`, isDrawn: true },
-  { name: "blog", path: "/pages/blog", isDrawn: true },
+  { name: "blog", path: "/pages/blog" },
   { name: "cart", path: "/pages/cart?tab=active", isForClients: true },
   { name: "account", path: "/pages/account", isForClients: true },
 ]

@@ -78,20 +78,20 @@ test.afterEach(async ({ page }) => {
 const fresh = async (browser: Browser, options: BrowserContextOptions): Promise<Page> =>
   (await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options })).newPage()
 
-for (const { device, options, path, blog } of [
-  { device: "a phone, in English", options: ON_PHONE, path: "/en/shop", blog: "/en/pages/blog" },
-  { device: "a laptop, in Italian", options: ON_LAPTOP, path: "/shop", blog: "/pages/blog" },
+for (const { device, options, path } of [
+  { device: "a phone, in English", options: ON_PHONE, path: "/en/shop" },
+  { device: "a laptop, in Italian", options: ON_LAPTOP, path: "/shop" },
 ])
   test.describe(device, () => {
     test.use(options)
 
     test(
-      "[S2.29] listing, product and blog are there before the code, are taken over as they stand, request nothing twice, and are in the end what the browser draws",
+      "[S2.29] listing and product are there before the code, are taken over as they stand, request nothing twice, and are in the end what the browser draws",
       inFullRun(true),
       async ({ page, browser }) => {
         await page.goto(`${plain.origin}${path}`)
         await expect(page.locator("main [data-row]").first()).toBeVisible()
-        for (const address of [path, await someProduct(page), blog]) {
+        for (const address of [path, await someProduct(page)]) {
           await page.goto("about:blank")
           await drawnAt(page, `${drawing.origin}${address}`)
           const visit = await fresh(browser, options)
@@ -113,9 +113,7 @@ for (const { device, options, path, blog } of [
           expect(await scrolled()).toBe(300)
           await visit.evaluate(() => window.scrollTo(0, 0))
           await expect(visit.locator("main h1[data-drawn]")).toHaveCount(1)
-          expect(calls.filter((call) => /^(product_list|get_item|get_item_child|get_blog_posts)$/.test(call))).toEqual(
-            [],
-          )
+          expect(calls.filter((call) => /^(product_list|get_item|get_item_child)$/.test(call))).toEqual([])
           expect(errors).toEqual([])
           await heading.evaluate((node) => node.removeAttribute("data-drawn"))
 

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http"
 import type { Installation } from "@dispensa/contracts/installation"
 import { LOCALE_COOKIE, localeOf, localeOfPath, routeOf } from "@dispensa/domain"
-import { canonicalPath, pageAt } from "../../src/router/page-at.ts"
+import { canonicalPath } from "../../src/router/page-at.ts"
 
 export type DrawnDevice = "phone" | "laptop"
 
@@ -32,7 +32,7 @@ const PLAIN = /^(?:\/[\w.~-]+)+$/
 const isDrawable = (path: string): boolean => {
   if (!PLAIN.test(path) || canonicalPath(path) !== path) return false
   const { _tag: page } = routeOf(path)
-  return page === "Shop" || page === "ProductDefault" || page === "ProductChild" || pageAt(path).name === "blog"
+  return page === "Shop" || page === "ProductDefault" || page === "ProductChild"
 }
 
 /** Null where nothing is drawn: another page, a search, or a visitor whom the shop will lead to another language (S2.10). */

@@ -151,8 +151,6 @@ describe("first pages that are drawn on the server (ADR 60)", () => {
     ["/shop", { "accept-language": "it-IT,it;q=0.9" }, "laptop"],
     ["/shop", {}, null],
     ["/en/shop", { "accept-language": "it" }, "laptop"],
-    ["/pages/blog", { "accept-language": "it" }, "laptop"],
-    ["/pages/blog/olio-nuovo", { "accept-language": "it" }, null],
     ["/product/default/olio-extra", { "accept-language": "it", "sec-ch-ua-mobile": "?1" }, "phone"],
     ["/en/product/child/OL1-2", { "user-agent": "Mozilla/5.0 (iPhone) Mobile/15E148 Safari" }, "phone"],
     ["/shop", { "accept-language": "en-GB,en;q=0.9" }, null],

@@ -10,7 +10,6 @@ import { type Location, NavigationType } from "react-router-dom"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { createEventLog } from "../log/event-log.ts"
 import { createMemoryStore } from "../log/memory-store.ts"
-import { BlogPage } from "../pages/blog.tsx"
 import { ProductPage } from "../pages/product.tsx"
 import { ShopPage } from "../pages/shop.tsx"
 import { drawFor } from "../platform/first-drawing.ts"
@@ -48,11 +47,7 @@ export interface PageDrawing {
 }
 
 /** The pages that are drawn: those that people arrive at, and whose code is the same as its address says. */
-const VIEWS: Readonly<Partial<Record<TablePage["name"], ComponentType>>> = {
-  shop: ShopPage,
-  product: ProductPage,
-  blog: BlogPage,
-}
+const VIEWS: Readonly<Partial<Record<TablePage["name"], ComponentType>>> = { shop: ShopPage, product: ProductPage }
 
 /** A part that suspends is left to the browser, which would have to draw it anew: such a page is not taken over. */
 const UNFINISHED = "<!--$!-->"
