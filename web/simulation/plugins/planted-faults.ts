@@ -17,7 +17,11 @@ const instead = (file: string, right: string, wrong: string): Planted => ({
 })
 
 export const FAULTS: Readonly<Record<string, Planted>> = {
-  "skips the load": instead("web/src/areas/cart/cart-sync-steps.ts", "accepted.length > 0", "false"),
+  "skips the load": instead(
+    "web/src/areas/cart/cart-sync-steps.ts",
+    "cart.pending.some((before) => concerns(before, waiting))",
+    "false",
+  ),
   "forgets the lock": instead(
     "web/src/platform/only-one.ts",
     "Effect.promise((signal) => held(name, signal))",

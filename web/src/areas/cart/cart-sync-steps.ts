@@ -2,7 +2,6 @@
 import type { Client } from "@dispensa/contracts/client"
 import {
   type Cart,
-  type CartChange,
   type CartOwner,
   cartOf,
   lineId,
@@ -91,13 +90,11 @@ export const waitingIn = ({ pending }: Cart): PendingChange | undefined =>
 const mustLoad = (parts: SettlingParts, owner: CartOwner, cart: Cart): boolean => {
   const waiting = waitingIn(cart)
   const loaded = parts.fresh.get(ownerKey(owner))
-  if (!cart.loaded || loaded === undefined) return true
-  const accepted = cart.pending.filter((pending) => pending.accepted)
-  if (waiting === undefined) return accepted.length > 0
-  if (accepted.some(({ change }) => !isApart(waiting.change, change))) return true
+  if (!cart.loaded || loaded === undefined || cart.pending.some((before) => concerns(before, waiting))) return true
+  if (waiting === undefined) return false
   return isOutdated(parts, owner) || (waiting.sent !== undefined && !loaded.after.has(waiting.change.id))
 }
 
-/** An addition is made to what the backend holds of its line by then: what was done to other lines changes nothing of it. */
-const isApart = (waiting: CartChange, accepted: CartChange): boolean =>
-  waiting._tag === "ItemAdded" && lineId(waiting.line) !== lineId(accepted.line)
+/** An addition is made to what the backend holds of its line by then: what was accepted for other lines changes nothing of it. */
+const concerns = ({ accepted, change }: PendingChange, waiting: PendingChange | undefined): boolean =>
+  accepted && (waiting?.change._tag !== "ItemAdded" || lineId(waiting.change.line) === lineId(change.line))
