@@ -76,9 +76,7 @@ const ownersOf = (state: ShopState): ReadonlyArray<CartOwner> => {
   const shown = ownerOfState(state)
   if (shown === null) return []
   const others = Object.entries(state.carts).flatMap(([key, cart]) =>
-    cart.queued !== undefined || waitingIn(cart) !== undefined || cart.pending.some(({ accepted }) => accepted)
-      ? [ownerOfKey(key)]
-      : [],
+    cart.queued !== undefined || cart.pending.length > 0 ? [ownerOfKey(key)] : [],
   )
   return [shown, ...others.filter((owner) => ownerKey(owner) !== ownerKey(shown))]
 }
