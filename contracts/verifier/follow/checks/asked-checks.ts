@@ -3,6 +3,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
+import { difference } from "../differing.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import { cartRead, rowsText } from "./cart-checks.ts"
 
@@ -109,4 +110,33 @@ const between = check(
   },
 )
 
-export const askedChecks = [promotions, rows, between]
+/** Sent again by a client whose answer was lost, or by another device: what is gone stays gone. */
+const removals = check(
+  "removing what is not there",
+  ["wishlist.remove", "wishlist.list", "list.delete", "list.list", "standing.remove", "standing.list"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const item = await visit.given("itemMayBeOrdered")
+    const counts = async () => ({
+      wishes: (await visit.call(endpoints.getWishlist, { userTemp })).message.length,
+      lists: (await visit.call(endpoints.listShoppingLists, { userTemp })).message.length,
+      standing: (await visit.call(endpoints.listStandingOrders, { userTemp })).message.length,
+    })
+    await visit.attempt(endpoints.removeWish, { userTemp, itemCode: item.text("item_code") })
+    const before = await counts()
+    const id = `pact-${crypto.randomUUID()}`
+    const again = [
+      ["a wish", () => visit.attempt(endpoints.removeWish, { userTemp, itemCode: item.text("item_code") })],
+      ["a list", () => visit.attempt(endpoints.deleteShoppingList, { userTemp, listId: id })],
+      ["a standing order", () => visit.attempt(endpoints.removeStandingOrder, { userTemp, standingId: id })],
+    ] as const
+    for (const [what, remove] of again) {
+      const answer = await remove()
+      visit.must(Result.isSuccess(answer), `removing ${what} that is not there is no failure`, `${statusOf(answer)}`)
+    }
+    const changed = difference(before, await counts())
+    visit.must(changed === null, "removing what is not there changes nothing", changed)
+  },
+)
+
+export const askedChecks = [promotions, rows, between, removals]

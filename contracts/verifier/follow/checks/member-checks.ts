@@ -1,5 +1,6 @@
 /** A filter holds exactly those rows of the whole list that say so, and a key finds one thing wherever it is looked up (ADR 47). */
 import { romeDate } from "@dispensa/domain"
+import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { allOrders } from "../all-orders.ts"
@@ -87,6 +88,23 @@ const several = check("several values of one filter", ["product.list"], async (v
   }
 })
 
+/** As it is printed below its bars, and as it is pasted. */
+const groupsOf = (barcode: string): ReadonlyArray<string> => [
+  `${barcode.slice(0, 1)} ${barcode.slice(1, 7)} ${barcode.slice(7)}`,
+  ` ${barcode} `,
+]
+
+const mustFindInGroups = async (visit: CheckVisit, userTemp: Identity, barcode: string, due: string): Promise<void> => {
+  for (const typed of groupsOf(barcode)) {
+    const scanned = await visit.attempt(endpoints.getItemByBarcode, { userTemp, barcode: typed })
+    const [found] = (await visit.call(endpoints.findItems, { userTemp, texts: [typed] })).message
+    const items = found?.items.map((item) => item.itemCode) ?? []
+    const came = Result.isSuccess(scanned) ? scanned.success.message.itemCode : "nothing"
+    visit.must(came === due, "blanks in a barcode do not count", `${came} for "${typed}"`)
+    visit.must(items.includes(due), "blanks in a looked up barcode do not count", `${items.join()} for "${typed}"`)
+  }
+}
+
 const BARCODES = ["product.barcode", "product.find", "product.item-child"]
 
 const barcodes = check("a barcode in each lookup", BARCODES, async (visit) => {
@@ -100,6 +118,8 @@ const barcodes = check("a barcode in each lookup", BARCODES, async (visit) => {
   const known = await Promise.all([formats.text("first_code"), formats.text("second_code")].map(pageOf))
   const texts = [...new Set([simple, ...known.flatMap((page) => page.barcodes)])]
   const found = (await visit.call(endpoints.findItems, { userTemp, texts })).message
+  const itself = (await visit.call(endpoints.getItemByBarcode, { userTemp, barcode: simple })).message.itemCode
+  await mustFindInGroups(visit, userTemp, simple, itself)
   for (const [index, barcode] of texts.entries()) {
     const alone = (await visit.call(endpoints.getItemByBarcode, { userTemp, barcode })).message.itemCode
     const items = found[index]?.items.map((item) => item.itemCode) ?? []
