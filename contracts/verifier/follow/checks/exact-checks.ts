@@ -1,5 +1,5 @@
 /** Each parameter of a listing holds exactly what it says, on all of its pages, and what is nowhere finds nothing (ADR 47). */
-import type { ProductSummary } from "@dispensa/domain"
+import { hasFormats, type ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
@@ -55,7 +55,7 @@ const flags: Check["run"] = async (visit) => {
   mustHoldExactly(visit, "promo_list=true", await whole({ promo_list: "true" }), all, ({ promo }) => promo !== null)
   const available = await whole({ disponibili: "true" })
   // Of several formats one may be there.
-  const missing = available?.find((one) => one.children.length <= 1 && one.availability === "NON DISPONIBILE")
+  const missing = available?.find((one) => !hasFormats(one) && one.availability === "NON DISPONIBILE")
   visit.must(missing === undefined, "disponibili=true leaves out what is not available", missing?.slug)
   const codes = new Set(available?.map(({ slug }) => slug))
   const lost =
