@@ -55,6 +55,7 @@ const adding = async (page: Page) => {
   const watched = await toListing(page)
   // Not the hearts beside them, whose names begin alike.
   const buttons = page.locator("main [data-row-quantity] > button", { hasText: /^Aggiungi$/ })
+  await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" })
   // Of some products a format is chosen first: they have no such button.
   const shown = await buttons.count()
   return times(TIMES, (at) => clicking(page, watched, buttons.nth(at % shown)))

@@ -33,7 +33,7 @@ export const descriptions = {
   getItem:
     "A product by its slug, or by the code of one of its formats, on which it opens. A new review counts here at once, in listings and formats by the next day.",
   getItemChild: "The product that the format belongs to, opened on it.",
-  childList: "A map from each code to its format; the map of unknown codes has no entry, and no others are answered.",
+  childList: "A map from each code to its format; a code that is unknown has no entry, and no others are answered.",
   findItems:
     "What each text stands for, in the order of the texts: a code or a barcode, however it is typed in capitals and blanks, or a name.",
   getItemByBarcode: "The product whose format has the barcode; blanks in it do not count.",

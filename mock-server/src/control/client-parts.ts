@@ -5,6 +5,7 @@
 import { Result, Schema } from "effect"
 import {
   listKey,
+  reviewKey,
   StoredAddressBook,
   StoredContactMessage,
   StoredPayment,
@@ -150,7 +151,7 @@ const parts = {
   }),
   reviews: part({
     ...ownRecords("reviews", StoredReview, (database) => database.reviews),
-    keyOf: ({ slug, user }) => `${slug}/${user}`,
+    keyOf: reviewKey,
   }),
   contactMessages: part({
     ...ownRecords("contactMessages", StoredContactMessage, (database) => database.contactMessages),

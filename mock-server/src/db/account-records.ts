@@ -80,6 +80,9 @@ export const StoredReview = Schema.Struct({
 })
 export type StoredReview = typeof StoredReview.Type
 
+/** One a client and product. */
+export const reviewKey = ({ slug, clientId }: Pick<StoredReview, "slug" | "clientId">): string => `${slug}/${clientId}`
+
 /** Something sent to the supplier: contact form, newsletter, email. */
 export const StoredContactMessage = Schema.Struct({
   messageId: Schema.String,

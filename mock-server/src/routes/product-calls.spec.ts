@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { endpoints } from "@dispensa/contracts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type Harness, start, supplier } from "../testing/harness.ts"
@@ -109,6 +111,20 @@ describe("reviews", () => {
     const agent = await shopperOf(mock.app, "agente@dispensa.test")
     const theirs = { userTemp: client.userTemp, itemCode: second?.code ?? "", rating: 5, text: "Ottimo" }
     await agent.call(endpoints.postReview, theirs)
+    const texts = (await item()).reviews.map(({ text }) => text)
+    expect([texts.includes("Ottimo"), texts.includes("Così così")]).toEqual([true, false])
+  })
+
+  it("[S2.64] takes the place of one that an earlier version kept under its author", async () => {
+    await post(2, "Così così")
+    await mock.app.close()
+    const file = join(mock.dataDir, "reviews.json")
+    const kept = readFileSync(file, "utf8")
+    expect(kept).toContain(`"${product?.slug}/1001"`)
+    writeFileSync(file, kept.replace(`"${product?.slug}/1001"`, `"${product?.slug}/cliente@dispensa.test"`))
+    mock = await start({ dataDir: mock.dataDir })
+    client = await shopperOf(mock.app)
+    await post(5, "Ottimo")
     const texts = (await item()).reviews.map(({ text }) => text)
     expect([texts.includes("Ottimo"), texts.includes("Così così")]).toEqual([true, false])
   })

@@ -19,8 +19,8 @@ const instead = (file: string, right: string, wrong: string): Planted => ({
 export const FAULTS: Readonly<Record<string, Planted>> = {
   "skips the load": instead(
     "web/src/areas/cart/cart-sync-steps.ts",
-    "cart.pending.some((before) => concerns(before, waiting))",
-    "false",
+    "!cart.loaded || loaded === undefined || cart.pending.some((before) => concerns(before, waiting))",
+    "!cart.loaded",
   ),
   "forgets the lock": instead(
     "web/src/platform/only-one.ts",

@@ -50,8 +50,8 @@ export const BlogPage = () => {
           ) : (
             <>
               <ul className={POST_GRID}>
-                {data.map((post, at) => (
-                  <PostCard key={post.slug} post={post} isFirst={at === 0} />
+                {data.map((post) => (
+                  <PostCard key={post.slug} post={post} />
                 ))}
               </ul>
               <Pager page={page} total={pagination.totalPages} pathOf={(to) => blogListPath({ page: to, tag })} />

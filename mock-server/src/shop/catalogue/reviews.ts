@@ -2,6 +2,7 @@
 import type { ProductDetail, Review } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
+import { reviewKey } from "../../db/account-records.ts"
 import { romeDay } from "../common/days.ts"
 import { checked, required } from "../common/form-rules.ts"
 import { type FieldError, type Outcome, refuse, unknownItem } from "../common/refusal.ts"
@@ -33,7 +34,12 @@ export const addReview = (
   return Result.map(checked(required({ text }), tooLong(text)), () => {
     const { slug } = sellable.product
     const review = { author: client.companyName, date: romeDay(shop.clock.now()), rating, text: text.trim() }
-    shop.database.reviews.set(`${slug}/${client.clientId}`, { clientId: client.clientId, user, slug, review })
+    const written = { clientId: client.clientId, user, slug, review }
+    const key = reviewKey(written)
+    // In a data folder of before it stands under whoever wrote it.
+    for (const [former, kept] of shop.database.reviews.entries())
+      if (reviewKey(kept) === key) shop.database.reviews.delete(former)
+    shop.database.reviews.set(key, written)
     return review
   })
 }

@@ -13,15 +13,8 @@ export const POST_GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
 
 const COVER = "aspect-[5/3] w-full rounded-t-lg bg-[#fffdf9]"
 
-interface CoverProps {
-  readonly url: string | null
-  readonly className?: string
-  /** Above the fold. */
-  readonly priority?: boolean
-}
-
 /** Packshots are square, banners are wide: both fill the cover. */
-export const Cover = ({ url, className = COVER, priority = false }: CoverProps) => (
+export const Cover = ({ url, className = COVER }: { readonly url: string | null; readonly className?: string }) => (
   <span aria-hidden className={`grid place-items-center overflow-hidden ${className}`}>
     {url === null ? (
       <Icon of={Newspaper} size={40} className="text-[#8f8474]" />
@@ -30,7 +23,6 @@ export const Cover = ({ url, className = COVER, priority = false }: CoverProps) 
         src={url}
         width={480}
         height={288}
-        priority={priority}
         fallback={<Icon of={Newspaper} size={40} className="text-[#8f8474]" />}
         className="size-full object-cover"
       />
@@ -42,16 +34,14 @@ export interface PostCardProps {
   readonly post: BlogSummary
   /** Which heading it is: below the page's title, or below a section's. */
   readonly level?: 2 | 3
-  /** Its picture is the first that is seen. */
-  readonly isFirst?: boolean
 }
 
-export const PostCard = ({ post, level = 2, isFirst = false }: PostCardProps) => {
+export const PostCard = ({ post, level = 2 }: PostCardProps) => {
   const locale = useLocale()
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface transition-colors focus-within:border-action hover:border-action">
-      <Cover url={post.image} priority={isFirst} />
+      <Cover url={post.image} />
       <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
         <p className="text-muted text-sm">
           <time dateTime={post.date}>{formatLongDay(post.date, locale)}</time>

@@ -70,6 +70,8 @@ describe("settling the cart", () => {
     backend.failNext("add_to_cart", { kind: "network", carriedOut: true })
     expect(Result.isFailure(await run())).toBe(true)
     await run()
+    const asked = ["add_to_cart", "get_cart_items", "add_to_cart", "add_to_cart", "get_cart_items"]
+    expect(backend.calls.slice(1)).toEqual(asked)
     expect(stored()).toEqual([2, 2, 2])
   })
 
