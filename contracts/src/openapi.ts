@@ -45,6 +45,7 @@ export const makeOpenApi = (prefixes: Prefixes = DEFAULT_PREFIXES): Json => {
 const INTRODUCTION = [
   "Made from the endpoint table of `contracts`. A method's return value stands under `message`, a resource's under `data`.",
   "Amounts are numbers in euro, days `YYYY-MM-DD`, instants ISO 8601. Unknown fields are ignored on both sides.",
+  "A text is kept letter by letter, or refused; blanks around it do not count, and may be kept or cut.",
 ].join("\n")
 
 /** Every installation has hosts of its own: these stand for them. */

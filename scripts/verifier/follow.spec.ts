@@ -11,6 +11,7 @@ import { type Deviation, startDeviating } from "./deviating.ts"
 import { effectDeviations } from "./effect-deviations.ts"
 import { harmlessDeviations } from "./harmless-deviations.ts"
 import { itselfDeviations } from "./itself-deviations.ts"
+import { lastingDeviations } from "./lasting-deviations.ts"
 import { listingDeviations } from "./listing-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
 import type { FollowPlanted } from "./planting.ts"
@@ -65,6 +66,7 @@ describe.each([
   ["every write after every other, many, letter by letter", sampled([...cellDeviations, ...readerDeviations])],
   ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
   ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
+  ["what lasts, and where it stands", sampled(lastingDeviations)],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {

@@ -40,7 +40,7 @@ export const descriptions = {
   getAlternativeItems: "What may be bought in its place, also for an item that has left the range; may be empty.",
   getLatestOrderList: "What the client has ordered, each product once, what was ordered last first.",
   getUsualItems:
-    "The articles that were ordered for the chosen address, what was bought last first, each with its newest purchases first. Orders that were not carried out and credit notes do not count. `item_code` names one article alone.",
+    "The articles that were ordered for the chosen address, what was bought last first, each with its newest purchases first. Orders that were not carried out (`not-fulfilled`), that escaped (`E`) or are drafts (`NE`), and credit notes do not count. `item_code` names one article alone.",
   postReview: "A review in the client's name; one of theirs of the same product is replaced, nobody else's is.",
   // Cart
   getCartItems: "The cart of the chosen address. Without a handover the totals are those of a delivery.",
@@ -52,7 +52,8 @@ export const descriptions = {
     "Takes the place of the coupon that stands. It stays while the cart changes, and what it takes off follows the cart.",
   removeCouponCode: "Without a coupon nothing happens.",
   listSavedCarts: "Newest first; those of all the client's addresses.",
-  saveCart: "Keeps a copy of the cart, or of the rows that are named, under a name; the cart itself stays.",
+  saveCart:
+    "Keeps a copy of the cart, or of the rows that are named, under a name, which is none of another saved cart, blanks around it aside; the cart itself stays.",
   loadSavedCart:
     "Adds its lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused.",
   renameSavedCart: "Changes its name alone; one that another saved cart has is refused.",

@@ -18,7 +18,7 @@ export const STATUS_MEANING: Readonly<Record<number, string>> = {
   400: "Understood, and not possible now: the message is for the person.",
   401: "The token is wrong or has expired.",
   403: "There is no token, or it does not reach this far: another client's identity is refused alike.",
-  404: "Unknown.",
+  404: "Unknown; another client's is answered alike.",
   409: "A duplicate, or something changed meanwhile.",
   417: "The request does not fit: a field is missing, of the wrong type or out of range.",
   422: "A field's value is refused: `errors` names the fields.",

@@ -76,7 +76,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const MEANING: Readonly<Record<string, string>> = {
   access_token: "Goes back as `Authorization: Bearer <token>` with every call of the client.",
-  address_code: "The code of a delivery address, text or number; 0 stands for none.",
+  address_code:
+    "The code of a delivery address, text or number; 0 stands for none. In `user_temp` the one that is chosen: the cart and the usual articles are its own, all else is the client's, whichever is chosen.",
   availability: "Shown as it is; `DISPONIBILE` and `IN ARRIVO` have a colour of their own.",
   card_token: "What the payment provider issued for the card; empty to open a payment.",
   carti: "The item's code.",

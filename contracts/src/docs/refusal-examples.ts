@@ -1,9 +1,11 @@
 /** What a refusal of each status looks like: Frappe's envelope, and a Kafka REST proxy's for tracking. */
+import { EXCEPTION_NAMES } from "../exception-names.ts"
+
 type Json = Readonly<Record<string, unknown>>
 
-const frappe = (type: string, text: string, errors?: Json): Json => ({
-  exc_type: type,
-  exception: `frappe.exceptions.${type}: ${text}`,
+const frappe = (status: keyof typeof EXCEPTION_NAMES, text: string, errors?: Json): Json => ({
+  exc_type: EXCEPTION_NAMES[status],
+  exception: `frappe.exceptions.${EXCEPTION_NAMES[status]}: ${text}`,
   message: text,
   _server_messages: JSON.stringify([JSON.stringify({ message: text, title: "Messaggio", indicator: "red" })]),
   ...(errors === undefined ? {} : { errors }),
@@ -12,16 +14,16 @@ const frappe = (type: string, text: string, errors?: Json): Json => ({
 const kafka = (status: number, message: string): Json => ({ error_code: status, message })
 
 const FRAPPE: Readonly<Record<number, Json>> = {
-  400: frappe("ValidationError", "La quantità non è disponibile."),
-  401: frappe("AuthenticationError", "La sessione è scaduta."),
-  403: frappe("PermissionError", "Non autorizzato."),
-  404: frappe("DoesNotExistError", "L'articolo non esiste."),
-  409: frappe("DuplicateEntryError", "Nel frattempo è cambiato: ricaricare."),
-  417: frappe("ValidationError", "quantity: un numero intero positivo."),
-  422: frappe("ValidationError", "CAP: cinque cifre.", { postal_code: ["CAP: cinque cifre."] }),
-  429: frappe("RateLimitExceededError", "Troppi tentativi: riprovare tra qualche minuto."),
-  500: frappe("InternalServerError", "Si è verificato un errore."),
-  503: frappe("SessionStopped", "Manutenzione in corso: riprovare più tardi."),
+  400: frappe(400, "La quantità non è disponibile."),
+  401: frappe(401, "La sessione è scaduta."),
+  403: frappe(403, "Non autorizzato."),
+  404: frappe(404, "L'articolo non esiste."),
+  409: frappe(409, "Nel frattempo è cambiato: ricaricare."),
+  417: frappe(417, "quantity: un numero intero positivo."),
+  422: frappe(422, "CAP: cinque cifre.", { postal_code: ["CAP: cinque cifre."] }),
+  429: frappe(429, "Troppi tentativi: riprovare tra qualche minuto."),
+  500: frappe(500, "Si è verificato un errore."),
+  503: frappe(503, "Manutenzione in corso: riprovare più tardi."),
 }
 
 const KAFKA: Readonly<Record<number, Json>> = {

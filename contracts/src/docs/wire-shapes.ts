@@ -5,7 +5,11 @@ import { LoginAccepted } from "../endpoints/session.ts"
 
 /** What a refusal carries: Frappe's envelope. */
 export const RefusalShape = Schema.Struct({
-  exc_type: Schema.optionalKey(Schema.String),
+  exc_type: Schema.optionalKey(
+    Schema.String.annotate({
+      description: "A word for logs, each backend's own: what is to be done next is told by the status.",
+    }),
+  ),
   exception: Schema.optionalKey(Schema.String),
   message: Schema.optionalKey(Schema.String),
   _server_messages: Schema.optionalKey(

@@ -76,6 +76,10 @@ import { alikeChecks } from "./checks/alike-checks.ts"
 import { endChecks } from "./checks/end-checks.ts"
 import { formFieldChecks } from "./checks/form-field-checks.ts"
 import { soldChecks } from "./checks/sold-checks.ts"
+import { lastingChecks } from "./checks/lasting-checks.ts"
+import { chosenChecks } from "./checks/chosen-checks.ts"
+import { placeChecks } from "./checks/place-checks.ts"
+import { keyFormChecks } from "./checks/key-form-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -154,4 +158,8 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...endChecks,
   ...formFieldChecks,
   ...soldChecks,
+  ...lastingChecks,
+  ...chosenChecks,
+  ...placeChecks,
+  ...keyFormChecks,
 ]

@@ -3,6 +3,7 @@ import { Effect, Option, Result } from "effect"
 import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
 import { type ApiError, makeClient } from "../../src/client.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "../../src/endpoint.ts"
+import { IDEMPOTENCY_KEY } from "../../src/idempotency-key.ts"
 import { parseJson } from "../../src/server-message.ts"
 import type { Options } from "../options.ts"
 import { shorten } from "../redact.ts"
@@ -49,6 +50,8 @@ export interface CheckVisit {
   readonly speakAs: (token: string | null) => void
   /** What is called next is called in this language; at first it is English. */
   readonly speakIn: (language: SpokenLanguage) => void
+  /** How the header of a key is written in what is called next; null for as the storefront writes it. */
+  readonly spellKeys: (form: KeyForm | null) => void
   /** What stands on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
   readonly onTopic: (topic: string) => Promise<unknown>
   /** The last exchange as it went over the wire. */
@@ -58,6 +61,8 @@ export interface CheckVisit {
 }
 
 export type Params = Readonly<Record<string, string | number>>
+/** Takes the header's value as it would be, and gives another one. */
+export type KeyForm = (header: string) => string
 export type SpokenLanguage = "it" | "en"
 type LoggingIn = {
   [Key in ProviderStateKey]: "address_code" extends Gives<Key> ? ("client_id" extends Gives<Key> ? Key : never) : never
@@ -125,6 +130,7 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
     },
     speakAs: situation.speakAs,
     speakIn: clients.speakIn,
+    spellKeys: clients.spellKeys,
     onTopic: (topic) => readTopic(options, topic),
     last: () => last,
     must,
@@ -136,10 +142,14 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
 const makeClients = (options: Options, situation: ReturnType<typeof openSituation>) => {
   let keeping: ReadonlyArray<string> = []
   let language: SpokenLanguage = "en"
+  let keyForm: KeyForm | null = null
   return {
     keeping: () => keeping,
     speakIn: (next: SpokenLanguage) => {
       language = next
+    },
+    spellKeys: (form: KeyForm | null) => {
+      keyForm = form
     },
     next: (took: (exchanged: Exchanged) => void) =>
       makeClient({
@@ -156,11 +166,20 @@ const makeClients = (options: Options, situation: ReturnType<typeof openSituatio
             keeping = ids
           },
         },
-        fetch: watchedFetch(options, took),
+        fetch: spelt(watchedFetch(options, took), keyForm),
         applicationToken: situation.applicationToken(),
       }),
   }
 }
+
+const spelt =
+  (send: typeof fetch, form: KeyForm | null): typeof fetch =>
+  (input, init) => {
+    const request = new Request(input, init)
+    const key = request.headers.get(IDEMPOTENCY_KEY)
+    if (form !== null && key !== null) request.headers.set(IDEMPOTENCY_KEY, form(key))
+    return send(request)
+  }
 
 /** One JSON value, or one a line. Left percent-encoded by the command line, the place of the topic is found in both forms. */
 const readTopic = async ({ topicsUrl, headers, timeoutMs }: Options, topic: string): Promise<unknown> => {

@@ -1,5 +1,5 @@
 /** Carries out the fault rules before an endpoint sees its call (control API). */
-import { endpoints, KAFKA_ROOT } from "@dispensa/contracts"
+import { endpoints, EXCEPTION_NAMES, KAFKA_ROOT } from "@dispensa/contracts"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import fp from "fastify-plugin"
 import type { AppContext } from "../app-context.ts"
@@ -55,7 +55,7 @@ const innerError = (request: FastifyRequest, message: string | null): unknown =>
   if (request.url.startsWith(KAFKA_ROOT)) return { error_code: 500, message: text }
   if (request.routeOptions.config.endpointId === endpoints.login.id)
     return { message: [{ success: false, message: text }] }
-  return { exc_type: "InternalError", exc: JSON.stringify([`Traceback: ${text}`]) }
+  return { exc_type: EXCEPTION_NAMES[500], exc: JSON.stringify([`Traceback: ${text}`]) }
 }
 
 const refusalOf = (status: number, message: string): Refusal =>

@@ -1,6 +1,6 @@
 /** What a foreign team does in another way, and the storefront takes: no check may object. */
 import { rewriting } from "../planting.ts"
-import { type Foreign, isRow, message, reading, rowsOfMessage } from "./answers.ts"
+import { type Foreign, isRow, message } from "./answers.ts"
 
 const everywhere = (change: (value: unknown, name: string) => unknown, value: unknown, name = ""): unknown => {
   const changed = change(value, name)
@@ -31,8 +31,6 @@ const asPhp = (body: string): string =>
     .replaceAll("/", String.raw`\/`)
     .replaceAll(/[^ -~]/g, (unit) => String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0"))
 
-const backwards = rowsOfMessage((rows) => rows.toReversed())
-
 export const fourthHarmless: ReadonlyArray<Foreign> = [
   {
     title: "moments in Italian time that say so",
@@ -62,10 +60,5 @@ export const fourthHarmless: ReadonlyArray<Foreign> = [
     title: "slashes and accents that are escaped, as PHP does",
     only: /^(?:product|cart|wishlist|content)\./,
     ...rewriting("/api/", (body) => (body.startsWith("{") ? asPhp(body) : body)),
-  },
-  {
-    title: "shopping lists from the last to the first",
-    only: /^list\./,
-    ...reading(".shopping_lists", backwards),
   },
 ]

@@ -24,7 +24,7 @@ export const listAnswers = [
   }),
   rule(endpoints.saveShoppingList, ({ message }, { listId, name = message.name }, must) => {
     must(message.listId === listId, "the list is the one that was changed", message.listId)
-    must(message.name === name.trim(), "a list bears the name that was sent", message.name)
+    must(message.name.trim() === name.trim(), "a list bears the name that was sent", message.name)
     judgeList(must, message)
   }),
 ]

@@ -7,6 +7,7 @@ import { otherClient } from "../other-client.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
+import { NOT_THERE } from "./refusal-checks.ts"
 
 /** What another client has, made by their agent where a call can make it. */
 interface Theirs {
@@ -56,6 +57,17 @@ const makeTheirs = async (
     rowId: rows[0]?.rowId ?? "",
   }
 }
+
+/** The same numbers, of nobody. */
+const nobodysOf = (theirs: Theirs): Theirs => ({
+  ...theirs,
+  savedCartId: theirs.savedCartId === null ? null : NOT_THERE,
+  listId: NOT_THERE,
+  standingId: NOT_THERE,
+  orderId: theirs.orderId === null ? null : NOT_THERE,
+  cartId: theirs.cartId + 90_000,
+  rowId: NOT_THERE,
+})
 
 type Answer = Result.Result<unknown, ApiError>
 
@@ -124,9 +136,15 @@ const strange = check(
     const before = await viewsOf(visit, other.userTemp)
     visit.speakAs(own)
     const mine = await viewsOf(visit, userTemp)
+    const unknown = new Map(strangeCalls(visit, userTemp, nobodysOf(theirs)))
     for (const [id, call] of strangeCalls(visit, userTemp, theirs)) {
       const answer = await call()
       visit.must(Result.isFailure(answer), `${id} with a number of another client is refused`, "a success")
+      const nobodys = await unknown.get(id)?.()
+      if (nobodys === undefined || Result.isSuccess(nobodys) || Result.isSuccess(answer)) continue
+      const came = `${answer.failure.status} instead of ${nobodys.failure.status}`
+      const isAlike = answer.failure.status === nobodys.failure.status
+      visit.must(isAlike, `${id} answers a number of another client as one that there is not`, came)
     }
     await visit.attempt(endpoints.deleteShoppingList, { userTemp, listId: theirs.listId })
     await visit.attempt(endpoints.removeStandingOrder, { userTemp, standingId: theirs.standingId })

@@ -147,4 +147,40 @@ const kept = check(
   },
 )
 
-export const lengthChecks = [addresses, orders, kept]
+const around = (text: string): string => `  ${text} `
+
+/** Blanks around a text may be kept or cut; those within it are its own. */
+const blanks = check(
+  "blanks around a name",
+  ["list.save", "list.get", "standing.save", "standing.list", "saved-cart.rename", "saved-cart.list", "product.review"],
+  async (visit) => {
+    const savedCartId = (await visit.client("savedCartExists")).text("saved_cart_id")
+    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const item = await visit.given("itemMayBeOrdered")
+    const listId = text("list_id")
+    const name = around("Cella  del piano")
+    const sections = [{ id: "s-vuoto", name, rank: 1 }]
+    const review = { userTemp, itemCode: item.text("item_code"), rating: 5, text: name }
+    const writes = [
+      Result.isSuccess(await visit.attempt(endpoints.saveShoppingList, { userTemp, listId, name, sections })),
+      Result.isSuccess(await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, name })),
+      Result.isSuccess(await visit.attempt(endpoints.renameSavedCart, { userTemp, savedCartId, name })),
+      Result.isSuccess(await visit.attempt(endpoints.postReview, review)),
+    ]
+    const list = (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
+    const orders = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+    const carts = (await visit.call(endpoints.listSavedCarts, { userTemp })).message
+    const { reviews } = (await visit.call(endpoints.getItem, { userTemp, slug: item.text("slug") })).message
+    const found = [
+      ["the name of a list", list.name, writes[0]],
+      ["the name of a section", list.sections.find(({ id }) => id === "s-vuoto")?.name, writes[0]],
+      ["the name of a standing order", orders.find((one) => one.standingId === standingId)?.name, writes[1]],
+      ["the name of a saved cart", carts.find((one) => one.savedCartId === savedCartId)?.name, writes[2]],
+      ["a review", reviews.find((one) => plain(one.text) === plain(name))?.text, writes[3]],
+    ] as const
+    for (const [what, came, isTaken] of found) if (isTaken) mustKeep(visit, `${what} with blanks around it`, came, name)
+  },
+)
+
+export const lengthChecks = [addresses, orders, kept, blanks]

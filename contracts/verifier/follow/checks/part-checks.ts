@@ -120,7 +120,7 @@ const facets = check("every facet and what it counts", ["product.list"], async (
   }
 })
 
-const NOT_BOUGHT: ReadonlyArray<OrderStatus> = ["not-fulfilled", "credit-note"]
+const NOT_BOUGHT: ReadonlyArray<OrderStatus> = ["not-fulfilled", "NE", "E", "credit-note"]
 
 /** Of orders that were not carried out nothing counts, wherever purchases are told of. */
 const purchases = check("what was never carried out", ["order.usual", "order.list"], async (visit) => {

@@ -91,6 +91,11 @@ const ofSavedCarts = (visit: CheckVisit, { userTemp, cartId, savedCartId, name }
     ],
     ["saving under the name of a saved cart", 409, () => visit.attempt(endpoints.saveCart, { userTemp, cartId, name })],
     [
+      "saving under the name of a saved cart with blanks around it",
+      409,
+      () => visit.attempt(endpoints.saveCart, { userTemp, cartId, name: ` ${name}  ` }),
+    ],
+    [
       "the name of another saved cart",
       409,
       () => visit.attempt(endpoints.renameSavedCart, { userTemp, savedCartId, name }),

@@ -1,6 +1,6 @@
 /** What the backend answers when it refuses a request: a value, never thrown (spec §8, open points). */
 import type { Localized } from "@dispensa/fixtures"
-import { IDEMPOTENCY_KEY } from "@dispensa/contracts"
+import { EXCEPTION_NAMES, IDEMPOTENCY_KEY } from "@dispensa/contracts"
 import { Result } from "effect"
 import { both } from "./language.ts"
 
@@ -32,7 +32,7 @@ const refusal = (status: number, type: string, text: Localized): Refusal => ({
 export const invalid = (fieldErrors: ReadonlyArray<FieldError>): Refusal => ({
   _tag: "Refusal",
   status: 417,
-  type: "ValidationError",
+  type: EXCEPTION_NAMES[417],
   fieldErrors,
 })
 
@@ -40,20 +40,20 @@ export const invalidField = (field: string, text: Localized): Refusal =>
   invalid([{ field, text: { it: `${field}: ${text.it}`, en: `${field}: ${text.en}` } }])
 
 /** 400: understood, and not possible now; the text is for the person. */
-export const notPossible = (text: Localized): Refusal => refusal(400, "BadRequestError", text)
+export const notPossible = (text: Localized): Refusal => refusal(400, EXCEPTION_NAMES[400], text)
 
 export const unauthorised = (): Refusal =>
-  refusal(401, "AuthenticationError", { it: "Accesso scaduto o non valido", en: "Invalid or expired access token" })
+  refusal(401, EXCEPTION_NAMES[401], { it: "Accesso scaduto o non valido", en: "Invalid or expired access token" })
 
 export const forbidden = (text: Localized = { it: "Non consentito", en: "Not permitted" }): Refusal =>
-  refusal(403, "PermissionError", text)
+  refusal(403, EXCEPTION_NAMES[403], text)
 
 export const notFound = (what: Localized, key: string): Refusal =>
-  refusal(404, "DoesNotExistError", { it: `${what.it} ${key} non trovato`, en: `${what.en} ${key} not found` })
+  refusal(404, EXCEPTION_NAMES[404], { it: `${what.it} ${key} non trovato`, en: `${what.en} ${key} not found` })
 
 export const unknownItem = (code: string): Refusal => notFound({ it: "Articolo", en: "Item" }, code)
 
-export const conflict = (text: Localized, type = "ConflictError"): Refusal => refusal(409, type, text)
+export const conflict = (text: Localized, type: string = EXCEPTION_NAMES[409]): Refusal => refusal(409, type, text)
 
 /** 409 and 422 of a key name its header where others name a field. */
 const aboutKey = (status: number, type: string, text: Localized): Refusal => ({
@@ -80,30 +80,20 @@ export const tooLarge = (): Refusal =>
 export const unprocessable = (fieldErrors: ReadonlyArray<FieldError>): Refusal => ({
   _tag: "Refusal",
   status: 422,
-  type: "ValidationError",
+  type: EXCEPTION_NAMES[422],
   fieldErrors,
 })
 
 export const tooMany = (): Refusal =>
-  refusal(429, "TooManyRequestsError", {
+  refusal(429, EXCEPTION_NAMES[429], {
     it: "Troppi tentativi: riprova tra qualche minuto",
     en: "Too many attempts: try again in a few minutes",
   })
 
 export const unknownMethod = (method: string): Refusal =>
-  refusal(417, "ValidationError", both(`Failed to get method for command ${method}`))
+  refusal(417, EXCEPTION_NAMES[417], both(`Failed to get method for command ${method}`))
 
-const STATUS_TYPES: Readonly<Record<number, string>> = {
-  400: "BadRequestError",
-  401: "AuthenticationError",
-  403: "PermissionError",
-  404: "DoesNotExistError",
-  409: "ConflictError",
-  417: "ValidationError",
-  422: "ValidationError",
-  429: "TooManyRequestsError",
-  503: "ServiceUnavailable",
-}
+const NAMES: Readonly<Record<number, string>> = EXCEPTION_NAMES
 
 /** 503: the disk did not take the change, and nothing of it remains. */
 export const notSaved = (): Refusal =>
@@ -111,7 +101,7 @@ export const notSaved = (): Refusal =>
 
 /** Any status: what the fault rules answer, and what went wrong inside (500). */
 export const failure = (status: number, text: Localized): Refusal =>
-  refusal(status, STATUS_TYPES[status] ?? "InternalError", text)
+  refusal(status, NAMES[status] ?? EXCEPTION_NAMES[500], text)
 
 export const refuse = (value: Refusal): Outcome<never> => Result.fail(value)
 export const answer = <A>(value: A): Outcome<A> => Result.succeed(value)

@@ -61,7 +61,7 @@ const withSection = (all: ReadonlyArray<ListSection>, patch: SectionPatch): Read
   if (patch.gone === true) return rest
   if (known === undefined && patch.name === undefined) return all
   const { id, name = known?.name ?? "", rank = known?.rank ?? 0 } = patch
-  return [...rest, { id, name, rank }]
+  return [...rest, { id, name: name.trim(), rank }]
 }
 
 const withEntry = (all: ReadonlyArray<ListEntry>, patch: EntryPatch): ReadonlyArray<ListEntry> => {

@@ -25,7 +25,7 @@ type Change = Omit<StandingPatch, "gone"> & { readonly standingId: string }
 export const changeStandingOrder = (
   shop: Shop,
   client: SupplierClient,
-  { standingId, isNew, lines = [], runs = [], ...fields }: Change,
+  { standingId, isNew, name, lines = [], runs = [], ...fields }: Change,
   language: Language,
 ): Outcome<StandingOrder> => {
   const { clientId } = client
@@ -36,6 +36,7 @@ export const changeStandingOrder = (
   const changed: StoredStandingOrder = {
     ...before,
     ...fields,
+    name: name?.trim() ?? before.name,
     lines: lines.reduce(withLine, before.lines),
     runs: runs.reduce(withRun, before.runs),
   }

@@ -1,0 +1,48 @@
+/** Blanks around a name do not count, as the document's introduction has it: they are cut; those within stay. */
+import { endpoints } from "@dispensa/contracts"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { type Harness, start } from "../testing/harness.ts"
+import { type Shopper, shopperOf } from "../testing/shop-client.ts"
+
+let mock: Harness
+let client: Shopper
+beforeEach(async () => {
+  mock = await start()
+  client = await shopperOf(mock.app)
+})
+afterEach(() => mock.close())
+
+const SENT = "  Due  spazi "
+const KEPT = "Due  spazi"
+
+it("[S7.22] of lists, their sections and standing orders", async () => {
+  const { userTemp } = client
+  const sections = [{ id: "s", name: SENT, rank: 1 }]
+  const list = { userTemp, listId: "nuova", isNew: true as const, name: SENT, sections }
+  const { message } = await client.call(endpoints.saveShoppingList, list)
+  expect([message.name, message.sections[0]?.name]).toEqual([KEPT, KEPT])
+  const rhythm = { weekdays: [1], everyWeeks: 1, startsOn: "2026-03-02" }
+  const made = { isNew: true as const, name: SENT, addressCode: userTemp.addressCode, ...rhythm }
+  await client.call(endpoints.saveStandingOrder, { userTemp, standingId: "nuovo", ...made })
+  const [order] = (await client.call(endpoints.listStandingOrders, { userTemp })).message
+  expect(order?.name).toBe(KEPT)
+  await client.call(endpoints.saveStandingOrder, { userTemp, standingId: "nuovo", isPaused: true })
+  expect((await client.call(endpoints.listStandingOrders, { userTemp })).message[0]?.name).toBe(KEPT)
+})
+
+it("[S7.22] of saved carts, which none of them makes another one", async () => {
+  const { userTemp } = client
+  const { cartId } = (await client.call(endpoints.getCartItems, { userTemp })).message
+  expect((await client.call(endpoints.saveCart, { userTemp, cartId, name: SENT })).message.name).toBe(KEPT)
+  expect(await client.refused(endpoints.saveCart, { userTemp, cartId, name: KEPT })).toMatchObject({ status: 409 })
+  expect(await client.refused(endpoints.saveCart, { userTemp, cartId, name: `${KEPT} ` })).toMatchObject({
+    status: 409,
+  })
+})
+
+it("[S7.22] and of a review", async () => {
+  const { userTemp } = client
+  const { rows } = (await client.call(endpoints.getCartItems, { userTemp })).message
+  const review = { userTemp, itemCode: rows[0]?.itemCode ?? "", rating: 4, text: SENT }
+  expect((await client.call(endpoints.postReview, review)).message.text).toBe(KEPT)
+})
