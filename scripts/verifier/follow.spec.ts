@@ -16,6 +16,7 @@ import { listingDeviations } from "./listing-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
 import type { FollowPlanted } from "./planting.ts"
 import { readerDeviations } from "./reader-deviations.ts"
+import { saidDeviations } from "./said-deviations.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
 import { tableDeviations } from "./table-deviations.ts"
 import { tableValueDeviations } from "./table-value-deviations.ts"
@@ -66,7 +67,7 @@ describe.each([
   ["every write after every other, many, letter by letter", sampled([...cellDeviations, ...readerDeviations])],
   ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
   ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
-  ["what lasts, and where it stands", sampled(lastingDeviations)],
+  ["what lasts, and where it stands", sampled([...lastingDeviations, ...saidDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {

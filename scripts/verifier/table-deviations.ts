@@ -87,7 +87,7 @@ const whose: ReadonlyArray<FollowPlanted> = [
   },
   {
     title: "orders of the chosen address alone",
-    check: "what belongs to the client, at each address",
+    check: "what is the client's, at each of their addresses",
     only: /^order\.list$/,
     handle: async (request, send) => {
       if (!isCall(request, "POST", "customer.get_orders")) return null
@@ -98,7 +98,7 @@ const whose: ReadonlyArray<FollowPlanted> = [
         data: rowsIn(page["data"]).filter((order) => String(order["address_code"]) === String(code)),
       }))
     },
-    says: /what belongs to the client is the same at each address: order\.list: /,
+    says: /order\.list is the same whichever of the client's addresses is chosen/,
   },
   {
     title: "a payment that empties the cart",

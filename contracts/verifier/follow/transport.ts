@@ -1,6 +1,9 @@
 /** How an answer travels: its bytes, its headers, its time. */
 import type { AnyEndpoint } from "../../src/endpoint.ts"
+import { Option, Schema } from "effect"
 import { mediaTypeOf } from "../../src/media-type.ts"
+import { parseJson, refusalText } from "../../src/server-message.ts"
+import { describe } from "../explain.ts"
 import type { AnswerFault } from "./answers/judge.ts"
 import type { Exchanged } from "./exchange.ts"
 import { repeatedKey } from "./repeated-key.ts"
@@ -14,6 +17,7 @@ export const transportFaults = (
   ...cacheFaults(endpoint, exchanged),
   ...faultyText(endpoint, exchanged),
   ...traceFaults(exchanged),
+  ...(endpoint.base === "tracking" ? [] : refusalFaults(exchanged)),
   ...(endpoint.answers === "file" && exchanged.status === 200 ? fileFaults(exchanged) : []),
 ]
 
@@ -59,6 +63,27 @@ const TRACE =
 const traceFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> => {
   const trace = status >= 500 ? TRACE.exec(text) : null
   return trace === null ? [] : [{ what: `a ${status} shows nothing of the service's inside`, came: trace[0] }]
+}
+
+const Envelope = Schema.Struct({ _server_messages: Schema.optionalKey(Schema.Unknown) })
+/** A list, as text, of objects, as text. */
+const ServerMessages = Schema.fromJsonString(
+  Schema.Array(Schema.fromJsonString(Schema.Struct({ message: Schema.String }))),
+)
+const envelopeOf = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
+const messagesOf = Schema.decodeUnknownOption(ServerMessages)
+
+/** What a refusal says to the person, as Frappe does; what cannot be done now says why. */
+const refusalFaults = ({ status, text }: Exchanged): ReadonlyArray<AnswerFault> => {
+  const envelope = status < 400 ? Option.none() : envelopeOf(text)
+  if (Option.isNone(envelope)) return []
+  const { _server_messages: messages } = envelope.value
+  const isRead = messages === undefined || Option.isSome(messagesOf(messages))
+  const isSaid = status !== 400 || refusalText(Option.getOrNull(parseJson(text)), "") !== ""
+  return [
+    ...(isRead ? [] : [{ what: "_server_messages is a list, as text, of objects, as text", came: describe(messages) }]),
+    ...(isSaid ? [] : [{ what: "a 400 says to the person why", came: text.slice(0, 80) }]),
+  ]
 }
 
 const fileFaults = ({ headers, bytes }: Exchanged): ReadonlyArray<AnswerFault> => {

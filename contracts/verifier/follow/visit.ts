@@ -3,7 +3,6 @@ import { Effect, Option, Result } from "effect"
 import { providerStates, type ProviderStateKey, type ProviderStates } from "../../provider-states/provider-states.ts"
 import { type ApiError, makeClient } from "../../src/client.ts"
 import type { AnyEndpoint, Endpoint, EndpointRoute } from "../../src/endpoint.ts"
-import { IDEMPOTENCY_KEY } from "../../src/idempotency-key.ts"
 import { parseJson } from "../../src/server-message.ts"
 import type { Options } from "../options.ts"
 import { shorten } from "../redact.ts"
@@ -50,8 +49,8 @@ export interface CheckVisit {
   readonly speakAs: (token: string | null) => void
   /** What is called next is called in this language; at first it is English. */
   readonly speakIn: (language: SpokenLanguage) => void
-  /** How the header of a key is written in what is called next; null for as the storefront writes it. */
-  readonly spellKeys: (form: KeyForm | null) => void
+  /** How what is called next is written; null for as the storefront writes it. */
+  readonly writeAs: (form: RequestForm | null) => void
   /** What stands on a tracking topic, as JSON; null where the service lets nobody read it (`--topics-url`). */
   readonly onTopic: (topic: string) => Promise<unknown>
   /** The last exchange as it went over the wire. */
@@ -61,8 +60,8 @@ export interface CheckVisit {
 }
 
 export type Params = Readonly<Record<string, string | number>>
-/** Takes the header's value as it would be, and gives another one. */
-export type KeyForm = (header: string) => string
+/** Takes a request as it would be sent, and gives another one. */
+export type RequestForm = (request: Request) => Request | Promise<Request>
 export type SpokenLanguage = "it" | "en"
 type LoggingIn = {
   [Key in ProviderStateKey]: "address_code" extends Gives<Key> ? ("client_id" extends Gives<Key> ? Key : never) : never
@@ -130,7 +129,7 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
     },
     speakAs: situation.speakAs,
     speakIn: clients.speakIn,
-    spellKeys: clients.spellKeys,
+    writeAs: clients.writeAs,
     onTopic: (topic) => readTopic(options, topic),
     last: () => last,
     must,
@@ -142,14 +141,14 @@ export const openVisit = ({ options, states, paramsOf, saw, must }: VisitConfig)
 const makeClients = (options: Options, situation: ReturnType<typeof openSituation>) => {
   let keeping: ReadonlyArray<string> = []
   let language: SpokenLanguage = "en"
-  let keyForm: KeyForm | null = null
+  let written: RequestForm | null = null
   return {
     keeping: () => keeping,
     speakIn: (next: SpokenLanguage) => {
       language = next
     },
-    spellKeys: (form: KeyForm | null) => {
-      keyForm = form
+    writeAs: (form: RequestForm | null) => {
+      written = form
     },
     next: (took: (exchanged: Exchanged) => void) =>
       makeClient({
@@ -166,20 +165,16 @@ const makeClients = (options: Options, situation: ReturnType<typeof openSituatio
             keeping = ids
           },
         },
-        fetch: spelt(watchedFetch(options, took), keyForm),
+        fetch: writing(watchedFetch(options, took), written),
         applicationToken: situation.applicationToken(),
       }),
   }
 }
 
-const spelt =
-  (send: typeof fetch, form: KeyForm | null): typeof fetch =>
-  (input, init) => {
-    const request = new Request(input, init)
-    const key = request.headers.get(IDEMPOTENCY_KEY)
-    if (form !== null && key !== null) request.headers.set(IDEMPOTENCY_KEY, form(key))
-    return send(request)
-  }
+const writing =
+  (send: typeof fetch, form: RequestForm | null): typeof fetch =>
+  async (input, init) =>
+    form === null ? send(input, init) : send(await form(new Request(input, init)))
 
 /** One JSON value, or one a line. Left percent-encoded by the command line, the place of the topic is found in both forms. */
 const readTopic = async ({ topicsUrl, headers, timeoutMs }: Options, topic: string): Promise<unknown> => {

@@ -94,7 +94,8 @@ const both = check(
   ],
   async (visit) => {
     const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
-    const { userTemp } = await visit.client("clientIsLoggedIn")
+    await visit.client("savedCartExists")
+    const { userTemp } = await visit.client("clientHasOrder")
     const formats = await visit.given("productHasFormats")
     const codes = [formats.text("first_code"), formats.text("second_code")]
     const packs = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message

@@ -179,8 +179,9 @@ const files = check("files of another client", ["document.file", "document.invoi
   visit.speakAs(text("token"))
   for (const { pdf } of theirs.slice(0, FILES)) {
     const answer = pdf === null ? null : await visit.attempt(endpoints.downloadFile, { userTemp, file: pdf })
-    const isRefused = answer === null || Result.isFailure(answer) || own.some((one) => one.pdf === pdf)
-    visit.must(isRefused, "a client reads no file of another client", pdf)
+    if (answer === null || own.some((one) => one.pdf === pdf)) continue
+    const status = Result.isFailure(answer) ? answer.failure.status : 200
+    visit.must(status === 404, "a client reads no file of another client: 404", `${status} for ${pdf}`)
   }
 })
 

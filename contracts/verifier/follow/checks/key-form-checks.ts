@@ -1,16 +1,27 @@
 /** How a key may be written: with and without quotes it is one key, and what is no key is refused (ADR 30, ADR 47). */
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
+import { IDEMPOTENCY_KEY } from "../../../src/idempotency-key.ts"
 import { endpoints } from "../../../src/table.ts"
 import type { EndpointRoute } from "../../../src/endpoint.ts"
 import { check } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
-import type { CheckVisit } from "../visit.ts"
+import type { CheckVisit, RequestForm } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 type Answer = Result.Result<unknown, ApiError>
 type Send = (key: string) => Promise<Answer>
 type Keyed = readonly [endpoint: Pick<EndpointRoute, "id">, send: Send]
+
+type KeyForm = (header: string) => string
+
+const withKeys =
+  (form: KeyForm): RequestForm =>
+  (request) => {
+    const key = request.headers.get(IDEMPOTENCY_KEY)
+    if (key !== null) request.headers.set(IDEMPOTENCY_KEY, form(key))
+    return request
+  }
 
 const inQuotes = (header: string): string => header
 const bare = (header: string): string => header.replaceAll('"', "")
@@ -23,11 +34,11 @@ const mustBeOne = async (visit: CheckVisit, [{ id }, send]: Keyed, isFirstBare: 
   const forms = isFirstBare ? [bare, inQuotes] : [inQuotes, bare]
   const answers: Array<string> = []
   for (const form of forms) {
-    visit.spellKeys(form)
+    visit.writeAs(withKeys(form))
     const answer = await send(key)
     answers.push(`${statusOf(answer)} ${visit.last()?.text ?? ""}`)
   }
-  visit.spellKeys(null)
+  visit.writeAs(null)
   const [first = "", again = ""] = answers
   const how = isFirstBare ? "without quotes, then with them" : "with quotes, then without them"
   visit.must(first.startsWith("200") && first === again, `${id} under one key ${how} is one call`, again.slice(0, 120))
@@ -91,12 +102,12 @@ const wrong = check("keys that are none", ["wishlist.add", "cart.add"], async (v
   if (Result.isFailure(await visit.attempt(endpoints.addToCart, added)) || !visit.keepsKeys(endpoints.addToCart)) return
   const before = await viewsOf(visit, userTemp)
   for (const [what, form] of NO_KEYS) {
-    visit.spellKeys(form)
+    visit.writeAs(withKeys(form))
     const answers = [
       await visit.attempt(endpoints.addToCart, added),
       await visit.attempt(endpoints.addWish, { userTemp, itemCode }),
     ]
-    visit.spellKeys(null)
+    visit.writeAs(null)
     const came = answers.map(statusOf)
     visit.must(
       came.every((status) => status === "417"),

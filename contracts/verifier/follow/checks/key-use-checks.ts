@@ -1,6 +1,8 @@
 /** A key belongs to one call: used for another one it is refused, and free again when its call was refused (ADR 30, ADR 47). */
-import { Result } from "effect"
+import { Option, Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
+import { IDEMPOTENCY_KEY, keyOfHeader } from "../../../src/idempotency-key.ts"
+import { parseJson, refusalFields } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
@@ -25,6 +27,11 @@ const elsewhere =
       if (next === undefined) continue
       const { isTaken } = await next.send(visit, key)
       visit.must(!isTaken, `a key of ${id} is refused for ${next.id}`, "a success")
+      if (isTaken) continue
+      const { status = 0, text = "" } = visit.last() ?? {}
+      const isNamed = status === 422 && IDEMPOTENCY_KEY in refusalFields(Option.getOrNull(parseJson(text)))
+      const came = `${status} ${text.slice(0, 80)}`
+      visit.must(isNamed, `a key of ${id} is refused for ${next.id} with 422 and errors of ${IDEMPOTENCY_KEY}`, came)
     }
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, `what comes under a used key is not done (${about.join(", ")})`, changed)
@@ -92,7 +99,12 @@ const again = check(
     for (const [id, wrong, good] of tries) {
       const key = crypto.randomUUID()
       if (Result.isSuccess(await wrong(key))) continue
+      const refusal = visit.last()
       const answer = await good(key)
+      const back = keyOfHeader(refusal?.headers.get(IDEMPOTENCY_KEY) ?? "")
+      const isKept = keyOfHeader(visit.last()?.headers.get(IDEMPOTENCY_KEY) ?? "") === key
+      const said = `${back ?? "no key"} (${refusal?.status})`
+      visit.must(!isKept || back === key, `a refusal of ${id} brings its key back, as every answer does`, said)
       const came = Result.isFailure(answer) ? answer.failure.message : ""
       visit.must(Result.isSuccess(answer), `${id} may be mended under the key that was refused`, came)
     }

@@ -173,6 +173,14 @@ const parts = check(
       const wrong = whole === undefined ? "it is not there" : difference({ ...whole, lines: left }, await order())
       visit.must(wrong === null, "a line that is removed leaves the rest of a standing order", wrong)
     }
+    await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines: [{ itemCode: code, quantity: 9 }] })
+    const late = (await order())?.lines.length ?? 0
+    visit.must(late === 0, "a line that is gone stays gone unless its name says that it is added", `${late} lines`)
+    const before = [await list(), await order()]
+    await visit.call(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: shelf.name })
+    await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, isNew: true, name: whole?.name ?? "" })
+    const anew = difference(before, [await list(), await order()])
+    visit.must(anew === null, "what is made where it is there already stays as it is", anew)
     for (const code of [itemCode, second])
       await visit.attempt(endpoints.addWish, { userTemp, itemCode: code, alert: true })
     const wishes = async () => (await visit.call(endpoints.getWishlist, { userTemp })).message

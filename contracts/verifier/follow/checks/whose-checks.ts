@@ -156,25 +156,4 @@ const couponApart = async (visit: CheckVisit, here: Identity, there: Identity): 
   await visit.attempt(endpoints.removeCouponCode, { userTemp: there, cartId })
 }
 
-/** Those of all the client's addresses, whichever is chosen. */
-const wherever = check(
-  "what belongs to the client, at each address",
-  ["order.list", "wishlist.list", "list.list", "standing.list", "saved-cart.list", "address.list", "account.profile"],
-  async (visit) => {
-    await visit.client("clientHasOrder")
-    await visit.client("standingOrderExists")
-    await visit.client("shoppingListExists")
-    await visit.client("savedCartExists")
-    const { userTemp, text } = await visit.client("clientHasTwoAddresses")
-    const there = { ...userTemp, addressCode: text("second_address_code") }
-    const read = async (at: Identity): Promise<Views> => {
-      const views = await viewsOf(visit, at)
-      const ofAddress = ["cart.get", "cart.get of another address", "order.usual", "product.latest-orders"]
-      return new Map([...views].filter(([name]) => !ofAddress.includes(name)))
-    }
-    const differ = changedViews(await read(userTemp), await read(there))
-    visit.must(differ === null, "what belongs to the client is the same at each address", differ)
-  },
-)
-
-export const whoseChecks = [...byAgent, elsewhere, wherever]
+export const whoseChecks = [...byAgent, elsewhere]
