@@ -119,7 +119,7 @@ export const lastingDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "a standing order that goes on when a line of it is removed",
     only: KEPT,
-    check: "a part that is removed, and what stands beside it",
+    check: "a line that is removed, and its standing order",
     says: /a line that is removed leaves the rest of a standing order: isPaused/,
     ...goesOnWithoutItsLine,
   },

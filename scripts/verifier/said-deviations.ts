@@ -118,14 +118,14 @@ export const saidDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "a list that is made where it is there already",
     only: KEPT,
-    check: "a part that is removed, and what stands beside it",
-    says: /what is made where it is there already stays as it is/,
+    check: "an entry and a wish that are removed, and what stands beside them",
+    says: /a list that is made where it is there already stays as it is/,
     ...madeAnew,
   },
   {
     title: "lines of a standing order that come back by being set",
     only: KEPT,
-    check: "a part that is removed, and what stands beside it",
+    check: "a line that is removed, and its standing order",
     says: /a line that is gone stays gone unless its name says that it is added: 1 lines/,
     ...linesWithoutNames,
   },

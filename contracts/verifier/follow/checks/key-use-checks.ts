@@ -6,6 +6,7 @@ import { parseJson, refusalFields } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
+import type { CheckVisit } from "../visit.ts"
 import { type Check } from "../check.ts"
 import { SUBJECTS, type WriteSubject } from "../writes.ts"
 import { cartRead, line } from "./cart-checks.ts"
@@ -40,6 +41,22 @@ const elsewhere =
 type Answer = Result.Result<unknown, ApiError>
 /** A call that must be refused, and the good one of the same key. */
 type Try = readonly [id: string, wrong: (key: string) => Promise<Answer>, good: (key: string) => Promise<Answer>]
+
+/** What was refused is sent again under its key, mended. */
+const mustMend = async (visit: CheckVisit, tries: ReadonlyArray<Try>): Promise<void> => {
+  for (const [id, wrong, good] of tries) {
+    const key = crypto.randomUUID()
+    if (Result.isSuccess(await wrong(key))) continue
+    const refusal = visit.last()
+    const answer = await good(key)
+    const back = keyOfHeader(refusal?.headers.get(IDEMPOTENCY_KEY) ?? "")
+    const isKept = keyOfHeader(visit.last()?.headers.get(IDEMPOTENCY_KEY) ?? "") === key
+    const said = `${back ?? "no key"} (${refusal?.status})`
+    visit.must(!isKept || back === key, `a refusal of ${id} brings its key back, as every answer does`, said)
+    const came = Result.isFailure(answer) ? answer.failure.message : ""
+    visit.must(Result.isSuccess(answer), `${id} may be mended under the key that was refused`, came)
+  }
+}
 
 const again = check(
   "keys of calls that were refused",
@@ -96,18 +113,7 @@ const again = check(
         },
       ],
     ]
-    for (const [id, wrong, good] of tries) {
-      const key = crypto.randomUUID()
-      if (Result.isSuccess(await wrong(key))) continue
-      const refusal = visit.last()
-      const answer = await good(key)
-      const back = keyOfHeader(refusal?.headers.get(IDEMPOTENCY_KEY) ?? "")
-      const isKept = keyOfHeader(visit.last()?.headers.get(IDEMPOTENCY_KEY) ?? "") === key
-      const said = `${back ?? "no key"} (${refusal?.status})`
-      visit.must(!isKept || back === key, `a refusal of ${id} brings its key back, as every answer does`, said)
-      const came = Result.isFailure(answer) ? answer.failure.message : ""
-      visit.must(Result.isSuccess(answer), `${id} may be mended under the key that was refused`, came)
-    }
+    await mustMend(visit, tries)
   },
 )
 

@@ -1,5 +1,5 @@
 /** What lasts while other things change: a coupon on its cart, and what stood in or beside what is taken away (ADR 47). */
-import type { ListPatch } from "@dispensa/domain"
+import type { ListPatch, StandingPatch } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
@@ -142,45 +142,54 @@ const sections = check(
 )
 
 /** What is removed takes nothing along of what stands in the same answer. */
-const parts = check(
-  "a part that is removed, and what stands beside it",
-  ["list.save", "list.get", "standing.save", "standing.list", "wishlist.remove", "wishlist.list"],
+const lines = check(
+  "a line that is removed, and its standing order",
+  ["standing.save", "standing.list"],
   async (visit) => {
-    const standing = await visit.client("standingOrderExists")
-    const { userTemp, text } = await visit.client("shoppingListExists")
+    const { userTemp, text } = await visit.client("standingOrderExists")
     const second = (await visit.given("productHasFormats")).text("second_code")
-    const [listId, standingId, itemCode] = [text("list_id"), standing.text("standing_id"), text("item_code")]
-    const list = async () => (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
+    const [standingId, code] = [text("standing_id"), text("item_code")]
     const order = async () =>
       (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find(
         (one) => one.standingId === standingId,
       )
-    const shelf = await list()
-    await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries: [{ itemCode, gone: true }] })
-    const emptied = difference({ ...shelf, entries: [] }, await list())
-    visit.must(emptied === null, "the only entry that is removed leaves the list and its sections", emptied)
-    await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, isPaused: true, endsOn: "2027-12-31" })
-    const code = standing.text("item_code")
-    await visit.call(endpoints.saveStandingOrder, {
-      userTemp,
-      standingId,
-      lines: [{ itemCode: second, name: "Due", quantity: 5 }],
-    })
+    const save = (patch: Omit<StandingPatch, "gone">) =>
+      visit.call(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
+    await save({ isPaused: true, endsOn: "2027-12-31" })
+    await save({ lines: [{ itemCode: second, name: "Due", quantity: 5 }] })
     const whole = await order()
+    if (whole === undefined) return
     for (const gone of [code, second]) {
-      await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, lines: [{ itemCode: gone, gone: true }] })
-      const left = whole?.lines.filter((one) => one.itemCode === second && gone === code)
-      const wrong = whole === undefined ? "it is not there" : difference({ ...whole, lines: left }, await order())
+      await save({ lines: [{ itemCode: gone, gone: true }] })
+      const left = whole.lines.filter((one) => one.itemCode === second && gone === code)
+      const wrong = difference({ ...whole, lines: left }, await order())
       visit.must(wrong === null, "a line that is removed leaves the rest of a standing order", wrong)
     }
     await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, lines: [{ itemCode: code, quantity: 9 }] })
     const late = (await order())?.lines.length ?? 0
     visit.must(late === 0, "a line that is gone stays gone unless its name says that it is added", `${late} lines`)
-    const before = [await list(), await order()]
+    const before = await order()
+    await save({ isNew: true, name: whole.name })
+    const anew = difference(before, await order())
+    visit.must(anew === null, "a standing order that is made where it is there already stays as it is", anew)
+  },
+)
+
+const entries = check(
+  "an entry and a wish that are removed, and what stands beside them",
+  ["list.save", "list.get", "wishlist.remove", "wishlist.list"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const second = (await visit.given("productHasFormats")).text("second_code")
+    const [listId, itemCode] = [text("list_id"), text("item_code")]
+    const list = async () => (await visit.call(endpoints.getShoppingList, { userTemp, listId })).message
+    const shelf = await list()
     await visit.call(endpoints.saveShoppingList, { userTemp, listId, isNew: true, name: shelf.name })
-    await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, isNew: true, name: whole?.name ?? "" })
-    const anew = difference(before, [await list(), await order()])
-    visit.must(anew === null, "what is made where it is there already stays as it is", anew)
+    const anew = difference(shelf, await list())
+    visit.must(anew === null, "a list that is made where it is there already stays as it is", anew)
+    await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries: [{ itemCode, gone: true }] })
+    const emptied = difference({ ...shelf, entries: [] }, await list())
+    visit.must(emptied === null, "the only entry that is removed leaves the list and its sections", emptied)
     for (const code of [itemCode, second])
       await visit.attempt(endpoints.addWish, { userTemp, itemCode: code, alert: true })
     const wishes = async () => (await visit.call(endpoints.getWishlist, { userTemp })).message
@@ -192,4 +201,4 @@ const parts = check(
   },
 )
 
-export const lastingChecks = [coupons, sections, parts]
+export const lastingChecks = [coupons, sections, lines, entries]
