@@ -71,5 +71,24 @@ describe("order.usual", () => {
     { message: [] },
     "S7.20",
   )
+  const left = example("orderedArticleLeft", "left_code")
+  gives(
+    {
+      ...hasOrder,
+      title: "an article that has left the range",
+      states: [given("orderedArticleLeft", LOGIN)],
+      request: { userTemp: self.userTemp, itemCode: left },
+      sends: { user_temp: self.wire, item_code: value("orderedArticleLeft", "left_code") },
+      answers: {
+        message: eachLike({
+          carti: value("orderedArticleLeft", "left_code"),
+          name: string("Farfalle al farro"),
+          purchases: eachLike(purchase),
+        }),
+      },
+    },
+    { message: [{ itemCode: left, name: "Farfalle al farro", item: null, successor: null }] },
+    "S7.20",
+  )
   sharedRefusals({ endpoint, call })
 })

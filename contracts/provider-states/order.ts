@@ -50,6 +50,13 @@ export const orderStates = {
     params: WithToken,
     gives: { ...session, order_id: "ORD-000501", item_code: "PA0001" },
   }),
+  orderedArticleLeft: state({
+    name: "an article that a client has ordered has left the range",
+    description:
+      "Logs the user in. The client's newest order holds two articles: one that may be ordered again, `item_code`, and one that has left the range since, `left_code`, which no lookup finds any more. Order it and save it in a cart first, then take it out of the range: the saved cart `saved_cart_id` holds the same two.",
+    params: WithToken,
+    gives: { ...session, order_id: "ORD-000501", item_code: "PA0001", left_code: "PA0009", saved_cart_id: "8" },
+  }),
   orderIsPaid: state({
     name: "a client's order has been paid",
     description: "As `a client has an order`, and a payment of it has been accepted: another one is answered 409.",

@@ -5,7 +5,7 @@ import { isCall } from "./foreign/calls.ts"
 import { refusing } from "./foreign/eighth-calls.ts"
 import { deleteBeside } from "./foreign/ninth-calls.ts"
 import { asked } from "./foreign/third-calls.ts"
-import { asking, type FollowPlanted, JSON_TYPE, withRows } from "./planting.ts"
+import { answering, asking, type FollowPlanted, JSON_TYPE, rewriting, withRows } from "./planting.ts"
 
 const KNOWN = /^(name|user_temp|address_code|list_id|lines|weekdays|every_weeks|starts_on|ends_on|paused|runs|is_new)$/
 
@@ -114,6 +114,30 @@ export const saidDeviations: ReadonlyArray<FollowPlanted> = [
     check: "statuses of what a cart refuses",
     says: /coupon\.apply: transport: a 400 says to the person why/,
     ...refusals("apply_coupon_code", 400, (answer) => ({ ...answer, body: '{"exc_type":"BadRequestError"}' })),
+  },
+  {
+    title: "an order again that leaves out what is no longer sold without a word",
+    only: /^order\./,
+    check: "an article that has left the range",
+    says: /order\.reorder names what is no longer sold: 1 added, not one/,
+    ...answering("customer.reorder", "message.skipped", () => []),
+  },
+  {
+    title: "usual articles that are in the range alone",
+    only: /^order\./,
+    check: "an article that has left the range",
+    says: /what has left the range is told of as usual, without an item: not/,
+    ...rewriting("get_usual_items", (body) =>
+      withRows(body, "message", (articles) => articles.filter((one) => isRow(one) && one["item"] !== null)),
+    ),
+  },
+  {
+    title: "alternatives that are of the range alone",
+    only: /^product\./,
+    check: "an article that has left the range",
+    says: /alternatives of what has left the range are answered, none where none is: 404/,
+    changesAnswer: (answer, request) =>
+      request.url.includes("alternative") && answer.body.includes('"message":[]') ? { ...answer, status: 404 } : answer,
   },
   {
     title: "a list that is made where it is there already",

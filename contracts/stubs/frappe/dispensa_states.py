@@ -378,6 +378,19 @@ def an_agent_is_logged_in(params, is_undone):
     raise NotYet
 
 
+def an_article_that_a_client_has_ordered_has_left_the_range(params, is_undone):
+    """Logs the user in. The client's newest order holds two articles: one that may be ordered again,
+    `item_code`, and one that has left the range since, `left_code`, which no lookup finds any more.
+    Order it and save it in a cart first, then take it out of the range: the saved cart `saved_cart_id`
+    holds the same two.
+
+    asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+    answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","item_code":"PA0001","left_code":"PA0009","saved_cart_id":"8"}
+    needed by:  1 endpoint
+    """
+    raise NotYet
+
+
 def an_endpoint_answers_a_status(params, is_undone):
     """The next call of the endpoint (its id in the table) is answered with this status, with the service's
     own error body: `exc_type`, `_server_messages` and `message`, and `errors` when it is 422. Statuses:
@@ -596,6 +609,7 @@ STATES = {
     "a web page is published": a_web_page_is_published,
     "an access token has expired": an_access_token_has_expired,
     "an agent is logged in": an_agent_is_logged_in,
+    "an article that a client has ordered has left the range": an_article_that_a_client_has_ordered_has_left_the_range,
     "an endpoint answers a status": an_endpoint_answers_a_status,
     "an idempotency key was used with another body": an_idempotency_key_was_used_with_another_body,
     "an item has a barcode": an_item_has_a_barcode,

@@ -440,6 +440,21 @@ function anAgentIsLoggedIn(array $params, bool $isUndone): array
 }
 
 /**
+ * Logs the user in. The client's newest order holds two articles: one that may be ordered again,
+ * `item_code`, and one that has left the range since, `left_code`, which no lookup finds any more.
+ * Order it and save it in a cart first, then take it out of the range: the saved cart `saved_cart_id`
+ * holds the same two.
+ *
+ * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
+ * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","order_id":"ORD-000501","item_code":"PA0001","left_code":"PA0009","saved_cart_id":"8"}
+ * needed by:  1 endpoint
+ */
+function anArticleThatAClientHasOrderedHasLeftTheRange(array $params, bool $isUndone): array
+{
+    throw new NotYet();
+}
+
+/**
  * The next call of the endpoint (its id in the table) is answered with this status, with the service's
  * own error body: `exc_type`, `_server_messages` and `message`, and `errors` when it is 422. Statuses:
  * 400, 417, 422, 429, 500, 503. A backend that cannot be made to fail leaves these pending.
@@ -691,6 +706,7 @@ const STATES = [
     'a web page is published' => 'aWebPageIsPublished',
     'an access token has expired' => 'anAccessTokenHasExpired',
     'an agent is logged in' => 'anAgentIsLoggedIn',
+    'an article that a client has ordered has left the range' => 'anArticleThatAClientHasOrderedHasLeftTheRange',
     'an endpoint answers a status' => 'anEndpointAnswersAStatus',
     'an idempotency key was used with another body' => 'anIdempotencyKeyWasUsedWithAnotherBody',
     'an item has a barcode' => 'anItemHasABarcode',

@@ -3,7 +3,7 @@ import { providerStates } from "@dispensa/contracts/provider-states"
 import type { SupplierClient } from "@dispensa/fixtures"
 import { Result } from "effect"
 import type { AppContext } from "../../app-context.ts"
-import type { StoredOrder } from "../../db/records.ts"
+import type { OrderedLine, StoredOrder } from "../../db/records.ts"
 import { setCoupon } from "../../shop/cart/cart.ts"
 import { answer, type Outcome, refuse } from "../../shop/common/refusal.ts"
 import { couponDiscount, hasExpired } from "../../shop/coupon/coupon.ts"
@@ -90,12 +90,16 @@ export const undoAccounts = (context: AppContext): void => {
 export const STATE_TIME = "2020-01-01T00:00:00.000Z"
 
 /** To be accepted, payable by card, of an item that may be ordered again. */
-const newestOrder = (context: AppContext, { client, addressCode }: Owner): Outcome<string> =>
+export const newestOrder = (
+  context: AppContext,
+  { client, addressCode }: Owner,
+  besides: ReadonlyArray<OrderedLine> = [],
+): Outcome<string> =>
   Result.flatMap(simpleItem(context), ({ product, item }) => {
     const unitPrice = netPrice(item, topCategoryOf(context.catalogue, product), client, undefined)
     if (unitPrice === null) return refuse(nothingFits("item with a price"))
     const line = { itemCode: item.code, promoCode: "", promoRow: 0, quantity: item.packSize }
-    const lines = [{ ...line, name: product.name.it, unitPrice, vatRate: item.vatRate }]
+    const lines = [{ ...line, name: product.name.it, unitPrice, vatRate: item.vatRate }, ...besides]
     const order: StoredOrder = {
       orderId: orderNumber(context.database.next("order")),
       cartId: context.database.next("cart"),

@@ -9,6 +9,7 @@ import { contentStateRunners } from "./content-states.ts"
 import { failureStates } from "./failure-states.ts"
 import { keyStates } from "./key-states.ts"
 import { ownStates } from "./own-states.ts"
+import { rangeStates } from "./range-states.ts"
 import { sessionStateRunners } from "./session-states.ts"
 import type { StateRunner, Values } from "./state-runner.ts"
 
@@ -33,10 +34,13 @@ export const RUNNERS: ReadonlyMap<string, StateRunner> = new Map(
     ...cartStateRunners,
     ...accountStateRunners,
     ...ownStates,
+    ...rangeStates,
     ...failureStates,
     ...keyStates,
   ].map((runner) => [runner.name, runner]),
 )
 
 /** After these an account is put back as it was. */
-const CHANGING: ReadonlySet<string> = new Set([...accountStateRunners, ...ownStates].map(({ name }) => name))
+const CHANGING: ReadonlySet<string> = new Set(
+  [...accountStateRunners, ...ownStates, ...rangeStates].map(({ name }) => name),
+)

@@ -60,12 +60,16 @@ export const alternativesOf = (
 ): Outcome<ReadonlyArray<ProductSummary>> => {
   const sellable = shop.catalogue.byCode.get(itemCode)
   const codes = sellable?.product.alternatives ?? namedAsAlternative(shop, itemCode)
-  return sellable === undefined && codes.length === 0
+  return sellable === undefined && codes.length === 0 && !wasSold(shop, itemCode)
     ? refuse(unknownItem(itemCode))
     : answer(codes.flatMap((code) => summaryByCode(shop, viewer, code) ?? []))
 }
 
-/** An item that has left the range is known by the products to which it was an alternative. */
+/** An item that has left the range is known by the orders that it stands in. */
+const wasSold = ({ database }: Shop, itemCode: string): boolean =>
+  database.orders.values().some(({ lines }) => lines.some((line) => line.itemCode === itemCode))
+
+/** And by the products to which it was an alternative. */
 const namedAsAlternative = ({ catalogue }: Shop, itemCode: string): ReadonlyArray<string> =>
   catalogue.supplier.products
     .filter(({ alternatives }) => alternatives.includes(itemCode))
