@@ -7,6 +7,8 @@ import { foreignAccountDeviations } from "./foreign/account.ts"
 import type { Foreign } from "./foreign/answers.ts"
 import { eighthHarmless } from "./foreign/eighth-harmless.ts"
 import { eighthForeignDeviations } from "./foreign/eighth-set.ts"
+import { eleventhHarmless } from "./foreign/eleventh-harmless.ts"
+import { eleventhForeignDeviations } from "./foreign/eleventh-set.ts"
 import { fifthHarmless } from "./foreign/fifth-harmless.ts"
 import { fifthForeignDeviations } from "./foreign/fifth-set.ts"
 import { fourthHarmless } from "./foreign/fourth-harmless.ts"
@@ -51,6 +53,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the eighth set, from the documents alone", eighthForeignDeviations],
   ["the ninth set, from the documents alone", ninthForeignDeviations],
   ["the tenth set, from the documents alone", tenthForeignDeviations],
+  ["the eleventh set, from the documents alone", eleventhForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -68,6 +71,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in a
     ...eighthHarmless,
     ...ninthHarmless,
     ...tenthHarmless,
+    ...eleventhHarmless,
   ])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })
