@@ -140,6 +140,29 @@ export const saidDeviations: ReadonlyArray<FollowPlanted> = [
       request.url.includes("alternative") && answer.body.includes('"message":[]') ? { ...answer, status: 404 } : answer,
   },
   {
+    title: "reviews of six stars that are of five",
+    only: /^product\./,
+    check: "bounds of what is written",
+    says: /product\.review refuses ratings beyond its bounds: 6: 200/,
+    ...asking("review", ({ body }) => ({ body: edited(body, "ratings", (old) => Math.min(5, Number(old))) })),
+  },
+  {
+    title: "long names of standing orders that end where their column ends",
+    only: KEPT,
+    check: "bounds of what is written",
+    says: /standing\.save refuses name beyond its bounds: "?81 letters"?: 200/,
+    ...asking("customer.standing_orders/", ({ body }) => ({
+      body: edited(body, "name", (old) => (typeof old === "string" ? old.slice(0, 80) : old)),
+    })),
+  },
+  {
+    title: "invoices on pages of any size",
+    only: /^(document|order)\./,
+    check: "bounds of what is read",
+    says: /document\.invoices refuses per_page beyond its bounds: 101: 200/,
+    ...asking("get_invoices", ({ body }) => ({ body: edited(body, "per_page", (old) => Math.min(100, Number(old))) })),
+  },
+  {
     title: "a list that is made where it is there already",
     only: KEPT,
     check: "an entry and a wish that are removed, and what stands beside them",

@@ -79,6 +79,7 @@ import { soldChecks } from "./checks/sold-checks.ts"
 import { lastingChecks } from "./checks/lasting-checks.ts"
 import { chosenChecks } from "./checks/chosen-checks.ts"
 import { placeChecks } from "./checks/place-checks.ts"
+import { edgeChecks } from "./checks/edge-checks.ts"
 import { rangeChecks } from "./checks/range-checks.ts"
 import { saidChecks } from "./checks/said-checks.ts"
 import { keyFormChecks } from "./checks/key-form-checks.ts"
@@ -166,4 +167,5 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...keyFormChecks,
   ...saidChecks,
   ...rangeChecks,
+  ...edgeChecks,
 ]
