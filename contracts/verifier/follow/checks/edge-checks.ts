@@ -22,12 +22,14 @@ type Edges = readonly [
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+const isList = (value: unknown): value is ReadonlyArray<unknown> => Array.isArray(value)
+
 /** The field of this name, in the body or in the first entry of a list of it: `entries.note`. */
 const replaced = (body: unknown, [name = "", ...rest]: ReadonlyArray<string>, value: unknown): unknown => {
   if (!isRecord(body)) return body
   const old = body[name]
   if (rest.length === 0) return { ...body, [name]: value }
-  const [first, ...others]: ReadonlyArray<unknown> = Array.isArray(old) ? old : []
+  const [first, ...others] = isList(old) ? old : []
   return { ...body, [name]: [replaced(first, rest, value), ...others] }
 }
 
