@@ -1,13 +1,11 @@
 /** An item in one or two lines: name and format, then code, pack, price of a unit and availability. */
 import { availabilityOf, type ChildItem, effectivePrice } from "@dispensa/domain"
+import { articleName } from "../../format/article-name.ts"
 import { formatQuantity, formatUnitPrice } from "../../format/units.ts"
 import { useLocale } from "../../i18n/use-locale.ts"
 import { Availability } from "../product/availability.tsx"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
-
-const nameOfItem = ({ name, format }: ChildItem): string =>
-  format === "" || name.includes(format) ? name : `${name}, ${format}`
 
 export const ItemLine = ({ item }: { readonly item: ChildItem }) => {
   const locale = useLocale()
@@ -17,7 +15,7 @@ export const ItemLine = ({ item }: { readonly item: ChildItem }) => {
   return (
     <span className="block min-w-0 text-left leading-snug">
       <span className="font-medium text-ink">
-        <WithUnits>{nameOfItem(item)}</WithUnits>
+        <WithUnits>{articleName(item)}</WithUnits>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 text-muted text-xs tabular-nums">
         <span>{[item.itemCode, item.packLabel, pack, price].filter((part) => part !== "").join(" · ")}</span>

@@ -10,6 +10,7 @@ import {
   type ShoppingList,
 } from "@dispensa/domain"
 import { useState } from "react"
+import { articleName } from "../../format/article-name.ts"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"
@@ -76,8 +77,7 @@ const Rows = ({ list, sheet, onClose, onBack }: RowsProps) => {
   const items = [...review.verdicts.values()].flatMap((verdict) => {
     const entry = entryOf(verdict)
     if (entry === null) return []
-    const { itemCode, name, format } = entry.item
-    return [{ itemCode, name: format === "" ? name : `${name} – ${format}`, quantity: entry.quantity }]
+    return [{ itemCode: entry.item.itemCode, name: articleName(entry.item), quantity: entry.quantity }]
   })
   const add = (): void => {
     if (items.length === 0) return

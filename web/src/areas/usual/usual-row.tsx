@@ -1,6 +1,7 @@
 /** An article of the usual: tick it, say how many packs, or take something in its place. */
 import { type ChoiceEvent, type ChosenLine, effectivePrice, lackOf } from "@dispensa/domain"
 import { useId } from "react"
+import { articleName } from "../../format/article-name.ts"
 import { formatQuantity, formatUnit } from "../../format/units.ts"
 import { m } from "../../i18n/messages.ts"
 import { cx } from "../../ui/cx.ts"
@@ -65,13 +66,12 @@ export const UsualRow = ({ chosen, apply, onStep, onAdd }: UsualRowProps) => {
 const Name = ({ id, chosen }: { readonly id: string; readonly chosen: ChosenLine }) => {
   const { line, product, inCart } = chosen
   const { item, itemCode, name, category } = line.bought
-  const format = item === null || item.format === "" || name.includes(item.format) ? "" : `, ${item.format}`
   const isReplaced = product !== null && product.itemCode !== itemCode
   const inCartText = inCart === 0 ? "" : m.usual_in_cart({ quantity: formatQuantity(inCart, product?.unit ?? "") })
   return (
     <span className="block min-w-0">
       <span id={id} className="line-clamp-1 font-medium text-ink text-sm leading-5 lg:line-clamp-2">
-        <WithUnits>{isReplaced ? product.name : `${name}${format}`}</WithUnits>
+        <WithUnits>{isReplaced ? product.name : articleName({ name, format: item?.format ?? "" })}</WithUnits>
       </span>
       <span className="text-muted text-xs max-lg:hidden">
         {[product?.itemCode ?? itemCode, category].filter((part) => part !== "").join(" · ")}
