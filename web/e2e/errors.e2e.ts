@@ -74,10 +74,7 @@ test.describe("answers that fail", () => {
     watch.allow(/net::ERR_/)
     await shop.open("/shop")
     await shop.listed()
-    // The notifications' code comes when the page is idle; a connection lost before that is told once it is back.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("toast-region")),
-    )
+    await shop.idleCodeLoaded()
     await context.setOffline(true)
     await page.getByRole("checkbox", { name: "On promotion" }).locator("xpath=ancestor::label").click()
     await expect(shop.toast("Network Error")).toBeVisible()

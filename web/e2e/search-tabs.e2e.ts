@@ -16,6 +16,7 @@ test.describe("search tabs", () => {
       await expect(shop.activeTab()).toHaveText("Nuova ricerca")
       await shop.listed()
       await shop.search(text)
+      await expect(shop.activeTab()).toHaveText(text)
       await shop.listed()
       await expect(shop.tabs()).toHaveCount(at + 2)
     }

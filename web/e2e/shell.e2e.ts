@@ -191,6 +191,8 @@ test.describe("the phone", () => {
     await menu.locator("details a").first().click()
     await expect(menu).toHaveCount(0)
     await expect(page).toHaveURL(/\/en\/shop/)
+    // The page that comes would close it.
+    await shop.listed()
     await page.getByRole("button", { name: shop.say("shell_categories") }).click()
     const here = new URL(page.url())
     await menu.getByRole("link", { name: "Italiano" }).click()

@@ -36,8 +36,7 @@ for (const { device, lang, use, isAgain } of devices) {
         await shop.listed()
         await expect(alerts(shop).first()).toBeVisible()
         const name = (await alerts(shop).first().getAttribute("aria-label")) ?? ""
-        // What is loaded after the page, the notifications too, is there.
-        await page.waitForLoadState("networkidle")
+        await shop.idleCodeLoaded()
         // The wish is tried at once, and nobody answers.
         watch.allow(/ERR_INTERNET_DISCONNECTED.*wishlist/)
         await context.setOffline(true)

@@ -36,6 +36,8 @@ export interface ShopPage {
   readonly cartCount: (count: number) => Promise<void>
   readonly cartRow: (name: string | RegExp) => Locator
   readonly toast: (text: string | RegExp) => Locator
+  /** Waits until the code is there that comes once the page is idle, the notifications' among it. */
+  readonly idleCodeLoaded: () => Promise<void>
   readonly liveText: (text: string | RegExp) => Locator
 }
 
@@ -136,6 +138,16 @@ export const makeShop = (page: Page, lang: Lang): ShopPage => {
         .getByRole("region", { name: say("cart_lines") })
         .getByRole("listitem")
         .filter({ hasText: name }),
+    idleCodeLoaded: async () => {
+      const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))
+      await expect.poll(async () => (await loaded()).some((name) => name.includes("toast-region"))).toBe(true)
+      const isStill = async () => {
+        const before = (await loaded()).length
+        await page.waitForTimeout(500)
+        return (await loaded()).length === before
+      }
+      await expect.poll(isStill).toBe(true)
+    },
     toast: (text) => page.getByRole("region", { name: say("shell_notifications") }).getByText(text),
     liveText: (text) => page.locator("output[aria-live]").filter({ hasText: text }),
   }
