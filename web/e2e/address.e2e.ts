@@ -1,4 +1,5 @@
 /** Delivery addresses: each has a cart of its own, and nothing is lost by changing. */
+import { expectFitsAt, settled } from "./support/matrix/look.ts"
 import { CLIENT, expect, test } from "./support/test.ts"
 
 const HOME = "Via dei Mille 14"
@@ -70,4 +71,25 @@ test.describe("the delivery address", () => {
     await page.getByRole("dialog").getByRole("button", { name: HOME }).click()
     await shop.cartCount(HOME_PIECES + quantity)
   })
+})
+
+test("[S2.62] an address with a word of any length stays within home, cart and checkout", async ({
+  page,
+  shop,
+  control,
+}) => {
+  await control.scenario("long-texts")
+  await shop.login()
+  for (const path of ["/", "/pages/cart?tab=active", "/pages/checkout"]) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await shop.open(path)
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/Donaudampf/)
+        .first(),
+    ).toBeVisible()
+    await settled(page)
+    await expectFitsAt(page, path, [320, 820])
+  }
 })

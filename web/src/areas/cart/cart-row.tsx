@@ -111,7 +111,12 @@ interface UnitPriceProps {
 }
 
 const UnitPrice = ({ line, basis }: UnitPriceProps) => (
-  <Price cents={line.unitPrice} size="sm" {...(basis === undefined ? {} : { suffix: basis })} className="gap-0!" />
+  <Price
+    cents={line.unitPrice}
+    size="sm"
+    {...(basis === undefined ? {} : { suffix: basis })}
+    className="flex-wrap gap-0! md:justify-end"
+  />
 )
 
 /** The item cannot be had any more: the line stays, and says it (S9.12). */

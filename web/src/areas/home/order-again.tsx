@@ -33,7 +33,7 @@ export const OrderAgain = ({ user, address, served, children }: OrderAgainProps)
       {address === null ? null : (
         <p className="mt-1 flex items-center gap-1.5 text-muted text-sm">
           <Icon of={MapPin} size={15} className="shrink-0" />
-          {`${address.street}, ${address.city}`}
+          <span className="min-w-0 wrap-anywhere">{`${address.street}, ${address.city}`}</span>
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-const open = (answer: () => Response) => {
+const open = (answer: () => Response, text = "") => {
   const asked: Array<unknown> = []
   const { log, store: records } = testLog()
   const live = makeLive({
@@ -38,7 +38,7 @@ const open = (answer: () => Response) => {
   )
   const hook = renderHook(({ text }: { readonly text: string }) => useSuggestions(text), {
     wrapper,
-    initialProps: { text: "" },
+    initialProps: { text },
   })
   const type = (text: string) => hook.rerender({ text })
   const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -64,6 +64,14 @@ describe("suggestions", () => {
       await after(10)
       expect(names()).toEqual(["Olio evo"])
     })
+  })
+
+  it("[S5.1] wait for the pause, too, where the code arrives while somebody types", async () => {
+    const { asked, after } = open(oils, "oli")
+    await after(490)
+    expect(asked).toEqual([])
+    await after(20)
+    expect(asked).toEqual([{ q: "oli", rows: 5 }])
   })
 
   it("[S5.1] shorter text clears them", async () => {

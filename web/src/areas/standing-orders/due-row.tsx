@@ -26,7 +26,7 @@ const Waiting = ({ due: { order, run }, others }: { readonly due: DueRun; readon
       <li className="relative flex h-full items-center gap-x-4 rounded-md border border-note-line bg-note-soft px-4">
         <Icon of={CalendarSync} size={24} className="shrink-0 text-note" />
         <div className="min-w-0">
-          <p className="truncate font-semibold">
+          <p className="line-clamp-2 font-semibold leading-5 max-sm:text-sm">
             {m.standing_proposal({ name: order.name, date: formatWeekday(run.date, currentLocale()) })}
           </p>
           <p className="truncate text-sm tabular-nums">{timeLeftText(run.orderBefore, now)}</p>

@@ -39,7 +39,7 @@ export const RadioGroup = <V extends string>(props: RadioGroupProps<V>) => {
             onChange={() => props.onChange(option.value)}
             className="size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-control bg-raised transition-[border-width] checked:border-[6px] checked:border-action"
           />
-          <span className="min-w-0 flex-1">
+          <span className="wrap-anywhere min-w-0 flex-1">
             <span className="block font-medium">{option.label}</span>
             {option.description === undefined ? null : (
               <span className="block text-muted text-sm">{option.description}</span>
