@@ -37,7 +37,7 @@ export const LineActions = ({ all, shown, chosen, more }: LineActionsProps) => {
         "top-[calc(var(--header-height)+0.5rem)] z-10 flex min-h-12 items-center gap-x-3 md:-ml-2 md:px-2 print:hidden",
         lines.length > 0 &&
           "rounded-lg border border-action lg:sticky lg:bg-raised lg:shadow-bar max-lg:border-transparent",
-        lines.length === 0 && "border border-transparent",
+        lines.length === 0 && "flex-wrap border border-transparent",
       )}
     >
       <Checkbox
