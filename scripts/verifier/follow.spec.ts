@@ -3,6 +3,7 @@ import { followAt, linesOf } from "@dispensa/contracts/testing/follow"
 import { type RunningMock, startMock } from "@dispensa/mock-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { answerDeviations } from "./answer-deviations.ts"
+import { besideDeviations } from "./beside-deviations.ts"
 import { cellDeviations } from "./cell-deviations.ts"
 import { classDeviations } from "./class-deviations.ts"
 import { classTextDeviations } from "./class-text-deviations.ts"
@@ -68,6 +69,7 @@ describe.each([
   ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
   ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
   ["what lasts, and where it stands", sampled([...lastingDeviations, ...saidDeviations])],
+  ["beside what is chosen, and beside its like", sampled(besideDeviations)],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {

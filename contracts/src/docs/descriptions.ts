@@ -28,7 +28,7 @@ export const descriptions = {
   getHomeCategory: RESOURCE,
   // Catalogue
   productList:
-    "A page of products with the facets of all of them. Several values of one filter: one of them must hold; several filters: all of them. Each facet counts what choosing it gives beside what is chosen. A refusal comes with status 200.",
+    "A page of products with the facets of all of them. Several values of one filter: one of them must hold; several filters: all of them. Each facet counts what choosing it gives beside what is chosen, the other values of a chosen filter too. A refusal comes with status 200.",
   autocomplete: "Suggestions for the letters typed so far; as many as are asked for.",
   getItem:
     "A product by its slug, or by the code of one of its formats, on which it opens. A new review counts here at once, in listings and formats by the next day.",
@@ -36,12 +36,13 @@ export const descriptions = {
   childList: "A map from each code to its format; a code that is unknown has no entry, and no others are answered.",
   findItems:
     "What each text stands for, in the order of the texts: a code or a barcode, however it is typed in capitals and blanks, or a name.",
-  getItemByBarcode: "The product whose format has the barcode; blanks in it do not count.",
+  getItemByBarcode: "The product whose format has the barcode, however available it is; blanks in it do not count.",
   getAlternativeItems: "What may be bought in its place, also for an item that has left the range; may be empty.",
   getLatestOrderList: "What the client has ordered, each product once, what was ordered last first.",
   getUsualItems:
     "The articles that were ordered for the chosen address, what was bought last first, each with its newest purchases first. Orders that were not carried out (`not-fulfilled`), that escaped (`E`) or are drafts (`NE`), and credit notes do not count. What has left the range has no `item`, and a `successor` where there is one. `item_code` names one article alone.",
-  postReview: "A review in the client's name; one of theirs of the same product is replaced, nobody else's is.",
+  postReview:
+    "A review in the client's name; one of theirs of the same product is replaced, whichever of its formats is named; nobody else's is.",
   // Cart
   getCartItems: "The cart of the chosen address. Without a handover the totals are those of a delivery.",
   addToCart: "Adds to what the cart holds of the item; a row of the same item and promotion grows.",
@@ -63,7 +64,8 @@ export const descriptions = {
     "Orders the cart, once however often it is sent: again it answers with the first one's order. The order keeps what it was placed with: lines, prices, address.",
   listOrders: "Newest first, of all the client's addresses; texts are searched in the language of the request.",
   getOrder: "An order as it was placed; another client's is as unknown as one that there is not.",
-  getOrderTracking: "The steps in their order, those to come included.",
+  getOrderTracking:
+    "The steps in their order, those to come included; an order that is delivered or not carried out has none to come.",
   reorder:
     "Adds the order's lines to the cart of the chosen address; what is no longer sold is named in the answer, not refused.",
   makeDirectGuestPaymentRequest:

@@ -66,6 +66,9 @@ const FORMAT_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(FORMATS).flatMap(([format, names]) => names.map((name) => [name, format] as const)),
 )
 
+/** Whether a field of this name is an amount, wherever it is a number. */
+export const isEuroField = (name: string): boolean => FORMAT_OF.get(name) === "Euro"
+
 /** Numbers that are no amount, and the types that formats are for. */
 const TYPES: Readonly<Record<string, string>> = {
   Day: "string",
@@ -92,7 +95,7 @@ const MEANING: Readonly<Record<string, string>> = {
   id_cart: "The number of the cart; 0 while there is none.",
   item_id: "The code of the item to add.",
   label_filter: "The value that a checkable facet toggles; null for a link.",
-  min_order: "Net total below which a cart is not ordered; 0 where there is none.",
+  min_order: "Net total below which a cart is not ordered, whatever a coupon takes off; 0 where there is none.",
   other_data: "The remaining fields of the page's query.",
   parent: "The key of the parent item in a tree of facets, null at the top.",
   promo_code: "The promotion that the line is bought under; empty for none.",

@@ -9,7 +9,8 @@ export const headerParameters: Json = {
     name: "Accept-Language",
     in: "header",
     required: false,
-    description: "The language of the page: names, labels and refusals come in it (ADR 9).",
+    description:
+      "The language of the page: names, labels and refusals come in it (ADR 9). With several the one of the greatest weight, with a region or without.",
     schema: { type: "string" },
     example: "it, en;q=0.5",
   },

@@ -83,6 +83,15 @@ import { edgeChecks } from "./checks/edge-checks.ts"
 import { rangeChecks } from "./checks/range-checks.ts"
 import { saidChecks } from "./checks/said-checks.ts"
 import { keyFormChecks } from "./checks/key-form-checks.ts"
+import { besideChecks } from "./checks/beside-checks.ts"
+import { stockChecks } from "./checks/stock-checks.ts"
+import { reviewChecks } from "./checks/review-checks.ts"
+import { twinChecks } from "./checks/twin-checks.ts"
+import { keyPlaceChecks } from "./checks/key-place-checks.ts"
+import { chargeChecks } from "./checks/charge-checks.ts"
+import { headerChecks } from "./checks/header-checks.ts"
+import { severalAddresses } from "./checks/several-addresses.ts"
+import { aheadChecks } from "./checks/ahead-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -168,4 +177,13 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...saidChecks,
   ...rangeChecks,
   ...edgeChecks,
+  ...besideChecks,
+  ...stockChecks,
+  ...reviewChecks,
+  ...twinChecks,
+  ...keyPlaceChecks,
+  ...chargeChecks,
+  ...aheadChecks,
+  ...headerChecks,
+  severalAddresses,
 ]

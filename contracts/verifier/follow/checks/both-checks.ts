@@ -7,7 +7,7 @@ import { SUBJECTS } from "../writes.ts"
 import { line } from "./cart-checks.ts"
 
 /** The token of an agent who works for this client; null where none does. Leaves the agent speaking. */
-const agentOf = async (visit: CheckVisit, clientId: number): Promise<string | null> => {
+export const agentOf = async (visit: CheckVisit, clientId: number): Promise<string | null> => {
   const token = (await visit.beside("agentIsLoggedIn")).text("token")
   const { data } = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message
   return data.some((client) => client.clientId === clientId) ? token : null

@@ -4,12 +4,16 @@ import type { ApiError } from "../../../src/client.ts"
 import { IDEMPOTENCY_KEY, keyOfHeader } from "../../../src/idempotency-key.ts"
 import { parseJson, refusalFields } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
-import { check } from "../check.ts"
+import { type Check, check } from "../check.ts"
+import type { Exchanged } from "../exchange.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
-import { type Check } from "../check.ts"
 import { SUBJECTS, type WriteSubject } from "../writes.ts"
 import { cartRead, line } from "./cart-checks.ts"
+
+/** Whether an answer refuses a key as that of another call. */
+export const saysOtherCall = (answer: Pick<Exchanged, "status" | "text"> | undefined): boolean =>
+  answer?.status === 422 && IDEMPOTENCY_KEY in refusalFields(Option.getOrNull(parseJson(answer.text)))
 
 /** Each write's key is sent with the next write: nothing of that is done. */
 const elsewhere =
@@ -29,10 +33,12 @@ const elsewhere =
       const { isTaken } = await next.send(visit, key)
       visit.must(!isTaken, `a key of ${id} is refused for ${next.id}`, "a success")
       if (isTaken) continue
-      const { status = 0, text = "" } = visit.last() ?? {}
-      const isNamed = status === 422 && IDEMPOTENCY_KEY in refusalFields(Option.getOrNull(parseJson(text)))
-      const came = `${status} ${text.slice(0, 80)}`
-      visit.must(isNamed, `a key of ${id} is refused for ${next.id} with 422 and errors of ${IDEMPOTENCY_KEY}`, came)
+      const came = `${visit.last()?.status} ${visit.last()?.text.slice(0, 80)}`
+      visit.must(
+        saysOtherCall(visit.last()),
+        `a key of ${id} is refused for ${next.id} with 422 and errors of ${IDEMPOTENCY_KEY}`,
+        came,
+      )
     }
     const changed = changedViews(before, await viewsOf(visit, userTemp))
     visit.must(changed === null, `what comes under a used key is not done (${about.join(", ")})`, changed)

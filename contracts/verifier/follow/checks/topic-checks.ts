@@ -61,6 +61,34 @@ const numbered = check("offsets of two topics", ["tracking.cart", "tracking.sear
   }
 })
 
+/** Of each record something else is another one's than of the record before. */
+const OTHERS: ReadonlyArray<Partial<typeof RECORD>> = [
+  {},
+  { clientId: 1002 },
+  { clientId: 0, addressCode: "0", cartId: 0 },
+  { cartId: 502 },
+  { addressCode: "B1" },
+  { clientId: 1003, cartId: 503 },
+]
+
+const apart = check("offsets of records of several clients", ["tracking.cart", "tracking.search"], async (visit) => {
+  await visit.given("trackingIsOpen")
+  const sends = [
+    ["tracking.cart", (other: Partial<typeof RECORD>) => visit.call(endpoints.trackCart, { ...CART, ...other })],
+    ["tracking.search", (other: Partial<typeof RECORD>) => visit.call(endpoints.trackSearch, { ...SEARCH, ...other })],
+  ] as const
+  for (const [id, send] of sends) {
+    const offsets: Array<number> = []
+    for (const other of OTHERS) {
+      await send(other)
+      const offset = ackOf(visit)?.offset
+      if (offset !== undefined) offsets.push(offset)
+    }
+    const isRising = offsets.every((offset, index) => index === 0 || offset > (offsets[index - 1] ?? offset))
+    visit.must(isRising, `offsets of ${id} rise, whoever is told of`, offsets.join(", "))
+  }
+})
+
 const ACTIONS = ["add-to-cart", "update-cart", "remove-cart", "prepare-order", "send-order"] as const
 
 const VALUES: ReadonlyArray<Partial<typeof RECORD & { readonly otherData: Readonly<Record<string, string>> }>> = [
@@ -118,4 +146,4 @@ const mustStand = async (
   }
 }
 
-export const topicChecks = [numbered, taken]
+export const topicChecks = [numbered, apart, taken]

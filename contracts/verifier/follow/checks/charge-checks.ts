@@ -1,0 +1,143 @@
+/** Coupon, pickup, transport and minimum together: what a cart costs each way is what its order costs (S3.3, S9.9, ADR 47). */
+import { FREE_SHIPPING_ABOVE, type ServerCart } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { plainOrder } from "../plain-order.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { cartRead } from "./cart-checks.ts"
+
+type Way = "delivery" | "pickup"
+
+interface Days {
+  readonly delivery: string
+  readonly pickup: string
+}
+
+const daysOf = async (visit: CheckVisit): Promise<Days> => ({
+  pickup: (await visit.client("cartMayBeCollected")).text("pickup_date"),
+  delivery: (await visit.client("cartMayBeOrdered")).text("delivery_date"),
+})
+
+/** A cart of one article alone, as many as make the net total what it is to be at least; with a coupon or none. */
+const cartOf = async (visit: CheckVisit, wanted: (cart: ServerCart, price: number) => number, isReduced: boolean) => {
+  const { userTemp, text } = await visit.client("couponCounts")
+  const full = await cartRead(visit, userTemp)
+  const [row, ...others] = full.rows
+  if (row === undefined || row.unitPrice <= 0) return null
+  for (const { rowId } of others)
+    await visit.attempt(endpoints.removeCartItem, { ...userTemp, rowId, cartId: full.cartId })
+  const quantity = wanted(full, row.unitPrice)
+  if (quantity < 1) return null
+  const { rowId, packSize, promoCode, promoRow } = row
+  const rows = [{ rowId, packSize, promoCode, promoRow, quantity }]
+  const { cartId } = full
+  if (Result.isFailure(await visit.attempt(endpoints.updateCart, { userTemp, cartId, rows }))) return null
+  if (isReduced) await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: text("coupon_code") })
+  return userTemp
+}
+
+const place = async (visit: CheckVisit, userTemp: Identity, cart: ServerCart, way: Way, days: Days, total: number) => {
+  const order = plainOrder(userTemp, { ...cart, documentTotal: total }, days[way])
+  const handover = { _tag: "Pickup" as const, date: days.pickup, slot: "afternoon" as const }
+  const answer = await visit.attempt(endpoints.placeOrder, way === "pickup" ? { ...order, handover } : order)
+  return Result.isSuccess(answer) ? answer.success.message.orderId : null
+}
+
+/** What the cart showed for its handover is what the order says. */
+const mustCost = async (visit: CheckVisit, userTemp: Identity, orderId: string, cart: ServerCart, how: string) => {
+  const order = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+  const names = ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const
+  for (const name of names) {
+    const came = `${name} of an order ${how}: ${amount(order[name])}, ${amount(cart[name])} in its cart`
+    visit.must(order[name] === cart[name], "an order costs what its cart did, coupon and handover together", came)
+  }
+  const [off, due] = [order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0]
+  visit.must(off === due, "an order has the coupon of its cart", `${amount(off)} instead of ${amount(due)}, ${how}`)
+}
+
+const MINIMA = [
+  { more: -1, isDue: false },
+  { more: 0, isDue: true },
+] as const
+
+const minimum = check(
+  "the minimum of an order, with a coupon and collected",
+  ["order.place", "coupon.apply", "cart.get", "order.detail"],
+  async (visit) => {
+    const days = await daysOf(visit)
+    for (const way of ["delivery", "pickup"] as const)
+      for (const { more, isDue } of MINIMA)
+        for (const isReduced of [false, true]) {
+          const enough = ({ minimumOrder }: ServerCart, price: number) =>
+            minimumOrder <= 0 ? 0 : Math.ceil(minimumOrder / price) + more
+          const userTemp = await cartOf(visit, enough, isReduced)
+          if (userTemp === null) return
+          const cart = await cartRead(visit, userTemp, way)
+          if (cart.netTotal >= cart.minimumOrder !== isDue) continue
+          const orderId = await place(visit, userTemp, cart, way, days, cart.documentTotal)
+          // Whether anything may be ordered so is said by the first one, without a coupon.
+          if (isDue && !isReduced && orderId === null) break
+          const how = `${way}, ${isReduced ? "with" : "without"} a coupon`
+          const net = `${amount(cart.netTotal)} net, ${amount(cart.documentTotal)} in all, the minimum is ${amount(cart.minimumOrder)}`
+          const what = "the minimum of an order is of its net total, whatever is taken off or put on"
+          visit.must((orderId !== null) === isDue, what, `${orderId === null ? "refused" : "taken"}: ${how}, ${net}`)
+          if (orderId !== null) await mustCost(visit, userTemp, orderId, cart, how)
+        }
+  },
+)
+
+const thresholds = check(
+  "free transport, with a coupon and collected",
+  ["cart.get", "coupon.apply", "order.place", "order.detail"],
+  async (visit) => {
+    const days = await daysOf(visit)
+    for (const more of [0, 1])
+      for (const way of ["delivery", "pickup"] as const) {
+        const around = (_cart: ServerCart, price: number) => Math.floor(FREE_SHIPPING_ABOVE / price) + more
+        const userTemp = await cartOf(visit, around, true)
+        if (userTemp === null) return
+        // Each of them is judged by itself; to and fro, so that none follows the one before.
+        for (let turn = 0; turn < 2; turn += 1) await cartRead(visit, userTemp, turn % 2 === 0 ? "pickup" : "delivery")
+        const cart = await cartRead(visit, userTemp, way)
+        const orderId = await place(visit, userTemp, cart, way, days, cart.documentTotal)
+        if (orderId !== null) await mustCost(visit, userTemp, orderId, cart, `${way}, close to free transport`)
+      }
+  },
+)
+
+/** For a pickup the total with transport is taken as well: the order costs what collecting costs. */
+const pickups = check(
+  "a pickup that is confirmed at either total",
+  ["order.place", "cart.get", "order.detail"],
+  async (visit) => {
+    const days = await daysOf(visit)
+    const few = ({ minimumOrder }: ServerCart, price: number) => Math.max(1, Math.ceil(minimumOrder / price))
+    for (const isReduced of [false, true])
+      for (const which of ["collected", "delivered"] as const) {
+        const userTemp = await cartOf(visit, few, isReduced)
+        if (userTemp === null) return
+        const carts = {
+          delivered: await cartRead(visit, userTemp, "delivery"),
+          collected: await cartRead(visit, userTemp, "pickup"),
+        }
+        if (carts.collected.handoverType === undefined) return
+        const how = isReduced ? "with a coupon" : "without a coupon"
+        if (which === "collected")
+          for (const wrong of [carts.delivered.documentTotal + 1, carts.collected.documentTotal - 1]) {
+            const orderId = await place(visit, userTemp, carts.collected, "pickup", days, wrong)
+            visit.must(orderId === null, "a pickup is refused at a total that is neither of the two", amount(wrong))
+          }
+        const total = carts[which].documentTotal
+        const orderId = await place(visit, userTemp, carts.collected, "pickup", days, total)
+        // Whether it may be collected at all is said by the first one.
+        if (which === "collected" && orderId === null) return
+        const came = `${amount(total)} refused, ${how}: ${visit.last()?.status}`
+        visit.must(orderId !== null, "a pickup is taken at the total with transport, too", came)
+        if (orderId !== null) await mustCost(visit, userTemp, orderId, carts.collected, `collected, ${how}`)
+      }
+  },
+)
+
+export const chargeChecks = [minimum, thresholds, pickups]
