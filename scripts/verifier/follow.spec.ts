@@ -10,6 +10,7 @@ import { classTextDeviations } from "./class-text-deviations.ts"
 import { clientDeviations } from "./client-deviations.ts"
 import { type Deviation, startDeviating } from "./deviating.ts"
 import { effectDeviations } from "./effect-deviations.ts"
+import { elsewhereDeviations } from "./elsewhere-deviations.ts"
 import { harmlessDeviations } from "./harmless-deviations.ts"
 import { itselfDeviations } from "./itself-deviations.ts"
 import { lastingDeviations } from "./lasting-deviations.ts"
@@ -69,7 +70,7 @@ describe.each([
   ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
   ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
   ["what lasts, and where it stands", sampled([...lastingDeviations, ...saidDeviations])],
-  ["beside what is chosen, and beside its like", sampled(besideDeviations)],
+  ["beside what is chosen, and beside its like", sampled([...besideDeviations, ...elsewhereDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {
