@@ -4,6 +4,7 @@ import { isRow, message, type Row, rowsIn } from "./foreign/answers.ts"
 import { isCall } from "./foreign/calls.ts"
 import { refusing } from "./foreign/eighth-calls.ts"
 import { cartBeside } from "./foreign/eleventh-calls.ts"
+import { textIn } from "./foreign/fifth-calls.ts"
 import { clientKey, showing } from "./foreign/fourth-calls.ts"
 import { beside } from "./foreign/seventh-calls.ts"
 import { mapRows } from "./foreign/sixth-calls.ts"
@@ -15,7 +16,7 @@ const LISTING = "api.product_list"
 /** A filter whose values go once one of them is chosen: only those that are chosen are left. */
 const onlyTheChosen: Deviation = {
   changesAnswer: (answer, request) => {
-    const chosen = String(asked(request)["field_availability"] ?? "")
+    const chosen = textIn(asked(request), "field_availability")
     if (!isCall(request, "POST", LISTING) || chosen === "") return answer
     return withMessage(answer, (listing) => {
       const [found = {}] = rowsIn([listing["filters"]])
@@ -32,7 +33,7 @@ const onlyTheChosen: Deviation = {
 /** A misspelt text is understood in the order of relevance alone. */
 const notByPrice: Deviation = {
   changesAnswer: (answer, request) => {
-    const isSorted = isCall(request, "POST", LISTING) && /^price/.test(String(asked(request)["order_by"] ?? ""))
+    const isSorted = isCall(request, "POST", LISTING) && textIn(asked(request), "order_by").startsWith("price")
     if (!isSorted || typeof messageOf(answer)["corrected_text"] !== "string") return answer
     return withMessage(answer, ({ corrected_text: _meant, ...listing }) => listing)
   },

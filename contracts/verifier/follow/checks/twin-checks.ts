@@ -54,7 +54,7 @@ const setting = (twins: Twins, wanted: ReadonlyArray<readonly [index: number, pa
 const adding = ({ visit, userTemp, lines }: Twins, index: number): Step => ({
   what: `row ${index + 1} is added to`,
   send: () => {
-    const { pack: quantity = 1, ...own } = lines[index] ?? { ...line(""), pack: 1 }
+    const { pack: quantity, ...own } = lines[index] ?? { ...line(""), pack: 1 }
     const request = { userTemp, ...own, quantity }
     return own.promoCode === ""
       ? visit.attempt(endpoints.addToCart, request)
