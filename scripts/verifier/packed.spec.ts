@@ -87,10 +87,15 @@ describe("the packed command, otherwise", () => {
 
 describe("findings of the probe", () => {
   const tracking = ["--provider", "tracking", "--only", "^tracking.cart 200", "--probe", "--runs", "1", "--seed", "1"]
+  let offset = 1_000_000
   const lost = {
     instead: ({ url, body }: { readonly url: string; readonly body: string }) =>
       url.includes("/kafka/cart/track") && body.includes("/shop?text=") && body.includes("update-cart")
-        ? { status: 200, type: "application/json", body: '{"error_code":200,"topic_name":"cart","offset":1}' }
+        ? {
+            status: 200,
+            type: "application/json",
+            body: `{"error_code":200,"topic_name":"cart","offset":${(offset += 1)}}`,
+          }
         : null,
   }
 
