@@ -90,7 +90,6 @@ import { twinChecks } from "./checks/twin-checks.ts"
 import { keyPlaceChecks } from "./checks/key-place-checks.ts"
 import { chargeChecks } from "./checks/charge-checks.ts"
 import { headerChecks } from "./checks/header-checks.ts"
-import { severalAddresses } from "./checks/several-addresses.ts"
 import { aheadChecks } from "./checks/ahead-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
@@ -185,5 +184,4 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...chargeChecks,
   ...aheadChecks,
   ...headerChecks,
-  severalAddresses,
 ]

@@ -10,6 +10,12 @@ const PAGE = { page: 1, perPage: 100 }
 /** What each view answers; the cart of another of the client's addresses is a view too. */
 export type Views = ReadonlyMap<string, unknown>
 
+type Read = ReadonlyArray<readonly [name: string, view: unknown]>
+
+/** Views that are read at the same time. */
+export const gathered = async (reads: ReadonlyArray<Read | Promise<Read>>): Promise<Views> =>
+  new Map((await Promise.all(reads)).flat())
+
 /** Reads one view under its name, the endpoint's unless told; none where it is refused. */
 export const viewReader =
   (visit: CheckVisit) =>
@@ -23,7 +29,7 @@ export const viewsOf = async (visit: CheckVisit, userTemp: Identity): Promise<Vi
   const addresses = await visit.attempt(endpoints.listAddresses, { userTemp })
   const codes = Result.isSuccess(addresses) ? addresses.success.message.map(({ addressCode }) => addressCode) : []
   const there = codes.find((code) => code !== userTemp.addressCode)
-  const found = await Promise.all([
+  const found = await gathered([
     read(endpoints.getCartItems, { userTemp }),
     there === undefined
       ? []
@@ -39,7 +45,7 @@ export const viewsOf = async (visit: CheckVisit, userTemp: Identity): Promise<Vi
     read(endpoints.getCreditPosition, { userTemp }),
   ])
   const known = Result.isSuccess(addresses) ? [[endpoints.listAddresses.id, addresses.success] as const] : []
-  return new Map<string, unknown>([...known, ...found.flat()])
+  return new Map<string, unknown>([...known, ...found])
 }
 
 /** The views that have changed, each with the first place where it has, but for those that may. */

@@ -8,7 +8,7 @@ import { isDone } from "./fourth-calls.ts"
 import { isAgentOf } from "./ninth-calls.ts"
 import { beside } from "./seventh-calls.ts"
 import { everyProduct, withProducts } from "./sixth-calls.ts"
-import { refusedInstead } from "./tenth-calls.ts"
+import { refusedInstead, UNKNOWN_BARCODE } from "./tenth-calls.ts"
 import { asked, messageOf, whose, withMessage } from "./third-calls.ts"
 
 /** Of which an article has one. */
@@ -129,13 +129,6 @@ const hundredAreTooMany: Deviation = {
     const { texts } = isCall(request, "POST", "api.find_items") ? asked(request) : {}
     return Array.isArray(texts) && texts.length === MOST_TEXTS ? refused(TOO_MANY, request) : null
   },
-}
-
-const UNKNOWN_BARCODE = {
-  status: 404,
-  type: "DoesNotExistError",
-  it: "Il codice a barre non esiste",
-  en: "The barcode does not exist",
 }
 
 /** OpenAPI, `product.barcode`: "The product whose format has the barcode". What is sold out has left the table of barcodes. */

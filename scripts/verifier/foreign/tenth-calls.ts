@@ -29,3 +29,10 @@ export const refusingDone = (refused: Refused) => {
     return refusedInstead(answer, refused, request)
   }
 }
+
+export const UNKNOWN_BARCODE = {
+  status: 404,
+  type: "DoesNotExistError",
+  it: "Il codice a barre non esiste",
+  en: "The barcode does not exist",
+}

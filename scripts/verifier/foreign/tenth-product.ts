@@ -5,7 +5,7 @@ import { type Foreign, parsed } from "./answers.ts"
 import { isCall } from "./calls.ts"
 import { textIn } from "./fifth-calls.ts"
 import { mapRows } from "./sixth-calls.ts"
-import { refusedInstead } from "./tenth-calls.ts"
+import { refusedInstead, UNKNOWN_BARCODE } from "./tenth-calls.ts"
 import { asked, sending } from "./third-calls.ts"
 
 /** OpenAPI, `per_page`: "Products on a page: 12 unless said" (S9.1). Here as many as the lists of the framework have of themselves. */
@@ -24,13 +24,6 @@ const orderedAndNothingElse: Deviation = {
         }
       : request
   },
-}
-
-const UNKNOWN_BARCODE = {
-  status: 404,
-  type: "DoesNotExistError",
-  it: "Il codice a barre non esiste",
-  en: "The barcode does not exist",
 }
 
 /** Digits, as they are printed below the bars: in groups. */

@@ -99,7 +99,7 @@ const thresholds = check(
         const userTemp = await cartOf(visit, around, true)
         if (userTemp === null) return
         // Each of them is judged by itself; to and fro, so that none follows the one before.
-        for (let turn = 0; turn < 2; turn += 1) await cartRead(visit, userTemp, turn % 2 === 0 ? "pickup" : "delivery")
+        for (const before of ["pickup", "delivery"] as const) await cartRead(visit, userTemp, before)
         const cart = await cartRead(visit, userTemp, way)
         const orderId = await place(visit, userTemp, cart, way, days, cart.documentTotal)
         if (orderId !== null) await mustCost(visit, userTemp, orderId, cart, `${way}, close to free transport`)

@@ -4,15 +4,15 @@ import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
-import { viewReader } from "../views.ts"
+import { gathered, viewReader, type Views } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
 /** All that is said to be of all the client's addresses. */
-const readAll = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyMap<string, unknown>> => {
+const readAll = (visit: CheckVisit, userTemp: Identity): Promise<Views> => {
   const read = viewReader(visit)
   const page = { userTemp, page: 1, perPage: 50 }
-  const found = await Promise.all([
+  return gathered([
     read(endpoints.listSavedCarts, { userTemp }),
     read(endpoints.listShoppingLists, { userTemp }),
     read(endpoints.listStandingOrders, { userTemp }),
@@ -27,7 +27,6 @@ const readAll = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyM
     read(endpoints.getCreditPosition, { userTemp }),
     read(endpoints.getLatestOrderList, page),
   ])
-  return new Map<string, unknown>(found.flat())
 }
 
 interface Kept {

@@ -9,6 +9,7 @@ import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { plainOrder } from "../plain-order.ts"
 import { cartRead, line } from "./cart-checks.ts"
+import { ANY_ADDRESS } from "./many-addresses.ts"
 
 const SOME = 4
 const DAY_MS = 24 * 3_600_000
@@ -70,8 +71,6 @@ const days = check(
   },
 )
 
-const DRAFT = { label: "Pact", recipient: "Cucina", province: "RA", postalCode: "48121", telephone: "0544 1", note: "" }
-
 /** What is ordered there went there, whatever comes of the address. */
 const places = check(
   "an order whose address is changed and deleted",
@@ -79,7 +78,7 @@ const places = check(
   async (visit) => {
     const { userTemp, text } = await visit.client("cartMayBeOrdered")
     const { rows } = await cartRead(visit, userTemp)
-    const draft = { userTemp, ...DRAFT, street: "Via Prima 1", city: "Ravenna" }
+    const draft = { userTemp, ...ANY_ADDRESS, street: "Via Prima 1", city: "Ravenna" }
     const { addressCode } = (await visit.call(endpoints.addAddress, draft)).message
     const there = { ...userTemp, addressCode }
     for (const { itemCode, quantity } of rows)

@@ -4,6 +4,7 @@ import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
+import { ANY_ADDRESS } from "./many-addresses.ts"
 
 type Sent = Promise<Result.Result<unknown, ApiError>>
 
@@ -68,8 +69,7 @@ const names = check(
   ["address.add", "address.change", "account.update-profile"],
   async (visit) => {
     const { userTemp, text } = await visit.client("clientHasTwoAddresses")
-    const place = { label: "Pact", recipient: "Cucina", street: "Via 1", city: "Ravenna", province: "RA" }
-    const draft = { userTemp, ...place, postalCode: "48121", telephone: "0544 1", note: "" }
+    const draft = { userTemp, ...ANY_ADDRESS }
     for (const [name, field] of ADDRESS) {
       const added = await visit.attempt(endpoints.addAddress, { ...draft, [name]: "" })
       if (Result.isSuccess(added)) {

@@ -8,6 +8,7 @@ import { difference } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { line } from "./cart-checks.ts"
+import { ANY_ADDRESS } from "./many-addresses.ts"
 
 type Answer = Result.Result<unknown, ApiError>
 
@@ -134,8 +135,6 @@ const mustShareNames = async (visit: CheckVisit, [first, second]: readonly [Read
   visit.speakAs(first.token)
 }
 
-const DRAFT = { label: "Comune", recipient: "Cucina", street: "Via Comune 1", city: "Ravenna", province: "RA" }
-
 /** What no agent may write: two clients who log in by themselves. */
 const themselves = check(
   "keys of two clients by themselves",
@@ -151,8 +150,7 @@ const themselves = check(
     const writes: ReadonlyArray<Shared> = [
       [
         "address.add",
-        (userTemp, key) =>
-          visit.attempt(endpoints.addAddress, { userTemp, ...DRAFT, postalCode: "48121", telephone, note: "" }, key),
+        (userTemp, key) => visit.attempt(endpoints.addAddress, { userTemp, ...ANY_ADDRESS, telephone }, key),
       ],
       [
         "account.update-profile",

@@ -3,11 +3,12 @@ import { IDEMPOTENCY_KEY } from "../../../src/idempotency-key.ts"
 import type { Endpoint } from "../../../src/endpoint.ts"
 import { endpoints } from "../../../src/table.ts"
 import { type Check, check } from "../check.ts"
-import { changedViews, type Views, viewReader } from "../views.ts"
+import { changedViews, gathered, type Views, viewReader } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
 import { makeWrite, type Write } from "../writes.ts"
 import { cartRead, line } from "./cart-checks.ts"
 import { saysOtherCall } from "./key-use-checks.ts"
+import { ANY_ADDRESS } from "./many-addresses.ts"
 
 /** Two calls that say the same, each of something else. */
 type Pair = readonly [one: Write, other: Write]
@@ -63,15 +64,13 @@ const kept: Check["run"] = async (visit) => {
     saved.push((await visit.call(endpoints.saveCart, { userTemp, cartId, name })).message.savedCartId)
   }
   const read = viewReader(visit)
-  const readAll = async () => {
-    const found = await Promise.all([
+  const readAll = () =>
+    gathered([
       read(endpoints.getWishlist, { userTemp }),
       read(endpoints.listSavedCarts, { userTemp }),
       read(endpoints.listShoppingLists, { userTemp }),
       read(endpoints.listStandingOrders, { userTemp }),
     ])
-    return new Map<string, unknown>(found.flat())
-  }
   const [first = "", second = ""] = saved
   const carts = [first, second] as const
   const [list, order] = [lists[0], orders[0]]
@@ -105,7 +104,7 @@ const carts: Check["run"] = async (visit) => {
   const itemCode = promotion.text("promo_item_code")
   const promoted = { itemCode, promoCode: promotion.text("promo_code"), promoRow: promotion.number("promo_row") }
   const quantity = promotion.number("promo_quantity")
-  const readAll = async () => new Map(await viewReader(visit)(endpoints.getCartItems, { userTemp }))
+  const readAll = () => gathered([viewReader(visit)(endpoints.getCartItems, { userTemp })])
   await mustBeOthers(visit, readAll, [
     [
       makeWrite(endpoints.addToCartPromo, { userTemp, ...promoted, quantity }),
@@ -118,20 +117,22 @@ const carts: Check["run"] = async (visit) => {
   ])
 }
 
-const DRAFT = { label: "Chiave", recipient: "Cucina", street: "Via Chiave 1", city: "Ravenna", province: "RA" }
-
 const addresses: Check["run"] = async (visit) => {
   const { userTemp } = await visit.client("clientHasTwoAddresses")
-  const draft = { ...DRAFT, postalCode: "48121", telephone: "0544 1", note: "" }
   const before = (await visit.call(endpoints.listAddresses, { userTemp })).message
   const added: Array<string> = []
   for (const label of ["Uno", "Due"])
-    added.push((await visit.call(endpoints.addAddress, { userTemp, ...draft, label })).message.addressCode)
+    added.push((await visit.call(endpoints.addAddress, { userTemp, ...ANY_ADDRESS, label })).message.addressCode)
   const [first = "", second = ""] = added
   const codes = [first, second] as const
-  const readAll = async () => new Map(await viewReader(visit)(endpoints.listAddresses, { userTemp }))
+  const readAll = () => gathered([viewReader(visit)(endpoints.listAddresses, { userTemp })])
   await mustBeOthers(visit, readAll, [
-    pairOf(endpoints.changeAddress, codes, (addressCode) => ({ userTemp, addressCode, ...draft, label: "Uguale" })),
+    pairOf(endpoints.changeAddress, codes, (addressCode) => ({
+      userTemp,
+      addressCode,
+      ...ANY_ADDRESS,
+      label: "Uguale",
+    })),
     pairOf(endpoints.setDefaultAddress, codes, (addressCode) => ({ userTemp, addressCode })),
   ])
   const former = before.find(({ isDefault }) => isDefault)?.addressCode

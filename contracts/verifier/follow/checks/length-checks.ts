@@ -6,6 +6,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
+import { ANY_ADDRESS } from "./many-addresses.ts"
 
 /** Just over what columns hold by habit. */
 const LENGTHS = [66, 141, 257, 1025]
@@ -35,11 +36,9 @@ const addresses = check(
   ["address.add", "address.change", "address.list"],
   async (visit) => {
     const { userTemp } = await visit.client("clientHasTwoAddresses")
-    const place = { label: "Pact", recipient: "Cucina", street: "Via 1", city: "Ravenna", province: "RA" }
-    const draft = { ...place, postalCode: "48121", telephone: "0544 1", note: "" }
-    const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...draft })).message
+    const { addressCode } = (await visit.call(endpoints.addAddress, { userTemp, ...ANY_ADDRESS })).message
     const mustHold = async (name: (typeof ADDRESS)[number], text: string) => {
-      const request = { userTemp, addressCode, ...draft, [name]: text }
+      const request = { userTemp, addressCode, ...ANY_ADDRESS, [name]: text }
       if (Result.isFailure(await visit.attempt(endpoints.changeAddress, request))) return
       const list = (await visit.call(endpoints.listAddresses, { userTemp })).message
       mustKeep(visit, `${name} of an address`, list.find((one) => one.addressCode === addressCode)?.[name], text)

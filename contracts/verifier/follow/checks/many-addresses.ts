@@ -1,8 +1,21 @@
-/** Many addresses at once, and what says that all of many are there (ADR 47). */
+/** Several addresses: that all of many are there, and which of them is the default one (S4.2, ADR 47). */
+import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import type { CheckVisit } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
+
+/** An address that any client may have. */
+export const ANY_ADDRESS = {
+  label: "Pact",
+  recipient: "Cucina",
+  street: "Via Pact 1",
+  city: "Ravenna",
+  province: "RA",
+  postalCode: "48121",
+  telephone: "0544 1",
+  note: "",
+} as const
 
 export const inWords = (codes: ReadonlyArray<string>): string =>
   `${codes.slice(0, 3).join(", ") || "none"} (${codes.length})`
@@ -17,22 +30,28 @@ export const mustHoldAll = (
   visit.must(missing.length === 0, `${what} hold all of ${due.length}`, `not ${inWords(missing)}`)
 }
 
+/** The addresses of a client who has two, and a way to give them more. */
+const addressBook = async (visit: CheckVisit) => {
+  const { userTemp } = await visit.client("clientHasTwoAddresses")
+  return {
+    userTemp,
+    list: async () => (await visit.call(endpoints.listAddresses, { userTemp })).message,
+    add: async (label: string): Promise<string> => {
+      const request = { userTemp, ...ANY_ADDRESS, label, recipient: `Cucina ${label}` }
+      return (await visit.call(endpoints.addAddress, request)).message.addressCode
+    },
+  }
+}
+
 const PLACES = 8
 
 export const manyAddresses = check(
   "many addresses",
   ["address.add", "address.list", "address.change", "address.delete"],
   async (visit) => {
-    const { userTemp } = await visit.client("clientHasTwoAddresses")
-    const list = async () => (await visit.call(endpoints.listAddresses, { userTemp })).message
-    const [model] = await list()
-    if (model === undefined) return
-    const { addressCode: _code, isDefault: _isDefault, ...draft } = model
+    const { userTemp, list, add } = await addressBook(visit)
     const codes: Array<string> = []
-    for (let number = 0; number < PLACES; number += 1) {
-      const added = await visit.call(endpoints.addAddress, { userTemp, ...draft, label: `Posto ${number}` })
-      codes.push(added.message.addressCode)
-    }
+    for (let number = 0; number < PLACES; number += 1) codes.push(await add(`Posto ${number}`))
     const all = (await list()).map(({ addressCode }) => addressCode)
     mustHoldAll(visit, "addresses", all, codes)
     for (const addressCode of codes) {
@@ -40,5 +59,32 @@ export const manyAddresses = check(
       visit.must((await cartRead(visit, there)).rows.length === 0, "a new address has an empty cart", addressCode)
       await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
     }
+  },
+)
+
+export const severalAddresses = check(
+  "the default one of several addresses",
+  ["address.delete", "address.set-default", "address.list"],
+  async (visit) => {
+    const { userTemp, list, add } = await addressBook(visit)
+    for (const label of ["Zeta", "Alfa", "Media"]) await add(label)
+    const mustBe = async (due: string | undefined, what: string) => {
+      const after = await list()
+      const defaults = after.filter(({ isDefault }) => isDefault).map(({ addressCode }) => addressCode)
+      visit.must(defaults.join() === due, what, `${inWords(defaults)} instead of ${due}`)
+      visit.must(after[0]?.addressCode === due, "the default one of several addresses comes first", inWords(defaults))
+    }
+    for (let left = await list(); left.length > 3; left = await list()) {
+      const [first, ...others] = left
+      const request = { userTemp, addressCode: first?.addressCode ?? "" }
+      if (Result.isFailure(await visit.attempt(endpoints.deleteAddress, request))) break
+      await mustBe(others[0]?.addressCode, "the first of the other addresses becomes the default one")
+    }
+    const rest = await list()
+    const [middle, last] = [rest[1]?.addressCode ?? "", rest.at(-1)?.addressCode ?? ""]
+    await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: last })
+    await mustBe(last, "the address that was chosen is the default one")
+    if (Result.isFailure(await visit.attempt(endpoints.deleteAddress, { userTemp, addressCode: middle }))) return
+    await mustBe(last, "the default address stays when another one is deleted")
   },
 )

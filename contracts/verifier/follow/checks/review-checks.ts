@@ -28,7 +28,7 @@ const mustReplace = async (
 ): Promise<void> => {
   const own = new Map<number, string>()
   const texts = new Set<string>()
-  let others: string | undefined
+  let others: number | null = null
   for (const { who, token, userTemp, itemCode, rating } of writes) {
     visit.speakAs(token)
     const text = `Pact ${crypto.randomUUID()}`
@@ -48,9 +48,9 @@ const mustReplace = async (
       const isMean = page.reviewCount !== shown.length || Math.abs(page.rating - mean) <= ROUNDED
       visit.must(isMean, "the stars of a product are the mean of its reviews", `${page.rating}, not ${mean.toFixed(2)}`)
       const rest = shown.filter((one) => !texts.has(one)).length
-      const isSame = others === undefined || others === `${rest}` || own.size > 1
+      const isSame = others === null || others === rest || own.size > 1
       visit.must(isSame, "a review that is replaced leaves those of others", `${rest} instead of ${others}`)
-      others = `${rest}`
+      others = rest
     }
   }
 }

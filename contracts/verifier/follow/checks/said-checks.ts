@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { type Check, check } from "../check.ts"
-import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
+import { changedViews, gathered, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, RequestForm } from "../visit.ts"
 import { SUBJECTS, type WriteSubject } from "../writes.ts"
 
@@ -21,16 +21,15 @@ const withOneMore: RequestForm = async (request) => {
   return new Request(url, { method, headers, body: JSON.stringify(more) })
 }
 
-const catalogueOf = async (visit: CheckVisit, userTemp: Identity, itemCode: string): Promise<Views> => {
+const catalogueOf = (visit: CheckVisit, userTemp: Identity, itemCode: string): Promise<Views> => {
   const read = viewReader(visit)
-  const found = await Promise.all([
+  return gathered([
     read(endpoints.getItem, { userTemp, slug: itemCode }),
     read(endpoints.childList, { userTemp, childrenIds: [itemCode] }),
     read(endpoints.findItems, { userTemp, texts: [itemCode] }),
     read(endpoints.productList, { userTemp, text: "", params: { page: "1", per_page: "5" } }),
     read(endpoints.listDeadlines, { userTemp }),
   ])
-  return new Map<string, unknown>(found.flat())
 }
 
 const reads = check(
