@@ -117,11 +117,16 @@ inEach(
       await page.evaluate(() => window.scrollTo(0, 600))
       const toTop = page.getByRole("button", { name: shop.say("shell_scroll_top") })
       await expect(toTop).toBeVisible()
+      await shop.idleCodeLoaded()
       await context.setOffline(true)
       const notice = page.locator("output").filter({ hasText: shop.say("shell_offline") })
       await expect(notice).toBeVisible()
-      const [above, below] = await Promise.all([toTop.boundingBox(), notice.boundingBox()])
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      // It gives way once the notice has its height.
+      const overlap = async () => {
+        const [above, below] = await Promise.all([toTop.boundingBox(), notice.boundingBox()])
+        return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0)
+      }
+      await expect.poll(overlap).toBeLessThanOrEqual(0)
     })
   },
 )
@@ -147,6 +152,31 @@ inEach(
       expect(Math.abs(count.y + count.height / 2 - (sort.y + sort.height / 2))).toBeLessThanOrEqual(4)
       expect(filter.y).toBeGreaterThanOrEqual(sort.y + sort.height)
       expect(filter.width).toBeGreaterThanOrEqual(300)
+    })
+  },
+)
+
+inEach(
+  everywhere("laptop en", "long prices").filter(({ isPhone }) => !isPhone),
+  () => {
+    test("[S2.62][S5.12] a price and its unit end before the quantity, however long they are", async ({
+      page,
+      shop,
+      control,
+    }) => {
+      await control.scenario("long-texts")
+      await shop.login()
+      await fillCart(page, { user: CLIENT, password: PASSWORD, clientId: 1001, lines: 6 })
+      await shop.open("/pages/cart?tab=active")
+      const rows = shop.cartRow(/./)
+      await expect(rows.filter({ hasText: /\d\d,\d{3}\.\d\d\/case|\d\d\.\d{3},\d\d\s€\/ct/ }).first()).toBeVisible()
+      for (const row of await rows.all()) {
+        const parts = await row
+          .locator("div.text-right span")
+          .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().right))
+        const quantity = await row.getByRole("button", { name: shop.pattern("shell_decrease") }).boundingBox()
+        expect(Math.max(...parts)).toBeLessThanOrEqual(quantity?.x ?? 0)
+      }
     })
   },
 )

@@ -13,7 +13,7 @@ export type Views = ReadonlyMap<string, unknown>
 type Read = ReadonlyArray<readonly [name: string, view: unknown]>
 
 /** Views that are read at the same time. */
-export const gathered = async (reads: ReadonlyArray<Read | Promise<Read>>): Promise<Views> =>
+export const gathered = async (reads: ReadonlyArray<Promise<Read>>): Promise<Views> =>
   new Map((await Promise.all(reads)).flat())
 
 /** Reads one view under its name, the endpoint's unless told; none where it is refused. */
@@ -31,9 +31,15 @@ export const viewsOf = async (visit: CheckVisit, userTemp: Identity): Promise<Vi
   const there = codes.find((code) => code !== userTemp.addressCode)
   const found = await gathered([
     read(endpoints.getCartItems, { userTemp }),
-    there === undefined
+    ...(there === undefined
       ? []
-      : read(endpoints.getCartItems, { userTemp: { ...userTemp, addressCode: there } }, "cart.get of another address"),
+      : [
+          read(
+            endpoints.getCartItems,
+            { userTemp: { ...userTemp, addressCode: there } },
+            "cart.get of another address",
+          ),
+        ]),
     read(endpoints.listSavedCarts, { userTemp }),
     read(endpoints.getWishlist, { userTemp }),
     read(endpoints.getProfile, { userTemp }),
