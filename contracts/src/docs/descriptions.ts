@@ -50,7 +50,7 @@ export const descriptions = {
   updateCart: "Sets the quantity of each row that is named; the other rows stay.",
   removeCartItem: "Takes one row away. A truthy `response` asks for the cart to be loaded again.",
   applyCouponCode:
-    "Takes the place of the coupon that stands. It stays while the cart changes, and what it takes off follows the cart.",
+    "Takes the place of the coupon that stands. It stays while the cart changes, and what it takes off follows the cart; a percentage is of the gross total.",
   removeCouponCode: "Without a coupon nothing happens.",
   listSavedCarts: "Newest first; those of all the client's addresses.",
   saveCart:
@@ -100,7 +100,7 @@ export const descriptions = {
   deleteAddress: "When it was the default one, the first of the others becomes it. Orders to it stay as they are.",
   setDefaultAddress: "The one that is chosen at the next login.",
   login:
-    "Five failures in five minutes for one user from one address are answered with 429. A refusal is a list whose first entry has `success: false`.",
+    "Five failures in five minutes for one user from one network address are answered with 429. A refusal is a list whose first entry has `success: false`.",
   logout: "Ends this token alone: whoever holds it is nobody from then on.",
   resetPassword: "The answer does not tell whether the user exists.",
   register: "Answered as it is to whoever registers.",

@@ -9,7 +9,7 @@ import { usePricesShown } from "../../ui/layout/price-view.ts"
 export const CartBar = ({ cart }: { readonly cart: CartView }) => (
   <div
     data-page-bar
-    className="fixed inset-x-0 bottom-16 z-20 flex h-16 items-center justify-between gap-4 border-line border-t bg-surface px-4 md:bottom-0 lg:hidden print:hidden"
+    className="fixed inset-x-0 bottom-16 z-20 flex h-16 items-center justify-between gap-4 border-line border-t bg-surface px-4 max-[22rem]:gap-2 max-[22rem]:px-2 md:bottom-0 lg:hidden print:hidden"
   >
     {usePricesShown() ? (
       <p className="grid leading-tight">
