@@ -25,8 +25,7 @@ test.describe("search tabs", () => {
     await page.getByRole("button", { name: shop.say("shop_tab_add") }).click()
     await expect(page).toHaveURL(/is_new_tab=true$/)
     await shop.listed()
-    await shop.search("riso")
-    await shop.listed()
+    await shop.find("riso")
     await grid.click()
     await isOn(grid)
     // Tabs stay as they are while a listing loads.

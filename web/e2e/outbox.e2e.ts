@@ -32,8 +32,7 @@ const oneOfTwoTakenBack = async (shop: ShopPage, control: Control): Promise<void
   // The cart's page has fetched the code of what waits.
   await shop.open("/pages/cart?tab=active")
   await page.waitForLoadState("networkidle")
-  await shop.search("olio")
-  await shop.listed()
+  await shop.find("olio")
   await page.waitForLoadState("networkidle")
   const [kept, dropped] = [await factsIn(shop.addable().nth(0)), await factsIn(shop.addable().nth(1))]
   const held = [await heldOf(control, kept.code), await heldOf(control, dropped.code)]

@@ -30,9 +30,7 @@ test("[S2.2] whoever opens the address of a listing sees that listing, filter by
 }) => {
   await shop.open("/shop")
   await shop.listed()
-  await shop.search("scarpa")
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("scarpa")
-  await shop.listed()
+  await shop.find("scarpa")
   await facet(page, "Colore")
     .getByRole("button", { name: /^Bianco/i })
     .click()

@@ -16,9 +16,8 @@ test.describe("in English", () => {
   }) => {
     await shop.open("/shop?is_new_tab=true")
     await expect(shop.activeTab()).toHaveText("New Search")
-    await shop.search("oil")
+    await shop.find("oil")
     await expect(page).toHaveURL(/\/en\/shop\?text=oil$/)
-    await shop.listed()
     await expect(page.getByRole("button", { name: "List", exact: true })).toHaveAttribute("aria-pressed", "true")
     await expect(page.locator("main [data-layout]")).toHaveAttribute("data-layout", "small-list")
     await expect(page.locator("main [data-area=price]").first()).toHaveText(/€/)

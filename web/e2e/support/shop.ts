@@ -20,6 +20,8 @@ export interface ShopPage {
   /** Fills the login form on the page that is open. */
   readonly fillLogin: (user: string, password?: string) => Promise<void>
   readonly search: (text: string) => Promise<void>
+  /** Searches, and waits until what was found is listed: just after the search its tab is named while the listing before still stands. */
+  readonly find: (text: string) => Promise<void>
   readonly searchBox: () => Locator
   readonly results: () => Locator
   readonly rows: () => Locator
@@ -54,19 +56,26 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
   const rows = () => page.locator("main [data-row]")
   const searchBox = () => page.getByRole("banner").getByLabel(say("shell_search_label"))
   const tabs = () => page.getByRole("navigation", { name: say("shop_tabs") }).locator("[data-tab]")
+  const search = async (text: string) => {
+    await searchBox().fill(text)
+    await searchBox().press("Enter")
+  }
+  const listed = async () => {
+    await expect(rows().first()).toBeVisible()
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+  }
   return {
     results,
     rows,
     addable: () => rows().filter({ has: page.getByRole("button", { name: pattern("product_add_label") }) }),
     searchBox,
-    search: async (text: string) => {
-      await searchBox().fill(text)
-      await searchBox().press("Enter")
+    search,
+    find: async (text: string) => {
+      await search(text)
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(text)
+      await listed()
     },
-    listed: async () => {
-      await expect(rows().first()).toBeVisible()
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
-    },
+    listed,
     tabs,
     activeTab: () => page.locator("[data-tab][aria-current=page]"),
   }
