@@ -120,6 +120,29 @@ test.describe("on a phone", () => {
     await toCheckout.click()
     await expect(page).toHaveURL(/checkout/)
   })
+
+  test.describe("as narrow as one gets, in the longer words", () => {
+    test.use({ viewport: { width: 320, height: 640 }, lang: "en", locale: "en-GB" })
+
+    test("[S2.62] a total of six digits leaves air around the way to the checkout", async ({ page, shop }) => {
+      await shop.comeBack()
+      await shop.open("/pages/cart?tab=active")
+      const quantity = shop.cartRow(/./).first().getByRole("textbox")
+      await quantity.fill("9996")
+      await quantity.press("Enter")
+      const bar = page.locator("[data-page-bar]")
+      await expect(bar).toContainText(/\d{3},\d{3}\.\d\d/)
+      const toCheckout = bar.getByRole("link", { name: shop.say("cart_checkout") })
+      const air = await toCheckout.evaluate((link) => {
+        const words = new Range()
+        words.selectNodeContents(link)
+        const [inner, outer] = [words.getBoundingClientRect(), link.getBoundingClientRect()]
+        const beside = link.previousElementSibling?.getBoundingClientRect().right ?? 0
+        return [inner.left - outer.left, outer.right - inner.right, innerWidth - outer.right, outer.left - beside]
+      })
+      expect(Math.min(...air)).toBeGreaterThanOrEqual(8)
+    })
+  })
 })
 
 test("[S2.64] price and quantity say their unit in the cart, its dropdown and the checkout", async ({ page, shop }) => {

@@ -19,7 +19,7 @@ export const CartBar = ({ cart }: { readonly cart: CartView }) => (
     ) : (
       <p>{m.cart_line_count({ count: cart.rows.length })}</p>
     )}
-    <ButtonLink to="/pages/checkout" variant="primary" size="lg">
+    <ButtonLink to="/pages/checkout" variant="primary" size="lg" className="max-[22rem]:px-3 max-[22rem]:text-sm">
       {m.cart_checkout()}
     </ButtonLink>
   </div>
