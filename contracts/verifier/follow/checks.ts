@@ -91,6 +91,16 @@ import { keyPlaceChecks } from "./checks/key-place-checks.ts"
 import { chargeChecks } from "./checks/charge-checks.ts"
 import { headerChecks } from "./checks/header-checks.ts"
 import { aheadChecks } from "./checks/ahead-checks.ts"
+import { orderPairChecks } from "./checks/order-pair-checks.ts"
+import { listingPairChecks } from "./checks/listing-pair-checks.ts"
+import { savedPairChecks } from "./checks/saved-pair-checks.ts"
+import { keptPairChecks } from "./checks/kept-pair-checks.ts"
+import { orderListPairChecks } from "./checks/order-list-pair-checks.ts"
+import { payPairChecks } from "./checks/pay-pair-checks.ts"
+import { overChecks } from "./checks/over-checks.ts"
+import { keyTongueChecks } from "./checks/key-tongue-checks.ts"
+import { resourcePairChecks } from "./checks/resource-pair-checks.ts"
+import { lookupPairChecks } from "./checks/lookup-pair-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -184,4 +194,14 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...chargeChecks,
   ...aheadChecks,
   ...headerChecks,
+  ...orderPairChecks,
+  ...listingPairChecks,
+  ...savedPairChecks,
+  ...keptPairChecks,
+  ...orderListPairChecks,
+  ...payPairChecks,
+  ...overChecks,
+  ...keyTongueChecks,
+  ...resourcePairChecks,
+  ...lookupPairChecks,
 ]

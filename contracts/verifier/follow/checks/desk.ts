@@ -1,0 +1,98 @@
+/** All that a cart and its order may be made of, for checks that let each of it meet each other: people, places, goods, coupons. */
+import type { PaymentMethod } from "@dispensa/domain"
+import { endpoints } from "../../../src/table.ts"
+import type { CheckVisit, Identity } from "../visit.ts"
+import { agentOf } from "./both-checks.ts"
+import { cartRead, line } from "./cart-checks.ts"
+
+type Some<A> = readonly [A, ...ReadonlyArray<A>]
+
+interface Wanted {
+  readonly itemCode: string
+  readonly promoCode: string
+  readonly promoRow: number
+  readonly quantity: number
+}
+
+/** Lines of a cart, and what they are called here. */
+export interface Goods {
+  readonly name: string
+  readonly lines: ReadonlyArray<Wanted>
+}
+
+export interface Desk {
+  readonly visit: CheckVisit
+  /** The client first, and their agent where one works for them. */
+  readonly people: Some<{ readonly name: string; readonly token: string }>
+  /** The client at two of their addresses. */
+  readonly places: Some<Identity>
+  /** Each of them enough for an order. */
+  readonly goods: Some<Goods>
+  /** Empty for none. */
+  readonly coupons: Some<string>
+  readonly methods: ReadonlyArray<PaymentMethod>
+  readonly days: { readonly delivery: string; readonly pickup: string }
+}
+
+/** Takes out every row, and the coupon. */
+export const emptied = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
+  const { rows, coupon, cartId } = await cartRead(visit, userTemp)
+  for (const { rowId } of rows) await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
+  if (coupon !== null) await visit.call(endpoints.removeCouponCode, { userTemp, cartId })
+}
+
+export const addAll = async (visit: CheckVisit, userTemp: Identity, { lines }: Goods): Promise<void> => {
+  for (const one of lines)
+    await visit.call(one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo, { userTemp, ...one })
+}
+
+const goodsOf = async (visit: CheckVisit, userTemp: Identity, first: Wanted): Promise<Some<Goods>> => {
+  const promotion = await visit.given("promotionApplies")
+  const formats = await visit.given("productHasFormats")
+  const itemCode = promotion.text("promo_item_code")
+  const codes = [formats.text("first_code"), formats.text("second_code")]
+  const known = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+  const quantity = promotion.number("promo_quantity")
+  const promoted = {
+    itemCode,
+    promoCode: promotion.text("promo_code"),
+    promoRow: promotion.number("promo_row"),
+    quantity,
+  }
+  const isFirst = first.itemCode === itemCode
+  const plain = isFirst ? [] : [{ ...line(itemCode), quantity: quantity * 2 }]
+  const two = codes.map((code) => ({ ...line(code), quantity: (known[code]?.packSize ?? 1) * 2 }))
+  return [
+    { name: "one article", lines: [first] },
+    { name: "an article with its promotion and without", lines: [first, promoted, ...plain] },
+    { name: "two formats of one product", lines: [...two, first] },
+  ]
+}
+
+export const openDesk = async (visit: CheckVisit): Promise<Desk> => {
+  const pickup = (await visit.client("cartMayBeCollected")).text("pickup_date")
+  const there = (await visit.client("clientHasTwoAddresses")).text("second_address_code")
+  const delivery = (await visit.client("cartMayBeOrdered")).text("delivery_date")
+  const client = await visit.client("couponCounts")
+  const { userTemp, text } = client
+  const cart = await cartRead(visit, userTemp)
+  const [row] = cart.rows
+  const codes = [...new Set([text("coupon_code"), text("second_code")])]
+  const pack = row?.packSize ?? 1
+  const packs = Math.ceil((cart.minimumOrder + 1) / Math.max(1, (row?.unitPrice ?? 0) * pack))
+  const first = { ...line(row?.itemCode ?? ""), quantity: Math.max(row?.quantity ?? 1, packs * pack) }
+  const goods = await goodsOf(visit, userTemp, first)
+  const agent = await agentOf(visit, userTemp.clientId)
+  const token = text("token")
+  visit.speakAs(token)
+  const own = { name: "the client", token }
+  return {
+    visit,
+    people: agent === null ? [own] : [own, { name: "their agent", token: agent }],
+    places: [userTemp, { ...userTemp, addressCode: there }],
+    goods,
+    coupons: ["", ...codes],
+    methods: cart.paymentMethods ?? [],
+    days: { delivery, pickup },
+  }
+}

@@ -1,0 +1,33 @@
+/** A key is of method, address and body: what waited is sent again in another language, or by another login, and is the same call (ADR 30, ADR 47). */
+import { type Check, check } from "../check.ts"
+import { difference } from "../differing.ts"
+import { changedViews, viewsOf } from "../views.ts"
+import { SUBJECTS, type Write, type WriteAnswer, type WriteSubject } from "../writes.ts"
+
+const sent =
+  ({ begin }: Pick<WriteSubject, "begin">): Check["run"] =>
+  async (visit) => {
+    const { userTemp, writes } = await begin(visit)
+    const done: Array<{ readonly one: Write; readonly key: string; readonly first: WriteAnswer }> = []
+    for (const one of writes) {
+      const key = crypto.randomUUID()
+      const first = await one.send(visit, key)
+      if (first.isTaken && first.isKept) done.push({ one, key, first })
+    }
+    if (done.length === 0) return
+    const before = await viewsOf(visit, userTemp)
+    for (const { one, key, first } of done.toReversed()) {
+      visit.speakIn("it")
+      const again = await one.send(visit, key)
+      visit.speakIn("en")
+      const came = again.isTaken ? difference(first.answer, again.answer) : `${visit.last()?.status}`
+      visit.must(came === null, `${one.id} sent again in another language is answered as it was`, came)
+    }
+    const changed = changedViews(before, await viewsOf(visit, userTemp))
+    visit.must(changed === null, "what is sent again in another language changes nothing", changed)
+  }
+
+/** Of carts, orders, and all else that is kept. */
+export const keyTongueChecks = SUBJECTS.map((subject) =>
+  check(`${subject.title}, sent again in another language`, subject.about, sent(subject)),
+)

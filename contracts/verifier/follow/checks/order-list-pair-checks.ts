@@ -1,0 +1,177 @@
+/** Orders and papers as each reader finds them by each two filters, at each address, in each language, on each page (ADR 47). */
+import { romeDate } from "@dispensa/domain"
+import { endpoints } from "../../../src/table.ts"
+import { knownOrders } from "../all-orders.ts"
+import { timeOf } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { chosen, pairwise } from "../pairs.ts"
+import type { CheckVisit } from "../visit.ts"
+import { type Speakers, speak, speakersOf } from "./speakers.ts"
+
+const LARGEST = 100
+
+interface Page {
+  readonly ids: ReadonlyArray<string>
+  readonly total: number
+}
+
+interface Filter {
+  readonly status?: string
+  readonly from?: string
+  readonly to?: string
+  readonly product?: string
+}
+
+type Kind = readonly [Filter, ...ReadonlyArray<Filter>]
+
+/** Of orders that are not alike: none of each, and values that leave some of them out. */
+const kindsOf = async (visit: CheckVisit, [own]: Speakers): Promise<ReadonlyArray<Kind>> => {
+  const { userTemp } = own
+  const orders = await knownOrders(visit, userTemp)
+  const statuses = [...new Set(orders.map(({ status }) => status))].slice(0, 3)
+  const dayOf = (part: number) => {
+    const order = orders[Math.floor(orders.length * part)]
+    return order === undefined ? [] : [romeDate(timeOf(order.placedAt))]
+  }
+  const middle = orders[Math.floor(orders.length / 2)]
+  const lines =
+    middle === undefined
+      ? []
+      : (await visit.call(endpoints.getOrder, { userTemp, orderId: middle.orderId })).message.lines
+  const [line] = lines
+  return [
+    [{}, ...statuses.map((status) => ({ status }))],
+    [{}, ...dayOf(0.8).map((from) => ({ from }))],
+    [{}, ...dayOf(0.2).map((to) => ({ to }))],
+    [{}, ...(line === undefined ? [] : [{ product: line.itemCode }])],
+  ]
+}
+
+const nameOf = (filter: Filter): string =>
+  Object.entries(filter)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(", ") || "nothing chosen"
+
+const orders = check("orders by each two filters, for each reader", ["order.list", "agent.clients"], async (visit) => {
+  const speakers = await speakersOf(visit)
+  const kinds = await kindsOf(visit, speakers)
+  const list = async (at: number | undefined, filter: Filter, page: number, perPage: number): Promise<Page> => {
+    const speaker = chosen(speakers, at)
+    speak(visit, speaker)
+    const asked = { userTemp: speaker.userTemp, status: null, from: null, to: null, page, perPage, ...filter }
+    const { data, pagination } = (await visit.call(endpoints.listOrders, asked)).message
+    return { ids: data.map(({ orderId }) => orderId), total: pagination.total }
+  }
+  const alone = new Map<string, Page>()
+  for (const filter of kinds.flat()) alone.set(nameOf(filter), await list(0, filter, 1, LARGEST))
+  for (const row of pairwise([speakers.length, 2, ...kinds.map((kind) => kind.length)])) {
+    const filters = kinds.map((kind, index) => chosen(kind, row[index + 2]))
+    const sets = filters.map((filter) => alone.get(nameOf(filter)))
+    // A list that is longer than a page is not known whole.
+    if (sets.some((set) => set === undefined || set.total > LARGEST)) continue
+    const [whole] = sets
+    const due = whole?.ids.filter((id) => sets.every((set) => set?.ids.includes(id))) ?? []
+    const filter = filters.reduce<Filter>((all, one) => ({ ...all, ...one }), {})
+    const isWhole = row[1] === 0
+    const size = isWhole ? LARGEST : Math.max(1, Math.ceil(due.length / 2))
+    const found = await list(row[0], filter, isWhole ? 1 : 2, size)
+    const wanted = isWhole ? due : due.slice(size, size * 2)
+    const how = `${nameOf(filter)}, ${chosen(speakers, row[0]).name}${isWhole ? "" : ", page 2"}`
+    const came = `${found.ids.length} of ${wanted.length}, ${found.ids[0]} first: ${how}`
+    visit.must(found.ids.join() === wanted.join(), "orders are those of every filter, whoever looks for them", came)
+    visit.must(found.total === due.length, "orders are counted by every filter", `${found.total}: ${how}`)
+  }
+  speak(visit, speakers[0])
+  visit.speakIn("en")
+})
+
+const KINDS = ["all", "accompanying", "deferred"] as const
+const SIZES = [LARGEST, 2, 5] as const
+
+const papers = check(
+  "papers of each kind and page, for each reader",
+  ["document.transport", "document.invoices", "document.deadlines", "document.downloads", "agent.clients"],
+  async (visit) => {
+    await visit.client("clientHasDocuments")
+    const speakers = await speakersOf(visit)
+    const whole = new Map<string, string>()
+    for (const row of pairwise([KINDS.length, SIZES.length, 2, speakers.length])) {
+      const [kind, perPage] = [chosen(KINDS, row[0]), chosen(SIZES, row[1])]
+      const page = 1 + (row[2] ?? 0)
+      const speaker = chosen(speakers, row[3])
+      const { userTemp } = speaker
+      speak(visit, speaker)
+      const transport = (await visit.call(endpoints.listTransportDocuments, { userTemp, kind, page, perPage })).message
+      const invoices = (await visit.call(endpoints.listInvoices, { userTemp, page, perPage })).message
+      const texts = {
+        [`transport documents, ${kind}, page ${page} of ${perPage}`]: transport.data
+          .map(({ number, date, packages, orderId }) => `${number} ${date} ${packages} ${orderId}`)
+          .join("; "),
+        [`invoices, page ${page} of ${perPage}`]: invoices.data
+          .map(({ number, date, total, isPaid, orderId }) => `${number} ${date} ${total} ${isPaid} ${orderId}`)
+          .join("; "),
+        deadlines: (await visit.call(endpoints.listDeadlines, { userTemp })).message
+          .map(({ dueDate, amount, status }) => `${dueDate} ${amount} ${status}`)
+          .join("; "),
+        downloads: (await visit.call(endpoints.listDownloads, { userTemp })).message.map(({ file }) => file).join("; "),
+      }
+      for (const [what, text] of Object.entries(texts)) {
+        const former = whole.get(what) ?? text
+        whole.set(what, former)
+        visit.must(text === former, "papers are the same, whoever reads them", `${what}: ${speaker.name}`)
+      }
+    }
+    speak(visit, speakers[0])
+    visit.speakIn("en")
+  },
+)
+
+const usual = check(
+  "what is usual, for each reader at each address",
+  ["order.usual", "product.latest-orders", "agent.clients"],
+  async (visit) => {
+    await visit.client("clientHasOrder")
+    const speakers = await speakersOf(visit)
+    const known = new Map<string, string>()
+    const codes = new Map<string, ReadonlyArray<string>>()
+    for (const speaker of [...speakers, ...speakers.toReversed()]) {
+      const { userTemp, name } = speaker
+      speak(visit, speaker)
+      const place = userTemp.addressCode
+      const bought = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
+      const latest = (await visit.call(endpoints.getLatestOrderList, { userTemp, page: 1, perPage: 20 })).message
+      const itemCodes = bought.map(({ itemCode }) => itemCode)
+      const before = codes.get(place)
+      codes.set(place, itemCodes)
+      const texts = {
+        [`usual at ${place}`]: JSON.stringify(bought.map(({ itemCode, purchases }) => [itemCode, purchases])),
+        latest: JSON.stringify(
+          latest.data.map(({ slug, lastOrderedOn, lastQuantity }) => [slug, lastOrderedOn, lastQuantity]),
+        ),
+      }
+      for (const [what, text] of Object.entries(texts)) {
+        const former = known.get(what) ?? text
+        known.set(what, former)
+        visit.must(
+          text === former,
+          "what was bought is the same, whoever reads it in whichever language",
+          `${what}: ${name}`,
+        )
+      }
+      const itemCode = itemCodes[Math.floor(itemCodes.length / 2)]
+      if (itemCode === undefined || before === undefined) continue
+      const [one, ...others] = (await visit.call(endpoints.getUsualItems, { userTemp, itemCode })).message
+      const purchases = bought.find((each) => each.itemCode === itemCode)?.purchases ?? []
+      const isSame = JSON.stringify(one?.purchases.slice(0, purchases.length)) === JSON.stringify(purchases)
+      visit.must(
+        isSame && others.length === 0,
+        "an article by itself was bought when it was among all",
+        `${itemCode}: ${name}`,
+      )
+    }
+    speak(visit, speakers[0])
+    visit.speakIn("en")
+  },
+)
+
+export const orderListPairChecks = [orders, papers, usual]

@@ -1,0 +1,205 @@
+/** Orders in which each way to pay meets each handover, coupon, address, language, reader and note: all is kept together (ADR 47). */
+import type { OrderDetail, PaymentMethod, ServerCart } from "@dispensa/domain"
+import { Result } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { contradiction, difference } from "../differing.ts"
+import { chosen, pairwise } from "../pairs.ts"
+import type { CheckVisit, SpokenLanguage } from "../visit.ts"
+import { rowsText } from "./cart-checks.ts"
+import { addAll, emptied, type Desk, type Goods, openDesk } from "./desk.ts"
+
+const WRITINGS = ["nothing", "a note and a reference", "notes on lines", "all of it"] as const
+const ORIGINS = ["added", "saved and loaded", "ordered again"] as const
+const HANDOVERS = ["delivery", "pickup"] as const
+
+interface Way {
+  readonly method: PaymentMethod
+  readonly handover: (typeof HANDOVERS)[number]
+  readonly coupon: string
+  readonly goods: Goods
+  readonly writing: (typeof WRITINGS)[number]
+  readonly origin: (typeof ORIGINS)[number]
+  readonly who: Desk["people"][number]
+  readonly place: Desk["places"][number]
+  readonly language: SpokenLanguage
+}
+
+const waysOf = (desk: Desk, methods: readonly [PaymentMethod, ...ReadonlyArray<PaymentMethod>]): ReadonlyArray<Way> => {
+  const { coupons, goods, people, places } = desk
+  const kinds = [methods, HANDOVERS, coupons, goods, WRITINGS, ORIGINS, people, places, LANGUAGES] as const
+  return pairwise(kinds.map((kind) => kind.length)).map((row) => ({
+    method: chosen(methods, row[0]),
+    handover: chosen(HANDOVERS, row[1]),
+    coupon: chosen(coupons, row[2]),
+    goods: chosen(goods, row[3]),
+    writing: chosen(WRITINGS, row[4]),
+    origin: chosen(ORIGINS, row[5]),
+    who: chosen(people, row[6]),
+    place: chosen(places, row[7]),
+    language: chosen(LANGUAGES, row[8]),
+  }))
+}
+
+const LANGUAGES = ["it", "en"] as const
+
+const inWords = ({ method, handover, coupon, goods, writing, origin, who, place, language }: Way): string =>
+  `${method}, ${handover}, coupon ${coupon || "none"}, ${goods.name}, ${writing} written, ${origin}, by ${who.name} at ${place.addressCode}, ${language}`
+
+/** A cart that came about in this way. */
+const cartOf = async (desk: Desk, way: Way, former: string | undefined): Promise<ServerCart | null> => {
+  const { visit } = desk
+  const { place: userTemp, origin, goods, coupon, handover } = way
+  await emptied(visit, userTemp)
+  await addAll(visit, userTemp, goods)
+  if (origin === "saved and loaded") {
+    const { cartId } = (await visit.call(endpoints.getCartItems, { userTemp })).message
+    const saved = await visit.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
+    const { savedCartId } = saved.message
+    await emptied(visit, userTemp)
+    await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })
+    await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
+  }
+  if (origin === "ordered again" && former !== undefined)
+    await visit.attempt(endpoints.reorder, { userTemp, orderId: former })
+  const { cartId } = (await visit.call(endpoints.getCartItems, { userTemp })).message
+  if (coupon !== "") await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: coupon })
+  return (await visit.call(endpoints.getCartItems, { userTemp, handoverType: handover })).message
+}
+
+const written = ({ writing }: Way, cart: ServerCart, name: string) => {
+  const isNoted = writing === "a note and a reference" || writing === "all of it"
+  const isOnLines = writing === "notes on lines" || writing === "all of it"
+  const noted = cart.rows.map(({ itemCode, promoCode, promoRow }, index) => ({
+    itemCode,
+    promoCode,
+    promoRow,
+    note: `Riga ${index + 1} ${name}`,
+  }))
+  return {
+    note: isNoted ? `Nota ${name}` : "",
+    customerRef: isNoted ? `Rif ${name}` : "",
+    lineNotes: isOnLines ? noted : [],
+  }
+}
+type Written = ReturnType<typeof written>
+
+const AMOUNTS = ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const
+
+/** The first thing of the order that is not as it was placed. */
+const wrongIn = (order: OrderDetail, cart: ServerCart, way: Way, said: Written, day: string): string | null => {
+  const facts: ReadonlyArray<readonly [what: string, came: unknown, due: unknown]> = [
+    ["rows", rowsText(order.lines), rowsText(cart.rows)],
+    ...AMOUNTS.map((name) => [name, amount(order[name]), amount(cart[name])] as const),
+    ["coupon", order.coupon?.code ?? "", cart.coupon?.code ?? ""],
+    ["discount", order.coupon?.discount ?? 0, cart.coupon?.discount ?? 0],
+    ["payment_method", order.paymentMethod, way.method],
+    ["address_code", order.addressCode, way.place.addressCode],
+    ["note", order.note, said.note],
+    ["customer_ref", order.customerRef, said.customerRef],
+    ["handover", order.handover?._tag ?? "", way.handover === "pickup" ? "Pickup" : "Delivery"],
+    ["the day of the handover", order.handover?.date ?? "", day],
+    ["notes of lines", notesOf(order.lines), notesOf(said.lineNotes)],
+    ["prices of rows", pricesOf(order.lines), pricesOf(cart.rows)],
+    ["names of rows", namesOf(order.lines), namesOf(cart.rows)],
+  ]
+  const wrong = facts.find(([, came, due]) => came !== due)
+  return wrong === undefined ? null : `${wrong[0]}: ${String(wrong[1])} instead of ${String(wrong[2])}`
+}
+
+interface Line {
+  readonly itemCode: string
+  readonly promoCode: string
+}
+
+const listed = <A extends Line>(lines: ReadonlyArray<A>, said: (line: A) => string | undefined): string =>
+  lines
+    .flatMap((line) => ((said(line) ?? "") === "" ? [] : [`${line.itemCode} ${line.promoCode}: ${said(line)}`]))
+    .toSorted()
+    .join("; ")
+const notesOf = (lines: ReadonlyArray<Line & { readonly note?: string }>) => listed(lines, ({ note }) => note)
+const pricesOf = (lines: ReadonlyArray<Line & { readonly unitPrice: number; readonly vatRate: number }>) =>
+  listed(lines, ({ unitPrice, vatRate }) => `${amount(unitPrice)} ${vatRate}`)
+const namesOf = (lines: ReadonlyArray<Line & { readonly name: string }>) => listed(lines, ({ name }) => name)
+
+/** As its client and their agent read it, in the list and on its way. */
+const mustBeOne = async ({ visit, people }: Desk, { place: userTemp, who }: Way, order: OrderDetail, how: string) => {
+  const { orderId } = order
+  const request = { userTemp, status: null, from: null, to: null, page: 1, perPage: 3 }
+  const row = (await visit.call(endpoints.listOrders, request)).message.data.find((one) => one.orderId === orderId)
+  const inList = row === undefined ? "not in the list" : contradiction(row, order)
+  visit.must(
+    inList === null,
+    "an order that is placed in any way is in the list what it is by itself",
+    `${inList}: ${how}`,
+  )
+  const { status } = (await visit.call(endpoints.getOrderTracking, { userTemp, orderId })).message
+  visit.must(status === order.status, "an order that is placed in any way has one status", `${status}: ${how}`)
+  const other = people.find(({ token }) => token !== who.token)
+  if (other === undefined) return
+  visit.speakAs(other.token)
+  const differ = difference(order, (await visit.call(endpoints.getOrder, { userTemp, orderId })).message)
+  visit.must(
+    differ === null,
+    "an order is one for its client and their agent, however it was placed",
+    `${differ}: ${how}`,
+  )
+}
+
+interface Placed {
+  readonly way: Way
+  readonly orderId: string | null
+}
+
+const place = async (desk: Desk, way: Way, former: string | undefined): Promise<Placed> => {
+  const { visit, days } = desk
+  const { place: userTemp, method: paymentMethod, handover } = way
+  const cart = await cartOf(desk, way, former)
+  if (cart === null || cart.rows.length === 0) return { way, orderId: null }
+  const said = written(way, cart, crypto.randomUUID().slice(0, 8))
+  const day = days[handover]
+  const asked = { userTemp, cartId: cart.cartId, confirmedTotal: cart.documentTotal, paymentMethod, ...said }
+  const answer = await visit.attempt(endpoints.placeOrder, {
+    ...asked,
+    handover: handover === "pickup" ? { _tag: "Pickup", date: day, slot: "morning" } : { _tag: "Delivery", date: day },
+  })
+  if (Result.isFailure(answer)) return { way, orderId: null }
+  const { orderId, documentTotal } = answer.success.message
+  const order = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+  const how = inWords(way)
+  const wrong = wrongIn(order, cart, way, said, day)
+  visit.must(wrong === null, "an order is what was placed, whatever is chosen with it", `${wrong}: ${how}`)
+  visit.must(documentTotal === order.documentTotal, "an order is placed at its own total", `${documentTotal}: ${how}`)
+  const left = (await visit.call(endpoints.getCartItems, { userTemp })).message
+  const isEmpty = left.rows.length === 0 && left.coupon === null
+  visit.must(isEmpty, "a cart is empty when it has been ordered, in whatever way", `${rowsText(left.rows)}: ${how}`)
+  await mustBeOne(desk, way, order, how)
+  return { way, orderId }
+}
+
+const together = check(
+  "orders of every two choices",
+  ["order.place", "order.detail", "order.list", "order.tracking", "order.reorder", "cart.get", "coupon.apply"],
+  async (visit: CheckVisit) => {
+    const desk = await openDesk(visit)
+    const [method, ...others] = desk.methods
+    if (method === undefined) return
+    const all: Array<Placed> = []
+    for (const way of waysOf(desk, [method, ...others])) {
+      visit.speakAs(way.who.token)
+      visit.speakIn(way.language)
+      all.push(await place(desk, way, all.findLast(({ orderId }) => orderId !== null)?.orderId ?? undefined))
+    }
+    for (const { way, orderId } of all) {
+      const isAlike = (one: Placed) => one.way.handover === way.handover && one.orderId !== null
+      const isTaken = orderId !== null || !all.some((one) => isAlike(one) && one.way.method === way.method)
+      visit.must(isTaken, "what may be ordered in one way may be ordered in another one", inWords(way))
+    }
+    visit.speakAs(desk.people[0].token)
+    visit.speakIn("en")
+    for (const userTemp of desk.places) await emptied(visit, userTemp)
+  },
+)
+
+export const orderPairChecks = [together]
