@@ -15,6 +15,7 @@ import { harmlessDeviations } from "./harmless-deviations.ts"
 import { itselfDeviations } from "./itself-deviations.ts"
 import { lastingDeviations } from "./lasting-deviations.ts"
 import { listingDeviations } from "./listing-deviations.ts"
+import { meetingDeviations } from "./meeting-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
 import { pairDeviations } from "./pair-deviations.ts"
 import type { FollowPlanted } from "./planting.ts"
@@ -72,7 +73,7 @@ describe.each([
   ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
   ["what lasts, and where it stands", sampled([...lastingDeviations, ...saidDeviations])],
   ["beside what is chosen, and beside its like", sampled([...besideDeviations, ...elsewhereDeviations])],
-  ["where two choices meet", sampled(pairDeviations)],
+  ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {

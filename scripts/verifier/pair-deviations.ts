@@ -1,9 +1,10 @@
 /** What goes wrong only where two choices meet, planted (ADR 47). */
-import type { Deviation, ServiceRequest } from "./deviating.ts"
+import type { Deviation } from "./deviating.ts"
 import { isRow, type Row, rowsIn } from "./foreign/answers.ts"
 import { isCall } from "./foreign/calls.ts"
 import { cartBeside } from "./foreign/eleventh-calls.ts"
 import { isDone, nameIn } from "./foreign/fourth-calls.ts"
+import { isEnglish } from "./foreign/ninth-calls.ts"
 import { asked, sending, withFields } from "./foreign/third-calls.ts"
 import { type FollowPlanted, said } from "./planting.ts"
 
@@ -55,8 +56,6 @@ const eitherNoteOrPar = sending("PUT", "shopping_lists/", (fields) => ({
 const eitherPauseOrAddress = sending("PUT", "standing_orders/", (fields) =>
   "address_code" in fields && !("is_new" in fields) ? without(fields, "paused") : fields,
 )
-
-const isEnglish = ({ headers }: ServiceRequest): boolean => /^en/.test(headers["accept-language"] ?? "")
 
 const notRemovedInEnglish: Deviation = {
   instead: (request) =>

@@ -11,7 +11,7 @@ import { agentOf } from "./both-checks.ts"
 
 type Params = Readonly<Record<string, string>>
 
-/** What is chosen of one kind, beside a text: a whole shop is too much to read. */
+/** What is chosen of one kind, in one category or beside a text: a whole shop is too much to read. */
 interface Choice {
   readonly text: string
   readonly params: Params
@@ -19,7 +19,7 @@ interface Choice {
 
 interface Reader {
   readonly name: string
-  readonly token: string
+  readonly token: string | null
   readonly userTemp: Identity
 }
 
@@ -57,29 +57,40 @@ const groupsOf = ({ facets: { trees, links, checks } }: Listing): ReadonlyArray<
 const valueOf = ({ labelFilter, key }: FacetItem): string => labelFilter ?? key
 const isChoice = (item: FacetItem): boolean => item.count > 0 && !valueOf(item).includes(",")
 
+/** The category that has most products of those that a page holds, or the text where there is none. */
+const baseOf = async (visit: CheckVisit, reader: Reader, text: string): Promise<Choice> => {
+  const all = await readPage(visit, reader, { text: "", params: {} }, { page: "1", per_page: "1" })
+  const [tree] = all?.facets.trees ?? []
+  const sizes = tree?.items.filter((item) => isChoice(item) && item.count <= LARGEST) ?? []
+  const [most] = sizes.toSorted((one, other) => other.count - one.count)
+  if (tree === undefined || most === undefined) return { text, params: {} }
+  return { text: "", params: { [tree.key]: valueOf(most) } }
+}
+
 /** Of the facets four groups: none of it, one value, and two. */
-const facetKinds = (free: Listing, text: string): ReadonlyArray<ReadonlyArray<Choice>> => {
+const facetKinds = (free: Listing, base: Choice): ReadonlyArray<ReadonlyArray<Choice>> => {
   const { trees, links, checks } = free.facets
-  const groups = [...trees.slice(0, 1), ...links.slice(0, 1), ...checks.slice(0, 1), ...checks.slice(-1)]
-  return [...new Set(groups)].map(({ key, items }) => {
+  const groups = [...trees, ...links.slice(0, 1), ...checks.slice(0, 2), ...checks.slice(-1)]
+  const open = [...new Set(groups)].filter(({ key }) => !(key in base.params))
+  return open.map(({ key, items }) => {
     const choices = items.filter((item) => isChoice(item) && item.count < free.pagination.total)
     const [one, middle, last] = [choices[0], choices[Math.floor(choices.length / 2)], choices.at(-1)]
     const isTree = trees.some((tree) => tree.key === key)
-    const both = [one, last].flatMap((item) => (item === undefined ? [] : [valueOf(item)])).join(",")
-    const values = [middle === undefined ? "" : valueOf(middle), isTree ? `and-${both}` : both]
-    return [{}, ...values.flatMap((value) => (value === "" ? [] : [{ [key]: value }]))].map((params) => ({
-      text,
-      params,
-    }))
+    const both = [...new Set([one, last].flatMap((item) => (item === undefined ? [] : [valueOf(item)])))].join(",")
+    const values = both === "" ? [] : [middle === undefined ? "" : valueOf(middle), isTree ? `and-${both}` : both]
+    return beside(base, [{}, ...values.map((value) => ({ [key]: value }))])
   })
 }
 
-const rangeKind = (products: ReadonlyArray<ProductSummary>, text: string): ReadonlyArray<Choice> => {
+const beside = ({ text, params }: Choice, kind: ReadonlyArray<Params>): ReadonlyArray<Choice> =>
+  kind.map((more) => ({ text, params: { ...params, ...more } }))
+
+const rangeKind = (products: ReadonlyArray<ProductSummary>, base: Choice): ReadonlyArray<Choice> => {
   const prices = products.flatMap((product) => paid(product) ?? []).toSorted((one, other) => one - other)
   const [low, high] = [prices[Math.floor(prices.length / 4)], prices[Math.floor((prices.length * 3) / 4)]]
-  if (low === undefined || high === undefined) return [{ text, params: {} }]
+  if (low === undefined || high === undefined) return [base]
   const [min_price, max_price] = [amount(low), amount(high)]
-  return [{}, { min_price }, { max_price }, { min_price, max_price }].map((params) => ({ text, params }))
+  return beside(base, [{}, { min_price }, { max_price }, { min_price, max_price }])
 }
 
 const paid = ({ price, salePrice }: ProductSummary): number | null => salePrice ?? price
@@ -205,15 +216,17 @@ const together = check("a listing of every two choices", ["product.list", "agent
     own,
     ...(agent === null ? [] : [{ ...own, name: "their agent", token: agent }]),
     ...(other === null ? [] : [{ ...other, name: "another client" }]),
+    { name: "a guest", token: null, userTemp: { clientId: 0, addressCode: "0", externalCall: true } },
   ]
   visit.speakAs(own.token)
-  const free = await readAll(visit, own, { text, params: {} })
+  const base = await baseOf(visit, own, text)
+  const free = await readAll(visit, own, base)
   if (free === null) return
-  const flags = [{}, ...FLAGS.map((flag) => ({ [flag]: "true" }))].map((params) => ({ text, params }))
-  const kinds = [...facetKinds(free.first, text), rangeKind(free.products, text), flags]
+  const flags = beside(base, [{}, ...FLAGS.map((flag) => ({ [flag]: "true" }))])
+  const kinds = [...facetKinds(free.first, base), rangeKind(free.products, base), flags]
   const alone = openAlone(visit)
   for (const [row, choices] of everyTwo(kinds).entries()) {
-    const reader = readers[Math.floor(row / 2) % readers.length] ?? own
+    const reader = readers[(row + Math.floor(row / ORDERS.length)) % readers.length] ?? own
     const language = LANGUAGES[Math.floor(row / ORDERS.length) % 2] ?? "it"
     visit.speakAs(reader.token)
     visit.speakIn(language)

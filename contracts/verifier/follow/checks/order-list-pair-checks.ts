@@ -6,9 +6,10 @@ import { timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import type { CheckVisit } from "../visit.ts"
-import { type Speakers, speak, speakersOf } from "./speakers.ts"
+import { type Speaker, type Speakers, speak, speakersOf } from "./speakers.ts"
 
 const LARGEST = 100
+const PAGES = 5
 
 interface Page {
   readonly ids: ReadonlyArray<string>
@@ -62,21 +63,28 @@ const orders = check("orders by each two filters, for each reader", ["order.list
     const { data, pagination } = (await visit.call(endpoints.listOrders, asked)).message
     return { ids: data.map(({ orderId }) => orderId), total: pagination.total }
   }
-  const alone = new Map<string, Page>()
-  for (const filter of kinds.flat()) alone.set(nameOf(filter), await list(0, filter, 1, LARGEST))
+  const whole = async (filter: Filter): Promise<ReadonlyArray<string>> => {
+    const ids: Array<string> = []
+    for (let page = 1; page <= PAGES; page += 1) {
+      const found = await list(0, filter, page, LARGEST)
+      ids.push(...found.ids)
+      if (ids.length >= found.total) break
+    }
+    return ids
+  }
+  const alone = new Map<string, ReadonlyArray<string>>()
+  for (const filter of kinds.flat()) if (!alone.has(nameOf(filter))) alone.set(nameOf(filter), await whole(filter))
   for (const row of pairwise([speakers.length, 2, ...kinds.map((kind) => kind.length)])) {
     const filters = kinds.map((kind, index) => chosen(kind, row[index + 2]))
-    const sets = filters.map((filter) => alone.get(nameOf(filter)))
-    // A list that is longer than a page is not known whole.
-    if (sets.some((set) => set === undefined || set.total > LARGEST)) continue
-    const [whole] = sets
-    const due = whole?.ids.filter((id) => sets.every((set) => set?.ids.includes(id))) ?? []
+    const sets = filters.map((filter) => alone.get(nameOf(filter)) ?? [])
+    // A list that is longer than so many pages is not known whole.
+    if (sets.some((set) => set.length >= PAGES * LARGEST)) continue
+    const due = sets[0]?.filter((id) => sets.every((set) => set.includes(id))) ?? []
     const filter = filters.reduce<Filter>((all, one) => ({ ...all, ...one }), {})
-    const isWhole = row[1] === 0
-    const size = isWhole ? LARGEST : Math.max(1, Math.ceil(due.length / 2))
-    const found = await list(row[0], filter, isWhole ? 1 : 2, size)
-    const wanted = isWhole ? due : due.slice(size, size * 2)
-    const how = `${nameOf(filter)}, ${chosen(speakers, row[0]).name}${isWhole ? "" : ", page 2"}`
+    const [page, size] = row[1] === 0 ? [1, LARGEST] : [2, Math.max(1, Math.min(LARGEST, Math.ceil(due.length / 2)))]
+    const found = await list(row[0], filter, page, size)
+    const wanted = due.slice((page - 1) * size, page * size)
+    const how = `${nameOf(filter)}, ${chosen(speakers, row[0]).name}, page ${page}`
     const came = `${found.ids.length} of ${wanted.length}, ${found.ids[0]} first: ${how}`
     visit.must(found.ids.join() === wanted.join(), "orders are those of every filter, whoever looks for them", came)
     visit.must(found.total === due.length, "orders are counted by every filter", `${found.total}: ${how}`)
@@ -88,38 +96,56 @@ const orders = check("orders by each two filters, for each reader", ["order.list
 const KINDS = ["all", "accompanying", "deferred"] as const
 const SIZES = [LARGEST, 2, 5] as const
 
+type Texts = Readonly<Record<string, string>>
+
+interface Part {
+  readonly kind: (typeof KINDS)[number]
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A part of the papers that come in pages, as text. */
+const pagedPapers = async (visit: CheckVisit, { userTemp }: Speaker, { kind, page, perPage }: Part): Promise<Texts> => {
+  const request = { userTemp, page, perPage }
+  const transport = (await visit.call(endpoints.listTransportDocuments, { ...request, kind })).message
+  const invoices = (await visit.call(endpoints.listInvoices, request)).message
+  return {
+    [`transport documents, ${kind}, page ${page} of ${perPage}`]: transport.data
+      .map(({ number, date, packages, orderId }) => `${number} ${date} ${packages} ${orderId}`)
+      .join("; "),
+    [`invoices, page ${page} of ${perPage}`]: invoices.data
+      .map(({ number, date, total, isPaid, orderId }) => `${number} ${date} ${total} ${isPaid} ${orderId}`)
+      .join("; "),
+  }
+}
+
+const wholePapers = async (visit: CheckVisit, { userTemp }: Speaker): Promise<Texts> => ({
+  deadlines: (await visit.call(endpoints.listDeadlines, { userTemp })).message
+    .map(({ dueDate, amount, status }) => `${dueDate} ${amount} ${status}`)
+    .join("; "),
+  downloads: (await visit.call(endpoints.listDownloads, { userTemp })).message.map(({ file }) => file).join("; "),
+})
+
 const papers = check(
   "papers of each kind and page, for each reader",
   ["document.transport", "document.invoices", "document.deadlines", "document.downloads", "agent.clients"],
   async (visit) => {
     await visit.client("clientHasDocuments")
     const speakers = await speakersOf(visit)
-    const whole = new Map<string, string>()
-    for (const row of pairwise([KINDS.length, SIZES.length, 2, speakers.length])) {
-      const [kind, perPage] = [chosen(KINDS, row[0]), chosen(SIZES, row[1])]
-      const page = 1 + (row[2] ?? 0)
-      const speaker = chosen(speakers, row[3])
-      const { userTemp } = speaker
+    const known = new Map<string, string>()
+    const mustBeKnown = async (speaker: Speaker, read: (speaker: Speaker) => Promise<Texts>) => {
       speak(visit, speaker)
-      const transport = (await visit.call(endpoints.listTransportDocuments, { userTemp, kind, page, perPage })).message
-      const invoices = (await visit.call(endpoints.listInvoices, { userTemp, page, perPage })).message
-      const texts = {
-        [`transport documents, ${kind}, page ${page} of ${perPage}`]: transport.data
-          .map(({ number, date, packages, orderId }) => `${number} ${date} ${packages} ${orderId}`)
-          .join("; "),
-        [`invoices, page ${page} of ${perPage}`]: invoices.data
-          .map(({ number, date, total, isPaid, orderId }) => `${number} ${date} ${total} ${isPaid} ${orderId}`)
-          .join("; "),
-        deadlines: (await visit.call(endpoints.listDeadlines, { userTemp })).message
-          .map(({ dueDate, amount, status }) => `${dueDate} ${amount} ${status}`)
-          .join("; "),
-        downloads: (await visit.call(endpoints.listDownloads, { userTemp })).message.map(({ file }) => file).join("; "),
-      }
-      for (const [what, text] of Object.entries(texts)) {
-        const former = whole.get(what) ?? text
-        whole.set(what, former)
+      for (const [what, text] of Object.entries(await read(speaker))) {
+        const former = known.get(what) ?? text
+        known.set(what, former)
         visit.must(text === former, "papers are the same, whoever reads them", `${what}: ${speaker.name}`)
       }
+    }
+    for (const speaker of speakers) await mustBeKnown(speaker, (one) => wholePapers(visit, one))
+    for (const row of pairwise([KINDS.length, SIZES.length, 2, speakers.length - 1])) {
+      const part = { kind: chosen(KINDS, row[0]), perPage: chosen(SIZES, row[1]), page: 1 + (row[2] ?? 0) }
+      for (const speaker of [speakers[0], chosen(speakers, (row[3] ?? 0) + 1)])
+        await mustBeKnown(speaker, (one) => pagedPapers(visit, one, part))
     }
     speak(visit, speakers[0])
     visit.speakIn("en")

@@ -47,8 +47,31 @@ const LANGUAGES = ["it", "en"] as const
 const inWords = ({ method, handover, coupon, goods, writing, origin, who, place, language }: Way): string =>
   `${method}, ${handover}, coupon ${coupon || "none"}, ${goods.name}, ${writing} written, ${origin}, by ${who.name} at ${place.addressCode}, ${language}`
 
+/** Pieces of each article, under a promotion or not: one that has ended is none. */
+const piecesOf = (lines: ReadonlyArray<{ readonly itemCode: string; readonly quantity: number }>): string => {
+  const all = new Map<string, number>()
+  for (const { itemCode, quantity } of lines) all.set(itemCode, quantity + (all.get(itemCode) ?? 0))
+  return [...all]
+    .map(([itemCode, quantity]) => `${itemCode} × ${quantity}`)
+    .toSorted()
+    .join(", ")
+}
+
+/** The lines of an order are added to what the cart holds, at whichever address it was placed. */
+const orderedAgain = async (visit: CheckVisit, way: Way, { orderId, lines, way: before }: Placed): Promise<void> => {
+  const { place: userTemp } = way
+  if (orderId === null) return
+  const { rows } = (await visit.call(endpoints.getCartItems, { userTemp })).message
+  const { skipped } = (await visit.call(endpoints.reorder, { userTemp, orderId })).message
+  if (skipped.length > 0) return
+  const due = piecesOf([...rows, ...lines])
+  const came = piecesOf((await visit.call(endpoints.getCartItems, { userTemp })).message.rows)
+  const what = "an order of any kind is added to what the cart holds when it is ordered again"
+  visit.must(came === due, what, `${came} instead of ${due}: ${inWords(before)}`)
+}
+
 /** A cart that came about in this way. */
-const cartOf = async (desk: Desk, way: Way, former: string | undefined): Promise<ServerCart | null> => {
+const cartOf = async (desk: Desk, way: Way, former: Placed | undefined): Promise<ServerCart> => {
   const { visit } = desk
   const { place: userTemp, origin, goods, coupon, handover } = way
   await emptied(visit, userTemp)
@@ -61,8 +84,7 @@ const cartOf = async (desk: Desk, way: Way, former: string | undefined): Promise
     await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })
     await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
   }
-  if (origin === "ordered again" && former !== undefined)
-    await visit.attempt(endpoints.reorder, { userTemp, orderId: former })
+  if (origin === "ordered again" && former !== undefined) await orderedAgain(visit, way, former)
   const { cartId } = (await visit.call(endpoints.getCartItems, { userTemp })).message
   if (coupon !== "") await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: coupon })
   return (await visit.call(endpoints.getCartItems, { userTemp, handoverType: handover })).message
@@ -150,13 +172,14 @@ const mustBeOne = async ({ visit, people }: Desk, { place: userTemp, who }: Way,
 interface Placed {
   readonly way: Way
   readonly orderId: string | null
+  readonly lines: OrderDetail["lines"]
 }
 
-const place = async (desk: Desk, way: Way, former: string | undefined): Promise<Placed> => {
+const place = async (desk: Desk, way: Way, former: Placed | undefined): Promise<Placed> => {
   const { visit, days } = desk
   const { place: userTemp, method: paymentMethod, handover } = way
   const cart = await cartOf(desk, way, former)
-  if (cart === null || cart.rows.length === 0) return { way, orderId: null }
+  if (cart.rows.length === 0) return { way, orderId: null, lines: [] }
   const said = written(way, cart, crypto.randomUUID().slice(0, 8))
   const day = days[handover]
   const asked = { userTemp, cartId: cart.cartId, confirmedTotal: cart.documentTotal, paymentMethod, ...said }
@@ -164,7 +187,7 @@ const place = async (desk: Desk, way: Way, former: string | undefined): Promise<
     ...asked,
     handover: handover === "pickup" ? { _tag: "Pickup", date: day, slot: "morning" } : { _tag: "Delivery", date: day },
   })
-  if (Result.isFailure(answer)) return { way, orderId: null }
+  if (Result.isFailure(answer)) return { way, orderId: null, lines: [] }
   const { orderId, documentTotal } = answer.success.message
   const order = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
   const how = inWords(way)
@@ -175,7 +198,7 @@ const place = async (desk: Desk, way: Way, former: string | undefined): Promise<
   const isEmpty = left.rows.length === 0 && left.coupon === null
   visit.must(isEmpty, "a cart is empty when it has been ordered, in whatever way", `${rowsText(left.rows)}: ${how}`)
   await mustBeOne(desk, way, order, how)
-  return { way, orderId }
+  return { way, orderId, lines: order.lines }
 }
 
 const together = check(
@@ -189,7 +212,13 @@ const together = check(
     for (const way of waysOf(desk, [method, ...others])) {
       visit.speakAs(way.who.token)
       visit.speakIn(way.language)
-      all.push(await place(desk, way, all.findLast(({ orderId }) => orderId !== null)?.orderId ?? undefined))
+      all.push(
+        await place(
+          desk,
+          way,
+          all.findLast(({ orderId }) => orderId !== null),
+        ),
+      )
     }
     for (const { way, orderId } of all) {
       const isAlike = (one: Placed) => one.way.handover === way.handover && one.orderId !== null

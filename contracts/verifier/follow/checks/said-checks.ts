@@ -79,10 +79,25 @@ const limit = check("too many wrong logins", ["session.login"], async (visit) =>
   )
 })
 
+/** Counted for a user that there may not be: the answer tells nothing. */
+const resets = check("too many password resets", ["session.reset-password"], async (visit) => {
+  const user = `pact.${crypto.randomUUID()}@dispensa.test`
+  const statuses: Array<number> = []
+  for (let tried = 0; tried <= FAILURES; tried += 1) {
+    const answer = await visit.attempt(endpoints.resetPassword, { user })
+    statuses.push(Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200)
+  }
+  const isDone = statuses.slice(0, FAILURES).every((status) => status === 200)
+  visit.must(isDone, "five resets of one user are each answered alike", statuses.join(" "))
+  const what = "after five resets of one user the next is answered with 429"
+  visit.must(statuses.at(-1) === 429, what, statuses.join(" "))
+})
+
 export const saidChecks = [
   reads,
   ...SUBJECTS.map((subject) =>
     check(`${subject.title}, with a field that nobody knows`, subject.about, writes(subject)),
   ),
   limit,
+  resets,
 ]
