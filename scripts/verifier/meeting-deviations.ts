@@ -10,9 +10,9 @@ import { addressCodes, callerOf } from "./foreign/seventh-calls.ts"
 import { asked, messageOf, sending, whose, withFields } from "./foreign/third-calls.ts"
 import { type FollowPlanted, rewriting, said } from "./planting.ts"
 
-/** From the second page on orders are of one filter alone. */
-const oneFilterOnPageTwo = sending("POST", "customer.get_orders", (fields) =>
-  Number(fields["page"]) > 1 && textIn(fields, "status") !== "" ? { ...fields, to_date: null } : fields,
+/** From the second page on orders are of every day. */
+const everyDayOnPageTwo = sending("POST", "customer.get_orders", (fields) =>
+  Number(fields["page"]) > 1 ? { ...fields, to_date: null } : fields,
 )
 
 /** The kinds of papers are known by their Italian names. */
@@ -141,11 +141,11 @@ const CLIENTS = /^(order|cart|wishlist|list|standing|document|session)\./
 
 export const meetingDeviations: ReadonlyArray<FollowPlanted> = [
   {
-    title: "orders whose second page is of one filter alone",
+    title: "orders whose second page is of every day",
     only: /^order\./,
     check: "orders by each two filters, for each reader",
     says: /orders are (those of every filter|counted by every filter)/,
-    ...oneFilterOnPageTwo,
+    ...everyDayOnPageTwo,
   },
   {
     title: "papers of a kind that is known in one language",
