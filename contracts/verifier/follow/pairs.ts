@@ -53,6 +53,6 @@ export const pairwise = (sizes: ReadonlyArray<number>): ReadonlyArray<Row> => {
   return rows
 }
 
-/** Of each list one, as many ways as let each two of them meet. */
+/** What a place names among these; the first one where it names none. */
 export const chosen = <A>(list: readonly [A, ...ReadonlyArray<A>], place: number | undefined): A =>
   list[place ?? 0] ?? list[0]
