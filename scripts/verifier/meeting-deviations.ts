@@ -1,4 +1,5 @@
 /** What goes wrong once a call is made again, in another language, on a second page or after a session's end, planted (ADR 47). */
+import { RESOURCE_ROOT } from "@dispensa/contracts"
 import type { Deviation, ServiceAnswer } from "./deviating.ts"
 import { message, rowsIn } from "./foreign/answers.ts"
 import { isCall } from "./foreign/calls.ts"
@@ -113,7 +114,7 @@ const conditionsAtFirst: Deviation = {
   changesRequest: (request) => {
     const [path = "", query = ""] = request.url.split("?")
     const params = new URLSearchParams(query)
-    if (!path.includes("/api/resource/") || !["1", "2"].includes(params.get("limit_start") ?? "")) return request
+    if (!path.startsWith(RESOURCE_ROOT) || !["1", "2"].includes(params.get("limit_start") ?? "")) return request
     params.set("filters", "[]")
     return { ...request, url: `${path}?${params}` }
   },

@@ -30,11 +30,11 @@ const kindsOf = async (visit: CheckVisit, [own]: Speakers): Promise<ReadonlyArra
   const { userTemp } = own
   const orders = await knownOrders(visit, userTemp)
   const statuses = [...new Set(orders.map(({ status }) => status))].slice(0, 3)
-  const dayOf = (part: number) => {
-    const order = orders[Math.floor(orders.length * part)]
-    return order === undefined ? [] : [romeDate(timeOf(order.placedAt))]
-  }
-  const middle = orders[Math.floor(orders.length / 2)]
+  // A service that has been probed before has hundreds of today.
+  const days = [...new Set(orders.map(({ placedAt }) => romeDate(timeOf(placedAt))))]
+  const dayOf = (part: number) => days.slice(Math.floor(days.length * part)).slice(0, 1)
+  const [middleDay = ""] = dayOf(0.5)
+  const middle = orders.find(({ placedAt }) => romeDate(timeOf(placedAt)) === middleDay)
   const lines =
     middle === undefined
       ? []
@@ -42,8 +42,8 @@ const kindsOf = async (visit: CheckVisit, [own]: Speakers): Promise<ReadonlyArra
   const [line] = lines
   return [
     [{}, ...statuses.map((status) => ({ status }))],
-    [{}, ...dayOf(0.8).map((from) => ({ from }))],
-    [{}, ...dayOf(0.2).map((to) => ({ to }))],
+    [{}, ...dayOf(0.7).map((from) => ({ from }))],
+    [{}, ...dayOf(0.3).map((to) => ({ to }))],
     [{}, ...(line === undefined ? [] : [{ product: line.itemCode }])],
   ]
 }

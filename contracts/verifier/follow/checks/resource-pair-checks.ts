@@ -80,12 +80,7 @@ const resource = <Row>(one: ListedResource<Row>, nameOf: (row: Row) => string): 
   check(`${one.doctype}: its list by every two of its parameters`, [one.list.id], asked(one, nameOf))
 
 export const resourcePairChecks = [
-  resource({ doctype: "Flyer", list: endpoints.listFlyers, fields: RESOURCE_FIELDS.flyer }, ({ name }) => name),
   resource({ doctype: "Home Brand", list: endpoints.listBrands, fields: RESOURCE_FIELDS.brand }, ({ slug }) => slug),
-  resource(
-    { doctype: "Web Page", list: endpoints.listWebPages, fields: RESOURCE_FIELDS.webPage },
-    ({ route }) => route,
-  ),
   resource(
     { doctype: "Home Category", list: endpoints.listHomeCategories, fields: RESOURCE_FIELDS.homeCategory },
     ({ slug }) => slug,
