@@ -35,7 +35,7 @@ export interface Desk {
 }
 
 /** Takes out every row, and the coupon. */
-export const emptied = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
+export const clearedCart = async (visit: CheckVisit, userTemp: Identity): Promise<void> => {
   const { rows, coupon, cartId } = await cartRead(visit, userTemp)
   for (const { rowId } of rows) await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
   if (coupon !== null) await visit.call(endpoints.removeCouponCode, { userTemp, cartId })

@@ -8,7 +8,7 @@ import { contradiction, difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import type { CheckVisit, SpokenLanguage } from "../visit.ts"
 import { rowsText } from "./cart-checks.ts"
-import { addAll, emptied, type Desk, type Goods, openDesk } from "./desk.ts"
+import { addAll, clearedCart, type Desk, type Goods, openDesk } from "./desk.ts"
 
 const WRITINGS = ["nothing", "a note and a reference", "notes on lines", "all of it"] as const
 const ORIGINS = ["added", "saved and loaded", "ordered again"] as const
@@ -74,13 +74,13 @@ const orderedAgain = async (visit: CheckVisit, way: Way, { orderId, lines, way: 
 const cartOf = async (desk: Desk, way: Way, former: Placed | undefined): Promise<ServerCart> => {
   const { visit } = desk
   const { place: userTemp, origin, goods, coupon, handover } = way
-  await emptied(visit, userTemp)
+  await clearedCart(visit, userTemp)
   await addAll(visit, userTemp, goods)
   if (origin === "saved and loaded") {
     const { cartId } = (await visit.call(endpoints.getCartItems, { userTemp })).message
     const saved = await visit.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })
     const { savedCartId } = saved.message
-    await emptied(visit, userTemp)
+    await clearedCart(visit, userTemp)
     await visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })
     await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId })
   }
@@ -227,7 +227,7 @@ const together = check(
     }
     visit.speakAs(desk.people[0].token)
     visit.speakIn("en")
-    for (const userTemp of desk.places) await emptied(visit, userTemp)
+    for (const userTemp of desk.places) await clearedCart(visit, userTemp)
   },
 )
 

@@ -6,7 +6,7 @@ import { difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
-import { addAll, emptied, type Desk, type Goods, openDesk } from "./desk.ts"
+import { addAll, clearedCart, type Desk, type Goods, openDesk } from "./desk.ts"
 
 const LANGUAGES = ["it", "en"] as const
 const PARTS = ["all rows", "the first row", "all but the first row"] as const
@@ -60,7 +60,7 @@ const together = (one: Rows, other: Rows): string => {
 
 const happens = async (visit: CheckVisit, { between, from, saver }: Way, savedCartId: string): Promise<void> => {
   visit.speakAs(saver.token)
-  if (between === "the cart is emptied") await emptied(visit, from)
+  if (between === "the cart is emptied") await clearedCart(visit, from)
   if (between === "it gets another name")
     await visit.call(endpoints.renameSavedCart, { userTemp: from, savedCartId, name: `Pact ${crypto.randomUUID()}` })
   const { rows, cartId } = await cartRead(visit, from)
@@ -74,7 +74,7 @@ const happens = async (visit: CheckVisit, { between, from, saver }: Way, savedCa
 /** The cart that it is loaded into: at the address where it was saved it stands as it stood, but where it is to be empty. */
 const made = async ({ visit, coupons }: Desk, { into, goods, to, loader }: Way, extra: string): Promise<ServerCart> => {
   visit.speakAs(loader.token)
-  await emptied(visit, to)
+  await clearedCart(visit, to)
   const other = { name: "", lines: [{ ...line(extra), quantity: 12 }] }
   if (into === "one of another row" || into === "one with a coupon") await addAll(visit, to, other)
   if (into === "one of the same rows") await addAll(visit, to, { name: "", lines: goods.lines.slice(-1) })
@@ -89,7 +89,7 @@ const pass = async (desk: Desk, way: Way, extra: string): Promise<void> => {
   const { visit } = desk
   const { from: userTemp, to, goods, part } = way
   visit.speakAs(way.saver.token)
-  await emptied(visit, userTemp)
+  await clearedCart(visit, userTemp)
   await addAll(visit, userTemp, goods)
   const { rows, cartId } = await cartRead(visit, userTemp)
   const kept = partOf(rows, part)
@@ -134,7 +134,7 @@ const pairs = check(
     }
     visit.speakAs(desk.people[0].token)
     visit.speakIn("en")
-    for (const userTemp of desk.places) await emptied(visit, userTemp)
+    for (const userTemp of desk.places) await clearedCart(visit, userTemp)
   },
 )
 
