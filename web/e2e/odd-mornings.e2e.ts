@@ -40,7 +40,8 @@ test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordere
     await shop.listed()
     await expect.poll(() => keptListings(page), { timeout: 15_000 }).toBeGreaterThanOrEqual(at)
   }
-  await codeKept(page)
+  // Beside eight pages that were loaded its four hundred files come one after the other.
+  await codeKept(page, { timeout: 100_000 })
   await context.setOffline(true)
   await page.close()
 

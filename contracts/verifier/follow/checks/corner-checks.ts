@@ -100,13 +100,12 @@ const notes = check(
     }
     const again = await visit.attempt(endpoints.reorder, { userTemp, orderId })
     if (Result.isFailure(again) || again.success.message.skipped.length > 0) return
-    const pieces = (all: typeof lines | typeof rows) =>
-      all.filter((one) => one.itemCode === itemCode).reduce((sum, one) => sum + one.quantity, 0)
-    const came = pieces((await cartRead(visit, userTemp)).rows)
+    const of = (all: typeof lines | typeof rows) => rowsText(all.filter((one) => one.itemCode === itemCode))
+    const came = of((await cartRead(visit, userTemp)).rows)
     visit.must(
-      came === pieces(lines),
-      "of two lines of one article both are ordered again",
-      `${came} of ${pieces(lines)}`,
+      came === of(lines),
+      "of two lines of one article both are ordered again, each under its promotion",
+      `${came} instead of ${of(lines)}`,
     )
   },
 )

@@ -163,6 +163,27 @@ const suggested = check("suggestions and their articles", ["product.autocomplete
   }
 })
 
+const isSuggested = async (visit: CheckVisit, { name, slug }: ProductSummary): Promise<boolean> =>
+  (await visit.call(endpoints.autocomplete, { q: name, rows: 20 })).message.result.some(({ id }) => id === slug)
+
+/** By its whole name, where one that is available is suggested by its own. */
+const unavailable = check(
+  "suggestions of what is sold out",
+  ["product.autocomplete", "product.list"],
+  async (visit) => {
+    const { list } = await openList(visit)
+    const first = await list({})
+    // What cannot be ordered stands last, by habit.
+    const last = first === null ? null : await list({ page: String(first.pagination.totalPages) })
+    const of = (page: typeof first, wanted: string) =>
+      page?.products.find(({ availability, price }) => availability === wanted && price !== null)
+    const [available, soldOut] = [of(first, "DISPONIBILE"), of(last, "NON DISPONIBILE") ?? of(first, "NON DISPONIBILE")]
+    if (available === undefined || soldOut === undefined || !(await isSuggested(visit, available))) return
+    const isThere = await isSuggested(visit, soldOut)
+    visit.must(isThere, "what is sold out is suggested by its name, as what is available is", `not ${soldOut.slug}`)
+  },
+)
+
 const findAll = async (visit: CheckVisit, userTemp: Identity, texts: ReadonlyArray<string>) => {
   const found = texts.length === 0 ? [] : (await visit.call(endpoints.findItems, { userTemp, texts })).message
   return new Map(found.flatMap(({ items }) => items.map((item) => [item.itemCode, item] as const)))
@@ -174,4 +195,5 @@ export const exactChecks = [
   check("a price range, exactly", ["product.list"], range),
   check("each order on all pages", ["product.list"], sorted),
   suggested,
+  unavailable,
 ]

@@ -27,6 +27,13 @@ const mustName = async (visit: CheckVisit, what: string, field: string, sent: Se
 }
 
 const NO_EMAILS = ["ada", "ada@", "@dispensa.test"]
+/** Each of them is one: long and short ends, several domains, signs, figures and capitals. */
+const EMAILS = [
+  "ada@cucina.restaurant",
+  "ada.neri+ordini@acquisti.osteria-neri.it",
+  "a_n@1000sapori.photography",
+  "Ordini.2@Osteria-Neri.IT",
+]
 
 const FORM = { name: "Ada", companyName: "", telephone: "", subject: "Consegne", message: "Anche il sabato?" }
 
@@ -40,6 +47,12 @@ const contact = check(
       await mustName(visit, "a contact form whose email is none", "email", visit.attempt(endpoints.requestForm, form))
       const newsletter = visit.attempt(endpoints.subscribeNewsletter, { email: wrong, privacyConsent: true })
       await mustName(visit, "a subscription whose email is none", "email", newsletter)
+    }
+    for (const right of EMAILS) {
+      const sent = await visit.attempt(endpoints.requestForm, { ...FORM, email: right, privacyConsent: true })
+      visit.must(Result.isSuccess(sent), "a contact form with an email is taken", `not with ${right}`)
+      const asked = await visit.attempt(endpoints.subscribeNewsletter, { email: right, privacyConsent: true })
+      visit.must(Result.isSuccess(asked), "a subscription with an email is taken", `not with ${right}`)
     }
     const unwilling = visit.attempt(endpoints.subscribeNewsletter, { email, privacyConsent: false })
     await mustName(visit, "a subscription without consent", "privacy_consent", unwilling)
@@ -100,4 +113,23 @@ const names = check(
   },
 )
 
-export const formFieldChecks = [contact, names]
+const kept = check(
+  "a profile with emails of every form",
+  ["account.update-profile", "account.profile"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientIsLoggedIn")
+    const read = async () => (await visit.call(endpoints.getProfile, { userTemp })).message
+    const { firstName, surname, telephone, fax, email, sdiCode, pec } = await read()
+    const profile = { userTemp, firstName, surname, telephone, fax, sdiCode, pec }
+    for (const right of EMAILS) {
+      const sent = await visit.attempt(endpoints.updateProfile, { ...profile, email: right })
+      visit.must(Result.isSuccess(sent), "a profile with an email is taken", `not with ${right}`)
+      if (Result.isFailure(sent)) continue
+      const said = (await read()).email
+      visit.must(said === right, "an email is kept letter by letter", `${said}, not ${right}`)
+    }
+    await visit.attempt(endpoints.updateProfile, { ...profile, email })
+  },
+)
+
+export const formFieldChecks = [contact, names, kept]

@@ -39,8 +39,11 @@ const viewsOf = async (visit: CheckVisit, userTemp: Identity, code: string): Pro
   const found = (await visit.call(endpoints.findItems, { userTemp, texts })).message
   for (const { items } of found)
     if (items.length === 1) views.push(...items.map((article) => ({ where: "product.find", article })))
-  return views.filter(({ article }) => article.itemCode === code)
+  return views
 }
+
+/** Lookups of one format: by its code they open on it, whichever of its product's formats comes first. */
+const OPENED_ON_IT = ["product.item-child", "product.item"]
 
 const mustBeItself = async (
   visit: CheckVisit,
@@ -53,9 +56,13 @@ const mustBeItself = async (
     const format = formats[code]
     if (format === undefined) continue
     const views = await viewsOf(visit, userTemp, code)
-    const isOpened = views.some(({ where }) => where === "product.item-child")
-    visit.must(isOpened, "a page of a format is opened on that format (sku)", `another one for ${code}`)
-    for (const { where, article } of views) {
+    for (const { where, article } of views.filter((view) => OPENED_ON_IT.includes(view.where)))
+      visit.must(
+        article.itemCode === code,
+        `${where} by the code of a format is opened on that format (sku)`,
+        `${article.itemCode} for ${code}`,
+      )
+    for (const { where, article } of views.filter((view) => view.article.itemCode === code)) {
       const wrong = contradiction(factsOf(format), factsOf(article))
       visit.must(wrong === null, `a format is in ${where} what it is among the formats${reader}`, `${code}: ${wrong}`)
     }

@@ -28,6 +28,7 @@ const mustReplace = async (
 ): Promise<void> => {
   const own = new Map<number, string>()
   const texts = new Set<string>()
+  const authors = new Map<number, string>()
   let others: number | null = null
   for (const { who, token, userTemp, itemCode, rating } of writes) {
     visit.speakAs(token)
@@ -39,6 +40,14 @@ const mustReplace = async (
     for (const code of codes) {
       const page = await pageOf(visit, userTemp, code)
       const shown = page.reviews.map((review) => review.text)
+      const author = page.reviews.find((review) => review.text === text)?.author
+      const known = authors.get(userTemp.clientId) ?? author
+      visit.must(
+        author === known,
+        "a review bears its client's name, whoever writes it",
+        `${author}, not ${known}: by ${who}`,
+      )
+      if (author !== undefined) authors.set(userTemp.clientId, author)
       const ours = shown.filter((one) => texts.has(one)).toSorted()
       const isLast = ours.join() === [...own.values()].toSorted().join()
       const came = `${ours.length} shown, written by ${own.size} on ${code}`
