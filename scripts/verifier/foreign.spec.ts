@@ -24,6 +24,8 @@ import { sixthForeignDeviations } from "./foreign/sixth-set.ts"
 import { tenthHarmless } from "./foreign/tenth-harmless.ts"
 import { tenthForeignDeviations } from "./foreign/tenth-set.ts"
 import { thirdForeignDeviations } from "./foreign/third-set.ts"
+import { twelfthHarmless } from "./foreign/twelfth-harmless.ts"
+import { twelfthForeignDeviations } from "./foreign/twelfth-set.ts"
 
 let mock: RunningMock
 
@@ -54,6 +56,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the ninth set, from the documents alone", ninthForeignDeviations],
   ["the tenth set, from the documents alone", tenthForeignDeviations],
   ["the eleventh set, from the documents alone", eleventhForeignDeviations],
+  ["the twelfth set, from the documents alone", twelfthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -72,6 +75,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in a
     ...ninthHarmless,
     ...tenthHarmless,
     ...eleventhHarmless,
+    ...twelfthHarmless,
   ])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })

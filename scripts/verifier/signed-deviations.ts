@@ -3,6 +3,7 @@ import type { Deviation } from "./deviating.ts"
 import { type Row, rowsIn } from "./foreign/answers.ts"
 import { isCall } from "./foreign/calls.ts"
 import { refusing } from "./foreign/eighth-calls.ts"
+import { textIn } from "./foreign/fifth-calls.ts"
 import { asked, sending, whose, withMessage } from "./foreign/third-calls.ts"
 import type { FollowPlanted } from "./planting.ts"
 
@@ -26,17 +27,15 @@ const namelessReplacements = (): Deviation => {
   }
 }
 
-const emailIn = ({ email }: Row): string => (typeof email === "string" ? email : "")
-
 /** A host has no capitals, and so none is kept. */
 const hostsInSmallLetters = sending("PUT", "customer.profile", (fields) => ({
   ...fields,
-  email: emailIn(fields).replace(/@.*$/, (host) => host.toLowerCase()),
+  email: textIn(fields, "email").replace(/@.*$/, (host) => host.toLowerCase()),
 }))
 
 const noSigns = (part: string): Deviation => ({
   instead: (request) =>
-    isCall(request, "POST", part) && emailIn(asked(request)).includes("+")
+    isCall(request, "POST", part) && textIn(asked(request), "email").includes("+")
       ? refusing(417, "ValidationError", "Email non valida", request)
       : null,
 })
