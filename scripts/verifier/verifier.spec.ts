@@ -28,7 +28,7 @@ afterAll(() => command.remove())
 describe("the packed command", () => {
   it.each(guided)(
     "[S7.22] finds nothing wrong with the mock as %s by the guide's own command, and every check could be made",
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async (name, args) => {
       const there = args.map((word) => word.replace(GUIDE_URL, command.mockUrl))
       const { code, out, err } = await command.verify(...there, "--probe", "--seed", "1", "--runs", RUNS)
