@@ -58,7 +58,7 @@ export const signedDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "a subscription that takes no sign in an email",
     only: /^contact\./,
-    check: "forms with what is no email",
+    check: "forms with emails of every form",
     says: /a subscription with an email is taken: not with ada\.neri\+/,
     ...noSigns("newsletter_subscribe"),
   },

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { Endpoint } from "../../src/endpoint.ts"
 import { endpoints } from "../../src/table.ts"
 import { difference } from "./differing.ts"
-import type { CheckVisit, Identity } from "./visit.ts"
+import { Broken, type CheckVisit, type Identity } from "./visit.ts"
 
 const PAGE = { page: 1, perPage: 100 }
 
@@ -16,12 +16,16 @@ type Read = ReadonlyArray<readonly [name: string, view: unknown]>
 export const gathered = async (reads: ReadonlyArray<Promise<Read>>): Promise<Views> =>
   new Map((await Promise.all(reads)).flat())
 
-/** Reads one view under its name, the endpoint's unless told; none where it is refused. */
+/** Reads one view under its name, the endpoint's unless told; none where it is refused. Ends the check where nothing is answered. */
 export const viewReader =
-  (visit: CheckVisit) =>
+  (visit: Pick<CheckVisit, "attempt">) =>
   async <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req, name: string = endpoint.id) => {
     const answer = await visit.attempt(endpoint, request)
-    return Result.isSuccess(answer) ? [[name, answer.success] as const] : []
+    if (Result.isSuccess(answer)) return [[name, answer.success] as const]
+    // Who was not answered has not been refused: a slow service would seem to have changed what it tells.
+    if (answer.failure._tag === "NetworkFailure")
+      throw new Broken(`${name} was not answered (${answer.failure.message})`)
+    return []
   }
 
 export const viewsOf = async (visit: CheckVisit, userTemp: Identity): Promise<Views> => {

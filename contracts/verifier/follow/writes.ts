@@ -41,6 +41,24 @@ export const makeWrite = <Req, Res>(endpoint: Endpoint<Req, Res>, request: Req):
   },
 })
 
+/** A write that was taken under a key which the service keeps. */
+export interface SentWrite {
+  readonly one: Write
+  readonly key: string
+  readonly first: WriteAnswer
+}
+
+/** Makes them all, each under a key of its own; a service that keeps no keys gives none back. */
+export const sentOf = async (visit: CheckVisit, writes: ReadonlyArray<Write>): Promise<ReadonlyArray<SentWrite>> => {
+  const sent: Array<SentWrite> = []
+  for (const one of writes) {
+    const key = crypto.randomUUID()
+    const first = await one.send(visit, key)
+    if (first.isTaken && first.isKept) sent.push({ one, key, first })
+  }
+  return sent
+}
+
 /** What another run has left must not be taken for what this one made. */
 const ownName = () => `pact-${crypto.randomUUID()}`
 

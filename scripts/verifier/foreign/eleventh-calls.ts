@@ -1,9 +1,9 @@
 /** How the eleventh set reads a cart beside another call, and knows whose list, order or token a call is about. */
-import type { ServiceAnswer, ServiceRequest } from "../deviating.ts"
+import type { Deviation, ServiceAnswer, ServiceRequest } from "../deviating.ts"
 import { type Row, rowsIn } from "./answers.ts"
-import { removeRow, type Send } from "./calls.ts"
+import { isCall, removeRow, type Send } from "./calls.ts"
 import { refusing } from "./eighth-calls.ts"
-import { setQuantity } from "./fourth-calls.ts"
+import { isDone, setQuantity } from "./fourth-calls.ts"
 import { isEnglish } from "./ninth-calls.ts"
 import { beside } from "./seventh-calls.ts"
 import type { Refused } from "./tenth-calls.ts"
@@ -40,6 +40,21 @@ export const grown = (
     const more = Number(row["quantity"]) - former
     return more > 0 ? [{ row, former, more }] : []
   })
+
+/** What an order that is taken again has brought into the cart is changed, row by row. */
+export const changingTakenAgain = (
+  change: (added: ReturnType<typeof grown>[number], request: ServiceRequest, send: Send) => Promise<unknown>,
+): Deviation => ({
+  handle: async (request, send) => {
+    if (!isCall(request, "POST", "customer.reorder")) return null
+    const identity = whose(request)
+    const before = await rowsBeside(request, identity, send)
+    const answer = await send(request)
+    if (!isDone(answer)) return answer
+    for (const added of grown(before, await rowsBeside(request, identity, send))) await change(added, request, send)
+    return answer
+  },
+})
 
 /** Refuses at once, in the words of whoever asks. */
 export const refused = ({ status, type, it, en }: Refused, request: ServiceRequest): ServiceAnswer =>

@@ -2,9 +2,8 @@
 import type { Deviation } from "../deviating.ts"
 import { type Foreign, type Row, rowsIn } from "./answers.ts"
 import { isCall } from "./calls.ts"
-import { cartBeside, grown, putQuantity, refused, rowsBeside } from "./eleventh-calls.ts"
+import { cartBeside, changingTakenAgain, putQuantity, refused } from "./eleventh-calls.ts"
 import { everyRow, pageOf } from "./fifth-calls.ts"
-import { isDone } from "./fourth-calls.ts"
 import { isAgentOf } from "./ninth-calls.ts"
 import { refusedInstead } from "./tenth-calls.ts"
 import { asked, cents, messageOf, whose, withMessage } from "./third-calls.ts"
@@ -59,18 +58,9 @@ const stepsThatWere: Deviation = {
 }
 
 /** OpenAPI, `order.reorder`: "Adds the order's lines to the cart". A row that is there already is set to what was ordered. */
-const setToTheOrder: Deviation = {
-  handle: async (request, send) => {
-    if (!isCall(request, "POST", "customer.reorder")) return null
-    const identity = whose(request)
-    const before = await rowsBeside(request, identity, send)
-    const answer = await send(request)
-    if (!isDone(answer)) return answer
-    const rows = grown(before, await rowsBeside(request, identity, send))
-    for (const { row, former, more } of rows) if (former > 0) await putQuantity(request, identity, row, more, send)
-    return answer
-  },
-}
+const setToTheOrder = changingTakenAgain(async ({ row, former, more }, request, send) => {
+  if (former > 0) await putQuantity(request, whose(request), row, more, send)
+})
 
 const NO_SUCH_ORDER = {
   status: 404,

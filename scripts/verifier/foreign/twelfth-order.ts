@@ -2,30 +2,19 @@
 import type { Deviation } from "../deviating.ts"
 import { type Foreign, parsed, rowsIn } from "./answers.ts"
 import { isCall } from "./calls.ts"
-import { cartBeside, grown, putQuantity, rowsBeside } from "./eleventh-calls.ts"
+import { cartBeside, changingTakenAgain, putQuantity } from "./eleventh-calls.ts"
 import { everyRow, repaged } from "./fifth-calls.ts"
-import { isDone, messageRows } from "./fourth-calls.ts"
+import { messageRows } from "./fourth-calls.ts"
 import { allOrders, beside, changing, groupedBy } from "./seventh-calls.ts"
 import { asked, cents, whose, withMessage } from "./third-calls.ts"
 
 /** OpenAPI, `order.reorder`: "Adds the order's lines to the cart"; guide "verify", ways: "ordered and ordered again … is the same". Articles and quantities are taken, promotions are not. */
-const withoutPromotions: Deviation = {
-  handle: async (request, send) => {
-    if (!isCall(request, "POST", "customer.reorder")) return null
-    const identity = whose(request)
-    const before = await rowsBeside(request, identity, send)
-    const answer = await send(request)
-    if (!isDone(answer)) return answer
-    const rows = grown(before, await rowsBeside(request, identity, send))
-    for (const { row, former, more } of rows) {
-      if ((row["promo_code"] ?? "") === "") continue
-      await putQuantity(request, identity, row, former, send)
-      const fields = { item_id: row["carti"], promo_code: "", promo_row: 0, quantity: more }
-      await send(beside(request, "api.add_to_cart", fields))
-    }
-    return answer
-  },
-}
+const withoutPromotions = changingTakenAgain(async ({ row, former, more }, request, send) => {
+  if ((row["promo_code"] ?? "") === "") return
+  await putQuantity(request, whose(request), row, former, send)
+  const fields = { item_id: row["carti"], promo_code: "", promo_row: 0, quantity: more }
+  await send(beside(request, "api.add_to_cart", fields))
+})
 
 /** OpenAPI, Handover: `slot` is "morning" or "afternoon"; guide "verify", numbers: "hours of collection are kept as they are". Whatever is collected is so in the morning. */
 const mornings = changing("POST", "customer.place_order", ({ handover }) => {

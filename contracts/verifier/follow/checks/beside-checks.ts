@@ -3,6 +3,8 @@ import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
+import { groupsOf, isChoice, valueOf } from "../facets.ts"
+import { GUEST } from "../readers.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
 type Params = Readonly<Record<string, string>>
@@ -17,14 +19,6 @@ const lister =
 
 type List = ReturnType<typeof lister>
 type Listing = NonNullable<Awaited<ReturnType<List>>>
-
-const groupsOf = ({ facets: { trees, links, checks } }: Listing): ReadonlyArray<FacetGroup> => [
-  ...trees,
-  ...links,
-  ...checks,
-]
-const valueOf = ({ labelFilter, key }: FacetItem): string => labelFilter ?? key
-const isChoice = (item: FacetItem): boolean => item.count > 0 && !valueOf(item).includes(",")
 
 interface Chosen {
   readonly list: List
@@ -155,7 +149,7 @@ const corrected = check("a misspelt text on every page and in every order", ["pr
       found += 1
       await mustBeTakenSo(visit, list, wrong, whole)
       visit.speakAs(null)
-      const guest = lister(visit, { clientId: 0, addressCode: "0", externalCall: true })
+      const guest = lister(visit, GUEST)
       const { correctedText } = (await guest(wrong, ALL)) ?? {}
       const isSame = correctedText === whole.correctedText
       visit.must(isSame, "a misspelt text is taken for the same one by a guest", `${wrong}: ${correctedText}`)

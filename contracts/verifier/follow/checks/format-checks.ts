@@ -7,6 +7,7 @@ import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
+import { GUEST } from "../readers.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
@@ -90,7 +91,7 @@ const pages = check("every format by itself", ABOUT, async (visit) => {
   const other = await otherClient(visit, userTemp.clientId)
   if (other !== null) await mustBeItself(visit, other.userTemp, codes, ", for another client")
   visit.speakAs(null)
-  await mustBeItself(visit, { clientId: 0, addressCode: "0", externalCall: true }, codes, ", for a guest")
+  await mustBeItself(visit, GUEST, codes, ", for a guest")
   visit.speakAs(client.text("token"))
 })
 

@@ -5,10 +5,10 @@ import { type Check, check } from "../check.ts"
 import { difference } from "../differing.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit } from "../visit.ts"
-import { type WriteAnswer, SUBJECTS, type Write, type WriteSubject } from "../writes.ts"
+import { sentOf, SUBJECTS, type WriteSubject } from "../writes.ts"
 
 /** The phone that got no answer is started anew: its user logs in, and what waited is sent. Null where another client logs in. */
-const logInAgain = async (visit: CheckVisit, clientId: number): Promise<string | null> => {
+export const logInAgain = async (visit: CheckVisit, clientId: number): Promise<string | null> => {
   const given = await visit.given("userMayLogIn")
   const answer = await visit.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
   return isLoginRefusal(answer) || answer.message.clientId !== clientId ? null : answer.accessToken
@@ -18,12 +18,7 @@ const after =
   ({ about, begin }: Pick<WriteSubject, "about" | "begin">): Check["run"] =>
   async (visit) => {
     const { userTemp, writes } = await begin(visit)
-    const sent: Array<{ readonly one: Write; readonly key: string; readonly first: WriteAnswer }> = []
-    for (const one of writes) {
-      const key = crypto.randomUUID()
-      const first = await one.send(visit, key)
-      if (first.isTaken && first.isKept) sent.push({ one, key, first })
-    }
+    const sent = await sentOf(visit, writes)
     // A service that keeps no keys is not held to it.
     if (sent.length === 0) return
     const before = await viewsOf(visit, userTemp)

@@ -2,18 +2,13 @@
 import { type Check, check } from "../check.ts"
 import { difference } from "../differing.ts"
 import { changedViews, viewsOf } from "../views.ts"
-import { SUBJECTS, type Write, type WriteAnswer, type WriteSubject } from "../writes.ts"
+import { sentOf, SUBJECTS, type WriteSubject } from "../writes.ts"
 
 const sent =
   ({ begin }: Pick<WriteSubject, "begin">): Check["run"] =>
   async (visit) => {
     const { userTemp, writes } = await begin(visit)
-    const done: Array<{ readonly one: Write; readonly key: string; readonly first: WriteAnswer }> = []
-    for (const one of writes) {
-      const key = crypto.randomUUID()
-      const first = await one.send(visit, key)
-      if (first.isTaken && first.isKept) done.push({ one, key, first })
-    }
+    const done = await sentOf(visit, writes)
     if (done.length === 0) return
     const before = await viewsOf(visit, userTemp)
     for (const { one, key, first } of done.toReversed()) {

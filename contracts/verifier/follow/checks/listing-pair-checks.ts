@@ -1,13 +1,13 @@
 /** A listing in which each filter meets each other one, each order, reader and language: it holds what all of them hold alone (ADR 47). */
-import { hasFormats, type FacetGroup, type FacetItem, type ProductSummary } from "@dispensa/domain"
+import { hasFormats, type ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
-import { otherClient } from "../other-client.ts"
-import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
-import { agentOf } from "./both-checks.ts"
+import { groupsOf, isChoice, valueOf } from "../facets.ts"
+import { type Reader, readersOf } from "../readers.ts"
+import { type CheckVisit, LANGUAGES, type SpokenLanguage } from "../visit.ts"
 
 type Params = Readonly<Record<string, string>>
 
@@ -17,15 +17,8 @@ interface Choice {
   readonly params: Params
 }
 
-interface Reader {
-  readonly name: string
-  readonly token: string | null
-  readonly userTemp: Identity
-}
-
 const LARGEST = 100
 const PAGES = 4
-const LANGUAGES = ["it", "en"] as const
 const FLAGS = ["disponibili", "promo_list", "next_insert", "latest-order-list"]
 const ORDERS = ["", "popularity", "rating", "price-low", "price-high", "price-measure"]
 
@@ -48,14 +41,6 @@ const readAll = async (visit: CheckVisit, reader: Reader, choice: Choice) => {
   }
   return null
 }
-
-const groupsOf = ({ facets: { trees, links, checks } }: Listing): ReadonlyArray<FacetGroup> => [
-  ...trees,
-  ...links,
-  ...checks,
-]
-const valueOf = ({ labelFilter, key }: FacetItem): string => labelFilter ?? key
-const isChoice = (item: FacetItem): boolean => item.count > 0 && !valueOf(item).includes(",")
 
 /** The category that has most products of those that a page holds, or the text where there is none. */
 const baseOf = async (visit: CheckVisit, reader: Reader, text: string): Promise<Choice> => {
@@ -207,18 +192,9 @@ const everyTwo = (kinds: ReadonlyArray<ReadonlyArray<Choice>>): ReadonlyArray<Re
 
 const together = check("a listing of every two choices", ["product.list", "agent.clients"], async (visit) => {
   const client = await visit.client("clientHasOrder")
-  const { userTemp } = client
   const text = (await visit.given("searchFindsProducts")).text("text")
-  const own = { name: "a client", token: client.text("token"), userTemp }
-  const agent = await agentOf(visit, userTemp.clientId)
-  const other = await otherClient(visit, userTemp.clientId)
-  const readers: ReadonlyArray<Reader> = [
-    own,
-    ...(agent === null ? [] : [{ ...own, name: "their agent", token: agent }]),
-    ...(other === null ? [] : [{ ...other, name: "another client" }]),
-    { name: "a guest", token: null, userTemp: { clientId: 0, addressCode: "0", externalCall: true } },
-  ]
-  visit.speakAs(own.token)
+  const readers = await readersOf(visit, client.text("token"), client.userTemp)
+  const [own] = readers
   const base = await baseOf(visit, own, text)
   const free = await readAll(visit, own, base)
   if (free === null) return

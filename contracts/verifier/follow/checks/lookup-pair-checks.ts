@@ -3,32 +3,9 @@ import type { ProductSummary } from "@dispensa/domain"
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
-import { otherClient } from "../other-client.ts"
-import type { CheckVisit, Identity } from "../visit.ts"
+import { readersOf } from "../readers.ts"
+import { type CheckVisit, type Identity, LANGUAGES } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
-import { agentOf } from "./both-checks.ts"
-
-const LANGUAGES = ["it", "en"] as const
-const GUEST: Identity = { clientId: 0, addressCode: "0", externalCall: true }
-
-interface Reader {
-  readonly name: string
-  readonly token: string | null
-  readonly userTemp: Identity
-}
-
-const readersOf = async (visit: CheckVisit): Promise<ReadonlyArray<Reader>> => {
-  const client = await visit.client("clientIsLoggedIn")
-  const own = { name: "a client", token: client.text("token"), userTemp: client.userTemp }
-  const agent = await agentOf(visit, own.userTemp.clientId)
-  const other = await otherClient(visit, own.userTemp.clientId)
-  return [
-    own,
-    ...(agent === null ? [] : [{ ...own, name: "their agent", token: agent }]),
-    ...(other === null ? [] : [{ ...other, name: "another client" }]),
-    { name: "a guest", token: null, userTemp: GUEST },
-  ]
-}
 
 interface Wanted {
   readonly codes: ReadonlyArray<string>
@@ -75,11 +52,12 @@ const names = check(
   async (visit) => {
     const formats = await visit.given("productHasFormats")
     const waited = (await visit.client("clientWaitsForItem")).text("item_code")
+    const client = await visit.client("clientIsLoggedIn")
     const item = (await visit.given("itemMayBeOrdered")).text("item_code")
     const barcodes = [(await visit.given("itemHasBarcode")).text("barcode")]
     const codes = [formats.text("first_code"), formats.text("second_code"), item, waited]
     const known = new Map<string, string>()
-    for (const { name, token, userTemp } of await readersOf(visit))
+    for (const { name, token, userTemp } of await readersOf(visit, client.text("token"), client.userTemp))
       for (const language of LANGUAGES) {
         visit.speakAs(token)
         visit.speakIn(language)

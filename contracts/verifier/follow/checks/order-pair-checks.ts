@@ -6,7 +6,7 @@ import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
-import type { CheckVisit, SpokenLanguage } from "../visit.ts"
+import { type CheckVisit, LANGUAGES, type SpokenLanguage } from "../visit.ts"
 import { rowsText } from "./cart-checks.ts"
 import { addAll, clearedCart, type Desk, type Goods, openDesk } from "./desk.ts"
 
@@ -41,8 +41,6 @@ const waysOf = (desk: Desk, methods: readonly [PaymentMethod, ...ReadonlyArray<P
     language: chosen(LANGUAGES, row[8]),
   }))
 }
-
-const LANGUAGES = ["it", "en"] as const
 
 const inWords = ({ method, handover, coupon, goods, writing, origin, who, place, language }: Way): string =>
   `${method}, ${handover}, coupon ${coupon || "none"}, ${goods.name}, ${writing} written, ${origin}, by ${who.name} at ${place.addressCode}, ${language}`

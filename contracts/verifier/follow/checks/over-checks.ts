@@ -1,26 +1,30 @@
 /** A session that is over, another client's address, a name that is one's own: whom a call is for, in each call (S4.3, S6.3, ADR 47). */
 import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
-import { isLoginRefusal } from "../../../src/endpoints/session.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { changedViews, viewsOf } from "../views.ts"
-import { cartRead, line, rowsText } from "./cart-checks.ts"
+import type { CheckVisit } from "../visit.ts"
 import { SUBJECTS } from "../writes.ts"
+import { cartRead, line, rowsText } from "./cart-checks.ts"
+import { logInAgain } from "./key-life-checks.ts"
 
-/** Calls with a token whose session has ended: by a logout, and by another login's change of the password. */
+/** Logs the client in beside the session that they have, and out again: what is called next is called with the token that has ended. */
+const endsASession = async (visit: CheckVisit, clientId: number, token: string): Promise<boolean> => {
+  const ended = await logInAgain(visit, clientId)
+  if (ended === null || ended === token) return false
+  visit.speakAs(ended)
+  await visit.call(endpoints.logout, {})
+  return true
+}
+
+/** Calls with a token whose session has ended. */
 const over = check(
   "a session that is over, in each call",
   ["session.logout", "cart.get", "order.list", "wishlist.list", "list.list", "document.invoices"],
   async (visit) => {
-    const given = await visit.given("userMayLogIn")
-    const answer = await visit.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
-    if (isLoginRefusal(answer)) return
-    const client = await visit.client("clientIsLoggedIn")
-    const { userTemp } = client
-    if (answer.message.clientId !== userTemp.clientId || answer.accessToken === client.text("token")) return
-    visit.speakAs(answer.accessToken)
-    await visit.call(endpoints.logout, {})
+    const { userTemp, text } = await visit.client("clientIsLoggedIn")
+    if (!(await endsASession(visit, userTemp.clientId, text("token")))) return
     const page = { userTemp, page: 1, perPage: 5 }
     const reads: ReadonlyArray<readonly [id: string, read: () => Promise<Result.Result<unknown, ApiError>>]> = [
       ["cart.get", () => visit.attempt(endpoints.getCartItems, { userTemp })],
@@ -55,15 +59,10 @@ const undone = check(
   async (visit) => {
     const subject = SUBJECTS.find(({ about }) => about.includes("wishlist.remove"))
     if (subject === undefined) return
-    const given = await visit.given("userMayLogIn")
-    const login = await visit.call(endpoints.login, { user: given.text("user"), password: given.text("password") })
     const client = await visit.client("clientIsLoggedIn")
     const { userTemp, writes } = await subject.begin(visit)
-    if (isLoginRefusal(login) || login.message.clientId !== userTemp.clientId) return
-    if (login.accessToken === client.text("token")) return
     const before = await viewsOf(visit, userTemp)
-    visit.speakAs(login.accessToken)
-    await visit.call(endpoints.logout, {})
+    if (!(await endsASession(visit, userTemp.clientId, client.text("token")))) return
     for (const { id, send } of writes) {
       const { isTaken } = await send(visit, crypto.randomUUID())
       visit.must(!isTaken, `${id} is refused once the session is over`, "taken")

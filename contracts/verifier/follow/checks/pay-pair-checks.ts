@@ -7,7 +7,7 @@ import type { CheckVisit } from "../visit.ts"
 import { agentOf } from "./both-checks.ts"
 import { cartRead } from "./cart-checks.ts"
 
-const newest = async (visit: CheckVisit, userTemp: Parameters<typeof plainOrder>[0]) => {
+const orderCount = async (visit: CheckVisit, userTemp: Parameters<typeof plainOrder>[0]) => {
   const request = { userTemp, status: null, from: null, to: null, page: 1, perPage: 1 }
   return (await visit.call(endpoints.listOrders, request)).message.pagination.total
 }
@@ -23,7 +23,7 @@ const again = check(
     const first = { ...plainOrder(userTemp, cart, client.text("delivery_date")), note: "Prima", customerRef: "R1" }
     const { orderId } = (await visit.call(endpoints.placeOrder, first)).message
     const order = JSON.stringify((await visit.call(endpoints.getOrder, { userTemp, orderId })).message)
-    const total = await newest(visit, userTemp)
+    const total = await orderCount(visit, userTemp)
     const agent = await agentOf(visit, userTemp.clientId)
     const token = client.text("token")
     const ways = [
@@ -50,7 +50,7 @@ const again = check(
     visit.speakIn("en")
     const now = JSON.stringify((await visit.call(endpoints.getOrder, { userTemp, orderId })).message)
     visit.must(now === order, "an order stays as it was when its cart is ordered again", now)
-    const count = await newest(visit, userTemp)
+    const count = await orderCount(visit, userTemp)
     visit.must(count === total, "a cart that is ordered again is no further order", `${count} instead of ${total}`)
   },
 )

@@ -5,6 +5,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
+import { GUEST } from "../readers.ts"
 import { changedViews, viewReader, type Views, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity, SpokenLanguage } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
@@ -193,11 +194,10 @@ const readers = check(
     const client = await visit.client("clientIsLoggedIn")
     const other = await otherClient(visit, client.userTemp.clientId)
     const about = await subjects(visit)
-    const guest = { clientId: 0, addressCode: "0", externalCall: true }
     const readers = [
       { name: "a client", token: client.text("token"), userTemp: client.userTemp },
       ...(other === null ? [] : [{ name: "an agent's client", ...other }]),
-      { name: "a guest", token: null, userTemp: guest },
+      { name: "a guest", token: null, userTemp: GUEST },
     ]
     const before = new Map<string, Views>()
     for (const round of [1, 2])
@@ -225,9 +225,12 @@ const readers = check(
 /** A listing may be refused; all else of the shop is read by guests too. */
 const guests = check("a listing for guests", ["product.list"], async (visit) => {
   visit.speakAs(null)
-  const userTemp = { clientId: 0, addressCode: "0", externalCall: true }
   const list = async (page: string) => {
-    const answer = await visit.call(endpoints.productList, { userTemp, text: "", params: { page, per_page: "5" } })
+    const answer = await visit.call(endpoints.productList, {
+      userTemp: GUEST,
+      text: "",
+      params: { page, per_page: "5" },
+    })
     return isListingRefusal(answer) ? [] : answer.message.products.map(({ slug }) => slug)
   }
   const [one, two, again] = [await list("1"), await list("2"), await list("1")]

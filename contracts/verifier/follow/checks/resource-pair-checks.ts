@@ -3,9 +3,9 @@ import { RESOURCE_FIELDS, type ResourceFilter } from "../../../src/endpoints/res
 import { endpoints } from "../../../src/table.ts"
 import { type Check, check } from "../check.ts"
 import { chosen, pairwise } from "../pairs.ts"
+import { LANGUAGES } from "../visit.ts"
 import type { ListedResource, ListRequest } from "./resource-checks.ts"
 
-const LANGUAGES = ["it", "en"] as const
 const DIRECTIONS = ["asc", "desc"] as const
 interface Part {
   readonly limitStart: number

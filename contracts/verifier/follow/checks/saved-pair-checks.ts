@@ -4,11 +4,10 @@ import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
-import type { CheckVisit, Identity } from "../visit.ts"
+import { type CheckVisit, type Identity, LANGUAGES, type SpokenLanguage } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 import { addAll, clearedCart, type Desk, type Goods, openDesk } from "./desk.ts"
 
-const LANGUAGES = ["it", "en"] as const
 const PARTS = ["all rows", "the first row", "all but the first row"] as const
 const BETWEEN = ["nothing", "the cart is emptied", "a row of it grows", "it gets another name"] as const
 const INTO = ["an empty cart", "one of the same rows", "one of another row", "one with a coupon"] as const
@@ -22,7 +21,7 @@ interface Way {
   readonly loader: Desk["people"][number]
   readonly from: Identity
   readonly to: Identity
-  readonly language: (typeof LANGUAGES)[number]
+  readonly language: SpokenLanguage
 }
 
 const waysOf = ({ goods, people, places }: Desk): ReadonlyArray<Way> => {
