@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
 import { someUser } from "../testing/some-values.ts"
 import { testLog } from "../testing/test-log.ts"
@@ -44,6 +44,20 @@ describe("the event panel", () => {
     expect(current()).toBe("1 SessionStarted")
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })
     expect(screen.queryByRole("list", { name: "Events" })).toBeNull()
+  })
+
+  it("[ADR 35] a key in the instant in which an event is drawn goes back from that one", async () => {
+    const { log, current } = await open()
+    const drawn = new MutationObserver(() => {
+      const newest = screen.queryByRole("button", { name: "3 SidebarSwitched" })
+      if (newest === null) return
+      drawn.disconnect()
+      newest.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp", bubbles: true }))
+    })
+    drawn.observe(document.body, { childList: true, subtree: true })
+    await log.append([{ _tag: "SidebarSwitched", isVisible: false }])
+    await screen.findByRole("button", { name: "3 SidebarSwitched" })
+    await waitFor(() => expect(current()).toBe("2 PricesSwitched"))
   })
 
   it("[ADR 35] shows the events of one aggregate alone, and stands still when told to", async () => {

@@ -2,7 +2,7 @@
  * The events of the running shop, step by step, with the state before and after each. In development only, in English only:
  * nobody who orders ever sees it (ADR 0035).
  */
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { AT_START } from "../log/database.ts"
 import type { EventLog } from "../log/event-log.ts"
@@ -126,7 +126,8 @@ const KEYS = ["Escape", "ArrowUp", "ArrowDown", "Home", "End"]
 
 /** The keys of the panel, wherever in it one is; a choice list has its own. */
 const useKeys = (panel: RefObject<HTMLElement | null>, onKey: (key: string) => void): void =>
-  useEffect(() => {
+  // As soon as the steps are drawn: a key just after would go back from those before.
+  useLayoutEffect(() => {
     const element = panel.current
     const listen = (event: globalThis.KeyboardEvent) => {
       if (!KEYS.includes(event.key) || event.target instanceof HTMLSelectElement) return
