@@ -28,7 +28,30 @@ export const rowsText = (rows: ReadonlyArray<Row>): string =>
 
 export const line = (itemCode: string) => ({ itemCode, promoCode: "", promoRow: 0 })
 
+/** Of an article with its promotion and without, and of another one: an update or a removal goes to the row that an addition has named. */
+const named = check("the rows that additions name", ["cart.add", "cart.add-promo", "cart.get"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const item = await visit.given("itemMayBeOrdered")
+  const promotion = await visit.given("promotionApplies")
+  const [itemCode, quantity] = [promotion.text("promo_item_code"), promotion.number("promo_quantity")]
+  const promoted = { promoCode: promotion.text("promo_code"), promoRow: promotion.number("promo_row") }
+  const wanted = [
+    { ...line(item.text("item_code")), quantity: item.number("quantity") },
+    { ...line(itemCode), quantity: quantity * 2 },
+    { itemCode, ...promoted, quantity },
+  ]
+  for (const one of wanted) {
+    const add = one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo
+    const { rowId } = (await visit.call(add, { userTemp, ...one })).message
+    const { rows } = await cartRead(visit, userTemp)
+    const row = rows.find((each) => each.itemCode === one.itemCode && each.promoCode === one.promoCode)
+    const came = `${rowId} instead of ${row?.rowId} of ${rowsText(row === undefined ? [] : [row])}`
+    visit.must(rowId === "" || rowId === row?.rowId, "an addition names the row that it went to", came)
+  }
+})
+
 export const cartChecks = [
+  named,
   check("adding", ["cart.get", "cart.add"], async (visit) => {
     const { userTemp } = await visit.client("clientIsLoggedIn")
     const item = await visit.given("itemMayBeOrdered")
