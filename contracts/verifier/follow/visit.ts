@@ -62,8 +62,8 @@ export interface CheckVisit {
 export type Params = Readonly<Record<string, string | number>>
 /** Takes a request as it would be sent, and gives another one. */
 export type RequestForm = (request: Request) => Request | Promise<Request>
-export const LANGUAGES = ["it", "en"] as const
-export type SpokenLanguage = (typeof LANGUAGES)[number]
+export const SPOKEN = ["it", "en"] as const
+export type SpokenLanguage = (typeof SPOKEN)[number]
 type LoggingIn = {
   [Key in ProviderStateKey]: "address_code" extends Gives<Key> ? ("client_id" extends Gives<Key> ? Key : never) : never
 }[ProviderStateKey]

@@ -3,7 +3,7 @@ import type { FacetGroup, FacetItem } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
-import { groupsOf, isChoice, valueOf } from "../facets.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../facets.ts"
 import { GUEST } from "../readers.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
@@ -37,7 +37,7 @@ const withValues = ({ params, group }: Chosen, values: ReadonlyArray<FacetItem>)
 /** The other values of a filter count what each gives by itself, or beside those that are chosen; they do not go. */
 const mustCountOwn = async (visit: CheckVisit, chosen: Chosen, narrowed: Listing): Promise<void> => {
   const { list, text, group, values } = chosen
-  const own = groupsOf(narrowed).find(({ key }) => key === group.key)
+  const own = facetGroupsOf(narrowed).find(({ key }) => key === group.key)
   const isChecked = narrowed.facets.checks.some(({ key }) => key === group.key)
   for (const item of group.items.filter(isChoice)) {
     const count = own?.items.find(({ key }) => key === item.key)?.count
@@ -53,7 +53,7 @@ const mustCountOwn = async (visit: CheckVisit, chosen: Chosen, narrowed: Listing
 /** Those of another filter count what they give together with those that are chosen. */
 const mustCountNext = async (visit: CheckVisit, chosen: Chosen, narrowed: Listing): Promise<void> => {
   const { list, text, group, values } = chosen
-  const all = groupsOf(narrowed)
+  const all = facetGroupsOf(narrowed)
   const others = all.filter(({ key }) => key !== group.key)
   const next = others[all.findIndex(({ key }) => key === group.key) % Math.max(1, others.length)]
   const choices = next?.items.filter(isChoice) ?? []
@@ -76,7 +76,7 @@ const facets = check("facets beside what is chosen", ["product.list"], async (vi
   for (const { text: words, params, most } of places) {
     const free = await list(words, params)
     if (free === null) return
-    for (const group of groupsOf(free)) {
+    for (const group of facetGroupsOf(free)) {
       const choices = group.items.filter(isChoice)
       const ends = [...new Set([choices[0], choices.at(-1)].flatMap((one) => one ?? []))]
       if (ends.length < 2) continue
@@ -128,7 +128,7 @@ const mustBeTakenSo = async (visit: CheckVisit, list: List, text: string, whole:
   const isWhole = pagination.total > all.length || pages.join() === all.join()
   visit.must(isWhole, "the pages of a misspelt text are its whole listing", `${pages.length} of ${all.length}: ${text}`)
   for (const order_by of ORDERS) same("in every order", await list(text, { ...ALL, order_by }))
-  for (const { key, items } of groupsOf(whole)) {
+  for (const { key, items } of facetGroupsOf(whole)) {
     const item = items.find((one) => isChoice(one) && one.count < pagination.total)
     if (item !== undefined) same("beside a filter", await list(text, { [key]: valueOf(item) }), item.count)
   }

@@ -5,7 +5,7 @@ import { parseJson, refusalText } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
-import { type CheckVisit, LANGUAGES } from "../visit.ts"
+import { type CheckVisit, SPOKEN } from "../visit.ts"
 
 /** The first of each is the plain one. */
 const FORMS = {
@@ -58,7 +58,7 @@ const written = check(
       const plain = { it: await readIn(visit, FORMS.it[0], read), en: await readIn(visit, FORMS.en[0], read) }
       // What has one language has one.
       if (difference(plain.it, plain.en) === null) continue
-      for (const language of LANGUAGES)
+      for (const language of SPOKEN)
         for (const form of FORMS[language].slice(1)) {
           const wrong = difference(plain[language], await readIn(visit, form, read))
           const due = `${what} in the language of the page, however Accept-Language writes it`

@@ -5,9 +5,9 @@ import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
-import { groupsOf, isChoice, valueOf } from "../facets.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../facets.ts"
 import { type Reader, readersOf } from "../readers.ts"
-import { type CheckVisit, LANGUAGES, type SpokenLanguage } from "../visit.ts"
+import { type CheckVisit, type SpokenLanguage, SPOKEN } from "../visit.ts"
 
 type Params = Readonly<Record<string, string>>
 
@@ -162,7 +162,7 @@ const mustDivide = async (
   )
   const other = second === null ? null : difference(first.facets, second.facets)
   visit.must(other === null, "facets are of all pages, whatever is chosen", `${other}: ${how}`)
-  const open = groupsOf(first).filter(({ key }) => !(key in asked.params))
+  const open = facetGroupsOf(first).filter(({ key }) => !(key in asked.params))
   const group = open[products.length % Math.max(1, open.length)]
   const choices = group?.items.filter(isChoice) ?? []
   const item = choices[products.length % Math.max(1, choices.length)]
@@ -203,7 +203,7 @@ const together = check("a listing of every two choices", ["product.list", "agent
   const alone = openAlone(visit)
   for (const [row, choices] of everyTwo(kinds).entries()) {
     const reader = readers[(row + Math.floor(row / ORDERS.length)) % readers.length] ?? own
-    const language = LANGUAGES[Math.floor(row / ORDERS.length) % 2] ?? "it"
+    const language = SPOKEN[Math.floor(row / ORDERS.length) % 2] ?? "it"
     visit.speakAs(reader.token)
     visit.speakIn(language)
     await mustHold(visit, alone, { reader, language, order: ORDERS[row % ORDERS.length] ?? "", choices })

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { readersOf } from "../readers.ts"
-import { type CheckVisit, type Identity, LANGUAGES } from "../visit.ts"
+import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { mustAgree, type Seen } from "./agreement-checks.ts"
 
 interface Wanted {
@@ -58,7 +58,7 @@ const names = check(
     const codes = [formats.text("first_code"), formats.text("second_code"), item, waited]
     const known = new Map<string, string>()
     for (const { name, token, userTemp } of await readersOf(visit, client.text("token"), client.userTemp))
-      for (const language of LANGUAGES) {
+      for (const language of SPOKEN) {
         visit.speakAs(token)
         visit.speakIn(language)
         const seen = await lookedUp(visit, userTemp, { codes, barcodes })
@@ -78,7 +78,7 @@ const names = check(
 /** The first ones of more are what fewer would have been, in each language, however the letters are written. */
 const suggestions = check("suggestions of each number, in each language", ["product.autocomplete"], async (visit) => {
   const text = (await visit.given("searchFindsProducts")).text("text")
-  for (const language of LANGUAGES)
+  for (const language of SPOKEN)
     for (const q of [text.slice(0, 3), text, text.toUpperCase()]) {
       visit.speakIn(language)
       const ids = async (rows: number, letters = q) =>

@@ -6,7 +6,7 @@ import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { contradiction, difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
-import { type CheckVisit, LANGUAGES, type SpokenLanguage } from "../visit.ts"
+import { type CheckVisit, type SpokenLanguage, SPOKEN } from "../visit.ts"
 import { rowsText } from "./cart-checks.ts"
 import { addAll, clearedCart, type Desk, type Goods, openDesk } from "./desk.ts"
 
@@ -28,7 +28,7 @@ interface Way {
 
 const waysOf = (desk: Desk, methods: readonly [PaymentMethod, ...ReadonlyArray<PaymentMethod>]): ReadonlyArray<Way> => {
   const { coupons, goods, people, places } = desk
-  const kinds = [methods, HANDOVERS, coupons, goods, WRITINGS, ORIGINS, people, places, LANGUAGES] as const
+  const kinds = [methods, HANDOVERS, coupons, goods, WRITINGS, ORIGINS, people, places, SPOKEN] as const
   return pairwise(kinds.map((kind) => kind.length)).map((row) => ({
     method: chosen(methods, row[0]),
     handover: chosen(HANDOVERS, row[1]),
@@ -38,7 +38,7 @@ const waysOf = (desk: Desk, methods: readonly [PaymentMethod, ...ReadonlyArray<P
     origin: chosen(ORIGINS, row[5]),
     who: chosen(people, row[6]),
     place: chosen(places, row[7]),
-    language: chosen(LANGUAGES, row[8]),
+    language: chosen(SPOKEN, row[8]),
   }))
 }
 

@@ -3,7 +3,7 @@ import { RESOURCE_FIELDS, type ResourceFilter } from "../../../src/endpoints/res
 import { endpoints } from "../../../src/table.ts"
 import { type Check, check } from "../check.ts"
 import { chosen, pairwise } from "../pairs.ts"
-import { LANGUAGES } from "../visit.ts"
+import { SPOKEN } from "../visit.ts"
 import type { ListedResource, ListRequest } from "./resource-checks.ts"
 
 const DIRECTIONS = ["asc", "desc"] as const
@@ -52,15 +52,15 @@ const asked =
       return (await visit.call(list, request)).data.map(nameOf)
     }
     const known = new Map<string, ReadonlyArray<string>>()
-    for (const language of LANGUAGES) {
+    for (const language of SPOKEN) {
       visit.speakIn(language)
       known.set(language, await rowsOf({}))
     }
     const conditions = conditionsOf(known.get("it") ?? [])
     const columns = [fields, fields.toReversed()] as const
-    const kinds = [conditions.length, DIRECTIONS.length, PARTS.length, columns.length, LANGUAGES.length]
+    const kinds = [conditions.length, DIRECTIONS.length, PARTS.length, columns.length, SPOKEN.length]
     for (const row of pairwise(kinds)) {
-      const language = chosen(LANGUAGES, row[4])
+      const language = chosen(SPOKEN, row[4])
       const [filters, direction, part] = [chosen(conditions, row[0]), chosen(DIRECTIONS, row[1]), chosen(PARTS, row[2])]
       const all = known.get(language) ?? []
       if (new Set(all).size < all.length) continue

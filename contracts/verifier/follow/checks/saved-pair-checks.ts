@@ -4,7 +4,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
 import { chosen, pairwise } from "../pairs.ts"
-import { type CheckVisit, type Identity, LANGUAGES, type SpokenLanguage } from "../visit.ts"
+import { type CheckVisit, type Identity, type SpokenLanguage, SPOKEN } from "../visit.ts"
 import { cartRead, line, rowsText } from "./cart-checks.ts"
 import { addAll, clearedCart, type Desk, type Goods, openDesk } from "./desk.ts"
 
@@ -25,7 +25,7 @@ interface Way {
 }
 
 const waysOf = ({ goods, people, places }: Desk): ReadonlyArray<Way> => {
-  const kinds = [goods, PARTS, BETWEEN, INTO, people, people, places, places, LANGUAGES] as const
+  const kinds = [goods, PARTS, BETWEEN, INTO, people, people, places, places, SPOKEN] as const
   return pairwise(kinds.map((kind) => kind.length)).map((row) => ({
     goods: chosen(goods, row[0]),
     part: chosen(PARTS, row[1]),
@@ -35,7 +35,7 @@ const waysOf = ({ goods, people, places }: Desk): ReadonlyArray<Way> => {
     loader: chosen(people, row[5]),
     from: chosen(places, row[6]),
     to: chosen(places, row[7]),
-    language: chosen(LANGUAGES, row[8]),
+    language: chosen(SPOKEN, row[8]),
   }))
 }
 
