@@ -24,6 +24,8 @@ import { sixthForeignDeviations } from "./foreign/sixth-set.ts"
 import { tenthHarmless } from "./foreign/tenth-harmless.ts"
 import { tenthForeignDeviations } from "./foreign/tenth-set.ts"
 import { thirdForeignDeviations } from "./foreign/third-set.ts"
+import { thirteenthHarmless } from "./foreign/thirteenth-harmless.ts"
+import { thirteenthForeignDeviations } from "./foreign/thirteenth-set.ts"
 import { twelfthHarmless } from "./foreign/twelfth-harmless.ts"
 import { twelfthForeignDeviations } from "./foreign/twelfth-set.ts"
 
@@ -57,6 +59,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the tenth set, from the documents alone", tenthForeignDeviations],
   ["the eleventh set, from the documents alone", eleventhForeignDeviations],
   ["the twelfth set, from the documents alone", twelfthForeignDeviations],
+  ["the thirteenth set, from the documents alone", thirteenthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -76,6 +79,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in a
     ...tenthHarmless,
     ...eleventhHarmless,
     ...twelfthHarmless,
+    ...thirteenthHarmless,
   ])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })
