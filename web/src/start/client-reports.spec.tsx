@@ -2,14 +2,30 @@
 import { ClientReports } from "@dispensa/contracts"
 import { Schema } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { onFCP, onINP } from "web-vitals"
 import { errorReport, startClientReports } from "./client-reports.ts"
 
+vi.mock("web-vitals", () => ({ onCLS: vi.fn(), onFCP: vi.fn(), onINP: vi.fn(), onLCP: vi.fn(), onTTFB: vi.fn() }))
+
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   window.history.replaceState(null, "", "/")
 })
 
 const decode = Schema.decodeUnknownSync(ClientReports)
+
+/** What is sent, once the page is hidden. */
+const beacons = () => {
+  const sent: Array<string> = []
+  const sendBeacon = vi.fn<(url: string, text: string) => boolean>((_, text) => sent.push(text) > 0)
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { sendBeacon }))
+  const hide = () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden")
+    document.dispatchEvent(new Event("visibilitychange"))
+  }
+  return { sent, sendBeacon, hide }
+}
 
 describe("the reports of a page", () => {
   it("[ADR 44] say of an error its name and its place in the code, and no word of its message", () => {
@@ -21,16 +37,13 @@ describe("the reports of a page", () => {
   })
 
   it("leave when the page is hidden, as the receiver reads them, without the address of the page", () => {
-    const sent: Array<string> = []
-    const sendBeacon = vi.fn<(url: string, text: string) => boolean>((_, text) => sent.push(text) > 0)
-    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { sendBeacon }))
+    const { sent, sendBeacon, hide } = beacons()
     window.history.replaceState(null, "", "/en/shop?text=secret")
     startClientReports("/_reports")
     const failure = new RangeError("secret")
     failure.stack = "RangeError: secret\n    at https://shop.test/assets/shop-B1.js:1:2"
     window.dispatchEvent(new ErrorEvent("error", { error: failure }))
-    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden")
-    document.dispatchEvent(new Event("visibilitychange"))
+    hide()
     expect(sendBeacon).toHaveBeenCalledWith("/_reports", expect.any(String))
     expect(sent.flatMap((text) => decode(text))).toContainEqual({
       kind: "error",
@@ -41,6 +54,21 @@ describe("the reports of a page", () => {
       release: "unknown",
     })
     expect(sent.join()).not.toContain("secret")
-    vi.unstubAllGlobals()
+  })
+
+  it("[ADR 44] say the first paint of the page that was opened, though somebody has gone on before it was known", () => {
+    const { sent, hide } = beacons()
+    const name = { value: "https://shop.test/en/shop?text=secret" }
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.create(PerformanceEntry.prototype, { name })])
+    startClientReports("/_reports")
+    window.history.replaceState(null, "", "/pages/cart")
+    const measured = { value: 12, rating: "good", delta: 12, id: "1", entries: [], navigationType: "navigate" } as const
+    vi.mocked(onFCP).mock.lastCall?.[0]({ ...measured, name: "FCP" })
+    vi.mocked(onINP).mock.lastCall?.[0]({ ...measured, name: "INP" })
+    hide()
+    expect(sent.flatMap((text) => decode(text))).toMatchObject([
+      { name: "FCP", page: "shop", language: "en" },
+      { name: "INP", page: "cart", language: "it" },
+    ])
   })
 })
