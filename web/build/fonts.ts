@@ -25,9 +25,7 @@ export const writeFonts = async (): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   const faces = fontFaces()
   for (const { file, make } of faces) writeFileSync(join(folder, file), await make())
-  const css = (isFirst: boolean) => faces.flatMap((face) => (face.isFirst === isFirst ? [face.css] : [])).join("\n")
-  writeFileSync(join(folder, "faces.css"), css(true))
-  writeFileSync(join(folder, "rare-faces.css"), css(false))
+  writeFileSync(join(folder, "faces.css"), faces.map(({ css }) => css).join("\n"))
   // Last: without it an interrupted run is done again.
   writeFileSync(stampFile, stamp)
 }

@@ -120,8 +120,6 @@ const loadLater = (live: Live, files: FilePreloading): void => {
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void patiently(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))
-  // Letters of neither language: a name that holds one is set in the fallback on a first view.
-  whenIdle(() => void import("../ui/styles/generated/rare-faces.css").catch(notThere))
   whenIdle(
     () =>
       void import("virtual:page-chunks").then(({ pageChunks, address }) => files.know(pageChunks, address), notThere),
