@@ -93,6 +93,28 @@ describe("the OpenAPI document", () => {
     expect(leaves.length).toBeGreaterThan(300)
   })
 
+  it("[S7.22] says of every field and every parameter what it is", () => {
+    const schemas = new Map(fieldsOf(valuesOf("schemas", document)[0]))
+    const isSaid = (schema: unknown): boolean =>
+      fieldsOf(schema).some(([key, value]) => {
+        if (key === "description") return typeof value === "string" && value.trim() !== ""
+        return key === "$ref" && isSaid(schemas.get(String(value).replace("#/components/schemas/", "")))
+      })
+    const fields = [...schemas].flatMap(([owner, schema]) =>
+      fieldsOf(fieldsOf(schema).find(([key]) => key === "properties")?.[1]).map(
+        ([name, field]) => [`${owner}.${name}`, field] as const,
+      ),
+    )
+    const parameters = fieldsOf(makeOpenApi()["paths"])
+      .flatMap(([, path]) => valuesOf("parameters", path))
+      .flatMap(fieldsOf)
+      .flatMap(([, parameter]) =>
+        fieldsOf(parameter).flatMap(([key, name]) => (key === "name" ? [[String(name), parameter] as const] : [])),
+      )
+    expect([...fields, ...parameters].filter(([, one]) => !isSaid(one)).map(([name]) => name)).toEqual([])
+    expect([fields.length > 800, parameters.length > 40]).toEqual([true, true])
+  })
+
   it("[S7.22] describes what a listing may be asked for", () => {
     const listing = valuesOf("ProductListRequest", document).flatMap((schema) => valuesOf("properties", schema))
     const described = fieldsOf(listing[0])

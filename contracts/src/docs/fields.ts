@@ -1,7 +1,21 @@
-/** What a field of the wire means wherever it stands: its format, its known words, and a sentence. Names are the wire's. */
+/** What a field of the wire means wherever it stands: its format, its known words, and a sentence of `fields/`. Names are the wire's. */
 import { ORDER_STATUSES } from "@dispensa/domain"
+import { accountFieldWords } from "./fields/account.ts"
+import { cartFieldWords } from "./fields/cart.ts"
+import { catalogueFieldWords } from "./fields/catalogue.ts"
+import { contentFieldWords } from "./fields/content.ts"
+import { envelopeFieldWords } from "./fields/envelope.ts"
+import { keptFieldWords } from "./fields/kept.ts"
+import { listingFieldWords } from "./fields/listing.ts"
+import { orderFieldWords } from "./fields/order.ts"
+import { paperFieldWords } from "./fields/paper.ts"
+import { trackingFieldWords } from "./fields/tracking.ts"
+import type { FieldWords } from "./fields/words.ts"
 
 type Json = Readonly<Record<string, unknown>>
+
+const ORDER_STATUS_WORDS =
+  "How far an order has come. Placed it is `IA`, to be accepted; then `to-be-fulfilled`, `fulfilled`, `delivered`; it may end as `not-fulfilled` or `credit-note`. `NE` is a draft, `E` one that escaped."
 
 /** Formats that have a name in the document. */
 export const VALUE_SCHEMAS: Readonly<Record<string, Json>> = {
@@ -13,7 +27,7 @@ export const VALUE_SCHEMAS: Readonly<Record<string, Json>> = {
       "ISO 8601 with `Z` or an offset; Frappe's own `2026-03-02 10:00:00` names no time zone and is refused.",
   },
   Euro: { type: "number", format: "decimal", description: "An amount in euro with at most two decimals: `19.08`." },
-  OrderStatus: { type: "string", enum: ORDER_STATUSES, description: "How far an order has come." },
+  OrderStatus: { type: "string", enum: ORDER_STATUSES, description: ORDER_STATUS_WORDS },
 }
 
 /** Texts that are days and instants, and numbers that are amounts; a field that is of another type keeps it. */
@@ -77,60 +91,36 @@ const TYPES: Readonly<Record<string, string>> = {
   OrderStatus: "string",
 }
 
-const MEANING: Readonly<Record<string, string>> = {
-  access_token: "Goes back as `Authorization: Bearer <token>` with every call of the client.",
-  address_code:
-    "The code of a delivery address, text or number; 0 stands for none. In `user_temp` the one that is chosen: the cart and the usual articles are its own, all else is the client's, whichever is chosen.",
-  author: "Whose words they are; a review is the client's, also where an agent writes it for them.",
-  availability: "Shown as it is; `DISPONIBILE` and `IN ARRIVO` have a colour of their own.",
-  card_token: "What the payment provider issued for the card; empty to open a payment.",
-  carti: "The item's code.",
-  childs: "The items of a product that is sold in several formats.",
-  client_id: "The client's number; 0 is a guest.",
-  confirmed_total:
-    "The document total that the client saw: 409 when it has changed meanwhile. For a pickup the total with transport is taken as well: the cart may have been read before the pickup was chosen.",
-  destination: "Where it goes, on one line, as it was ordered: an address that is changed or deleted changes no order.",
-  exc: "The engine's stack trace; its text is never shown.",
-  ext_call: "Always true: the call comes from outside of the backend.",
-  filter: "What the facet's link leads to: a shop query, `shop?category=pasta`, below the storefront's own address.",
-  id_cart: "The number of the cart; 0 while there is none.",
-  item_id: "The code of the item to add.",
-  label_filter: "The value that a checkable facet toggles; null for a link.",
-  min_order: "Net total below which a cart is not ordered, whatever a coupon takes off; 0 where there is none.",
-  other_data: "The remaining fields of the page's query.",
-  parent: "The key of the parent item in a tree of facets, null at the top.",
-  promo_code: "The promotion that the line is bought under; empty for none.",
-  promo_row: "The row of the promotion; 0 for none.",
-  qty_min_imballo: "Sales units in a pack: quantities step by it.",
-  quantity: "Sales units, a positive whole number.",
-  ratings: "Stars, 0 to 5: of a product the mean of its reviews, with its fraction.",
-  row_id: "Addresses a row of the cart in an update or a removal.",
-  show_prices: "False where this client is to see no price.",
-  single_child: "Whether the item is its product's only format.",
-  slot: "The half of a day in which the goods are collected, whenever they were ordered; null for a delivery.",
-  spese_trasporto: "Transport. No VAT is put on it; free above a net total of 250 EUR, whatever a coupon takes off.",
-  totale_doc: "Everything to pay: gross total and transport, less the coupon.",
-  totale_lordo: "The lines with VAT.",
-  totale_netto: "The lines without VAT.",
-  uom: "Code of the sales unit: PZ, CT, KG…",
-  vat_rate: "Percent: 4, 10 or 22.",
+const WORDS: FieldWords = {
+  ...envelopeFieldWords,
+  ...accountFieldWords,
+  ...catalogueFieldWords,
+  ...listingFieldWords,
+  ...cartFieldWords,
+  ...orderFieldWords,
+  ...paperFieldWords,
+  ...keptFieldWords,
+  ...contentFieldWords,
+  ...trackingFieldWords,
 }
+
+/** What a field is; `owner` is the named schema that it stands in, or the operation that it is a parameter of. */
+export const fieldWordsOf = (owner: string, name: string): string | undefined =>
+  WORDS[`${owner}.${name}`] ?? WORDS[name]
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
 /** A field's schema with its format and meaning; `owner` is the named schema that it stands in. */
 export const describedField = (owner: string, name: string, schema: Json): Json => {
-  const meaning = MEANING[name]
+  const words = fieldWordsOf(owner, name)
   const formatted = PRICES.has(name) ? priceOf(schema) : formattedField(owner, name, schema)
-  return meaning === undefined || formatted["description"] !== undefined
+  return words === undefined || formatted["description"] !== undefined
     ? formatted
-    : { ...formatted, description: meaning }
+    : { ...formatted, description: words }
 }
 
 const priceOf = (schema: Json): Json =>
-  Object.keys(schema).length > 0
-    ? schema
-    : { anyOf: [ref("Euro"), { type: "null" }], description: "Net, per sales unit; null where it is not known." }
+  Object.keys(schema).length > 0 ? schema : { anyOf: [ref("Euro"), { type: "null" }] }
 
 const formattedField = (owner: string, name: string, schema: Json): Json => {
   const format = FORMAT_OF.get(`${owner}.${name}`) ?? FORMAT_OF.get(name)

@@ -82,7 +82,7 @@ export const makeSchemaBook = (): SchemaBook => {
       const known = names.get(JSON.stringify(schema))
       return known === undefined ? define(SCHEMA_NAMES[place] ?? place, schema) : refTo(known)
     },
-    components: () => sorted({ ...definitions(), ...VALUE_SCHEMAS, ...Object.fromEntries(made) }),
+    components: () => sorted({ ...definitions(parts), ...VALUE_SCHEMAS, ...Object.fromEntries(made) }),
   }
 }
 
@@ -95,13 +95,17 @@ const ANSWERS: Readonly<Partial<Record<EndpointKey, Schema.Top>>> = {
 const sorted = (record: Json): Json =>
   Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Schemas that hold themselves, and refusals. */
-const definitions = (): Json =>
-  tidyRecord({
-    ...Schema.toJsonSchemaDocument(MenuItemShape).definitions,
-    ...Schema.toJsonSchemaDocument(RefusalShape).definitions,
-    ...Schema.toJsonSchemaDocument(TrackingRefusal).definitions,
-  })
+/** Schemas that hold themselves, and refusals; `parts` describes their fields. */
+const definitions = (parts: (record: Json, owner: string, place: string) => Json): Json =>
+  Object.fromEntries(
+    Object.entries(
+      tidyRecord({
+        ...Schema.toJsonSchemaDocument(MenuItemShape).definitions,
+        ...Schema.toJsonSchemaDocument(RefusalShape).definitions,
+        ...Schema.toJsonSchemaDocument(TrackingRefusal).definitions,
+      }),
+    ).map(([name, schema]) => [name, isJson(schema) ? parts(schema, name, name) : schema]),
+  )
 
 /** The schema as it stands on the wire. */
 export const spelled = (schema: Schema.Top): Json => tidyRecord({ ...Schema.toJsonSchemaDocument(schema).schema })

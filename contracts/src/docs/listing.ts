@@ -3,7 +3,7 @@ import type { EndpointDoc } from "./endpoint-doc.ts"
 import { guestIdentity, onePage, product } from "./pieces.ts"
 
 const facets = {
-  category: { label: "Categorie", results: { pasta: { label: "Pasta", count: 1, filter: "shop?category=pasta" } } },
+  category: { label: "Categorie", results: { pasta: { label: "Pasta", count: 1, filter: "/shop?category=pasta" } } },
 }
 
 export const listingDocs = {
@@ -17,7 +17,10 @@ export const listingDocs = {
           product_list: { data: [product], pagination: onePage },
           filters: { facets_results: facets, facets_link_results: {}, facets_check_results: {} },
           corrected_text: null,
-          tab_list: [{ label: "Pasta", route: "/shop?category=pasta" }],
+          tab_list: [
+            { label: "Catalogo", route: "/shop" },
+            { label: "Pasta", route: "/shop?category=pasta" },
+          ],
         },
       },
     },

@@ -7,6 +7,7 @@ import { type EndpointKey, endpoints } from "../table.ts"
 import { descriptions } from "./descriptions.ts"
 import { type EndpointDoc, STATUS_MEANING } from "./endpoint-doc.ts"
 import { endpointDocs } from "./endpoint-docs.ts"
+import { fieldWordsOf } from "./fields.ts"
 import { headersOf, sentHeaders } from "./headers.ts"
 import type { Json, SchemaBook } from "./json-schema.ts"
 import { exampleRefs } from "./refusal-examples.ts"
@@ -70,7 +71,7 @@ const parametersOf = (
       name,
       in: inPath.includes(name) ? "path" : "query",
       required: required.includes(name),
-      ...(name === "user_temp" ? { description: "The identity, as JSON text." } : {}),
+      description: name === "user_temp" ? "The identity, as JSON text." : fieldWordsOf(key, name),
       schema,
       example: example.request[name],
     }))

@@ -41,7 +41,10 @@ export const productDetail = {
   categories: [{ label: "Pasta", slug: "pasta" }],
   tags: ["bronzo"],
   size_table: null,
-  reviews: [{ author: "Ada Neri", date: "2026-01-10", rating: 5, text: "Tiene la cottura." }],
+  reviews: [
+    { author: "Ada Neri", date: "2026-01-10", rating: 5, text: "Tiene la cottura." },
+    { author: "Bar Stazione", date: "2025-12-04", rating: 4, text: "Buona resa." },
+  ],
   units: [{ code: "PZ", label: "Pezzo", factor: 1 }],
   sidebar: {
     sku: "PA0001",

@@ -9,7 +9,7 @@ export const searchDocs = {
         message: {
           result: [
             {
-              id: "PA0001",
+              id: "spaghetti-n-5",
               name: "Spaghetti n. 5",
               images: [],
               sku: "PA0001",

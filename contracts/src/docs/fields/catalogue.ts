@@ -1,0 +1,96 @@
+/** Products: what every view of one says, its page, its formats. */
+import { type FieldWords, wordsIn } from "./words.ts"
+
+const PRODUCTS = ["ChildItem", "LatestOrderedProduct", "Product", "ProductDetail"]
+
+export const catalogueFieldWords: FieldWords = {
+  arrives_on:
+    "The day on which what is arriving is expected, `2026-03-02`; left out or null where it is not known. It counts with `IN ARRIVO` alone.",
+  availability:
+    "`DISPONIBILE`, `IN ARRIVO`, or anything else, which cannot be ordered; shown as it is, the same in every language.",
+  brand: "The brand's name, ready to print; may be empty.",
+  carti: "The item's code.",
+  childs:
+    "The product's formats, one where it has only one, in the order in which they are shown; fewer may be named than there are.",
+  is_hot: "True of what is marked as a best seller.",
+  is_new: "True of what is marked as new.",
+  is_sale: "True where `sale_price` is below `price`.",
+  num_childs:
+    "How many formats the product has: never fewer than `childs` names. With more than one a format has to be chosen before it is ordered.",
+  pack: "What a pack of `qty_min_imballo` sales units holds, ready to print, in the language of the request: `12 × 700 g`; may be empty.",
+  price: "The price without a promotion, for a client their own: net, per sales unit; null where it is not known.",
+  price_per_unit: "What the measure costs at `sale_price`, to compare packs; null where either is not known.",
+  promo: "The promotion that `sale_price` is of: its code and row are sent when it is added; null for none.",
+  qty_min_imballo: "Sales units in a pack: quantities step by it.",
+  ratings: "Stars, 0 to 5: of a product the mean of its reviews, with its fraction; 0 without any.",
+  reviews_count: "How many reviews the product has, whichever of its formats they were written of.",
+  sale_price:
+    "The price with the promotion in `promo`, else the same as `price`: net, per sales unit; null where it is not known.",
+  sales: "How much of it is sold, as the supplier counts: a listing by `popularity` begins with the highest.",
+  sku: "The code of the item whose price, pack and stock are told: in a listing the first of the product's formats.",
+  small_pictures: "The product's pictures, the main one first; may be empty.",
+  uom: "Code of the sales unit: PZ, CT, KG…",
+  variants: "The prices of the product's formats, in the order of `childs`; may be empty.",
+  vat_rate: "Percent: 4, 10 or 22.",
+  ...wordsIn(PRODUCTS, {
+    name: "What the product is called, in the language of the request.",
+    slug: "The product in addresses, the same for all of its formats and in every language.",
+  }),
+
+  category:
+    "The name of the outermost category, in the language of the request; left out, null or empty where it is not known.",
+  format: "What tells this format from the product's others, in the language of the request: `1 kg`.",
+  "ChildItem.sku": "The format's code.",
+  "ProductDetail.ratings": "Stars, 0 to 5: the mean of `rating` of its `reviews`, with its fraction; 0 without any.",
+  "ProductDetail.reviews_count": "How many `reviews` there are.",
+  "LatestOrderedProduct.sku": "The code of the item that was ordered last.",
+  "ProductDetail.sku": "The code of the format that the page opens on; price, pack, stock and barcodes are its own.",
+  last_order_date: "The day in Italy on which it was ordered last.",
+  last_quantity: "Sales units in the line in which it was ordered last.",
+
+  height: "Of the picture at `url`, in pixels.",
+  width: "Of the picture at `url`, in pixels.",
+  measure: "What `amount` is the price of: `kg`, `l`, `pz`.",
+  "MeasurePrice.amount": "The net price of one `measure`, after promotions.",
+  "ProductPicture.url":
+    "The picture's address. Where the file's name begins with a size, `thumb_`, `gallery_` or `main_`, the same picture is there in each of them.",
+  "PromoRef.code": "Goes back as `promo_code`.",
+  "PromoRef.label": "What the promotion is called, in the language of the request.",
+  row: "Goes back as `promo_row`.",
+
+  alternative_item_codes:
+    "Codes of what may be bought in its place, in the order in which it is offered; may be empty.",
+  barcodes: "The item's barcodes, as text; may be empty.",
+  categories: "The path of categories that it is in, outermost first.",
+  description: "HTML, in the language of the request; only harmless elements are shown; may be empty.",
+  extra_info: "Either `product`, with barcodes, or `data`, without.",
+  factor: "Sales units in one of it.",
+  link_assistence:
+    "Where one asks for help with the item: a path of the shop or an absolute http address; null for none.",
+  related_products: "Products that go with it; may be empty.",
+  reviews: "All of its reviews, the newest first.",
+  sidebar: "What stands beside the product: codes, documents, related products.",
+  size_table: "Its sizes as a table; null where it has none.",
+  "SizeTable.rows": "A row for each size, with as many cells as `columns`.",
+  tags: "Words to search by, in the language of the request; may be empty.",
+  units: "The units that one may count in, the sales unit first; may be empty.",
+  columns: "Headings, with the unit of what stands below: `Chest (cm)`, in the language of the request.",
+  "CategoryRef.label": "The category's name, in the language of the request.",
+  "CategoryRef.slug": "The value of `category` that lists it.",
+  ...wordsIn(["DataExtraInfo", "ProductExtraInfo"], { documents: "The product's documents; a guest is told of none." }),
+  "ExtraInfoOfData.data": "Documents and help.",
+  "ExtraInfoOfProduct.product": "Barcodes, documents and help.",
+  "ProductDocument.kind": "What kind of document it is: `technical-sheet`.",
+  "ProductDocument.url": "Where the file is: a path of the shop's own host, or an absolute http address.",
+  "ProductSidebar.sku": "The code of the item that it is of: `sku` of the product.",
+  "UnitOfMeasure.code": "The unit's code: PZ, CT, KG…",
+  "UnitOfMeasure.label": "The unit in words, in the language of the request.",
+
+  author: "Who wrote it; may be empty.",
+  rating: "Stars, 1 to 5, as they were given.",
+  "PostReviewRequest.ratings": "Stars, 1 to 5.",
+  "PostReviewRequest.text": "1 to 2,000 characters: else refused with 422.",
+  "Review.author": "Whose words they are: the client's, also where an agent writes for them.",
+  "Review.date": "The day in Italy on which it was written.",
+  "Review.text": "As it was written, in its own language.",
+}
