@@ -92,6 +92,7 @@ const read = check(
 
 const NAMES = [
   ["name", ""],
+  ["name", "   "],
   ["name", letters(MAX_LIST_NAME + 1)],
 ] as const
 

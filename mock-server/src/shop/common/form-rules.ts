@@ -1,5 +1,5 @@
 /** Rules that several forms share: what must be filled in, emails, consent (S5.6, S5.8); answered 422 by field. */
-import { answer, type FieldError, type Outcome, refuse, unprocessable } from "./refusal.ts"
+import { answer, type FieldError, invalidField, type Outcome, refuse, unprocessable } from "./refusal.ts"
 
 export const REQUIRED = { it: "Campo obbligatorio", en: "Field is required" }
 export const NOT_EMAIL = { it: "Campo e-mail", en: "Field is email" }
@@ -11,6 +11,12 @@ export const required = (fields: Readonly<Record<string, string>>): ReadonlyArra
   Object.entries(fields)
     .filter(([, text]) => text.trim() === "")
     .map(([field]) => ({ field, text: REQUIRED }))
+
+/** Blanks alone are no name; one that is not given stays what it was. */
+export const named = (name: string | undefined): Outcome<void> =>
+  name?.trim() === "" ? refuse(NO_NAME) : answer(undefined)
+
+const NO_NAME = invalidField("name", { it: "campo obbligatorio", en: "is required" })
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -6,6 +6,7 @@ import type { StoredSavedCart } from "../../db/account-records.ts"
 import { readCart } from "../cart/cart.ts"
 import { fillCart } from "../cart/fill.ts"
 import { pictureFile } from "../catalogue/product-view.ts"
+import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, conflict, notFound, notPossible, type Outcome, refuse } from "../common/refusal.ts"
 import type { Caller, Owner } from "../session/identity.ts"
@@ -30,12 +31,13 @@ export const keepCart = (
   if (cart.cartId === 0 || cart.cartId !== cartId) return refuse(notFound(CART, String(cartId)))
   const rows = rowIds === undefined ? cart.rows : cart.rows.filter(({ rowId }) => rowIds.includes(rowId))
   if (rows.length === 0) return refuse(EMPTY)
-  if (isTaken(shop, owner.client, name)) return refuse(NAME_TAKEN)
+  const free = freeName(shop, owner.client, name)
+  if (Result.isFailure(free)) return refuse(free.failure)
   const saved: StoredSavedCart = {
     savedCartId: String(shop.database.next("saved-cart")),
     clientId: owner.client.clientId,
     addressCode: owner.addressCode,
-    name: name.trim(),
+    name: free.success,
     savedAt: new Date(now).toISOString(),
     lines: rows.map(({ itemCode, promoCode, promoRow, quantity }) => ({
       itemCode,
@@ -65,11 +67,11 @@ export const fillFromSavedCart = (
   )
 
 export const nameSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string, name: string): Outcome<void> =>
-  Result.flatMap(foundOf(shop, client, savedCartId), (saved) => {
-    if (isTaken(shop, client, name, savedCartId)) return refuse(NAME_TAKEN)
-    shop.database.savedCarts.set(savedCartId, { ...saved, name: name.trim() })
-    return answer(undefined)
-  })
+  Result.flatMap(foundOf(shop, client, savedCartId), (saved) =>
+    Result.map(freeName(shop, client, name, savedCartId), (free) => {
+      shop.database.savedCarts.set(savedCartId, { ...saved, name: free })
+    }),
+  )
 
 export const removeSavedCart = (shop: Shop, client: SupplierClient, savedCartId: string): Outcome<void> =>
   Result.map(foundOf(shop, client, savedCartId), () => shop.database.savedCarts.delete(savedCartId))
@@ -82,10 +84,15 @@ const foundOf = (shop: Shop, { clientId }: SupplierClient, savedCartId: string):
   return saved === undefined || saved.clientId !== clientId ? refuse(notFound(SAVED, savedCartId)) : answer(saved)
 }
 
-const isTaken = (shop: Shop, client: SupplierClient, name: string, except = ""): boolean =>
-  storedOf(shop, client).some(
-    (saved) => saved.savedCartId !== except && saved.name.toLowerCase() === name.trim().toLowerCase(),
-  )
+/** The name without blanks around it, where no other saved cart has it. */
+const freeName = (shop: Shop, client: SupplierClient, name: string, except = ""): Outcome<string> =>
+  Result.flatMap(named(name), () => {
+    const free = name.trim()
+    const isTaken = storedOf(shop, client).some(
+      (saved) => saved.savedCartId !== except && saved.name.toLowerCase() === free.toLowerCase(),
+    )
+    return isTaken ? refuse(NAME_TAKEN) : answer(free)
+  })
 
 /** At today's prices; what is no longer sold is shown by its code and costs nothing. */
 const viewOf = (shop: Shop, client: SupplierClient, saved: StoredSavedCart, language: Language): SavedCart => {

@@ -1,7 +1,9 @@
 /** A client's shopping lists: changed entry by entry, so that two devices may change one list (ADR 49, S7.22). */
 import type { EntryPatch, ListEntry, ListPatch, ListSection, SectionPatch, ShoppingList } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
 import { listKey, type StoredShoppingList } from "../../db/account-records.ts"
+import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
@@ -36,6 +38,8 @@ export const changeShoppingList = (
   const key = listKey(clientId, listId)
   const stored = shop.database.shoppingLists.get(key)
   if (stored === undefined && isNew !== true) return refuse(notFound(LIST, listId))
+  const given = named(name)
+  if (Result.isFailure(given)) return refuse(given.failure)
   const before = stored ?? { clientId, listId, name: "", sections: [], entries: [] }
   const changed: StoredShoppingList = {
     ...before,

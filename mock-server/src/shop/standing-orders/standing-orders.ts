@@ -1,8 +1,10 @@
 /** A client's standing orders: changed field by field, lines and runs one by one. Nothing is ordered by them (ADR 54). */
 import type { RunMark, StandingLine, StandingLinePatch, StandingOrder, StandingPatch } from "@dispensa/domain"
 import type { SupplierClient } from "@dispensa/fixtures"
+import { Result } from "effect"
 import { listKey, type StoredStandingOrder } from "../../db/account-records.ts"
 import { addressesOf } from "../addresses/address-book.ts"
+import { named } from "../common/form-rules.ts"
 import type { Language } from "../common/language.ts"
 import { answer, invalidField, notFound, type Outcome, refuse } from "../common/refusal.ts"
 import type { Shop } from "../shop.ts"
@@ -32,6 +34,8 @@ export const changeStandingOrder = (
   const key = listKey(clientId, standingId)
   const stored = shop.database.standingOrders.get(key)
   if (stored === undefined && isNew !== true) return refuse(notFound(STANDING, standingId))
+  const given = named(name)
+  if (Result.isFailure(given)) return refuse(given.failure)
   const before = stored ?? { clientId, standingId, ...BLANK }
   const changed: StoredStandingOrder = {
     ...before,
