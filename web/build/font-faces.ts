@@ -82,7 +82,7 @@ const makeFace = (
   css: `@font-face {
   font-family: "${name}";
   font-style: normal;
-  font-display: optional;
+  font-display: ${points === FIRST ? "optional" : "swap"};
   font-weight: ${typeof weight === "number" ? weight : `${weight.min} ${weight.max}`};
   src: url("./${file}") format("woff2");
   unicode-range: ${printRange(points)};
