@@ -31,7 +31,7 @@ export const descriptions = {
     "A page of products with the facets of all of them. Several values of one filter: one of them must hold; several filters: all of them. Each facet counts what choosing it gives beside what is chosen, the other values of a chosen filter too. A refusal comes with status 200.",
   autocomplete: "Suggestions for the letters typed so far; as many as are asked for.",
   getItem:
-    "A product by its slug, or by the code of one of its formats, on which it opens. A new review counts here at once, in listings and formats by the next day.",
+    "A product by its slug, or by the code of one of its formats, on which it opens. A new review counts here at once; listings and formats may tell the mean of before for a while.",
   getItemChild: "The product that the format belongs to, opened on it.",
   childList: "A map from each code to its format; a code that is unknown has no entry, and no others are answered.",
   findItems:

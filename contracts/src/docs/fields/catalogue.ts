@@ -22,7 +22,7 @@ export const catalogueFieldWords: FieldWords = {
   price_per_unit: "What the measure costs at `sale_price`, to compare packs; null where either is not known.",
   promo: "The promotion that `sale_price` is of: its code and row are sent when it is added; null for none.",
   qty_min_imballo: "Sales units in a pack: quantities step by it.",
-  ratings: "Stars, 0 to 5: of a product the mean of its reviews, with its fraction; 0 without any.",
+  ratings: "Stars, 0 to 5: of a product the mean of its reviews, to one decimal at least; 0 without any.",
   reviews_count: "How many reviews the product has, whichever of its formats they were written of.",
   sale_price:
     "The price with the promotion in `promo`, else the same as `price`: net, per sales unit; null where it is not known.",
@@ -41,7 +41,7 @@ export const catalogueFieldWords: FieldWords = {
     "The name of the outermost category, in the language of the request; left out, null or empty where it is not known.",
   format: "What tells this format from the product's others, in the language of the request: `1 kg`.",
   "ChildItem.sku": "The format's code.",
-  "ProductDetail.ratings": "Stars, 0 to 5: the mean of `rating` of its `reviews`, with its fraction; 0 without any.",
+  "ProductDetail.ratings": "Stars, 0 to 5: the mean of `rating` of its `reviews`, to one decimal at least; 0 without any.",
   "ProductDetail.reviews_count": "How many `reviews` there are.",
   "LatestOrderedProduct.sku": "The code of the item that was ordered last.",
   "ProductDetail.sku": "The code of the format that the page opens on; price, pack, stock and barcodes are its own.",
