@@ -8,6 +8,7 @@ import { cellDeviations } from "./cell-deviations.ts"
 import { classDeviations } from "./class-deviations.ts"
 import { classTextDeviations } from "./class-text-deviations.ts"
 import { clientDeviations } from "./client-deviations.ts"
+import { detailDeviations } from "./detail-deviations.ts"
 import { type Deviation, startDeviating } from "./deviating.ts"
 import { effectDeviations } from "./effect-deviations.ts"
 import { elsewhereDeviations } from "./elsewhere-deviations.ts"
@@ -62,7 +63,7 @@ const findingsOf = async ({ only, check, args = [], ...deviation }: Planted) => 
 }
 
 describe.each([
-  ["answers", answerDeviations],
+  ["answers", [...answerDeviations, ...detailDeviations]],
   ["effects", [...effectDeviations, ...ownDeviations]],
   ["listings", listingDeviations],
   ["transport", transportDeviations],

@@ -7,6 +7,7 @@ import { accountAnswers } from "./account-answers.ts"
 import { cartAnswers } from "./cart-answers.ts"
 import { catalogueAnswers } from "./catalogue-answers.ts"
 import { judgeDates } from "./dates.ts"
+import { contentAnswers } from "./content-answers.ts"
 import { documentAnswers } from "./document-answers.ts"
 import type { AnswerFault, Must } from "./judge.ts"
 import { listAnswers } from "./list-answers.ts"
@@ -14,9 +15,15 @@ import { orderAnswers } from "./order-answers.ts"
 import { judgePrices } from "./prices.ts"
 
 const RULES = new Map(
-  [...accountAnswers, ...cartAnswers, ...catalogueAnswers, ...documentAnswers, ...listAnswers, ...orderAnswers].map(
-    (one) => [one.id, one],
-  ),
+  [
+    ...accountAnswers,
+    ...cartAnswers,
+    ...catalogueAnswers,
+    ...contentAnswers,
+    ...documentAnswers,
+    ...listAnswers,
+    ...orderAnswers,
+  ].map((one) => [one.id, one]),
 )
 
 /** `request` in the client's words. */

@@ -1,5 +1,5 @@
 /** Listings, products and suggestions, each answer by itself (S3.11–S3.16, S7.12–S7.15). */
-import type { ProductSummary } from "@dispensa/domain"
+import type { ProductDetail, ProductSummary } from "@dispensa/domain"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount, type Must, mustDiffer, mustFall, rule } from "./judge.ts"
@@ -20,9 +20,30 @@ const judgeProduct = (must: Must, product: Product): void => {
     const isDearer = price !== null && salePrice !== null && salePrice > price
     must(!isDearer, "sale_price is not above price", `${slug}: ${amount(salePrice ?? 0)} above ${amount(price ?? 0)}`)
   }
+  const { price, salePrice } = product
+  const isCheaper = price !== null && salePrice !== null && salePrice < price
+  must(product.isSale === isCheaper, "is_sale is said of what costs less than its price", `${slug}: ${product.isSale}`)
   must(rating >= 0 && rating <= 5, "ratings is from 0 to 5", `${slug}: ${rating}`)
   must(product.reviewCount >= 0, "reviews_count is not negative", `${slug}: ${product.reviewCount}`)
   must(vatRate >= 0 && vatRate < 100, "vat_rate is a percentage", `${slug}: ${vatRate}`)
+}
+
+/** A product's own page. */
+const judgeDetail = (must: Must, product: ProductDetail): void => {
+  judgeProduct(must, product)
+  const { slug, itemCode, units, sizeTable, sidebar, children, childCount } = product
+  must(childCount === undefined || childCount >= children.length, "num_childs counts the childs", childCount)
+  const [first] = units
+  must(first === undefined || first.code === product.unit, "the sales unit comes first of the units", first?.code)
+  must(first === undefined || first.factor === 1, "the sales unit holds itself once", first?.factor)
+  const odd = sizeTable?.rows.find((row) => row.length !== sizeTable.columns.length)
+  must(odd === undefined, "a row of the size table has as many cells as there are columns", odd?.join(", "))
+  must(sidebar.itemCode === itemCode, "the sidebar is of the item on the page", `${sidebar.itemCode} on ${itemCode}`)
+  const isOwn = sidebar.relatedProducts.every((related) => related.slug !== slug)
+  must(isOwn, "a product goes with others, not with itself", slug)
+  for (const related of sidebar.relatedProducts) judgeProduct(must, related)
+  const days = product.reviews.map(({ date }) => date)
+  mustFall(must, "reviews by date", days)
 }
 
 /** A page of a listing is named by text. */
@@ -63,14 +84,12 @@ export const catalogueAnswers = [
   rule(endpoints.getItem, ({ message: product }, { slug }, must) => {
     const names = [product.slug, product.itemCode, ...product.children]
     must(names.includes(slug), "the product is the one that was asked for", `${product.slug} instead of ${slug}`)
-    judgeProduct(must, product)
-    const isWhole = product.childCount === undefined || product.childCount >= product.children.length
-    must(isWhole, "num_childs counts the childs", product.childCount)
+    judgeDetail(must, product)
   }),
   rule(endpoints.getItemChild, ({ message: product }, { itemCode }, must) => {
     const codes = [product.itemCode, ...product.children]
     must(codes.includes(itemCode), "the product is the one that the child belongs to", `${codes.join(" ")}`)
-    judgeProduct(must, product)
+    judgeDetail(must, product)
   }),
   rule(endpoints.getItemByBarcode, ({ message }, _asked, must) => judgeProduct(must, message)),
   rule(endpoints.findItems, ({ message }, { texts }, must) => {

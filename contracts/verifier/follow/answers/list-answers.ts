@@ -1,7 +1,7 @@
-/** Shopping lists, each answer by itself (ADR 49). */
-import type { ShoppingList } from "@dispensa/domain"
+/** Shopping lists and standing orders, each answer by itself (ADR 49, ADR 54). */
+import type { ShoppingList, StandingOrder } from "@dispensa/domain"
 import { endpoints } from "../../../src/table.ts"
-import { type Must, mustDiffer, rule } from "./judge.ts"
+import { disorder, type Must, mustDiffer, rule } from "./judge.ts"
 
 const judgeList = (must: Must, { sections, entries }: ShoppingList): void => {
   const codes = entries.map(({ itemCode }) => itemCode)
@@ -10,6 +10,20 @@ const judgeList = (must: Must, { sections, entries }: ShoppingList): void => {
   mustDiffer(must, "a section of a list", ids)
   const fallen = entries.findIndex(({ rank }, at) => rank < (entries[at - 1]?.rank ?? rank))
   must(fallen === -1, "entries stand in the order of their ranks", codes[fallen])
+  const moved = sections.findIndex(({ rank }, at) => rank < (sections[at - 1]?.rank ?? rank))
+  must(moved === -1, "sections stand in the order of their ranks", ids[moved])
+}
+
+const judgeStanding = (must: Must, { standingId, lines, weekdays, runs }: StandingOrder): void => {
+  const codes = lines.map(({ itemCode }) => itemCode)
+  mustDiffer(must, "an article of a standing order", codes)
+  mustDiffer(must, "a weekday of a standing order", weekdays.map(String))
+  const dates = runs.map(({ date }) => date)
+  mustDiffer(must, "a run of a standing order", dates)
+  const wrong = disorder(dates, (one, next) => one > next)
+  must(wrong === null, "runs: the earliest first", wrong?.join(" before "))
+  const open = runs.find(({ state }) => state === "open")
+  must(open === undefined, "a run that is open is not answered", `${standingId}: ${open?.date}`)
 }
 
 export const listAnswers = [
@@ -26,5 +40,17 @@ export const listAnswers = [
     must(message.listId === listId, "the list is the one that was changed", message.listId)
     must(message.name.trim() === name.trim(), "a list bears the name that was sent", message.name)
     judgeList(must, message)
+  }),
+  rule(endpoints.listStandingOrders, ({ message }, _asked, must) => {
+    mustDiffer(
+      must,
+      "a standing_id",
+      message.map(({ standingId }) => standingId),
+    )
+    for (const order of message) judgeStanding(must, order)
+  }),
+  rule(endpoints.saveStandingOrder, ({ message }, { standingId }, must) => {
+    must(message.standingId === standingId, "the standing order is the one that was changed", message.standingId)
+    judgeStanding(must, message)
   }),
 ]
