@@ -22,6 +22,7 @@ import { pairDeviations } from "./pair-deviations.ts"
 import type { FollowPlanted } from "./planting.ts"
 import { readerDeviations } from "./reader-deviations.ts"
 import { saidDeviations } from "./said-deviations.ts"
+import { referringDeviations } from "./referring-deviations.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
 import { signedDeviations } from "./signed-deviations.ts"
 import { tableDeviations } from "./table-deviations.ts"
@@ -73,7 +74,10 @@ describe.each([
   ["every write after every other, many, letter by letter", sampled([...cellDeviations, ...readerDeviations])],
   ["whose it is, in which words, at which value", sampled([...tableDeviations, ...tableValueDeviations])],
   ["of a rule of the whole table", sampled([...classDeviations, ...classTextDeviations])],
-  ["what lasts, and where it stands", sampled([...lastingDeviations, ...saidDeviations, ...signedDeviations])],
+  [
+    "what lasts, and where it stands",
+    sampled([...lastingDeviations, ...referringDeviations, ...saidDeviations, ...signedDeviations]),
+  ],
   ["beside what is chosen, and beside its like", sampled([...besideDeviations, ...elsewhereDeviations])],
   ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],

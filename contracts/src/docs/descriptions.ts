@@ -86,7 +86,7 @@ export const descriptions = {
   listShoppingLists: "Those of all the client's addresses, each whole, in the order in which they were made.",
   getShoppingList: "One list, whole.",
   saveShoppingList: `Merged, entry by entry. ${MERGED}, and an entry that is gone stays gone unless its name says that it is added. Removing a section leaves its entries in the list.`,
-  deleteShoppingList: "Deleting what is not there changes nothing.",
+  deleteShoppingList: "Standing orders that propose it stay. Deleting what is not there changes nothing.",
   listStandingOrders: "Those of all the client's addresses, each whole, in the order in which they were made.",
   saveStandingOrder: `Merged, line by line and run by run; any other field that is named is replaced whole. ${MERGED}, and a line that is gone stays gone unless its name says that it is added. It orders nothing: a person confirms each run.`,
   removeStandingOrder: "Removing what is not there changes nothing.",
@@ -97,7 +97,8 @@ export const descriptions = {
   listAddresses: "The default one first.",
   addAddress: "Answers the address with its new code; which one is the default stays as it is.",
   changeAddress: "Changes the address; what was ordered to it stays where it went.",
-  deleteAddress: "When it was the default one, the first of the others becomes it. Orders to it stay as they are.",
+  deleteAddress:
+    "When it was the default one, the first of the others becomes it. Orders to it, carts that were saved at it and standing orders that go to it stay as they are.",
   setDefaultAddress: "The one that is chosen at the next login.",
   login:
     "Five failures in five minutes for one user from one network address are answered with 429. A refusal is a list whose first entry has `success: false`.",

@@ -66,6 +66,7 @@ import { keyAnswerChecks } from "./checks/key-answer-checks.ts"
 import { keyClientChecks } from "./checks/key-client-checks.ts"
 import { topicChecks } from "./checks/topic-checks.ts"
 import { accountRefusalChecks } from "./checks/account-refusal-checks.ts"
+import { referringChecks } from "./checks/referring-checks.ts"
 import { refusalChecks } from "./checks/refusal-checks.ts"
 import { boundChecks } from "./checks/bound-checks.ts"
 import { listFieldChecks } from "./checks/list-field-checks.ts"
@@ -204,4 +205,5 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...keyTongueChecks,
   ...resourcePairChecks,
   ...lookupPairChecks,
+  ...referringChecks,
 ]

@@ -41,7 +41,8 @@ export const catalogueFieldWords: FieldWords = {
     "The name of the outermost category, in the language of the request; left out, null or empty where it is not known.",
   format: "What tells this format from the product's others, in the language of the request: `1 kg`.",
   "ChildItem.sku": "The format's code.",
-  "ProductDetail.ratings": "Stars, 0 to 5: the mean of `rating` of its `reviews`, to one decimal at least; 0 without any.",
+  "ProductDetail.ratings":
+    "Stars, 0 to 5: the mean of `rating` of its `reviews`, to one decimal at least; 0 without any.",
   "ProductDetail.reviews_count": "How many `reviews` there are.",
   "LatestOrderedProduct.sku": "The code of the item that was ordered last.",
   "ProductDetail.sku": "The code of the format that the page opens on; price, pack, stock and barcodes are its own.",

@@ -115,8 +115,9 @@ const both = check(
     }
     const own = await readBy(client.text("token"))
     const theirs = await readBy(agent)
-    const shared = new Map([...own].filter(([name]) => theirs.has(name)))
-    const differ = changedViews(shared, theirs)
+    const refused = [...own.keys()].filter((name) => !theirs.has(name))
+    visit.must(refused.length === 0, "an agent reads what the client reads", `refused: ${refused.join(", ")}`)
+    const differ = changedViews(own, theirs, refused)
     visit.must(differ === null, "an agent sees what the client sees", differ)
     const again = changedViews(own, await readBy(client.text("token")))
     visit.must(again === null, "a client sees the same after their agent has looked", again)

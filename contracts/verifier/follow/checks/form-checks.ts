@@ -3,6 +3,7 @@ import { Result } from "effect"
 import type { ApiError } from "../../../src/client.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
+import { agentOf } from "./both-checks.ts"
 import { changedViews, viewsOf } from "../views.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 
@@ -24,6 +25,14 @@ const filling = (isWrong: (name: string) => boolean): Filling => ({
 const namedBy = async (sent: Sent): Promise<ReadonlyArray<string> | null> => {
   const answer = await sent
   return Result.isFailure(answer) && answer.failure._tag === "Unprocessable" ? Object.keys(answer.failure.fields) : null
+}
+
+/** The fields that are refused, or that it is taken; null where neither was said: too many were sent. */
+const judgedAs = async (sent: Sent): Promise<string | null> => {
+  const answer = await sent
+  if (Result.isSuccess(answer)) return "taken"
+  const { failure } = answer
+  return failure._tag === "Unprocessable" ? `refused: ${Object.keys(failure.fields).toSorted().join(", ")}` : null
 }
 
 /** Each field that is refused when it is empty alone is named when all are empty, and when another one is besides. */
@@ -51,8 +60,11 @@ const mustNameAll = async (visit: CheckVisit, what: string, form: Form, names: R
 
 const CONTACT = ["name", "companyName", "email", "telephone", "subject", "message", "privacyConsent"]
 
-const contact = check("a contact form with wrong fields", ["contact.request", "contact.newsletter"], async (visit) => {
-  const email = (await visit.given("emailIsFree")).text("email")
+/** Each form that anybody may send, with the fields that it must have. */
+const openForms = (
+  visit: CheckVisit,
+  email: string,
+): ReadonlyArray<readonly [what: string, form: Form, names: ReadonlyArray<string>]> => {
   const request: Form = ({ text, yes }) =>
     visit.attempt(endpoints.requestForm, {
       name: text("name", "Marta Neri"),
@@ -63,11 +75,46 @@ const contact = check("a contact form with wrong fields", ["contact.request", "c
       message: text("message", "Vorrei sapere."),
       privacyConsent: yes("privacyConsent"),
     })
-  await mustNameAll(visit, "a contact form", request, CONTACT)
   const newsletter: Form = ({ text, yes }) =>
     visit.attempt(endpoints.subscribeNewsletter, { email: text("email", email), privacyConsent: yes("privacyConsent") })
-  await mustNameAll(visit, "a subscription", newsletter, ["email", "privacyConsent"])
+  return [
+    ["a contact form", request, CONTACT],
+    ["a subscription", newsletter, ["email", "privacyConsent"]],
+  ]
+}
+
+const contact = check("a contact form with wrong fields", ["contact.request", "contact.newsletter"], async (visit) => {
+  const email = (await visit.given("emailIsFree")).text("email")
+  for (const [what, form, names] of openForms(visit, email)) await mustNameAll(visit, what, form, names)
 })
+
+const senders = check(
+  "a form with wrong fields, whoever sends it",
+  ["contact.request", "contact.newsletter"],
+  async (visit) => {
+    const email = (await visit.given("emailIsFree")).text("email")
+    const client = await visit.client("clientIsLoggedIn")
+    const agent = await agentOf(visit, client.userTemp.clientId)
+    const tokens = [
+      ["a client", client.text("token")],
+      ["an agent", agent],
+    ] as const
+    for (const [what, form] of openForms(visit, email)) {
+      for (const name of ["email", "privacyConsent"]) {
+        const judged = () => judgedAs(form(filling((one) => one === name)))
+        visit.speakAs(null)
+        const due = await judged()
+        for (const [who, token] of tokens) {
+          if (token === null || due === null) continue
+          visit.speakAs(token)
+          const came = await judged()
+          const said = `${came} instead of ${due} where ${name} is wrong`
+          visit.must(came === null || came === due, `${what} is judged alike, whoever sends it: ${who}`, said)
+        }
+      }
+    }
+  },
+)
 
 const REGISTRATION = {
   companyName: "Osteria Città S.r.l.",
@@ -167,4 +214,4 @@ const account = check(
   },
 )
 
-export const formChecks = [contact, registration, account]
+export const formChecks = [contact, senders, registration, account]

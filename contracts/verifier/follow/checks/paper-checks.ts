@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
+import { agentOf } from "./both-checks.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
@@ -55,6 +56,38 @@ const files = check(
     const readable = new Set(read.flatMap(({ paper, bytes }) => (holds(bytes, paper.number) ? [paper.kind] : [])))
     const wrong = read.find(({ paper, bytes }) => readable.has(paper.kind) && !holds(bytes, paper.number))
     visit.must(wrong === undefined, "a file bears the number of its paper", wrong?.paper.number)
+  },
+)
+
+/** As many of each list are opened as show whether any are. */
+const OPENED = 2
+
+const opened = check(
+  "files, opened by a client and by their agent",
+  ["document.file", "document.downloads", "document.invoices", "document.transport", "agent.clients"],
+  async (visit) => {
+    const client = await visit.client("clientHasDocuments")
+    const { userTemp } = client
+    const papers = await papersOf(visit, userTemp)
+    const kinds = new Set(papers.map(({ kind }) => kind))
+    const { message: downloads } = await visit.call(endpoints.listDownloads, { userTemp })
+    const files = [
+      ...[...kinds].flatMap((kind) => papers.filter((paper) => paper.kind === kind).slice(0, OPENED)),
+      ...downloads.slice(0, OPENED),
+    ].flatMap(({ file }) => (file === null || file === "" ? [] : [file]))
+    const agent = await agentOf(visit, userTemp.clientId)
+    for (const file of agent === null ? [] : files) {
+      visit.speakAs(client.text("token"))
+      const own = await visit.attempt(endpoints.downloadFile, { userTemp, file })
+      if (Result.isFailure(own)) continue
+      visit.speakAs(agent)
+      const theirs = await visit.attempt(endpoints.downloadFile, { userTemp, file })
+      const status = Result.isFailure(theirs) ? theirs.failure.status : 200
+      visit.must(status === 200, "an agent opens what the client opens", `${status} for ${file}`)
+      if (Result.isFailure(theirs)) continue
+      const [size, other] = [own.success.bytes.length, theirs.success.bytes.length]
+      visit.must(size === other, "an agent opens the same file as the client", `${file}: ${size}, ${other} bytes`)
+    }
   },
 )
 
@@ -163,4 +196,4 @@ const numbers = check("orders of two clients", ["order.place", "order.list", "ag
   visit.must(shared === undefined, "a number is of one order, whoever ordered it", shared?.orderId)
 })
 
-export const paperChecks = [files, told, standing, numbers]
+export const paperChecks = [files, opened, told, standing, numbers]
