@@ -1,7 +1,7 @@
 /** What the thirteenth set showed, planted in other calls: what refers to what is deleted, whoever sends or opens, lines of one article (ADR 47). */
-import type { Deviation } from "./deviating.ts"
+import type { Deviation, ServiceAnswer } from "./deviating.ts"
 import { message, type Row, rowsIn } from "./foreign/answers.ts"
-import { type FollowPlanted, rewriting, said } from "./planting.ts"
+import { type FollowPlanted, JSON_TYPE, rewriting, said } from "./planting.ts"
 
 /** What has been deleted is looked for in what is read later. */
 const joined = (deleted: RegExp, read: string, field: string): Deviation => {
@@ -33,12 +33,12 @@ const closedToAgents = (part: string): Deviation => {
     changesAnswer: (answer, { url, headers }) => {
       const token = headers["authorization"] ?? ""
       if (url.includes("agent_clients")) agents.add(token)
-      return url.includes(part) && agents.has(token) ? { ...answer, status: 403, ...NOT_YOURS } : answer
+      return url.includes(part) && agents.has(token) ? NOT_YOURS : answer
     },
   }
 }
 
-const NOT_YOURS = { type: "application/json", body: '{"exc_type":"PermissionError"}', bytes: undefined }
+const NOT_YOURS: ServiceAnswer = { status: 403, type: JSON_TYPE, body: '{"exc_type":"PermissionError"}' }
 
 /** A day's order is one purchase of an article. */
 const together = (rows: unknown) =>

@@ -27,14 +27,14 @@ const view = (name: string): Budget["view"] => ({ name, frame: "default" })
 
 export const budgets: ReadonlyArray<Budget> = [
   { page: "/", view: view("home"), panels: [], script: 214.4 * KB, style: 16.5 * KB },
-  { page: "/shop", view: view("shop"), panels: [], script: 219.4 * KB, style: 16.75 * KB },
+  { page: "/shop", view: view("shop"), panels: [], script: 219.4 * KB, style: 17.25 * KB },
   {
     // From the desktop's width on the filters stand beside the products, promo links and categories in the header.
     page: "/shop (laptop)",
     view: view("shop"),
     panels: ["src/areas/filters/filter-panel.tsx", "src/shell/header/promo-links.tsx", "src/areas/menu/mega-menu.tsx"],
     script: 230.4 * KB,
-    style: 16.75 * KB,
+    style: 17.25 * KB,
   },
-  { page: "product", view: view("product"), panels: [], script: 218.6 * KB, style: 16.75 * KB },
+  { page: "product", view: view("product"), panels: [], script: 218.6 * KB, style: 17.25 * KB },
 ]

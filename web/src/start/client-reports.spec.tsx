@@ -2,10 +2,18 @@
 import { ClientReports } from "@dispensa/contracts"
 import { Schema } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { onFCP, onINP } from "web-vitals"
+import { type MetricType, onFCP, onINP } from "web-vitals"
 import { errorReport, startClientReports } from "./client-reports.ts"
 
-vi.mock("web-vitals", () => ({ onCLS: vi.fn(), onFCP: vi.fn(), onINP: vi.fn(), onLCP: vi.fn(), onTTFB: vi.fn() }))
+type Observe = (report: (metric: MetricType) => void) => void
+
+vi.mock("web-vitals", () => ({
+  onCLS: vi.fn<Observe>(),
+  onFCP: vi.fn<Observe>(),
+  onINP: vi.fn<Observe>(),
+  onLCP: vi.fn<Observe>(),
+  onTTFB: vi.fn<Observe>(),
+}))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -62,7 +70,15 @@ describe("the reports of a page", () => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.create(PerformanceEntry.prototype, { name })])
     startClientReports("/_reports")
     window.history.replaceState(null, "", "/pages/cart")
-    const measured = { value: 12, rating: "good", delta: 12, id: "1", entries: [], navigationType: "navigate" } as const
+    const measured = {
+      value: 12,
+      rating: "good" as const,
+      delta: 12,
+      id: "1",
+      entries: [],
+      navigationType: "navigate" as const,
+      navigationId: 1,
+    }
     vi.mocked(onFCP).mock.lastCall?.[0]({ ...measured, name: "FCP" })
     vi.mocked(onINP).mock.lastCall?.[0]({ ...measured, name: "INP" })
     hide()
