@@ -1,5 +1,6 @@
 /** Situations of what a client keeps and of everybody's calls, in which deviations of the thirteenth set show. */
 import { KAFKA_ROOT, REGISTER_PATH } from "@dispensa/contracts"
+import { endpointDocs } from "@dispensa/contracts/docs"
 import { type Row, rowsIn } from "./answers.ts"
 import { GUESTS_RECORD, rowOf, rowsOf, type Shopper, shopperAt, visitorAt } from "./ninth-shopper.ts"
 import { articles, type Situation } from "./ninth-situations.ts"
@@ -68,32 +69,10 @@ const ofTheAccount: Readonly<Record<string, Situation>> = {
   },
 }
 
-const REGISTRATION = {
-  email: "ugo@osterianuova.test",
-  company_name: "Osteria Nuova",
-  first_name: "Ugo",
-  surname: "Verdi",
-  vat_number: "01234567897",
-  tax_code: "VRDGUO80A01G337X",
-  address: "Via Emilia 5",
-  city: "Parma",
-  province: "PR",
-  postal_code: "43121",
-  telephone: "0521 555123",
-  sdi_code: "M5UXCR1",
-  pec: "osterianuova@pec.test",
-  privacy_consent: true,
-}
-
-const FORM = {
-  name: "Ada Neri",
-  company_name: "Trattoria Neri",
-  email: "ada@trattorianeri.test",
-  telephone: "",
-  subject: "Consegne",
-  message: "Consegnate anche il sabato?",
-  privacy_consent: false,
-}
+const { register, requestForm } = endpointDocs
+/** As the document's examples have them. */
+const REGISTRATION: Row = register.example.request
+const FORM: Row = { ...requestForm.example.request, privacy_consent: false }
 
 const ofEverybody: Readonly<Record<string, Situation>> = {
   "a password that is asked for as often as one likes": async (base) => {
@@ -105,9 +84,9 @@ const ofEverybody: Readonly<Record<string, Situation>> = {
     return statuses
   },
   "a refused registration that keeps its email": async (base) => {
-    const register = async (fields: Row) =>
+    const send = async (fields: Row) =>
       (await visitorAt(base).call(REGISTER_PATH, { fields: { ...REGISTRATION, ...fields } })).status
-    return [await register({ surname: "" }), await register({})]
+    return [await send({ surname: "" }), await send({})]
   },
   "a client who need not consent": async (base) =>
     (await (await shopperAt(base)).call("api.request_form", { fields: FORM })).status,

@@ -4,7 +4,7 @@ import { type FieldWords, wordsIn } from "./words.ts"
 const ARTICLE =
   "What the article is called, in the language of the request, with its format where its product has several"
 const SAVED_NAME =
-  "What it is called, 1 to 80 characters without the blanks around it: blanks alone are refused with 417, another saved cart's is refused with 409, however it is written in capitals."
+  "What it is called, 1 to 80 characters; the blanks around it are cut off. Blanks alone are refused with 417, another saved cart's name with 409, however it is written in capitals."
 
 export const cartFieldWords: FieldWords = {
   cart_rows: "The rows to change: all of them are, or none where one is refused.",

@@ -7,7 +7,8 @@ import { check } from "../check.ts"
 import { contradiction } from "../differing.ts"
 import { otherClient } from "../other-client.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { cartRead, line, rowsText } from "./cart-checks.ts"
+import { cartRead, rowsText } from "./cart-checks.ts"
+import { addTwins } from "./twin-checks.ts"
 
 interface Placing {
   readonly date: string
@@ -72,12 +73,7 @@ const notes = check(
   ["order.place", "order.detail", "cart.add-promo"],
   async (visit) => {
     const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const promotion = await visit.given("promotionApplies")
-    const itemCode = promotion.text("promo_item_code")
-    const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
-    const quantity = promotion.number("promo_quantity")
-    await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
-    await visit.call(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
+    const itemCode = await addTwins(visit, userTemp)
     const { rows } = await cartRead(visit, userTemp)
     const lineNotes = rows.map((row, index) => {
       return { itemCode: row.itemCode, promoCode: row.promoCode, promoRow: row.promoRow, note: `Riga ${index + 1}` }

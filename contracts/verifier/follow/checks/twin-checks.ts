@@ -150,17 +150,23 @@ const rows = check(
   },
 )
 
+/** An article's row, and a row of it under its promotion, are put into the cart. */
+export const addTwins = async (visit: CheckVisit, userTemp: Identity) => {
+  const promotion = await visit.given("promotionApplies")
+  const itemCode = promotion.text("promo_item_code")
+  const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
+  const quantity = promotion.number("promo_quantity")
+  await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
+  await visit.call(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
+  return itemCode
+}
+
 const ordered = check(
   "rows of one article, when they are ordered",
   ["order.usual", "order.place", "order.detail"],
   async (visit) => {
     const { userTemp, text } = await visit.client("cartMayBeOrdered")
-    const promotion = await visit.given("promotionApplies")
-    const itemCode = promotion.text("promo_item_code")
-    const [promoCode, promoRow] = [promotion.text("promo_code"), promotion.number("promo_row")]
-    const quantity = promotion.number("promo_quantity")
-    await visit.call(endpoints.addToCart, { userTemp, ...line(itemCode), quantity: quantity * 2 })
-    await visit.call(endpoints.addToCartPromo, { userTemp, itemCode, promoCode, promoRow, quantity })
+    const itemCode = await addTwins(visit, userTemp)
     const order = plainOrder(userTemp, await cartRead(visit, userTemp), text("delivery_date"))
     const { orderId } = (await visit.call(endpoints.placeOrder, order)).message
     const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
