@@ -75,10 +75,10 @@ export default defineConfig({
           groups: [
             // All that the first script imports: its requests wait for no other code (ADR 0026).
             { name: "first", tags: ["$initial"], priority: 3 },
-            // Libraries that every page needs: they survive a release of ours.
+            // Libraries that every page needs: they survive a release of ours. With what shows a page the entry runs React's by itself.
             {
               name: "react",
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core))\/|start\/show-page/,
               priority: 2,
             },
             { name: "effect", test: /node_modules\/effect\//, priority: 2 },

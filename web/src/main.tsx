@@ -5,13 +5,23 @@ import { firstPaint } from "./platform/first-paint.ts"
 import { nextTask } from "./platform/next-task.ts"
 
 /** A page that is drawn, or begins with a banner, names its code without loading it: the line is the page's own until it is seen (ADR 60). */
-const loadNamedCode = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) link.rel = link.dataset["rel"] ?? ""
+const loadNamedCode = async (): Promise<void> => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-rel]")) {
+    link.rel = link.dataset["rel"] ?? ""
+    await nextTask()
+  }
 }
+
+/** The libraries, then what is made of them, each in a task of its own: run at once they would hold up a tap for as long as all of them take. */
+const libraries = [() => import("./start/show-page.ts"), () => import("effect/Pipeable")]
 
 const startIn = async (root: Element): Promise<void> => {
   if (isDrawn || document.querySelector(".boot-banner") !== null) await firstPaint()
-  loadNamedCode()
+  await loadNamedCode()
+  for (const library of libraries) {
+    await library()
+    await nextTask()
+  }
   const { start } = await import("./start/start.tsx")
   await nextTask()
   await start(root)

@@ -13,9 +13,13 @@ const onScroll = (listener: () => void): (() => void) => {
     scrolled = window.scrollY
     listener()
   }
-  follow()
+  // A page that was just drawn is laid out with its frame, not for this.
+  const frame = requestAnimationFrame(follow)
   window.addEventListener("scroll", follow, { passive: true })
-  return () => window.removeEventListener("scroll", follow)
+  return () => {
+    cancelAnimationFrame(frame)
+    window.removeEventListener("scroll", follow)
+  }
 }
 
 /** Whether the page was scrolled further than some pixels; renders only when that changes. */

@@ -1,7 +1,5 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
 import type { QueryClient } from "@tanstack/react-query"
-import { startTransition } from "react"
-import { createRoot, hydrateRoot } from "react-dom/client"
 import { notify } from "../ui/feedback/notify.ts"
 import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
@@ -22,6 +20,7 @@ import { loadPage } from "../router/page-reload.ts"
 import { DefaultLayout } from "../shell/layouts/default-layout.tsx"
 import { makeQueryClient, Providers } from "./providers.tsx"
 import { startReactions } from "./reactions.ts"
+import { showPage } from "./show-page.ts"
 import { type AppRouter, makeRouter } from "../router/router.tsx"
 import { frameCode, pageCode } from "../router/page-code.ts"
 import { createFilePreloading, type FilePreloading } from "../router/page-files.ts"
@@ -79,6 +78,7 @@ export const start = async (root: Element): Promise<void> => {
     opened,
     onNotKept: () => void words().then(({ notKept }) => notify(notKept())),
   })
+  await nextTask()
   const drawn = isDrawn ? readDrawnPage(await opened) : null
   const takeover = takeoverOf(drawn)
   const live = makeLive({
@@ -102,9 +102,8 @@ export const start = async (root: Element): Promise<void> => {
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started])
   await nextTask()
-  // As a transition the first page is drawn in slices: a tap meanwhile does not wait for all of it.
   const page = <Providers shop={live.shop} queries={queries} router={router} onShown={takeover.done} />
-  startTransition(() => (drawn === null ? createRoot(root).render(page) : void hydrateRoot(root, page)))
+  showPage(root, page, drawn !== null)
   // What waits to be settled or delivered does not hold up the first page.
   await nextTask()
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()

@@ -63,6 +63,17 @@ describe("[S4.15] answers that are kept", () => {
     expect(await second.unanswered(["saved-carts", { locale: "en" }])).toBeUndefined()
   })
 
+  it("each is asked for in a task of its own: a page that was just drawn asks for many", async () => {
+    const { queries } = await (await openBrowser()).openPage()
+    let asked = 0
+    const ask = async () => (asked += 1)
+    const answers = ["menu", "footer", "posts"].map((name) => queries.fetchQuery({ queryKey: [name], queryFn: ask }))
+    await Promise.resolve()
+    expect(asked).toBe(0)
+    const counts = await Promise.all([...answers, new Promise((resolve) => setTimeout(resolve)).then(() => asked)])
+    expect(counts.slice(0, 3)).toEqual([1, 2, 3])
+  })
+
   it("are not shown where the backend says no", async () => {
     const { openPage } = await openBrowser()
     const first = await openPage()

@@ -5,6 +5,7 @@
 import type { QueryPersister } from "@tanstack/query-core"
 import { Context } from "effect"
 import type { EventLog } from "../../log/event-log.ts"
+import { nextTask } from "../../platform/next-task.ts"
 import type { KeptAnswers } from "./kept-answer.ts"
 
 /** Null where the browser keeps nothing, or the code is out of reach. */
@@ -25,7 +26,8 @@ const PATIENCE_MS = 4_000
 
 /**
  * Asks the backend first, whatever the browser believes of its connection. Where no answer comes the kept one is shown
- * instead; the query stays failed, so that it is asked again like any other that failed.
+ * instead; the query stays failed, so that it is asked again like any other that failed. A page that is drawn asks for much
+ * at once: each request is made in a task of its own.
  */
 export const keptMeanwhile =
   (open: LateAnswers["Service"]): QueryPersister =>
@@ -33,6 +35,7 @@ export const keptMeanwhile =
     const offer = async (error?: unknown) => (await open())?.offer(query, error)
     const patience = setTimeout(() => void offer(), PATIENCE_MS)
     try {
+      await nextTask()
       return await queryFn(context)
     } catch (error) {
       await offer(error)

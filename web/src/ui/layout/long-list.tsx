@@ -18,13 +18,13 @@ export interface LongListProps<Row> {
 export const LongList = <Row,>({ rows, rowKey, isLong, rowHeight, children }: LongListProps<Row>) => {
   const list = useRef<HTMLUListElement>(null)
   const isWhole = useIsPrinting() || !isLong
-  const top = useTopOf(list)
+  const top = useTopOf(list, isLong)
   const keyOf = (index: number): string => {
     const row = rows[index]
     return row === undefined ? String(index) : rowKey(row)
   }
   const keeps = useFocusedIndex(list)
-  const { items, totalHeight, measure } = useWindowRows({ count: rows.length, keyOf, rowHeight, top, keeps })
+  const { items, totalHeight, measure } = useWindowRows({ count: rows.length, isLong, keyOf, rowHeight, top, keeps })
   const shown = isWhole ? rows.map((_, index) => ({ index, gap: 0 })) : withGaps(items, top)
   const end = (items.at(-1)?.end ?? top) - top
   return (
@@ -84,9 +84,10 @@ const useFocusedIndex = (list: ListRef): (() => number | null) => {
 }
 
 /** How far the list begins below the page's top; what stands above it may come and go. */
-const useTopOf = (list: ListRef): number => {
+const useTopOf = (list: ListRef, isLong: boolean): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
+    if (!isLong) return
     const measure = () => {
       if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
     }
@@ -95,6 +96,6 @@ const useTopOf = (list: ListRef): number => {
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [list])
+  }, [list, isLong])
   return top
 }

@@ -15,6 +15,8 @@ const OVERSCAN = 10
 
 export interface WindowRowsOptions {
   readonly count: number
+  /** Else nothing is measured: all rows are there, and asking for their heights would lay out the page once more. */
+  readonly isLong: boolean
   readonly keyOf: (index: number) => string
   /** A row's height before it was seen, in pixels. */
   readonly rowHeight: number
@@ -27,13 +29,14 @@ export interface WindowRowsOptions {
 export interface WindowRows {
   readonly items: ReadonlyArray<VirtualItem>
   readonly totalHeight: number
-  readonly measure: (row: HTMLLIElement | null) => void
+  readonly measure: ((row: HTMLLIElement | null) => void) | null
 }
 
-export const useWindowRows = ({ count, keyOf, rowHeight, top, keeps }: WindowRowsOptions): WindowRows => {
+export const useWindowRows = ({ count, isLong, keyOf, rowHeight, top, keeps }: WindowRowsOptions): WindowRows => {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const options: VirtualizerOptions<Window, HTMLLIElement> = {
     count,
+    enabled: isLong,
     getItemKey: keyOf,
     estimateSize: () => rowHeight,
     scrollMargin: top,
@@ -54,7 +57,7 @@ export const useWindowRows = ({ count, keyOf, rowHeight, top, keeps }: WindowRow
   return {
     items: virtualizer.getVirtualItems(),
     totalHeight: virtualizer.getTotalSize(),
-    measure: virtualizer.measureElement,
+    measure: isLong ? virtualizer.measureElement : null,
   }
 }
 
