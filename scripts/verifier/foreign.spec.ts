@@ -13,6 +13,8 @@ import { fifthHarmless } from "./foreign/fifth-harmless.ts"
 import { fifthForeignDeviations } from "./foreign/fifth-set.ts"
 import { fourthHarmless } from "./foreign/fourth-harmless.ts"
 import { fourthForeignDeviations } from "./foreign/fourth-set.ts"
+import { fourteenthHarmless } from "./foreign/fourteenth-harmless.ts"
+import { fourteenthForeignDeviations } from "./foreign/fourteenth-set.ts"
 import { heldOutDeviations } from "./foreign/held-out.ts"
 import { ninthHarmless } from "./foreign/ninth-harmless.ts"
 import { ninthForeignDeviations } from "./foreign/ninth-set.ts"
@@ -60,6 +62,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the eleventh set, from the documents alone", eleventhForeignDeviations],
   ["the twelfth set, from the documents alone", twelfthForeignDeviations],
   ["the thirteenth set, from the documents alone", thirteenthForeignDeviations],
+  ["the fourteenth set, as the goal's, from the documents alone", fourteenthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -80,6 +83,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in a
     ...eleventhHarmless,
     ...twelfthHarmless,
     ...thirteenthHarmless,
+    ...fourteenthHarmless,
   ])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })
