@@ -39,7 +39,7 @@ export const answeredToAnybody = (isMeant: (request: ServiceRequest) => boolean)
 /** Each row of a page that was answered, changed by what is asked for beside it. */
 export const changingRows = async (
   answer: ServiceAnswer,
-  change: (row: Row) => Promise<Row> | Row,
+  change: (row: Row) => Promise<Row>,
 ): Promise<ServiceAnswer> => {
   if (answer.status !== 200) return answer
   const data = await Promise.all(rowsIn(messageOf(answer)["data"]).map(change))

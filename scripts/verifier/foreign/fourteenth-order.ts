@@ -129,7 +129,7 @@ const datedAsOrdered: Deviation = {
   handle: async (request, send) => {
     if (!isCall(request, "POST", "customer.get_transport_documents")) return null
     const orders = await allOrders(request, send)
-    return changingRows(await send(request), (paper) => {
+    return changingRows(await send(request), async (paper) => {
       const order = orders.find(({ order_id: id }) => id === paper["order_id"])
       return order === undefined ? paper : { ...paper, date: dayInItaly(order["placed_at"]) }
     })
@@ -142,7 +142,7 @@ const dueInTheEnd: Deviation = {
     if (!isCall(request, "POST", "customer.get_invoices")) return null
     const answer = await send(request)
     const deadlines = messageRows(await send(beside(request, "customer.get_payment_deadlines")))
-    return changingRows(answer, (invoice) => {
+    return changingRows(answer, async (invoice) => {
       const days = deadlines
         .filter(({ document }) => document === invoice["invoice_no"])
         .map((deadline) => String(deadline["due_date"]))

@@ -12,7 +12,7 @@ const offsetsAsText: Deviation = {
   changesAnswer: (answer, request) => {
     if (!isCall(request, "POST", `${KAFKA_ROOT}search/track`) || answer.status !== 200) return answer
     const { offset, ...said } = parsed(answer.body)
-    return offset === undefined ? answer : { ...answer, body: JSON.stringify({ ...said, offset: String(offset) }) }
+    return offset === undefined ? answer : { ...answer, body: JSON.stringify({ ...said, offset: `${Number(offset)}` }) }
   },
 }
 
