@@ -102,9 +102,16 @@ export const start = async (root: Element): Promise<void> => {
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started])
   await nextTask()
-  const page = <Providers shop={live.shop} queries={queries} router={router} onShown={takeover.done} />
-  showPage(root, page, drawn !== null)
-  // What waits to be settled or delivered does not hold up the first page.
+  await new Promise<void>((resolve) => {
+    const onShown = (): void => {
+      takeover.done()
+      resolve()
+    }
+    const page = <Providers shop={live.shop} queries={queries} router={router} onShown={onShown} />
+    showPage(root, page, drawn !== null)
+  })
+  // What waits to be settled or delivered does not hold up the first page: what it changes while the page is drawn in slices
+  // would have all of it drawn anew, at once.
   await nextTask()
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
