@@ -4,6 +4,7 @@ import { Context, Effect, Result } from "effect"
 import { readCartHistory, undoEntry } from "../../src/areas/cart-history/read-history.ts"
 import { orderShown, prepareShown } from "../../src/areas/checkout/order-commands.ts"
 import { ownerOfState } from "../../src/areas/session/cart-owner.ts"
+import { sessionCommands } from "../../src/areas/session/session-commands.ts"
 import { SessionService } from "../../src/areas/session/session-service.ts"
 import type { Live } from "../../src/start/services.ts"
 import type { Tab } from "../browser/tab.ts"
@@ -136,7 +137,7 @@ const changeSession = (
   { shop }: Live,
   step: Extract<Command, { readonly do: Session }>,
 ): Promise<unknown> => {
-  const session = Context.get(shop.services, SessionService)
+  const session = sessionCommands(Context.get(shop.services, SessionService).parts)
   switch (step.do) {
     case "address":
       return shop.run(Effect.ignore(session.selectAddress(ownerAt(world, step.address).addressCode)))
