@@ -88,10 +88,10 @@ export default defineConfig({
               test: /\/src\/(start\/(services|reactions|providers)|shell\/layouts\/default-layout)\.tsx?$/,
               priority: 2,
             },
-            // Controls, texts and formats that most pages and panels share: one chunk instead of a hundred small ones.
+            // Controls and formats that most pages and panels share: one chunk instead of a hundred small ones.
             {
               name: "shared",
-              test: /\/src\/(ui|i18n|paraglide|format|platform)\/|lucide-react/,
+              test: /\/src\/(ui|format|platform)\/|lucide-react/,
               minShareCount: 14,
               priority: 1,
             },
