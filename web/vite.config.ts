@@ -25,11 +25,11 @@ const appVersion = (): string => {
   return git.status === 0 ? `${project.version} ${git.stdout.trim()}` : project.version
 }
 
-/** The start loads these before anything else. */
 /** Loads the pages; their files stand in a chunk of their own (`build/page-chunks.ts`). */
 const START = /\/start-[^/]+$/
 
-const EVERYWHERE = /\/(index|react|effect|shared|rolldown-runtime)-[^/]+$/
+/** The start loads these before anything else. */
+const EVERYWHERE = /\/(index|react|effect|frame|rolldown-runtime)-[^/]+$/
 
 /** A schema that nobody uses leaves the bundle: making one has no effects. */
 const pure = ["Schema", "Data", "Context"]
@@ -82,19 +82,24 @@ export default defineConfig({
               priority: 2,
             },
             { name: "effect", test: /node_modules\/effect\//, priority: 2 },
-            // What most pages and panels share: one chunk instead of a hundred small ones.
-            { name: "shared", test: /\/(web|domain|contracts)\/src\/|lucide-react/, minShareCount: 14, priority: 1 },
+            // What stands around every page, and all that it is made of: the start loads it whatever the page.
+            {
+              name: "frame",
+              test: /\/src\/(start\/(services|reactions|providers)|shell\/layouts\/default-layout)\.tsx?$/,
+              priority: 2,
+            },
+            // Controls and formats that most pages and panels share: one chunk instead of a hundred small ones.
+            {
+              name: "shared",
+              test: /\/src\/(ui|format|platform)\/|lucide-react/,
+              minShareCount: 14,
+              priority: 1,
+            },
             // What every product shows, in a row, a card, its page and the comparison: in pieces of their own they would weigh more.
             {
               name: "product-parts",
-              test: /areas\/product\/(add-to-cart|availability|product-price|wish-button)\.tsx/,
+              test: /areas\/product\/(add-to-cart|availability|in-cart|lazy-compare-toggle|product-card|product-price|wish-button)\.tsx/,
               priority: 0,
-            },
-            // What the start has and later code uses too: no chunks of a hundred bytes of their own.
-            {
-              name: "shared",
-              test: /contracts\/src\/endpoints\/(content|web-page)|domain\/src\/(content\/page|menu\/menu)-values|\/(cart-effects|order-outcome|shop-config|live-region|icon-button|price-view|use-wishlist)\.tsx?|icons\/heart\./,
-              priority: 1,
             },
           ],
         },

@@ -1,5 +1,6 @@
 /** Runs a script to its end, lets everything come to rest, and says what is wrong then. */
 import { Context } from "effect"
+import { sessionCommands } from "../src/areas/session/session-commands.ts"
 import { SessionService } from "../src/areas/session/session-service.ts"
 import { confirmHeld, takeBackHeld } from "./acts/waiting.ts"
 import { carryOut, goOnline, reload } from "./act.ts"
@@ -42,7 +43,9 @@ const logIn = (world: World): Promise<unknown> => {
   const tab = tabs.find((each) => each?.isAlive() === true)
   const credentials = { user: CLIENT, password: PASSWORD }
   return within(time, async () =>
-    tab?.as(({ shop }) => shop.run(Context.get(shop.services, SessionService).login(credentials))),
+    tab?.as(({ shop }) =>
+      shop.run(sessionCommands(Context.get(shop.services, SessionService).parts).login(credentials)),
+    ),
   )
 }
 

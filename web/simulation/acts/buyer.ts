@@ -2,7 +2,9 @@
 import { type CartChange, decideAddWish, decideRemoveWish, type ShopEvent, viewCart, cartOf } from "@dispensa/domain"
 import { Context, Effect, Result } from "effect"
 import { readCartHistory, undoEntry } from "../../src/areas/cart-history/read-history.ts"
+import { orderShown, prepareShown } from "../../src/areas/checkout/order-commands.ts"
 import { ownerOfState } from "../../src/areas/session/cart-owner.ts"
+import { sessionCommands } from "../../src/areas/session/session-commands.ts"
 import { SessionService } from "../../src/areas/session/session-service.ts"
 import type { Live } from "../../src/start/services.ts"
 import type { Tab } from "../browser/tab.ts"
@@ -120,13 +122,13 @@ const wish = async (
 }
 
 /** Looks at the checkout and confirms what is shown there. */
-const order = async ({ book }: World, { shop, orders, log }: Live): Promise<void> => {
+const order = async ({ book }: World, { shop, log }: Live): Promise<void> => {
   const owner = ownerOfState(log.state())
   if (owner === null) return
   const { documentTotal, rows } = viewCart(cartOf(log.state().carts, owner))
   if (rows.length === 0) return
-  void shop.run(orders.prepare).catch(() => {})
-  const outcome = await shop.run(orders.place(wishFor(documentTotal)))
+  void shop.run(prepareShown).catch(() => {})
+  const outcome = await shop.run(orderShown(wishFor(documentTotal)))
   book.orders.told(outcome)
 }
 
@@ -135,7 +137,7 @@ const changeSession = (
   { shop }: Live,
   step: Extract<Command, { readonly do: Session }>,
 ): Promise<unknown> => {
-  const session = Context.get(shop.services, SessionService)
+  const session = sessionCommands(Context.get(shop.services, SessionService).parts)
   switch (step.do) {
     case "address":
       return shop.run(Effect.ignore(session.selectAddress(ownerAt(world, step.address).addressCode)))

@@ -16,12 +16,17 @@ const later = (pause: number): Promise<void> =>
     window.addEventListener("online", go)
   })
 
-/** Never rejects: meanwhile the part's fallback stands in its place. */
-export const patiently = async <A>(load: () => Promise<A>, pause = FIRST_PAUSE_MS): Promise<A> => {
+/** Never rejects: meanwhile the part's fallback stands in its place. `onPause` hears of each pause, in milliseconds. */
+export const patiently = async <A>(
+  load: () => Promise<A>,
+  onPause: (pause: number) => void = () => {},
+  pause = FIRST_PAUSE_MS,
+): Promise<A> => {
   try {
     return await load()
   } catch {
+    onPause(pause)
     await later(pause)
-    return patiently(load, Math.min(pause * 2, LONGEST_PAUSE_MS))
+    return patiently(load, onPause, Math.min(pause * 2, LONGEST_PAUSE_MS))
   }
 }

@@ -1,4 +1,5 @@
 /** What the person is told without having asked, in words: loaded behind the first page, or when there is something to say. */
+import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { announceRefusals } from "../areas/cart/refusal-notices.ts"
 import { orderNotice } from "../areas/checkout/order-notice.ts"
 import { m } from "../i18n/messages.ts"
@@ -13,4 +14,4 @@ const notKept = (): Notification => ({
 
 const expired = () => ({ title: m.errors_session_title(), body: m.errors_session_body() })
 
-export const announcements = { announceRefusals, expired, notKept, order: orderNotice }
+export const announcements = { announceRefusals, error: anyErrorNotice, expired, notKept, order: orderNotice }

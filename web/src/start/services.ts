@@ -3,6 +3,7 @@ import { type Client, makeClient } from "@dispensa/contracts/client"
 import { trackingOf } from "@dispensa/domain"
 import { Context, Effect, Layer, ManagedRuntime, Option } from "effect"
 import type { Shop } from "../areas/backend/use-shop.ts"
+import type { WorkerHandle } from "../areas/backend/worker-handle.ts"
 import { currentLocale } from "../i18n/locale.ts"
 import { type KeyValueStore, safeStorage, tabStorage } from "../platform/safe-storage.ts"
 import { createTokenStore, type TokenStore } from "../areas/session/token-store.ts"
@@ -24,6 +25,7 @@ import { SessionService } from "../areas/session/session-service.ts"
 import { TrackingService } from "../areas/tracking/tracking-service.ts"
 import { WishlistService } from "../areas/wishlist/wishlist-service.ts"
 import { installation } from "../platform/installation.ts"
+import { patiently } from "../platform/patiently.ts"
 import { shopLocation } from "../platform/shop-path.ts"
 import { backends } from "./config.ts"
 
@@ -44,7 +46,7 @@ export interface Live {
   readonly wishlist: WishlistService["Service"]
   readonly lists: ListsService["Service"]
   readonly standing: StandingService["Service"]
-  /** The workers that settle cart, wishlist, lists and standing orders and deliver tracking, until the page goes. */
+  /** Loads who settles cart, wishlist, lists and standing orders and delivers tracking: they work until the page goes. */
   readonly startWorkers: () => void
   readonly dispose: () => Promise<void>
 }
@@ -177,6 +179,11 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   const wishlist = Context.get(services, WishlistService)
   const lists = Context.get(services, ListsService)
   const standing = Context.get(services, StandingService)
+  let isGone = false
+  const startWorkers = async () => {
+    const { workers } = await loadWorkers([cart, orders, tracking, wishlist, lists, standing])
+    if (!isGone) for (const worker of workers) runtime.runFork(worker)
+  }
   return {
     shop: { services, run: (effect, signal) => runtime.runPromise(effect, signal) },
     log: Context.get(services, ShopLog),
@@ -186,14 +193,22 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
     wishlist,
     lists,
     standing,
-    startWorkers: () => {
-      runtime.runFork(cart.worker)
-      runtime.runFork(orders.worker)
-      runtime.runFork(tracking.worker)
-      runtime.runFork(wishlist.worker)
-      runtime.runFork(lists.worker)
-      runtime.runFork(standing.worker)
+    startWorkers: () => void startWorkers(),
+    dispose: () => {
+      isGone = true
+      return runtime.dispose()
     },
-    dispose: () => runtime.dispose(),
   }
+}
+
+/** Without their code pages say what they say without the backend: what waits is tried again. */
+const loadWorkers = async (handles: ReadonlyArray<WorkerHandle>) => {
+  let attempts = 0
+  const report = (pause: number) => {
+    attempts += 1
+    for (const handle of handles) handle.report({ attempts, nextAt: Date.now() + pause })
+  }
+  const code = await patiently(() => import("./workers.ts"), report)
+  for (const handle of handles) handle.report(null)
+  return code
 }

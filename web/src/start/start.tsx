@@ -1,7 +1,6 @@
 /** Starts the shop: services, router, and the first page once the main-page request has completed (S2.29). */
 import type { QueryClient } from "@tanstack/react-query"
 import { notify } from "../ui/feedback/notify.ts"
-import { anyErrorNotice } from "../areas/backend/error-notice.ts"
 import { startingView } from "../areas/listing/starting-view.ts"
 import { noted } from "../areas/backend/recent-calls.ts"
 import { requestLogin } from "../areas/session/login-request.ts"
@@ -33,8 +32,8 @@ import { injectCss } from "../security/css-sink.ts"
 
 const words = async () => (await patiently(() => import("./announcements.ts"))).announcements
 
-const tell = (error: unknown): void => {
-  const notice = anyErrorNotice(error)
+const tell = async (failure: unknown): Promise<void> => {
+  const notice = (await words()).error(failure)
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
@@ -87,13 +86,13 @@ export const start = async (root: Element): Promise<void> => {
     now: takeover.now,
     fetch: noted(early.fetch),
     notices: {
-      failed: tell,
+      failed: (error) => void tell(error),
       sessionExpired: () => void sessionExpired(),
       order: (news) => void words().then(({ order }) => notify(order(news))),
     },
   })
   const kept = Context.get(live.shop.services, LateAnswers)
-  const queries = makeQueryClient(tell, kept)
+  const queries = makeQueryClient((error) => void tell(error), kept)
   if (drawn !== null) adoptDrawnPage(drawn, queries)
   await nextTask()
   void live.log.append(startingView(live.log.state()))

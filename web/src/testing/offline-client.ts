@@ -15,13 +15,18 @@ import {
   viewCart,
   viewOrdered,
 } from "@dispensa/domain"
-import { Effect, type Fiber, Layer } from "effect"
+import { Effect, type Fiber, Layer, ManagedRuntime } from "effect"
 import { Backend } from "../areas/backend/backend.ts"
 import { Host, Notices, type OrderNews } from "../areas/backend/host.ts"
+import type { WorkerHandle } from "../areas/backend/worker-handle.ts"
+import { settledCart } from "../areas/cart/cart-effects.ts"
 import { CartService } from "../areas/cart/cart-service.ts"
+import { cartWorker } from "../areas/cart/cart-worker.ts"
 import { handoverOf } from "../areas/checkout/handover-now.ts"
+import { orderShown, prepareShown } from "../areas/checkout/order-commands.ts"
 import { confirmQueued, queueOrder } from "../areas/checkout/queue-order.ts"
 import { OrderService } from "../areas/checkout/order-service.ts"
+import { orderWorker } from "../areas/checkout/order-worker.ts"
 import { takeBackEntry } from "../areas/outbox/read-outbox.ts"
 import { lineOf } from "../areas/product/line-of.ts"
 import { ShopLog } from "../log/event-log.ts"
@@ -114,6 +119,24 @@ const ownerIn = ({ session }: ShopState): CartOwner => {
   return { clientId, addressCode }
 }
 
+const connection = (
+  startWorkers: () => ReadonlyArray<Fiber.Fiber<unknown, unknown>>,
+  handles: ReadonlyArray<WorkerHandle>,
+) => {
+  const fibers: Array<Fiber.Fiber<unknown, unknown>> = []
+  return {
+    /** The connection is there: the workers run. */
+    connect: () => {
+      fibers.push(...startWorkers())
+      for (const { wake } of handles) wake()
+    },
+    /** The page goes, or the connection does. */
+    disconnect: () => {
+      for (const fiber of fibers.splice(0)) fiber.interruptUnsafe()
+    },
+  }
+}
+
 /** A browser tab: its state is that of the page before it, if there was one. */
 const openPage = async (
   backend: FlakyBackend,
@@ -132,9 +155,9 @@ const openPage = async (
     Layer.succeed(Host, { now: () => NOW, newId: randomUUID }),
     Layer.succeed(Notices, { ...SILENT, order: (one) => void news.push(one) }),
   )
-  const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provide(ground))
-  const [cart, orders] = await Effect.runPromise(Effect.all([CartService, OrderService]).pipe(Effect.provide(services)))
-  const fibers: Array<Fiber.Fiber<unknown, unknown>> = []
+  const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provideMerge(ground))
+  const runtime = ManagedRuntime.make(services)
+  const [cart, orders] = await runtime.runPromise(Effect.all([CartService, OrderService]))
   const owner = () => ownerIn(log.state())
   const cartNow = () => cartOf(log.state().carts, owner())
   return {
@@ -142,6 +165,9 @@ const openPage = async (
     news,
     cart,
     orders,
+    settled: () => runtime.runPromise(settledCart),
+    prepare: () => runtime.runPromise(prepareShown),
+    place: (wish: OrderWish) => runtime.runPromise(orderShown(wish)),
     owner,
     cartNow,
     view: () => viewCart(cartNow()),
@@ -164,16 +190,7 @@ const openPage = async (
       if (entry === undefined) throw new Error("Nothing waits under that id")
       return Effect.runPromise(takeBackEntry(entry).pipe(Effect.provide(ground)))
     },
-    /** The connection is there: the workers run. */
-    connect: () => {
-      fibers.push(Effect.runFork(cart.worker), Effect.runFork(orders.worker))
-      cart.wake()
-      orders.wake()
-    },
-    /** The page goes, or the connection does. */
-    disconnect: () => {
-      for (const fiber of fibers.splice(0)) fiber.interruptUnsafe()
-    },
+    ...connection(() => [runtime.runFork(cartWorker), runtime.runFork(orderWorker)], [cart, orders]),
     tags: () => events.map(({ _tag }) => _tag).filter((tag) => tag.startsWith("Order")),
   }
 }

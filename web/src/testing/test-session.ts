@@ -5,6 +5,7 @@ import "fake-indexeddb/auto"
 import { PlainBackend } from "../areas/backend/backend.ts"
 import { LocalStore, Notices } from "../areas/backend/host.ts"
 import { makeCommands } from "../areas/cart/cart-service.ts"
+import { sessionCommands } from "../areas/session/session-commands.ts"
 import { SessionService } from "../areas/session/session-service.ts"
 import { createTokenStore } from "../areas/session/token-store.ts"
 import { openDatabase } from "../log/database.ts"
@@ -69,7 +70,11 @@ export const openSession = () => {
     Layer.succeed(LocalStore, store),
     Layer.succeed(Notices, notices),
   )
-  const service = () => Effect.runSync(SessionService.pipe(Effect.provide(Layer.provide(SessionService.layer, ground))))
+  const service = () => {
+    const layer = Layer.provide(SessionService.layer, ground)
+    const facts = Effect.runSync(SessionService.pipe(Effect.provide(layer)))
+    return { ...facts, ...sessionCommands(facts.parts) }
+  }
   const session = service()
   const login = (clientId = 7, agent = false) => {
     backend.answers.set("login", () => accepted(clientId, agent))

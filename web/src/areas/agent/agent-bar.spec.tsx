@@ -5,10 +5,8 @@ import { m } from "../../i18n/messages.ts"
 
 const leaveClient = vi.fn<() => void>()
 const session = vi.hoisted((): { served: { readonly companyName: string } | null } => ({ served: null }))
-vi.mock("../session/use-session.ts", () => ({
-  useSession: () => session,
-  useSessionCommands: () => ({ leaveClient }),
-}))
+vi.mock("../session/use-session.ts", () => ({ useSession: () => session }))
+vi.mock("../session/use-session-commands.ts", () => ({ useSessionCommands: () => ({ leaveClient }) }))
 
 const { AgentBar } = await import("./agent-bar.tsx")
 

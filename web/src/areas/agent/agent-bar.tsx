@@ -1,7 +1,8 @@
 /** For whom an agent works, at every moment, the way to another client and back to their own cart (S6.3). */
 import { Users } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
-import { useSession, useSessionCommands } from "../session/use-session.ts"
+import { useSession } from "../session/use-session.ts"
+import { useSessionCommands } from "../session/use-session-commands.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { announce } from "../../ui/feedback/live-region.tsx"

@@ -1,12 +1,13 @@
 import { Effect, Fiber, Latch, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it } from "vitest"
-import { makeWorker, type Worker } from "./worker.ts"
+import { work } from "./worker.ts"
+import { makeWorkerHandle, type WorkerHandle } from "./worker-handle.ts"
 
 type Answer = "ok" | "fail" | Effect.Effect<void>
 
 interface Started {
-  readonly worker: Worker
+  readonly worker: WorkerHandle
   readonly runs: () => number
   readonly failures: ReadonlyArray<string>
 }
@@ -22,8 +23,8 @@ const withWorker = (answers: ReadonlyArray<Answer>, test: (started: Started) => 
       if (answer === "fail") return Effect.fail(`no ${runs}`)
       return answer === "ok" ? Effect.void : answer
     })
-    const worker = makeWorker(job, (error) => failures.push(error))
-    const fiber = yield* Effect.forkChild(worker.run)
+    const worker = makeWorkerHandle()
+    const fiber = yield* Effect.forkChild(work(worker, { job, onFailure: (error) => failures.push(error) }))
     yield* TestClock.adjust(0)
     yield* test({ worker, runs: () => runs, failures })
     yield* Fiber.interrupt(fiber)

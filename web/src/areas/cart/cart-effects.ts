@@ -1,15 +1,18 @@
 /** What the services of other areas do with the cart: wait for it, load it again, fill it. */
 import type { ApiError } from "@dispensa/contracts/client"
-import type { CartFilled, CartView } from "@dispensa/domain"
+import { type CartFilled, cartOf, type CartView, viewCart } from "@dispensa/domain"
 import { Effect } from "effect"
 import type { Backend } from "../backend/backend.ts"
 import { formOutcome } from "../backend/form-outcome.ts"
+import { ownerOfState } from "../session/cart-owner.ts"
+import type { SettlingParts } from "./cart-parts.ts"
 import { CartService } from "./cart-service.ts"
+import { hasWork } from "./cart-sync-steps.ts"
 
 /** Waits until the shown cart is the backend's and has nothing pending. */
 export const settledCart: Effect.Effect<CartView, never, CartService> = Effect.gen(function* () {
-  const { settled } = yield* CartService
-  return yield* settled
+  const { parts } = yield* CartService
+  return yield* untilSettled(parts)
 })
 
 export const reloadCart: Effect.Effect<void, never, CartService> = Effect.gen(function* () {
@@ -20,3 +23,18 @@ export const reloadCart: Effect.Effect<void, never, CartService> = Effect.gen(fu
 /** Filling the cart from an order or a saved cart: the backend does it, then the cart is loaded again. */
 export const fillingCart = (call: Effect.Effect<CartFilled, ApiError, Backend>) =>
   formOutcome(Effect.tap(call, reloadCart))
+
+const untilSettled = (parts: SettlingParts): Effect.Effect<CartView> =>
+  Effect.callback<CartView>((resume) => {
+    const check = () => {
+      const state = parts.log.state()
+      const owner = ownerOfState(state)
+      if (owner !== null && hasWork(parts)) return
+      stop()
+      resume(Effect.succeed(viewCart(cartOf(state.carts, owner ?? { clientId: 0, addressCode: "0" }))))
+    }
+    let stop = () => {}
+    stop = parts.log.subscribe(check)
+    check()
+    return Effect.sync(() => stop())
+  })

@@ -1,7 +1,6 @@
-/** The cart's commands, and the worker that settles what they asked for. The page shows a command's effect at once. */
+/** The cart's commands. The page shows a command's effect at once; what they ask for is settled by `cart-worker.ts`. */
 import {
   cartOf,
-  type CartView,
   decideAddItem,
   decideRemoveLine,
   decideRetry,
@@ -13,18 +12,15 @@ import {
   type ShopEvent,
   type UnknownChange,
   type UnknownLine,
-  viewCart,
 } from "@dispensa/domain"
 import { Context, Effect, Layer, Result } from "effect"
 import { isOnline } from "../../platform/online.ts"
-import { onlyOne } from "../../platform/only-one.ts"
 import { type EventLog, record, ShopLog } from "../../log/event-log.ts"
 import { Backend } from "../backend/backend.ts"
-import { hasWork, isOutdated, isRemovalNext, type SettlingParts } from "./cart-sync-steps.ts"
-import { later } from "../backend/later.ts"
-import { Host, Notices } from "../backend/host.ts"
+import { Host } from "../backend/host.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-import { makeWorker, type Worker } from "../backend/worker.ts"
+import { makeWorkerHandle, type WorkerHandle } from "../backend/worker-handle.ts"
+import { isOutdated, type SettlingParts } from "./cart-parts.ts"
 
 /** A guest has no cart (S6.1). */
 export interface NotLoggedIn {
@@ -34,7 +30,7 @@ export interface NotLoggedIn {
 /** Shown at once; answers with what was decided once that is on record, or why not. */
 export type CartCommand<E> = Effect.Effect<ReadonlyArray<ShopEvent>, E | NotLoggedIn>
 
-export interface CartCommands {
+export interface CartCommands extends WorkerHandle {
   readonly add: (line: LineKey & LineFacts, quantity: number) => CartCommand<NoValidQuantity>
   readonly setQuantity: (line: LineKey, quantity: number) => CartCommand<NoValidQuantity | UnknownLine>
   readonly remove: (line: LineKey) => CartCommand<UnknownLine>
@@ -42,21 +38,10 @@ export interface CartCommands {
   readonly dismiss: (changeId: string) => CartCommand<never>
   /** Asks the backend for the cart again (S4.4). */
   readonly reload: () => void
-  /** Tries now what is waiting for another attempt. */
-  readonly wake: () => void
-  /** The same, and asks for a cart again that was loaded a while ago: another device may have changed it (ADR 37). */
+  /** Wakes the worker, and asks for a cart again that was loaded a while ago: another device may have changed it (ADR 37). */
   readonly lookAgain: () => void
-  /** The backend does not answer about the cart; it is asked again and again. */
-  readonly isFailing: () => boolean
-  /** Called whenever that changes; gives back how to stop. */
-  readonly onFailing: Worker["onFailing"]
-  readonly setback: Worker["setback"]
-  /** Called whenever that changes; gives back how to stop. */
-  readonly onSetback: Worker["onSetback"]
-  /** Waits until the shown cart is the backend's and has nothing pending. */
-  readonly settled: Effect.Effect<CartView>
-  /** Settles for ever: run once per page. */
-  readonly worker: Effect.Effect<never>
+  /** What the worker settles. */
+  readonly parts: SettlingParts
 }
 
 export class CartService extends Context.Service<CartService, CartCommands>()("@dispensa/web/CartService") {
@@ -66,55 +51,24 @@ export class CartService extends Context.Service<CartService, CartCommands>()("@
       const log = yield* ShopLog
       const client = yield* Backend
       const { newId, now } = yield* Host
-      const notices = yield* Notices
       const parts: SettlingParts = { log, client, fresh: new Map(), now }
-      const worker = makeWorker(
-        // The code first: what does not come must not hold the lock, and with it the carts of all tabs.
-        later(
-          () => import("./cart-sync.ts"),
-          ({ settle }) => onlyOne("dispensa.outbox")(settle(parts)),
-        ),
-        (error) => {
-          if (!isRemovalNext(parts)) notices.failed(error)
-        },
-      )
-      const wakeIfNeeded = () => {
-        if (hasWork(parts)) worker.wake()
-      }
-      log.subscribe(onChange(log, wakeIfNeeded))
-      wakeIfNeeded()
+      const handle = makeWorkerHandle()
       return CartService.of({
+        ...handle,
         ...makeCommands(log, newId),
+        parts,
         reload: () => {
           parts.fresh.clear()
-          wakeIfNeeded()
+          handle.wake()
         },
-        wake: wakeIfNeeded,
         lookAgain: () => {
           const owner = ownerOfState(log.state())
           if (owner !== null && isOnline() && isOutdated(parts, owner)) parts.fresh.delete(ownerKey(owner))
-          wakeIfNeeded()
+          handle.wake()
         },
-        settled: untilSettled(log, () => !hasWork(parts)),
-        worker: worker.run,
-        isFailing: worker.isFailing,
-        setback: worker.setback,
-        onSetback: worker.onSetback,
-        onFailing: worker.onFailing,
       })
     }),
   )
-}
-
-/** Calls only when carts or session are other than at the last call: a listing that loads wakes nobody. */
-const onChange = (log: EventLog, then: () => void) => {
-  let before = log.state()
-  return () => {
-    const now = log.state()
-    const isSame = now.carts === before.carts && now.session === before.session
-    before = now
-    if (!isSame) then()
-  }
 }
 
 /** The commands, deciding against the cart that the log shows. */
@@ -150,18 +104,3 @@ type OwnerOf = NonNullable<ReturnType<typeof ownerOfState>>
 
 /** Rows and products carry more than the key: events keep the key alone. */
 const keyOf = ({ itemCode, promoCode, promoRow }: LineKey): LineKey => ({ itemCode, promoCode, promoRow })
-
-const untilSettled = (log: EventLog, isIdle: () => boolean): Effect.Effect<CartView> =>
-  Effect.callback<CartView>((resume) => {
-    const check = () => {
-      const state = log.state()
-      const owner = ownerOfState(state)
-      if (owner !== null && !isIdle()) return
-      stop()
-      resume(Effect.succeed(viewCart(cartOf(state.carts, owner ?? { clientId: 0, addressCode: "0" }))))
-    }
-    let stop = () => {}
-    stop = log.subscribe(check)
-    check()
-    return Effect.sync(() => stop())
-  })

@@ -1,5 +1,4 @@
 /** What has to be done next so that carts and backend agree; doing it is `cart-sync.ts` (S4.5). */
-import type { Client } from "@dispensa/contracts/client"
 import {
   type Cart,
   type CartOwner,
@@ -10,36 +9,8 @@ import {
   type PendingChange,
   type ShopState,
 } from "@dispensa/domain"
-import type { EventLog } from "../../log/event-log.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
-
-export interface SettlingParts {
-  readonly log: EventLog
-  readonly client: Client
-  /**
-   * Carts that this page has loaded and not touched since, by owner. No event can say it: what was loaded before the page
-   * was opened may be out of date, so a new page starts with none.
-   */
-  readonly fresh: Map<string, LoadedCart>
-  /** Epoch milliseconds. */
-  readonly now: () => number
-}
-
-export interface LoadedCart {
-  readonly at: number
-  /** The sent changes that it was loaded after. */
-  readonly after: ReadonlySet<string>
-}
-
-/** What was loaded longer ago may have been changed by another device: nothing is planned against it (ADR 37). */
-const PLANNABLE_MS = 30_000
-
-/** True for a cart that nothing would be planned against. */
-export const isOutdated = ({ fresh, now }: SettlingParts, owner: CartOwner): boolean => {
-  const loaded = fresh.get(ownerKey(owner))
-  // A clock that was set back makes it old as well.
-  return loaded === undefined || Math.abs(now() - loaded.at) > PLANNABLE_MS
-}
+import { isOutdated, type SettlingParts } from "./cart-parts.ts"
 
 /** What has to be done next for a cart. */
 export type Step =

@@ -8,7 +8,7 @@ import { openSettlingCart } from "../../testing/settling-cart.ts"
 import { someLine, someUser } from "../../testing/some-values.ts"
 import { testLog } from "../../testing/test-log.ts"
 import { settle } from "./cart-sync.ts"
-import type { SettlingParts } from "./cart-sync-steps.ts"
+import type { SettlingParts } from "./cart-parts.ts"
 
 const ROUNDS = 10
 

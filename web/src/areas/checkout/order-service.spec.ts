@@ -1,11 +1,9 @@
-import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { openOrders } from "./testing/open-orders.ts"
 
 describe("ordering", () => {
   it("[S7.17] is told as prepared once for a cart", async () => {
-    const { add, orders, settled, tags } = await openOrders()
-    const prepare = () => Effect.runPromise(orders.prepare)
+    const { add, prepare, settled, tags } = await openOrders()
     await prepare()
     expect(tags()).toEqual([])
     await add(3)
@@ -16,9 +14,9 @@ describe("ordering", () => {
   })
 
   it("[S7.17] is told as prepared after the changes that were on their way", async () => {
-    const { add, orders, events } = await openOrders()
+    const { add, prepare, events } = await openOrders()
     await add(3)
-    await Effect.runPromise(orders.prepare)
+    await prepare()
     const told = events()
       .map(({ _tag }) => _tag)
       .filter((tag) => tag !== "CartLoaded")
@@ -47,10 +45,10 @@ describe("ordering", () => {
     const before = await openOrders()
     await before.add(3)
     await before.settled()
-    await Effect.runPromise(before.orders.prepare)
+    await before.prepare()
     const after = await openOrders(before.log.state())
     after.backend.rows.set("A1", [{ row_id: "row-OLIO-1", carti: "OLIO-1", quantity: 3 }])
-    await Effect.runPromise(after.orders.prepare)
+    await after.prepare()
     expect([...before.tags(), ...after.tags()]).toEqual(["OrderPrepared"])
   })
 

@@ -35,7 +35,7 @@ const keyIn = (page: OfflinePage): string => page.cartNow().queued?.key ?? ""
 const orderedOffline = async () => {
   const page = await open()
   page.connect()
-  await Effect.runPromise(page.cart.settled)
+  await page.settled()
   page.disconnect()
   await page.add(lines[0], 60)
   const before = await shop.orderCount(page.owner())
@@ -45,11 +45,11 @@ const orderedOffline = async () => {
 }
 
 /** Opens it, with a connection, and confirms what waits already. */
-const orderAgainAtTheCheckout = async ({ orders, cartNow }: OfflinePage): Promise<void> => {
+const orderAgainAtTheCheckout = async ({ prepare, place, cartNow }: OfflinePage): Promise<void> => {
   const wish = cartNow().queued?.wish
   if (wish === undefined) throw new Error("No order waits")
-  await Effect.runPromise(orders.prepare)
-  expect(await Effect.runPromise(orders.place(wish))).toEqual({ _tag: "Queued" })
+  await prepare()
+  expect(await place(wish)).toEqual({ _tag: "Queued" })
 }
 
 const SOON = { timeout: 8_000 }
@@ -116,7 +116,7 @@ describe("an order that was confirmed without a connection", () => {
     expect(page.news).toEqual([{ _tag: "Held" }])
     page.disconnect()
     page.connect()
-    await Effect.runPromise(page.cart.settled)
+    await page.settled()
     expect([shop.placings(), await shop.orderCount(page.owner())]).toEqual([1, before])
     expect(page.news).toEqual([{ _tag: "Held" }])
   })
@@ -143,7 +143,7 @@ describe("an order that was confirmed without a connection", () => {
     const expected = new Map([...what].map(([id, quantity]) => [id, quantity === 60 ? 62 : quantity]))
     expect(quantities(page.view())).toEqual(expected)
     page.connect()
-    await Effect.runPromise(page.cart.settled)
+    await page.settled()
     expect(await shop.serverCart(page.owner())).toEqual(expected)
     expect([shop.placings(), await shop.orderCount(page.owner())]).toEqual([0, before])
   })

@@ -1,19 +1,18 @@
 /** Orders whose answer did not come: asked for again under their key, over a reload too, and placed once. */
 import { EMPTY_SERVER_CART } from "@dispensa/domain"
-import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { someOwner, someUser } from "../../testing/some-values.ts"
 import { openOrders, someWish } from "./testing/open-orders.ts"
 
 describe("ordering", () => {
   it("[S8.6] no answer is neither a success nor a failure: the order is kept, asked for again, and said to be placed", async () => {
-    const { add, settled, place, backend, tags, orders, told, keysOf } = await openOrders()
+    const { add, settled, place, backend, tags, work, told, keysOf } = await openOrders()
     await add(3)
     await settled()
     backend.failNext("place_order", { kind: "network", carriedOut: true })
     expect(await place()).toMatchObject({ _tag: "Unknown" })
     expect(tags()).toEqual(["OrderSubmitted"])
-    Effect.runFork(orders.worker)
+    work()
     await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
     expect(tags()).toEqual(["OrderSubmitted", "OrderSent"])
     expect(keysOf("place_order")).toHaveLength(2)
@@ -21,12 +20,12 @@ describe("ordering", () => {
   })
 
   it("[S8.6] whoever confirms again while the answer arrives is given it, and orders once", async () => {
-    const { add, settled, place, backend, orders, told, keysOf } = await openOrders()
+    const { add, settled, place, backend, work, told, keysOf } = await openOrders()
     await add(3)
     await settled()
     backend.failNext("place_order", { kind: "network", carriedOut: true })
     await place()
-    Effect.runFork(orders.worker)
+    work()
     const again = place()
     await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
     expect(await again).toMatchObject({ _tag: "Placed", order: { orderId: "ORD-1" } })
@@ -40,29 +39,30 @@ describe("ordering", () => {
     expect(await before.place()).toMatchObject({ _tag: "Unknown" })
     const after = await openOrders(before.log.state())
     after.backend.failNext("place_order", { kind: "network", carriedOut: false })
-    Effect.runFork(after.orders.worker)
+    after.work()
     await vi.waitFor(() => expect(after.told).toEqual(["Unknown"]))
     await vi.waitFor(() => expect(after.told).toEqual(["Unknown", "ORD-1"]), 3000)
   })
 
   it("[S4.3] an order without an answer outlives an expired session, and is asked for after the next login", async () => {
-    const { add, place, backend, log, orders, told } = await openOrders()
+    const { add, place, backend, log, work, wake, told } = await openOrders()
     await add(3)
     backend.failNext("place_order", { kind: "network", carriedOut: true })
     await place()
     await log.append([{ _tag: "SessionExpired" }])
-    Effect.runFork(orders.worker)
+    work()
     await log.append([{ _tag: "SessionStarted", user: someUser }])
-    orders.wake()
+    wake()
     await vi.waitFor(() => expect(told).toEqual(["ORD-1"]))
   })
 
   it("[S8.6] an order that cannot be sent behind changes of the cart is not said to be unknown", async () => {
     vi.useFakeTimers()
-    const { log, place, backend, tags } = await openOrders()
+    const { add, log, place, backend, tags } = await openOrders()
     const owner = someOwner
     await log.append([{ _tag: "CartLoaded", owner, cart: { ...EMPTY_SERVER_CART, cartId: 3 } }])
     backend.answers.set("get_cart_items", () => ({}))
+    await add(1)
     const outcome = place()
     await vi.advanceTimersByTimeAsync(16_000)
     expect(await outcome).toMatchObject({ _tag: "Failed" })
@@ -77,9 +77,9 @@ describe("ordering", () => {
     const order = { ...someWish, cartId: 3 }
     await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
     const after = await openOrders(before.log.state())
-    Effect.runFork(after.orders.worker)
+    after.work()
     await vi.waitFor(() => expect(after.told).toEqual(["ORD-1"]))
-    after.orders.wake()
+    after.wake()
     await after.settled()
     expect(after.tags()).toEqual(["OrderSent"])
     expect(after.backend.calls.filter((call) => call === "place_order")).toHaveLength(1)
@@ -91,7 +91,7 @@ describe("ordering", () => {
     await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order }])
     const after = await openOrders(before.log.state())
     after.backend.failNext("place_order", { kind: "status", status: 409 })
-    Effect.runFork(after.orders.worker)
+    after.work()
     await vi.waitFor(() => expect(after.tags()).toEqual(["OrderGivenUp"]))
     expect(after.told).toEqual(["Refused"])
   })
@@ -129,7 +129,7 @@ describe("ordering", () => {
     const order = { ...someWish, cartId: 3 }
     await before.log.append([{ _tag: "OrderSubmitted", owner: someOwner, order, key: "order-1" }])
     const after = await openOrders(before.log.state())
-    Effect.runFork(after.orders.worker)
+    after.work()
     await vi.waitFor(() => expect(after.told).toEqual(["ORD-1"]))
     expect(after.keysOf("place_order")).toEqual(['"order-1"'])
   })

@@ -2,7 +2,7 @@
 import { cartOf, type OrderWish } from "@dispensa/domain"
 import { useMemo } from "react"
 import type { OrderOutcome } from "./order-outcome.ts"
-import { OrderService } from "./order-service.ts"
+import { orderShown, prepareShown } from "./order-commands.ts"
 import { Host } from "../backend/host.ts"
 import { useService, useShop, useShopState } from "../backend/use-shop.ts"
 import { ownerOfState } from "../session/cart-owner.ts"
@@ -20,15 +20,14 @@ export interface Checkout {
 
 export const useCheckout = (): Checkout => {
   const { run } = useShop()
-  const orders = useService(OrderService)
   const { now } = useService(Host)
   return useMemo(
     () => ({
-      prepare: () => void run(orders.prepare),
-      place: (wish) => run(orders.place(wish)),
+      prepare: () => void run(prepareShown),
+      place: (wish) => run(orderShown(wish)),
       now,
     }),
-    [orders, run, now],
+    [run, now],
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { m } from "../../i18n/messages.ts"
 import { Button } from "../../ui/controls/button.tsx"
 import { Modal } from "../../ui/overlay/modal.tsx"
-import { useSessionCommands } from "./use-session.ts"
+import { useSessionCommands } from "./use-session-commands.ts"
 
 export interface LogoutDialogProps {
   readonly isOpen: boolean

@@ -1,58 +1,32 @@
-/** Login, logout, the chosen address, and what happens when the backend no longer takes the token (S4.2–S4.4, S5.5). */
-import type { ApiError, Client } from "@dispensa/contracts/client"
-import {
-  decideLeaveClient,
-  decideLogOut,
-  decideSelectAddress,
-  decideServeClient,
-  hasUnsent,
-  type NotAnAgent,
-  type ServedClient,
-  type SessionEvent,
-  type SessionState,
-  shopOwner,
-  type ShopState,
-  type UnknownAddress,
-  type User,
-} from "@dispensa/domain"
-import { Context, Effect, Layer, Result } from "effect"
+/** Who is logged in, as every call has to know it, and what happens when the backend no longer takes the token (S4.2, S4.3). */
+import type { ShopState } from "@dispensa/domain"
+import { Context, Effect, Layer } from "effect"
 import { clearIdentity, writeIdentity } from "./identity-store.ts"
 import type { KeyValueStore } from "../../platform/safe-storage.ts"
 import { createTokenStore, type TokenStore } from "./token-store.ts"
-import { caughtUp, type EventLog, record, ShopLog } from "../../log/event-log.ts"
+import { type EventLog, ShopLog } from "../../log/event-log.ts"
 import { PlainBackend, type PlainClients } from "../backend/backend.ts"
 import { LocalStore, Notices } from "../backend/host.ts"
-import { later } from "../backend/later.ts"
-import type { LoginFields } from "./login-fields.ts"
-import { isOnline } from "../../platform/online.ts"
 
-/** Longer than an answer takes on a slow line; whoever logs out is not kept waiting by a backend that is down. */
-const LONGEST_WAIT_MS = 3_000
+/** What a session is made of; who changes it is `session-commands.ts`. */
+export interface SessionParts extends PlainClients {
+  readonly log: EventLog
+  readonly tokens: TokenStore
+  readonly store: KeyValueStore
+  /** A logout is being written: its token is forgotten already. */
+  isLeaving: boolean
+}
 
-/** S5.5, S8.10: a refusal has words to show, a failed call is told by its error. */
-export type LoginOutcome =
-  | { readonly _tag: "LoggedIn" }
-  | { readonly _tag: "Refused"; readonly message: string }
-  | { readonly _tag: "Failed"; readonly error: ApiError }
-
-export interface SessionCommands {
-  readonly login: (credentials: LoginFields) => Effect.Effect<LoginOutcome>
-  /** Waits a moment for what was changed last to be sent; false when something is not: then nobody is logged out (S4.3). */
-  readonly logout: Effect.Effect<boolean>
-  /** Logs out whatever is unsent: it is kept for the same client. */
-  readonly logoutUnsent: Effect.Effect<void>
-  readonly selectAddress: (addressCode: string) => Effect.Effect<void, UnknownAddress>
-  /** An agent works for a client from here on (S6.3). */
-  readonly serve: (client: ServedClient) => Effect.Effect<void, NotAnAgent>
-  readonly leaveClient: Effect.Effect<void>
+export interface SessionFacts {
   /** The token is wrong or has run out: the session ends, what was not sent is kept for the next login. */
   readonly expire: () => void
   /** While a logout is being written: its token is forgotten already. */
   readonly isLeaving: () => boolean
   readonly isThere: () => boolean
+  readonly parts: SessionParts
 }
 
-export class SessionService extends Context.Service<SessionService, SessionCommands>()("@dispensa/web/SessionService") {
+export class SessionService extends Context.Service<SessionService, SessionFacts>()("@dispensa/web/SessionService") {
   static readonly layer = Layer.effect(
     SessionService,
     Effect.gen(function* () {
@@ -64,121 +38,34 @@ export class SessionService extends Context.Service<SessionService, SessionComma
       // A session without its token cannot be served: somebody cleared it, or the browser was killed before it was written.
       if (log.state().session.user !== null && tokens.get() === null) void log.append([{ _tag: "SessionExpired" }])
       log.onAppended(() => rememberIdentity(store, log.state()))
-      return SessionService.of(makeCommands({ log, client, withToken, tokens, store, onExpired: sessionExpired }))
+      const parts: SessionParts = { log, client, withToken, tokens, store, isLeaving: false }
+      return SessionService.of({
+        expire: () => {
+          // Who has logged in in another browser tab has most likely ended this session there.
+          if (tokens.isOthers())
+            void log.catchUp().then(() => (tokens.isOthers() ? expired(parts, sessionExpired) : undefined))
+          else expired(parts, sessionExpired)
+        },
+        isLeaving: () => parts.isLeaving,
+        isThere: () => log.state().session.user !== null,
+        parts,
+      })
     }),
   )
 }
 
-interface SessionParts extends PlainClients {
-  readonly log: EventLog
-  readonly tokens: TokenStore
-  readonly store: KeyValueStore
-  readonly onExpired: () => void
+export const forgetToken = ({ tokens, store }: SessionParts): void => {
+  tokens.clear()
+  clearIdentity(store)
 }
 
-const makeCommands = (parts: SessionParts): SessionCommands => {
-  const { log, tokens, store } = parts
-  const forgetToken = () => {
-    tokens.clear()
-    clearIdentity(store)
-  }
-  let isLeaving = false
-  const expired = () => {
-    if (isLeaving || log.state().session.user === null) return
-    forgetToken()
-    void log.append([{ _tag: "SessionExpired" }])
-    parts.onExpired()
-  }
-  /** False when something is unsent that is not to be left; what another browser tab has just written counts. */
-  const ended = (leavesUnsent: boolean) =>
-    Effect.promise(async () => {
-      let isOut = false
-      const leaving = log.decide((state) => {
-        isOut = leavesUnsent || !hasUnsent(state)
-        if (!isOut) return []
-        isLeaving = true
-        const token = tokens.get()
-        forgetToken()
-        if (token !== null) Effect.runFork(revoke(parts.withToken(token)))
-        return decideLogOut(state)
-      })
-      await leaving.finally(() => {
-        isLeaving = false
-      })
-      return isOut
-    })
-  const decided = <E>(decide: (session: SessionState) => Result.Result<ReadonlyArray<SessionEvent>, E>) =>
-    Effect.suspend(() =>
-      Effect.flatMap(Effect.fromResult(decide(log.state().session)), (events) => record(log, events)),
-    )
-  return {
-    isLeaving: () => isLeaving,
-    isThere: () => log.state().session.user !== null,
-    login: (credentials) => login(parts, credentials),
-    // What another browser tab has just written is waited for, too.
-    logout: caughtUp(log).pipe(Effect.andThen(allSent(log)), Effect.andThen(ended(false))),
-    logoutUnsent: Effect.asVoid(ended(true)),
-    selectAddress: (addressCode) => decided((session) => decideSelectAddress(session, addressCode)),
-    serve: (client) => decided((session) => decideServeClient(session, client)),
-    leaveClient: decided((session) => Result.succeed(decideLeaveClient(session))),
-    expire: () => {
-      // Who has logged in in another browser tab has most likely ended this session there.
-      if (tokens.isOthers()) void log.catchUp().then(() => (tokens.isOthers() ? expired() : undefined))
-      else expired()
-    },
-  }
+const expired = (parts: SessionParts, onExpired: () => void): void => {
+  const { log, isLeaving } = parts
+  if (isLeaving || log.state().session.user === null) return
+  forgetToken(parts)
+  void log.append([{ _tag: "SessionExpired" }])
+  onExpired()
 }
-
-const login = (parts: SessionParts, credentials: LoginFields): Effect.Effect<LoginOutcome> =>
-  later(
-    () => import("./login-call.ts"),
-    ({ loginAnswer }) => loginAnswer(parts.client, credentials),
-  ).pipe(
-    Effect.flatMap(
-      (answer): Effect.Effect<LoginOutcome> =>
-        answer._tag === "Refused"
-          ? Effect.as(record(parts.log, [{ _tag: "LoginRefused", message: answer.message }]), answer)
-          : Effect.as(start(parts, answer.user, answer.token), { _tag: "LoggedIn" }),
-    ),
-    Effect.catch((error) =>
-      // S8.10: login errors are only logged; the page words the failure.
-      Effect.as(Effect.logWarning("login", error._tag), { _tag: "Failed" as const, error }),
-    ),
-  )
-
-/** Waits for the answers to what was changed last: without the token nothing can be sent any more. */
-const allSent = (log: EventLog): Effect.Effect<void> => {
-  const sent = Effect.callback<void>((resume) => {
-    const look = () => {
-      if (!hasUnsent(log.state())) resume(Effect.void)
-    }
-    const stop = log.subscribe(look)
-    look()
-    return Effect.sync(stop)
-  })
-  // As it is when somebody logs out, not when the page was opened.
-  return Effect.suspend(() => sent.pipe(Effect.timeoutOption(isOnline() ? LONGEST_WAIT_MS : 0), Effect.asVoid))
-}
-
-/** The backend forgets the token too; the page has done so already, so that a failure changes nothing (S4.3). */
-const revoke = (client: Client): Effect.Effect<void> =>
-  Effect.ignore(
-    later(
-      () => import("./login-call.ts"),
-      ({ revokeToken }) => revokeToken(client),
-    ),
-  )
-
-/** Another client on the same browser starts from nothing: whatever the one before left, sent or not, is ended first. */
-const start = ({ log, tokens }: SessionParts, user: User, accessToken: string): Effect.Effect<void> =>
-  Effect.promise(() =>
-    log.decide((state) => {
-      const before = shopOwner(state) ?? user.clientId
-      tokens.set(accessToken, user.clientId)
-      const ended = before === user.clientId ? [] : [{ _tag: "SessionEnded" as const }]
-      return [...ended, { _tag: "SessionStarted", user }]
-    }),
-  )
 
 /** Keeps `user_temp` in local storage in step with the session (S4.2, S9.13). */
 const rememberIdentity = (store: KeyValueStore, { session }: ShopState) => {

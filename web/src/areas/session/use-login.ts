@@ -1,7 +1,7 @@
 /** Logging in from a form: what it answers, in words that can be shown (S5.5, S8.10). */
 import { errorNotice } from "../backend/error-notice.ts"
 import type { LoginFields } from "./login-fields.ts"
-import { useSessionCommands } from "./use-session.ts"
+import { useSessionCommands } from "./use-session-commands.ts"
 
 /** `refusal` is null when there was no answer at all. */
 export type LoginAnswer = { readonly isDone: true } | { readonly isDone: false; readonly refusal: string | null }

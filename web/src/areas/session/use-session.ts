@@ -1,4 +1,4 @@
-/** Who is ordering, and what they can do about it (S2.30, S4.2–S4.4). */
+/** Who is ordering (S2.30, S4.2–S4.4). */
 import {
   type Address,
   deliveryAddresses,
@@ -9,13 +9,8 @@ import {
   type User,
   type UserTemp,
 } from "@dispensa/domain"
-import { Effect } from "effect"
 import { useMemo } from "react"
-import type { LoginFields } from "./login-fields.ts"
-import { type LoginOutcome, SessionService } from "./session-service.ts"
-import { useService, useShop, useShopState } from "../backend/use-shop.ts"
-
-export type { LoginOutcome }
+import { useShopState } from "../backend/use-shop.ts"
 
 export interface Session {
   readonly user: User | null
@@ -43,32 +38,5 @@ export const useSession = (): Session => {
       hasExpired: session.errors.some(({ _tag }) => _tag === "Expired"),
     }),
     [session],
-  )
-}
-
-export interface UseSessionCommands {
-  readonly login: (credentials: LoginFields) => Promise<LoginOutcome>
-  /** True once nobody is logged in any more; false when something is not sent yet. */
-  readonly logout: () => Promise<boolean>
-  readonly logoutUnsent: () => Promise<void>
-  readonly selectAddress: (addressCode: string) => void
-  readonly serve: (client: ServedClient) => void
-  readonly leaveClient: () => void
-}
-
-export const useSessionCommands = (): UseSessionCommands => {
-  const { run } = useShop()
-  const session = useService(SessionService)
-  return useMemo(
-    () => ({
-      login: (credentials) => run(session.login(credentials)),
-      logout: () => run(session.logout),
-      logoutUnsent: () => run(session.logoutUnsent),
-      // What is refused was not on offer.
-      selectAddress: (addressCode) => void run(Effect.ignore(session.selectAddress(addressCode))),
-      serve: (client) => void run(Effect.ignore(session.serve(client))),
-      leaveClient: () => void run(session.leaveClient),
-    }),
-    [session, run],
   )
 }

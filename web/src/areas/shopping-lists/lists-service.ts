@@ -1,46 +1,28 @@
-/** The worker that settles the shopping lists with the backend; it knows no more than the first view needs (ADR 49). */
+/** The handle of who settles the shopping lists with the backend, and what a page wants to see of them (ADR 49). */
 import { Context, Effect, Layer } from "effect"
 import { ShopLog } from "../../log/event-log.ts"
-import { isOnline } from "../../platform/online.ts"
-import { onlyOne } from "../../platform/only-one.ts"
 import { Backend } from "../backend/backend.ts"
-import { Notices } from "../backend/host.ts"
-import { later } from "../backend/later.ts"
-import { makeSettler, type Settler } from "../backend/worker.ts"
-import { areListsDue, hasUnsentLists, type ListsParts } from "./lists-parts.ts"
+import { makeWorkerHandle, type WorkerHandle } from "../backend/worker-handle.ts"
+import type { ListsParts } from "./lists-parts.ts"
 
-export class ListsService extends Context.Service<
-  ListsService,
-  Settler & {
-    /** Loads one list, or all of them (null). */
-    readonly load: (listId: string | null) => void
-  }
->()("@dispensa/web/ListsService") {
+export interface ListsHandle extends WorkerHandle {
+  /** Loads one list, or all of them (null). */
+  readonly load: (listId: string | null) => void
+  /** What the worker settles. */
+  readonly parts: ListsParts
+}
+
+export class ListsService extends Context.Service<ListsService, ListsHandle>()("@dispensa/web/ListsService") {
   static readonly layer = Layer.effect(
     ListsService,
     Effect.gen(function* () {
-      const log = yield* ShopLog
-      const client = yield* Backend
-      const notices = yield* Notices
-      const parts: ListsParts = { log, client, wanted: new Set() }
-      const settler = makeSettler({
-        log,
-        part: ({ lists }) => lists,
-        isDue: () => areListsDue(parts),
-        job: later(
-          () => import("./lists-sync.ts"),
-          ({ settleLists }) => onlyOne("dispensa.lists")(settleLists(parts, notices.failed)),
-        ),
-        // Nobody waits for a list that is only loaded; and without a connection the page says so itself.
-        onFailure: (error) => {
-          if (hasUnsentLists(parts) && isOnline()) notices.failed(error)
-        },
-      })
+      const parts: ListsParts = { log: yield* ShopLog, client: yield* Backend, wanted: new Set() }
+      const handle = makeWorkerHandle()
       const load = (listId: string | null) => {
         parts.wanted.add(listId)
-        settler.wake()
+        handle.wake()
       }
-      return { ...settler, load }
+      return { ...handle, load, parts }
     }),
   )
 }

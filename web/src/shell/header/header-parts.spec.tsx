@@ -12,6 +12,8 @@ vi.mock("../../areas/session/use-session.ts", () => ({
     address: session.user()?.addresses[0] ?? null,
     addresses: session.user()?.addresses ?? [],
   }),
+}))
+vi.mock("../../areas/session/use-session-commands.ts", () => ({
   useSessionCommands: () => ({ selectAddress: session.selectAddress }),
 }))
 

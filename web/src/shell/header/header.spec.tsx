@@ -5,8 +5,8 @@ import { m } from "../../i18n/messages.ts"
 
 vi.mock("../../areas/session/use-session.ts", () => ({
   useSession: () => ({ user: null, address: null }),
-  useSessionCommands: () => ({}),
 }))
+vi.mock("../../areas/session/use-session-commands.ts", () => ({ useSessionCommands: () => ({}) }))
 vi.mock("../../areas/search/use-suggestions.ts", () => ({ useSuggestions: () => [] }))
 vi.mock("../../areas/search/use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
 

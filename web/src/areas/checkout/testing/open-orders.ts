@@ -1,14 +1,18 @@
 /** The order service as the page has it, over a log in memory and a backend that answers as a test says. */
 import { initialShop, type OrderWish, type ShopState } from "@dispensa/domain"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, ManagedRuntime } from "effect"
 import { ShopLog } from "../../../log/event-log.ts"
 import { createFakeBackend } from "../../../testing/fake-backend.ts"
 import { someLine, someUser } from "../../../testing/some-values.ts"
 import { testLog } from "../../../testing/test-log.ts"
 import { Backend } from "../../backend/backend.ts"
 import { Host, Notices } from "../../backend/host.ts"
+import { settledCart } from "../../cart/cart-effects.ts"
 import { CartService } from "../../cart/cart-service.ts"
+import { cartWorker } from "../../cart/cart-worker.ts"
+import { orderShown, prepareShown } from "../order-commands.ts"
 import { OrderService } from "../order-service.ts"
+import { orderWorker } from "../order-worker.ts"
 
 export const someWish: OrderWish = {
   paymentMethod: "bank-transfer",
@@ -49,10 +53,15 @@ export const openOrders = async (state: ShopState = initialShop) => {
       order: (news) => void told.push(news._tag === "Placed" ? news.orderId : news._tag),
     }),
   )
-  const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provide(ground))
-  const [cart, orders] = await Effect.runPromise(Effect.all([CartService, OrderService]).pipe(Effect.provide(services)))
-  Effect.runFork(cart.worker)
-  const place = (change: Partial<OrderWish> = {}) => Effect.runPromise(orders.place({ ...someWish, ...change }))
+  const services = Layer.provideMerge(OrderService.layer, CartService.layer).pipe(Layer.provideMerge(ground))
+  const runtime = ManagedRuntime.make(services)
+  const { cart, wake } = await runtime.runPromise(
+    Effect.gen(function* () {
+      return { cart: yield* CartService, wake: (yield* OrderService).wake }
+    }),
+  )
+  runtime.runFork(cartWorker)
+  const place = (change: Partial<OrderWish> = {}) => runtime.runPromise(orderShown({ ...someWish, ...change }))
   const keysOf = (name: string) => backend.keys.filter((_, at) => backend.calls[at] === name)
   const events = () => all.slice(1)
   const add = (quantity: number) => Effect.runPromise(cart.add(someLine, quantity))
@@ -61,12 +70,14 @@ export const openOrders = async (state: ShopState = initialShop) => {
     backend,
     log,
     add,
-    orders,
+    wake,
+    prepare: () => runtime.runPromise(prepareShown),
+    work: () => runtime.runFork(orderWorker),
     told,
     place,
     keysOf,
     events,
     tags,
-    settled: () => Effect.runPromise(cart.settled),
+    settled: () => runtime.runPromise(settledCart),
   }
 }

@@ -1,0 +1,32 @@
+/** What settling the carts works on, and what this page knows of them; what is to be done next is `cart-sync-steps.ts`. */
+import type { Client } from "@dispensa/contracts/client"
+import { type CartOwner, ownerKey } from "@dispensa/domain"
+import type { EventLog } from "../../log/event-log.ts"
+
+export interface SettlingParts {
+  readonly log: EventLog
+  readonly client: Client
+  /**
+   * Carts that this page has loaded and not touched since, by owner. No event can say it: what was loaded before the page
+   * was opened may be out of date, so a new page starts with none.
+   */
+  readonly fresh: Map<string, LoadedCart>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface LoadedCart {
+  readonly at: number
+  /** The sent changes that it was loaded after. */
+  readonly after: ReadonlySet<string>
+}
+
+/** What was loaded longer ago may have been changed by another device: nothing is planned against it (ADR 37). */
+const PLANNABLE_MS = 30_000
+
+/** True for a cart that nothing would be planned against. */
+export const isOutdated = ({ fresh, now }: SettlingParts, owner: CartOwner): boolean => {
+  const loaded = fresh.get(ownerKey(owner))
+  // A clock that was set back makes it old as well.
+  return loaded === undefined || Math.abs(now() - loaded.at) > PLANNABLE_MS
+}

@@ -1,0 +1,52 @@
+/** Ordering the cart: prepared once, placed once however often it is sent (S2.63, S7.17). */
+import { type CartId, cartOf, NO_CART, type OrderWish } from "@dispensa/domain"
+import { Effect } from "effect"
+import { caughtUp, type EventLog, ShopLog } from "../../log/event-log.ts"
+import { onlyOne } from "../../platform/only-one.ts"
+import { Backend } from "../backend/backend.ts"
+import { Host } from "../backend/host.ts"
+import { reloadCart, settledCart } from "../cart/cart-effects.ts"
+import { ownerOfState } from "../session/cart-owner.ts"
+import { place, prepareOrder, type SendingParts } from "./order-sending.ts"
+import { OrderService } from "./order-service.ts"
+
+/** One browser tab at a time: an order that is on its way is not one that was left behind. */
+export const alone = onlyOne("dispensa.order")
+
+/** What sending an order works on. */
+export const sendingParts = Effect.gen(function* () {
+  const log = yield* ShopLog
+  const client = yield* Backend
+  const { newId } = yield* Host
+  const { placed } = yield* OrderService
+  const cart = yield* Effect.context<Effect.Services<typeof settledCart>>()
+  const settled = Effect.provideContext(settledCart, cart)
+  const reload = Effect.provideContext(reloadCart, cart)
+  return { log, client, settled, reload, newId, placed } satisfies SendingParts
+})
+
+/** The checkout was opened on a cart: told once per cart, after the changes that are still on their way. */
+export const prepareShown = Effect.gen(function* () {
+  const { log, settled } = yield* sendingParts
+  yield* settled
+  // Two tabs that open the checkout at once prepare it once.
+  yield* alone(Effect.andThen(caughtUp(log), prepareOrder(log)))
+})
+
+/** Waits for pending changes, then orders what is in the cart; without an answer it is asked for again, here and after a reload. */
+export const orderShown = (wish: OrderWish) =>
+  Effect.gen(function* () {
+    const orders = yield* OrderService
+    const parts = yield* sendingParts
+    const seen = shownCartId(parts.log)
+    const outcome = yield* alone(place(parts, wish, seen))
+    orders.isSaid = outcome._tag === "Unknown"
+    orders.wake()
+    return outcome
+  })
+
+/** The number of the cart that is shown; it may be another once the lock is held. */
+const shownCartId = (log: EventLog): CartId => {
+  const owner = ownerOfState(log.state())
+  return owner === null ? NO_CART : cartOf(log.state().carts, owner).confirmed.cartId
+}

@@ -1,0 +1,35 @@
+/** Sends the orders that wait, and asks for what became of those without an answer, for as long as the page stands (ADR 34). */
+import type { ShopState } from "@dispensa/domain"
+import { Effect } from "effect"
+import { isOnline } from "../../platform/online.ts"
+import { Host, Notices } from "../backend/host.ts"
+import { work } from "../backend/worker.ts"
+import { alone, sendingParts } from "./order-commands.ts"
+import { submittedIn } from "./order-outcome.ts"
+import { submitQueued } from "./order-queue.ts"
+import { resume } from "./order-sending.ts"
+import { OrderService } from "./order-service.ts"
+
+export const orderWorker = Effect.gen(function* () {
+  const orders = yield* OrderService
+  const { order: onNews } = yield* Notices
+  const { now } = yield* Host
+  const parts = yield* sendingParts
+  const answered = alone(resume(parts, onNews))
+  const queued = alone(submitQueued({ ...parts, now }, onNews))
+  orders.wake()
+  return yield* work(orders, {
+    job: answered.pipe(Effect.andThen(queued), Effect.andThen(answered)),
+    isDue: () => waitsIn(parts.log.state()),
+    onFailure: () => {
+      if (!orders.isSaid && submittedIn(parts.log.state()).length > 0) onNews({ _tag: "Unknown" })
+    },
+  })
+})
+
+/** An order has no answer, or waits for a connection that is there. */
+const waitsIn = (state: ShopState): boolean =>
+  submittedIn(state).length > 0 ||
+  (isOnline() &&
+    state.session.user !== null &&
+    Object.values(state.carts).some(({ queued, held }) => queued !== undefined && held === undefined))

@@ -1,0 +1,96 @@
+/** Who works behind the pages comes after the first one: what is done before waits for it (ADR 24). */
+import { outboxOf } from "@dispensa/domain"
+import { Effect } from "effect"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { safeStorage } from "../platform/safe-storage.ts"
+import { someLine, someUser } from "../testing/some-values.ts"
+import { testLog } from "../testing/test-log.ts"
+import { type Live, makeLive } from "./services.ts"
+
+const code = { isThere: true }
+let live: Live | null = null
+
+beforeEach(() => {
+  code.isThere = true
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })
+  vi.doMock("./workers.ts", async () => {
+    if (!code.isThere) throw new TypeError("Failed to fetch dynamically imported module")
+    return vi.importActual("./workers.ts")
+  })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await live?.dispose()
+  vi.doUnmock("./workers.ts")
+  vi.resetModules()
+})
+
+/** A client's page, and what it has asked the backend for. */
+const openPage = async () => {
+  const asked: Array<string> = []
+  const { log, store: records } = testLog()
+  const made = makeLive({
+    log,
+    records,
+    store: safeStorage(null),
+    fetch: async (input) => {
+      asked.push(typeof input === "string" ? (input.split("/").at(-1) ?? "") : "")
+      throw new TypeError("Failed to fetch")
+    },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
+  })
+  live = made
+  await log.append([{ _tag: "SessionStarted", user: someUser }])
+  return { ...made, asked, add: () => Effect.runPromise(made.cart.add(someLine, 2)) }
+}
+
+/** Time passes, and code that was asked for comes or does not. */
+const wait = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms)
+  for (let turn = 0; turn < 10; turn += 1) {
+    await vi.dynamicImportSettled()
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+describe("a change that is made before the code of who settles it is there", () => {
+  it("[S4.5] is on record and shown at once, and settled when the code comes", async () => {
+    const { add, log, asked, startWorkers } = await openPage()
+    await add()
+    expect(outboxOf(log.state())).toMatchObject([{ _tag: "LineWaiting" }])
+    await wait(60_000)
+    expect(asked).toEqual([])
+    startWorkers()
+    await wait(0)
+    expect(asked.join()).toContain("get_cart_items")
+  })
+
+  it("[S4.15] waits where the code cannot be had, and says when it is tried again; it is asked for until it comes", async () => {
+    code.isThere = false
+    const { add, log, cart, wishlist, asked, startWorkers } = await openPage()
+    await add()
+    startWorkers()
+    await wait(0)
+    expect(cart.setback()).toEqual({ attempts: 1, nextAt: Date.now() + 2000 })
+    await wait(2000)
+    expect(wishlist.setback()).toMatchObject({ attempts: 2 })
+    expect(outboxOf(log.state())).toMatchObject([{ _tag: "LineWaiting" }])
+    expect(asked).toEqual([])
+    code.isThere = true
+    window.dispatchEvent(new Event("online"))
+    await wait(0)
+    expect(asked.join()).toContain("get_cart_items")
+    // Now it is the backend that does not answer.
+    expect(cart.setback()).toMatchObject({ attempts: 1 })
+  })
+
+  it("does not begin on a page that is gone by the time the code comes", async () => {
+    const { add, asked, startWorkers, dispose } = await openPage()
+    await add()
+    startWorkers()
+    await dispose()
+    await wait(0)
+    expect(asked).toEqual([])
+  })
+})
