@@ -5,9 +5,15 @@ export const couponStates = {
   couponCounts: state({
     name: "a coupon counts for a client's cart",
     description:
-      "Logs the user in. The cart of the first address is not empty and has no coupon: `cart_id`; `coupon_code` takes something off it, and so does `second_code`, where there is another.",
+      "Logs the user in. The cart of the first address is not empty and has no coupon: `cart_id`; `coupon_code` takes something off it, and so does `second_code`, where there is another; `transport_code` takes off the transport, where there is one that does.",
     params: WithToken,
-    gives: { ...session, cart_id: 501, coupon_code: "BENVENUTO10", second_code: "BUONO15" },
+    gives: {
+      ...session,
+      cart_id: 501,
+      coupon_code: "BENVENUTO10",
+      second_code: "BUONO15",
+      transport_code: "TRASPORTO0",
+    },
   }),
   couponHasExpired: state({
     name: "a coupon has expired",

@@ -15,6 +15,7 @@ import { elsewhereDeviations } from "./elsewhere-deviations.ts"
 import { harmlessDeviations } from "./harmless-deviations.ts"
 import { itselfDeviations } from "./itself-deviations.ts"
 import { lastingDeviations } from "./lasting-deviations.ts"
+import { leftDeviations } from "./left-deviations.ts"
 import { listingDeviations } from "./listing-deviations.ts"
 import { meetingDeviations } from "./meeting-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
@@ -79,7 +80,7 @@ describe.each([
     sampled([...lastingDeviations, ...referringDeviations, ...saidDeviations, ...signedDeviations]),
   ],
   ["beside what is chosen, and beside its like", sampled([...besideDeviations, ...elsewhereDeviations])],
-  ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations])],
+  ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations, ...leftDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {

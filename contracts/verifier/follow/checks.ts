@@ -66,6 +66,10 @@ import { keyAnswerChecks } from "./checks/key-answer-checks.ts"
 import { keyClientChecks } from "./checks/key-client-checks.ts"
 import { topicChecks } from "./checks/topic-checks.ts"
 import { accountRefusalChecks } from "./checks/account-refusal-checks.ts"
+import { facetValueChecks } from "./checks/facet-value-checks.ts"
+import { codeFormChecks } from "./checks/code-form-checks.ts"
+import { routeChecks } from "./checks/route-checks.ts"
+import { sharedArticleChecks } from "./checks/shared-article-checks.ts"
 import { referringChecks } from "./checks/referring-checks.ts"
 import { refusalChecks } from "./checks/refusal-checks.ts"
 import { boundChecks } from "./checks/bound-checks.ts"
@@ -206,4 +210,8 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...resourcePairChecks,
   ...lookupPairChecks,
   ...referringChecks,
+  ...facetValueChecks,
+  ...sharedArticleChecks,
+  ...routeChecks,
+  ...codeFormChecks,
 ]

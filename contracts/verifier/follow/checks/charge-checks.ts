@@ -1,12 +1,13 @@
 /** Coupon, pickup, transport and minimum together: what a cart costs each way is what its order costs (S3.3, S9.9, ADR 47). */
-import { FREE_SHIPPING_ABOVE, type ServerCart } from "@dispensa/domain"
+import { FREE_SHIPPING_ABOVE, hasFormats, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
 import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { plainOrder } from "../plain-order.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
-import { cartRead } from "./cart-checks.ts"
+import { cartRead, line } from "./cart-checks.ts"
 
 type Way = "delivery" | "pickup"
 
@@ -107,13 +108,14 @@ const thresholds = check(
   },
 )
 
+const few = ({ minimumOrder }: ServerCart, price: number): number => Math.max(1, Math.ceil(minimumOrder / price))
+
 /** For a pickup the total with transport is taken as well: the order costs what collecting costs. */
 const pickups = check(
   "a pickup that is confirmed at either total",
   ["order.place", "cart.get", "order.detail"],
   async (visit) => {
     const days = await daysOf(visit)
-    const few = ({ minimumOrder }: ServerCart, price: number) => Math.max(1, Math.ceil(minimumOrder / price))
     for (const isReduced of [false, true])
       for (const which of ["collected", "delivered"] as const) {
         const userTemp = await cartOf(visit, few, isReduced)
@@ -140,4 +142,61 @@ const pickups = check(
   },
 )
 
-export const chargeChecks = [minimum, thresholds, pickups]
+const kinds = check(
+  "coupons of every kind, delivered and collected",
+  ["coupon.apply", "cart.get", "order.place", "order.detail"],
+  async (visit) => {
+    const days = await daysOf(visit)
+    const given = await visit.client("couponCounts")
+    const codes = new Set([given.text("coupon_code"), given.text("second_code"), given.text("transport_code")])
+    for (const code of codes)
+      for (const way of ["delivery", "pickup"] as const) {
+        const userTemp = await cartOf(visit, few, false)
+        if (userTemp === null) return
+        const { cartId } = await cartRead(visit, userTemp)
+        if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code }))) continue
+        // Sums, transport and coupon of each answer are judged by themselves.
+        const cart = await cartRead(visit, userTemp, way)
+        const orderId = await place(visit, userTemp, cart, way, days, cart.documentTotal)
+        if (orderId !== null) await mustCost(visit, userTemp, orderId, cart, `${way}, with ${code}`)
+      }
+  },
+)
+
+/** In a cart of next to nothing a coupon may take off more than there is. */
+const smallest = check(
+  "coupons of every kind in a cart of next to nothing",
+  ["coupon.apply", "cart.get", "cart.add"],
+  async (visit) => {
+    const { userTemp, text } = await visit.client("couponCounts")
+    const full = await cartRead(visit, userTemp)
+    const { cartId } = full
+    const params = { page: "1", per_page: "100", order_by: "price-low", disponibili: "true" }
+    const listing = await visit.call(endpoints.productList, { userTemp, text: "", params })
+    const items = isListingRefusal(listing) ? [] : listing.message.products.filter((one) => !hasFormats(one))
+    const costs = items.flatMap(({ itemCode, price, salePrice, packSize }) =>
+      price === null ? [] : [{ itemCode, packSize, cost: salePrice ?? price }],
+    )
+    const [least] = costs.toSorted((one, other) => one.cost - other.cost)
+    if (least === undefined) return
+    const { itemCode, packSize } = least
+    const add = (quantity: number) => visit.attempt(endpoints.addToCart, { userTemp, ...line(itemCode), quantity })
+    // One piece, where it may be less than a pack.
+    if (Result.isFailure(await add(1)) && Result.isFailure(await add(packSize))) return
+    for (const { rowId, itemCode: other } of full.rows)
+      if (other !== itemCode) await visit.attempt(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
+    for (const code of new Set([text("coupon_code"), text("second_code"), text("transport_code")])) {
+      const { documentTotal, coupon } = await cartRead(visit, userTemp, "delivery")
+      const free = documentTotal + (coupon?.discount ?? 0)
+      const applied = await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code })
+      if (Result.isFailure(applied)) continue
+      const came = `${amount(applied.success.message.discount)} of ${amount(free)}`
+      const isWithin = applied.success.message.discount <= free
+      visit.must(isWithin, "a coupon takes off no more than there is to pay", came)
+      // What they add up to is judged in each answer by itself.
+      for (const way of ["delivery", "pickup"] as const) await cartRead(visit, userTemp, way)
+    }
+  },
+)
+
+export const chargeChecks = [minimum, thresholds, pickups, kinds, smallest]

@@ -87,8 +87,11 @@ const mustCompare = async (visit: CheckVisit, { whole, field, read, names }: Com
   await mustGive("=", value, (own) => lower(own) === lower(value))
   await mustGive("!=", value, (own) => lower(own) !== lower(value))
   if (!/[%_]/.test(value)) {
-    await mustGive("like", `%${value.slice(1, -1)}%`, (own) => lower(own).includes(lower(value.slice(1, -1))))
-    await mustGive("like", `${value.slice(0, 3)}%`, (own) => lower(own).startsWith(lower(value.slice(0, 3))))
+    for (const typed of [value, value.toUpperCase(), value.toLowerCase()]) {
+      const [inner, start] = [typed.slice(1, -1), typed.slice(0, 3)]
+      await mustGive("like", `%${inner}%`, (own) => lower(own).includes(lower(inner)))
+      await mustGive("like", `${start}%`, (own) => lower(own).startsWith(lower(start)))
+    }
   }
   if (!days) return
   await mustGive(">=", value, (own) => own >= value)

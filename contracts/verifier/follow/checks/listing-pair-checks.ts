@@ -78,6 +78,19 @@ const rangeKind = (products: ReadonlyArray<ProductSummary>, base: Choice): Reado
   return beside(base, [{}, { min_price }, { max_price }, { min_price, max_price }])
 }
 
+const SHORT = 4
+
+/** Words of names that many of these have, and not all: a search beside each filter. */
+const wordKind = (products: ReadonlyArray<ProductSummary>, base: Choice): ReadonlyArray<Choice> => {
+  if (base.text !== "") return [base]
+  const words = products.flatMap(({ name }) => [...new Set(name.toLowerCase().split(/[^\p{L}]+/u))])
+  const counts = new Map<string, number>()
+  for (const word of words) if (word.length > SHORT) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const known = [...counts].filter(([, count]) => count < products.length)
+  const most = known.toSorted(([, one], [, other]) => other - one).slice(0, 2)
+  return [base, ...most.map(([text]) => ({ text, params: base.params }))]
+}
+
 const paid = ({ price, salePrice }: ProductSummary): number | null => salePrice ?? price
 
 const nameOf = ({ text, params }: Choice): string =>
@@ -101,7 +114,7 @@ interface Wanted {
 }
 
 const joined = ({ choices, order }: Pick<Wanted, "choices" | "order">): Choice => ({
-  text: choices[0]?.text ?? "",
+  text: choices.find(({ text }) => text !== "")?.text ?? "",
   params: choices.reduce<Params>((all, { params }) => ({ ...all, ...params }), order === "" ? {} : { order_by: order }),
 })
 
@@ -125,7 +138,8 @@ const mustHold = async (visit: CheckVisit, alone: Alone, wanted: Wanted): Promis
   const asked = joined(wanted)
   const how = `${nameOf(asked) || "nothing chosen"}, ${reader.name}, ${language}`
   const found = await readAll(visit, reader, asked)
-  if (found === null) return
+  // Which texts are taken for another one is a service's own affair.
+  if (found === null || found.first.correctedText !== undefined) return
   const sets: Array<ReadonlyMap<string, ProductSummary>> = []
   for (const choice of choices) {
     const set = await alone(reader, language, choice)
@@ -199,7 +213,7 @@ const together = check("a listing of every two choices", ["product.list", "agent
   const free = await readAll(visit, own, base)
   if (free === null) return
   const flags = beside(base, [{}, ...FLAGS.map((flag) => ({ [flag]: "true" }))])
-  const kinds = [...facetKinds(free.first, base), rangeKind(free.products, base), flags]
+  const kinds = [...facetKinds(free.first, base), rangeKind(free.products, base), wordKind(free.products, base), flags]
   const alone = openAlone(visit)
   for (const [row, choices] of everyTwo(kinds).entries()) {
     const reader = readers[(row + Math.floor(row / ORDERS.length)) % readers.length] ?? own

@@ -1,9 +1,9 @@
-/** One review of a client and product, whichever of its formats is named and whoever writes it for them (ADR 47). */
+/** One review of a client and product, whichever of its formats is named, whoever writes it for them and in whichever language (ADR 47). */
 import { Result } from "effect"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { otherClient } from "../other-client.ts"
-import type { CheckVisit, Identity } from "../visit.ts"
+import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { agentOf } from "./both-checks.ts"
 
 /** Half a tenth, and what floating point adds. */
@@ -20,48 +20,62 @@ interface Written {
 const pageOf = async (visit: CheckVisit, userTemp: Identity, itemCode: string) =>
   (await visit.call(endpoints.getItemChild, { userTemp, itemCode })).message
 
-/** Those that others wrote stay; of the client's own the last one stands. */
+/** What has been written so far. */
+interface Told {
+  /** The last text of each client. */
+  readonly own: Map<number, string>
+  readonly texts: Set<string>
+  readonly authors: Map<number, string>
+  /** How many reviews others had written before. */
+  others: number | null
+}
+
+/** What one page says after one write. */
+const mustTell = async (visit: CheckVisit, { own, texts, authors, ...told }: Told, one: Written, code: string) => {
+  const { who, userTemp } = one
+  const page = await pageOf(visit, userTemp, code)
+  const shown = page.reviews.map((review) => review.text)
+  const author = page.reviews.find((review) => review.text === own.get(userTemp.clientId))?.author
+  const known = authors.get(userTemp.clientId) ?? author
+  const bears = `${author}, not ${known}: by ${who}`
+  visit.must(author === known, "a review bears its client's name, whoever writes it", bears)
+  if (author !== undefined) authors.set(userTemp.clientId, author)
+  const ours = shown.filter((text) => texts.has(text)).toSorted()
+  const isLast = ours.join() === [...own.values()].toSorted().join()
+  const came = `${ours.length} shown, written by ${own.size} on ${code}`
+  visit.must(isLast, `of a client's reviews of a product the last one stands: by ${who}`, came)
+  visit.must(page.reviewCount >= shown.length, "a product counts all of its reviews", `${page.reviewCount}`)
+  const mean = page.reviews.reduce((sum, review) => sum + review.rating, 0) / Math.max(1, shown.length)
+  const isMean = page.reviewCount !== shown.length || Math.abs(page.rating - mean) <= ROUNDED
+  visit.must(isMean, "the stars of a product are the mean of its reviews", `${page.rating}, not ${mean.toFixed(2)}`)
+  const rest = shown.filter((text) => !texts.has(text)).length
+  const isSame = told.others === null || told.others === rest || own.size > 1
+  visit.must(isSame, "a review that is replaced leaves those of others", `${rest} instead of ${told.others}`)
+  return rest
+}
+
+/** Those that others wrote stay; of the client's own the last one stands, in whichever language it was written and is read. */
 const mustReplace = async (
   visit: CheckVisit,
   codes: ReadonlyArray<string>,
   writes: ReadonlyArray<Written>,
 ): Promise<void> => {
-  const own = new Map<number, string>()
-  const texts = new Set<string>()
-  const authors = new Map<number, string>()
-  let others: number | null = null
-  for (const { who, token, userTemp, itemCode, rating } of writes) {
+  const told: Told = { own: new Map(), texts: new Set(), authors: new Map(), others: null }
+  for (const [place, one] of writes.entries()) {
+    const { token, userTemp, itemCode, rating } = one
     visit.speakAs(token)
+    visit.speakIn(SPOKEN[place % SPOKEN.length] ?? "en")
     const text = `Pact ${crypto.randomUUID()}`
     const sent = await visit.attempt(endpoints.postReview, { userTemp, itemCode, rating, text })
     if (Result.isFailure(sent)) continue
-    texts.add(text)
-    own.set(userTemp.clientId, text)
-    for (const code of codes) {
-      const page = await pageOf(visit, userTemp, code)
-      const shown = page.reviews.map((review) => review.text)
-      const author = page.reviews.find((review) => review.text === text)?.author
-      const known = authors.get(userTemp.clientId) ?? author
-      visit.must(
-        author === known,
-        "a review bears its client's name, whoever writes it",
-        `${author}, not ${known}: by ${who}`,
-      )
-      if (author !== undefined) authors.set(userTemp.clientId, author)
-      const ours = shown.filter((one) => texts.has(one)).toSorted()
-      const isLast = ours.join() === [...own.values()].toSorted().join()
-      const came = `${ours.length} shown, written by ${own.size} on ${code}`
-      visit.must(isLast, `of a client's reviews of a product the last one stands: by ${who}`, came)
-      visit.must(page.reviewCount >= shown.length, "a product counts all of its reviews", `${page.reviewCount}`)
-      const mean = page.reviews.reduce((sum, review) => sum + review.rating, 0) / Math.max(1, shown.length)
-      const isMean = page.reviewCount !== shown.length || Math.abs(page.rating - mean) <= ROUNDED
-      visit.must(isMean, "the stars of a product are the mean of its reviews", `${page.rating}, not ${mean.toFixed(2)}`)
-      const rest = shown.filter((one) => !texts.has(one)).length
-      const isSame = others === null || others === rest || own.size > 1
-      visit.must(isSame, "a review that is replaced leaves those of others", `${rest} instead of ${others}`)
-      others = rest
+    told.texts.add(text)
+    told.own.set(userTemp.clientId, text)
+    for (const language of SPOKEN) {
+      visit.speakIn(language)
+      for (const code of codes) told.others = await mustTell(visit, told, one, code)
     }
   }
+  visit.speakIn("en")
 }
 
 const formats = check(

@@ -133,10 +133,16 @@ const pay = (context: AppContext, { clientId }: SupplierClient, orderId: string)
 
 const cartAndCoupon = (context: AppContext, user: string, token: string) =>
   Result.flatMap(cartWithOneRow(context, user, token, 1), ({ owner, cart }) => {
-    const [coupon, second] = context.catalogue.supplier.coupons.filter(
+    const counting = context.catalogue.supplier.coupons.filter(
       (candidate) => !hasExpired(candidate, context.clock.now()) && couponDiscount(candidate, cart) > 0,
     )
+    const [coupon, second] = counting
     if (coupon === undefined) return refuse(nothingFits("coupon"))
-    const codes = { coupon_code: coupon.code, second_code: second?.code ?? coupon.code }
+    const transport = counting.find(({ effect }) => effect.kind === "free-shipping")
+    const codes = {
+      coupon_code: coupon.code,
+      second_code: second?.code ?? coupon.code,
+      transport_code: transport?.code ?? coupon.code,
+    }
     return answer({ token, ...identityOf(owner), cart_id: cart.cartId, ...codes })
   })
