@@ -82,7 +82,7 @@ const listing = (page: Page, say: ShopPage["say"], pattern: ShopPage["pattern"])
 }
 
 const TOKEN = "access_token"
-/** What each person's browser keeps after the first login of this worker, without the token. */
+/** What each person's browser keeps after the first login of this worker, without the token: in one language, as the names in its log are. */
 const browsersOf = new Map<string, Kept>()
 
 /** A login asked of the backend, into a browser that remembers the rest: no page of the shop has to be loaded. */
@@ -93,7 +93,7 @@ const comeBackAs = async (page: Page, user: string, kept: Kept) => {
   await putBack(page, { ...kept, local: [...kept.local, [TOKEN, access_token]] })
 }
 
-const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
+const session = (page: Page, lang: Lang, say: ShopPage["say"], path: ShopPage["path"]) => {
   const fillLogin = async (user: string, password = PASSWORD) => {
     const field = (label: string) => page.locator("main").getByLabel(label).and(page.locator("input"))
     await field(say("account_email")).fill(user)
@@ -111,11 +111,12 @@ const session = (page: Page, say: ShopPage["say"], path: ShopPage["path"]) => {
     fillLogin,
     login,
     comeBack: async (user = CLIENT) => {
-      const kept = browsersOf.get(user)
+      const browser = `${lang} ${user}`
+      const kept = browsersOf.get(browser)
       if (kept !== undefined) return comeBackAs(page, user, kept)
       await login(user)
       const now = await keptBy(page)
-      browsersOf.set(user, { ...now, local: now.local.filter(([key]) => key !== TOKEN) })
+      browsersOf.set(browser, { ...now, local: now.local.filter(([key]) => key !== TOKEN) })
     },
   }
 }
@@ -132,7 +133,7 @@ export const makeShop = (page: Page, lang: Lang): ShopPage => {
     pattern,
     path,
     open: async (to) => void (await page.goto(path(to))),
-    ...session(page, say, path),
+    ...session(page, lang, say, path),
     ...listing(page, say, pattern),
     addIn: (row) => row.getByRole("button", { name: pattern("product_add_label") }).click(),
     cartButton,
