@@ -179,10 +179,9 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
   const wishlist = Context.get(services, WishlistService)
   const lists = Context.get(services, ListsService)
   const standing = Context.get(services, StandingService)
-  let isGone = false
   const startWorkers = async () => {
     const { workers } = await loadWorkers([cart, orders, tracking, wishlist, lists, standing])
-    if (!isGone) for (const worker of workers) runtime.runFork(worker)
+    for (const worker of workers) runtime.runFork(worker)
   }
   return {
     shop: { services, run: (effect, signal) => runtime.runPromise(effect, signal) },
@@ -194,10 +193,7 @@ const assemble = (runtime: ManagedRuntime.ManagedRuntime<Services, never>): Live
     lists,
     standing,
     startWorkers: () => void startWorkers(),
-    dispose: () => {
-      isGone = true
-      return runtime.dispose()
-    },
+    dispose: () => runtime.dispose(),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Who works behind the pages comes after the first one: what is done before waits for it (ADR 24). */
 import { outboxOf } from "@dispensa/domain"
 import { Effect } from "effect"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { safeStorage } from "../platform/safe-storage.ts"
 import { someLine, someUser } from "../testing/some-values.ts"
 import { testLog } from "../testing/test-log.ts"
@@ -10,6 +10,8 @@ import { type Live, makeLive } from "./services.ts"
 const code = { isThere: true }
 let live: Live | null = null
 
+// All that the workers are made of is read once: a busy machine takes long for it.
+beforeAll(() => vi.importActual("./workers.ts"), 60_000)
 beforeEach(() => {
   code.isThere = true
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })

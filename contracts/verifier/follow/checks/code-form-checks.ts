@@ -5,6 +5,7 @@ import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
 import type { CheckVisit } from "../visit.ts"
+import { REGISTRATION } from "./form-checks.ts"
 
 interface Codes {
   readonly sdiCode: string
@@ -48,21 +49,7 @@ const mustJudge = async (visit: CheckVisit, what: string, send: Send): Promise<v
 const registration = check("a registration with codes of every form", ["session.register"], async (visit) => {
   await mustJudge(visit, "a registration", async (codes) => {
     const email = (await visit.given("emailIsFree")).text("email")
-    return visit.attempt(endpoints.register, {
-      email,
-      companyName: "Trattoria Prova",
-      firstName: "Ada",
-      surname: "Neri",
-      vatNumber: "12345678903",
-      taxCode: "12345678903",
-      address: "Via Prova 1",
-      city: "Bologna",
-      province: "BO",
-      postalCode: "40121",
-      telephone: "051 123456",
-      ...codes,
-      privacyConsent: true,
-    })
+    return visit.attempt(endpoints.register, { email, ...REGISTRATION, ...codes, privacyConsent: true })
   })
 })
 

@@ -116,7 +116,8 @@ const senders = check(
   },
 )
 
-const REGISTRATION = {
+/** A good registration without its email, codes and consent. */
+export const REGISTRATION = {
   companyName: "Osteria Città S.r.l.",
   firstName: "Niccolò",
   surname: "Prova",
