@@ -20,6 +20,7 @@ import { listingDeviations } from "./listing-deviations.ts"
 import { meetingDeviations } from "./meeting-deviations.ts"
 import { ownDeviations } from "./own-deviations.ts"
 import { pairDeviations } from "./pair-deviations.ts"
+import { paperDeviations } from "./paper-deviations.ts"
 import type { FollowPlanted } from "./planting.ts"
 import { readerDeviations } from "./reader-deviations.ts"
 import { saidDeviations } from "./said-deviations.ts"
@@ -80,7 +81,7 @@ describe.each([
     sampled([...lastingDeviations, ...referringDeviations, ...saidDeviations, ...signedDeviations]),
   ],
   ["beside what is chosen, and beside its like", sampled([...besideDeviations, ...elsewhereDeviations])],
-  ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations, ...leftDeviations])],
+  ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations, ...leftDeviations, ...paperDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {
   it.each(planted)("[S7.22] finds and names $title", async ({ says, ...deviation }) => {

@@ -76,6 +76,7 @@ import { boundChecks } from "./checks/bound-checks.ts"
 import { listFieldChecks } from "./checks/list-field-checks.ts"
 import { listingRestChecks } from "./checks/listing-rest-checks.ts"
 import { paperChecks } from "./checks/paper-checks.ts"
+import { paperFactChecks } from "./checks/paper-fact-checks.ts"
 import { actingChecks } from "./checks/acting-checks.ts"
 import { alikeChecks } from "./checks/alike-checks.ts"
 import { endChecks } from "./checks/end-checks.ts"
@@ -214,4 +215,5 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...sharedArticleChecks,
   ...routeChecks,
   ...codeFormChecks,
+  ...paperFactChecks,
 ]

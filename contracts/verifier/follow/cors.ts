@@ -14,6 +14,7 @@ export interface CorsJudged {
 
 /** Nobody's: a service that names each origin it trusts is asked with `--origin`. */
 const SOME_ORIGIN = "https://storefront.dispensa.test"
+const KEY = IDEMPOTENCY_KEY.toLowerCase()
 /** What browsers send without asking first. */
 const SIMPLE_METHODS: ReadonlySet<string> = new Set(["GET", "POST"])
 
@@ -64,7 +65,7 @@ const speak = async (options: Options, endpoint: AnyEndpoint, origin: string): P
       ...(verb === "POST" || verb === "PUT" ? { body: "{}" } : {}),
     })
   try {
-    const names = ["authorization", "content-type", ...(endpoint.purpose === "change" ? ["idempotency-key"] : [])]
+    const names = ["authorization", "content-type", ...(endpoint.purpose === "change" ? [KEY] : [])]
     const asking = {
       "Access-Control-Request-Method": method,
       "Access-Control-Request-Headers": names.join(","),
@@ -95,7 +96,7 @@ const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string)
   const isVerb = SIMPLE_METHODS.has(method) || verbs.includes(method.toLowerCase()) || verbs.includes("*")
   must(isVerb, `a preflight of ${method} allows the verb`, preflight.get("access-control-allow-methods"))
   const headers = named(preflight, "access-control-allow-headers")
-  const needed = ["authorization", "content-type", ...(purpose === "change" ? [IDEMPOTENCY_KEY.toLowerCase()] : [])]
+  const needed = ["authorization", "content-type", ...(purpose === "change" ? [KEY] : [])]
   // A star does not stand for Authorization.
   const missing = needed.find((name) => !headers.includes(name) && !(name !== "authorization" && headers.includes("*")))
   must(
@@ -105,5 +106,10 @@ const faults = ({ endpoint, preflight, answer, status }: Spoken, origin: string)
   )
   const read = `an answer to ${method} may be read by a page of the origin`
   must(origins(answer), read, answer.get("access-control-allow-origin"))
+  // Who lets the key in heeds it: the storefront knows by the key of the answer that it was heeded.
+  const isKeyed = purpose === "change" && headers.includes(KEY)
+  const exposed = named(answer, "access-control-expose-headers")
+  const isExposed = !isKeyed || exposed.includes(KEY) || exposed.includes("*")
+  must(isExposed, `an answer to ${method} exposes ${IDEMPOTENCY_KEY}`, answer.get("access-control-expose-headers"))
   return found
 }

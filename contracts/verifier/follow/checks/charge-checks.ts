@@ -1,5 +1,5 @@
 /** Coupon, pickup, transport and minimum together: what a cart costs each way is what its order costs (S3.3, S9.9, ADR 47). */
-import { FREE_SHIPPING_ABOVE, hasFormats, type ServerCart } from "@dispensa/domain"
+import { FREE_SHIPPING_ABOVE, hasFormats, type PlacedOrder, type ServerCart } from "@dispensa/domain"
 import { Result } from "effect"
 import { isListingRefusal } from "../../../src/endpoints/listing.ts"
 import { endpoints } from "../../../src/table.ts"
@@ -43,11 +43,15 @@ const place = async (visit: CheckVisit, userTemp: Identity, cart: ServerCart, wa
   const order = plainOrder(userTemp, { ...cart, documentTotal: total }, days[way])
   const handover = { _tag: "Pickup" as const, date: days.pickup, slot: "afternoon" as const }
   const answer = await visit.attempt(endpoints.placeOrder, way === "pickup" ? { ...order, handover } : order)
-  return Result.isSuccess(answer) ? answer.success.message.orderId : null
+  return Result.isSuccess(answer) ? answer.success.message : null
 }
 
-/** What the cart showed for its handover is what the order says. */
-const mustCost = async (visit: CheckVisit, userTemp: Identity, orderId: string, cart: ServerCart, how: string) => {
+/** What the cart showed for its handover is what the order says, when it is placed and ever after. */
+const mustCost = async (visit: CheckVisit, userTemp: Identity, placed: PlacedOrder, cart: ServerCart, how: string) => {
+  const { orderId } = placed
+  const said = `${amount(placed.documentTotal)}, ${amount(cart.documentTotal)} in its cart: ${how}`
+  const isSaid = placed.documentTotal === cart.documentTotal
+  visit.must(isSaid, "an order is placed at what its cart costs for its handover", said)
   const order = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
   const names = ["netTotal", "grossTotal", "transportCost", "documentTotal"] as const
   for (const name of names) {
@@ -77,14 +81,14 @@ const minimum = check(
           if (userTemp === null) return
           const cart = await cartRead(visit, userTemp, way)
           if (cart.netTotal >= cart.minimumOrder !== isDue) continue
-          const orderId = await place(visit, userTemp, cart, way, days, cart.documentTotal)
+          const placed = await place(visit, userTemp, cart, way, days, cart.documentTotal)
           // Whether anything may be ordered so is said by the first one, without a coupon.
-          if (isDue && !isReduced && orderId === null) break
+          if (isDue && !isReduced && placed === null) break
           const how = `${way}, ${isReduced ? "with" : "without"} a coupon`
           const net = `${amount(cart.netTotal)} net, ${amount(cart.documentTotal)} in all, the minimum is ${amount(cart.minimumOrder)}`
           const what = "the minimum of an order is of its net total, whatever is taken off or put on"
-          visit.must((orderId !== null) === isDue, what, `${orderId === null ? "refused" : "taken"}: ${how}, ${net}`)
-          if (orderId !== null) await mustCost(visit, userTemp, orderId, cart, how)
+          visit.must((placed !== null) === isDue, what, `${placed === null ? "refused" : "taken"}: ${how}, ${net}`)
+          if (placed !== null) await mustCost(visit, userTemp, placed, cart, how)
         }
   },
 )
@@ -102,8 +106,8 @@ const thresholds = check(
         // Each of them is judged by itself; to and fro, so that none follows the one before.
         for (const before of ["pickup", "delivery"] as const) await cartRead(visit, userTemp, before)
         const cart = await cartRead(visit, userTemp, way)
-        const orderId = await place(visit, userTemp, cart, way, days, cart.documentTotal)
-        if (orderId !== null) await mustCost(visit, userTemp, orderId, cart, `${way}, close to free transport`)
+        const placed = await place(visit, userTemp, cart, way, days, cart.documentTotal)
+        if (placed !== null) await mustCost(visit, userTemp, placed, cart, `${way}, close to free transport`)
       }
   },
 )
@@ -128,16 +132,16 @@ const pickups = check(
         const how = isReduced ? "with a coupon" : "without a coupon"
         if (which === "collected")
           for (const wrong of [carts.delivered.documentTotal + 1, carts.collected.documentTotal - 1]) {
-            const orderId = await place(visit, userTemp, carts.collected, "pickup", days, wrong)
-            visit.must(orderId === null, "a pickup is refused at a total that is neither of the two", amount(wrong))
+            const placed = await place(visit, userTemp, carts.collected, "pickup", days, wrong)
+            visit.must(placed === null, "a pickup is refused at a total that is neither of the two", amount(wrong))
           }
         const total = carts[which].documentTotal
-        const orderId = await place(visit, userTemp, carts.collected, "pickup", days, total)
+        const placed = await place(visit, userTemp, carts.collected, "pickup", days, total)
         // Whether it may be collected at all is said by the first one.
-        if (which === "collected" && orderId === null) return
+        if (which === "collected" && placed === null) return
         const came = `${amount(total)} refused, ${how}: ${visit.last()?.status}`
-        visit.must(orderId !== null, "a pickup is taken at the total with transport, too", came)
-        if (orderId !== null) await mustCost(visit, userTemp, orderId, carts.collected, `collected, ${how}`)
+        visit.must(placed !== null, "a pickup is taken at the total with transport, too", came)
+        if (placed !== null) await mustCost(visit, userTemp, placed, carts.collected, `collected, ${how}`)
       }
   },
 )
@@ -157,8 +161,8 @@ const kinds = check(
         if (Result.isFailure(await visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code }))) continue
         // Sums, transport and coupon of each answer are judged by themselves.
         const cart = await cartRead(visit, userTemp, way)
-        const orderId = await place(visit, userTemp, cart, way, days, cart.documentTotal)
-        if (orderId !== null) await mustCost(visit, userTemp, orderId, cart, `${way}, with ${code}`)
+        const placed = await place(visit, userTemp, cart, way, days, cart.documentTotal)
+        if (placed !== null) await mustCost(visit, userTemp, placed, cart, `${way}, with ${code}`)
       }
   },
 )
