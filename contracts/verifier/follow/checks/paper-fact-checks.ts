@@ -72,7 +72,7 @@ const leaving = check("the day on which goods left", ["document.transport", "ord
 const searched = check("clients by company, town and number", ["agent.clients"], async (visit) => {
   await visit.given("agentIsLoggedIn")
   const all = (await visit.call(endpoints.listAgentClients, { text: "", page: 1, perPage: 100 })).message.data
-  for (const { clientId, companyName, city } of [...new Set([...all.slice(0, 2), ...all.slice(-1)])]) {
+  for (const { clientId, companyName, city } of new Set([...all.slice(0, 2), ...all.slice(-1)])) {
     const number = String(clientId)
     for (const text of new Set([companyName, city, number, number.slice(1), number.slice(0, -1)])) {
       if (text === "") continue
