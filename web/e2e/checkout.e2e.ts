@@ -31,6 +31,8 @@ test.describe("the checkout in English on a laptop", () => {
     watch.allow(failedAnswer(404), failedAnswer(417), failedAnswer(400))
     await openCheckout(shop)
     await expect(confirmButton(shop)).toBeEnabled()
+    // The total may come after the button.
+    await expect.poll(async () => cents(await confirmButton(shop).innerText())).toBeGreaterThan(0)
     const before = cents(await confirmButton(shop).innerText())
     await page.getByRole("button", { name: "Do you have a coupon?" }).click()
     const code = page.getByLabel("Coupon code")
