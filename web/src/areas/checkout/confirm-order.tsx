@@ -40,12 +40,13 @@ export const ConfirmOrder = (props: ConfirmOrderProps) => {
   const isOnline = useOnline()
   const isUnknown = useIsOrderUnknown()
   const locale = currentLocale()
-  const isPriced = usePricesShown()
+  // Before the backend's cart is there its total is none.
+  const isPriced = usePricesShown() && cart.isLoaded
   const isBelow = cart.missingToMinimum > 0
   const broken = brokenPacks(cart.rows)
   const isQueued = useQueuedOrder() !== null
   // Without a connection the order waits, for the cart's own changes too; with one, it is what the backend has.
-  const isReady = isOnline ? cart.isSettled : cart.isLoaded && !isUnknown
+  const isReady = cart.isLoaded && (isOnline ? cart.isSettled : !isUnknown)
   const isHindered = isBelow || broken.length > 0 || isQueued || !isReady || differences !== null || !props.canPay
   return (
     <div className="flex flex-col gap-3">
