@@ -9,7 +9,7 @@ import { testLog } from "../../testing/test-log.ts"
 import { makeKeptAnswers, VISITOR } from "./kept-answers.ts"
 import { type AnswersStore, openAnswersStore } from "./kept-answers-database.ts"
 import { openKeptAnswers } from "./kept-answers-open.ts"
-import { keptMeanwhile, shownAsOf } from "./late-answers.ts"
+import { keptMeanwhile } from "./late-answers.ts"
 
 const noAnswer = new NetworkFailure({ endpoint: "test", status: null, message: "" })
 const refused = Object.assign(new Error("no"), { _tag: "Forbidden", status: 403 })
@@ -234,18 +234,5 @@ describe("a browser that is full", () => {
     )
     await queries.fetchQuery({ queryKey: ["brands", "fr"], queryFn: () => Promise.resolve([]) })
     expect(write).toHaveBeenCalledOnce()
-  })
-})
-
-describe("what is shown says from when it is", () => {
-  const now = Date.now()
-  const fresh = { data: 1, dataUpdatedAt: now, isError: false, isFetching: false }
-
-  it("where the last request failed, or what is shown is from before this page and is being asked for", () => {
-    expect(shownAsOf(fresh)).toBeNull()
-    expect(shownAsOf({ ...fresh, isFetching: true })).toBeNull()
-    expect(shownAsOf({ ...fresh, isError: true })).toBe(now)
-    expect(shownAsOf({ ...fresh, isFetching: true, dataUpdatedAt: 5 })).toBe(5)
-    expect(shownAsOf({ ...fresh, data: undefined, isError: true })).toBeNull()
   })
 })
