@@ -27,6 +27,8 @@ import { saidDeviations } from "./said-deviations.ts"
 import { referringDeviations } from "./referring-deviations.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
 import { signedDeviations } from "./signed-deviations.ts"
+import { statedDeviations } from "./stated-deviations.ts"
+import { statedGoodsDeviations } from "./stated-goods-deviations.ts"
 import { tableDeviations } from "./table-deviations.ts"
 import { tableValueDeviations } from "./table-value-deviations.ts"
 import { restDeviations } from "./rest-deviations.ts"
@@ -81,6 +83,7 @@ describe.each([
     sampled([...lastingDeviations, ...referringDeviations, ...saidDeviations, ...signedDeviations]),
   ],
   ["beside what is chosen, and beside its like", sampled([...besideDeviations, ...elsewhereDeviations])],
+  ["single sentences", sampled([...statedDeviations, ...statedGoodsDeviations])],
   ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations, ...leftDeviations, ...paperDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {

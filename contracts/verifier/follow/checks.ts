@@ -107,6 +107,11 @@ import { overChecks } from "./checks/over-checks.ts"
 import { keyTongueChecks } from "./checks/key-tongue-checks.ts"
 import { resourcePairChecks } from "./checks/resource-pair-checks.ts"
 import { lookupPairChecks } from "./checks/lookup-pair-checks.ts"
+import { statedOrderChecks } from "./checks/stated-order-checks.ts"
+import { statedTradeChecks } from "./checks/stated-trade-checks.ts"
+import { statedAccountChecks } from "./checks/stated-account-checks.ts"
+import { statedGoodsChecks } from "./checks/stated-goods-checks.ts"
+import { statedRestChecks } from "./checks/stated-rest-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -216,4 +221,9 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...routeChecks,
   ...codeFormChecks,
   ...paperFactChecks,
+  ...statedOrderChecks,
+  ...statedTradeChecks,
+  ...statedAccountChecks,
+  ...statedGoodsChecks,
+  ...statedRestChecks,
 ]

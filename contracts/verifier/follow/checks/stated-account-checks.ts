@@ -1,0 +1,242 @@
+/** What the document says of whoever is logged in, what they keep and their papers, sentence by sentence (S3.22–S3.24, S7.5–S7.7, S7.22, ADR 47). */
+import { romeDate } from "@dispensa/domain"
+import { Option, Result } from "effect"
+import { isLoginRefusal } from "../../../src/endpoints/session.ts"
+import { parseJson, refusalText } from "../../../src/server-message.ts"
+import { endpoints } from "../../../src/table.ts"
+import { allOrders } from "../all-orders.ts"
+import { check } from "../check.ts"
+import { difference } from "../differing.ts"
+import { type CheckVisit, SPOKEN } from "../visit.ts"
+import { REGISTRATION } from "./form-checks.ts"
+import { ANY_ADDRESS } from "./many-addresses.ts"
+import { mustRefuse } from "./refusal-checks.ts"
+
+/** The language of the greatest weight does not stand first. */
+const WEIGHED = {
+  it: ["en;q=0.5, it;q=0.9", "en-GB;q=0.4, it-IT"],
+  en: ["it;q=0.5, en;q=0.9", "it-IT;q=0.2, en-GB"],
+} as const
+
+const weighed = check("the language of the greatest weight", ["order.tracking", "order.detail"], async (visit) => {
+  const { userTemp, text } = await visit.client("clientHasOrder")
+  const readIn = async (header: string) => {
+    visit.writeAs((request) => {
+      request.headers.set("accept-language", header)
+      return request
+    })
+    const request = { userTemp, orderId: text("order_id") }
+    const { steps } = (await visit.call(endpoints.getOrderTracking, request)).message
+    await visit.attempt(endpoints.getOrder, { userTemp, orderId: "no-such-order" })
+    visit.writeAs(null)
+    const refusal = refusalText(Option.getOrNull(parseJson(visit.last()?.text ?? "")), "")
+    return { labels: steps.map(({ label }) => label), refusal }
+  }
+  for (const language of SPOKEN) {
+    const plain = await readIn(language)
+    for (const header of WEIGHED[language]) {
+      const wrong = difference(plain, await readIn(header))
+      const came = `"${header}" is not "${language}": ${wrong}`
+      visit.must(wrong === null, "of several languages that of the greatest weight is answered", came)
+    }
+  }
+})
+
+const logsIn = async (visit: CheckVisit, user: string, password: string): Promise<boolean> => {
+  const answer = await visit.attempt(endpoints.login, { user, password })
+  return Result.isSuccess(answer) && !isLoginRefusal(answer.success)
+}
+
+const capitals = check("login names and emails in capitals", ["session.login", "session.register"], async (visit) => {
+  const given = await visit.given("userMayLogIn")
+  const [user, password] = [given.text("user"), given.text("password")]
+  const isIn = !(await logsIn(visit, user, password)) || (await logsIn(visit, user.toUpperCase(), password))
+  visit.must(isIn, "capitals of a login name do not count", `${visit.last()?.status}`)
+  const email = (await visit.given("emailIsFree")).text("email")
+  const form = { ...REGISTRATION, email, sdiCode: "", pec: "", privacyConsent: true }
+  const first = await visit.attempt(endpoints.register, form)
+  const again = await visit.attempt(endpoints.register, { ...form, email: email.toUpperCase() })
+  const status = Result.isFailure(again) ? again.failure.status : 200
+  const isTaken = Result.isFailure(first) || status === 409
+  visit.must(isTaken, "an email is taken, however it is written in capitals: 409", `${status}`)
+})
+
+const passwords = check(
+  "the shortest and the longest password",
+  ["account.change-password", "session.login"],
+  async (visit) => {
+    const user = (await visit.given("userMayLogIn")).text("user")
+    const given = (await visit.given("passwordMayBeChanged")).text("password")
+    let held = given
+    const change = (newPassword: string) => visit.attempt(endpoints.changePassword, { oldPassword: held, newPassword })
+    const longest = "Pact-2026!".repeat(26).slice(0, 256)
+    await mustRefuse(visit, [["a password of 7 characters", 422, () => change("Pact-7!"), "new_password"]])
+    for (const next of ["Pact-8!x", longest]) {
+      const isTaken = Result.isSuccess(await change(next))
+      visit.must(isTaken, `a password of ${next.length} characters is taken`, `${visit.last()?.status}`)
+      if (isTaken) held = next
+    }
+    await mustRefuse(visit, [["a password of 257 characters", 422, () => change(`${longest}x`), "new_password"]])
+    if (held === longest) {
+      visit.must(await logsIn(visit, user, longest), "the longest password logs in", "refused")
+      const isWhole = !(await logsIn(visit, user, longest.slice(0, -1)))
+      visit.must(isWhole, "the longest password counts to its end", "it logs in without its last letter")
+    }
+    if (held !== given) await change(given)
+  },
+)
+
+const alerts = check("an alert of what is available", ["wishlist.add", "wishlist.list"], async (visit) => {
+  const { userTemp, text } = await visit.client("clientWaitsForItem")
+  const itemCode = (await visit.given("itemMayBeOrdered")).text("item_code")
+  const waited = text("item_code")
+  await visit.call(endpoints.addWish, { userTemp, itemCode, alert: true })
+  const wishes = (await visit.call(endpoints.getWishlist, { userTemp })).message
+  const wish = wishes.find((one) => one.itemCode === itemCode)
+  const isOver = wish !== undefined && wish.alert !== true
+  visit.must(isOver, "what is available is wished for, and its alert is over at once", itemCode)
+  const isWaiting = wishes.find((one) => one.itemCode === waited)?.alert === true
+  visit.must(isWaiting, "the alert of an item that is not available stays", waited)
+  await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
+})
+
+/** As a device calls it, to add it. */
+const NAME = "Com'era chiamato prima"
+
+type Called = ReadonlyArray<Readonly<Record<"itemCode" | "name", string>>>
+
+const called = check(
+  "what articles are called in lists and standing orders",
+  ["list.save", "list.list", "standing.save", "standing.list"],
+  async (visit) => {
+    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const item = await visit.given("itemMayBeOrdered")
+    const [itemCode, slug, listId] = [item.text("item_code"), item.text("slug"), text("list_id")]
+    const rows = [{ itemCode, name: NAME }]
+    for (const language of SPOKEN) {
+      visit.speakIn(language)
+      const { name } = (await visit.call(endpoints.getItem, { userTemp, slug })).message
+      const list = (await visit.call(endpoints.saveShoppingList, { userTemp, listId, entries: rows })).message
+      const order = (await visit.call(endpoints.saveStandingOrder, { userTemp, standingId, lines: rows })).message
+      const lists = (await visit.call(endpoints.listShoppingLists, { userTemp })).message
+      const orders = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+      const views: Readonly<Record<string, Called>> = {
+        "list.save": list.entries,
+        "list.list": lists.flatMap(({ entries }) => entries),
+        "standing.save": order.lines,
+        "standing.list": orders.flatMap(({ lines }) => lines),
+      }
+      for (const [view, all] of Object.entries(views)) {
+        const came = all.find((one) => one.itemCode === itemCode)?.name ?? ""
+        const isIts = came.startsWith(name) || name.startsWith(came)
+        const shown = `${came} in ${language}, ${name} on its page`
+        visit.must(isIts, `an article is called in ${view} as it is today, in the language of the page`, shown)
+      }
+    }
+    visit.speakIn("en")
+  },
+)
+
+const merged = check(
+  "what is said besides that it is gone or new",
+  ["list.save", "standing.save", "list.list", "standing.list"],
+  async (visit) => {
+    const standingId = (await visit.client("standingOrderExists")).text("standing_id")
+    const { userTemp, text } = await visit.client("shoppingListExists")
+    const formats = await visit.given("productHasFormats")
+    const itemCode = formats.text("first_code")
+    const list = { userTemp, listId: text("list_id") }
+    const order = { userTemp, standingId }
+    const read = async () => {
+      const { entries, sections } = (await visit.call(endpoints.getShoppingList, list)).message
+      const orders = (await visit.call(endpoints.listStandingOrders, { userTemp })).message
+      return { entries, sections, order: orders.find((one) => one.standingId === standingId) }
+    }
+    const before = await read()
+    const known = [...before.entries, ...(before.order?.lines ?? [])].map((one) => one.itemCode)
+    if (known.includes(itemCode)) return
+    await visit.attempt(endpoints.saveShoppingList, { ...list, isNew: true })
+    await visit.attempt(endpoints.saveStandingOrder, { ...order, isNew: true })
+    const emptied = difference(before, await read())
+    visit.must(emptied === null, "is_new changes nothing of what is there", emptied)
+    const added = { entries: [{ itemCode, name: NAME }], sections: [{ id: "pact", name: NAME, rank: 9 }] }
+    await visit.call(endpoints.saveShoppingList, { ...list, ...added })
+    await visit.call(endpoints.saveStandingOrder, { ...order, lines: added.entries })
+    const quantity = (await read()).order?.lines.find((one) => one.itemCode === itemCode)?.quantity
+    visit.must(quantity === 1, "a line that is added without a quantity has 1", quantity ?? "it is not there")
+    const gone = { gone: true as const, name: NAME }
+    const entries = [{ ...gone, itemCode, quantity: 9 }]
+    await visit.attempt(endpoints.saveShoppingList, { ...list, entries, sections: [{ ...gone, id: "pact", rank: 8 }] })
+    await visit.attempt(endpoints.saveStandingOrder, { ...order, lines: entries })
+    const back = difference(before, await read())
+    visit.must(back === null, "what is gone is gone, whatever else is said of it", back)
+  },
+)
+
+const empties = check(
+  "all that may be empty in an address and a profile",
+  ["address.add", "account.update-profile", "address.delete", "account.profile"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasTwoAddresses")
+    const { street, city } = ANY_ADDRESS
+    const bare = { label: "", recipient: "", province: "", postalCode: "", telephone: "", note: "" }
+    const codes = (await visit.call(endpoints.listAddresses, { userTemp })).message.map((one) => one.addressCode)
+    for (const draft of [bare, bare]) {
+      const answer = await visit.attempt(endpoints.addAddress, { userTemp, street, city, ...draft })
+      const came = `${visit.last()?.status}`
+      visit.must(Result.isSuccess(answer), "an address of a street and a town alone is taken", came)
+      if (Result.isFailure(answer)) continue
+      const { addressCode } = answer.success.message
+      visit.must(!codes.includes(addressCode), "no code of an address is given again", addressCode)
+      codes.push(addressCode)
+      await visit.call(endpoints.deleteAddress, { userTemp, addressCode })
+    }
+    const own = (await visit.call(endpoints.getProfile, { userTemp })).message
+    const { firstName, surname, telephone, fax, email, sdiCode, pec } = own
+    if (email === "" || surname === "") return
+    const empty = { firstName: "", surname: "Neri", telephone: "", fax: "", email, sdiCode: "", pec: "" }
+    const answer = await visit.attempt(endpoints.updateProfile, { userTemp, ...empty })
+    visit.must(Result.isSuccess(answer), "a profile of a surname and an email alone is taken", visit.last()?.status)
+    if (Result.isFailure(answer)) return
+    const wrong = difference(answer.success.message, (await visit.call(endpoints.getProfile, { userTemp })).message)
+    visit.must(wrong === null, "a change of the profile answers the whole profile as it is then", wrong)
+    await visit.attempt(endpoints.updateProfile, { userTemp, firstName, surname, telephone, fax, email, sdiCode, pec })
+  },
+)
+
+const papers = check(
+  "when an invoice was paid, and what it is of",
+  ["document.invoices", "document.deadlines", "document.transport", "order.list"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasDocuments")
+    const orders = (await allOrders(visit, userTemp))?.rows ?? []
+    const deadlines = (await visit.call(endpoints.listDeadlines, { userTemp })).message
+    const page = { userTemp, page: 1, perPage: 100 }
+    const invoices = (await visit.call(endpoints.listInvoices, page)).message.data
+    for (const { number, total, isPaid, dueDate, orderId } of invoices) {
+      const own = deadlines.filter(({ document }) => document === number)
+      // Of what was paid long ago some instalments are listed no more.
+      const isWhole = own.length > 0 && own.reduce((sum, { amount }) => sum + amount, 0) === total
+      const last = own
+        .map((one) => one.dueDate)
+        .toSorted()
+        .at(-1)
+      const came = `${number}: ${dueDate}, the last of its deadlines is ${last}`
+      visit.must(!isPaid || !isWhole || dueDate === last, "an invoice that is paid bears the last day it was due", came)
+      const its = orders.filter(({ invoiceNumber }) => invoiceNumber === number).map((order) => order.orderId)
+      const isOne = orderId === null || its.length < 2
+      visit.must(isOne, "an invoice of several orders names none of them", `${number}: ${orderId} of ${its.join(", ")}`)
+    }
+    const isTold = orders.some(({ invoiceNumber }) => invoiceNumber !== null)
+    const billed = new Map(orders.map((order) => [order.orderId, order.invoiceNumber]))
+    const { data } = (await visit.call(endpoints.listTransportDocuments, { ...page, kind: "accompanying" })).message
+    // What leaves today may be invoiced in the evening.
+    for (const { number, date, orderId } of data.filter((one) => one.date < romeDate(Date.now()))) {
+      const isBilled = !isTold || billed.get(orderId ?? "") !== null
+      visit.must(isBilled, "goods of an accompanying document are invoiced at once", `${number}, ${date}: ${orderId}`)
+    }
+  },
+)
+
+export const statedAccountChecks = [weighed, capitals, passwords, alerts, called, merged, empties, papers]

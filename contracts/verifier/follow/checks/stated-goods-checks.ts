@@ -1,0 +1,240 @@
+/** What the documents say of goods and content in sentences that no filter and no lookup shows by itself (ADR 47). */
+import { availabilityOf, hasFormats, type MenuItem, type ProductSummary } from "@dispensa/domain"
+import { Result } from "effect"
+import { isListingRefusal } from "../../../src/endpoints/listing.ts"
+import { RESOURCE_FIELDS } from "../../../src/endpoints/resource.ts"
+import type { SuggestionAnswer } from "../../../src/endpoints/search.ts"
+import { endpoints } from "../../../src/table.ts"
+import { amount } from "../answers/judge.ts"
+import { check } from "../check.ts"
+import { difference } from "../differing.ts"
+import { facetGroupsOf, isChoice, valueOf } from "../facets.ts"
+import { GUEST, readersOf } from "../readers.ts"
+import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
+
+type Params = Readonly<Record<string, string>>
+
+const listOf = async (visit: CheckVisit, userTemp: Identity, params: Params = {}, text = "") => {
+  const page = { page: "1", per_page: "40", ...params }
+  const answer = await visit.call(endpoints.productList, { userTemp, text, params: page })
+  return isListingRefusal(answer) ? null : answer.message
+}
+type Listing = NonNullable<Awaited<ReturnType<typeof listOf>>>
+
+const goodsOf = async (visit: CheckVisit, userTemp: Identity, params: Params = {}) =>
+  (await listOf(visit, userTemp, params))?.products ?? []
+
+interface Seen extends ProductSummary {
+  readonly format: string
+  readonly who: string
+}
+
+const WEIGHED = /^(\d+(?:[.,]\d{1,2})?)\s?(kg|g|l|cl|ml)$/i
+const SHARES: Readonly<Record<string, number>> = { kg: 1, l: 1, g: 1000, ml: 1000, cl: 100 }
+
+/** Whether the measure costs what `sale_price` says of a piece of “500 g”; null of anything else. */
+const isOfSale = ({ format, unit, salePrice, measurePrice }: Seen): boolean | null => {
+  const [, number = "", measure = ""] = WEIGHED.exec(format.trim()) ?? []
+  const content = Number(number.replace(",", ".")) / (SHARES[measure.toLowerCase()] ?? 1)
+  const kind = /g$/i.test(measure) ? "kg" : "l"
+  if (unit !== "PZ" || measurePrice?.measure !== kind || salePrice === null || !(content > 0)) return null
+  return Math.abs(measurePrice.amount - salePrice / content) <= 1 + 1 / content
+}
+
+const measures = check("the price of the measure", ["product.children", "product.list"], async (visit) => {
+  const client = await visit.client("clientIsLoggedIn")
+  const offers = await goodsOf(visit, client.userTemp, { promo_list: "true" })
+  const goods = [...offers, ...(await goodsOf(visit, client.userTemp))]
+  const childrenIds = [...new Set(goods.map(({ itemCode }) => itemCode))]
+  const seen: Array<Seen> = []
+  for (const { name: who, token, userTemp } of await readersOf(visit, client.text("token"), client.userTemp)) {
+    visit.speakAs(token)
+    const answer = await visit.attempt(endpoints.childList, { userTemp, childrenIds })
+    for (const format of Result.isSuccess(answer) ? Object.values(answer.success.message) : []) {
+      const isNamed = !format.isSale || format.promo !== null
+      visit.must(isNamed, "sale_price is below price by a promotion that promo names", `${format.itemCode} for ${who}`)
+      seen.push({ ...format, who })
+    }
+  }
+  visit.speakAs(client.text("token"))
+  // Where somebody's prices without a promotion are all so, names of formats are what a sales unit holds.
+  const plainOf = (reader: string) =>
+    seen.flatMap((one) => (one.who === reader && !one.isSale ? (isOfSale(one) ?? []) : []))
+  const isSo = ({ who }: Seen) => plainOf(who).length > 2 && !plainOf(who).includes(false)
+  const wrong = seen.some(isSo) ? seen.find((one) => isOfSale(one) === false) : undefined
+  const cost = [wrong?.measurePrice?.amount, wrong?.salePrice].map((cents) => amount(cents ?? 0)).join(" at ")
+  const came = `${wrong?.itemCode} for ${wrong?.who}: ${cost}`
+  visit.must(wrong === undefined, "price_per_unit is what the measure costs at the reader's sale_price", came)
+})
+
+const isOne = (here: number | null, there: number | null): boolean => here === null || there === null || here === there
+const fixedOf = ({ slug, availability, brand, unit }: ProductSummary) => ({ slug, availability, brand, unit })
+
+const formats = check("a listing's formats and their pages", ["product.list", "product.children"], async (visit) => {
+  const { userTemp, text } = await visit.client("clientIsLoggedIn")
+  const goods = await goodsOf(visit, userTemp, { per_page: "100" })
+  const isWhole = ({ children, childCount }: ProductSummary) => children.length > 1 && childCount === children.length
+  const several = goods.filter(isWhole).slice(0, 8)
+  const singles = goods.slice(-3).map(({ itemCode }) => itemCode)
+  const childrenIds = [...several.flatMap(({ children }) => children), ...singles]
+  const known = (await visit.call(endpoints.childList, { userTemp, childrenIds })).message
+  for (const { slug, itemCode, children, variants } of several) {
+    const came = `${itemCode}, not ${children[0]}`
+    visit.must(itemCode === children[0], "sku of a listing is the first of the product's formats", came)
+    const other = variants.findIndex(({ price, salePrice }, place) => {
+      const format = known[children[place] ?? ""]
+      return format !== undefined && !(isOne(price, format.price) && isOne(salePrice, format.salePrice))
+    })
+    const isInOrder = other === -1 || variants.length !== children.length
+    visit.must(isInOrder, "variants stand in the order of childs", `${slug}: not the price of ${children[other]}`)
+  }
+  const pages = [...new Set([...childrenIds.slice(0, 2), ...childrenIds.slice(-3)])]
+  for (const language of SPOKEN) {
+    visit.speakIn(language)
+    const spoken = (await visit.call(endpoints.childList, { userTemp, childrenIds })).message
+    for (const [code, format] of Object.entries(spoken)) {
+      const other = difference(fixedOf(known[code] ?? format), fixedOf(format))
+      visit.must(other === null, "slug, availability, brand and uom are one in every language", `${code}: ${other}`)
+    }
+    for (const itemCode of pages) {
+      const [outermost] = (await visit.call(endpoints.getItemChild, { userTemp, itemCode })).message.categories
+      const category = spoken[itemCode]?.category ?? ""
+      const isOutermost = outermost === undefined || category === "" || category === outermost.label
+      const came = `${itemCode}: ${category}, not ${outermost?.label} in ${language}`
+      visit.must(isOutermost, "category of a format is the outermost one of its page", came)
+    }
+  }
+  visit.speakAs(null)
+  for (const itemCode of pages) {
+    const page = await visit.attempt(endpoints.getItemChild, { userTemp: GUEST, itemCode })
+    const told = Result.isSuccess(page) ? page.success.message.sidebar.documents.length : 0
+    visit.must(told === 0, "a guest is told of no documents", `${told} of ${itemCode}`)
+  }
+  visit.speakAs(text("token"))
+})
+
+/** A path of the shop that names no language, or an absolute address; empty where it leads nowhere. */
+const isLink = (url: string): boolean =>
+  url === "" || /^https?:\/\//i.test(url) || (url.startsWith("/") && !/^\/(\/|(it|en)(\/|\?|#|$))/.test(url))
+
+const mustBeStated = (visit: CheckVisit, { facets: shown, path }: Listing, params: Params, how: string): void => {
+  for (const { key, items } of facetGroupsOf({ facets: shown })) {
+    const empty = key in params ? undefined : items.find(({ count }) => count === 0)
+    visit.must(empty === undefined, "a value without a product is left out", `${key}=${empty?.key}: ${how}`)
+  }
+  const isOneChosen = params["category"] !== undefined && !params["category"].includes(",")
+  const isWay = path.length === 0 || (isOneChosen ? path.length > 1 : path.length === 1)
+  const steps = `${path.map(({ label }) => label).join(" > ")}: ${how}`
+  visit.must(isWay, "tab_list is the shop, then the steps to the category where exactly one is chosen", steps)
+}
+
+const facets = check("values without products, and the way of each listing", ["product.list"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const text = (await visit.given("searchFindsProducts")).text("text")
+  const free = await listOf(visit, userTemp)
+  const groups = free === null ? [] : facetGroupsOf(free)
+  const choices = groups.map(({ key, items }) => ({ key, values: items.filter(isChoice).map(valueOf) }))
+  const firsts = choices.flatMap(
+    ({ key, values: [first] }): ReadonlyArray<Params> => (first === undefined ? [] : [{ [key]: first }]),
+  )
+  const [one, ...others] = choices.find(({ key }) => key === "category")?.values ?? []
+  const last = others.at(-1)
+  const two: ReadonlyArray<Params> = last === undefined ? [] : [{ category: last }, { category: `and-${one},${last}` }]
+  const asked: ReadonlyArray<Params> = [{}, ...firsts.slice(0, 8), ...two, { promo_list: "true" }]
+  for (const [place, params] of asked.entries())
+    for (const words of place === 0 ? ["", text] : [""]) {
+      const language = SPOKEN[place % SPOKEN.length] ?? "en"
+      visit.speakIn(language)
+      const listing = await listOf(visit, userTemp, { ...params, per_page: "1" }, words)
+      const how = `${words} ${JSON.stringify(params)}, ${language}`
+      if (listing !== null && listing.pagination.total > 0) mustBeStated(visit, listing, params, how)
+    }
+})
+
+const FACTS = ["itemCode", "price", "vatRate", "unit", "packSize"] as const
+const toldOf = (one: SuggestionAnswer) => FACTS.find((fact) => one[fact] !== undefined && one[fact] !== null)
+const isOut = ({ availability }: ProductSummary): boolean => availabilityOf(availability) === "unavailable"
+
+const mustSuggest = (visit: CheckVisit, one: SuggestionAnswer, product: ProductSummary): void => {
+  const { slug, price, availability } = product
+  if (hasFormats(product))
+    return visit.must(toldOf(one) === undefined, "a suggestion of several formats tells no code and no price", slug)
+  const isPlain = typeof one.price !== "number" || price === null || one.price === price
+  const came = `${slug}: ${amount(one.price ?? 0)}, ${amount(price ?? 0)} without a promotion`
+  visit.must(isPlain, "price of a suggestion is the client's without a promotion", came)
+  const isKept = !isOut(product) || one.itemCode === undefined
+  visit.must(isKept, "what cannot be ordered is suggested without a code", `${slug}: ${availability}`)
+}
+
+const suggestions = check("what suggestions tell, and whom", ["product.autocomplete"], async (visit) => {
+  const { userTemp, text } = await visit.client("clientIsLoggedIn")
+  const free = await listOf(visit, userTemp)
+  const end = await goodsOf(visit, userTemp, { page: String(free?.pagination.totalPages ?? 1) })
+  const all = [...(free?.products ?? []), ...end]
+  const single = all.filter((one) => !hasFormats(one))
+  const promoted = await goodsOf(visit, userTemp, { promo_list: "true" })
+  const offers = promoted.filter((one) => one.isSale && !hasFormats(one))
+  const some = [all.find(hasFormats), single[0], single.find(isOut), offers[0], offers.at(-1)]
+  const suggest = async (q: string) => (await visit.call(endpoints.autocomplete, { q, rows: 20 })).message.result
+  for (const product of some.flatMap((one) => one ?? [])) {
+    const one = (await suggest(product.name)).find(({ id }) => id === product.slug)
+    if (one !== undefined) mustSuggest(visit, one, product)
+  }
+  visit.speakAs((await visit.beside("agentIsLoggedIn")).text("token"))
+  for (const { name } of some.flatMap((one) => one ?? []))
+    for (const one of await suggest(name)) {
+      const told = toldOf(one)
+      visit.must(told === undefined, "an agent is told neither code nor price of a suggestion", `${told} of ${one.id}`)
+    }
+  visit.speakAs(text("token"))
+})
+
+const menuUrls = (entries: ReadonlyArray<MenuItem>): ReadonlyArray<string> =>
+  entries.flatMap(({ url, children }) => [url, ...menuUrls(children)])
+
+const LEADING = ["content.menu", "content.home", "content.promo-slider", "resource.brand-list", "product.list"]
+
+const content = check("where content leads", LEADING, async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  await visit.given("contentIsPublished")
+  await visit.given("resourceExists", { doctype: "Home Brand" })
+  for (const language of SPOKEN) {
+    visit.speakIn(language)
+    const { sections } = (await visit.call(endpoints.getHome, {})).message
+    const urls = [
+      ...menuUrls((await visit.call(endpoints.getMenu, {})).message),
+      ...sections.flatMap(({ entries }) => entries.map(({ url }) => url)),
+      ...(await visit.call(endpoints.getPromoSlider, {})).message.map(({ url }) => url),
+    ]
+    const wrong = urls.find((url) => !isLink(url))
+    visit.must(wrong === undefined, "url is a path of the shop without a language, or an absolute address", wrong)
+  }
+  const rows = { fields: RESOURCE_FIELDS.brand, filters: [], limitStart: 0, limitPageLength: 100 }
+  const brands = (await visit.call(endpoints.listBrands, rows)).data
+  for (const { slug, name } of new Set([...brands.slice(0, 3), ...brands.slice(-1)])) {
+    const found = await goodsOf(visit, userTemp, { field_brand: slug })
+    const other = found.find(({ brand }) => brand !== "" && brand !== name)
+    visit.must(other === undefined, "field_brand takes a brand's key", `${other?.slug} of ${other?.brand} by ${slug}`)
+  }
+})
+
+/** A tag of the one language is asked for in the other one, in capitals and small letters. */
+const tags = check("tags of the other language", ["blog.list"], async (visit) => {
+  await visit.given("contentIsPublished")
+  await visit.given("postIsPublished")
+  const list = async (tag: string) =>
+    (await visit.call(endpoints.listBlogPosts, { page: 1, perPage: 100, tag })).message.data
+  for (const [language, other] of [SPOKEN, SPOKEN.toReversed()]) {
+    visit.speakIn(language ?? "it")
+    const posts = await list("")
+    visit.speakIn(other ?? "en")
+    for (const tag of new Set(posts.slice(0, 3).flatMap((post) => post.tags.slice(-1))))
+      for (const way of [tag, tag.toUpperCase(), tag.toLowerCase()]) {
+        const found = (await list(way)).map(({ slug }) => slug)
+        const lost = posts.find((post) => post.tags.includes(tag) && !found.includes(post.slug))
+        visit.must(lost === undefined, "a tag finds its posts in either language", `not ${lost?.slug} by ${way}`)
+      }
+  }
+})
+
+export const statedGoodsChecks = [measures, formats, facets, suggestions, content, tags]
