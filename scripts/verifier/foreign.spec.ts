@@ -9,6 +9,7 @@ import { eighthHarmless } from "./foreign/eighth-harmless.ts"
 import { eighthForeignDeviations } from "./foreign/eighth-set.ts"
 import { eleventhHarmless } from "./foreign/eleventh-harmless.ts"
 import { eleventhForeignDeviations } from "./foreign/eleventh-set.ts"
+import { fifteenthForeignDeviations, fifteenthHarmless } from "./foreign/fifteenth-set.ts"
 import { fifthHarmless } from "./foreign/fifth-harmless.ts"
 import { fifthForeignDeviations } from "./foreign/fifth-set.ts"
 import { fourthHarmless } from "./foreign/fourth-harmless.ts"
@@ -63,6 +64,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the twelfth set, from the documents alone", twelfthForeignDeviations],
   ["the thirteenth set, from the documents alone", thirteenthForeignDeviations],
   ["the fourteenth set, as the goal's, from the documents alone", fourteenthForeignDeviations],
+  ["the fifteenth set, by two hands, from the documents alone", fifteenthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -84,6 +86,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in a
     ...twelfthHarmless,
     ...thirteenthHarmless,
     ...fourteenthHarmless,
+    ...fifteenthHarmless,
   ])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })
