@@ -17,7 +17,8 @@ export default defineConfig({
   // On a machine that is busy otherwise a page may be late once. What passed only the second time is named as flaky at
   // the end of the run, and is to be mended; what fails twice fails.
   retries: Number(process.env["E2E_RETRIES"] ?? 1),
-  timeout: 90_000,
+  // A long way through the shop takes a busy machine minutes; what hangs ends by the limit of each step.
+  timeout: 180_000,
   expect: { timeout: 12_000 },
   outputDir: "../test-results",
   // Both languages and every width of everything: `E2E_FULL=1`; without it each screen is looked at in one of them.

@@ -32,7 +32,7 @@ export const openAppContext = async (options: AppOptions): Promise<AppContext> =
   const testers = makeTesters(options.now)
   const clock = clockOfCalls(makeClock(options.now), testers)
   const served = makeServedCatalogue(withCurrentDates(supplier, clock.now()))
-  const database = await openDatabase(options.dataDir, report)
+  const database = await openDatabase(options.dataDir, report, options.isTemporary)
   addMissingSeeds(served.of([]).catalogue, database)
   database.raiseNumbers()
   await database.flush()

@@ -12,6 +12,8 @@ import type { Fault } from "./plugins/fault-rules.ts"
 export interface AppOptions {
   /** Where the data files are. */
   readonly dataDir: string
+  /** The folder goes with the server: nothing that happens is written to it. */
+  readonly isTemporary?: boolean
   /** The supplier to serve; by default the generated one. */
   readonly supplier?: Supplier
   /** How many products the generated supplier has. */

@@ -1,5 +1,6 @@
 /** What stands around every page: mega-menu, search with suggestions, cart dropdown, notifications. */
 import type { Page, Request } from "@playwright/test"
+import { stepUntil, stopTime } from "./support/page-clock.ts"
 import { CLIENT, expect, failedAnswer, test } from "./support/test.ts"
 
 const CLOSE_DELAY_MS = 300
@@ -14,21 +15,6 @@ const suggestionCalls = (page: Page) => {
   })
   return calls
 }
-
-/** Milliseconds from now on, in the page's own time, until nothing matches the selector any more. */
-const untilGone = (page: Page, selector: string): Promise<number> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const begin = performance.now()
-        const look = (): void => {
-          if (document.querySelector(wanted) === null) resolve(performance.now() - begin)
-          else requestAnimationFrame(look)
-        }
-        look()
-      }),
-    selector,
-  )
 
 test.describe("the mega-menu", () => {
   const OPEN = "nav [data-top][aria-expanded=true]"
@@ -52,23 +38,13 @@ test.describe("the mega-menu", () => {
     await shop.open("/")
     await page.getByRole("button", { name: "Pasta, riso e farine" }).click()
     await expect(page.locator(OPEN)).toHaveCount(1)
-    const closing = await page.evaluateHandle(() => {
-      const open = () => document.querySelector("nav [data-top][aria-expanded=true]")
-      const elapsed = new Promise<number>((resolve) => {
-        open()
-          ?.closest("nav")
-          ?.parentElement?.addEventListener("pointerleave", () => {
-            const begin = performance.now()
-            const look = (): void => (open() === null ? resolve(performance.now() - begin) : void setTimeout(look, 2))
-            look()
-          })
-      })
-      return { elapsed }
-    })
+    await page.getByRole("button", { name: "Pasta, riso e farine" }).hover()
+    await stopTime(page)
     await page.mouse.move(640, 20)
-    const elapsed = await closing.evaluate(({ elapsed: told }) => told)
-    expect(elapsed).toBeGreaterThanOrEqual(CLOSE_DELAY_MS - 5)
-    expect(elapsed).toBeLessThan(CLOSE_DELAY_MS + 700)
+    const open = page.locator(OPEN)
+    const closed = await stepUntil(page, async () => (await open.count()) === 0)
+    expect(closed).toBeGreaterThanOrEqual(CLOSE_DELAY_MS)
+    expect(closed).toBeLessThanOrEqual(CLOSE_DELAY_MS + 100)
   })
 
   test("[S4.1] closes when the shop starts loading", async ({ page, shop, control, watch }) => {
@@ -204,18 +180,20 @@ test.describe("notifications", () => {
     await shop.listed()
     const hearts = shop.rows().getByRole("button", { name: shop.pattern("product_wish_add") })
     await page.mouse.move(0, 0)
+    await stopTime(page)
     await hearts.first().focus()
     await page.keyboard.press("Enter")
     const toasts = page.getByRole("region", { name: "Notifiche" }).getByRole("dialog")
-    await expect(toasts.filter({ hasText: "Prodotto aggiunto!" })).toHaveCount(1)
-    expect((await toasts.first().boundingBox())?.width).toBe(300)
-    const shown = await untilGone(page, `[aria-label="Notifiche"] [role=dialog]`)
-    expect(shown).toBeGreaterThan(TOAST_MS - 900)
-    expect(shown).toBeLessThan(TOAST_MS + 1500)
-    // All within one moment, so that none is gone before the last has come.
+    await stepUntil(page, async () => (await toasts.count()) === 1)
+    await expect(toasts).toHaveText(/Prodotto aggiunto!/)
+    expect((await toasts.boundingBox())?.width).toBe(300)
+    const shown = await stepUntil(page, async () => (await toasts.count()) === 0)
+    expect(shown).toBeGreaterThan(TOAST_MS - 100)
+    expect(shown).toBeLessThan(TOAST_MS + 500)
     await hearts.evaluateAll((nodes) => {
       for (const node of nodes.slice(0, 6)) if (node instanceof HTMLElement) node.click()
     })
+    await stepUntil(page, async () => (await page.locator("[data-limited]").count()) === 2)
     await expect(page.locator("[data-limited]")).toHaveCount(2)
     await expect(toasts.filter({ visible: true })).toHaveCount(4)
   })

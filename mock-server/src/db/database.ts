@@ -78,11 +78,12 @@ export interface Database {
   readonly undone: Writer["undone"]
 }
 
-export const openDatabase = async (dataDir: string, report: ReportLine): Promise<Database> => {
+/** What is temporary is written by `flush` alone. */
+export const openDatabase = async (dataDir: string, report: ReportLine, isTemporary = false): Promise<Database> => {
   await makeFolder(dataDir)
   await removeStaleTemporaries(dataDir)
   await finishJournal(dataDir)
-  const writer = makeWriter(report, journalIn(dataDir))
+  const writer = makeWriter(report, journalIn(dataDir), isTemporary)
   const open = <T>(name: string, item: Schema.Codec<T, unknown>) =>
     openCollection(join(dataDir, `${name}.json`), item, report, writer)
   const collections = {

@@ -40,8 +40,8 @@ export interface Writer {
 export const FLUSH_DELAY_MS = 20
 const RETRY_MS = 400
 
-/** Without a journal there is nothing to keep in step: what the disk does not take is tried again, and nothing is undone. */
-export const makeWriter = (report: ReportLine, journal: Journal | null = null): Writer => {
+/** Without a journal there is nothing to keep in step: what the disk does not take is tried again, and nothing is undone. What is temporary is written by `flush` alone. */
+export const makeWriter = (report: ReportLine, journal: Journal | null = null, isTemporary = false): Writer => {
   const files: Written[] = []
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
@@ -86,9 +86,10 @@ export const makeWriter = (report: ReportLine, journal: Journal | null = null): 
   }
   return {
     add: (file) => void files.push(file),
-    touch: () => schedule(FLUSH_DELAY_MS),
+    touch: () => (isTemporary ? undefined : schedule(FLUSH_DELAY_MS)),
     flush,
     settled: () => {
+      if (isTemporary) return null
       if (files.some((file) => file.isDirty())) return flush()
       return isRunning ? running : null
     },

@@ -1,6 +1,6 @@
 /** The mock as a library: what a test of another project does with it. */
 import { existsSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN, endpoints } from "@dispensa/contracts"
@@ -45,6 +45,20 @@ describe("startMock", () => {
     emptied(first)
     await first.stop()
     expect(cartOf(await open({ dataDir, port: null }))?.rows).toEqual([])
+    await Promise.all(running.splice(0).map((mock) => mock.stop()))
+    await rm(dataDir, { recursive: true })
+  })
+
+  it("[S7.23] writes what happens to a folder that was named, and to none that goes with it", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "dispensa-library-"))
+    const isWritten = async (mock: RunningMock): Promise<boolean> => {
+      const carts = () => readFile(join(mock.dataDir, "carts.json"), "utf8")
+      const before = await carts()
+      emptied(mock)
+      await menu(mock)
+      return (await carts()) !== before
+    }
+    expect([await isWritten(await open()), await isWritten(await open({ dataDir }))]).toEqual([false, true])
     await Promise.all(running.splice(0).map((mock) => mock.stop()))
     await rm(dataDir, { recursive: true })
   })

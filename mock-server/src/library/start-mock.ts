@@ -15,14 +15,14 @@ import { makeMockClock, type MockClock } from "./mock-clock.ts"
 import { orThrow } from "./mock-error.ts"
 import { makeMockState, type MockState } from "./mock-state.ts"
 
-export interface StartOptions extends Omit<AppOptions, "dataDir"> {
+export interface StartOptions extends Omit<AppOptions, "dataDir" | "isTemporary"> {
   /** Where it listens: 0, the default, is any free port; null listens nowhere, for calls with `app.inject`. */
   readonly port?: number | null
   /** The address to listen on; by default 127.0.0.1, which only this machine reaches. */
   readonly host?: string
   /** One scenario or several to start with, and to go back to with `reset()`. */
   readonly scenario?: string | ReadonlyArray<string>
-  /** Where carts, orders and topics are kept; by default a temporary folder that goes with the mock. */
+  /** Where carts, orders and topics are kept; by default they go with the mock, and its folder stays nearly empty. */
   readonly dataDir?: string
 }
 
@@ -71,7 +71,7 @@ export const startMock = async ({
   const discard = async () => {
     if (isOurs) await rm(folder, { recursive: true, force: true })
   }
-  const appOptions = appOptionsOf(options, folder)
+  const appOptions = appOptionsOf(options, folder, isOurs)
   const opened = await openMock(appOptions).catch(async (cause: unknown) => {
     await discard()
     throw cause
@@ -87,9 +87,14 @@ export const startMock = async ({
   }
 }
 
-const appOptionsOf = ({ scenario = [], ...options }: StartOptions, dataDir: string): AppOptions => ({
+const appOptionsOf = (
+  { scenario = [], ...options }: StartOptions,
+  dataDir: string,
+  isTemporary: boolean,
+): AppOptions => ({
   ...options,
   dataDir,
+  isTemporary,
   supplier: options.supplier ?? defaultSupplier(options.catalogueSize),
   initialState: {
     ...options.initialState,

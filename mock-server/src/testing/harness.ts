@@ -1,5 +1,7 @@
 /** What the mock's tests share: an app over a temporary directory, and short ways to call it. */
-import { rm } from "node:fs/promises"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { DEFAULT_PREFIXES, DEMO_APPLICATION_TOKEN } from "@dispensa/contracts"
 import { makeSupplier, type Supplier } from "@dispensa/fixtures"
 import type { FastifyInstance, InjectOptions } from "fastify"
@@ -17,11 +19,12 @@ export interface Harness {
   readonly close: () => Promise<void>
 }
 
-/** Starts an app; `dataDir` continues with what an earlier one left. */
+/** Starts an app over files, as the command does; `dataDir` continues with what an earlier one left. */
 export const start = async (options: StartOptions = {}): Promise<Harness> => {
   const reports: string[] = []
   const report = (message: string) => reports.push(message)
-  const { app, dataDir, stop } = await startMock({ port: null, supplier, report, ...options })
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "dispensa-mock-")))
+  const { app, stop } = await startMock({ port: null, supplier, report, ...options, dataDir })
   return {
     app,
     dataDir,

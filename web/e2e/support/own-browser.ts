@@ -76,6 +76,7 @@ export const createProfile = (): Profile => {
         },
       }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+    // Of a killed browser some process writes for a moment yet.
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }),
   }
 }
