@@ -5,7 +5,7 @@ export const couponStates = {
   couponCounts: state({
     name: "a coupon counts for a client's cart",
     description:
-      "Logs the user in. The cart of the first address is not empty and has no coupon: `cart_id`; `coupon_code` takes something off it, and so does `second_code`, where there is another; `transport_code` takes off the transport, where there is one that does.",
+      "Logs the user in. The cart of the first address is not empty and has no coupon: `cart_id`; `coupon_code` takes something off it, and so does `second_code`, where there is another; `transport_code` takes off the transport, where there is one that does; `minimum_code` counts from a minimum on, where there is one that does.",
     params: WithToken,
     gives: {
       ...session,
@@ -13,6 +13,7 @@ export const couponStates = {
       coupon_code: "BENVENUTO10",
       second_code: "BUONO15",
       transport_code: "TRASPORTO0",
+      minimum_code: "GRANDE30",
     },
   }),
   couponHasExpired: state({

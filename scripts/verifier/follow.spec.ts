@@ -26,6 +26,7 @@ import { readerDeviations } from "./reader-deviations.ts"
 import { saidDeviations } from "./said-deviations.ts"
 import { referringDeviations } from "./referring-deviations.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
+import { sequenceDeviations } from "./sequence-deviations.ts"
 import { signedDeviations } from "./signed-deviations.ts"
 import { statedDeviations } from "./stated-deviations.ts"
 import { statedGoodsDeviations } from "./stated-goods-deviations.ts"
@@ -83,7 +84,7 @@ describe.each([
     sampled([...lastingDeviations, ...referringDeviations, ...saidDeviations, ...signedDeviations]),
   ],
   ["beside what is chosen, and beside its like", sampled([...besideDeviations, ...elsewhereDeviations])],
-  ["single sentences", sampled([...statedDeviations, ...statedGoodsDeviations])],
+  ["single sentences", sampled([...statedDeviations, ...statedGoodsDeviations, ...sequenceDeviations])],
   ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations, ...leftDeviations, ...paperDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {

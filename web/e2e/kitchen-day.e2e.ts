@@ -138,8 +138,8 @@ inEach(everywhere("phone it", "a removal taken back"), ({ act, isPhone }) => {
     // Above it on the phone, beside it on the laptop.
     if (isPhone) expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0)
     else expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(total?.x ?? 0)
-    const shown = await stepUntil(page, async () => (await undo.count()) === 0)
-    expect(shown).toBeGreaterThan(UNDO_MS - 100)
+    const shown = await stepUntil(page, async () => (await undo.count()) === 0, 100)
+    expect(shown).toBeGreaterThan(UNDO_MS - 200)
     expect(shown).toBeLessThan(UNDO_MS + 500)
   })
 })

@@ -291,10 +291,11 @@ function aClientsOrderIsToBeCollected(array $params, bool $isUndone): array
 /**
  * Logs the user in. The cart of the first address is not empty and has no coupon: `cart_id`;
  * `coupon_code` takes something off it, and so does `second_code`, where there is another;
- * `transport_code` takes off the transport, where there is one that does.
+ * `transport_code` takes off the transport, where there is one that does; `minimum_code` counts from a
+ * minimum on, where there is one that does.
  *
  * asked with: {"token":"pact-token","user":"cliente@dispensa.test"}
- * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","cart_id":501,"coupon_code":"BENVENUTO10","second_code":"BUONO15","transport_code":"TRASPORTO0"}
+ * answers:    {"token":"pact-token","client_id":1001,"address_code":"A1","cart_id":501,"coupon_code":"BENVENUTO10","second_code":"BUONO15","transport_code":"TRASPORTO0","minimum_code":"GRANDE30"}
  * needed by:  1 endpoint
  */
 function aCouponCountsForAClientsCart(array $params, bool $isUndone): array

@@ -112,6 +112,7 @@ import { statedTradeChecks } from "./checks/stated-trade-checks.ts"
 import { statedAccountChecks } from "./checks/stated-account-checks.ts"
 import { statedGoodsChecks } from "./checks/stated-goods-checks.ts"
 import { statedRestChecks } from "./checks/stated-rest-checks.ts"
+import { sequenceChecks } from "./checks/sequence-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -226,4 +227,5 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...statedAccountChecks,
   ...statedGoodsChecks,
   ...statedRestChecks,
+  ...sequenceChecks,
 ]

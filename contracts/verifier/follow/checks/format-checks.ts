@@ -63,6 +63,12 @@ const mustBeItself = async (
         `${where} by the code of a format is opened on that format (sku)`,
         `${article.itemCode} for ${code}`,
       )
+    for (const { article } of views.filter(({ where }) => where === "product.barcode"))
+      visit.must(
+        article.itemCode === code,
+        "barcodes of a format's page are its own",
+        `${article.itemCode} for ${code}`,
+      )
     for (const { where, article } of views.filter((view) => view.article.itemCode === code)) {
       const wrong = contradiction(factsOf(format), factsOf(article))
       visit.must(wrong === null, `a format is in ${where} what it is among the formats${reader}`, `${code}: ${wrong}`)

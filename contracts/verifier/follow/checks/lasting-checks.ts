@@ -7,10 +7,10 @@ import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
-type Step = readonly [what: string, make: () => Promise<unknown>]
+export type Step = readonly [what: string, make: () => Promise<unknown>]
 
 /** Everything that may be done to a cart without a word about its coupon. */
-const stepsOf = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<Step>> => {
+export const stepsOf = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<Step>> => {
   const item = await visit.given("itemMayBeOrdered")
   const formats = await visit.given("productHasFormats")
   const promotion = await visit.given("promotionApplies")

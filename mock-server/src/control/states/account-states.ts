@@ -139,10 +139,14 @@ const cartAndCoupon = (context: AppContext, user: string, token: string) =>
     const [coupon, second] = counting
     if (coupon === undefined) return refuse(nothingFits("coupon"))
     const transport = counting.find(({ effect }) => effect.kind === "free-shipping")
+    const limited = context.catalogue.supplier.coupons.find(
+      (candidate) => !hasExpired(candidate, context.clock.now()) && candidate.minimum > 0,
+    )
     const codes = {
       coupon_code: coupon.code,
       second_code: second?.code ?? coupon.code,
       transport_code: transport?.code ?? coupon.code,
+      minimum_code: limited?.code ?? coupon.code,
     }
     return answer({ token, ...identityOf(owner), cart_id: cart.cartId, ...codes })
   })

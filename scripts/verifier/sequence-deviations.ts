@@ -1,0 +1,103 @@
+/** Rows that move, listings in order on their first page alone, coupons and addresses at their limits (ADR 47). */
+import type { FollowPlanted } from "./planting.ts"
+import { isRow, message, type Row, rowsIn } from "./foreign/answers.ts"
+import { isCall } from "./foreign/calls.ts"
+import { asked, cents, sending, withMessage } from "./foreign/third-calls.ts"
+import type { Deviation } from "./deviating.ts"
+
+const inCart = (change: (cart: Row) => Row): Deviation => ({
+  changesAnswer: (answer, request) =>
+    isCall(request, "POST", "api.get_cart_items") ? withMessage(answer, change) : answer,
+})
+
+const LIMIT = 30_000
+
+/** The same barcodes on the page of each format. */
+const barcodesOnce = (): Deviation => {
+  const known = new Map<unknown, unknown>()
+  const first = (slug: unknown, barcodes: unknown): unknown => {
+    if (!known.has(slug)) known.set(slug, barcodes)
+    return known.get(slug)
+  }
+  const inInfo = (slug: unknown, info: Row): Row =>
+    Object.fromEntries(
+      Object.entries(info).map(([shape, said]) => [
+        shape,
+        isRow(said) && "barcodes" in said ? { ...said, barcodes: first(slug, said["barcodes"]) } : said,
+      ]),
+    )
+  return {
+    changesAnswer: (answer, request) =>
+      isCall(request, "POST", "api.get_item_child") && answer.status === 200
+        ? {
+            ...answer,
+            body: message(answer.body, (product) => {
+              if (!isRow(product)) return product
+              const [sidebar = {}] = rowsIn([product["sidebar"]])
+              const [info = {}] = rowsIn([sidebar["extra_info"]])
+              return { ...product, sidebar: { ...sidebar, extra_info: inInfo(product["slug"], info) } }
+            }),
+          }
+        : answer,
+  }
+}
+
+export const sequenceDeviations: ReadonlyArray<FollowPlanted> = [
+  {
+    title: "rows of a cart from the fewest to the most",
+    check: "where rows of a cart stand",
+    only: /^cart\./,
+    says: /rows stand in the order in which they were added/,
+    ...inCart((cart) => ({
+      ...cart,
+      data: rowsIn(cart["data"]).toSorted((one, other) => Number(one["quantity"]) - Number(other["quantity"])),
+    })),
+  },
+  {
+    title: "a listing by what is sold, up to its third page",
+    check: "a whole listing in its order",
+    only: /^product\./,
+    says: /order_by=popularity sorts the whole listing/,
+    changesRequest: (request) =>
+      isCall(request, "POST", "api.product_list") && Number(asked(request)["page"]) > 3
+        ? { ...request, body: JSON.stringify({ ...asked(request), order_by: "price-low" }) }
+        : request,
+  },
+  {
+    title: "a coupon that is not told below its minimum",
+    check: "a coupon below its minimum and above",
+    only: /^(coupon|cart)\./,
+    says: /a coupon stays on a cart below its minimum/,
+    ...inCart((cart) => {
+      const [coupon] = rowsIn([cart["coupon"]])
+      const isBelow = coupon?.["code"] === "GRANDE30" && cents(cart["totale_netto"]) < LIMIT
+      return isBelow ? { ...cart, coupon: null } : cart
+    }),
+  },
+  {
+    title: "what is added at an address that nobody has",
+    check: "the cart of an address that nobody has",
+    only: /^cart\./,
+    says: /cart\.add of an address that the client does not have is refused with 417/,
+    changesAnswer: (answer, request) =>
+      isCall(request, "POST", "api.add_to_cart") && answer.status === 417
+        ? { ...answer, status: 200, body: '{"message":{"success":true,"id_cart":1,"row_id":"1"}}' }
+        : answer,
+  },
+  {
+    title: "a cart saved whole for rows that there are not",
+    check: "a cart that is saved by rows that there are not",
+    only: /^saved-cart\./,
+    says: /a cart that has none of the rows in row_ids is refused with 400/,
+    ...sending("POST", "customer.saved_carts", ({ row_ids: rowIds }) =>
+      Array.isArray(rowIds) && rowIds.includes("no-such-row") ? { row_ids: undefined } : {},
+    ),
+  },
+  {
+    title: "one set of barcodes for all formats",
+    check: "every format by itself",
+    only: /^product\./,
+    says: /barcodes of a format's page are its own/,
+    ...barcodesOnce(),
+  },
+]
