@@ -94,6 +94,33 @@ export const sequenceDeviations: ReadonlyArray<FollowPlanted> = [
     ),
   },
   {
+    title: "a payment that is begun in another way",
+    check: "another method than the order's",
+    only: /^payment\./,
+    says: /another method than the order's payment_method is refused with 400/,
+    changesAnswer: (answer, request) =>
+      isCall(request, "POST", "make_direct_guest_payment_request") &&
+      answer.status === 400 &&
+      asked(request)["method"] === "paypal"
+        ? { ...answer, status: 200, body: '{"message":{"payment_id":"P1","outcome":"pending","payment_url":"/pay"}}' }
+        : answer,
+  },
+  {
+    title: "a collection in the first hour of its half",
+    check: "hours of collection",
+    only: /^order\./,
+    says: /an order is collected in the hours that were asked for/,
+    changesAnswer: (answer, request) =>
+      isCall(request, "POST", "customer.get_order")
+        ? withMessage(answer, (order) => {
+            const [handover] = rowsIn([order["handover"]])
+            return handover?.["type"] === "pickup"
+              ? { ...order, handover: { ...handover, to: handover["from"] } }
+              : order
+          })
+        : answer,
+  },
+  {
     title: "one set of barcodes for all formats",
     check: "every format by itself",
     only: /^product\./,

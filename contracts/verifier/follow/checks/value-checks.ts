@@ -162,6 +162,9 @@ const hours = check("hours of collection", ["order.detail", "order.place", "cart
         "hours of collection are those of the place",
         `${from}–${to}, sent were ${said(HOURS[slot])}`,
       )
+      const isAsked = away.every((one) => one === 0)
+      const told = `${from}–${to}, not ${said(HOURS[slot])}`
+      visit.must(isShifted || isAsked, "an order is collected in the hours that were asked for", told)
       const plain = await visit.client("cartMayBeCollected")
       const own = await collected(visit, plain.userTemp, { slot, date })
       if (own?.from === undefined || own.to === undefined) continue
