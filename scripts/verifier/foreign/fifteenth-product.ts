@@ -70,11 +70,10 @@ const infoOf = (product: Row): Row => rowsIn([sidebarOf(product)["extra_info"]])
 
 /** A product's page with another field beside it, whichever of both shapes it is told in. */
 const withInfo = (product: Row, name: string, value: unknown): Row => {
-  const info = Object.entries(infoOf(product)).map(([shape, said]) => [
-    shape,
-    isRow(said) ? { ...said, [name]: value } : said,
-  ])
-  return { ...product, sidebar: { ...sidebarOf(product), extra_info: Object.fromEntries(info) } }
+  const infos: Row = Object.fromEntries(
+    Object.entries(infoOf(product)).map(([shape, said]) => [shape, isRow(said) ? { ...said, [name]: value } : said]),
+  )
+  return { ...product, sidebar: { ...sidebarOf(product), extra_info: infos } }
 }
 
 const infoAt = (product: Row, name: string): unknown => rowsIn(Object.values(infoOf(product)))[0]?.[name]

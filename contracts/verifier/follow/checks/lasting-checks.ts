@@ -7,10 +7,10 @@ import { difference } from "../differing.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
 
-export type Step = readonly [what: string, make: () => Promise<unknown>]
+type CartStep = readonly [what: string, make: () => Promise<unknown>]
 
 /** Everything that may be done to a cart without a word about its coupon. */
-export const stepsOf = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<Step>> => {
+export const cartStepsOf = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<CartStep>> => {
   const item = await visit.given("itemMayBeOrdered")
   const formats = await visit.given("productHasFormats")
   const promotion = await visit.given("promotionApplies")
@@ -69,8 +69,8 @@ const coupons = check(
     const orderId = (await visit.client("clientHasOrder")).text("order_id")
     const { userTemp, number, text } = await visit.client("couponCounts")
     const cartId = number("cart_id")
-    const steps: ReadonlyArray<Step> = [
-      ...(await stepsOf(visit, userTemp)),
+    const steps: ReadonlyArray<CartStep> = [
+      ...(await cartStepsOf(visit, userTemp)),
       ["it is saved", () => visit.call(endpoints.saveCart, { userTemp, cartId, name: `Pact ${crypto.randomUUID()}` })],
       ["a saved cart is loaded", () => visit.call(endpoints.loadSavedCart, { userTemp, savedCartId })],
       ["an order is ordered again", () => visit.call(endpoints.reorder, { userTemp, orderId })],

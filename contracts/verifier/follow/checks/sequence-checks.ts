@@ -7,14 +7,14 @@ import { amount } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import type { CheckVisit, Identity } from "../visit.ts"
 import { cartRead, line } from "./cart-checks.ts"
-import { stepsOf } from "./lasting-checks.ts"
+import { cartStepsOf } from "./lasting-checks.ts"
 
 const WRITES = ["cart.get", "cart.add", "cart.add-promo", "cart.update", "cart.remove"]
 
 const rows = check("where rows of a cart stand", WRITES, async (visit) => {
   const { userTemp } = await visit.client("couponCounts")
   const rowIds = async () => (await cartRead(visit, userTemp)).rows.map(({ rowId }) => rowId)
-  const steps = await stepsOf(visit, userTemp)
+  const steps = await cartStepsOf(visit, userTemp)
   const [again] = steps.filter(([what]) => what === "what stands in it is added again")
   let before = await rowIds()
   for (const [what, make] of again === undefined ? steps : [...steps, again]) {

@@ -77,7 +77,7 @@ const mustName = (visit: CheckVisit, { orderId, papers, invoiceNumber }: OrderDe
   const isFirst = first?.kind === "order" && first.number === orderId
   visit.must(isFirst, "the first of an order's papers is the order itself", came)
   const places = papers.map(({ kind }) => KINDS.indexOf(kind))
-  const isInOrder = places.join() === places.toSorted().join()
+  const isInOrder = places.every((place, index) => place >= (places[index - 1] ?? 0))
   visit.must(isInOrder, "an order's papers: itself, the transport document, the invoice", came)
   const missing = own.find(({ kind, number }) => !papers.some((one) => one.kind === kind && one.number === number))
   visit.must(missing === undefined, "a paper of an order is among its papers", `not ${missing?.number}; ${came}`)

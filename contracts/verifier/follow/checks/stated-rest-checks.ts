@@ -166,8 +166,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const firstRow = (body: unknown): Readonly<Record<string, unknown>> => {
   const data: unknown = isRecord(body) ? body["data"] : []
-  const [first]: ReadonlyArray<unknown> = Array.isArray(data) ? data : []
-  return isRecord(first) ? first : {}
+  return (Array.isArray(data) ? data.filter(isRecord) : [])[0] ?? {}
 }
 
 const LISTED = [
