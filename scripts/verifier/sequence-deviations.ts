@@ -12,6 +12,40 @@ const inCart = (change: (cart: Row) => Row): Deviation => ({
 
 const LIMIT = 30_000
 
+/** Of each client the town that was asked for first. */
+const townsOfBefore = (): Deviation => {
+  const known = new Map<unknown, unknown>()
+  const town = (client: Row): unknown => {
+    if (!known.has(client["client_id"])) known.set(client["client_id"], client["city"])
+    return known.get(client["client_id"])
+  }
+  return {
+    changesAnswer: (answer, request) =>
+      isCall(request, "POST", "customer.get_agent_clients")
+        ? withMessage(answer, (page) => ({
+            ...page,
+            data: rowsIn(page["data"]).map((client) => ({ ...client, city: town(client) })),
+          }))
+        : answer,
+  }
+}
+
+/** The column folds letters; what it brings back is what was sent. */
+const foldedKeys: Deviation = {
+  changesRequest: (request) => {
+    const key = request.headers["idempotency-key"]
+    return key === undefined
+      ? request
+      : { ...request, headers: { ...request.headers, "idempotency-key": key.toUpperCase() } }
+  },
+  changesAnswer: (answer, request) => {
+    const key = request.headers["idempotency-key"]
+    return key === undefined || answer.headers?.["idempotency-key"] === undefined
+      ? answer
+      : { ...answer, headers: { ...answer.headers, "idempotency-key": key } }
+  },
+}
+
 /** The same barcodes on the page of each format. */
 const barcodesOnce = (): Deviation => {
   const known = new Map<unknown, unknown>()
@@ -118,6 +152,33 @@ export const sequenceDeviations: ReadonlyArray<FollowPlanted> = [
               ? { ...order, handover: { ...handover, to: handover["from"] } }
               : order
           })
+        : answer,
+  },
+  {
+    title: "a client in the town of the default address of before",
+    check: "addresses in an agent's list",
+    only: /^(agent|address)\./,
+    says: /city of a client is the town of their default address after another one is the default/,
+    ...townsOfBefore(),
+  },
+  {
+    title: "keys of one column of capitals",
+    check: "keys that differ in capitals",
+    only: /^cart\./,
+    says: /keys that differ in capitals are two keys/,
+    ...foldedKeys,
+  },
+  {
+    title: "credit in whole euro",
+    check: "credit and the orders that it is of",
+    only: /^document\./,
+    says: /unfulfilled_orders is of the orders still to be fulfilled/,
+    changesAnswer: (answer, request) =>
+      isCall(request, "POST", "customer.get_credit_position")
+        ? withMessage(answer, (credit) => ({
+            ...credit,
+            unfulfilled_orders: Math.round(Number(credit["unfulfilled_orders"])),
+          }))
         : answer,
   },
   {

@@ -85,6 +85,20 @@ const quotes = check(
   },
 )
 
+/** A key is compared sign by sign. */
+const capitals = check("keys that differ in capitals", ["cart.add", "address.add"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const item = await visit.given("itemMayBeOrdered")
+  const added = { userTemp, ...line(item.text("item_code")), quantity: item.number("quantity") }
+  const key = `Pact-${crypto.randomUUID()}`
+  for (const own of [key, key.toUpperCase(), key.toLowerCase()])
+    if (Result.isFailure(await visit.attempt(endpoints.addToCart, added, own))) return
+  if (!visit.keepsKeys(endpoints.addToCart)) return
+  const [row] = (await cartRead(visit, userTemp)).rows
+  const isEach = row?.quantity === added.quantity * 3
+  visit.must(isEach, "keys that differ in capitals are two keys", `${row?.quantity} of 3 × ${added.quantity}`)
+})
+
 /** Neither of them is 1 to 255 visible signs of ASCII. */
 const NO_KEYS = [
   ["an empty key", () => '""'],
@@ -118,4 +132,4 @@ const wrong = check("keys that are none", ["wishlist.add", "cart.add"], async (v
   visit.must(changed === null, "a call under a key that is none is not carried out", changed)
 })
 
-export const keyFormChecks = [quotes, wrong]
+export const keyFormChecks = [quotes, capitals, wrong]

@@ -94,7 +94,7 @@ const opened = check(
 /** What an agent is told of a client follows the client: street and town, too. */
 const told = check(
   "addresses in an agent's list",
-  ["agent.clients", "address.list", "address.change", "session.login"],
+  ["agent.clients", "address.list", "address.change", "address.set-default", "session.login"],
   async (visit) => {
     const client = await visit.client("clientHasTwoAddresses")
     const { userTemp } = client
@@ -107,6 +107,8 @@ const told = check(
       const row = data.find(({ clientId }) => clientId === userTemp.clientId)
       visit.speakAs(client.text("token"))
       if (row === undefined) return list
+      const wrong = contradiction(row.city, list.find(({ isDefault }) => isDefault)?.city)
+      visit.must(wrong === null, `city of a client is the town of their default address${what}`, wrong)
       const codes = (all: ReadonlyArray<{ readonly addressCode: string }>) => all.map(({ addressCode }) => addressCode)
       const differ = contradiction(codes(row.addresses), codes(list))
       visit.must(differ === null, `an agent's list has the addresses of the client${what}`, differ)
@@ -132,6 +134,11 @@ const told = check(
     await mustAgree(" after one was added")
     await visit.call(endpoints.deleteAddress, { userTemp, addressCode: added.addressCode })
     await mustAgree(" after one was deleted")
+    const former = list.find(({ isDefault }) => isDefault)
+    if (former === undefined) return
+    await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: second.addressCode })
+    await mustAgree(" after another one is the default")
+    await visit.call(endpoints.setDefaultAddress, { userTemp, addressCode: former.addressCode })
   },
 )
 

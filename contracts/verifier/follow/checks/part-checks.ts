@@ -68,9 +68,9 @@ const sumsOf = (amounts: ReadonlyArray<number>): ReadonlySet<number> =>
 const total = (orders: ReadonlyArray<OrderSummary>, name: "documentTotal" | "netTotal"): number =>
   orders.reduce((sum, order) => sum + order[name], 0)
 
-/** For the client who is read, after an order has been placed and without. */
+/** For the client who is read: without an order of today, with one, and with one that is paid and not sent yet. */
 const credit = check("credit and the orders that it is of", ["document.credit", "order.list"], async (visit) => {
-  for (const key of ["clientHasDocuments", "clientHasOrder"] as const) {
+  for (const key of ["clientHasDocuments", "clientHasOrder", "orderIsPaid"] as const) {
     const { userTemp } = await visit.client(key)
     const all = await allOrders(visit, userTemp)
     if (all === null) return

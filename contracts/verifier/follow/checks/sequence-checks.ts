@@ -115,7 +115,7 @@ const addresses = check(
     }
     for (const [what, call] of Object.entries(calls)) {
       const status = statusOf(await call())
-      visit.must(status === 417, `${what} of an address that the client does not have is refused with 417`, status)
+      visit.must(status === 417, `${what} of an address that the client does not have is refused with 417`, `${status}`)
     }
   },
 )
@@ -128,9 +128,9 @@ const none = check(
     const { userTemp, number } = await visit.client("couponCounts")
     const cartId = number("cart_id")
     const list = async () => (await visit.call(endpoints.listSavedCarts, { userTemp })).message.length
-    const before = await list()
     for (const rowIds of [[], ["no-such-row"]]) {
       const name = `Pact ${crypto.randomUUID()}`
+      const before = await list()
       const answer = await visit.attempt(endpoints.saveCart, { userTemp, cartId, name, rowIds })
       const status = Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200
       const came = `${status} for ${JSON.stringify(rowIds)}`
