@@ -93,7 +93,8 @@ test.describe("the search", () => {
     await page.waitForTimeout(PAUSE_MS + 300)
     expect(calls).toHaveLength(0)
     await page.evaluate(() => window.localStorage.removeItem("disable_autocomplete"))
-    await shop.searchBox().pressSequentially(" ex")
+    // One key: a slow machine may take longer from one to the next than the search waits.
+    await shop.searchBox().press("s")
     await expect.poll(() => calls.length).toBe(1)
   })
 
