@@ -26,6 +26,9 @@ import { readerDeviations } from "./reader-deviations.ts"
 import { saidDeviations } from "./said-deviations.ts"
 import { referringDeviations } from "./referring-deviations.ts"
 import { repeatDeviations } from "./repeat-deviations.ts"
+import { sentenceGoodsDeviations } from "./sentence-goods-deviations.ts"
+import { sentenceKeptDeviations } from "./sentence-kept-deviations.ts"
+import { sentencePeopleDeviations } from "./sentence-people-deviations.ts"
 import { sequenceDeviations } from "./sequence-deviations.ts"
 import { signedDeviations } from "./signed-deviations.ts"
 import { statedDeviations } from "./stated-deviations.ts"
@@ -85,6 +88,10 @@ describe.each([
   ],
   ["beside what is chosen, and beside its like", sampled([...besideDeviations, ...elsewhereDeviations])],
   ["single sentences", sampled([...statedDeviations, ...statedGoodsDeviations, ...sequenceDeviations])],
+  [
+    "sentences in each of their cases",
+    sampled([...sentenceGoodsDeviations, ...sentenceKeptDeviations, ...sentencePeopleDeviations]),
+  ],
   ["where two choices meet", sampled([...pairDeviations, ...meetingDeviations, ...leftDeviations, ...paperDeviations])],
   ["each by itself, for each client", sampled([...itselfDeviations, ...clientDeviations, ...restDeviations])],
 ] as const)("what must follow: %s", (_class, planted) => {

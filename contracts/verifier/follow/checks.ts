@@ -113,6 +113,11 @@ import { statedAccountChecks } from "./checks/stated-account-checks.ts"
 import { statedGoodsChecks } from "./checks/stated-goods-checks.ts"
 import { statedRestChecks } from "./checks/stated-rest-checks.ts"
 import { sequenceChecks } from "./checks/sequence-checks.ts"
+import { sentenceGoodsChecks } from "./checks/sentence-goods-checks.ts"
+import { sentenceKeptChecks } from "./checks/sentence-kept-checks.ts"
+import { sentenceOrderChecks } from "./checks/sentence-order-checks.ts"
+import { sentenceHistoryChecks } from "./checks/sentence-history-checks.ts"
+import { sentencePeopleChecks } from "./checks/sentence-people-checks.ts"
 
 export const CHECKS: ReadonlyArray<Check> = [
   ...cartChecks,
@@ -228,4 +233,9 @@ export const CHECKS: ReadonlyArray<Check> = [
   ...statedGoodsChecks,
   ...statedRestChecks,
   ...sequenceChecks,
+  ...sentenceGoodsChecks,
+  ...sentenceKeptChecks,
+  ...sentenceOrderChecks,
+  ...sentenceHistoryChecks,
+  ...sentencePeopleChecks,
 ]

@@ -1,0 +1,96 @@
+/** What the documents say of orders as they are read: filters that are not said, and lines of long ago (S7.20, ADR 47). */
+import { Result } from "effect"
+import { endpoints } from "../../../src/table.ts"
+import { knownOrders } from "../all-orders.ts"
+import { check } from "../check.ts"
+import { contradiction, difference } from "../differing.ts"
+import { type RequestForm, SPOKEN } from "../visit.ts"
+import { ALL_ORDERS, oneOfEach } from "./sentence-order-checks.ts"
+
+/** The field of a request's body is null, is there and empty, or is not there at all. */
+const fieldAs =
+  (name: string, value: string | null | undefined): RequestForm =>
+  async (request) => {
+    const fields: unknown = await request.clone().json()
+    const changed = typeof fields === "object" ? { ...fields, [name]: value } : fields
+    return new Request(request, { method: "POST", body: JSON.stringify(changed) })
+  }
+
+const inWords = (value: string | null | undefined): string =>
+  value === undefined ? "left out" : `${JSON.stringify(value)}`
+
+const OPEN = [
+  ["status", [null, undefined]],
+  ["from_date", [null, undefined]],
+  ["to_date", [null, undefined]],
+  ["product", [null, undefined, ""]],
+] as const
+
+const unsaid = check(
+  "filters that are null, empty or left out",
+  ["order.list", "order.usual", "contact.email"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasOrder")
+    const orders = async () =>
+      (await visit.call(endpoints.listOrders, { userTemp, ...ALL_ORDERS, perPage: 20 })).message
+    const usual = async () => (await visit.call(endpoints.getUsualItems, { userTemp, itemCode: null })).message
+    const all = { orders: await orders(), usual: await usual() }
+    const mustBeAll = async (
+      name: string,
+      value: string | null | undefined,
+      read: () => Promise<unknown>,
+      due: unknown,
+    ) => {
+      visit.writeAs(fieldAs(name, value))
+      const came = await read().finally(() => visit.writeAs(null))
+      const wrong = difference(due, came)
+      visit.must(
+        wrong === null,
+        `${name} that is null, empty or left out stands for all`,
+        `${inWords(value)}: ${wrong}`,
+      )
+    }
+    for (const [name, values] of OPEN) for (const value of values) await mustBeAll(name, value, orders, all.orders)
+    for (const value of [null, undefined]) await mustBeAll("item_code", value, usual, all.usual)
+    for (const value of ["", null, undefined]) {
+      visit.writeAs(fieldAs("item_code", value))
+      const email = { userTemp, subject: "Consegne", message: "Anche il sabato?", itemCode: "" }
+      const sent = await visit.attempt(endpoints.sendGenericEmail, email)
+      visit.writeAs(null)
+      const status = Result.isFailure(sent) ? sent.failure.status : 200
+      const what = "an email is about no item where item_code is empty, null or left out"
+      visit.must(status === 200 || status === 429, what, `${status}, ${inWords(value)}`)
+    }
+  },
+)
+
+const TODAY = ["unit", "packSize", "packLabel", "slug"] as const
+
+const today = check(
+  "what old lines say of their articles today",
+  ["order.detail", "product.children"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasOrder")
+    const orders = oneOfEach(await knownOrders(visit, userTemp))
+    for (const language of SPOKEN) {
+      visit.speakIn(language)
+      for (const { orderId, status } of orders) {
+        const { lines } = (await visit.call(endpoints.getOrder, { userTemp, orderId })).message
+        const childrenIds = lines.map(({ itemCode }) => itemCode)
+        const known = (await visit.call(endpoints.childList, { userTemp, childrenIds })).message
+        for (const one of lines) {
+          const article = known[one.itemCode]
+          if (article === undefined) continue
+          for (const name of TODAY) {
+            const wrong = contradiction({ [name]: one[name] }, { [name]: article[name] })
+            const came = `${one.itemCode} of ${orderId}, ${status}, in ${language}: ${wrong}`
+            visit.must(wrong === null, `${name} of an order's line is its article's, as it is today`, came)
+          }
+        }
+      }
+    }
+    visit.speakIn("en")
+  },
+)
+
+export const sentenceHistoryChecks = [unsaid, today]

@@ -1,0 +1,237 @@
+/** Carts, coupons and what a client keeps, sentence by sentence: formats by name, codes and names as they are typed, what is added and where it stands (ADR 47). */
+import type { ServerCart, StandingPatch } from "@dispensa/domain"
+import { Option, Result } from "effect"
+import type { ApiError } from "../../../src/client.ts"
+import { parseJson, refusalText } from "../../../src/server-message.ts"
+import { endpoints } from "../../../src/table.ts"
+import { check } from "../check.ts"
+import { difference } from "../differing.ts"
+import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
+import { cartRead, line, rowsText } from "./cart-checks.ts"
+import { mustRefuse, NOT_THERE } from "./refusal-checks.ts"
+
+const statusOf = (answer: Result.Result<unknown, ApiError>): number =>
+  Result.isFailure(answer) ? (answer.failure.status ?? 0) : 200
+
+const formatsOf = async (visit: CheckVisit, userTemp: Identity) => {
+  const given = await visit.given("productHasFormats")
+  const codes = [given.text("first_code"), given.text("second_code")] as const
+  const known = (await visit.call(endpoints.childList, { userTemp, childrenIds: codes })).message
+  return { codes, known }
+}
+
+/** Both formats, in the cart beside what stands there. */
+const withFormats = async (visit: CheckVisit, userTemp: Identity) => {
+  const { codes, known } = await formatsOf(visit, userTemp)
+  for (const code of codes)
+    await visit.call(endpoints.addToCart, { userTemp, ...line(code), quantity: known[code]?.packSize ?? 1 })
+  return codes
+}
+
+type Named = ReadonlyArray<{ readonly itemCode: string; readonly name: string }>
+
+const names = check("what two formats are called", ["cart.get", "wishlist.list", "saved-cart.list"], async (visit) => {
+  const { userTemp, number } = await visit.client("couponCounts")
+  const codes = await withFormats(visit, userTemp)
+  const wished = (await visit.call(endpoints.getWishlist, { userTemp })).message.map(({ itemCode }) => itemCode)
+  for (const itemCode of codes) await visit.attempt(endpoints.addWish, { userTemp, itemCode })
+  const name = `Pact ${crypto.randomUUID()}`
+  for (const language of SPOKEN) {
+    visit.speakIn(language)
+    const { known } = await formatsOf(visit, userTemp)
+    const [one = "", other = ""] = codes.map((code) => known[code]?.format.trim())
+    const saved = await visit.attempt(endpoints.saveCart, { userTemp, cartId: number("cart_id"), name })
+    const all = (await visit.call(endpoints.listSavedCarts, { userTemp })).message
+    const views: Readonly<Record<string, Named>> = {
+      "cart.get": (await cartRead(visit, userTemp)).rows,
+      "wishlist.list": (await visit.call(endpoints.getWishlist, { userTemp })).message,
+      "saved-cart.save": Result.isSuccess(saved) ? saved.success.message.lines : [],
+      "saved-cart.list": all.find((cart) => cart.name === name)?.lines ?? [],
+    }
+    for (const [view, rows] of Object.entries(views)) {
+      const [first, second] = codes.map((code) => rows.find(({ itemCode }) => itemCode === code)?.name)
+      const isApart = one === "" || one === other || first === undefined || first === "" || first !== second
+      visit.must(isApart, `name in ${view} is with the format where a product has several`, `${first} in ${language}`)
+    }
+    if (Result.isSuccess(saved))
+      await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.success.message.savedCartId })
+  }
+  visit.speakIn("en")
+  for (const itemCode of codes)
+    if (!wished.includes(itemCode)) await visit.attempt(endpoints.removeWish, { userTemp, itemCode })
+})
+
+/** A cart of one pack of its first row. */
+const lessened = async (visit: CheckVisit, userTemp: Identity, { rows, cartId }: ServerCart): Promise<void> => {
+  for (const { rowId } of rows.slice(1)) await visit.call(endpoints.removeCartItem, { ...userTemp, rowId, cartId })
+  const few = rows.slice(0, 1).map(({ rowId, packSize, promoCode, promoRow }) => {
+    return { rowId, packSize, promoCode, promoRow, quantity: packSize }
+  })
+  await visit.call(endpoints.updateCart, { userTemp, cartId, rows: few })
+}
+
+const coupons = check("a coupon's code and words, however it is typed", ["coupon.apply", "cart.get"], async (visit) => {
+  const expired = (await visit.given("couponHasExpired")).text("expired_code")
+  const { userTemp, number, text } = await visit.client("couponCounts")
+  const [cartId, code] = [number("cart_id"), text("coupon_code")]
+  const apply = (typed: string) => visit.attempt(endpoints.applyCouponCode, { userTemp, cartId, code: typed })
+  const first = await apply(code)
+  if (Result.isFailure(first)) return
+  for (const typed of [code.toLowerCase(), code.toUpperCase(), ` ${code}  `]) {
+    await visit.call(endpoints.removeCouponCode, { userTemp, cartId })
+    const answer = await apply(typed)
+    const came = `“${typed}”: ${statusOf(answer)}`
+    visit.must(Result.isSuccess(answer), "capitals and blanks around a coupon's code do not count", came)
+    const { coupon } = await cartRead(visit, userTemp)
+    const told = [Result.isSuccess(answer) ? answer.success.message.code : "", coupon?.code ?? ""]
+    const isWritten = Result.isFailure(answer) || told.every((one) => one === first.success.message.code)
+    visit.must(isWritten, "code of a coupon is as the supplier writes it", `${told.join(", ")} for “${typed}”`)
+  }
+  for (const language of SPOKEN) {
+    visit.speakIn(language)
+    const { label } = (await visit.call(endpoints.applyCouponCode, { userTemp, cartId, code })).message
+    const { coupon } = await cartRead(visit, userTemp, "delivery")
+    const isOne = coupon === null || coupon.label === "" || label === "" || coupon.label === label
+    const words = `“${label}”, “${coupon?.label}” in the cart, ${language}`
+    visit.must(isOne, "label of a coupon is in the language of the request, applied and in the cart", words)
+  }
+  await visit.call(endpoints.removeCouponCode, { userTemp, cartId })
+  await lessened(visit, userTemp, await cartRead(visit, userTemp))
+  const why = async (typed: string) => {
+    const answer = await apply(typed)
+    const words = refusalText(Option.getOrNull(parseJson(visit.last()?.text ?? "")), "")
+    return { status: statusOf(answer), words, answer }
+  }
+  const [late, below] = [await why(expired), await why(text("minimum_code"))]
+  const off = Result.isSuccess(below.answer) ? below.answer.success.message.discount : 1
+  const isRefused = below.status === 404 || (below.status === 200 ? off > 0 : below.status === 400)
+  visit.must(isRefused, "a coupon is refused with 400 while the cart is below its minimum", below.status)
+  const isTold = late.status !== 400 || below.status !== 400 || late.words === "" || late.words !== below.words
+  visit.must(isTold, "the message says whether a coupon has expired or the cart is below its minimum", late.words)
+})
+
+const promotions = check("an addition and a change under a promotion", ["cart.add", "cart.update"], async (visit) => {
+  const { userTemp } = await visit.client("clientIsLoggedIn")
+  const given = await visit.given("promotionApplies")
+  const [itemCode, quantity] = [given.text("promo_item_code"), given.number("promo_quantity")]
+  const promoted = { itemCode, promoCode: given.text("promo_code"), promoRow: given.number("promo_row") }
+  await visit.call(endpoints.addToCartPromo, { userTemp, ...promoted, quantity })
+  const answer = await visit.attempt(endpoints.addToCart, { userTemp, ...promoted, quantity })
+  const plain = { userTemp, ...line(itemCode), quantity }
+  await visit.call(endpoints.addToCart, plain)
+  const cart = await cartRead(visit, userTemp)
+  const due = rowsText([{ ...promoted, quantity: 2 * quantity }, plain])
+  const came = `${statusOf(answer)}: ${rowsText(cart.rows)}`
+  visit.must(rowsText(cart.rows) === due, "cart.add goes to the row of the same item and promotion", came)
+  for (const { rowId, packSize, promoCode, promoRow, quantity: held } of cart.rows) {
+    const good = { rowId, packSize, promoCode, promoRow, quantity: held + packSize }
+    const others = promoCode === "" ? [promoted] : [line(itemCode), { promoCode, promoRow: promoRow + 90 }]
+    for (const other of others) {
+      const wrong = { ...good, promoCode: other.promoCode, promoRow: other.promoRow }
+      const change = { userTemp, cartId: cart.cartId, rows: [wrong] }
+      const status = statusOf(await visit.attempt(endpoints.updateCart, change))
+      const said = `${status}: “${wrong.promoCode}” ${wrong.promoRow} for “${promoCode}” ${promoRow}`
+      visit.must(status === 417, "another promotion than the row's own is refused with 417", said)
+    }
+  }
+  const left = rowsText((await cartRead(visit, userTemp)).rows)
+  visit.must(left === rowsText(cart.rows), "what is refused of a row's promotion sets no row", left)
+})
+
+const titles = check("names of saved carts in capitals", ["saved-cart.save", "saved-cart.rename"], async (visit) => {
+  const { userTemp, text } = await visit.client("savedCartExists")
+  const { cartId } = await cartRead(visit, (await visit.client("couponCounts")).userTemp)
+  const [savedCartId, own, other] = [text("saved_cart_id"), text("saved_name"), text("second_name")]
+  const rename = (name: string) => visit.attempt(endpoints.renameSavedCart, { userTemp, savedCartId, name })
+  for (const name of [other.toUpperCase(), other.toLowerCase(), ` ${other} `])
+    await mustRefuse(visit, [
+      [`another saved cart's name, however it is written (“${name}”),`, 409, () => rename(name)],
+      [
+        `saving under a name that one has (“${name}”)`,
+        409,
+        () => visit.attempt(endpoints.saveCart, { userTemp, cartId, name }),
+      ],
+    ])
+  const answer = await rename(own.toUpperCase())
+  const isTaken = Result.isSuccess(answer)
+  visit.must(isTaken, "a saved cart may be given its own name in other capitals", statusOf(answer))
+  await rename(own)
+})
+
+const places = check("where lines of a saved cart stand", ["saved-cart.save", "saved-cart.list"], async (visit) => {
+  const { userTemp } = await visit.client("couponCounts")
+  await withFormats(visit, userTemp)
+  const { rows, cartId } = await cartRead(visit, userTemp)
+  const due = rows.map(({ itemCode }) => itemCode)
+  if (new Set(due).size < due.length) return
+  const ids = rows.map(({ rowId }) => rowId)
+  for (const rowIds of [undefined, ids.toReversed(), ids.slice(1).toReversed()]) {
+    const part = rowIds === undefined ? {} : { rowIds }
+    const name = `Pact ${crypto.randomUUID()}`
+    const saved = (await visit.call(endpoints.saveCart, { userTemp, cartId, name, ...part })).message
+    const all = (await visit.call(endpoints.listSavedCarts, { userTemp })).message
+    const listed = all.find((one) => one.savedCartId === saved.savedCartId)
+    const wanted = due.slice(due.length - (rowIds ?? ids).length).join(", ")
+    for (const { lines } of [saved, listed ?? saved]) {
+      const came = lines.map(({ itemCode }) => itemCode).join(", ")
+      visit.must(came === wanted, "lines of a saved cart stand in the order of the cart", `${came}, not ${wanted}`)
+    }
+    await visit.call(endpoints.deleteSavedCart, { userTemp, savedCartId: saved.savedCartId })
+  }
+})
+
+const orderOf = async (visit: CheckVisit, userTemp: Identity, standingId: string) =>
+  (await visit.call(endpoints.listStandingOrders, { userTemp })).message.find((one) => one.standingId === standingId)
+
+const nameless = check("what has no name and is not there", ["list.save", "standing.save"], async (visit) => {
+  const standingId = (await visit.client("standingOrderExists")).text("standing_id")
+  const { userTemp, text } = await visit.client("shoppingListExists")
+  const itemCode = (await visit.given("productHasFormats")).text("second_code")
+  const list = { userTemp, listId: text("list_id") }
+  const read = async () => (await visit.call(endpoints.getShoppingList, list)).message
+  const [before, order] = [await read(), await orderOf(visit, userTemp, standingId)]
+  const known = [...before.entries, ...(order?.lines ?? [])].some((one) => one.itemCode === itemCode)
+  if (known || order === undefined) return
+  const entries = [{ itemCode, quantity: 4, note: "Pact", rank: 3 }]
+  await visit.attempt(endpoints.saveShoppingList, { ...list, entries, sections: [{ id: "pact-none", rank: 3 }] })
+  const wrong = difference(before, await read())
+  visit.must(wrong === null, "without a name only what is there of a list is changed", wrong)
+  const change = { lines: [{ itemCode, quantity: 4 }], runs: [{ date: "2026-03-17", state: "open" as const }] }
+  await visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...change })
+  const other = difference(order, await orderOf(visit, userTemp, standingId))
+  visit.must(other === null, "without a name only what is there of a standing order is changed", other)
+})
+
+type Patch = Omit<StandingPatch, "gone">
+
+const standing = check("lines and address of a standing order", ["standing.save", "standing.list"], async (visit) => {
+  const { userTemp, text } = await visit.client("standingOrderExists")
+  const { codes } = await formatsOf(visit, userTemp)
+  const [standingId, own, [first, second]] = [text("standing_id"), text("item_code"), codes]
+  if (codes.includes(own)) return
+  const save = (patch: Patch) => visit.attempt(endpoints.saveStandingOrder, { userTemp, standingId, ...patch })
+  const mustStand = async (due: ReadonlyArray<string>, how: string) => {
+    const came = (await orderOf(visit, userTemp, standingId))?.lines.map(({ itemCode }) => itemCode).join(", ")
+    visit.must(came === due.join(", "), "lines stand in the order in which they were added", `${came}: ${how}`)
+  }
+  await save({ lines: [second, first].map((itemCode) => ({ itemCode, name: "Pact", quantity: 3 })) })
+  await mustStand([own, second, first], "two were added at once")
+  await save({ lines: [{ itemCode: own, name: "Pact", quantity: 24 }] })
+  await mustStand([own, second, first], "the first one was changed, by its name")
+  await save({ lines: [{ itemCode: second, gone: true }] })
+  await save({ lines: [{ itemCode: second, name: "Pact", quantity: 3 }] })
+  await mustStand([own, first, second], "one was taken off and added again")
+  const days = (await orderOf(visit, userTemp, standingId))?.weekdays ?? []
+  if (Result.isSuccess(await save({ weekdays: [4, 1, 4] }))) {
+    const came = (await orderOf(visit, userTemp, standingId))?.weekdays.toSorted().join(", ")
+    visit.must(came === "1, 4", "weekdays are all the days that were named, each once", came)
+  }
+  const address = ["an address that the client does not have", 417, () => save({ addressCode: NOT_THERE })] as const
+  const made = { isNew: true as const, name: "Pact", addressCode: NOT_THERE, startsOn: "2026-03-02" }
+  const anew = { userTemp, standingId: `pact-${crypto.randomUUID()}`, ...made, weekdays: [2], everyWeeks: 1 as const }
+  const fresh = () => visit.attempt(endpoints.saveStandingOrder, anew)
+  await mustRefuse(visit, [address, ["a new standing order to an address that the client does not have", 417, fresh]])
+  await save({ weekdays: days, lines: codes.map((itemCode) => ({ itemCode, gone: true as const })) })
+})
+
+export const sentenceKeptChecks = [names, coupons, promotions, titles, places, nameless, standing]
