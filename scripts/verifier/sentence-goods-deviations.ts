@@ -1,33 +1,21 @@
 /** Single sentences about goods, content, carts and what a client keeps that a service does not keep, for each check that reads them (ADR 47). */
+import { inEachRowOf, inFieldsOf } from "./answer-fields.ts"
 import type { Deviation, ServiceRequest } from "./deviating.ts"
-import { isRow, message, type Row, rowsIn } from "./foreign/answers.ts"
-import { isCall } from "./foreign/calls.ts"
-import { asked, sending, withMessage } from "./foreign/third-calls.ts"
+import { isRow, type Row, rowsIn } from "./foreign/answers.ts"
+import { asked, sending } from "./foreign/third-calls.ts"
 import { textIn } from "./foreign/fifth-calls.ts"
 import type { FollowPlanted } from "./planting.ts"
-
-const fieldsOf = (verb: string, call: string, change: (fields: Row, request: ServiceRequest) => Row): Deviation => ({
-  changesAnswer: (answer, request) =>
-    isCall(request, verb, call) ? withMessage(answer, (fields) => change(fields, request)) : answer,
-})
-
-const rowsOf = (verb: string, call: string, change: (row: Row, request: ServiceRequest) => Row): Deviation => ({
-  changesAnswer: (answer, request) =>
-    isCall(request, verb, call) && answer.status === 200
-      ? { ...answer, body: message(answer.body, (rows) => rowsIn(rows).map((row) => change(row, request))) }
-      : answer,
-})
 
 const oneIn = (value: unknown): Row => (isRow(value) ? value : {})
 
 const sidebarOf = (change: (sidebar: Row, request: ServiceRequest) => Row): Deviation =>
-  fieldsOf("POST", "api.get_item", (product, request) => ({
+  inFieldsOf("POST", "api.get_item", (product, request) => ({
     ...product,
     sidebar: product["sidebar"] && change(oneIn(product["sidebar"]), request),
   }))
 
 const productsOf = (change: (product: Row) => Row): Deviation =>
-  fieldsOf("POST", "api.product_list", (listing) => {
+  inFieldsOf("POST", "api.product_list", (listing) => {
     const page = oneIn(listing["product_list"])
     return { ...listing, product_list: { ...page, data: rowsIn(page["data"]).map(change) } }
   })
@@ -59,7 +47,7 @@ export const sentenceGoodsDeviations: ReadonlyArray<FollowPlanted> = [
     check: "which text was searched, and what is near it",
     only: /^product\./,
     says: /is_near is not true of a code, a barcode or a whole name/,
-    ...rowsOf("POST", "api.find_items", (line) => ({
+    ...inEachRowOf("POST", "api.find_items", (line) => ({
       ...line,
       is_near: line["is_near"] === true || textIn(line, "text") !== textIn(line, "text").toUpperCase(),
     })),
@@ -69,7 +57,7 @@ export const sentenceGoodsDeviations: ReadonlyArray<FollowPlanted> = [
     check: "which text was searched, and what is near it",
     only: /^product\./,
     says: /corrected_text is left out where the text was searched as typed/,
-    ...fieldsOf("POST", "api.product_list", (listing, request) => ({
+    ...inFieldsOf("POST", "api.product_list", (listing, request) => ({
       corrected_text: textIn(asked(request), "text") === "" ? undefined : asked(request)["text"],
       ...listing,
     })),
@@ -88,7 +76,7 @@ export const sentenceGoodsDeviations: ReadonlyArray<FollowPlanted> = [
     check: "what pages are made of",
     only: /^content\./,
     says: /query is empty of all sections but featured/,
-    ...fieldsOf("GET", "home.get_home", (home) => ({
+    ...inFieldsOf("GET", "home.get_home", (home) => ({
       ...home,
       sections: rowsIn(home["sections"]).map((one) => ({ ...one, query: one["query"] || "?order_by=popularity" })),
     })),
@@ -98,7 +86,7 @@ export const sentenceGoodsDeviations: ReadonlyArray<FollowPlanted> = [
     check: "what pages are made of",
     only: /^(blog|content)\./,
     says: /excerpt of a post is plain text/,
-    ...fieldsOf("GET", "blog.get_blog_posts", (page) => ({
+    ...inFieldsOf("GET", "blog.get_blog_posts", (page) => ({
       ...page,
       data: rowsIn(page["data"]).map((post) => ({ ...post, excerpt: `<p>${textIn(post, "excerpt")}</p>` })),
     })),
@@ -120,7 +108,7 @@ export const sentenceGoodsDeviations: ReadonlyArray<FollowPlanted> = [
     check: "trees of a listing, and each step of its way",
     only: /^product\./,
     says: /route of each step of tab_list leads to that step/,
-    ...fieldsOf("POST", "api.product_list", (listing) => {
+    ...inFieldsOf("POST", "api.product_list", (listing) => {
       const steps = rowsIn(listing["tab_list"])
       return {
         ...listing,
@@ -133,7 +121,7 @@ export const sentenceGoodsDeviations: ReadonlyArray<FollowPlanted> = [
     check: "trees of a listing, and each step of its way",
     only: /^product\./,
     says: /parent is the key of an item in the tree/,
-    ...fieldsOf("POST", "api.product_list", (listing) => {
+    ...inFieldsOf("POST", "api.product_list", (listing) => {
       const filters = oneIn(listing["filters"])
       const trees = Object.entries(oneIn(filters["facets_results"])).map(([key, group]): readonly [string, Row] => {
         const inner = Object.entries(oneIn(oneIn(group)["results"])).filter(([, one]) => oneIn(one)["parent"])

@@ -1,27 +1,16 @@
 /** Single sentences about carts, coupons and what a client keeps that a service does not keep, for each check that reads them (ADR 47). */
-import type { Deviation, ServiceRequest } from "./deviating.ts"
+import { inEachRowOf, inFieldsOf } from "./answer-fields.ts"
+import type { Deviation } from "./deviating.ts"
 import { message, parsed, type Row, rowsIn } from "./foreign/answers.ts"
 import { isCall } from "./foreign/calls.ts"
 import { asked, messageOf, sending, withMessage } from "./foreign/third-calls.ts"
 import { textIn } from "./foreign/fifth-calls.ts"
 import type { FollowPlanted } from "./planting.ts"
 
-const fieldsOf = (verb: string, call: string, change: (fields: Row, request: ServiceRequest) => Row): Deviation => ({
-  changesAnswer: (answer, request) =>
-    isCall(request, verb, call) ? withMessage(answer, (fields) => change(fields, request)) : answer,
-})
-
-const rowsOf = (verb: string, call: string, change: (row: Row, request: ServiceRequest) => Row): Deviation => ({
-  changesAnswer: (answer, request) =>
-    isCall(request, verb, call) && answer.status === 200
-      ? { ...answer, body: message(answer.body, (rows) => rowsIn(rows).map((row) => change(row, request))) }
-      : answer,
-})
-
 /** What was wished first of a product names them all. */
 const wishesByProduct = (): Deviation => {
   const known = new Map<string, unknown>()
-  return rowsOf("GET", "customer.wishlist", (wish, { headers }) => {
+  return inEachRowOf("GET", "customer.wishlist", (wish, { headers }) => {
     const key = `${textIn(wish, "slug")} ${headers["accept-language"]?.slice(0, 2)}`
     if (!known.has(key)) known.set(key, wish["name"])
     return { ...wish, name: known.get(key) }
@@ -61,7 +50,7 @@ export const sentenceKeptDeviations: ReadonlyArray<FollowPlanted> = [
     check: "a coupon's code and words, however it is typed",
     only: /^coupon\./,
     says: /code of a coupon is as the supplier writes it/,
-    ...fieldsOf("POST", "api.apply_coupon_code", (coupon, request) => ({
+    ...inFieldsOf("POST", "api.apply_coupon_code", (coupon, request) => ({
       ...coupon,
       code: textIn(asked(request), "code").trim(),
     })),

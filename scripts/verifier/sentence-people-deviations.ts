@@ -162,9 +162,9 @@ const ofPeople: ReadonlyArray<FollowPlanted> = [
   },
   {
     title: "German that is answered as English",
-    check: "a language that the shop does not have",
+    check: "the language of the greatest weight",
     only: /^order\./,
-    says: /of several languages the first is answered that the shop has/,
+    says: /of several languages that of the greatest weight is answered/,
     changesRequest: (request) =>
       /^(de|fr|zh)/.test(request.headers["accept-language"] ?? "") ? spoken(request, "en") : request,
   },

@@ -1,25 +1,10 @@
 /** Single sentences of the documents about orders, accounts and people that a service does not keep, one for each check that reads them (ADR 47). */
-import type { Deviation, ServiceRequest } from "./deviating.ts"
-import { message, type Row, rowsIn } from "./foreign/answers.ts"
+import { inEachRowOf, inFieldsOf, inPageOf } from "./answer-fields.ts"
+import { rowsIn } from "./foreign/answers.ts"
 import { isCall } from "./foreign/calls.ts"
 import { textIn } from "./foreign/fifth-calls.ts"
-import { asked, sending, withMessage } from "./foreign/third-calls.ts"
+import { asked, sending } from "./foreign/third-calls.ts"
 import type { FollowPlanted } from "./planting.ts"
-
-const fieldsOf = (call: string, change: (fields: Row, request: ServiceRequest) => Row): Deviation => ({
-  changesAnswer: (answer, request) =>
-    isCall(request, "POST", call) ? withMessage(answer, (fields) => change(fields, request)) : answer,
-})
-
-const rowsOf = (verb: string, call: string, change: (row: Row, index: number) => Row): Deviation => ({
-  changesAnswer: (answer, request) =>
-    isCall(request, verb, call) && answer.status === 200
-      ? { ...answer, body: message(answer.body, (rows) => rowsIn(rows).map((row, index) => change(row, index))) }
-      : answer,
-})
-
-const pageOf = (call: string, change: (row: Row, index: number) => Row): Deviation =>
-  fieldsOf(call, (page) => ({ ...page, data: rowsIn(page["data"]).map((row, index) => change(row, index)) }))
 
 const inCapitals = (text: string): boolean => text !== text.toLowerCase()
 
@@ -29,21 +14,27 @@ const ofOrders: ReadonlyArray<FollowPlanted> = [
     check: "days and codes of orders of each status",
     only: /^order\./,
     says: /delivery_date is one in list and detail, and expected_on is it/,
-    ...fieldsOf("customer.get_order_tracking", (way) => ({ ...way, expected_on: way["expected_on"] && "2030-01-02" })),
+    ...inFieldsOf("POST", "customer.get_order_tracking", (way) => ({
+      ...way,
+      expected_on: way["expected_on"] && "2030-01-02",
+    })),
   },
   {
     title: "an order that is none of its papers",
     check: "papers and payment of orders of each status",
     only: /^(order|document)\./,
     says: /the first of an order's papers is the order itself/,
-    ...fieldsOf("customer.get_order", (order) => ({ ...order, documents: rowsIn(order["documents"]).slice(1) })),
+    ...inFieldsOf("POST", "customer.get_order", (order) => ({
+      ...order,
+      documents: rowsIn(order["documents"]).slice(1),
+    })),
   },
   {
     title: "what has left the range in the category of the rest",
     check: "each answer about an article that has left the range",
     only: /^order\./,
     says: /what has left the range is usual by its name of then, in no category/,
-    ...rowsOf("POST", "customer.get_usual_items", (usual) =>
+    ...inEachRowOf("POST", "customer.get_usual_items", (usual) =>
       usual["item"] === null ? { ...usual, category: "Altro" } : usual,
     ),
   },
@@ -52,7 +43,7 @@ const ofOrders: ReadonlyArray<FollowPlanted> = [
     check: "the number and words of a payment",
     only: /^payment\./,
     says: /message of a payment that has not failed is empty/,
-    ...fieldsOf("make_direct_guest_payment_request", (payment) =>
+    ...inFieldsOf("POST", "make_direct_guest_payment_request", (payment) =>
       payment["outcome"] === "paid" ? { ...payment, message: "Grazie!" } : payment,
     ),
   },
@@ -61,7 +52,7 @@ const ofOrders: ReadonlyArray<FollowPlanted> = [
     check: "each row of an agent's clients",
     only: /^agent\./,
     says: /city of a client is the town of their first address/,
-    ...pageOf("customer.get_agent_clients", (client) => ({
+    ...inPageOf("customer.get_agent_clients", (client) => ({
       ...client,
       city: rowsIn(client["address_codes"]).at(-1)?.["Citta"] ?? client["city"],
     })),
@@ -71,7 +62,7 @@ const ofOrders: ReadonlyArray<FollowPlanted> = [
     check: "the format that was ordered last",
     only: /^(product|order)\./,
     says: /sku is the item of a product that was ordered last/,
-    ...pageOf("api.get_latest_order_list", (product) => ({
+    ...inPageOf("api.get_latest_order_list", (product) => ({
       ...product,
       sku: rowsIn(product["childs"])[0]?.["carti"] ?? product["sku"],
     })),
@@ -81,7 +72,7 @@ const ofOrders: ReadonlyArray<FollowPlanted> = [
     check: "what a coupon is called on an order",
     only: /^order\./,
     says: /label of an order's coupon is in the language in which it was placed/,
-    ...fieldsOf("customer.get_order", (order, request) => ({
+    ...inFieldsOf("POST", "customer.get_order", (order, request) => ({
       ...order,
       coupon: order["coupon"] && {
         ...rowsIn([order["coupon"]])[0],
@@ -94,7 +85,7 @@ const ofOrders: ReadonlyArray<FollowPlanted> = [
     check: "what a bank transfer is to say",
     only: /^order\./,
     says: /reference tells which order a transfer pays/,
-    ...fieldsOf("customer.place_order", (order) => ({
+    ...inFieldsOf("POST", "customer.place_order", (order) => ({
       ...order,
       bank_transfer: order["bank_transfer"] && { ...rowsIn([order["bank_transfer"]])[0], reference: "Saldo ordine" },
     })),
@@ -104,14 +95,14 @@ const ofOrders: ReadonlyArray<FollowPlanted> = [
     check: "the category of what is usual",
     only: /^order\./,
     says: /category of a usual article is the outermost one/,
-    ...rowsOf("POST", "customer.get_usual_items", (usual) => ({ ...usual, category: usual["name"] })),
+    ...inEachRowOf("POST", "customer.get_usual_items", (usual) => ({ ...usual, category: usual["name"] })),
   },
   {
     title: "clients of whom some are said to have ordered nothing",
     check: "the latest order of each client",
     only: /^(agent|order)\./,
     says: /last_order_date of each client is the day of their latest order/,
-    ...pageOf("customer.get_agent_clients", (client, index) =>
+    ...inPageOf("customer.get_agent_clients", (client, index) =>
       index === 0 ? client : { ...client, last_order_date: null },
     ),
   },
@@ -158,14 +149,14 @@ const ofPeople: ReadonlyArray<FollowPlanted> = [
     check: "an alert of what is available",
     only: /^wishlist\./,
     says: /what is available is wished for, and its alert is over at once/,
-    ...rowsOf("GET", "customer.wishlist", (wish) => ({ ...wish, alert: true })),
+    ...inEachRowOf("GET", "customer.wishlist", (wish) => ({ ...wish, alert: true })),
   },
   {
     title: "standing orders that call articles by their codes",
     check: "what articles are called in lists and standing orders",
     only: /^(list|standing)\./,
     says: /an article is called in standing\.list as it is today/,
-    ...rowsOf("GET", "customer.standing_orders", (order) => ({
+    ...inEachRowOf("GET", "customer.standing_orders", (order) => ({
       ...order,
       lines: rowsIn(order["lines"]).map((one) => ({ ...one, name: one["carti"] })),
     })),
@@ -195,7 +186,7 @@ const ofPeople: ReadonlyArray<FollowPlanted> = [
     check: "when an invoice was paid, and what it is of",
     only: /^document\./,
     says: /an invoice that is paid bears the last day it was due/,
-    ...pageOf("customer.get_invoices", (invoice) =>
+    ...inPageOf("customer.get_invoices", (invoice) =>
       invoice["paid"] === true ? { ...invoice, due_date: invoice["date"] } : invoice,
     ),
   },

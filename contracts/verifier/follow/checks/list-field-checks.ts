@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Rows in the wire's words: what the client fills in is not there. */
-const rowsOf = (visit: CheckVisit): ReadonlyArray<Readonly<Record<string, unknown>>> => {
+export const wireRowsOf = (visit: CheckVisit): ReadonlyArray<Readonly<Record<string, unknown>>> => {
   const body = bodyOf(visit.last() ?? { text: "" })
   const data = isRecord(body) ? body["data"] : []
   return Array.isArray(data) ? data.filter(isRecord) : []
@@ -33,7 +33,7 @@ const byField =
     await visit.given("resourceExists", { doctype })
     const read = async (more: Partial<ListRequest>) => {
       await visit.call(list, { fields, ...ALL, orderBy: "name asc", ...more })
-      return rowsOf(visit)
+      return wireRowsOf(visit)
     }
     const whole = await read({})
     const names = (rows: typeof whole) => rows.map((row) => textIn(row, "name"))

@@ -4,7 +4,6 @@ import type { ApiError } from "../../../src/client.ts"
 import { parseJson, refusalText } from "../../../src/server-message.ts"
 import { endpoints } from "../../../src/table.ts"
 import { check } from "../check.ts"
-import { difference } from "../differing.ts"
 import { type CheckVisit, type Identity, SPOKEN } from "../visit.ts"
 import { agentOf } from "./both-checks.ts"
 import { REGISTRATION } from "./form-checks.ts"
@@ -148,33 +147,6 @@ const sentences = check(
   },
 )
 
-/** The shop has none of the first. */
-const UNKNOWN = ["fr", "de-AT", "zh-Hant"] as const
-
-const unknown = check("a language that the shop does not have", ["order.tracking", "order.detail"], async (visit) => {
-  const { userTemp, text } = await visit.client("clientHasOrder")
-  const readIn = async (header: string) => {
-    visit.writeAs((request) => {
-      request.headers.set("accept-language", header)
-      return request
-    })
-    const order = { userTemp, orderId: text("order_id") }
-    const { steps } = (await visit.call(endpoints.getOrderTracking, order)).message
-    visit.writeAs(null)
-    return steps.map(({ label }) => label)
-  }
-  for (const language of SPOKEN) {
-    const plain = await readIn(language)
-    const other = SPOKEN.find((one) => one !== language) ?? "en"
-    for (const first of UNKNOWN) {
-      const header = `${first}, ${other};q=0.3, ${language};q=0.7`
-      const wrong = difference(plain, await readIn(header))
-      const came = `"${header}" is not "${language}": ${wrong}`
-      visit.must(wrong === null, "of several languages the first is answered that the shop has", came)
-    }
-  }
-})
-
 const defaults = check(
   "that one address is the default one",
   ["address.list", "address.add", "address.delete", "agent.clients"],
@@ -204,4 +176,4 @@ const defaults = check(
   },
 )
 
-export const sentencePeopleChecks = [attempts, resets, bare, subscribed, sentences, unknown, defaults]
+export const sentencePeopleChecks = [attempts, resets, bare, subscribed, sentences, defaults]

@@ -12,10 +12,10 @@ import { REGISTRATION } from "./form-checks.ts"
 import { ANY_ADDRESS } from "./many-addresses.ts"
 import { mustRefuse } from "./refusal-checks.ts"
 
-/** The language of the greatest weight does not stand first. */
+/** The language of the greatest weight does not stand first, and some that stand first the shop does not have. */
 const WEIGHED = {
-  it: ["en;q=0.5, it;q=0.9", "en-GB;q=0.4, it-IT"],
-  en: ["it;q=0.5, en;q=0.9", "it-IT;q=0.2, en-GB"],
+  it: ["en;q=0.5, it;q=0.9", "en-GB;q=0.4, it-IT", "fr, en;q=0.3, it;q=0.7", "zh-Hant, en;q=0.3, it;q=0.7"],
+  en: ["it;q=0.5, en;q=0.9", "it-IT;q=0.2, en-GB", "fr, it;q=0.3, en;q=0.7", "de-AT, it;q=0.3, en;q=0.7"],
 } as const
 
 const weighed = check("the language of the greatest weight", ["order.tracking", "order.detail"], async (visit) => {

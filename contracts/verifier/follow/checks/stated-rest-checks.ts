@@ -7,10 +7,10 @@ import { endpoints } from "../../../src/table.ts"
 import { timeOf } from "../answers/judge.ts"
 import { check } from "../check.ts"
 import { difference } from "../differing.ts"
-import { bodyOf } from "../exchange.ts"
 import { plainOrder } from "../plain-order.ts"
 import { type CheckVisit, SPOKEN } from "../visit.ts"
 import { cartRead } from "./cart-checks.ts"
+import { wireRowsOf } from "./list-field-checks.ts"
 
 const placeOne = async (visit: CheckVisit, code: string | null) => {
   const { userTemp, text } = await visit.client("cartMayBeOrdered")
@@ -161,14 +161,6 @@ const pages = check("a page by its route and as a row", ["content.web-page", "re
     }
 })
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-const firstRow = (body: unknown): Readonly<Record<string, unknown>> => {
-  const data: unknown = isRecord(body) ? body["data"] : []
-  return (Array.isArray(data) ? data.filter(isRecord) : [])[0] ?? {}
-}
-
 const LISTED = [
   ["Flyer", endpoints.listFlyers, ["name", "title", "valid_from", "valid_to", "pdf"]],
   ["Home Brand", endpoints.listBrands, ["name", "brand_name"]],
@@ -185,13 +177,13 @@ const stars = check(
       await visit.given("resourceExists", { doctype })
       const rows = { filters: [], limitStart: 0, limitPageLength: 1 }
       await visit.attempt<unknown, unknown>(list, { ...rows, fields: [...fields] })
-      const named = firstRow(bodyOf(visit.last() ?? { text: "" }))
+      const named = wireRowsOf(visit)[0] ?? {}
       await visit.attempt<unknown, unknown>(list, { ...rows, fields: ["*"] })
-      const whole = firstRow(bodyOf(visit.last() ?? { text: "" }))
+      const whole = wireRowsOf(visit)[0] ?? {}
       const lost = Object.keys(named).find((field) => !(field in whole))
       visit.must(lost === undefined, "* stands for all fields of a resource", `${doctype}: no ${lost}`)
       await visit.attempt<unknown, unknown>(list, { ...rows, fields: [fields[1]] })
-      const isNamed = "name" in firstRow(bodyOf(visit.last() ?? { text: "" }))
+      const isNamed = "name" in (wireRowsOf(visit)[0] ?? {})
       visit.must(isNamed, "name of a row is always answered", doctype)
     }
   },
