@@ -22,6 +22,7 @@ import { ninthForeignDeviations } from "./foreign/ninth-set.ts"
 import { foreignProductDeviations } from "./foreign/product.ts"
 import { seventhHarmless } from "./foreign/seventh-harmless.ts"
 import { seventhForeignDeviations } from "./foreign/seventh-set.ts"
+import { sixteenthForeignDeviations, sixteenthHarmless } from "./foreign/sixteenth-set.ts"
 import { sixthHarmless } from "./foreign/sixth-harmless.ts"
 import { sixthForeignDeviations } from "./foreign/sixth-set.ts"
 import { tenthHarmless } from "./foreign/tenth-harmless.ts"
@@ -65,6 +66,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1").each([
   ["the thirteenth set, from the documents alone", thirteenthForeignDeviations],
   ["the fourteenth set, as the goal's, from the documents alone", fourteenthForeignDeviations],
   ["the fifteenth set, by two hands, from the documents alone", fifteenthForeignDeviations],
+  ["the sixteenth set, by two hands again, from the documents alone", sixteenthForeignDeviations],
 ] as const)("what a foreign team would err: %s", (_set, planted) => {
   it.each(planted)("[S7.22] finds $title", async (deviation) => {
     const lines = await findingsOf(deviation)
@@ -87,6 +89,7 @@ describe.runIf(process.env["VERIFY_ALL"] === "1")("what a foreign team does in a
     ...thirteenthHarmless,
     ...fourteenthHarmless,
     ...fifteenthHarmless,
+    ...sixteenthHarmless,
   ])("[S7.22] takes $title", async (variation) => {
     expect(await findingsOf(variation)).toEqual([])
   })

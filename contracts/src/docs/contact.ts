@@ -8,7 +8,7 @@ export const contactDocs = {
   requestForm: {
     meaning: {
       422: "Name, email, subject or message is empty, the email is not one, or consent is missing: `errors` names the fields.",
-      429: "Ten requests within five minutes from one sender.",
+      429: "Too many requests of one sender within a few minutes; how many those are is for the service to say.",
     },
     example: {
       request: {

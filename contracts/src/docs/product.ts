@@ -35,12 +35,12 @@ export const productDocs = {
   findItems: {
     meaning: { 417: "A field is missing, or there are more than 100 texts." },
     example: {
-      request: { user_temp: guestIdentity, texts: ["PA0001", "8001234567895", "spaghetti"] },
+      request: { user_temp: guestIdentity, texts: ["PA0001", "8001234567895", "spagetti"] },
       answer: {
         message: [
           { text: "PA0001", is_near: false, items: [{ ...product, format: "1 kg" }] },
           { text: "8001234567895", is_near: false, items: [] },
-          { text: "spaghetti", is_near: true, items: [{ ...product, format: "1 kg" }] },
+          { text: "spagetti", is_near: true, items: [{ ...product, format: "1 kg" }] },
         ],
       },
     },

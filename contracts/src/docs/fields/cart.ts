@@ -56,7 +56,7 @@ export const cartFieldWords: FieldWords = {
   }),
   "AppliedCoupon.discount": "What it takes off: `discount` of the cart's `coupon`, as the cart of a delivery tells it.",
   "CartCoupon.discount":
-    "What it takes off: 0 while `totale_netto` is below the coupon's minimum, never more than `totale_doc` is without it.",
+    "What it takes off: never more than `totale_doc` is without it, and 0 while `totale_netto`, since it was applied, has fallen below the coupon's minimum.",
   "ApplyCouponCodeRequest.code": "The coupon's code; capitals and blanks around it do not count.",
 
   added: "How many lines went into the cart: with those in `skipped` it is all of them.",

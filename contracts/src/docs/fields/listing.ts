@@ -42,7 +42,7 @@ export const listingFieldWords: FieldWords = {
 
   barcode: "A barcode; blanks in it do not count.",
   children_ids: "Codes of items; one that is unknown is not answered.",
-  is_near: "True where nothing is called just so: `items` are the nearest, or those of a corrected text.",
+  is_near: "True where no article has all the words: `items` are the nearest, or those of a corrected text.",
   item_code: "The code of an item.",
   items: "What the text stands for: of a code or a barcode one item, of a name several, the best first; may be empty.",
   texts: "What was typed or scanned, at most 100.",

@@ -40,7 +40,8 @@ const named = check("the rows that additions name", ["cart.add", "cart.add-promo
     { ...line(itemCode), quantity: quantity * 2 },
     { itemCode, ...promoted, quantity },
   ]
-  for (const one of wanted) {
+  // Added again each grows, wherever it stands.
+  for (const one of [...wanted, ...wanted]) {
     const add = one.promoCode === "" ? endpoints.addToCart : endpoints.addToCartPromo
     const { rowId } = (await visit.call(add, { userTemp, ...one })).message
     const { rows } = await cartRead(visit, userTemp)

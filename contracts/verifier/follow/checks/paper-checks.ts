@@ -62,19 +62,24 @@ const files = check(
 /** As many of each list are opened as show whether any are. */
 const OPENED = 2
 
+/** Of papers of each kind, and of downloads. */
+const someFiles = async (visit: CheckVisit, userTemp: Identity): Promise<ReadonlyArray<string>> => {
+  const papers = await papersOf(visit, userTemp)
+  const kinds = new Set(papers.map(({ kind }) => kind))
+  const { message: downloads } = await visit.call(endpoints.listDownloads, { userTemp })
+  return [
+    ...[...kinds].flatMap((kind) => papers.filter((paper) => paper.kind === kind).slice(0, OPENED)),
+    ...downloads.slice(0, OPENED),
+  ].flatMap(({ file }) => (file === null || file === "" ? [] : [file]))
+}
+
 const opened = check(
   "files, opened by a client and by their agent",
   ["document.file", "document.downloads", "document.invoices", "document.transport", "agent.clients"],
   async (visit) => {
     const client = await visit.client("clientHasDocuments")
     const { userTemp } = client
-    const papers = await papersOf(visit, userTemp)
-    const kinds = new Set(papers.map(({ kind }) => kind))
-    const { message: downloads } = await visit.call(endpoints.listDownloads, { userTemp })
-    const files = [
-      ...[...kinds].flatMap((kind) => papers.filter((paper) => paper.kind === kind).slice(0, OPENED)),
-      ...downloads.slice(0, OPENED),
-    ].flatMap(({ file }) => (file === null || file === "" ? [] : [file]))
+    const files = await someFiles(visit, userTemp)
     const agent = await agentOf(visit, userTemp.clientId)
     for (const file of agent === null ? [] : files) {
       visit.speakAs(client.text("token"))
@@ -87,6 +92,27 @@ const opened = check(
       if (Result.isFailure(theirs)) continue
       const [size, other] = [own.success.bytes.length, theirs.success.bytes.length]
       visit.must(size === other, "an agent opens the same file as the client", `${file}: ${size}, ${other} bytes`)
+    }
+  },
+)
+
+/** Of an address are the cart and the usual articles alone. */
+const anywhere = check(
+  "files, whichever address is chosen",
+  ["document.file", "document.downloads", "document.invoices", "document.transport", "address.list"],
+  async (visit) => {
+    const { userTemp } = await visit.client("clientHasDocuments")
+    const addresses = (await visit.call(endpoints.listAddresses, { userTemp })).message
+    const open = (file: string, addressCode: Identity["addressCode"]) =>
+      visit.attempt(endpoints.downloadFile, { userTemp: { ...userTemp, addressCode }, file })
+    for (const file of await someFiles(visit, userTemp)) {
+      if (Result.isFailure(await open(file, userTemp.addressCode))) continue
+      for (const { addressCode } of addresses) {
+        const answer = await open(file, addressCode)
+        const status = Result.isFailure(answer) ? answer.failure.status : 200
+        const came = `${status} for ${file} at ${addressCode}`
+        visit.must(status === 200, "a file is the client's, whichever address is chosen", came)
+      }
     }
   },
 )
@@ -203,4 +229,4 @@ const numbers = check("orders of two clients", ["order.place", "order.list", "ag
   visit.must(shared === undefined, "a number is of one order, whoever ordered it", shared?.orderId)
 })
 
-export const paperChecks = [files, opened, told, standing, numbers]
+export const paperChecks = [files, opened, anywhere, told, standing, numbers]

@@ -166,6 +166,11 @@ const mustSuggest = (visit: CheckVisit, one: SuggestionAnswer, product: ProductS
   visit.must(isKept, "what cannot be ordered is suggested without a code", `${slug}: ${availability}`)
 }
 
+const pageOf = async (visit: CheckVisit, userTemp: Identity, slug: string): Promise<ProductSummary | null> => {
+  const answer = await visit.attempt(endpoints.getItem, { userTemp, slug })
+  return Result.isFailure(answer) ? null : answer.success.message
+}
+
 const suggestions = check("what suggestions tell, and whom", ["product.autocomplete"], async (visit) => {
   const { userTemp, text } = await visit.client("clientIsLoggedIn")
   const free = await listOf(visit, userTemp)
@@ -176,10 +181,14 @@ const suggestions = check("what suggestions tell, and whom", ["product.autocompl
   const offers = promoted.filter((one) => one.isSale && !hasFormats(one))
   const some = [all.find(hasFormats), single[0], single.find(isOut), offers[0], offers.at(-1)]
   const suggest = async (q: string) => (await visit.call(endpoints.autocomplete, { q, rows: 20 })).message.result
-  for (const product of some.flatMap((one) => one ?? [])) {
-    const one = (await suggest(product.name)).find(({ id }) => id === product.slug)
-    if (one !== undefined) mustSuggest(visit, one, product)
-  }
+  // By a whole name and by its first word, which others have as well.
+  const texts = some.flatMap((one) => (one === undefined ? [] : [one.name, one.name.split(" ")[0] ?? one.name]))
+  for (const q of new Set(texts))
+    for (const one of await suggest(q)) {
+      const isListed = ({ slug }: ProductSummary): boolean => slug === String(one.id)
+      const product = [...all, ...promoted].find(isListed) ?? (await pageOf(visit, userTemp, String(one.id)))
+      if (product !== null) mustSuggest(visit, one, product)
+    }
   visit.speakAs((await visit.beside("agentIsLoggedIn")).text("token"))
   for (const { name } of some.flatMap((one) => one ?? []))
     for (const one of await suggest(name)) {
