@@ -1,4 +1,4 @@
-/** What the rest of the fourteenth set and the sixteenth showed, planted otherwise: what a paper says of itself and where it is opened, an order as it is placed, an agent's search, suggestions among others, rows that grow (ADR 47). */
+/** What the rest of the fourteenth set and the sixteenth showed, planted otherwise: what a paper says of itself and where it is opened, an order as it is placed, an agent's search (ADR 47). */
 import type { Deviation } from "./deviating.ts"
 import { type Row, rowsIn } from "./foreign/answers.ts"
 import { isCall } from "./foreign/calls.ts"
@@ -36,37 +36,6 @@ const collectedWithTransport: Deviation = {
       : answer,
 }
 
-/** Only where it is in company. */
-const pricedAmongOthers: Deviation = {
-  changesAnswer: (answer, request) =>
-    isCall(request, "POST", "wrapper.autocomplete")
-      ? withMessage(answer, (found) => {
-          const result = rowsIn(found["result"])
-          return result.length < 2
-            ? found
-            : { ...found, result: result.map((one) => (one["sku"] === undefined ? { ...one, price: 1 } : one)) }
-        })
-      : answer,
-}
-
-/** What grows is told with the row that was added last. */
-const rowOfBefore = (): Deviation => {
-  const known = new Map<string, unknown>()
-  let last: unknown
-  return {
-    changesAnswer: (answer, request) => {
-      if (!isCall(request, "POST", "api.add_to_cart") || answer.status !== 200) return answer
-      return withMessage(answer, (added) => {
-        const row = `${textIn(added, "id_cart")} ${textIn(added, "row_id")}`
-        if (known.has(row)) return { ...added, row_id: last }
-        last = added["row_id"]
-        known.set(row, last)
-        return added
-      })
-    },
-  }
-}
-
 const opensAtFirst: Deviation = {
   changesRequest: (request) =>
     isCall(request, "GET", "customer.download_file") && textIn(whose(request), "address_code") !== "1"
@@ -102,20 +71,6 @@ export const paperDeviations: ReadonlyArray<FollowPlanted> = [
     check: "a pickup that is confirmed at either total",
     says: /an order is placed at what its cart costs for its handover/,
     ...collectedWithTransport,
-  },
-  {
-    title: "suggestions of formats that are priced among others",
-    only: /^product\./,
-    check: "what suggestions tell, and whom",
-    says: /a suggestion of several formats tells no code and no price/,
-    ...pricedAmongOthers,
-  },
-  {
-    title: "an addition that names the row before",
-    only: /^cart\./,
-    check: "the rows that additions name",
-    says: /an addition names the row that it went to/,
-    ...rowOfBefore(),
   },
   {
     title: "files of the first address alone",

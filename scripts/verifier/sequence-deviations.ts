@@ -2,6 +2,7 @@
 import type { FollowPlanted } from "./planting.ts"
 import { isRow, message, type Row, rowsIn } from "./foreign/answers.ts"
 import { isCall } from "./foreign/calls.ts"
+import { textIn } from "./foreign/fifth-calls.ts"
 import { asked, cents, sending, withMessage } from "./foreign/third-calls.ts"
 import type { Deviation } from "./deviating.ts"
 
@@ -73,6 +74,24 @@ const barcodesOnce = (): Deviation => {
             }),
           }
         : answer,
+  }
+}
+
+/** What grows is told with the row that was added last. */
+const rowOfBefore = (): Deviation => {
+  const known = new Map<string, unknown>()
+  let last: unknown
+  return {
+    changesAnswer: (answer, request) => {
+      if (!isCall(request, "POST", "api.add_to_cart") || answer.status !== 200) return answer
+      return withMessage(answer, (added) => {
+        const row = `${textIn(added, "id_cart")} ${textIn(added, "row_id")}`
+        if (known.has(row)) return { ...added, row_id: last }
+        last = added["row_id"]
+        known.set(row, last)
+        return added
+      })
+    },
   }
 }
 
@@ -187,5 +206,12 @@ export const sequenceDeviations: ReadonlyArray<FollowPlanted> = [
     only: /^product\./,
     says: /barcodes of a format's page are its own/,
     ...barcodesOnce(),
+  },
+  {
+    title: "an addition that names the row before",
+    only: /^cart\./,
+    check: "the rows that additions name",
+    says: /an addition names the row that it went to/,
+    ...rowOfBefore(),
   },
 ]

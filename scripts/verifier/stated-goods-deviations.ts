@@ -28,6 +28,19 @@ const inProducts = (change: (product: Row) => Row): Deviation =>
       : { ...listing, product_list: { ...page, data: rowsIn(page["data"]).map((one) => change(one)) } }
   })
 
+/** Only where it is in company. */
+const pricedAmongOthers: Deviation = {
+  changesAnswer: (answer, request) =>
+    isCall(request, "POST", "wrapper.autocomplete")
+      ? withMessage(answer, (found) => {
+          const result = rowsIn(found["result"])
+          return result.length < 2
+            ? found
+            : { ...found, result: result.map((one) => (one["sku"] === undefined ? { ...one, price: 1 } : one)) }
+        })
+      : answer,
+}
+
 export const statedGoodsDeviations: ReadonlyArray<FollowPlanted> = [
   {
     title: "a measure that costs what it did before the promotion",
@@ -143,5 +156,12 @@ export const statedGoodsDeviations: ReadonlyArray<FollowPlanted> = [
       isCall(request, "POST", "api.get_alternative_items") && answer.status === 200
         ? { ...answer, body: message(answer.body, (goods) => rowsIn(goods).toReversed()) }
         : answer,
+  },
+  {
+    title: "suggestions of formats that are priced among others",
+    only: /^product\./,
+    check: "what suggestions tell, and whom",
+    says: /a suggestion of several formats tells no code and no price/,
+    ...pricedAmongOthers,
   },
 ]

@@ -39,7 +39,7 @@ const standing = async (shopper: Shopper, fields: Row = {}): Promise<ReadonlyArr
 
 const PASSWORD = `dispensa-${"a".repeat(71)}`
 
-const REGISTRATION = {
+export const A_REGISTRATION = {
   company_name: "Osteria",
   first_name: "",
   surname: "Neri",
@@ -92,7 +92,7 @@ const ofTheAccount: Readonly<Record<string, Situation>> = {
   "an email that registers again in capitals": async (base) => {
     const statuses: Array<number> = []
     for (const email of ["osteria@quindici.test", "Osteria@Quindici.test"]) {
-      const answer = await visitorAt(base).call("/register", { fields: { ...REGISTRATION, email } })
+      const answer = await visitorAt(base).call("/register", { fields: { ...A_REGISTRATION, email } })
       statuses.push(answer.status)
     }
     return statuses

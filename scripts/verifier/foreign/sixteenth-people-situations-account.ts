@@ -1,6 +1,7 @@
 /** Situations of the documents in which deviations of the sixteenth set show: of accounts, addresses, agents, records and forms. */
 import { DEFAULT_PREFIXES, endpointRoutes, KAFKA_ROOT } from "@dispensa/contracts"
 import { type Row, rowsIn } from "./answers.ts"
+import { A_REGISTRATION } from "./fifteenth-situations-people.ts"
 import { GUESTS_RECORD, rowOf, rowsOf, type Seen, shopperAt, visitorAt } from "./ninth-shopper.ts"
 import { added, articles, type Situation } from "./ninth-situations.ts"
 import { kept } from "./ninth-situations-account.ts"
@@ -12,22 +13,7 @@ const codesOf = (addresses: unknown): ReadonlyArray<unknown> => rowsIn(addresses
 
 const LONG = "s".repeat(79)
 
-const REGISTRATION = {
-  email: "sedici@trattorianeri.test",
-  company_name: "Trattoria Neri",
-  first_name: "Ada",
-  surname: "Neri",
-  vat_number: "01234567890",
-  tax_code: "",
-  address: "Via Nuova 7",
-  city: "Bologna",
-  province: "BO",
-  postal_code: "40121",
-  telephone: "",
-  sdi_code: "",
-  pec: "",
-  privacy_consent: true,
-}
+const REGISTRATION = { ...A_REGISTRATION, first_name: "Ada", email: "sedici@trattorianeri.test" }
 
 const ofLogins: Readonly<Record<string, Situation>> = {
   "a login that tells addresses by their codes": async (base) => {

@@ -56,7 +56,7 @@ export const cartFieldWords: FieldWords = {
   }),
   "AppliedCoupon.discount": "What it takes off: `discount` of the cart's `coupon`, as the cart of a delivery tells it.",
   "CartCoupon.discount":
-    "What it takes off: never more than `totale_doc` is without it, and 0 while `totale_netto`, since it was applied, has fallen below the coupon's minimum.",
+    "What it takes off: never more than `totale_doc` is without it, and 0 where `totale_netto` has fallen below the coupon's minimum since it was applied.",
   "ApplyCouponCodeRequest.code": "The coupon's code; capitals and blanks around it do not count.",
 
   added: "How many lines went into the cart: with those in `skipped` it is all of them.",

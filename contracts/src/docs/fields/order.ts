@@ -43,7 +43,7 @@ export const orderFieldWords: FieldWords = {
   "PlaceOrderRequest.customer_ref": "The client's own reference, at most 40 characters; left out for none.",
   "PlaceOrderRequest.handover": "How the goods are to get to the client, and when.",
   "PlaceOrderRequest.id_cart":
-    "The number of the cart to order: one that was ordered is answered with its order, whatever else is sent with it.",
+    "The number of the cart to order: one that was ordered is answered with its order, whatever total is confirmed and whatever is chosen.",
   "PlaceOrderRequest.note": "What the client writes to the supplier; empty for nothing.",
   "PlaceOrderRequest.payment_method":
     "How it is to be paid: what the cart's `payment_methods` do not name is refused with 400.",
