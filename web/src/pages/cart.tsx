@@ -1,7 +1,7 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
-import type { CartLine } from "@dispensa/domain"
+import type { CartLine, CartView } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket } from "lucide-react"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
@@ -150,6 +150,13 @@ const moreActions: LineActionsProps["more"] = (lines, onDone) => (
   </>
 )
 
+/** True until there are lines, and while they are drawn: in slices, for a store that changes is drawn at once, and a tap would wait for all of them. */
+const useIsWaiting = ({ rows, refusals }: CartView): boolean => {
+  const isWaiting = rows.length === 0 && refusals.length === 0
+  const wasWaiting = useDeferredValue(isWaiting)
+  return isWaiting || wasWaiting
+}
+
 interface LinesAndTotalsProps extends ReturnType<typeof useShownCart> {
   readonly onHistory: (line: CartLine) => void
 }
@@ -158,7 +165,7 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
   const { differences, accept } = useSeenCart(cart)
   const [params] = useSearchParams()
   const listOf = useListOf(params.get("sort") === "list")
-  const isWaiting = cart.rows.length === 0 && cart.refusals.length === 0
+  const isWaiting = useIsWaiting(cart)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">

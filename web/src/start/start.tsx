@@ -24,7 +24,9 @@ import { type AppRouter, makeRouter } from "../router/router.tsx"
 import { frameCode, pageCode } from "../router/page-code.ts"
 import { createFilePreloading, type FilePreloading } from "../router/page-files.ts"
 import { pages } from "../router/pages.ts"
+import { formatPrice } from "@dispensa/domain"
 import { Context, Effect, Result } from "effect"
+import { currentLocale } from "../i18n/locale.ts"
 import { LateAnswers } from "../areas/backend/late-answers.ts"
 import { mainPage as requestMainPage } from "../areas/content/content-service.ts"
 import type { Shop } from "../areas/backend/use-shop.ts"
@@ -99,7 +101,7 @@ export const start = async (root: Element): Promise<void> => {
   const files = createFilePreloading(document.head)
   const router = routerOf(live, queries, files, drawn !== null)
   startReactions({ live, router, queries })
-  await Promise.all([adoptMainPage(live.shop), router.started])
+  await Promise.all([adoptMainPage(live.shop), router.started, makeFormats()])
   await nextTask()
   await new Promise<void>((resolve) => {
     const onShown = (): void => {
@@ -118,6 +120,12 @@ export const start = async (root: Element): Promise<void> => {
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
+}
+
+/** A browser takes long to make its first format of numbers: it is made while the page's code is on its way, not while the page is drawn. */
+const makeFormats = async (): Promise<void> => {
+  await nextTask()
+  formatPrice(0, currentLocale())
 }
 
 /** What the first page does without. */

@@ -1,6 +1,7 @@
 /** A carousel that moves by itself every 3 seconds, unless somebody looks closer or wants no motion [S9.15]. */
 import type { EmblaCarouselType } from "embla-carousel"
-import { useCallback, useEffect, useState } from "react"
+import { type RefCallback, useCallback, useEffect, useState } from "react"
+import { nextTask } from "../../platform/next-task.ts"
 import { patiently } from "../../platform/patiently.ts"
 import { usePrefersReducedMotion } from "../../platform/use-media.ts"
 
@@ -8,7 +9,7 @@ export const AUTOPLAY_MS = 3000
 
 export interface Carousel {
   /** For the element that clips the slides. */
-  readonly viewport: (element: HTMLElement | null) => void
+  readonly viewport: RefCallback<HTMLElement>
   readonly isPlaying: boolean
   /** Whether it moves by itself at all. */
   readonly canPlay: boolean
@@ -26,26 +27,33 @@ export interface Carousel {
 
 const loadEmbla = () => patiently(() => import("embla-carousel"))
 
-/** What moves the slides is loaded once they are on the page: until then they stand still. */
+/**
+ * What moves the slides is loaded once they are on the page: until then they stand still. The element is not kept as state: a state that is
+ * set while a page is put into the document has it drawn again at once, and every effect run in the same task.
+ */
 const useEmbla = (isCalm: boolean) => {
-  const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
-  useEffect(() => {
-    if (viewport === null) return undefined
-    let carousel: EmblaCarouselType | null = null
-    let isGone = false
-    void loadEmbla().then(({ default: makeEmbla }) => {
-      if (isGone) return
-      carousel = makeEmbla(viewport, { loop: true, align: "start", duration: isCalm ? 0 : 20 })
-      setEmbla(carousel)
-    })
-    return () => {
-      isGone = true
-      carousel?.destroy()
-      setEmbla(null)
-    }
-  }, [viewport, isCalm])
-  return [setViewport, embla] as const
+  const viewport = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined
+      let carousel: EmblaCarouselType | null = null
+      let isGone = false
+      void nextTask()
+        .then(loadEmbla)
+        .then(({ default: makeEmbla }) => {
+          if (isGone) return
+          carousel = makeEmbla(element, { loop: true, align: "start", duration: isCalm ? 0 : 20 })
+          setEmbla(carousel)
+        })
+      return () => {
+        isGone = true
+        carousel?.destroy()
+        setEmbla(null)
+      }
+    },
+    [isCalm],
+  )
+  return [viewport, embla] as const
 }
 
 export const useCarousel = (): Carousel => {
