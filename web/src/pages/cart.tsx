@@ -1,11 +1,12 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
-import type { CartLine, CartView } from "@dispensa/domain"
+import type { CartLine } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket } from "lucide-react"
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { useCart } from "../areas/cart/use-cart.ts"
+import { useIsWaiting } from "../areas/cart/use-is-waiting.ts"
 import { useCartAsOf, useIsCartMissing } from "../areas/cart/use-cart-age.ts"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
 import { Icon } from "../ui/controls/icon.tsx"
@@ -149,13 +150,6 @@ const moreActions: LineActionsProps["more"] = (lines, onDone) => (
     <KeepLines lines={lines} />
   </>
 )
-
-/** True until there are lines, and while they are drawn: in slices, for a store that changes is drawn at once, and a tap would wait for all of them. */
-const useIsWaiting = ({ rows, refusals }: CartView): boolean => {
-  const isWaiting = rows.length === 0 && refusals.length === 0
-  const wasWaiting = useDeferredValue(isWaiting)
-  return isWaiting || wasWaiting
-}
 
 interface LinesAndTotalsProps extends ReturnType<typeof useShownCart> {
   readonly onHistory: (line: CartLine) => void

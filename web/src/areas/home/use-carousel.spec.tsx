@@ -11,7 +11,7 @@ const motion = (isReduced: boolean) =>
 /** The carousel of slides that are on the page, once what moves them has loaded. */
 const open = async () => {
   const hook = renderHook(useCarousel)
-  act(() => hook.result.current.viewport(document.createElement("div")))
+  act(() => void hook.result.current.viewport(document.createElement("div")))
   await act(() => vi.dynamicImportSettled())
   return hook
 }
@@ -32,6 +32,17 @@ afterEach(() => {
 })
 
 describe("promo carousel", () => {
+  it("[S9.15] its slides are put into the page without drawing it again", () => {
+    motion(false)
+    const drawn = vi.fn<() => void>()
+    const { result } = renderHook(() => {
+      drawn()
+      return useCarousel()
+    })
+    act(() => void result.current.viewport(document.createElement("div")))
+    expect(drawn).toHaveBeenCalledOnce()
+  })
+
   it("[S9.15] moves on every 3000 ms", async () => {
     motion(false)
     await open()

@@ -1,5 +1,5 @@
 /** What the footer of every page holds: the supplier's text, the settings, and where to report a problem. Loaded when idle. */
-import type { ReactNode } from "react"
+import { type ReactNode, useDeferredValue } from "react"
 import { ReportProblem } from "../../areas/report/report-problem.tsx"
 import { HtmlBlock } from "../../security/html-sink.tsx"
 import { Logo } from "../../ui/layout/logo.tsx"
@@ -11,20 +11,24 @@ export interface FooterProps {
   readonly settingsSlot: ReactNode
 }
 
-export const FooterContents = ({ html, settingsSlot }: FooterProps) => (
-  <div className="page-frame grid gap-8 py-10 lg:grid-cols-[14rem_1fr]">
-    <div className="flex flex-col items-start gap-4">
-      <Logo />
-      <div className="flex items-center gap-2">{settingsSlot}</div>
-      <div className="-ml-4">
-        <ReportProblem />
+export const FooterContents = ({ html, settingsSlot }: FooterProps) => {
+  // Sanitising it takes a phone as long as drawing the rest: each in a task of its own.
+  const text = useDeferredValue(html, null)
+  return (
+    <div className="page-frame grid gap-8 py-10 lg:grid-cols-[14rem_1fr]">
+      <div className="flex flex-col items-start gap-4">
+        <Logo />
+        <div className="flex items-center gap-2">{settingsSlot}</div>
+        <div className="-ml-4">
+          <ReportProblem />
+        </div>
+      </div>
+      <div className="min-h-44">
+        {text === null ? <Placeholder /> : <HtmlBlock html={text} className="footer-html" />}
       </div>
     </div>
-    <div className="min-h-44">
-      {html === null ? <Placeholder /> : <HtmlBlock html={html} className="footer-html" />}
-    </div>
-  </div>
-)
+  )
+}
 
 const Placeholder = () => (
   <div className="grid gap-3">
