@@ -28,8 +28,8 @@ export interface Carousel {
 const loadEmbla = () => patiently(() => import("embla-carousel"))
 
 /**
- * What moves the slides is loaded once they are on the page: until then they stand still. The element is not kept as state: a state that is
- * set while a page is put into the document has it drawn again at once, and every effect run in the same task.
+ * What moves the slides is loaded once they are on the page, in a task after that: until then they stand still. The element is not kept as
+ * state: a state that is set while a page is put into the document has it drawn again at once, and every effect run in the same task.
  */
 const useEmbla = (isCalm: boolean) => {
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
