@@ -21,7 +21,7 @@ import type { StandingOrder } from "../standing-orders/standing-values.ts"
 import { standingAfter, standingAsStep, viewStanding } from "../standing-orders/standing-view.ts"
 import { hasUnsent } from "../unsent.ts"
 import type { OutboxEntry } from "./outbox-entries.ts"
-import { outboxOf, withTimes } from "./outbox.ts"
+import { holdsOrder, outboxOf, withTimes } from "./outbox.ts"
 import { canTakeBack, decideTakeBack } from "./take-back.ts"
 import { counted, quantities } from "../testing/counted.ts"
 
@@ -107,6 +107,14 @@ describe(`the outbox (${LAWS})`, () => {
     checkLaw(
       fc.property(arbShop, (shop) => {
         expect(outboxOf(shop).length > 0).toBe(hasUnsent(shop))
+      }),
+    ))
+
+  it("[S2.63] holds an order exactly where a cart does", () =>
+    checkLaw(
+      fc.property(arbShop, (shop) => {
+        const waiting = outboxOf(shop).some(({ _tag }) => _tag === "OrderWaiting")
+        expect(Object.values(shop.carts).some(holdsOrder)).toBe(waiting)
       }),
     ))
 

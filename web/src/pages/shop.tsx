@@ -5,6 +5,7 @@ import {
   type ListingFacets,
   type ListType,
   formatShopQuery,
+  type SearchTab,
   type ShopQuery,
   SHOP_ROUTE,
   shopRoute,
@@ -49,7 +50,6 @@ const CompareBar = lazy(async () => ({
 
 export const ShopPage = () => {
   const [query, change] = useShopQuery()
-  const tabs = useSearchTabs()
   const listing = useListing(query)
   const layout = useListLayout()
   const { choose } = useLayoutCommands()
@@ -61,8 +61,6 @@ export const ShopPage = () => {
   const count = countText(listing, format)
   usePageTitle(title ?? m.shop_path_root())
   useCountAnnouncement(formatShopQuery({ ...query, page: 1 }), total === 0 ? m.shop_no_results_text() : count)
-  useTabName(query, listing)
-  useTabScroll(activeTab(tabs), listing.products.length > 0)
   const panel = (
     <LazyFilterPanel
       facets={facets}
@@ -75,7 +73,7 @@ export const ShopPage = () => {
   return (
     <Frame>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[14rem_minmax(0,1fr)_auto] xl:gap-6">
-        <Sidebar tabKey={tabs.activeKey}>{panel}</Sidebar>
+        <Sidebar>{panel}</Sidebar>
         <div className="min-w-0 pt-3">
           <ListingHead
             title={title}
@@ -86,7 +84,7 @@ export const ShopPage = () => {
             <FilterDrawer active={countActive(query, facets)} total={total} formatTotal={format}>
               {panel}
             </FilterDrawer>
-            <SortSelect query={query} onChange={(orderBy) => change({ _tag: "SortChosen", orderBy })} />
+            <SortSelect query={query} onChange={change} />
             <LayoutSwitcher layout={layout} onChoose={(type) => choose(type, listing.products[0] ?? null)} />
           </ListingHead>
           <div className="mt-2 mb-2 empty:hidden">
@@ -103,6 +101,7 @@ export const ShopPage = () => {
         </div>
         <Right facets={facets} query={query} onChange={change} products={listing.products} />
       </div>
+      <TabInFront query={query} listing={listing} />
     </Frame>
   )
 }
@@ -129,8 +128,9 @@ const BESIDE =
   "no-scrollbar sticky -mx-1 px-1 top-(--header-height) hidden max-h-[calc(100dvh-var(--header-height))] self-start overflow-y-auto overscroll-contain pt-2 pb-6"
 
 /** Where there is no room for it the filters are in a sheet instead. */
-const Sidebar = ({ tabKey, children }: { readonly tabKey: string | null; readonly children: ReactNode }) => {
+const Sidebar = ({ children }: { readonly children: ReactNode }) => {
   const isDesktop = useIsDesktop()
+  const tabKey = useSearchTabs().activeKey
   // Another tab's panel starts anew, and may come after the tab itself, which answers the click at once.
   const panelKey = useDeferredValue(tabKey)
   return (
@@ -187,9 +187,16 @@ const countText = ({ status, pagination }: ShownListing, format: (count: number)
 
 const countActive = (query: ShopQuery, facets: ListingFacets): number => activeFilters(query, facets).length
 
-/** A tab is called like its listing, once the category's name is known. */
-const useTabName = (query: ShopQuery, listing: ShownListing): void => {
+/** What the tab keeps of the listing. It knows the tabs for the page, which another tab would draw anew before its click is answered. */
+const TabInFront = (shown: { readonly query: ShopQuery; readonly listing: ShownListing }): null => {
   const tab = activeTab(useSearchTabs())
+  useTabName(tab, shown)
+  useTabScroll(tab, shown.listing.products.length > 0)
+  return null
+}
+
+/** A tab is called like its listing, once the category's name is known. */
+const useTabName = (tab: SearchTab | null, { query, listing }: Parameters<typeof TabInFront>[0]): void => {
   const { label } = useSearchTabCommands()
   const latest = query.isLatestOrders ? m.content_latest_title() : null
   const name = query.text ?? query.searchTerm ?? latest ?? listing.path.at(-1)?.label ?? m.shop_path_root()

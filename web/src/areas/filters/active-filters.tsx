@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/use-locale.ts"
 import { Icon } from "../../ui/controls/icon.tsx"
 import { m } from "../../i18n/messages.ts"
 import { filterLabel } from "./filter-label.ts"
+import { useChosenQuery } from "./use-chosen-query.ts"
 
 export interface ActiveFiltersProps {
   readonly facets: ListingFacets
@@ -12,8 +13,9 @@ export interface ActiveFiltersProps {
   readonly onChange: (change: QueryChange) => void
 }
 
-export const ActiveFilters = ({ facets, query, onChange }: ActiveFiltersProps) => {
+export const ActiveFilters = ({ facets, ...page }: ActiveFiltersProps) => {
   const locale = useLocale()
+  const [query, onChange] = useChosenQuery(page)
   const filters = activeFilters(query, facets)
   if (filters.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import type { FacetGroup, FacetItem, QueryChange, ShopQuery } from "@dispensa/do
 import { isActive } from "@dispensa/domain"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { FacetSection } from "./facet-section.tsx"
+import { useChosenQuery } from "./use-chosen-query.ts"
 import { useShowAll } from "./use-show-all.tsx"
 import { facetValue } from "@dispensa/domain"
 
@@ -12,7 +13,8 @@ export interface FacetProps {
   readonly onChange: (change: QueryChange) => void
 }
 
-export const CheckFacet = ({ group, query, onChange }: FacetProps) => {
+export const CheckFacet = ({ group, ...page }: FacetProps) => {
+  const [query, onChange] = useChosenQuery(page)
   const isChosen = (item: FacetItem): boolean => isActive(query, group.key, facetValue(item))
   const { shown, toggle } = useShowAll(group.items, group.label, isChosen)
   const active = group.items.filter(isChosen).length

@@ -12,6 +12,8 @@ export interface FacetSectionProps {
 export const FacetSection = ({ title, active = 0, children }: FacetSectionProps) => (
   <Accordion
     isOpenAtFirst
+    // What changes in it is painted without the other groups.
+    className="isolate"
     title={
       <span className="flex items-center gap-2">
         {title}

@@ -54,6 +54,8 @@ describe("the filter panel", () => {
     expect(box instanceof HTMLInputElement && box.checked).toBe(true)
     fireEvent.click(box)
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "FacetToggled", key: "field_brand", value: "primo" })
+    // The address follows, and with it the page: the box says at once what was chosen.
+    expect(box instanceof HTMLInputElement && box.checked).toBe(false)
   })
 
   it("[S4.7] toggles colours and sizes and says which are on", () => {

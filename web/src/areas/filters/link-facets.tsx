@@ -7,16 +7,19 @@ import type { FacetProps } from "./check-facet.tsx"
 import { FacetSection } from "./facet-section.tsx"
 import { facetValue } from "@dispensa/domain"
 import { swatchOf } from "./swatch.ts"
+import { useChosenQuery } from "./use-chosen-query.ts"
 import { useShowAll } from "./use-show-all.tsx"
 
 /** Chooses how a group is drawn by the parameter it writes. */
-export const LinkFacet = (props: FacetProps) => {
-  const active = props.group.items.filter((item) => isActive(props.query, props.group.key, facetValue(item))).length
+export const LinkFacet = ({ group, ...page }: FacetProps) => {
+  const [query, onChange] = useChosenQuery(page)
+  const props = { group, query, onChange }
+  const active = group.items.filter((item) => isActive(query, group.key, facetValue(item))).length
   return (
-    <FacetSection title={titleOf(props)} active={active}>
-      {props.group.key === "color" ? (
+    <FacetSection title={titleOf(group)} active={active}>
+      {group.key === "color" ? (
         <Colours {...props} />
-      ) : props.group.key === "size" ? (
+      ) : group.key === "size" ? (
         <Sizes {...props} />
       ) : (
         <Links {...props} />
@@ -25,7 +28,7 @@ export const LinkFacet = (props: FacetProps) => {
   )
 }
 
-const titleOf = ({ group }: FacetProps): string =>
+const titleOf = (group: FacetProps["group"]): string =>
   group.label !== "" ? group.label : group.key === "color" ? m.shop_facet_color() : m.shop_facet_size()
 
 const optionName = (item: FacetItem): string => m.shop_facet_option({ label: item.label, count: item.count })

@@ -3,6 +3,7 @@ import type { QueryChange, ShopQuery } from "@dispensa/domain"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { m } from "../../i18n/messages.ts"
 import { FacetSection } from "./facet-section.tsx"
+import { useChosenQuery } from "./use-chosen-query.ts"
 
 type Flag = ShopQuery["flags"][number]
 
@@ -17,19 +18,22 @@ export interface ListingFlagsProps {
   readonly onChange: (change: QueryChange) => void
 }
 
-export const ListingFlags = ({ query, onChange }: ListingFlagsProps) => (
-  <FacetSection title={m.shop_facet_listing()} active={query.flags.length}>
-    <ul>
-      {FLAGS.map(({ flag, label }) => (
-        <li key={flag}>
-          <Checkbox
-            label={label()}
-            isChecked={query.flags.includes(flag)}
-            onChange={() => onChange({ _tag: "FlagToggled", flag })}
-            className="text-sm"
-          />
-        </li>
-      ))}
-    </ul>
-  </FacetSection>
-)
+export const ListingFlags = (page: ListingFlagsProps) => {
+  const [query, onChange] = useChosenQuery(page)
+  return (
+    <FacetSection title={m.shop_facet_listing()} active={query.flags.length}>
+      <ul>
+        {FLAGS.map(({ flag, label }) => (
+          <li key={flag}>
+            <Checkbox
+              label={label()}
+              isChecked={query.flags.includes(flag)}
+              onChange={() => onChange({ _tag: "FlagToggled", flag })}
+              className="text-sm"
+            />
+          </li>
+        ))}
+      </ul>
+    </FacetSection>
+  )
+}

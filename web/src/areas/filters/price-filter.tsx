@@ -7,6 +7,7 @@ import { Slider } from "../../ui/forms/slider.tsx"
 import { m } from "../../i18n/messages.ts"
 import { FacetSection } from "./facet-section.tsx"
 import { endsOfSlider, type PriceEnds, priceChange, type SliderEnds, sliderEnds, typeEnd } from "./price-ends.ts"
+import { useChosenQuery } from "./use-chosen-query.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
 
 export interface PriceFilterProps {
@@ -14,7 +15,8 @@ export interface PriceFilterProps {
   readonly onChange: (change: QueryChange) => void
 }
 
-export const PriceFilter = ({ query, onChange }: PriceFilterProps) => {
+export const PriceFilter = (page: PriceFilterProps) => {
+  const [query, onChange] = useChosenQuery(page)
   const locale = useLocale()
   const inUrl: PriceEnds = { min: query.minPrice, max: query.maxPrice }
   // While a thumb is held the ends are the visitor's; they go to the URL when it is let go.

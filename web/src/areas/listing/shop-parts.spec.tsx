@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, type LayoutType, type ShopQuery, type SortKey } from "@dispensa/domain"
+import { EMPTY_QUERY, type LayoutType, type QueryChange, type ShopQuery } from "@dispensa/domain"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, describe, expect, it, vi } from "vitest"
@@ -15,7 +15,7 @@ describe("the tools of the shop", () => {
   afterEach(cleanup)
 
   it("[S2.41] offers the six orders", () => {
-    const onChange = vi.fn<(orderBy: SortKey) => void>()
+    const onChange = vi.fn<(change: QueryChange) => void>()
     show(<SortSelect query={EMPTY_QUERY} onChange={onChange} />)
     expect(screen.getAllByRole("option").map((option) => option.getAttribute("value"))).toEqual([
       "default",
@@ -25,8 +25,11 @@ describe("the tools of the shop", () => {
       "price-low",
       "price-high",
     ])
-    fireEvent.change(screen.getByRole("combobox", { name: "Ordina per" }), { target: { value: "price-low" } })
-    expect(onChange).toHaveBeenCalledExactlyOnceWith("price-low")
+    const select = screen.getByRole("combobox", { name: "Ordina per" })
+    fireEvent.change(select, { target: { value: "price-low" } })
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ _tag: "SortChosen", orderBy: "price-low" })
+    // The listing follows: what was chosen stands there at once.
+    expect(select instanceof HTMLSelectElement && select.value).toBe("price-low")
   })
 
   it("[S2.41] offers the order by the price of the measure only where that says something, or it is chosen", () => {
@@ -34,7 +37,7 @@ describe("the tools of the shop", () => {
       cleanup()
       show(
         <PriceViewContext value={{ isShown, isGross: true }}>
-          <SortSelect query={{ ...EMPTY_QUERY, ...query }} onChange={vi.fn<(orderBy: SortKey) => void>()} />
+          <SortSelect query={{ ...EMPTY_QUERY, ...query }} onChange={vi.fn<(change: QueryChange) => void>()} />
         </PriceViewContext>,
       )
       return screen.queryByRole("option", { name: "Prezzo al kg, l, pz" }) !== null

@@ -1,8 +1,9 @@
 /** The order of the listing (S2.41). */
-import { type ShopQuery, SORT_KEYS, type SortKey } from "@dispensa/domain"
+import { type QueryChange, type ShopQuery, SORT_KEYS, type SortKey } from "@dispensa/domain"
 import { Select } from "../../ui/forms/select.tsx"
 import { m } from "../../i18n/messages.ts"
 import { usePricesShown } from "../../ui/layout/price-view.ts"
+import { useChosenQuery } from "../filters/use-chosen-query.ts"
 
 const LABELS: Readonly<Record<SortKey, () => string>> = {
   default: () => m.shop_sort_default(),
@@ -15,12 +16,13 @@ const LABELS: Readonly<Record<SortKey, () => string>> = {
 }
 
 export interface SortSelectProps {
-  readonly query: Pick<ShopQuery, "orderBy" | "categories" | "text" | "searchTerm" | "fields">
-  readonly onChange: (orderBy: SortKey) => void
+  readonly query: ShopQuery
+  readonly onChange: (change: QueryChange) => void
 }
 
 /** By the price of the kilogram only where it can be seen, and where what is listed is alike enough. */
-export const SortSelect = ({ query, onChange }: SortSelectProps) => {
+export const SortSelect = (page: SortSelectProps) => {
+  const [query, choose] = useChosenQuery(page)
   const isComparable = usePricesShown() && isNarrowed(query)
   const keys = SORT_KEYS.filter((key) => key !== "price-measure" || isComparable || query.orderBy === key)
   return (
@@ -30,12 +32,12 @@ export const SortSelect = ({ query, onChange }: SortSelectProps) => {
       size="sm"
       value={query.orderBy}
       options={keys.map((key) => ({ value: key, label: LABELS[key]() }))}
-      onChange={onChange}
+      onChange={(orderBy) => choose({ _tag: "SortChosen", orderBy })}
       className="min-w-28 flex-1 sm:w-48 sm:flex-none"
     />
   )
 }
 
 /** A category, a text or a field holds what can be compared; the whole range does not. */
-const isNarrowed = ({ categories, text, searchTerm, fields }: SortSelectProps["query"]): boolean =>
+const isNarrowed = ({ categories, text, searchTerm, fields }: ShopQuery): boolean =>
   categories.length > 0 || (text ?? searchTerm) !== null || Object.keys(fields).length > 0

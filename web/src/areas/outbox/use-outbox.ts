@@ -3,6 +3,7 @@ import {
   type CartOwner,
   type Conditions,
   type Envelope,
+  holdsOrder,
   type OutboxEntry,
   outboxOf,
   type ShopState,
@@ -119,8 +120,8 @@ export const useWaitingCount = (): number => {
   const isFailing = useCartSending().setback !== null
   return useShopState((state) => {
     if (state.session.user === null) return keptCount(state)
-    const entries = outboxOf(state)
-    const isStuck = !isOnline || isFailing || entries.some(({ _tag }) => _tag === "OrderWaiting")
-    return isStuck ? entries.length : 0
+    // Asked with every change of anything: what waits is looked through only where it is stuck.
+    const isStuck = !isOnline || isFailing || Object.values(state.carts).some(holdsOrder)
+    return isStuck ? outboxOf(state).length : 0
   })
 }

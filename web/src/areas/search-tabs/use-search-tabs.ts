@@ -41,12 +41,17 @@ const isListingLoading = (queries: QueryClient, requester: Requester, tabs: Sear
 export const useIsTabLoading = (): boolean => {
   const queries = useQueryClient()
   const requester = useRequester()
-  const tabs = useSearchTabs()
+  const log = useService(ShopLog)
   const subscribe = useCallback(
-    (listener: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
-    [queries],
+    (listener: () => void) => {
+      const ends = [queries.getQueryCache().subscribe(notifyManager.batchCalls(listener)), log.subscribe(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [queries, log],
   )
-  const read = () => isListingLoading(queries, requester, tabs)
+  const read = () => isListingLoading(queries, requester, log.state().tabs)
   return useSyncExternalStore(subscribe, read, read)
 }
 

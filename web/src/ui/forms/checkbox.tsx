@@ -52,11 +52,7 @@ export const Checkbox = ({
         }
         className="peer size-5 cursor-[inherit] appearance-none rounded-sm border border-control bg-raised transition-colors checked:border-action checked:bg-action group-hover:border-action"
       />
-      <Icon
-        of={Check}
-        size={14}
-        className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100"
-      />
+      <Icon of={Check} size={14} className="pointer-events-none absolute hidden text-on-action peer-checked:block" />
     </span>
     <span className="min-w-0 flex-1">{label}</span>
     {trailing === undefined ? null : <span className="text-muted text-sm">{trailing}</span>}

@@ -47,11 +47,7 @@ const ConsentBox = ({ id, isMissing, ...rest }: ConsentFieldProps) => (
         aria-describedby={isMissing ? `${id}-error` : undefined}
         className={BOX}
       />
-      <Icon
-        of={Check}
-        size={14}
-        className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100"
-      />
+      <Icon of={Check} size={14} className="pointer-events-none absolute hidden text-on-action peer-checked:block" />
     </span>
     <span>
       {m.content_consent()}

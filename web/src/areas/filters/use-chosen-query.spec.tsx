@@ -1,0 +1,54 @@
+import { EMPTY_QUERY, type QueryChange, type ShopQuery } from "@dispensa/domain"
+import { act, renderHook } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { useChosenQuery } from "./use-chosen-query.ts"
+
+const brand = (value: string): QueryChange => ({ _tag: "FacetToggled", key: "field_brand", value })
+const withBrands = (...values: ReadonlyArray<string>): ShopQuery => ({
+  ...EMPTY_QUERY,
+  fields: { field_brand: values },
+})
+
+const shown = (query: ShopQuery = EMPTY_QUERY) => {
+  const onChange = vi.fn<(change: QueryChange) => void>()
+  const hook = renderHook(({ page }) => useChosenQuery({ query: page, onChange }), { initialProps: { page: query } })
+  return {
+    onChange,
+    query: () => hook.result.current[0],
+    choose: (...changes: ReadonlyArray<QueryChange>) =>
+      act(() => {
+        const [, choose] = hook.result.current
+        for (const change of changes) choose(change)
+      }),
+    pageShows: (page: ShopQuery) => hook.rerender({ page }),
+  }
+}
+
+describe("what is chosen", () => {
+  it("[S4.9] is shown before the page has followed, and is told", () => {
+    const { onChange, query, choose } = shown()
+    choose(brand("primo"))
+    expect(query()).toMatchObject({ fields: { field_brand: ["primo"] } })
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(brand("primo"))
+  })
+
+  it("[S4.9] comes on top of what was chosen a moment ago, and is taken back by choosing it again", () => {
+    const { query, choose } = shown()
+    choose(brand("primo"), brand("secondo"))
+    expect(query()).toMatchObject({ fields: { field_brand: ["primo", "secondo"] } })
+    choose(brand("primo"))
+    expect(query()).toMatchObject({ fields: { field_brand: ["secondo"] } })
+  })
+
+  it("[S4.8] gives way to what the page shows, also to another address", () => {
+    const { query, choose, pageShows } = shown()
+    choose(brand("primo"))
+    const follows = withBrands("primo")
+    pageShows(follows)
+    expect(query()).toBe(follows)
+    choose(brand("secondo"))
+    const elsewhere = { ...EMPTY_QUERY, text: "riso" }
+    pageShows(elsewhere)
+    expect(query()).toBe(elsewhere)
+  })
+})
