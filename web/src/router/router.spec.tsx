@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { m } from "../i18n/messages.ts"
 import { appended, Broken, back, open, page, routed, slowPage, title } from "./testing/open-router.tsx"
@@ -22,8 +22,8 @@ describe("the pages of the shop", () => {
 
   it("follow links, and the browser's back button", async () => {
     await open("/product/default/olio?a=1")
-    await act(async () => screen.getByRole("link").click())
-    expect(title()).toBe("Shop")
+    act(() => screen.getByRole("link").click())
+    await waitFor(() => expect(title()).toBe("Shop"))
     await back()
     expect(title()).toBe("Product olio")
     expect(screen.getByText("at /product/default/olio?a=1")).toBeTruthy()
@@ -57,6 +57,17 @@ describe("the pages of the shop", () => {
     await open("/shop/list")
     expect(title()).toBe("Shop")
     expect(appended).toEqual([{ _tag: "LayoutChosen", layout: "list" }])
+  })
+})
+
+describe("a tap that leads elsewhere", () => {
+  it("[ADR-24] ends its own task before the address is written: what it changed itself is painted first", async () => {
+    const { go } = await open("/")
+    const going = go("/shop")
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    expect(window.location.pathname).toBe("/")
+    await going
+    expect(window.location.pathname).toBe("/shop")
   })
 })
 
