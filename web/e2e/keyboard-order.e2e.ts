@@ -1,5 +1,6 @@
 /** A whole order without touching a mouse: every step by keys, and every step said aloud. */
-import { expect, type Locator, type Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { expect } from "./support/expect.ts"
 import type { ShopPage } from "./support/shop.ts"
 import { CLIENT, PASSWORD, test } from "./support/test.ts"
 

@@ -1,5 +1,6 @@
 /** The account's screens: where they are, when they are complete, and what holds for each of them. */
-import { expect, type Locator, type Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { expect } from "./expect.ts"
 import { pages } from "../../src/router/pages.ts"
 import { expectAccessible } from "./axe.ts"
 import { settled } from "./matrix/look.ts"

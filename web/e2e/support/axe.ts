@@ -1,7 +1,8 @@
 /** Looks for violations of WCAG 2.2 AA on the page that is open. */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect } from "./expect.ts"
 import type { RunOptions } from "axe-core"
 import { Schema } from "effect"
 

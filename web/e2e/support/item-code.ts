@@ -1,5 +1,6 @@
 /** The code of the item that a row shows. */
-import { expect, type Locator } from "@playwright/test"
+import type { Locator } from "@playwright/test"
+import { expect } from "./expect.ts"
 
 export const ITEM_CODE = /[A-Z]{2}\d{6}(?:-\d+)?/
 

@@ -1,5 +1,6 @@
 /** Every notification that a page ever showed: one that came and went between two looks counts as well. */
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect } from "./expect.ts"
 
 export interface Notices {
   /** The text of each, in the order in which they came. */

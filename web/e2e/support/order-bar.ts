@@ -1,5 +1,6 @@
 /** The bar of rows that are to be ordered: nothing lies upon it; on the phone it is low, and its buttons are easily hit. */
-import { expect, type Locator } from "@playwright/test"
+import type { Locator } from "@playwright/test"
+import { expect } from "./expect.ts"
 import type { ShopPage } from "./shop.ts"
 
 const MOST_PX = 120

@@ -1,5 +1,5 @@
 /** What the shop shows of an order, what the backend holds of it, and what analytics was told about it. */
-import { expect } from "@playwright/test"
+import { expect } from "./expect.ts"
 import type { Control, HeldOrder } from "./control.ts"
 import type { ShopPage } from "./shop.ts"
 

@@ -1,5 +1,6 @@
 /** The steps of an order, the same in both languages and on every device. */
-import { expect, type Locator } from "@playwright/test"
+import type { Locator } from "@playwright/test"
+import { expect } from "./expect.ts"
 import { ITEM_CODE } from "./item-code.ts"
 import type { ShopPage } from "./shop.ts"
 

@@ -1,5 +1,5 @@
 /** Every page of the walk, and how to get there, for checks that hold everywhere. */
-import { expect } from "@playwright/test"
+import { expect } from "./expect.ts"
 import type { ShopPage } from "./shop.ts"
 
 export type Check = (name: string) => Promise<void>

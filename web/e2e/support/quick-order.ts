@@ -1,5 +1,5 @@
 /** The quick order, as the browser tests see it. */
-import { expect } from "@playwright/test"
+import { expect } from "./expect.ts"
 import type { ShopPage } from "./shop.ts"
 
 export const keyFields = ({ page, pattern }: ShopPage) =>

@@ -1,5 +1,6 @@
 /** The storefront as a person uses it: what the tests do and look at, in words. */
-import { expect, type Locator, type Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { expect } from "./expect.ts"
 import { localizePath } from "@dispensa/domain"
 import { Schema } from "effect"
 import { type Kept, keptBy, putBack } from "./storage.ts"

@@ -1,6 +1,7 @@
 /** The `test` of the browser tests: a whole system per worker, on its first day again before each test. */
-import { test as base, expect, type Locator } from "@playwright/test"
+import { test as base, type Locator } from "@playwright/test"
 import { type Control, makeControl } from "./control.ts"
+import { expect } from "./expect.ts"
 import { makeShop, type ShopPage } from "./shop.ts"
 import { startSystem, type System, type SystemOptions } from "./system.ts"
 import type { Lang } from "./texts.ts"

@@ -1,5 +1,5 @@
 /** The page of the usual, as the browser tests see it. */
-import { expect } from "@playwright/test"
+import { expect } from "./expect.ts"
 import type { Control } from "./control.ts"
 import { CLIENT, type ShopPage } from "./shop.ts"
 

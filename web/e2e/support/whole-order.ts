@@ -1,5 +1,5 @@
 /** One order from the first click to the backend, in English, however first pages come. */
-import { expect } from "@playwright/test"
+import { expect } from "./expect.ts"
 import type { Control } from "./control.ts"
 import { confirmOrder, expectHeld, expectTracked } from "./order-checks.ts"
 import {

@@ -1,5 +1,6 @@
 /** Watches a page that shows hostile content: nothing runs, nothing leaves, nothing covers. */
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect } from "../expect.ts"
 
 export interface Guard {
   /** Looks at the page as it stands; `open` while a part of ours lies over it. */

@@ -1,5 +1,6 @@
 /** Goes to a screen of the matrix and waits until it stands. */
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect } from "../expect.ts"
 import type { Control } from "../control.ts"
 import type { ShopPage } from "../shop.ts"
 import { walk } from "../walk.ts"

@@ -1,5 +1,5 @@
 /** What opens on top of a page: menus, suggestions, the cart, dialogs, forms in them. */
-import { expect } from "@playwright/test"
+import { expect } from "../expect.ts"
 import { pageAt } from "../../../src/router/page-at.ts"
 import type { ShopPage } from "../shop.ts"
 import type { Device, Role, Screen } from "./screen.ts"

@@ -1,5 +1,5 @@
 /** Comes in as somebody. */
-import { expect } from "@playwright/test"
+import { expect } from "../expect.ts"
 import { AGENT } from "../agent.ts"
 import { CLIENT, NEW_CLIENT, type ShopPage } from "../shop.ts"
 import type { Role } from "./screen.ts"

@@ -1,7 +1,8 @@
 /** What holds for every screen, whatever it shows: looked at in the browser. */
 import { mkdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect } from "../expect.ts"
 
 /** From the smallest phone to a wide screen; half the laptop is what a zoom of 200 % leaves. */
 export const WIDTHS = [320, 360, 640, 820, 1280, 1600]

@@ -1,5 +1,6 @@
 /** What moves on a page by itself, as the browser counts it. */
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect } from "../expect.ts"
 
 const MOST_SHIFT = 0.02
 

@@ -1,5 +1,5 @@
 /** The screens of looking for goods, ordering them, and getting in (S2.2–S2.6, S2.22, S2.63). */
-import { expect } from "@playwright/test"
+import { expect } from "../expect.ts"
 import type { ShopPage } from "../shop.ts"
 import { failing, loading, long, type Role, type Route, type Screen } from "./screen.ts"
 

@@ -1,0 +1,66 @@
+/**
+ * Playwright's `expect`, with patience first: a look that does not find what is expected writes down the accessibility tree of
+ * the whole page for its message, which takes a page of ours some 200 ms of its own time, look after look. What may still be on
+ * its way is waited for without, and only then asserted.
+ */
+import { type ExpectMatcherState, expect as asserted, type Locator, type Page } from "@playwright/test"
+
+interface Options {
+  readonly timeout?: number
+}
+type Texts = string | RegExp | ReadonlyArray<string | RegExp>
+
+/** What was waited for in vain is looked at once more, for the message. */
+const LAST_LOOK_MS = 500
+
+/** How long the assertion itself may take after that. */
+const after = (waiting: Promise<unknown>, timeout: number): Promise<number> =>
+  waiting.then(
+    () => timeout,
+    () => LAST_LOOK_MS,
+  )
+
+const isThere = (locator: Locator, state: "attached" | "visible", timeout: number): Promise<number> =>
+  after(locator.waitFor({ state, timeout }), timeout)
+
+const isAt = (page: Page, url: string | RegExp, timeout: number): Promise<number> =>
+  after(
+    page.waitForURL(typeof url === "string" ? ({ href }) => href === new URL(url, page.url()).href : url, {
+      timeout,
+      waitUntil: "commit",
+    }),
+    timeout,
+  )
+
+const outcome = ({ isNot }: ExpectMatcherState, assertion: Promise<void>) =>
+  assertion.then(
+    () => ({ pass: !isNot, message: () => "" }),
+    (error: unknown) => ({ pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) }),
+  )
+
+export const expect = asserted.extend({
+  async toBeVisible(locator: Locator, options: Options = {}) {
+    if (this.isNot) return outcome(this, asserted(locator).not.toBeVisible(options))
+    const timeout = await isThere(locator, "visible", options.timeout ?? this.timeout)
+    return outcome(this, asserted(locator).toBeVisible({ timeout }))
+  },
+  async toContainText(locator: Locator, texts: Texts, options: Options = {}) {
+    if (this.isNot) return outcome(this, asserted(locator).not.toContainText(texts, options))
+    if (typeof texts === "object" && !(texts instanceof RegExp))
+      return outcome(this, asserted(locator).toContainText(texts, options))
+    const timeout = await isThere(locator, "attached", options.timeout ?? this.timeout)
+    return outcome(this, asserted(locator).toContainText(texts, { ...options, timeout }))
+  },
+  async toHaveText(locator: Locator, texts: Texts, options: Options = {}) {
+    if (this.isNot) return outcome(this, asserted(locator).not.toHaveText(texts, options))
+    if (typeof texts === "object" && !(texts instanceof RegExp))
+      return outcome(this, asserted(locator).toHaveText(texts, options))
+    const timeout = await isThere(locator, "attached", options.timeout ?? this.timeout)
+    return outcome(this, asserted(locator).toHaveText(texts, { ...options, timeout }))
+  },
+  async toHaveURL(page: Page, url: string | RegExp, options: Options = {}) {
+    if (this.isNot) return outcome(this, asserted(page).not.toHaveURL(url, options))
+    const timeout = await isAt(page, url, options.timeout ?? this.timeout)
+    return outcome(this, asserted(page).toHaveURL(url, { ...options, timeout }))
+  },
+})
