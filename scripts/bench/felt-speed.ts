@@ -27,6 +27,9 @@ const REST_MS = 300
 
 const rows = (page: Page) => page.locator("main [data-row]")
 
+const listed = (page: Page): Promise<void> =>
+  page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" })
+
 const toListing = async (page: Page): Promise<Interactions> => {
   await page.goto("/shop")
   await rows(page).first().waitFor()
@@ -44,8 +47,11 @@ const times = async (count: number, measure: (at: number) => Promise<number>): P
  * measured; and where the mouse rests beforehand, nothing of what hovering draws is part of it.
  */
 const clicking = async (page: Page, { during }: Pick<Interactions, "during">, target: Locator): Promise<number> => {
-  await target.hover()
-  await page.waitForTimeout(REST_MS)
+  // What is drawn meanwhile may move it from under the mouse: then something else would be clicked.
+  do {
+    await target.hover()
+    await page.waitForTimeout(REST_MS)
+  } while (!(await target.evaluate((element) => element.matches(":hover"))))
   return during(async () => {
     await page.mouse.down()
     await page.mouse.up()
@@ -56,7 +62,7 @@ const adding = async (page: Page) => {
   const watched = await toListing(page)
   // Not the hearts beside them, whose names begin alike.
   const buttons = page.locator("main [data-row-quantity] > button", { hasText: /^Aggiungi$/ })
-  await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" })
+  await listed(page)
   // Of some products a format is chosen first: they have no such button.
   const shown = await buttons.count()
   return times(TIMES, (at) => clicking(page, watched, buttons.nth(at % shown)))
@@ -71,7 +77,11 @@ const typing = async (page: Page) => {
 const choosingFacets = async (page: Page) => {
   const watched = await toListing(page)
   const brands = page.getByRole("group").filter({ hasText: "Marca" }).locator("label")
-  return times(TIMES, () => clicking(page, watched, brands.first()))
+  return times(TIMES, async () => {
+    // The groups below and above it are those of the listing before until then.
+    await listed(page)
+    return clicking(page, watched, brands.first())
+  })
 }
 
 const openingTabs = async (page: Page) => {
