@@ -1,7 +1,7 @@
 /**
  * Playwright's `expect`, with patience first: a look that does not find what is expected writes down the accessibility tree of
  * the whole page for its message, which takes a page of ours some 200 ms of its own time, look after look. What may still be on
- * its way is waited for without, and only then asserted.
+ * its way is waited for without, and only then asserted (ADR 63).
  */
 import { type ExpectMatcherState, expect as asserted, type Locator, type Page } from "@playwright/test"
 
@@ -38,26 +38,24 @@ const outcome = ({ isNot }: ExpectMatcherState, assertion: Promise<void>) =>
     (error: unknown) => ({ pass: isNot, message: () => (error instanceof Error ? error.message : String(error)) }),
   )
 
+/** Of several elements Playwright compares the texts alone: it writes nothing down. */
+const reading = (matcher: "toContainText" | "toHaveText") =>
+  async function (this: ExpectMatcherState, locator: Locator, texts: Texts, options: Options = {}) {
+    if (this.isNot) return outcome(this, asserted(locator).not[matcher](texts, options))
+    const isOne = typeof texts === "string" || texts instanceof RegExp
+    const patience = options.timeout ?? this.timeout
+    const timeout = isOne ? await isThere(locator, "attached", patience) : patience
+    return outcome(this, asserted(locator)[matcher](texts, { ...options, timeout }))
+  }
+
 export const expect = asserted.extend({
   async toBeVisible(locator: Locator, options: Options = {}) {
     if (this.isNot) return outcome(this, asserted(locator).not.toBeVisible(options))
     const timeout = await isThere(locator, "visible", options.timeout ?? this.timeout)
     return outcome(this, asserted(locator).toBeVisible({ timeout }))
   },
-  async toContainText(locator: Locator, texts: Texts, options: Options = {}) {
-    if (this.isNot) return outcome(this, asserted(locator).not.toContainText(texts, options))
-    if (typeof texts === "object" && !(texts instanceof RegExp))
-      return outcome(this, asserted(locator).toContainText(texts, options))
-    const timeout = await isThere(locator, "attached", options.timeout ?? this.timeout)
-    return outcome(this, asserted(locator).toContainText(texts, { ...options, timeout }))
-  },
-  async toHaveText(locator: Locator, texts: Texts, options: Options = {}) {
-    if (this.isNot) return outcome(this, asserted(locator).not.toHaveText(texts, options))
-    if (typeof texts === "object" && !(texts instanceof RegExp))
-      return outcome(this, asserted(locator).toHaveText(texts, options))
-    const timeout = await isThere(locator, "attached", options.timeout ?? this.timeout)
-    return outcome(this, asserted(locator).toHaveText(texts, { ...options, timeout }))
-  },
+  toContainText: reading("toContainText"),
+  toHaveText: reading("toHaveText"),
   async toHaveURL(page: Page, url: string | RegExp, options: Options = {}) {
     if (this.isNot) return outcome(this, asserted(page).not.toHaveURL(url, options))
     const timeout = await isAt(page, url, options.timeout ?? this.timeout)

@@ -187,8 +187,13 @@ const countText = ({ status, pagination }: ShownListing, format: (count: number)
 
 const countActive = (query: ShopQuery, facets: ListingFacets): number => activeFilters(query, facets).length
 
+interface ListingOfTab {
+  readonly query: ShopQuery
+  readonly listing: ShownListing
+}
+
 /** What the tab keeps of the listing. It knows the tabs for the page, which another tab would draw anew before its click is answered. */
-const TabInFront = (shown: { readonly query: ShopQuery; readonly listing: ShownListing }): null => {
+const TabInFront = (shown: ListingOfTab): null => {
   const tab = activeTab(useSearchTabs())
   useTabName(tab, shown)
   useTabScroll(tab, shown.listing.products.length > 0)
@@ -196,7 +201,7 @@ const TabInFront = (shown: { readonly query: ShopQuery; readonly listing: ShownL
 }
 
 /** A tab is called like its listing, once the category's name is known. */
-const useTabName = (tab: SearchTab | null, { query, listing }: Parameters<typeof TabInFront>[0]): void => {
+const useTabName = (tab: SearchTab | null, { query, listing }: ListingOfTab): void => {
   const { label } = useSearchTabCommands()
   const latest = query.isLatestOrders ? m.content_latest_title() : null
   const name = query.text ?? query.searchTerm ?? latest ?? listing.path.at(-1)?.label ?? m.shop_path_root()

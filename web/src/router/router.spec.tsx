@@ -61,7 +61,7 @@ describe("the pages of the shop", () => {
 })
 
 describe("a tap that leads elsewhere", () => {
-  it("[ADR-24] ends its own task before the address is written: what it changed itself is painted first", async () => {
+  it("[ADR-62] ends its own task before the address is written: what it changed itself is painted first", async () => {
     const { go } = await open("/")
     const going = go("/shop")
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
