@@ -4,6 +4,14 @@ import { expect, test } from "./support/test.ts"
 
 test.use({ serviceWorkers: "allow" })
 
+/** Runs in the page: the files of code that did not come from the caches by the browser itself. */
+const codeOfOthers = (): ReadonlyArray<string> =>
+  performance
+    .getEntriesByType("resource")
+    .filter((entry) => !("workerFinalSourceType" in entry) || entry.workerFinalSourceType !== "cache")
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith(".js"))
+
 test("[S2.10, S9.12] under a path, with net prices: deep links in both languages, from page to page, and offline", async ({
   page,
   context,
@@ -47,6 +55,9 @@ test("[S2.10, S9.12] under a path, with net prices: deep links in both languages
   await context.setOffline(true)
   await page.goto(`${shop}/en/pages/login`)
   await expect(page.getByLabel("Password").first()).toBeVisible()
+  // The browser takes code from the caches by itself, and all that the page imports at once (ADR 32).
+  expect(await page.evaluate(codeOfOthers)).toEqual([])
+  await expect(page.locator('link[rel="modulepreload"][href*="/negozio/assets/login-"]')).not.toHaveCount(0)
   await context.setOffline(false)
   await close()
 })

@@ -9,6 +9,7 @@ import { registerRoute } from "workbox-routing"
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies"
 import { isPage } from "./is-page.ts"
 import { makeReleases } from "./releases.ts"
+import { routeCode } from "./static-routes.ts"
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: ReadonlyArray<PrecacheEntry> }
 
@@ -60,5 +61,6 @@ self.addEventListener("message", ({ data }: { readonly data: unknown }) => {
   if (typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING")
     void self.skipWaiting()
 })
+self.addEventListener("install", (event) => event.waitUntil(routeCode(event, scope)))
 self.addEventListener("activate", (event) => event.waitUntil(releases.remember()))
 clientsClaim()

@@ -211,10 +211,17 @@ const markRefused = (lines: Map<string, CartLine>, refused: ReadonlyArray<Refuse
   }
 }
 
+const linesOfRows = new WeakMap<ServerCartRow, CartLine>()
+
+/** One line per row value: a cart that is loaded anew shows what has not changed as the very same lines. */
 const lineOfRow = (row: ServerCartRow): CartLine => {
+  const known = linesOfRows.get(row)
+  if (known !== undefined) return known
   const { availability = "" } = row
-  const line = { ...newLine(row, row, row.quantity), rowId: row.rowId }
-  return availability === "" ? line : { ...line, availability }
+  const made = { ...newLine(row, row, row.quantity), rowId: row.rowId }
+  const line = availability === "" ? made : { ...made, availability }
+  linesOfRows.set(row, line)
+  return line
 }
 
 const confirmedCache = new WeakMap<ServerCart, ReadonlyMap<string, CartLine>>()

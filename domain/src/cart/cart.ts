@@ -18,6 +18,7 @@ import {
 import { OrderRequest } from "./order-request.ts"
 import { HoldReason, QueuedOrder } from "./queued-order.ts"
 import { CartId, EMPTY_SERVER_CART, type LineKey, ServerCart } from "./cart-values.ts"
+import { withUnchangedRows } from "./unchanged-rows.ts"
 
 /** A change on its way; `accepted` once the backend took it, until a loaded cart shows it. */
 export const PendingChange = Schema.Struct({
@@ -71,7 +72,7 @@ export const initialCart: Cart = { confirmed: EMPTY_SERVER_CART, loaded: false, 
 export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
   switch (event._tag) {
     case "CartLoaded":
-      return { ...cart, ...loadedNow(event), pending: unanswered(cart.pending) }
+      return { ...cart, ...loadedNow(cart, event), pending: unanswered(cart.pending) }
     case "CartPurged":
       return initialCart
     case "CartChangeRequested":
@@ -109,8 +110,8 @@ export const evolveCart = (cart: Cart, event: CartEvent): Cart => {
   }
 }
 
-const loadedNow = ({ cart, at }: { readonly cart: ServerCart; readonly at?: number }) => ({
-  confirmed: cart,
+const loadedNow = ({ confirmed }: Cart, { cart, at }: { readonly cart: ServerCart; readonly at?: number }) => ({
+  confirmed: withUnchangedRows(cart, confirmed),
   loaded: true,
   ...(at === undefined ? {} : { loadedAt: at }),
 })

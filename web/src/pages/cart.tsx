@@ -1,11 +1,12 @@
 /** The cart page: lines that are edited in place, what is missing, the totals (S2.9, S5.9). */
 import type { CartLine } from "@dispensa/domain"
 import { History, ListPlus, ShoppingBasket } from "lucide-react"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { OtherCarts } from "../areas/cart/other-carts.tsx"
 import { useSession } from "../areas/session/use-session.ts"
 import { useCart } from "../areas/cart/use-cart.ts"
+import { prefetchLineProducts } from "../areas/cart/use-line-products.ts"
 import { useIsWaiting } from "../areas/cart/use-is-waiting.ts"
 import { useCartAsOf, useIsCartMissing } from "../areas/cart/use-cart-age.ts"
 import { Button, ButtonLink } from "../ui/controls/button.tsx"
@@ -71,6 +72,8 @@ const ToListPlace = () => (
   </Button>
 )
 
+export const prefetchCart = prefetchLineProducts
+
 export const CartPage = () => {
   useCodeAhead(outboxCode)
   const { cart, isPickup, deliveryDay } = useShownCart()
@@ -78,6 +81,7 @@ export const CartPage = () => {
   const isMissing = useIsCartMissing()
   useTopOfCart(address?.addressCode ?? null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
+  const showHistoryOf = useCallback((line: CartLine) => setHistory({ line }), [])
   const isEmpty = cart.rows.length === 0 && cart.refusals.length === 0
   return (
     <div className="page-frame flex flex-col gap-6 py-6">
@@ -121,12 +125,7 @@ export const CartPage = () => {
       ) : isEmpty && cart.isLoaded ? (
         <Empty />
       ) : (
-        <LinesAndTotals
-          cart={cart}
-          isPickup={isPickup}
-          deliveryDay={deliveryDay}
-          onHistory={(line) => setHistory({ line })}
-        />
+        <LinesAndTotals cart={cart} isPickup={isPickup} deliveryDay={deliveryDay} onHistory={showHistoryOf} />
       )}
     </div>
   )
@@ -165,7 +164,7 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
       <div className="flex min-w-0 flex-col gap-4">
         {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
         {isWaiting ? (
-          <CartLinesSkeleton />
+          <CartLinesSkeleton cart={cart} />
         ) : (
           <CartLines cart={cart} onHistory={onHistory} listOf={listOf} moreActions={moreActions} />
         )}

@@ -83,7 +83,7 @@ const PartOf = ({ part, isLoading }: { readonly part: HomePart; readonly isLoadi
   }
 }
 
-export const prefetch = prefetchHomeSections
+export const prefetchHome = prefetchHomeSections
 
 export const HomePage = () => {
   const { user, address, served } = useSession()

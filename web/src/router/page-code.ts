@@ -11,12 +11,15 @@ export interface PageCode {
 
 export const pageCode: Readonly<Record<TablePage["name"], () => Promise<PageCode>>> = {
   home: async () => {
-    const { HomePage, prefetch } = await import("../pages/home.tsx")
-    return { View: HomePage, prefetch }
+    const { HomePage, prefetchHome } = await import("../pages/home.tsx")
+    return { View: HomePage, prefetch: prefetchHome }
   },
   shop: async () => ({ View: (await import("../pages/shop.tsx")).ShopPage }),
   product: async () => ({ View: (await import("../pages/product.tsx")).ProductPage }),
-  cart: async () => ({ View: (await import("../pages/cart.tsx")).CartPage }),
+  cart: async () => {
+    const { CartPage, prefetchCart } = await import("../pages/cart.tsx")
+    return { View: CartPage, prefetch: prefetchCart }
+  },
   checkout: async () => ({ View: (await import("../pages/checkout.tsx")).CheckoutPage }),
   "thank-you": async () => ({ View: (await import("../pages/thank-you.tsx")).ThankYouPage }),
   "failed-transaction": async () => ({ View: (await import("../pages/failed-transaction.tsx")).FailedTransactionPage }),

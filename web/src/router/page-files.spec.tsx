@@ -2,21 +2,48 @@ import { describe, expect, it } from "vitest"
 import { createFilePreloading } from "./page-files.ts"
 
 const named = (head: HTMLHeadElement) => [...head.querySelectorAll("link")].map((link) => link.getAttribute("href"))
+const address = "https://shop.test/under/a/path/assets/page-chunks.js"
+const at = (...files: ReadonlyArray<string>) => files.map((file) => `https://shop.test/under/a/path/assets/${file}`)
+
+const makePreloading = () => {
+  const head = document.implementation.createHTMLDocument().head
+  return { head, ...createFilePreloading(head) }
+}
 
 describe("what a page's code imports", () => {
-  it("is loaded beside it, each file once, as soon as it is known (ADR 24)", () => {
-    const head = document.implementation.createHTMLDocument().head
-    const { know, preload } = createFilePreloading(head)
-    preload("login")
+  it("is loaded beside it, each file once, as soon as it is known (ADR 24)", async () => {
+    const { head, know, preload } = makePreloading()
+    preload("home")
+    const pageChunks = {
+      home: ["home.js"],
+      login: ["login.js", "field.js"],
+      register: ["field.js", "register.js"],
+    }
+    await know(Promise.resolve({ pageChunks, address }))
+    // What was loaded before anybody knew is there.
     expect(named(head)).toEqual([])
-    const files = { login: ["login.js", "field.js"], register: ["field.js", "register.js"] }
-    know(files, "https://shop.test/under/a/path/assets/page-chunks.js")
     preload("login")
     preload("register")
     preload("unknown")
-    expect(named(head)).toEqual(
-      ["login.js", "field.js", "register.js"].map((file) => `https://shop.test/under/a/path/assets/${file}`),
-    )
+    expect(named(head)).toEqual(at("login.js", "field.js", "register.js"))
     expect(head.querySelector("link")).toMatchObject({ rel: "modulepreload", crossOrigin: "" })
+  })
+
+  it("is loaded once the names come that were on their way (ADR 32)", async () => {
+    const { head, know, preload } = makePreloading()
+    const knows = know(Promise.resolve({ pageChunks: { cart: ["cart.js", "line.js"] }, address }))
+    preload("cart")
+    expect(named(head)).toEqual([])
+    await knows
+    expect(named(head)).toEqual(at("cart.js", "line.js"))
+  })
+
+  it("is found by each import itself where the names do not come (ADR 24)", async () => {
+    const { head, know, preload } = makePreloading()
+    const knows = know(Promise.reject(new Error("Offline")))
+    preload("cart")
+    await knows
+    preload("cart")
+    expect(named(head)).toEqual([])
   })
 })

@@ -1,20 +1,26 @@
-/** Loads what a page's code imports beside it, not after it: which files these are is known once the first page stands (ADR 0024). */
+/** Loads what a page's code imports beside it, not after it: which files these are the start does not know by itself (ADR 0024). */
 
 /** The files of each page and frame that come to those of the start, by the name of its source. */
 export type PageFiles = Readonly<Record<string, ReadonlyArray<string>>>
 
+export interface NamedFiles {
+  readonly pageChunks: PageFiles
+  /** The files are named relative to it. */
+  readonly address: string
+}
+
 export interface FilePreloading {
-  /** The files are named relative to `address`. */
-  readonly know: (files: PageFiles, address: string) => void
-  /** Asks the browser for the files; before they are known each import finds its own. */
+  /** From now on what is asked for is asked of the browser, as soon as the names have come; without them each import finds its own. */
+  readonly know: (coming: Promise<NamedFiles>) => Promise<void>
+  /** Asks the browser for the files of a page or frame. */
   readonly preload: (name: string) => void
 }
 
 export const createFilePreloading = (head: HTMLHeadElement): FilePreloading => {
-  let known: PageFiles = {}
-  let base = ""
+  let known: NamedFiles | null = null
+  let waiting: Set<string> | null = null
   const asked = new Set<string>()
-  const ask = (file: string): void => {
+  const ask = (file: string, base: string): void => {
     if (asked.has(file)) return
     asked.add(file)
     const link = document.createElement("link")
@@ -23,11 +29,18 @@ export const createFilePreloading = (head: HTMLHeadElement): FilePreloading => {
     link.href = new URL(file, base).href
     head.append(link)
   }
+  const preload = (name: string): void => {
+    if (known === null) waiting?.add(name)
+    else for (const file of known.pageChunks[name] ?? []) ask(file, known.address)
+  }
   return {
-    know: (files, address) => {
-      known = files
-      base = address
+    know: async (coming) => {
+      waiting = new Set()
+      // Without network they come with the next visit.
+      known = await coming.catch(() => null)
+      if (known !== null) waiting.forEach(preload)
+      waiting = null
     },
-    preload: (name) => known[name]?.forEach(ask),
+    preload,
   }
 }

@@ -39,9 +39,6 @@ const tell = async (failure: unknown): Promise<void> => {
   if (notice !== null) notify({ kind: "error", ...notice })
 }
 
-/** Without network they come with the next visit. */
-const notThere = (): void => undefined
-
 const routerOf = ({ shop, log }: Live, queries: QueryClient, files: FilePreloading, isDrawn: boolean): AppRouter =>
   makeRouter({
     pages: pages.map((page) => ({
@@ -74,6 +71,10 @@ export const start = async (root: Element): Promise<void> => {
     if (router.place().location.pathname === location.pathname) requestLogin(`${title}. ${body}`)
     else notify({ kind: "error", title, body })
   }
+  const files = createFilePreloading(document.head)
+  // Where the service worker has the shop's code the names cost no byte of the line, and no server names a page's files (ADR 0032).
+  const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
+  if (isKept) void files.know(import("virtual:page-chunks"))
   const openedLog = await openShopLog({
     store,
     opened,
@@ -98,7 +99,6 @@ export const start = async (root: Element): Promise<void> => {
   if (drawn !== null) adoptDrawnPage(drawn, queries)
   await nextTask()
   void live.log.append(startingView(live.log.state()))
-  const files = createFilePreloading(document.head)
   const router = routerOf(live, queries, files, drawn !== null)
   startReactions({ live, router, queries })
   await Promise.all([adoptMainPage(live.shop), router.started, makeFormats()])
@@ -116,7 +116,8 @@ export const start = async (root: Element): Promise<void> => {
   await nextTask()
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
-  loadLater(live, files)
+  loadLater(live)
+  if (!isKept) whenIdle(() => void files.know(import("virtual:page-chunks")))
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })
@@ -129,14 +130,10 @@ const makeFormats = async (): Promise<void> => {
 }
 
 /** What the first page does without. */
-const loadLater = (live: Live, files: FilePreloading): void => {
+const loadLater = (live: Live): void => {
   // The service worker (ADR 0032) fetches what the first page has no use for.
   if (import.meta.env.PROD)
     whenIdle(() => void patiently(() => import("./service-worker.ts")).then(({ keepShop }) => keepShop(live.log)))
-  whenIdle(
-    () =>
-      void import("virtual:page-chunks").then(({ pageChunks, address }) => files.know(pageChunks, address), notThere),
-  )
   const { reportsUrl } = installation
   if (reportsUrl !== "")
     whenIdle(() => void import("./client-reports.ts").then((reports) => reports.startClientReports(reportsUrl)))

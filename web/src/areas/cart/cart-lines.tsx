@@ -22,7 +22,7 @@ import { CartRow } from "./cart-row.tsx"
 import { CartTools } from "./cart-tools.tsx"
 import { LineActions, type LineActionsProps } from "./line-actions.tsx"
 import { useLineOrder } from "./use-line-order.ts"
-import { type ChosenLines, useLineSelection } from "./use-line-selection.ts"
+import { ChosenLinesContext, useLineSelection } from "./use-line-selection.ts"
 import { type ProductOfLine, useLineProducts } from "./use-line-products.ts"
 
 /** A cart of more lines holds those that are near what is seen (ADR 0042). */
@@ -57,14 +57,13 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions }: CartLinesPro
   const shown = sections.flatMap(({ lines }) => lines)
   const chosen = useLineSelection(cart.rows, shown)
   return (
-    <>
+    <ChosenLinesContext value={chosen}>
       <CartTools lines={cart.rows} search={search} order={order} />
       <Table
         cart={cart}
         isByList={order.sort === "list"}
         sections={sections}
         productOf={productOf}
-        chosen={chosen}
         onHistory={onHistory}
       >
         {cart.rows.length === 0 ? null : (
@@ -74,7 +73,7 @@ export const CartLines = ({ cart, onHistory, listOf, moreActions }: CartLinesPro
       {shown.length === 0 && cart.rows.length > 0 ? (
         <output className="block py-6 text-center text-muted">{m.cart_filter_none({ text: search.text })}</output>
       ) : null}
-    </>
+    </ChosenLinesContext>
   )
 }
 
@@ -82,11 +81,10 @@ interface TableProps extends Pick<CartLinesProps, "cart" | "onHistory"> {
   readonly isByList: boolean
   readonly sections: ReadonlyArray<LineSection>
   readonly productOf: ProductOfLine
-  readonly chosen: ChosenLines
   readonly children: ReactNode
 }
 
-const Table = ({ cart, isByList, sections, productOf, chosen, onHistory, children }: TableProps) => (
+const Table = ({ cart, isByList, sections, productOf, onHistory, children }: TableProps) => (
   <section aria-label={m.cart_lines()}>
     {children}
     <Headings />
@@ -103,13 +101,7 @@ const Table = ({ cart, isByList, sections, productOf, chosen, onHistory, childre
         )}
         <LongList rows={section.lines} rowKey={keyOfLine} isLong={cart.rows.length > MANY} rowHeight={ROW_HEIGHT}>
           {(line) => (
-            <CartRow
-              line={line}
-              product={productOf(line)}
-              chosen={chosen}
-              note={noteOf(cart.lineNotes, line)}
-              onHistory={onHistory}
-            />
+            <CartRow line={line} product={productOf(line)} note={noteOf(cart.lineNotes, line)} onHistory={onHistory} />
           )}
         </LongList>
       </Fragment>
@@ -177,16 +169,19 @@ const OrphanRefusal = ({ change, reason }: RefusedChange) => {
 
 const PLACEHOLDERS = [0, 1, 2, 3] as const
 
-/** Lines that are still on their way, in their final size. */
-export const CartLinesSkeleton = () => (
-  <div aria-hidden className="flex flex-col">
-    {PLACEHOLDERS.map((at) => (
-      <div key={at} className="flex h-[5.25rem] items-center gap-4 border-line border-b">
-        <Skeleton className="size-14" />
-        <Skeleton className="h-4 w-1/3" />
-        <Skeleton className="ml-auto h-9 w-36" />
-        <Skeleton className="hidden h-4 w-20 md:block" />
-      </div>
-    ))}
-  </div>
-)
+/** Lines that are still on their way, in their final size; what the catalogue says of them is requested meanwhile. */
+export const CartLinesSkeleton = ({ cart }: Pick<CartLinesProps, "cart">) => {
+  useLineProducts(cart)
+  return (
+    <div aria-hidden className="flex flex-col">
+      {PLACEHOLDERS.map((at) => (
+        <div key={at} className="flex h-[5.25rem] items-center gap-4 border-line border-b">
+          <Skeleton className="size-14" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="ml-auto h-9 w-36" />
+          <Skeleton className="hidden h-4 w-20 md:block" />
+        </div>
+      ))}
+    </div>
+  )
+}

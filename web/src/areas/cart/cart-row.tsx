@@ -1,6 +1,7 @@
 /** One line of the cart page, edited in place; it says when it is being saved and when it was refused. */
 import { availabilityOf, type CartLine, grossOf, packOffer } from "@dispensa/domain"
 import { History, LoaderCircle, Trash2 } from "lucide-react"
+import { memo } from "react"
 import { lineRefusalText, pathOfLine } from "./cart-line.ts"
 import { NoteOnLine } from "./line-note.tsx"
 import { LineChoice } from "./line-choice.tsx"
@@ -18,7 +19,6 @@ import { shopConfig } from "../content/shop-config.ts"
 import { currentLocale } from "../../i18n/locale.ts"
 import { formatUnit, formatUnitPrice } from "../../format/units.ts"
 import { type LineProduct, lineQuantity, offerFor, useTakeOffer } from "./use-line-products.ts"
-import type { ChosenLines } from "./use-line-selection.ts"
 import { useRemoveLine } from "./use-remove-line.ts"
 import { WithUnits } from "../../ui/layout/with-units.tsx"
 import { usePricesShown, usePriceView } from "../../ui/layout/price-view.ts"
@@ -33,20 +33,20 @@ interface WithHistory extends CartRowProps {
   readonly onHistory: (line: CartLine) => void
 }
 
-interface WithChoice extends WithHistory {
-  readonly chosen: ChosenLines
+interface WithNote extends WithHistory {
   /** What is written on it; empty for nothing. */
   readonly note: string
 }
 
-export const CartRow = ({ line, product, chosen, note, onHistory }: WithChoice) => {
+/** A long cart's rows are many: one is drawn again when it has changed itself. */
+export const CartRow = memo(({ line, product, note, onHistory }: WithNote) => {
   const isPriced = usePricesShown()
   const remove = useRemoveLine()
   const basis = product === null || product.unit === "" ? undefined : `/${formatUnit(product.unit)}`
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-line border-b py-3 has-checked:bg-action-soft md:grid-cols-[1.25rem_3.5rem_minmax(0,1fr)_6rem_11rem_7.5rem_2.5rem]">
       <div className="relative self-start md:contents">
-        <LineChoice line={line} chosen={chosen} />
+        <LineChoice line={line} />
         <Picture url={line.image} size="SMALL" alt="" />
       </div>
       <LineName line={line} product={product} basis={basis} note={note} onHistory={onHistory} />
@@ -83,7 +83,7 @@ export const CartRow = ({ line, product, chosen, note, onHistory }: WithChoice) 
       {line.refusal === null ? null : <Refusal name={line.name} refusal={line.refusal} />}
     </div>
   )
-}
+})
 
 interface HistoryButtonProps extends Pick<WithHistory, "line" | "onHistory"> {
   readonly className: string
@@ -123,8 +123,7 @@ const UnitPrice = ({ line, basis }: UnitPriceProps) => (
 const isGone = ({ availability }: CartLine): boolean =>
   shopConfig.warnsOfAvailability && availability !== undefined && availabilityOf(availability) === "unavailable"
 
-interface LineNameProps extends WithHistory {
-  readonly note: string
+interface LineNameProps extends WithNote {
   readonly basis: string | undefined
 }
 

@@ -3,21 +3,23 @@ import type { CartLine } from "@dispensa/domain"
 import { Checkbox } from "../../ui/forms/checkbox.tsx"
 import { m } from "../../i18n/messages.ts"
 import { useChoiceKeys } from "./use-choice-keys.ts"
-import type { ChosenLines } from "./use-line-selection.ts"
+import { useChosenLines } from "./use-line-selection.ts"
 
 interface LineChoiceProps {
   readonly line: CartLine
-  readonly chosen: ChosenLines
 }
 
 /** On the phone it lies on the picture, which is its target. */
-export const LineChoice = ({ line, chosen }: LineChoiceProps) => (
-  <Checkbox
-    label={<span className="sr-only">{m.cart_choose_line({ name: line.name })}</span>}
-    name="line-choice"
-    isChecked={chosen.isChosen(line)}
-    onKeyDown={useChoiceKeys(chosen)}
-    onChange={(_, isStretch) => chosen.toggle(line, isStretch)}
-    className="max-md:absolute max-md:inset-0 max-md:z-1 max-md:items-start md:w-5 print:hidden"
-  />
-)
+export const LineChoice = ({ line }: LineChoiceProps) => {
+  const chosen = useChosenLines()
+  return (
+    <Checkbox
+      label={<span className="sr-only">{m.cart_choose_line({ name: line.name })}</span>}
+      name="line-choice"
+      isChecked={chosen.isChosen(line)}
+      onKeyDown={useChoiceKeys(chosen)}
+      onChange={(_, isStretch) => chosen.toggle(line, isStretch)}
+      className="max-md:absolute max-md:inset-0 max-md:z-1 max-md:items-start md:w-5 print:hidden"
+    />
+  )
+}

@@ -1,33 +1,56 @@
 /** Of each item in the cart: its unit, how much it holds, and a promotion that a line could have (S2.64, S3.4). */
-import type { CartLine, CartView, ChildItem, Locale, ProductSummary } from "@dispensa/domain"
+import {
+  type CartLine,
+  type CartView,
+  type ChildItem,
+  type Locale,
+  type ProductSummary,
+  viewCart,
+} from "@dispensa/domain"
 import { type CountedProduct, formatQuantityAndContent } from "../../format/units.ts"
-import { Result } from "effect"
+import { Context, Result } from "effect"
 import { useMemo } from "react"
-import { CATALOGUE_FRESH_MS, useLoaded } from "../backend/use-loaded.ts"
+import { currentLocale } from "../../i18n/locale.ts"
+import { ShopLog } from "../../log/event-log.ts"
+import { CATALOGUE_FRESH_MS, type Loading, loadingOptions, type Prefetch, useLoaded } from "../backend/use-loaded.ts"
 import { useSession } from "../session/use-session.ts"
-import { lineProducts } from "./line-product-service.ts"
-import { useCart, useCartCommands } from "./use-cart.ts"
+import { type LineProducts, lineProducts } from "./line-product-service.ts"
+import { shownCart, useCart, useCartCommands } from "./use-cart.ts"
 
 export type LineProduct = CountedProduct & Pick<ProductSummary, "promo"> & Pick<ChildItem, "category">
 export type ProductOfLine = (line: Pick<CartLine, "itemCode">) => LineProduct | null
 
-/** Until the catalogue has answered, and for what it does not know: null. */
-export const useLineProducts = ({ rows }: Pick<CartView, "rows">): ProductOfLine => {
-  const { userTemp, isAuthenticated } = useSession()
+const loadingOf = (rows: CartView["rows"]) => {
   const codes = [...new Set(rows.map(({ itemCode }) => itemCode))].toSorted()
-  const { data } = useLoaded({
+  return {
     subject: ["line-products", codes],
     audience: "address",
     staleTime: CATALOGUE_FRESH_MS,
     request: (identity) => lineProducts(identity, codes),
-    isEnabled: isAuthenticated && codes.length > 0,
+    isEnabled: codes.length > 0,
     keepsPrevious: true,
     isOrnament: true,
-  })
+  } satisfies Loading<LineProducts>
+}
+
+/** Until the catalogue has answered, and for what it does not know: null. */
+export const useLineProducts = ({ rows }: Pick<CartView, "rows">): ProductOfLine => {
+  const { userTemp, isAuthenticated } = useSession()
+  const loading = loadingOf(rows)
+  const { data } = useLoaded({ ...loading, isEnabled: isAuthenticated && loading.isEnabled })
   return useMemo(() => {
     const products = data?.addressCode === userTemp.addressCode ? data.products : {}
     return ({ itemCode }) => products[itemCode] ?? null
   }, [data, userTemp.addressCode])
+}
+
+/** Of the cart that the log holds: requested before its lines are drawn. */
+export const prefetchLineProducts: Prefetch = (shop, queries) => {
+  const state = Context.get(shop.services, ShopLog).state()
+  const loading = loadingOf(viewCart(shownCart(state)).rows)
+  const { userTemp } = state.session
+  if (loading.isEnabled)
+    void queries.prefetchQuery(loadingOptions(shop, { locale: currentLocale(), userTemp }, loading))
 }
 
 /** What a quantity of a line is, in sales units and in kilos or litres; empty until the catalogue has answered. */

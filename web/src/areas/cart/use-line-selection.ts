@@ -1,6 +1,6 @@
 /** Which lines of the cart are chosen: not kept, a reload begins anew. */
 import { type CartLine, chooseShown, lineId, NOTHING_CHOSEN, toggleLine, toggleStretch } from "@dispensa/domain"
-import { useState } from "react"
+import { createContext, useContext, useState } from "react"
 
 export interface ChosenLines {
   readonly lines: ReadonlyArray<CartLine>
@@ -9,6 +9,15 @@ export interface ChosenLines {
   readonly toggle: (line: CartLine, isStretch: boolean) => void
   readonly chooseShown: (isChosen: boolean) => void
   readonly clear: () => void
+}
+
+/** Who chooses a line reads it from here: rows that take it as a property would all be drawn again with each choice. */
+export const ChosenLinesContext = createContext<ChosenLines | null>(null)
+
+export const useChosenLines = (): ChosenLines => {
+  const chosen = useContext(ChosenLinesContext)
+  if (chosen === null) throw new Error("ChosenLinesContext is not provided")
+  return chosen
 }
 
 /** `shown` in the order in which they stand; a line that has left the cart is not chosen any more. */

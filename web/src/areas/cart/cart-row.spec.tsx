@@ -1,0 +1,80 @@
+import type { CartLine } from "@dispensa/domain"
+import { cleanup, render, screen } from "@testing-library/react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { someLine } from "../../testing/some-values.ts"
+import { CartRow } from "./cart-row.tsx"
+import { ChosenLinesContext, type ChosenLines } from "./use-line-selection.ts"
+
+const drawn = vi.hoisted(() => vi.fn<() => void>())
+
+vi.mock("./line-note.tsx", () => ({
+  NoteOnLine: () => {
+    drawn()
+    return null
+  },
+}))
+vi.mock("./use-cart.ts", () => ({ useCartCommands: () => ({ setQuantity: () => undefined }) }))
+vi.mock("./use-remove-line.ts", () => ({ useRemoveLine: () => () => undefined }))
+vi.mock("./use-line-products.ts", () => ({
+  lineQuantity: () => "",
+  offerFor: () => null,
+  useTakeOffer: () => () => undefined,
+}))
+vi.mock("./use-choice-keys.ts", () => ({ useChoiceKeys: () => () => undefined }))
+vi.mock("../../ui/layout/price-view.ts", () => ({
+  usePricesShown: () => true,
+  usePriceView: () => ({ isShown: true, isGross: false }),
+}))
+
+const line: CartLine = {
+  ...someLine,
+  rowId: "1",
+  quantity: 6,
+  lineTotal: 6 * someLine.unitPrice,
+  isSaving: false,
+  refusal: null,
+}
+const onHistory = (): void => undefined
+
+const cart = (shown: CartLine, chosen: ReadonlyArray<CartLine>) => {
+  const choice: ChosenLines = {
+    lines: chosen,
+    isChosen: (each) => chosen.includes(each),
+    toggle: () => undefined,
+    chooseShown: () => undefined,
+    clear: () => undefined,
+  }
+  return (
+    <MemoryRouter>
+      <ChosenLinesContext value={choice}>
+        <CartRow line={shown} product={null} note="" onHistory={onHistory} />
+      </ChosenLinesContext>
+    </MemoryRouter>
+  )
+}
+
+describe("a line of the cart", () => {
+  afterEach(() => {
+    cleanup()
+    drawn.mockReset()
+  })
+
+  it("[S2.9] stays as it is while the cart around it is drawn again, and follows what becomes of it", () => {
+    const { rerender } = render(cart(line, []))
+    const before = drawn.mock.calls.length
+    rerender(cart(line, []))
+    expect(drawn).toHaveBeenCalledTimes(before)
+    rerender(cart({ ...line, name: "Olio nuovo" }, []))
+    expect(screen.getByRole("link").textContent).toContain("Olio nuovo")
+    expect(drawn).toHaveBeenCalledTimes(before + 1)
+  })
+
+  it("[S2.62] shows that it is chosen without being drawn again", () => {
+    const { rerender } = render(cart(line, []))
+    const before = drawn.mock.calls.length
+    rerender(cart(line, [line]))
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true)
+    expect(drawn).toHaveBeenCalledTimes(before)
+  })
+})
