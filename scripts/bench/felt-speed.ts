@@ -1,5 +1,6 @@
 /** (k) What a client feels at a processor four times slower, with 500 lines in the cart: from the input to the next paint. */
 import { fillCart } from "@dispensa/web/big-cart"
+import { pageFunctions } from "lighthouse/core/lib/page-functions.js"
 import type { BrowserContext, CDPSession, Locator, Page } from "playwright-core"
 import { withAuditedShop } from "./audited-shop.ts"
 import { type Interactions, watchInteractions } from "./felt/interactions.ts"
@@ -142,6 +143,9 @@ const opened = async (context: BrowserContext, long: LongPage) => {
   return { freeMs: median(runs.map((run) => run.freeMs)), elements: runs[0]?.elements ?? Number.NaN }
 }
 
+/** Lighthouse's own, not slowed: it tells one moment of a machine from another. */
+const machineIndex = (page: Page): Promise<number> => page.evaluate(pageFunctions.computeBenchmarkIndex)
+
 const MEASURES = [
   { name: "add to cart", measure: adding },
   { name: "typing in the search", measure: typing },
@@ -156,6 +160,7 @@ export const feltSpeedSection = (): Promise<Section> =>
     async ({ openSession }) => {
       const { context } = await openSession()
       const page = await context.newPage()
+      const indexBefore = await machineIndex(page)
       await fillCart(page, { user: "cliente@dispensa.test", password: "dispensa", clientId: 1001, lines: LINES })
       const cart = await opened(context, CART)
       const order = await opened(context, await longOrder(context, LINES))
@@ -166,9 +171,11 @@ export const feltSpeedSection = (): Promise<Section> =>
       for (const { name, measure } of MEASURES) felt.push({ name, found: await measure(page) })
       const frame = await scrolling(page)
       const growth = await memoryGrowth(page, session)
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 1 })
+      const indexAfter = await machineIndex(page)
       return {
         id: "k",
-        title: `Felt speed at CPU ${SLOWER}×, ${LINES} lines in the cart: input to paint`,
+        title: `Felt speed at CPU ${SLOWER}×, ${LINES} lines in the cart: input to paint (machine index ${indexBefore} to ${indexAfter}; on a quiet one above 3,000)`,
         columns: ["what", "p50", "p95", "worst"],
         rows: felt.map(({ name, found }) => [
           name,

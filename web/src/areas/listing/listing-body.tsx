@@ -24,7 +24,7 @@ export const ListingBody = ({ layout, isLoading, head, children }: ListingBodyPr
       {isLoading ? <p className="sr-only">{m.shop_loading()}</p> : null}
       <ul
         aria-label={m.shop_results()}
-        className={cx(layout === "grid" && "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3")}
+        className={cx(layout === "grid" && "mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3")}
       >
         {children}
       </ul>

@@ -1,0 +1,67 @@
+import type { ServerCart, ShopEvent } from "@dispensa/domain"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { cleanup, renderHook, waitFor } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { MemoryRouter } from "react-router-dom"
+import { afterEach, describe, expect, it } from "vitest"
+import { safeStorage } from "../../platform/safe-storage.ts"
+import { makeLive } from "../../start/services.ts"
+import { cartWith, someOwner, someRow, someUser } from "../../testing/some-values.ts"
+import { testLog } from "../../testing/test-log.ts"
+import { ShopContext } from "../backend/use-shop.ts"
+import { useCart } from "./use-cart.ts"
+import { prefetchLineProducts, useLineProducts } from "./use-line-products.ts"
+
+afterEach(cleanup)
+
+/** A client's shop whose log holds the cart; `asked` are the articles that the catalogue was asked for, call by call. */
+const openWith = async (cart: ServerCart) => {
+  const asked: Array<unknown> = []
+  const { log, store: records } = testLog()
+  const { shop } = makeLive({
+    log,
+    records,
+    store: safeStorage(null),
+    fetch: async (_, init) => {
+      asked.push(typeof init?.body === "string" ? JSON.parse(init.body) : null)
+      return Response.json({ message: {} })
+    },
+    notices: { failed: () => {}, sessionExpired: () => {}, order: () => {} },
+  })
+  const events: ReadonlyArray<ShopEvent> = [
+    { _tag: "SessionStarted", user: someUser },
+    { _tag: "AddressSelected", addressCode: someOwner.addressCode },
+    { _tag: "CartLoaded", owner: someOwner, cart },
+  ]
+  await log.append(events)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ShopContext value={shop}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
+    </ShopContext>
+  )
+  return { asked, shop, queries, wrapper }
+}
+
+describe("what the catalogue says of the lines of a cart", () => {
+  it("[S2.64] is asked for before they are drawn where the log has them, and not again by what draws them", async () => {
+    const cart = cartWith(someRow(2))
+    const { asked, shop, queries, wrapper } = await openWith(cart)
+    prefetchLineProducts(shop, queries)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(JSON.stringify(asked[0])).toContain("OLIO-1")
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    renderHook(() => useLineProducts(useCart()), { wrapper })
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    expect(asked).toHaveLength(1)
+  })
+
+  it("[S2.64] is not asked for without a line", async () => {
+    const { asked, shop, queries } = await openWith(cartWith())
+    prefetchLineProducts(shop, queries)
+    expect(queries.isFetching()).toBe(0)
+    expect(asked).toEqual([])
+  })
+})
