@@ -175,7 +175,7 @@ export const feltSpeedSection = (): Promise<Section> =>
       const indexAfter = await machineIndex(page)
       return {
         id: "k",
-        title: `Felt speed at CPU ${SLOWER}×, ${LINES} lines in the cart: input to paint (machine index ${indexBefore} to ${indexAfter}; on a quiet one above 3,000)`,
+        title: `Felt speed at CPU ${SLOWER}×, ${LINES} lines in the cart: input to paint (machine index ${Math.round(indexBefore)} to ${Math.round(indexAfter)}; on a quiet one above 3,000)`,
         columns: ["what", "p50", "p95", "worst"],
         rows: felt.map(({ name, found }) => [
           name,

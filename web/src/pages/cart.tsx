@@ -164,7 +164,7 @@ const LinesAndTotals = ({ cart, isPickup, deliveryDay, onHistory }: LinesAndTota
       <div className="flex min-w-0 flex-col gap-4">
         {differences === null ? null : <CartChanges cart={cart} differences={differences} onAccept={accept} />}
         {isWaiting ? (
-          <CartLinesSkeleton cart={cart} />
+          <CartLinesSkeleton />
         ) : (
           <CartLines cart={cart} onHistory={onHistory} listOf={listOf} moreActions={moreActions} />
         )}

@@ -72,9 +72,10 @@ export const start = async (root: Element): Promise<void> => {
     else notify({ kind: "error", title, body })
   }
   const files = createFilePreloading(document.head)
+  const nameFiles = () => void files.know(import("virtual:page-chunks"))
   // Where the service worker has the shop's code the names cost no byte of the line, and no server names a page's files (ADR 0032).
   const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null
-  if (isKept) void files.know(import("virtual:page-chunks"))
+  if (isKept) nameFiles()
   const openedLog = await openShopLog({
     store,
     opened,
@@ -117,7 +118,7 @@ export const start = async (root: Element): Promise<void> => {
   if (import.meta.env.PROD || dev?.isStandingStill() === false) live.startWorkers()
   if (import.meta.env.DEV) void dev?.showPanel(openedLog)
   loadLater(live)
-  if (!isKept) whenIdle(() => void files.know(import("virtual:page-chunks")))
+  if (!isKept) whenIdle(nameFiles)
   whenIdle(() => void kept().then((answers) => answers?.follow(queries.getQueryCache())))
   const { announceRefusals } = await words()
   announceRefusals({ log: live.log, pathname: () => shopLocation().pathname, notify })

@@ -169,19 +169,16 @@ const OrphanRefusal = ({ change, reason }: RefusedChange) => {
 
 const PLACEHOLDERS = [0, 1, 2, 3] as const
 
-/** Lines that are still on their way, in their final size; what the catalogue says of them is requested meanwhile. */
-export const CartLinesSkeleton = ({ cart }: Pick<CartLinesProps, "cart">) => {
-  useLineProducts(cart)
-  return (
-    <div aria-hidden className="flex flex-col">
-      {PLACEHOLDERS.map((at) => (
-        <div key={at} className="flex h-[5.25rem] items-center gap-4 border-line border-b">
-          <Skeleton className="size-14" />
-          <Skeleton className="h-4 w-1/3" />
-          <Skeleton className="ml-auto h-9 w-36" />
-          <Skeleton className="hidden h-4 w-20 md:block" />
-        </div>
-      ))}
-    </div>
-  )
-}
+/** Lines that are still on their way, in their final size. */
+export const CartLinesSkeleton = () => (
+  <div aria-hidden className="flex flex-col">
+    {PLACEHOLDERS.map((at) => (
+      <div key={at} className="flex h-[5.25rem] items-center gap-4 border-line border-b">
+        <Skeleton className="size-14" />
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="ml-auto h-9 w-36" />
+        <Skeleton className="hidden h-4 w-20 md:block" />
+      </div>
+    ))}
+  </div>
+)
