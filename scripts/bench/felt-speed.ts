@@ -3,7 +3,7 @@ import { fillCart } from "@dispensa/web/big-cart"
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js"
 import type { BrowserContext, CDPSession, Locator, Page } from "playwright-core"
 import { withAuditedShop } from "./audited-shop.ts"
-import { type Interactions, watchInteractions } from "./felt/interactions.ts"
+import { type Interactions, type LongestFrame, watchInteractions } from "./felt/interactions.ts"
 import { CART, type LongPage, longOrder, openLong } from "./felt/opening.ts"
 import { median, percentile } from "./measure.ts"
 import type { Section } from "./table.ts"
@@ -95,7 +95,7 @@ const openingTabs = async (page: Page) => {
 }
 
 /** All rows are there, then the wheel turns from the top to the end. */
-const scrolling = async (page: Page): Promise<number> => {
+const scrolling = async (page: Page): Promise<LongestFrame> => {
   const { longestFrame } = await toListing(page)
   const more = page.getByRole("button", { name: /^Mostra altri|^Carica altri/ })
   while ((await rows(page).count()) < SCROLLED_ROWS && (await more.count()) > 0) {
@@ -105,14 +105,14 @@ const scrolling = async (page: Page): Promise<number> => {
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForTimeout(1000)
-  await longestFrame()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.mouse.move(640, 500)
-  for (let at = 0; at < height; at += 500) {
-    await page.mouse.wheel(0, 500)
-    await page.waitForTimeout(50)
-  }
-  return longestFrame()
+  return longestFrame(async () => {
+    for (let at = 0; at < height; at += 500) {
+      await page.mouse.wheel(0, 500)
+      await page.waitForTimeout(50)
+    }
+  })
 }
 
 const heapOf = async (session: CDPSession): Promise<number> => {
@@ -197,8 +197,8 @@ export const feltSpeedSection = (): Promise<Section> =>
             met: order.freeMs <= OPEN_GOAL_MS,
           },
           {
-            text: `no frame over ${FRAME_GOAL_MS} ms over ${SCROLLED_ROWS} rows (longest: ${ms(frame)})`,
-            met: frame <= FRAME_GOAL_MS,
+            text: `no frame over ${FRAME_GOAL_MS} ms over ${SCROLLED_ROWS} rows (longest: ${ms(frame.wholeMs)}; without painting ${ms(frame.laidOutMs)})`,
+            met: frame.wholeMs <= FRAME_GOAL_MS,
           },
           {
             text: `memory after ${ROUNDS} rounds within ${MEMORY_GOAL} times (${growth.toFixed(2)})`,

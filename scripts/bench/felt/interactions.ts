@@ -1,12 +1,36 @@
-/** What the browser itself says of interactions and frames: from the input to the next paint (Event Timing, Long Animation Frames). */
+/** What the browser itself says of interactions and frames: from the input to the next paint (Event Timing), from frame to frame. */
 import type { Page } from "playwright-core"
 
 export interface Interactions {
   /** Does something, and answers how long the slowest of its events took to the next paint, in ms. */
   readonly during: (act: () => Promise<unknown>) => Promise<number>
-  /** The longest frame since the last call, in ms; 0 where none was over 50. */
-  readonly longestFrame: () => Promise<number>
+  /** The longest frame while something is done. */
+  readonly longestFrame: (act: () => Promise<unknown>) => Promise<LongestFrame>
 }
+
+export interface LongestFrame {
+  /** From one frame's beginning to the next, in ms: with all that is painted between. */
+  readonly wholeMs: number
+  /** Script, style and layout alone, as Long Animation Frames count, in ms; 0 where none was over 50. */
+  readonly laidOutMs: number
+}
+
+/** As text, like `opening.ts`: it runs in the page. Answers how to stop, which answers the longest time between two frames. */
+const WATCH_FRAMES = `(() => {
+  let longest = 0
+  let last = performance.now()
+  let goes = true
+  const next = (now) => {
+    longest = Math.max(longest, now - last)
+    last = now
+    if (goes) requestAnimationFrame(next)
+  }
+  requestAnimationFrame(next)
+  return () => {
+    goes = false
+    return longest
+  }
+})()`
 
 /** Events below it are not recorded: they count as that quick. */
 const SHORTEST_MS = 16
@@ -42,6 +66,12 @@ export const watchInteractions = async (page: Page): Promise<Interactions> => {
       )
       return Math.max(SHORTEST_MS, ...all.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration))
     },
-    longestFrame: async () => Math.max(0, ...(await frames.evaluate((found) => found.splice(0)))),
+    longestFrame: async (act) => {
+      await frames.evaluate((found) => found.splice(0))
+      const stop = await page.evaluateHandle<() => number>(WATCH_FRAMES)
+      await act()
+      const wholeMs = await stop.evaluate((longest) => longest())
+      return { wholeMs, laidOutMs: Math.max(0, ...(await frames.evaluate((found) => found.splice(0)))) }
+    },
   }
 }

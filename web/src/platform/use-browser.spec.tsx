@@ -33,4 +33,29 @@ describe("how far the page is scrolled", () => {
     expect(screen.getByText("other page below")).toBeDefined()
     expect(scrollY).not.toHaveBeenCalled()
   })
+
+  it("[S9.15] is asked once for all views, whatever one of them draws", async () => {
+    const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(20)
+    render(
+      <>
+        <Past name="header" />
+        <Past name="button" />
+      </>,
+    )
+    await vi.waitFor(() => expect(scrollY).toHaveBeenCalled())
+    scrollY.mockClear()
+    scrollY.mockReturnValue(400)
+    act(() => void fireEvent.scroll(window))
+    expect(screen.getByText("header below")).toBeDefined()
+    expect(screen.getByText("button below")).toBeDefined()
+    expect(scrollY).toHaveBeenCalledOnce()
+  })
+
+  it("is not asked any more once no view wants to know", () => {
+    const scrollY = vi.spyOn(window, "scrollY", "get").mockReturnValue(20)
+    render(<Past name="page" />)
+    cleanup()
+    act(() => void fireEvent.scroll(window))
+    expect(scrollY).not.toHaveBeenCalled()
+  })
 })

@@ -8,17 +8,23 @@ export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, isO
 /** How far the page is scrolled. A view that is drawn does not ask the window: that would lay out all that was just drawn. */
 let scrolled = 0
 
+const listeners = new Set<() => void>()
+
+/** Asked once for all views: what one of them draws would have to be laid out for the next one's question. */
+const follow = (): void => {
+  scrolled = window.scrollY
+  for (const listener of listeners) listener()
+}
+
 const onScroll = (listener: () => void): (() => void) => {
-  const follow = () => {
-    scrolled = window.scrollY
-    listener()
-  }
+  if (listeners.size === 0) window.addEventListener("scroll", follow, { passive: true })
+  listeners.add(listener)
   // A page that was just drawn is laid out with its frame, not for this.
   const frame = requestAnimationFrame(follow)
-  window.addEventListener("scroll", follow, { passive: true })
   return () => {
     cancelAnimationFrame(frame)
-    window.removeEventListener("scroll", follow)
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener("scroll", follow)
   }
 }
 

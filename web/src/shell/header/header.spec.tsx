@@ -3,9 +3,8 @@ import { MemoryRouter } from "react-router-dom"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { m } from "../../i18n/messages.ts"
 
-vi.mock("../../areas/session/use-session.ts", () => ({
-  useSession: () => ({ user: null, address: null }),
-}))
+const useSession = vi.fn<() => unknown>(() => ({ user: null, address: null }))
+vi.mock("../../areas/session/use-session.ts", () => ({ useSession }))
 vi.mock("../../areas/session/use-session-commands.ts", () => ({ useSessionCommands: () => ({}) }))
 vi.mock("../../areas/search/use-suggestions.ts", () => ({ useSuggestions: () => [] }))
 vi.mock("../../areas/search/use-search-mode.ts", () => ({ useSearchMode: () => "/shop" }))
@@ -47,6 +46,15 @@ describe("header", () => {
     expect(document.querySelector("[data-stuck]")).toBeNull()
     scrollTo(301)
     expect(document.querySelector("[data-stuck]")).not.toBeNull()
+  })
+
+  it("[S9.15] sticks without what stands in it being drawn again", () => {
+    show()
+    scrollTo(0)
+    useSession.mockClear()
+    scrollTo(301)
+    expect(document.querySelector("[data-stuck]")).not.toBeNull()
+    expect(useSession).not.toHaveBeenCalled()
   })
 
   it("[S2.32][S2.33][S2.34] holds logo, search, cart, promo links and categories", () => {

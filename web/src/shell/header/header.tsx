@@ -93,11 +93,23 @@ const PhoneRows = ({ cartSlot, onOpenMenu, isClient }: PhoneRowsProps) => (
   </div>
 )
 
+/** What sticks; scrolling past the mark draws this element again and nothing of what stands in it (ADR 62). */
+const StickyBar = ({ children }: { readonly children: ReactNode }) => {
+  const isStuck = useScrolledPast(STICKY_AFTER_PX)
+  return (
+    <div
+      data-stuck={isStuck || undefined}
+      className={cx("border-line border-b bg-surface", isStuck && "fixed inset-x-0 top-0 z-40 animate-rise shadow-bar")}
+    >
+      {children}
+    </div>
+  )
+}
+
 /** Leaves its room in the page when it sticks, so that nothing jumps. */
 export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot = null }: HeaderProps) => {
   const { user } = useSession()
   const isDesktop = useIsDesktop()
-  const isStuck = useScrolledPast(STICKY_AFTER_PX)
   return (
     <header className="relative z-30 print:hidden">
       {isDesktop ? <TopBar promoSlot={promoSlot} /> : null}
@@ -108,20 +120,14 @@ export const Header = ({ promoSlot, cartSlot, menuSlot, onOpenMenu, noticeSlot =
           noticeSlot !== null && "pb-11",
         )}
       >
-        <div
-          data-stuck={isStuck || undefined}
-          className={cx(
-            "border-line border-b bg-surface",
-            isStuck && "fixed inset-x-0 top-0 z-40 animate-rise shadow-bar",
-          )}
-        >
+        <StickyBar>
           {noticeSlot}
           {isDesktop ? (
             <DesktopRow cartSlot={cartSlot} />
           ) : (
             <PhoneRows cartSlot={cartSlot} onOpenMenu={onOpenMenu} isClient={user !== null} />
           )}
-        </div>
+        </StickyBar>
       </div>
       {isDesktop ? menuSlot : <PromoRow promoSlot={promoSlot} />}
     </header>
