@@ -1,19 +1,38 @@
 import { defineConfig } from "vitest/config"
 
+/** `TEST_DEPTH=deep` runs the deep specs alone (scripts/lib/deep-suites.mjs). */
+const isDeep = process.env["TEST_DEPTH"] === "deep"
+const specs = (folder: string): string => `${folder}/**/*${isDeep ? ".deep" : ""}.spec.ts`
+
+/** Everything that needs no document, in one set of modules for all files of a worker. */
+const node = {
+  name: "node",
+  include: [
+    "domain/src",
+    "contracts/{src,verifier,generators,release}",
+    "fixtures/src",
+    "mock-server/src",
+    "web/{src,server,build,worker}",
+    "scripts",
+  ].map(specs),
+  exclude: ["**/node_modules/**", ...(isDeep ? [] : ["**/*.deep.spec.ts"])],
+  environment: "node",
+  pool: "threads",
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const
+
+const inDocuments = [
+  "web",
+  "web/vitest.modules.config.ts",
+  "web/vitest.shared.config.ts",
+  "web/simulation/vitest.config.ts",
+]
+
 export default defineConfig({
   test: {
-    projects: [
-      "domain",
-      "contracts",
-      "fixtures",
-      "mock-server",
-      "web",
-      "web/vitest.modules.config.ts",
-      "web/vitest.shared.config.ts",
-      "web/vitest.logic.config.ts",
-      "web/simulation/vitest.config.ts",
-      "scripts",
-    ],
+    projects: [{ test: node }, ...(isDeep ? [] : inDocuments)],
     pool: "threads",
     // One for each core: the one that is spared by default is half of a small machine.
     maxWorkers: "100%",

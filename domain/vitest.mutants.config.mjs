@@ -1,7 +1,6 @@
 /** The tests of the domain as `npm run mutants` runs them: examples before laws, so that a mutant that an example kills costs no run of a law. */
-import { mergeConfig } from "vitest/config"
+import { defineConfig } from "vitest/config"
 import { BaseSequencer } from "vitest/node"
-import domain from "./vitest.config.ts"
 
 class ExamplesFirst extends BaseSequencer {
   async sort(files) {
@@ -15,4 +14,6 @@ const weight = ({ moduleId }) => {
   return moduleId.endsWith(".laws.spec.ts") ? 1 : 0
 }
 
-export default mergeConfig(domain, { test: { sequence: { sequencer: ExamplesFirst } } })
+export default defineConfig({
+  test: { include: ["src/**/*.spec.ts"], isolate: false, testTimeout: 120_000, sequence: { sequencer: ExamplesFirst } },
+})

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
-import { ensureInstalled, root } from "./lib/install.mjs"
+import { ensureBenchInstalled, ensureInstalled, root } from "./lib/install.mjs"
 
 const domain = join(root, "domain")
 
@@ -12,6 +12,7 @@ const isClean = () =>
   spawnSync("git", ["status", "--porcelain", "--", "."], { cwd: domain, encoding: "utf8" }).stdout.trim() === ""
 
 ensureInstalled()
+ensureBenchInstalled()
 if (!isClean()) {
   console.error("domain/ has changes that are not committed: commit them first")
   process.exit(1)
@@ -20,7 +21,7 @@ const subjects = process.argv.slice(2)
 const mutate = subjects.map((subject) => (subject.endsWith(".ts") ? `src/${subject}` : `src/${subject}/**/*.ts`))
 const only =
   mutate.length === 0 ? [] : ["--mutate", [...mutate, "!src/**/*.spec.ts", "!src/checkout/*-values.ts"].join(",")]
-const stryker = join(root, "node_modules/@stryker-mutator/core/bin/stryker.js")
+const stryker = join(root, "scripts/bench/node_modules/@stryker-mutator/core/bin/stryker.js")
 const done = spawnSync(process.execPath, [stryker, "run", "stryker.config.json", ...only], {
   cwd: domain,
   stdio: "inherit",

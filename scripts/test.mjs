@@ -1,13 +1,23 @@
-/** `npm test`: everything; the last line is the sum over all runners. */
+/**
+ * `npm test`: static checks, unit tests, contracts and the main browser tests, and the deep suites whose files changed against the
+ * main branch. The browser does not start when something before it failed; `--all` starts it all the same. The last line is the sum.
+ */
 import { findBrowser } from "./lib/browser.mjs"
+import { browserFiles, changedFiles, suitesFor } from "./lib/deep-suites.mjs"
 import { ensureInstalled } from "./lib/install.mjs"
-import { runSteps, summary, testSteps } from "./lib/steps.mjs"
+import { browserSteps, deepSteps, fastSteps, isRed, runSteps, summary } from "./lib/steps.mjs"
 
 ensureInstalled()
-const browser = await findBrowser()
-if (browser) process.env["CHROME_PATH"] = browser
 process.env["PACT_DO_NOT_TRACK"] = "true"
 
-const results = await runSteps(testSteps)
+const changed = changedFiles()
+const results = await runSteps(fastSteps)
+const isGoingOn = !isRed(results) || process.argv.includes("--all")
+if (isGoingOn) {
+  const browser = await findBrowser()
+  if (browser) process.env["CHROME_PATH"] = browser
+  results.push(...(await runSteps([...browserSteps, ...deepSteps(suitesFor(changed), browserFiles(changed))])))
+}
+if (!isGoingOn) console.error("No browser was started, since a step failed; npm test -- --all starts it all the same.")
 console.log(summary(results))
-process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
+process.exit(isRed(results) ? 1 : 0)

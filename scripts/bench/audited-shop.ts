@@ -117,7 +117,7 @@ const audit = async (
   rmSync(report, { force: true })
   // Not synchronously: the session's service worker does not start before its browser's other client has answered.
   const child = spawn(
-    join(root, "node_modules", ".bin", "lighthouse"),
+    fileURLToPath(new URL("node_modules/.bin/lighthouse", import.meta.url)),
     [
       url,
       "--quiet",

@@ -14,12 +14,12 @@ const isFit = (version) => {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
 }
 
-/** True when what stands in node_modules is what the lockfile asks for; other platforms' optional binaries do not count. */
-const isInstalled = () => {
-  const installedFile = join(root, "node_modules", ".package-lock.json")
+/** True when a folder's node_modules holds what its lockfile asks for; other platforms' optional binaries do not count. */
+const isInstalled = (folder) => {
+  const installedFile = join(folder, "node_modules", ".package-lock.json")
   if (!existsSync(installedFile)) return false
   const installed = packagesOf(installedFile)
-  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(
+  return Object.entries(packagesOf(join(folder, "package-lock.json"))).every(
     ([path, wanted]) =>
       !path.startsWith("node_modules/") ||
       wanted.optional ||
@@ -33,23 +33,32 @@ const stop = (text) => {
   process.exit(2)
 }
 
-/** Runs `npm ci` when needed; what cannot be installed is named with the command that would. */
-export const ensureInstalled = () => {
-  if (!isFit(process.versions.node)) stop(`Dispensa needs Node 20.19, 22.13, 24 or newer; this is ${process.version}.`)
-  if (isInstalled()) return
-  console.log("Installing dependencies (npm ci)…")
+/** Runs `npm ci` in a folder when needed; what cannot be installed is named with the command that would. */
+const installIn = (folder, text) => {
+  if (isInstalled(folder)) return
+  console.log(text)
   const npm = process.platform === "win32" ? "npm.cmd" : "npm"
   const done = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
+    cwd: folder,
     stdio: "inherit",
     shell: process.platform === "win32",
   })
   if (done.status !== 0) stop("The dependencies could not be installed. Check the network, then run: npm ci")
 }
 
+export const ensureInstalled = () => {
+  if (!isFit(process.versions.node)) stop(`Dispensa needs Node 20.19, 22.13, 24 or newer; this is ${process.version}.`)
+  installIn(root, "Installing dependencies (npm ci)…")
+}
+
+/** Peers of the benchmarks and Stryker have a lockfile of their own: nobody else needs them. */
+export const ensureBenchInstalled = () =>
+  installIn(join(root, "scripts", "bench"), "Installing the tools of the benchmarks (npm ci in scripts/bench)…")
+
 /** The packages of the command-line tools that scripts run. */
 const TOOLS = {
   biome: "@biomejs/biome",
+  knip: "knip",
   oxlint: "oxlint",
   playwright: "@playwright/test",
   redocly: "@redocly/cli",

@@ -31,11 +31,11 @@ const vitest = (name, ...args) => {
 }
 
 /** The browser tests; what passed only when it was tried again counts as passed, and the step's line says how many did. */
-const playwright = (name) => {
-  const report = join(reports, "playwright.json")
+const playwright = (name, ...files) => {
+  const report = join(reports, `${name.replaceAll(" ", "-")}.json`)
   return {
-    ...command(name, "playwright", ["test", "--config", "web/playwright.config.ts", "--reporter=list,json"]),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    ...command(name, "playwright", ["test", "--config", "web/playwright.config.ts", "--reporter=list,json", ...files]),
+    reportVariable: "PLAYWRIGHT_JSON_OUTPUT_NAME",
     report,
     count: ({ stats: { expected, unexpected, flaky, skipped } }) => ({
       passed: expected + flaky,
@@ -82,8 +82,7 @@ const looks = [
       "scripts",
     ],
   },
-  script("exports", "scripts/check-exports.ts"),
-  script("dependencies", "scripts/check-dependencies.ts"),
+  command("unused code", "knip", ["--no-progress"]),
   {
     ...command("openapi", "redocly", [
       "lint",
@@ -108,12 +107,13 @@ export const checkSteps = [
   script("budgets", "scripts/check-budgets.ts", "--if-built"),
 ]
 
-/** Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own. */
-export const testSteps = [
+/** What `npm test` does before it starts a browser, which it does not do when one of these fails. */
+export const fastSteps = [
   ...sharedSteps,
   vitest("unit, laws and models"),
   {
     sideBySide: [
+      // Here the consumer tests run as tests and write the pacts: the check of pacts needs no run of its own.
       vitest("consumer pacts", ...writePacts),
       { name: "storefront build", args: [join(root, "scripts/build.mjs")] },
     ],
@@ -122,15 +122,30 @@ export const testSteps = [
   // By itself: what verifies pacts writes to the terminal directly, and fails where a pipe takes it too slowly.
   vitest("provider verification", "--root", "mock-server", "--config", "vitest.provider.config.ts"),
   script("budgets", "scripts/check-budgets.ts"),
-  playwright("browser tests"),
 ]
 
-const runCommand = ({ tool = process.execPath, installed, args, env = {}, folder = "." }, output) =>
+export const browserSteps = [playwright("browser tests")]
+
+/** Each deep suite as a step; `files` are browser test files whose deep tests run, all of them without. */
+export const deepSteps = (suites, files) => [
+  ...suites.map(({ name, specs, env = {} }) => ({
+    ...vitest(name, ...specs, "--passWithNoTests"),
+    env: { TEST_DEPTH: "deep", ...env },
+  })),
+  ...(files === undefined || files.length > 0
+    ? [{ ...playwright("deep browser tests", ...(files ?? [])), env: { E2E_DEEP: "1" } }]
+    : []),
+]
+
+const runCommand = (
+  { tool = process.execPath, installed, args, env = {}, folder = ".", report, reportVariable },
+  output,
+) =>
   new Promise((resolve) => {
     const child = spawn(tool, installed ? [toolFile(installed), ...args] : args, {
       cwd: join(root, folder),
       stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...(reportVariable ? { [reportVariable]: report } : {}) },
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk))
     child.on("error", () => resolve(1))
@@ -180,6 +195,8 @@ export const runSteps = async (steps) => {
     results.push(...(step.sideBySide ? await runSideBySide(step.sideBySide) : [await runStep(step)]))
   return results
 }
+
+export const isRed = (results) => results.some(({ failed }) => failed > 0)
 
 /** A line per step, and last `N passed, N failed`, with `, N skipped` when something was. */
 export const summary = (results) => {

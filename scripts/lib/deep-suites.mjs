@@ -1,0 +1,81 @@
+/**
+ * The deep suites: minutes of packing, spawning, killing and long simulations. `npm run test:deep` runs all of them; `npm test` runs
+ * those whose files changed against the main branch.
+ */
+import { spawnSync } from "node:child_process"
+import { root } from "./install.mjs"
+
+/** `specs`: arguments of Vitest, prefixes of the deep specs. `covers`: path prefixes whose change makes `npm test` run the suite. */
+export const deepSuites = [
+  {
+    name: "packed verifier",
+    specs: ["scripts/verifier", "contracts/release"],
+    covers: ["contracts/bin", "contracts/release", "contracts/verifier", "scripts/verifier"],
+  },
+  {
+    name: "regression rows",
+    specs: ["contracts/verifier"],
+    covers: ["contracts/verifier", "contracts/src/docs"],
+  },
+  {
+    name: "packed mock server",
+    specs: ["scripts/packed"],
+    covers: [
+      "mock-server/bin",
+      "mock-server/release",
+      "mock-server/src/cli",
+      "mock-server/src/library",
+      "scripts/packed",
+    ],
+    env: { E2E_FULL: "1" },
+  },
+  {
+    name: "development system",
+    specs: ["scripts/dev-system"],
+    covers: ["scripts/dev", "scripts/lib/dev", "mock-server/src/cli"],
+  },
+  {
+    name: "mock server killed, full and old",
+    specs: ["mock-server/src"],
+    covers: ["mock-server/src/db", "mock-server/src/kafka", "mock-server/src/robustness"],
+  },
+  {
+    name: "servers and containers",
+    specs: ["web/server"],
+    covers: ["web/server", "Dockerfile", "mock-server/docker"],
+    env: { DEPLOY_FULL: "1" },
+  },
+  {
+    name: "generators",
+    specs: ["contracts/generators"],
+    covers: ["contracts/generators", "contracts/openapi.json"],
+    env: { GENERATORS: "1" },
+  },
+  {
+    name: "long simulations",
+    specs: ["--project", "simulation"],
+    covers: ["web/simulation", "web/src/log", "domain/src/outbox"],
+    env: { SIM_RUNS: "2000", SIM_STEPS: "40", SIM_RESTARTS: "1", TEST_DEPTH: "default" },
+  },
+]
+
+const git = (...args) => {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" })
+  return status === 0 ? stdout.split("\n").filter(Boolean) : []
+}
+
+/** The commit that the main branch and this checkout share: the remote's main branch where there is a remote. */
+const baseCommit = () => git("merge-base", "HEAD", "origin/main")[0] ?? git("merge-base", "HEAD", "main")[0] ?? "HEAD"
+
+/** Paths from the root that differ from the main branch, committed or not; empty outside a repository. */
+export const changedFiles = () => [
+  ...git("diff", "--name-only", baseCommit()),
+  ...git("ls-files", "--others", "--exclude-standard"),
+]
+
+/** The suites that cover one of these paths. */
+export const suitesFor = (paths) =>
+  deepSuites.filter(({ covers }) => paths.some((path) => covers.some((prefix) => path.startsWith(prefix))))
+
+/** The browser test files among these paths: their deep tests run too. */
+export const browserFiles = (paths) => paths.filter((path) => path.startsWith("web/e2e/") && path.endsWith(".e2e.ts"))
