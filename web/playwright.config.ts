@@ -21,8 +21,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 12_000 },
   outputDir: "../test-results",
-  // Both languages and every width of everything: `E2E_FULL=1`; without it each screen is looked at in one of them.
-  ...(process.env["E2E_FULL"] === "1" ? {} : { grepInvert: /@full/ }),
+  // `E2E_DEEP=1` runs everything: both languages, every width, every state of every route.
+  ...(process.env["E2E_DEEP"] === "1" ? {} : { grepInvert: /@deep/ }),
   forbidOnly: Boolean(process.env["CI"]),
   use: {
     browserName: "chromium",

@@ -46,7 +46,7 @@ describe("the requirements report", () => {
     `it("holds", () => { expect(text).toBe("[${"S90.1"}]") })`,
     `it.todo("[${"S90.1"}] holds")`,
     `describe.skip("all", () => { it("[${"S90.1"}] holds", () => {}) })`,
-    `test("[${"S90.1"}] holds", inFullRun(true), () => {})`,
+    `test("[${"S90.1"}] holds", inDeepRun(true), () => {})`,
   ])("does not count what is in no title of a test that runs: %s", (text) => {
     const report = reportOf(rules, [...ALL.slice(1), { path: "web/a.e2e.ts", text }])
     expect(report.missing).toEqual(new Map([["web", ["S90.1"]]]))

@@ -67,14 +67,14 @@ describe("the tests of a file", () => {
     ])
   })
 
-  it("do not count as run when only the full run or the matrix runs them", () => {
-    expect(read(`test("a", inFullRun(true), () => {})`)).toEqual([notRun("a")])
-    expect(read(`test("a", { tag: "@full" }, () => {})`)).toEqual([notRun("a")])
-    expect(read(`test.describe("a", inFullRun(true), () => { test("b", () => {}) })`)).toEqual([notRun("a b")])
-    expect(read(`if (process.env["E2E_FULL"] === "1") test("a", () => {})`)).toEqual([notRun("a")])
-    expect(read(`const isAsked = process.env["MATRIX"] === "1"; if (isAsked) { test("a", () => {}) }`)).toEqual([
+  it("do not count as run when only the deep run runs them", () => {
+    expect(read(`test("a", inDeepRun(true), () => {})`)).toEqual([notRun("a")])
+    expect(read(`test("a", { tag: "@deep" }, () => {})`)).toEqual([notRun("a")])
+    expect(read(`test.describe("a", inDeepRun(true), () => { test("b", () => {}) })`)).toEqual([notRun("a b")])
+    expect(read(`if (process.env["E2E_DEEP"] === "1") test("a", () => {})`)).toEqual([notRun("a")])
+    expect(read(`const isAsked = process.env["E2E_DEEP"] === "1"; if (isAsked) { test("a", () => {}) }`)).toEqual([
       notRun("a"),
     ])
-    expect(read(`for (const lang of LANGS) test("a", inFullRun(lang === "en"), () => {})`)).toEqual([run("a")])
+    expect(read(`for (const lang of LANGS) test("a", inDeepRun(lang === "en"), () => {})`)).toEqual([run("a")])
   })
 })

@@ -66,7 +66,7 @@ const testsBelow = (node: Node, around: Around): ReadonlyArray<TitledTest> => {
   const isRun =
     around.isRun &&
     !names.some((name) => SKIPPING.has(name)) &&
-    !own.some(isForFullRunOnly) &&
+    !own.some(isDeepOnly) &&
     (body === undefined || !skipsItself(body))
   const inside = { ...around, title: `${around.title} ${title}`.trim(), isRun }
   if (!names.includes("describe")) return [{ title: inside.title, isRun: isRun && body !== undefined }]
@@ -92,13 +92,13 @@ const skipsItself = (scope: Node): boolean =>
       return names.length <= 2 && ["skip", "fixme"].includes(names.at(-1) ?? "")
     })
 
-/** `inFullRun(true)`, or a tag or title with `@full`. */
-const isForFullRunOnly = (argument: Node): boolean =>
+/** `inDeepRun(true)`, or a tag or title with `@deep`. */
+const isDeepOnly = (argument: Node): boolean =>
   !isFunction(argument) &&
   nodesIn(argument).some(
     (node) =>
-      writtenText(node)?.includes("@full") === true ||
-      (isCall(node) && namesIn(node["callee"])[0] === "inFullRun" && argumentsOf(node)[0]?.["value"] === true),
+      writtenText(node)?.includes("@deep") === true ||
+      (isCall(node) && namesIn(node["callee"])[0] === "inDeepRun" && argumentsOf(node)[0]?.["value"] === true),
   )
 
 /** What only happens when the environment asks for it: `if (isAsked) …`. */

@@ -1,6 +1,6 @@
 /** The papers: transport documents, invoices, deadlines, downloads; and what is kept for later. */
 import { complete, expectSound, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
-import { expect, failedAnswer, inFullRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { expect, failedAnswer, inDeepRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
@@ -21,54 +21,49 @@ const WORDS = {
 
 for (const lang of LANGS) {
   const words = WORDS[lang]
-  test.describe(`documents, ${lang}`, inFullRun(lang === "en"), () => {
+  test.describe(`documents, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(
-      `[S1.4][S3.28] transport documents are all, accompanying or deferred (${lang})`,
-      inFullRun(true),
-      async ({ page, shop }) => {
-        await shop.comeBack()
-        await openComplete(shop, "/pages/account/documents")
-        await page
-          .locator("main")
-          .getByRole("heading", { name: shop.say("documents_transport") })
-          .getByRole("link")
-          .click()
-        const filter = page.getByRole("group", { name: shop.say("documents_filter") })
-        const chip = (name: string) => filter.getByRole("button", { name, exact: true })
-        const rows = rowsOf(page, shop.say("documents_transport"))
-        await expect(chip(words.kinds.all)).toHaveAttribute("aria-pressed", "true")
-        await complete(page)
-        const range = page.getByRole("navigation", {
-          name: shop.say("table_pages", { label: shop.say("documents_transport") }),
-        })
-        const total = async () => Number((await range.innerText()).match(/(\d+)\s*$/)?.[1])
-        const counts = { all: await total(), accompanying: 0, deferred: 0 }
-        for (const kind of ["accompanying", "deferred"] as const) {
-          await chip(words.kinds[kind]).focus()
-          await page.keyboard.press("Enter")
-          await expect(page).toHaveURL(new RegExp(`kind=${kind}$`))
-          await expect(rows.first()).toContainText(words.kinds[kind])
-          await complete(page)
-          counts[kind] = await total()
-          expect(await rows.filter({ hasText: words.kinds[kind] }).count()).toBe(await rows.count())
-          expect(counts[kind]).toBeGreaterThan(0)
-        }
-        expect(counts.accompanying + counts.deferred).toBe(counts.all)
-        await page.reload()
-        await expect(chip(words.kinds.deferred)).toHaveAttribute("aria-pressed", "true")
-        await expect(rows.first()).toContainText(words.kinds.deferred)
-      },
-    )
-
-    test(`[S1.4][S3.22] invoices lead to their order and their PDF; a PDF that fails is told (${lang})`, async ({
+    test(`[S1.4][S3.28] transport documents are all, accompanying or deferred (${lang})`, { tag: "@deep" }, async ({
       page,
       shop,
-      control,
-      watch,
-      context,
     }) => {
+      await shop.comeBack()
+      await openComplete(shop, "/pages/account/documents")
+      await page
+        .locator("main")
+        .getByRole("heading", { name: shop.say("documents_transport") })
+        .getByRole("link")
+        .click()
+      const filter = page.getByRole("group", { name: shop.say("documents_filter") })
+      const chip = (name: string) => filter.getByRole("button", { name, exact: true })
+      const rows = rowsOf(page, shop.say("documents_transport"))
+      await expect(chip(words.kinds.all)).toHaveAttribute("aria-pressed", "true")
+      await complete(page)
+      const range = page.getByRole("navigation", {
+        name: shop.say("table_pages", { label: shop.say("documents_transport") }),
+      })
+      const total = async () => Number((await range.innerText()).match(/(\d+)\s*$/)?.[1])
+      const counts = { all: await total(), accompanying: 0, deferred: 0 }
+      for (const kind of ["accompanying", "deferred"] as const) {
+        await chip(words.kinds[kind]).focus()
+        await page.keyboard.press("Enter")
+        await expect(page).toHaveURL(new RegExp(`kind=${kind}$`))
+        await expect(rows.first()).toContainText(words.kinds[kind])
+        await complete(page)
+        counts[kind] = await total()
+        expect(await rows.filter({ hasText: words.kinds[kind] }).count()).toBe(await rows.count())
+        expect(counts[kind]).toBeGreaterThan(0)
+      }
+      expect(counts.accompanying + counts.deferred).toBe(counts.all)
+      await page.reload()
+      await expect(chip(words.kinds.deferred)).toHaveAttribute("aria-pressed", "true")
+      await expect(rows.first()).toContainText(words.kinds.deferred)
+    })
+
+    test(`[S1.4][S3.22] invoices lead to their order and their PDF; a PDF that fails is told (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop, control, watch, context }) => {
       watch.allow(failedAnswer(500))
       await shop.comeBack()
       await openComplete(shop, "/pages/account/invoices")
@@ -93,10 +88,9 @@ for (const lang of LANGS) {
       await expect(page).toHaveURL(/order_detail\?order=ORD-/)
     })
 
-    test(`[S1.4][S2.62] deadlines stand in a chart and in a table that say the same (${lang})`, async ({
-      page,
-      shop,
-    }) => {
+    test(`[S1.4][S2.62] deadlines stand in a chart and in a table that say the same (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack()
       await openComplete(shop, "/pages/account/deadlines")
       const chart = page.getByRole("figure", { name: shop.say("documents_chart") })
@@ -112,7 +106,7 @@ for (const lang of LANGS) {
       expect(inChart).toBe(inTable)
     })
 
-    test(`[S2.62] downloads come in groups, each with its file (${lang})`, inFullRun(true), async ({ page, shop }) => {
+    test(`[S2.62] downloads come in groups, each with its file (${lang})`, { tag: "@deep" }, async ({ page, shop }) => {
       await shop.comeBack()
       await openComplete(shop, "/pages/downloads")
       const main = page.locator("main")
@@ -125,7 +119,7 @@ for (const lang of LANGS) {
       await (await opened).close()
     })
 
-    test(`[S8.17] say that there are none (${lang})`, inFullRun(true), async ({ page, shop, control }) => {
+    test(`[S8.17] say that there are none (${lang})`, { tag: "@deep" }, async ({ page, shop, control }) => {
       await shop.comeBack(NEW_CLIENT)
       await control.fault({ endpoint: "document.downloads", body: { message: [] } })
       const empty: ReadonlyArray<readonly [string, string]> = [
@@ -158,57 +152,56 @@ const PARTS = [
   ["account.profile", "/pages/account"],
 ] as const
 
-test(
-  "[S8.2] what does not come shows its place, then a retry that works",
-  inFullRun(true),
-  async ({ page, shop, control, watch }) => {
-    watch.allow(failedAnswer(500))
-    await shop.comeBack()
-    for (const [endpoint, path] of PARTS) {
-      await control.fault({ endpoint, status: 500 })
-      // Taken off by hand, whatever is asked again in between would be answered.
-      await control.fault({ endpoint, delay: SEEN_MS, times: 1 })
-      await page.goto(shop.path(path), { waitUntil: "commit" })
-      await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
-      await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
-      await complete(page)
-      await control.noFaults()
-      await page.getByRole("button", { name: shop.say("content_retry") }).click()
-      await expect(page.locator("main").getByText(shop.say("table_failed"))).toHaveCount(0)
-      await complete(page)
-    }
-  },
-)
+test("[S8.2] what does not come shows its place, then a retry that works", { tag: "@deep" }, async ({
+  page,
+  shop,
+  control,
+  watch,
+}) => {
+  watch.allow(failedAnswer(500))
+  await shop.comeBack()
+  for (const [endpoint, path] of PARTS) {
+    await control.fault({ endpoint, status: 500 })
+    // Taken off by hand, whatever is asked again in between would be answered.
+    await control.fault({ endpoint, delay: SEEN_MS, times: 1 })
+    await page.goto(shop.path(path), { waitUntil: "commit" })
+    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
+    await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
+    await complete(page)
+    await control.noFaults()
+    await page.getByRole("button", { name: shop.say("content_retry") }).click()
+    await expect(page.locator("main").getByText(shop.say("table_failed"))).toHaveCount(0)
+    await complete(page)
+  }
+})
 
 test.describe("on the phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test(
-    "[S2.62][S4.10] the account's pages are reached from a menu that says where one is; the wishlist is among them",
-    inFullRun(true),
-    async ({ page, shop }) => {
-      await shop.comeBack()
-      await openComplete(shop, "/pages/account/password")
-      const navigation = page.getByRole("navigation", { name: shop.say("account_navigation") })
-      const menu = navigation.getByRole("button", { expanded: false })
-      await expect(menu).toContainText(shop.say("account_password_change"))
-      await menu.click()
-      const current = navigation.locator("[aria-current=page]")
-      await expect(current).toHaveText(shop.say("account_password_change"))
-      await expect(current).toBeInViewport()
-      await shop.open("/shop")
-      await shop.listed()
-      await shop
-        .rows()
-        .getByRole("button", { name: shop.pattern("product_wish_add") })
-        .first()
-        .click()
-      await openComplete(shop, "/pages/dashboard")
-      await menu.click()
-      await navigation.getByRole("link", { name: shop.say("shell_wishlist") }).click()
-      await expect(page).toHaveURL(/\/pages\/wishlist$/)
-      await expect(page.locator("main li")).toHaveCount(1)
-      await expectSound(page, "wishlist")
-    },
-  )
+  test("[S2.62][S4.10] the account's pages are reached from a menu that says where one is; the wishlist is among them", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
+    await shop.comeBack()
+    await openComplete(shop, "/pages/account/password")
+    const navigation = page.getByRole("navigation", { name: shop.say("account_navigation") })
+    const menu = navigation.getByRole("button", { expanded: false })
+    await expect(menu).toContainText(shop.say("account_password_change"))
+    await menu.click()
+    const current = navigation.locator("[aria-current=page]")
+    await expect(current).toHaveText(shop.say("account_password_change"))
+    await expect(current).toBeInViewport()
+    await shop.open("/shop")
+    await shop.listed()
+    await shop
+      .rows()
+      .getByRole("button", { name: shop.pattern("product_wish_add") })
+      .first()
+      .click()
+    await openComplete(shop, "/pages/dashboard")
+    await menu.click()
+    await navigation.getByRole("link", { name: shop.say("shell_wishlist") }).click()
+    await expect(page).toHaveURL(/\/pages\/wishlist$/)
+    await expect(page.locator("main li")).toHaveCount(1)
+    await expectSound(page, "wishlist")
+  })
 })

@@ -3,7 +3,7 @@ import { COMPANY } from "./support/company.ts"
 import type { Page } from "@playwright/test"
 import { ACCOUNT_PATHS, fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
-import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
@@ -50,7 +50,7 @@ const newestMail = async (
 
 for (const lang of LANGS) {
   const words = WORDS[lang]
-  test.describe(`the way in, ${lang}`, inFullRun(lang === "en"), () => {
+  test.describe(`the way in, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
     test(`[S4.11][S6.1] every page of the account leads to the login, and back (${lang})`, async ({ page, shop }) => {
@@ -66,10 +66,9 @@ for (const lang of LANGS) {
       await expect(page).toHaveURL(new RegExp(`${shop.path("/pages/account/orders")}\\?status=IA$`))
     })
 
-    test(`[S2.7][S4.2][S8.16] login_origin has the login and the registration on one page (${lang})`, async ({
-      page,
-      shop,
-    }) => {
+    test(`[S2.7][S4.2][S8.16] login_origin has the login and the registration on one page (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await openComplete(shop, "/pages/login_origin")
       const tab = (key: string) => page.getByRole("tab", { name: shop.say(key) })
       await expect(tab("account_login_title")).toHaveAttribute("aria-selected", "true")
@@ -144,12 +143,9 @@ for (const lang of LANGS) {
       await expectAccessible(page, "password mailed")
     })
 
-    test(`[S2.62][S7.7] the mailed password logs in, and one's own takes its place (${lang})`, async ({
-      page,
-      shop,
-      context,
-      system,
-    }) => {
+    test(`[S2.62][S7.7] the mailed password logs in, and one's own takes its place (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop, context, system }) => {
       const main = page.locator("main")
       const labelled = (key: string) => fieldIn(main, shop.say(key))
       await openComplete(shop, "/pages/forgot-password")
@@ -209,23 +205,21 @@ test("[S2.22] the form stands on one half and a picture on the other, where ther
 const LABELLED = ["/pages/cart", "/pages/checkout", "/pages/contact-us", "/pages/faq", "/pages/wishlist"]
 const ENTRANCE = ["/pages/login", "/pages/login_origin", "/pages/register", "/pages/register_origin"]
 
-test(
-  "[S2.62][S6.2] every screen of the account and of the order has its heading and a title",
-  inFullRun(true),
-  async ({ page, shop, watch }) => {
-    // One of the paths names an order that is not there.
-    watch.allow(failedAnswer(404))
-    for (const path of [...ENTRANCE, "/pages/forgot-password", "/pages/reset-password"]) {
-      await openComplete(shop, path)
-      await expect(page).toHaveTitle(/\S · Dispensa$/)
-    }
-    await shop.comeBack()
-    const titles: string[] = []
-    for (const path of [...ACCOUNT_PATHS, ...LABELLED, "/pages/failed-transaction"]) {
-      await openComplete(shop, path)
-      await expect(page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`))
-      titles.push(await page.title())
-    }
-    expect(new Set(titles).size).toBe(titles.length)
-  },
-)
+test("[S2.62][S6.2] every screen of the account and of the order has its heading and a title", {
+  tag: "@deep",
+}, async ({ page, shop, watch }) => {
+  // One of the paths names an order that is not there.
+  watch.allow(failedAnswer(404))
+  for (const path of [...ENTRANCE, "/pages/forgot-password", "/pages/reset-password"]) {
+    await openComplete(shop, path)
+    await expect(page).toHaveTitle(/\S · Dispensa$/)
+  }
+  await shop.comeBack()
+  const titles: string[] = []
+  for (const path of [...ACCOUNT_PATHS, ...LABELLED, "/pages/failed-transaction"]) {
+    await openComplete(shop, path)
+    await expect(page).toHaveURL(new RegExp(`${path.replace("?", "\\?")}$`))
+    titles.push(await page.title())
+  }
+  expect(new Set(titles).size).toBe(titles.length)
+})

@@ -1,7 +1,7 @@
 /** My orders, one of them, where it is, ordering again, and carts kept for later. */
 import { complete, expectSound, fieldIn, LANGS, localeOf, openComplete, rowsOf, savedBy } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
-import { CLIENT, expect, failedAnswer, inFullRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, inDeepRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const WORDS = {
   it: { none: "Nessun ordine effettuato.", statuses: ["Da accettare", "Da completare", "Evaso"], comma: "," },
@@ -11,13 +11,12 @@ const LABELS = "number date status destination delivery reference invoice taxabl
 
 for (const lang of LANGS) {
   const words = WORDS[lang]
-  test.describe(`my orders, ${lang}`, inFullRun(lang === "it"), () => {
+  test.describe(`my orders, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
-    test(`[S1.4][S3.22][S9.15] stand in a table that scrolls within 500 px under its headings, sorts and pages (${lang})`, async ({
-      page,
-      shop,
-    }) => {
+    test(`[S1.4][S3.22][S9.15] stand in a table that scrolls within 500 px under its headings, sorts and pages (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack()
       await openComplete(shop, "/pages/account/orders")
       const table = page.getByRole("table", { name: shop.say("orders_title") })
@@ -84,7 +83,10 @@ for (const lang of LANGS) {
       await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)
     })
 
-    test(`[S2.62] are exported as CSV in the language's form, all pages of them (${lang})`, async ({ page, shop }) => {
+    test(`[S2.62] are exported as CSV in the language's form, all pages of them (${lang})`, { tag: "@deep" }, async ({
+      page,
+      shop,
+    }) => {
       await shop.comeBack()
       await openComplete(shop, "/pages/account/orders")
       const { name, lines } = await savedBy(page, () =>
@@ -97,12 +99,9 @@ for (const lang of LANGS) {
       for (const line of lines.slice(1)) expect(line).toMatch(new RegExp(`${separator}-?\\d+\\${words.comma}\\d\\d$`))
     })
 
-    test(`[S3.22][S2.62] one order has its facts, lines, totals and papers, and can be had again (${lang})`, async ({
-      page,
-      shop,
-      control,
-      watch,
-    }) => {
+    test(`[S3.22][S2.62] one order has its facts, lines, totals and papers, and can be had again (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop, control, watch }) => {
       watch.allow(failedAnswer(404))
       await shop.comeBack()
       await openComplete(shop, "/pages/account/orders")
@@ -133,28 +132,28 @@ for (const lang of LANGS) {
       await expect(page.getByText(shop.say("orders_missing"))).toBeVisible()
     })
 
-    test(
-      `[S1.4][S2.62] an order is followed step by step, found by its number (${lang})`,
-      inFullRun(true),
-      async ({ page, shop, watch }) => {
-        watch.allow(failedAnswer(404))
-        await shop.comeBack()
-        await openComplete(shop, "/pages/order-tracking")
-        const main = page.locator("main")
-        const number = fieldIn(main, shop.say("orders_number"))
-        await number.fill("ORD-000000")
-        await page.keyboard.press("Enter")
-        await expect(main.getByText(shop.say("orders_missing"))).toBeVisible()
-        const known = fieldIn(main, shop.say("orders_choose"))
-        await known.selectOption({ index: 1 })
-        await expect(page).toHaveURL(/order=ORD-/)
-        await complete(page)
-        await expect(main.locator("[aria-current=step]")).toHaveCount(1)
-        await expect(main.getByText(shop.say("orders_step_open")).first()).toBeVisible()
-      },
-    )
+    test(`[S1.4][S2.62] an order is followed step by step, found by its number (${lang})`, { tag: "@deep" }, async ({
+      page,
+      shop,
+      watch,
+    }) => {
+      watch.allow(failedAnswer(404))
+      await shop.comeBack()
+      await openComplete(shop, "/pages/order-tracking")
+      const main = page.locator("main")
+      const number = fieldIn(main, shop.say("orders_number"))
+      await number.fill("ORD-000000")
+      await page.keyboard.press("Enter")
+      await expect(main.getByText(shop.say("orders_missing"))).toBeVisible()
+      const known = fieldIn(main, shop.say("orders_choose"))
+      await known.selectOption({ index: 1 })
+      await expect(page).toHaveURL(/order=ORD-/)
+      await complete(page)
+      await expect(main.locator("[aria-current=step]")).toHaveCount(1)
+      await expect(main.getByText(shop.say("orders_step_open")).first()).toBeVisible()
+    })
 
-    test(`[S8.17] say that there are none (${lang})`, inFullRun(true), async ({ page, shop }) => {
+    test(`[S8.17] say that there are none (${lang})`, { tag: "@deep" }, async ({ page, shop }) => {
       await shop.comeBack(NEW_CLIENT)
       for (const path of ["/pages/account/orders", "/pages/dashboard", "/pages/account/saved-carts"]) {
         await openComplete(shop, path)
@@ -164,71 +163,73 @@ for (const lang of LANGS) {
       }
     })
 
-    test(
-      `[S1.4][S2.62] carts are saved, loaded, renamed and deleted (${lang})`,
-      inFullRun(true),
-      async ({ page, shop, control, watch }) => {
-        watch.allow(failedAnswer(409))
-        await shop.comeBack()
-        await openComplete(shop, "/pages/account/saved-carts")
-        const cards = page.locator("main li").filter({ has: page.getByRole("heading", { level: 2 }) })
-        const dialog = page.getByRole("dialog")
-        const long = "Banchetto".repeat(8)
-        await expect(cards).toHaveCount(2)
-        await page.getByRole("button", { name: shop.say("saved_keep") }).click()
-        await fieldIn(dialog, shop.say("saved_name")).fill("Spesa del lunedì")
-        await page.keyboard.press("Enter")
-        await expect(fieldIn(dialog, shop.say("saved_name"))).toHaveAttribute("aria-invalid", "true")
-        await expectAccessible(page, "a name that is taken")
-        await fieldIn(dialog, shop.say("saved_name")).fill(long)
-        await page.keyboard.press("Enter")
-        await expect(cards).toHaveCount(3)
-        await expect(dialog).toHaveCount(0)
-        await expectSound(page, "saved carts")
-        await page.getByRole("button", { name: shop.say("saved_rename_named", { name: long }) }).click()
-        await fieldIn(dialog, shop.say("saved_name")).fill("Banchetto")
-        await dialog.getByRole("button", { name: shop.say("account_save") }).click()
-        await expect(page.getByRole("heading", { level: 2, name: "Banchetto", exact: true })).toBeVisible()
-        await page.getByRole("button", { name: shop.say("saved_load_named", { name: "Spesa del lunedì" }) }).click()
-        await expect(
-          page
-            .locator("main")
-            .getByText(shop.pattern("orders_filled", { count: 2 }))
-            .first(),
-        ).toBeVisible()
-        await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(3)
-        await page.getByRole("button", { name: shop.say("account_delete_named", { name: "Banchetto" }) }).click()
-        await dialog.getByRole("button", { name: shop.say("account_delete") }).click()
-        await expect(cards).toHaveCount(2)
-      },
-    )
+    test(`[S1.4][S2.62] carts are saved, loaded, renamed and deleted (${lang})`, { tag: "@deep" }, async ({
+      page,
+      shop,
+      control,
+      watch,
+    }) => {
+      watch.allow(failedAnswer(409))
+      await shop.comeBack()
+      await openComplete(shop, "/pages/account/saved-carts")
+      const cards = page.locator("main li").filter({ has: page.getByRole("heading", { level: 2 }) })
+      const dialog = page.getByRole("dialog")
+      const long = "Banchetto".repeat(8)
+      await expect(cards).toHaveCount(2)
+      await page.getByRole("button", { name: shop.say("saved_keep") }).click()
+      await fieldIn(dialog, shop.say("saved_name")).fill("Spesa del lunedì")
+      await page.keyboard.press("Enter")
+      await expect(fieldIn(dialog, shop.say("saved_name"))).toHaveAttribute("aria-invalid", "true")
+      await expectAccessible(page, "a name that is taken")
+      await fieldIn(dialog, shop.say("saved_name")).fill(long)
+      await page.keyboard.press("Enter")
+      await expect(cards).toHaveCount(3)
+      await expect(dialog).toHaveCount(0)
+      await expectSound(page, "saved carts")
+      await page.getByRole("button", { name: shop.say("saved_rename_named", { name: long }) }).click()
+      await fieldIn(dialog, shop.say("saved_name")).fill("Banchetto")
+      await dialog.getByRole("button", { name: shop.say("account_save") }).click()
+      await expect(page.getByRole("heading", { level: 2, name: "Banchetto", exact: true })).toBeVisible()
+      await page.getByRole("button", { name: shop.say("saved_load_named", { name: "Spesa del lunedì" }) }).click()
+      await expect(
+        page
+          .locator("main")
+          .getByText(shop.pattern("orders_filled", { count: 2 }))
+          .first(),
+      ).toBeVisible()
+      await expect.poll(async () => (await control.cart(CLIENT, "1")).length).toBeGreaterThan(3)
+      await page.getByRole("button", { name: shop.say("account_delete_named", { name: "Banchetto" }) }).click()
+      await dialog.getByRole("button", { name: shop.say("account_delete") }).click()
+      await expect(cards).toHaveCount(2)
+    })
   })
 }
 
-test(
-  "[S2.62] orders that are on their way show their place, those that do not come a retry",
-  inFullRun(true),
-  async ({ page, shop, control, watch }) => {
-    watch.allow(failedAnswer(500))
-    await shop.comeBack()
-    await control.fault({ endpoint: "order.list", delay: 60_000, times: 1 })
-    await shop.open("/pages/account/orders")
-    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
-    await control.noFaults()
-    await complete(page)
-    await control.fault({ endpoint: "order.list", status: 500 })
-    await page.reload()
-    await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
-    await control.noFaults()
-    await page.getByRole("button", { name: shop.say("content_retry") }).click()
-    await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)
-  },
-)
+test("[S2.62] orders that are on their way show their place, those that do not come a retry", { tag: "@deep" }, async ({
+  page,
+  shop,
+  control,
+  watch,
+}) => {
+  watch.allow(failedAnswer(500))
+  await shop.comeBack()
+  await control.fault({ endpoint: "order.list", delay: 60_000, times: 1 })
+  await shop.open("/pages/account/orders")
+  await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
+  await control.noFaults()
+  await complete(page)
+  await control.fault({ endpoint: "order.list", status: 500 })
+  await page.reload()
+  await expect(page.locator("main").getByText(shop.say("table_failed"))).toBeVisible()
+  await control.noFaults()
+  await page.getByRole("button", { name: shop.say("content_retry") }).click()
+  await expect(rowsOf(page, shop.say("orders_title"))).toHaveCount(12)
+})
 
 test.describe("on the phone", () => {
   test.use({ ...PHONE })
 
-  test("[S2.62] tables are cards that sort", async ({ page, shop }) => {
+  test("[S2.62] tables are cards that sort", { tag: "@deep" }, async ({ page, shop }) => {
     await shop.comeBack()
     await openComplete(shop, "/pages/account/orders")
     const cards = page.getByRole("list", { name: shop.say("orders_title") }).locator(":scope > li")

@@ -1,7 +1,7 @@
 /** The customer's own data: password, details, addresses (S1.2). */
 import { complete, expectSound, fieldIn, LANGS, localeOf, openComplete } from "./support/account.ts"
 import { expectAccessible } from "./support/axe.ts"
-import { expect, failedAnswer, inFullRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
+import { expect, failedAnswer, inDeepRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 const WORDS = {
   it: {
@@ -20,7 +20,7 @@ const WORDS = {
 
 for (const lang of LANGS) {
   const words = WORDS[lang]
-  test.describe(`the customer's data, ${lang}`, inFullRun(lang === "it"), () => {
+  test.describe(`the customer's data, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
     test(`[S5.7][S8.16] the password is changed only by who knows the old one (${lang})`, async ({
@@ -179,26 +179,24 @@ for (const lang of LANGS) {
       await complete(page)
     })
 
-    test(
-      `[S2.62][S3.24] the dashboard has what is due, the last orders and the credit position (${lang})`,
-      inFullRun(true),
-      async ({ page, shop }) => {
-        await shop.comeBack()
-        await openComplete(shop, "/pages/dashboard")
-        const part = (key: string) => page.getByRole("region", { name: shop.say(key), exact: true })
-        await expect(part("orders_last").getByRole("listitem")).toHaveCount(4)
-        await expect(part("documents_what_is_due")).toContainText("€")
-        for (const label of "insured advances orders notes".split(" "))
-          await expect(
-            part("documents_credit")
-              .locator("div")
-              .filter({ hasText: shop.say(`documents_credit_${label}`) })
-              .last(),
-          ).toContainText("€")
-        await part("orders_last").getByRole("button").first().click()
-        await expect(part("orders_last").getByRole("link", { name: shop.say("account_go_cart") })).toBeVisible()
-        await expectSound(page, "dashboard")
-      },
-    )
+    test(`[S2.62][S3.24] the dashboard has what is due, the last orders and the credit position (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
+      await shop.comeBack()
+      await openComplete(shop, "/pages/dashboard")
+      const part = (key: string) => page.getByRole("region", { name: shop.say(key), exact: true })
+      await expect(part("orders_last").getByRole("listitem")).toHaveCount(4)
+      await expect(part("documents_what_is_due")).toContainText("€")
+      for (const label of "insured advances orders notes".split(" "))
+        await expect(
+          part("documents_credit")
+            .locator("div")
+            .filter({ hasText: shop.say(`documents_credit_${label}`) })
+            .last(),
+        ).toContainText("€")
+      await part("orders_last").getByRole("button").first().click()
+      await expect(part("orders_last").getByRole("link", { name: shop.say("account_go_cart") })).toBeVisible()
+      await expectSound(page, "dashboard")
+    })
   })
 }

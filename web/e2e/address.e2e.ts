@@ -73,7 +73,7 @@ test.describe("the delivery address", () => {
   })
 })
 
-test("[S2.62] an address with a word of any length stays within home, cart and checkout", async ({
+test("[S2.62] an address with a word of any length stays within home, cart and checkout", { tag: "@deep" }, async ({
   page,
   shop,
   control,

@@ -1,34 +1,32 @@
 /** An agent's clients: finding one, changing to another, and what of theirs an agent sees and may change (S6.3). */
 import { AGENT, agentBar, PIZZERIA } from "./support/agent.ts"
 import { expectSound, openComplete } from "./support/account.ts"
-import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, test } from "./support/test.ts"
 
-test(
-  "[S6.3] clients that do not come are told; who is no agent has none; the search finds nobody",
-  inFullRun(true),
-  async ({ page, shop, control, watch }) => {
-    watch.allow(failedAnswer(500))
-    await shop.comeBack(AGENT)
-    await control.fault({ endpoint: "agent.clients", status: 500, delay: 1_500 })
-    await shop.open("/pages/account/clients")
-    await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
-    await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
-    await control.noFaults()
-    await page.getByRole("button", { name: shop.say("content_retry") }).click()
-    await expect(page.locator("main h2")).toHaveCount(3)
-    await page.getByRole("searchbox").last().fill("nessuno con questo nome")
-    await expect(page.getByText(shop.say("agent_no_clients"))).toBeVisible()
-    await expectSound(page, "no clients found")
-    await page.getByRole("button", { name: shop.say("account_log_out") }).click()
-    await shop.fillLogin(CLIENT)
-    await shop.cartCount(29)
-    await openComplete(shop, "/pages/account/clients")
-    await expect(page.getByText(shop.say("agent_not_an_agent"))).toBeVisible()
-    await expect(
-      page.getByRole("navigation", { name: shop.say("account_navigation") }).getByText(shop.say("agent_clients")),
-    ).toHaveCount(0)
-  },
-)
+test("[S6.3] clients that do not come are told; who is no agent has none; the search finds nobody", {
+  tag: "@deep",
+}, async ({ page, shop, control, watch }) => {
+  watch.allow(failedAnswer(500))
+  await shop.comeBack(AGENT)
+  await control.fault({ endpoint: "agent.clients", status: 500, delay: 1_500 })
+  await shop.open("/pages/account/clients")
+  await expect(page.locator("main [aria-busy=true]").first()).toBeVisible()
+  await expect(page.getByText(shop.say("table_failed"))).toBeVisible()
+  await control.noFaults()
+  await page.getByRole("button", { name: shop.say("content_retry") }).click()
+  await expect(page.locator("main h2")).toHaveCount(3)
+  await page.getByRole("searchbox").last().fill("nessuno con questo nome")
+  await expect(page.getByText(shop.say("agent_no_clients"))).toBeVisible()
+  await expectSound(page, "no clients found")
+  await page.getByRole("button", { name: shop.say("account_log_out") }).click()
+  await shop.fillLogin(CLIENT)
+  await shop.cartCount(29)
+  await openComplete(shop, "/pages/account/clients")
+  await expect(page.getByText(shop.say("agent_not_an_agent"))).toBeVisible()
+  await expect(
+    page.getByRole("navigation", { name: shop.say("account_navigation") }).getByText(shop.say("agent_clients")),
+  ).toHaveCount(0)
+})
 
 test("[S6.3] the client is changed from the bar; home and the confirmation say for whom", async ({ page, shop }) => {
   await shop.comeBack(AGENT)

@@ -2,10 +2,10 @@
 import { AGENT, agentBar, HOTEL, PIZZERIA } from "./support/agent.ts"
 import { complete, LANGS, localeOf, openComplete, rowsOf } from "./support/account.ts"
 import { makeShop } from "./support/shop.ts"
-import { CLIENT, expect, inFullRun, test } from "./support/test.ts"
+import { CLIENT, expect, inDeepRun, test } from "./support/test.ts"
 
 for (const lang of LANGS) {
-  test.describe(`an agent, ${lang}`, inFullRun(lang === "en"), () => {
+  test.describe(`an agent, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, locale: localeOf(lang) })
 
     test(`[S1.5][S6.3] chooses a client, works on that client's cart, and leaves without losing either (${lang})`, async ({
@@ -63,41 +63,39 @@ for (const lang of LANGS) {
       expect((await control.cart(AGENT, "1")).length).toBe(1)
     })
 
-    test(
-      `[S6.3][S1.4] sees the client's orders, papers and prices, and says for whom on every page (${lang})`,
-      inFullRun(true),
-      async ({ page, shop }) => {
-        await shop.comeBack(AGENT)
-        await shop.open("/shop?order_by=price-high")
-        await shop.listed()
-        const price = async () => (await shop.rows().first().innerText()).match(/[\d.,]+\s€|€[\d.,]+/)?.[0]
-        const mine = await price()
-        await openComplete(shop, "/pages/account/clients")
-        await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: HOTEL.name }) }).click()
+    test(`[S6.3][S1.4] sees the client's orders, papers and prices, and says for whom on every page (${lang})`, {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
+      await shop.comeBack(AGENT)
+      await shop.open("/shop?order_by=price-high")
+      await shop.listed()
+      const price = async () => (await shop.rows().first().innerText()).match(/[\d.,]+\s€|€[\d.,]+/)?.[0]
+      const mine = await price()
+      await openComplete(shop, "/pages/account/clients")
+      await page.getByRole("button", { name: shop.say("agent_work_for_named", { name: HOTEL.name }) }).click()
+      await expect(agentBar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
+      await shop.open("/shop?order_by=price-high")
+      await shop.listed()
+      expect(await price()).not.toBe(mine)
+      for (const path of [
+        "/",
+        "/shop",
+        "/pages/cart?tab=active",
+        "/pages/dashboard",
+        "/pages/about-us",
+        "/pages/account/orders",
+      ]) {
+        await shop.open(path)
         await expect(agentBar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
-        await shop.open("/shop?order_by=price-high")
-        await shop.listed()
-        expect(await price()).not.toBe(mine)
-        for (const path of [
-          "/",
-          "/shop",
-          "/pages/cart?tab=active",
-          "/pages/dashboard",
-          "/pages/about-us",
-          "/pages/account/orders",
-        ]) {
-          await shop.open(path)
-          await expect(agentBar(page, shop.say("agent_title"))).toContainText(HOTEL.name)
-        }
-        await complete(page)
-        const orders = rowsOf(page, shop.say("orders_title"))
-        await expect(orders.first()).toContainText("Ravenna")
-        expect(await orders.filter({ hasText: "Ravenna" }).count()).toBe(await orders.count())
-        await openComplete(shop, "/pages/account")
-        await expect(page.locator("main")).toContainText(HOTEL.name)
-        await expect(page.locator("main aside, aside").getByText(HOTEL.name).first()).toBeVisible()
-      },
-    )
+      }
+      await complete(page)
+      const orders = rowsOf(page, shop.say("orders_title"))
+      await expect(orders.first()).toContainText("Ravenna")
+      expect(await orders.filter({ hasText: "Ravenna" }).count()).toBe(await orders.count())
+      await openComplete(shop, "/pages/account")
+      await expect(page.locator("main")).toContainText(HOTEL.name)
+      await expect(page.locator("main aside, aside").getByText(HOTEL.name).first()).toBeVisible()
+    })
 
     test(`[S6.3] a second tab follows whom the agent works for, also out of it and when logging out (${lang})`, async ({
       page,

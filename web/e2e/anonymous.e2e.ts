@@ -46,11 +46,9 @@ test.describe("a visitor", () => {
     expect(await control.topic("cart")).toEqual([])
   })
 
-  test("[S2.61] starts in the dialog at the e-mail, and finds the article in the cart afterwards", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("[S2.61] starts in the dialog at the e-mail, and finds the article in the cart afterwards", {
+    tag: "@deep",
+  }, async ({ page, shop, control }) => {
     await shop.open("/shop?order_by=popularity")
     await shop.listed()
     await shop.addIn(shop.addable().first())

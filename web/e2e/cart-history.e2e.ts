@@ -1,9 +1,9 @@
 /** The history of the cart: who changed what, what became of it, undone by a new change, and the cart as it was (ADR 0029). */
 import { expectAccessible } from "./support/axe.ts"
-import { expect, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
+import { expect, inDeepRun, NEW_CLIENT, test } from "./support/test.ts"
 
 for (const lang of ["it", "en"] as const) {
-  test.describe(lang, inFullRun(lang === "en"), () => {
+  test.describe(lang, inDeepRun(lang === "en"), () => {
     test.use({ lang })
     test(`[ADR 29] the history of the cart is read, undone and looked back at [${lang}]`, async ({
       page,

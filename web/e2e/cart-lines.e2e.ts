@@ -2,7 +2,7 @@
 import { expectAccessible } from "./support/axe.ts"
 import { fillCart } from "./support/big-cart.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { CLIENT, expect, inFullRun, LAPTOP, PASSWORD, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, inDeepRun, LAPTOP, PASSWORD, PHONE, test } from "./support/test.ts"
 
 const boxes = (shop: ShopPage) => shop.cartRow(/./).getByRole("checkbox")
 const namesOf = (shop: ShopPage) => shop.cartRow(/./).getByRole("link").allInnerTexts()
@@ -12,7 +12,7 @@ const chosen = ({ page, say }: ShopPage, count: number) =>
 const clientCart = { user: CLIENT, password: PASSWORD, clientId: 1001 }
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`on a laptop, ${lang}`, inFullRun(lang === "en"), () => {
+  test.describe(`on a laptop, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ ...LAPTOP, lang })
 
     test("[S2.62][S8.16] sections and orders; lines are chosen, set and taken out by keyboard, and put back", async ({
@@ -86,15 +86,12 @@ for (const lang of ["it", "en"] as const)
   })
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`on a phone, ${lang}`, inFullRun(lang === "it"), () => {
+  test.describe(`on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
-    test("[S4.4][S7.22] lines are moved to another address's cart or to a list, and kept under a name", async ({
-      page,
-      shop,
-      control,
-      watch,
-    }) => {
+    test("[S4.4][S7.22] lines are moved to another address's cart or to a list, and kept under a name", {
+      tag: "@deep",
+    }, async ({ page, shop, control, watch }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/)
       await shop.comeBack()
       await shop.open("/pages/cart?tab=active")

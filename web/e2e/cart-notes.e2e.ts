@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
-import { DEVICES, expect, inFullRun, test } from "./support/test.ts"
+import { DEVICES, expect, inDeepRun, test } from "./support/test.ts"
 
 const NOTE = "Affettato sottile"
 const REFERENCE = "PO 88"
@@ -13,7 +13,7 @@ for (const { device, use, lang } of DEVICES) {
 
     test(
       "[S11.9][S3.22][S4.15] notes and reference are written offline, stand after a reload, and go with the order",
-      inFullRun(lang === "en"),
+      inDeepRun(lang === "en"),
       async ({ page, shop, control, context, watch, system }) => {
         watch.allow(/net::ERR_/)
         await shop.comeBack()

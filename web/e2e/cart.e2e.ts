@@ -1,6 +1,6 @@
 /** The cart that the backend does not tell: never an empty one, never a wait without end. */
 import type { Page } from "@playwright/test"
-import { CLIENT, expect, failedAnswer, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, inDeepRun, PHONE, test } from "./support/test.ts"
 
 /** The shop asks again by itself, and waits longer after each failure: from here there is time to press the button first. */
 const askedTwiceInVain = async (page: Page): Promise<void> => {
@@ -11,7 +11,7 @@ for (const [device, use] of [
   ["a laptop", {}],
   ["a phone", PHONE],
 ] as const) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, inDeepRun(device === "a phone"), () => {
     test.use(use)
 
     test("[S8.9] a cart that cannot be read is said to be missing, and asked for again", async ({
@@ -124,7 +124,10 @@ test.describe("on a phone", () => {
   test.describe("as narrow as one gets, in the longer words", () => {
     test.use({ viewport: { width: 320, height: 640 }, lang: "en", locale: "en-GB" })
 
-    test("[S2.62] a total of six digits leaves air around the way to the checkout", async ({ page, shop }) => {
+    test("[S2.62] a total of six digits leaves air around the way to the checkout", { tag: "@deep" }, async ({
+      page,
+      shop,
+    }) => {
       await shop.comeBack()
       await shop.open("/pages/cart?tab=active")
       const quantity = shop.cartRow(/./).first().getByRole("textbox")

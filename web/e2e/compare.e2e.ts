@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "./support/axe.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { expect, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
+import { expect, inDeepRun, LAPTOP, PHONE, test } from "./support/test.ts"
 
 /** "12,50 €/l" or "€12.50/l" in cents. */
 const cents = (text: string): number => Number(text.replace(/\D/g, ""))
@@ -29,7 +29,7 @@ const pick = async (shop: ShopPage, count: number): Promise<void> => {
 const bar = ({ page, say }: ShopPage): Locator => page.getByRole("region", { name: say("compare_bar") })
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`on a laptop, ${lang}`, inFullRun(lang === "en"), () => {
+  test.describe(`on a laptop, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ ...LAPTOP, lang })
 
     test("[S2.41][S3.11] oils by the price of the litre, four of them side by side, added to the cart from there", async ({
@@ -78,15 +78,12 @@ for (const lang of ["it", "en"] as const)
   })
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`on a phone, ${lang}`, inFullRun(lang === "it"), () => {
+  test.describe(`on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
-    test("[S3.11] picked by touch, the first column stays, and it works from the device when offline", async ({
-      page,
-      shop,
-      context,
-      watch,
-    }) => {
+    test("[S3.11] picked by touch, the first column stays, and it works from the device when offline", {
+      tag: "@deep",
+    }, async ({ page, shop, context, watch }) => {
       await shop.open("/shop?text=olio")
       await shop.listed()
       await pick(shop, 3)

@@ -1,7 +1,7 @@
 /** The day of delivery: how long it can be ordered for, that its time passes, and that the order carries what was chosen (S9.9). */
 import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
-import { DEVICES, expect, inFullRun, test } from "./support/test.ts"
+import { DEVICES, expect, inDeepRun, test } from "./support/test.ts"
 
 for (const { device, use, lang } of DEVICES) {
   test.describe(`on ${device}`, () => {
@@ -9,7 +9,7 @@ for (const { device, use, lang } of DEVICES) {
 
     test(
       "[S11.10][S9.9][S9.12] the time left is shown, its end is said while the cart is open, and the chosen day is ordered",
-      inFullRun(lang === "it"),
+      inDeepRun(lang === "it"),
       async ({ page, shop, control }) => {
         // A Tuesday, 13 minutes before midnight in Rome.
         await page.clock.setSystemTime(new Date("2027-03-02T22:47:00Z"))

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test"
 import { holdCode } from "./support/held-code.ts"
 import { type InstalledShop, serveInstalled } from "./support/installed-shop.ts"
-import { CLIENT, expect, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, LAPTOP, PHONE, test } from "./support/test.ts"
 
 const PHONE_AGENT =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36"
@@ -85,47 +85,45 @@ for (const { device, options, path } of [
   test.describe(device, () => {
     test.use(options)
 
-    test(
-      "[S2.29] listing and product are there before the code, are taken over as they stand, request nothing twice, and are in the end what the browser draws",
-      inFullRun(true),
-      async ({ page, browser }) => {
-        await page.goto(`${plain.origin}${path}`)
-        await expect(page.locator("main [data-row]").first()).toBeVisible()
-        for (const address of [path, await someProduct(page)]) {
-          await page.goto("about:blank")
-          await drawnAt(page, `${drawing.origin}${address}`)
-          const visit = await fresh(browser, options)
-          const errors: Array<string> = []
-          visit.on("pageerror", ({ message }) => errors.push(message))
-          visit.on("console", (message) => message.type() === "error" && errors.push(message.text()))
-          const calls: Array<string> = []
-          visit.on("request", (request) => calls.push(new URL(request.url()).pathname.split(".").at(-1) ?? ""))
-          const letGo = await holdCode(visit)
-          await visit.goto(`${drawing.origin}${address}`, { waitUntil: "commit" })
-          const heading = visit.locator("main h1")
-          await expect(heading).toBeVisible()
-          await heading.evaluate((node) => node.setAttribute("data-drawn", ""))
-          const scrolled = () => visit.evaluate(() => window.scrollY)
-          // Not before all of it is there.
-          await expect.poll(() => visit.evaluate(() => window.scrollTo(0, 300)).then(scrolled)).toBe(300)
-          letGo()
-          await settled(visit)
-          expect(await scrolled()).toBe(300)
-          await visit.evaluate(() => window.scrollTo(0, 0))
-          await expect(visit.locator("main h1[data-drawn]")).toHaveCount(1)
-          expect(calls.filter((call) => /^(product_list|get_item|get_item_child)$/.test(call))).toEqual([])
-          expect(errors).toEqual([])
-          await heading.evaluate((node) => node.removeAttribute("data-drawn"))
+    test("[S2.29] listing and product are there before the code, are taken over as they stand, request nothing twice, and are in the end what the browser draws", {
+      tag: "@deep",
+    }, async ({ page, browser }) => {
+      await page.goto(`${plain.origin}${path}`)
+      await expect(page.locator("main [data-row]").first()).toBeVisible()
+      for (const address of [path, await someProduct(page)]) {
+        await page.goto("about:blank")
+        await drawnAt(page, `${drawing.origin}${address}`)
+        const visit = await fresh(browser, options)
+        const errors: Array<string> = []
+        visit.on("pageerror", ({ message }) => errors.push(message))
+        visit.on("console", (message) => message.type() === "error" && errors.push(message.text()))
+        const calls: Array<string> = []
+        visit.on("request", (request) => calls.push(new URL(request.url()).pathname.split(".").at(-1) ?? ""))
+        const letGo = await holdCode(visit)
+        await visit.goto(`${drawing.origin}${address}`, { waitUntil: "commit" })
+        const heading = visit.locator("main h1")
+        await expect(heading).toBeVisible()
+        await heading.evaluate((node) => node.setAttribute("data-drawn", ""))
+        const scrolled = () => visit.evaluate(() => window.scrollY)
+        // Not before all of it is there.
+        await expect.poll(() => visit.evaluate(() => window.scrollTo(0, 300)).then(scrolled)).toBe(300)
+        letGo()
+        await settled(visit)
+        expect(await scrolled()).toBe(300)
+        await visit.evaluate(() => window.scrollTo(0, 0))
+        await expect(visit.locator("main h1[data-drawn]")).toHaveCount(1)
+        expect(calls.filter((call) => /^(product_list|get_item|get_item_child)$/.test(call))).toEqual([])
+        expect(errors).toEqual([])
+        await heading.evaluate((node) => node.removeAttribute("data-drawn"))
 
-          const usual = await fresh(browser, options)
-          await usual.goto(`${plain.origin}${address}`)
-          await settled(usual)
-          expect(await shownIn(visit)).toEqual(await shownIn(usual))
-          await visit.context().close()
-          await usual.context().close()
-        }
-      },
-    )
+        const usual = await fresh(browser, options)
+        await usual.goto(`${plain.origin}${address}`)
+        await settled(usual)
+        expect(await shownIn(visit)).toEqual(await shownIn(usual))
+        await visit.context().close()
+        await usual.context().close()
+      }
+    })
   })
 
 test.describe("a visitor on a laptop", () => {
@@ -186,26 +184,26 @@ test.describe("a visitor on a phone", () => {
     await shop.listed()
   })
 
-  test(
-    "a page that is not the browser's is drawn anew, and the console says so",
-    inFullRun(true),
-    async ({ page, shop, watch }) => {
-      await page.goto("about:blank")
-      await drawnAt(page, `${drawing.origin}/en/shop`)
-      await page.route(/\/en\/shop$/, async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({
-          response,
-          body: (await response.text()).replace(/(<h1[^>]*>)All products/, "$1Something else"),
-        })
+  test("a page that is not the browser's is drawn anew, and the console says so", { tag: "@deep" }, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    await page.goto("about:blank")
+    await drawnAt(page, `${drawing.origin}/en/shop`)
+    await page.route(/\/en\/shop$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/(<h1[^>]*>)All products/, "$1Something else"),
       })
-      await page.goto(`${drawing.origin}/en/shop`)
-      await expect(page.locator("main h1")).toHaveText("All products")
-      await shop.listed()
-      await expect.poll(() => watch.unexpected().length).toBeGreaterThan(0)
-      watch.allow(/Minified React error #418/)
-    },
-  )
+    })
+    await page.goto(`${drawing.origin}/en/shop`)
+    await expect(page.locator("main h1")).toHaveText("All products")
+    await shop.listed()
+    await expect.poll(() => watch.unexpected().length).toBeGreaterThan(0)
+    watch.allow(/Minified React error #418/)
+  })
 
   test("[S4.2] somebody who was here before sees the frame alone until their own page is drawn, and no price that is not theirs", async ({
     page,

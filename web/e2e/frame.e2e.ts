@@ -15,21 +15,22 @@ const expectFullWidth = async (shop: ShopPage, path: string) => {
   await expect(filters(shop), path).toHaveCount(0)
 }
 
-test("[S2.24] what a visitor sees beside the shop takes the full width, without filter sidebar", async ({ shop }) => {
+test("[S2.24] what a visitor sees beside the shop takes the full width, without filter sidebar", {
+  tag: "@deep",
+}, async ({ shop }) => {
   for (const path of ["/", "/pages/login", "/pages/register"]) await expectFullWidth(shop, path)
 })
 
-test("[S2.24] so do the cart, the wishlist, the account's pages and a page that is not there", async ({
-  shop,
-  watch,
-}) => {
+test("[S2.24] so do the cart, the wishlist, the account's pages and a page that is not there", {
+  tag: "@deep",
+}, async ({ shop, watch }) => {
   watch.allow(failedAnswer(404))
   await shop.comeBack()
   const paths = ["cart", "wishlist", "dashboard", "account", "order_detail?order=ORD-021480", "404"]
   for (const path of paths) await expectFullWidth(shop, `/pages/${path}`)
 })
 
-test("[S2.25] only the shop has the filter sidebar, beside its results", async ({ page, shop }) => {
+test("[S2.25] only the shop has the filter sidebar, beside its results", { tag: "@deep" }, async ({ page, shop }) => {
   await shop.open("/shop?text=olio")
   await shop.listed()
   await expect(filters(shop)).toBeVisible()

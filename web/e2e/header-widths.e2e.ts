@@ -1,10 +1,9 @@
 /** The header from the phone to the wide screen: who is logged in, and the promo links. */
 import { CLIENT, expect, test } from "./support/test.ts"
 
-test("[S2.30] names user and company at every width: in the header, on the phone in the menu", async ({
-  page,
-  shop,
-}) => {
+test("[S2.30] names user and company at every width: in the header, on the phone in the menu", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await shop.comeBack(CLIENT)
   await shop.open("/pages/faq")
   const header = page.getByRole("banner")
@@ -24,10 +23,9 @@ test("[S2.30] names user and company at every width: in the header, on the phone
   }
 })
 
-test("[S2.33][S2.60] on phone and tablet the promo links scroll sideways, with buttons; the latest orders open there too", async ({
-  page,
-  shop,
-}) => {
+test("[S2.33][S2.60] on phone and tablet the promo links scroll sideways, with buttons; the latest orders open there too", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await shop.comeBack(CLIENT)
   await shop.open("/pages/faq")
   const promos = page.getByRole("banner").getByRole("navigation", { name: shop.say("shell_promotions") })

@@ -172,10 +172,9 @@ test.describe("the header", () => {
 })
 
 test.describe("notifications", () => {
-  test("[S9.4][S2.23] 'Product added!' is 300 px wide, at most 4 show, and each is gone after 2 s", async ({
-    page,
-    shop,
-  }) => {
+  test("[S9.4][S2.23] 'Product added!' is 300 px wide, at most 4 show, and each is gone after 2 s", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/shop")
     await shop.listed()

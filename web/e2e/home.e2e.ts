@@ -38,7 +38,7 @@ test.describe("without motion", () => {
     }
   })
 
-  test("[S2.1, S9.15] it stands still, and offers no pause", async ({ shop, page }) => {
+  test("[S2.1, S9.15] it stands still, and offers no pause", { tag: "@deep" }, async ({ shop, page }) => {
     await page.clock.install()
     await shop.open("/")
     await expect(carousel(shop).getByRole("listitem").first()).toBeVisible()
@@ -53,10 +53,9 @@ test.describe("without motion", () => {
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } })
 
-  test("[S9.15] the carousel goes on every three seconds, and waits while somebody hovers it or is in it", async ({
-    shop,
-    page,
-  }) => {
+  test("[S9.15] the carousel goes on every three seconds, and waits while somebody hovers it or is in it", {
+    tag: "@deep",
+  }, async ({ shop, page }) => {
     await page.clock.install()
     await shop.open("/")
     await expect(carousel(shop).getByRole("listitem").first()).toBeVisible()

@@ -7,7 +7,7 @@ import { cssPayloads, hostileSheets, PARAGRAPHS } from "./support/hostile/css.ts
 import { guard, type Guard } from "./support/hostile/guard.ts"
 import { hostileTexts, htmlPayloads } from "./support/hostile/html.ts"
 import type { ShopPage } from "./support/shop.ts"
-import { expect, failedAnswer, test } from "./support/test.ts"
+import { expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
 
 test.describe.configure({ timeout: 240_000 })
@@ -90,7 +90,7 @@ test("[S2.8] the corpus has at least 200 payloads", () => {
 })
 
 for (const { name, bypassCSP } of POLICIES) {
-  test.describe(name, () => {
+  test.describe(name, inDeepRun(bypassCSP), () => {
     test.use({ bypassCSP })
 
     test(`[S2.8, S2.65] hostile HTML in pages and posts does nothing (${name})`, async ({ shop, control, watch }) => {
@@ -162,7 +162,7 @@ test("[S3.1, S2.33, S2.60] hostile addresses in menu, promotions and slides lead
   await look("menu", "open")
 })
 
-test("[S2.7, S2.57] hostile addresses of documents and pictures give no link and no request", async ({
+test("[S2.7, S2.57] hostile addresses of documents and pictures give no link and no request", { tag: "@deep" }, async ({
   shop,
   page,
   control,
@@ -185,11 +185,9 @@ test("[S2.7, S2.57] hostile addresses of documents and pictures give no link and
 const Fields = Schema.Record(Schema.String, Schema.Unknown)
 const ItemAnswer = Schema.Struct({ message: Schema.StructWithRest(Schema.Struct({ sidebar: Fields }), [Fields]) })
 
-test("[S2.57, S2.58, S3.13] hostile addresses of a product's documents and assistance give no link", async ({
-  shop,
-  page,
-  control,
-}) => {
+test("[S2.57, S2.58, S3.13] hostile addresses of a product's documents and assistance give no link", {
+  tag: "@deep",
+}, async ({ shop, page, control }) => {
   const { look } = await guard(page)
   await page.setViewportSize({ width: 1600, height: 900 })
   await shop.comeBack()

@@ -12,12 +12,9 @@ const codeOfOthers = (): ReadonlyArray<string> =>
     .map(({ name }) => name)
     .filter((name) => name.endsWith(".js"))
 
-test("[S2.10, S9.12] under a path, with net prices: deep links in both languages, from page to page, and offline", async ({
-  page,
-  context,
-  system,
-  watch,
-}) => {
+test("[S2.10, S9.12] under a path, with net prices: deep links in both languages, from page to page, and offline", {
+  tag: "@deep",
+}, async ({ page, context, system, watch }) => {
   watch.allow(/net::ERR_/)
   const { origin, server, close } = await serveInstalled(system, {
     path: "/negozio",

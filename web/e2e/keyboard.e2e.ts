@@ -1,14 +1,13 @@
 /** Without a mouse, without eyes, on any width: keyboard, focus, announcements, and no scrolling sideways. */
 import { visitClient, visitPublic } from "./support/pages.ts"
-import { expect, failedAnswer, inFullRun, PHONE, test } from "./support/test.ts"
+import { expect, failedAnswer, PHONE, test } from "./support/test.ts"
 
 const WIDTHS = [360, 390, 820, 1280, 1600] as const
 
 test.describe("by keyboard alone", () => {
-  test("one searches with /, goes to a row with the arrows, types how many and adds with Enter; each is announced", async ({
-    page,
-    shop,
-  }) => {
+  test("one searches with /, goes to a row with the arrows, types how many and adds with Enter; each is announced", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/shop")
     await shop.listed()
@@ -87,7 +86,7 @@ test.describe("on any width", () => {
   test.describe.configure({ timeout: 240_000 })
 
   // Every route on its widths: routes.e2e.ts. This walks through them as one who orders does.
-  test(`no page scrolls sideways at ${WIDTHS.join(", ")} px`, inFullRun(true), async ({ page, shop, watch }) => {
+  test(`no page scrolls sideways at ${WIDTHS.join(", ")} px`, { tag: "@deep" }, async ({ page, shop, watch }) => {
     watch.allow(failedAnswer(404))
     const check = async (name: string): Promise<void> => {
       for (const width of WIDTHS) {

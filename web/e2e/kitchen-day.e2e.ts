@@ -1,7 +1,7 @@
 /** What a buyer does without looking up: keys, going back, a big cart, a removal taken back, a misspelt word. */
 import { fillCart } from "./support/big-cart.ts"
 import { stepUntil, stopTime } from "./support/page-clock.ts"
-import { everywhere, expect, inEach, inFullRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
+import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PASSWORD, test } from "./support/test.ts"
 
 const UNDO_MS = 8000
 const SHOT = (name: string) => ({ path: test.info().outputPath(`${name}.png`) })
@@ -37,7 +37,7 @@ inEach(
       await expect(keys).toHaveCount(0)
     })
 
-    test("[S2.64] arrows in a cart quantity change nothing by accident", async ({ page, shop }) => {
+    test("[S2.64] arrows in a cart quantity change nothing by accident", { tag: "@deep" }, async ({ page, shop }) => {
       await shop.comeBack()
       await shop.open("/pages/cart?tab=active")
       await expect(shop.cartRow(/./)).toHaveCount(3)
@@ -70,10 +70,9 @@ inEach(everywhere("laptop it", "back to a list"), ({ act }) => {
 })
 
 inEach(everywhere("laptop it", "a cart of eighty lines"), ({ isPhone }) => {
-  test("[S2.62] counts its lines, is filtered, keeps total and checkout in sight; the badge counts lines", async ({
-    page,
-    shop,
-  }) => {
+  test("[S2.62] counts its lines, is filtered, keeps total and checkout in sight; the badge counts lines", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: 80 })
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/cart?tab=active")
@@ -112,7 +111,7 @@ inEach(everywhere("laptop it", "more than the credit"), () => {
 })
 
 inEach(everywhere("phone it", "a removal taken back"), ({ act, isPhone }) => {
-  test("[S9.4][S8.16] Undo stays 8 seconds and covers no total", async ({ page, shop }) => {
+  test("[S9.4][S8.16] Undo stays 8 seconds and covers no total", { tag: "@deep" }, async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/cart?tab=active")
     await expect(shop.cartRow(/./)).toHaveCount(3)
@@ -145,10 +144,13 @@ inEach(everywhere("phone it", "a removal taken back"), ({ act, isPhone }) => {
 })
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`on the smallest phone, ${lang}`, inFullRun(lang === "en"), () => {
+  test.describe(`on the smallest phone, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ lang, viewport: { width: 320, height: 700 } })
 
-    test("[S4.10] on the smallest phone the order of the list can be read and chosen", async ({ page, shop }) => {
+    test("[S4.10] on the smallest phone the order of the list can be read and chosen", { tag: "@deep" }, async ({
+      page,
+      shop,
+    }) => {
       await shop.open("/shop?text=olio")
       await shop.listed()
       const select = page.getByRole("main").getByRole("combobox").first()

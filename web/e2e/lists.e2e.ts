@@ -65,11 +65,9 @@ inEach(everywhere("laptop it"), ({ act, isPhone }) => {
 })
 
 inEach(everywhere("laptop it", "from elsewhere"), ({ act }) => {
-  test("[S11.6][S2.62] what stands on a list comes from product, usual and order; the cart is replaced by it and stands by lists", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("[S11.6][S2.62] what stands on a list comes from product, usual and order; the cart is replaced by it and stands by lists", {
+    tag: "@deep",
+  }, async ({ page, shop, control }) => {
     await comeAsRegular(shop, control)
     await fillCart(page, { user: CLIENT, password: PASSWORD, clientId: CLIENT_ID, lines: 40 })
     const main = page.getByRole("main")

@@ -15,8 +15,7 @@ test("[S2.7] every route of the shop stands in the matrix, and no other", () => 
   expect([...shown].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })
 
-/** Minutes of work: it runs when it is asked for, `MATRIX=1`; with `SHEET=1` it leaves the pictures of the contact sheet. */
-const isAsked = process.env["MATRIX"] === "1"
+/** With `SHEET=1` it leaves the pictures of the contact sheet. */
 const SCREENS_A_TEST = 10
 
 test.describe.configure({ timeout: 300_000, retries: 0 })
@@ -24,8 +23,7 @@ test.describe.configure({ timeout: 300_000, retries: 0 })
 for (const lang of LANGS) {
   for (const [room, screens] of Object.entries(ROOMS)) {
     for (const { role, name: tour, screens: own } of toursOf(screens, deviceOf(lang), SCREENS_A_TEST)) {
-      test.describe(`${room}, ${lang}`, () => {
-        test.skip(!isAsked, "asked for with MATRIX=1")
+      test.describe(`${room}, ${lang}`, { tag: "@deep" }, () => {
         test.use(usedFor(lang))
 
         test(`[S2.10, S9.14] every screen of ${room} is sound (${tour}, ${lang})`, async ({

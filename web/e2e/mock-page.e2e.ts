@@ -40,7 +40,7 @@ test.describe("the mock's page", () => {
     await expect(page.getByRole("button", { name: "Begin maintenance" })).toBeVisible()
   })
 
-  test("a webhook is added and taken away by keyboard, among the answers that are others'", async ({
+  test("a webhook is added and taken away by keyboard, among the answers that are others'", { tag: "@deep" }, async ({
     page,
     system,
   }) => {
@@ -52,7 +52,10 @@ test.describe("the mock's page", () => {
     await expect(answers).toContainText("No webhooks")
   })
 
-  test("a scenario is begun and lifted, and the log shows what it did, by keyboard alone", async ({ page, system }) => {
+  test("a scenario is begun and lifted, and the log shows what it did, by keyboard alone", { tag: "@deep" }, async ({
+    page,
+    system,
+  }) => {
     const scenarios = await panel(page, "3", "Scenarios")
     await tabTo(page, scenarios.getByRole("button", { name: "Begin maintenance" }))
     await page.keyboard.press("Enter")
@@ -85,7 +88,7 @@ test.describe("the mock's page", () => {
     await expect(detail).not.toContainText(`"${PASSWORD}"`)
   })
 
-  test("a client is brought back to the first day, by keyboard alone", async ({ page, system }) => {
+  test("a client is brought back to the first day, by keyboard alone", { tag: "@deep" }, async ({ page, system }) => {
     const stateUrl = `${system.mockUrl}/_mock/clients/${CLIENT_ID}/state`
     const first = await counted(await page.request.get(stateUrl))
     expect((await page.request.put(stateUrl, { data: { carts: [], orders: [] } })).ok()).toBe(true)
@@ -100,11 +103,9 @@ test.describe("the mock's page", () => {
     expect(await counted(await page.request.get(stateUrl))).toEqual(first)
   })
 
-  test("it is accessible, also on a phone, with calls, a rule and the editor of a client's state", async ({
-    page,
-    system,
-    control,
-  }) => {
+  test("it is accessible, also on a phone, with calls, a rule and the editor of a client's state", {
+    tag: "@deep",
+  }, async ({ page, system, control }) => {
     await control.fault({ endpoint: "cart.add", status: 503, times: 2 })
     await page.request.post(`${system.mockUrl}${LOGIN}`, { data: { usr: CLIENT, pwd: "wrong" } })
     await expect(page.getByRole("row", { name: /login/ })).toBeVisible()

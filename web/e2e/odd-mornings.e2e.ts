@@ -1,4 +1,4 @@
-/** Long ones, with `E2E_FULL=1`: a morning in flight mode, three windows on a bad line, a disk that is full (ADR 0036). */
+/** Long ones, with `E2E_DEEP=1`: a morning in flight mode, three windows on a bad line, a disk that is full (ADR 0036). */
 import type { Page } from "@playwright/test"
 import { codeIn } from "./support/item-code.ts"
 import { codeKept, test } from "./support/release-test.ts"
@@ -30,7 +30,7 @@ const addAll = async (shop: ShopPage, wanted: number, told: Map<string, number>)
 }
 
 test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordered, and all of them arrive once", {
-  tag: "@full",
+  tag: "@deep",
 }, async ({ page, shop, context, control, watch }) => {
   test.setTimeout(240_000)
   watch.allow(/net::ERR_/)
@@ -64,7 +64,7 @@ test("[S4.15] a morning in flight mode: the shop opens cold, 40 lines are ordere
 })
 
 test("[S4.5] three windows add to one line on a line that loses answers: each addition counts once, and all show the same", {
-  tag: "@full",
+  tag: "@deep",
 }, async ({ shop, context, control, watch }) => {
   test.setTimeout(120_000)
   watch.allow(/net::ERR_/, /status of 50\d/)
@@ -87,7 +87,7 @@ test("[S4.5] three windows add to one line on a line that loses answers: each ad
 })
 
 test("[S4.13] with a full disk the shop says that nothing is kept, and what is added reaches the backend once", {
-  tag: "@full",
+  tag: "@deep",
 }, async ({ page, shop, context, control, server }) => {
   await shop.comeBack(NEW_CLIENT)
   await shop.open("/shop")

@@ -104,12 +104,9 @@ test.describe("an offline spell", () => {
     await shop.cartCount(line.quantity)
   })
 
-  test("[S4.15] of a backend that keeps no keys, an answer that got lost is not asked for twice", async ({
-    shop,
-    control,
-    page,
-    watch,
-  }) => {
+  test("[S4.15] of a backend that keeps no keys, an answer that got lost is not asked for twice", {
+    tag: "@deep",
+  }, async ({ shop, control, page, watch }) => {
     watch.allow(/net::ERR_/, /status of 503/)
     await page.route("**/api/method/**", async (route) => {
       const { [KEY]: _key, ...headers } = route.request().headers()

@@ -10,11 +10,9 @@ const LOW_PX = 72
 inEach(
   everywhere("laptop en", "bars").filter(({ isPhone }) => !isPhone),
   () => {
-    test("[S2.23][S11.5] the link to the top lies neither on the order bar nor on its button, on any screen", async ({
-      page,
-      shop,
-      control,
-    }) => {
+    test("[S2.23][S11.5] the link to the top lies neither on the order bar nor on its button, on any screen", {
+      tag: "@deep",
+    }, async ({ page, shop, control }) => {
       await comeAsRegular(shop, control)
       await openUsual(shop)
       await expectBarFree(shop, page.getByRole("region", { name: shop.say("usual_total") }))
@@ -28,11 +26,9 @@ inEach(
     .filter(({ isPhone, isAgain }) => !isPhone && !isAgain),
   () => {
     for (const width of [1280, 1920])
-      test(`[S11.6] a list's rows are low, and what their numbers mean stands above them, ${width} px wide`, async ({
-        page,
-        shop,
-        control,
-      }) => {
+      test(`[S11.6] a list's rows are low, and what their numbers mean stands above them, ${width} px wide`, {
+        tag: "@deep",
+      }, async ({ page, shop, control }) => {
         await page.setViewportSize({ width, height: 800 })
         await shop.comeBack(CLIENT)
         await shop.open("/pages/lists/cella-frigo")
@@ -71,10 +67,9 @@ inEach(
     .concat(everywhere("phone it", "cart"))
     .filter(({ isPhone, isAgain }) => isPhone && !isAgain),
   () => {
-    test("[S2.62] emptying the cart stands beside choosing all of it, and a line's history in the line", async ({
-      page,
-      shop,
-    }) => {
+    test("[S2.62] emptying the cart stands beside choosing all of it, and a line's history in the line", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack(CLIENT)
       await shop.open("/pages/cart?tab=active")
       await expect(shop.cartRow(/./)).toHaveCount(3)
@@ -107,11 +102,9 @@ inEach(
 inEach(
   everywhere("phone it", "without a line").filter(({ isPhone }) => isPhone),
   () => {
-    test("[S2.23][S4.15] the link to the top stands clear of what says that the connection is gone", async ({
-      page,
-      shop,
-      context,
-    }) => {
+    test("[S2.23][S4.15] the link to the top stands clear of what says that the connection is gone", {
+      tag: "@deep",
+    }, async ({ page, shop, context }) => {
       await shop.open("/shop")
       await shop.listed()
       await page.evaluate(() => window.scrollTo(0, 600))
@@ -134,10 +127,9 @@ inEach(
 inEach(
   everywhere("phone en", "many lines").filter(({ isPhone }) => isPhone),
   () => {
-    test("[S11.9] their order stands beside how many lines there are, and below it a filter as wide as they are", async ({
-      page,
-      shop,
-    }) => {
+    test("[S11.9] their order stands beside how many lines there are, and below it a filter as wide as they are", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack(NEW_CLIENT)
       await fillCart(page, { user: NEW_CLIENT, password: PASSWORD, clientId: 1002, lines: 80 })
       await shop.open("/pages/cart?tab=active")
@@ -159,11 +151,9 @@ inEach(
 inEach(
   everywhere("laptop en", "long prices").filter(({ isPhone }) => !isPhone),
   () => {
-    test("[S2.62][S5.12] a price and its unit end before the quantity, however long they are", async ({
-      page,
-      shop,
-      control,
-    }) => {
+    test("[S2.62][S5.12] a price and its unit end before the quantity, however long they are", {
+      tag: "@deep",
+    }, async ({ page, shop, control }) => {
       await control.scenario("long-texts")
       await shop.login()
       await fillCart(page, { user: CLIENT, password: PASSWORD, clientId: 1001, lines: 6 })

@@ -79,10 +79,9 @@ test("[S3.27] orders are found by words, by a product, by days; ordering again n
   await expect(main.getByText(shop.say("orders_empty"))).toBeVisible()
 })
 
-test("[S3.22][S9.15] on 1280 px a column outside the table is announced, until one has scrolled there", async ({
-  page,
-  shop,
-}) => {
+test("[S3.22][S9.15] on 1280 px a column outside the table is announced, until one has scrolled there", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await shop.comeBack()
   await shop.open("/pages/account/orders")
@@ -96,10 +95,9 @@ test("[S3.22][S9.15] on 1280 px a column outside the table is announced, until o
   await expect(table.getByRole("button", { name: shop.pattern("orders_again_named") }).first()).toBeInViewport()
 })
 
-test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what each price is of", async ({
-  page,
-  shop,
-}) => {
+test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what each price is of", {
+  tag: "@deep",
+}, async ({ page, shop }) => {
   await shop.comeBack()
   await shop.open("/pages/account/orders")
   const main = page.getByRole("main")
@@ -120,7 +118,10 @@ test("[S2.62][S3.22] an order exported as CSV says each quantity's unit and what
   }
 })
 
-test("[S2.62][S3.22] a printed order holds all its lines under their headings", async ({ page, shop }) => {
+test("[S2.62][S3.22] a printed order holds all its lines under their headings", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   await shop.comeBack()
   await shop.open("/pages/account/orders")
   await page.getByRole("main").getByRole("rowheader").first().getByRole("link").click()
@@ -225,7 +226,7 @@ test("[S4.10][S4.3] the wishlist is the client's: it is still there after logout
 test.describe("on the phone", () => {
   test.use(PHONE)
 
-  test("[S3.27] the orders come before the filters that are rarely used", async ({ page, shop }) => {
+  test("[S3.27] the orders come before the filters that are rarely used", { tag: "@deep" }, async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/pages/account/orders")
     const main = page.getByRole("main")

@@ -5,7 +5,7 @@ import { expect, PHONE, test } from "./support/test.ts"
 
 test.use({ drawsFirstPages: false })
 
-test("[S2.29] nothing of a page stands before its code", async ({ page, shop }) => {
+test("[S2.29] nothing of a page stands before its code", { tag: "@deep" }, async ({ page, shop }) => {
   const letGo = await holdCode(page)
   await shop.open("/shop")
   await expect(page.locator(".boot-shell")).toBeVisible()
@@ -15,7 +15,10 @@ test("[S2.29] nothing of a page stands before its code", async ({ page, shop }) 
   await shop.listed()
 })
 
-test("a product's picture is loaded before the code that draws it, and once", async ({ page, shop }) => {
+test("a product's picture is loaded before the code that draws it, and once", { tag: "@deep" }, async ({
+  page,
+  shop,
+}) => {
   const pictures: Array<string> = []
   page.on("request", (request) => {
     if (/\/main_[^/]*$/.test(request.url())) pictures.push(request.url())
@@ -35,8 +38,9 @@ test("a product's picture is loaded before the code that draws it, and once", as
 test.describe("an order in English on a phone", () => {
   test.use({ ...PHONE, lang: "en", locale: "en-GB" })
 
-  test("[S1.3][S7.17][S7.18] is searched, filtered, filled, checked out, held by the backend and tracked once", async ({
-    shop,
-    control,
-  }) => orderInEnglish(shop, control))
+  test(
+    "[S1.3][S7.17][S7.18] is searched, filtered, filled, checked out, held by the backend and tracked once",
+    { tag: "@deep" },
+    async ({ shop, control }) => orderInEnglish(shop, control),
+  )
 })

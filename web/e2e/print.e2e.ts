@@ -1,7 +1,7 @@
 /** On paper: an order, the cart and the sheet of a count, without what only a screen needs. */
 import type { Page } from "@playwright/test"
 import type { ShopPage } from "./support/shop.ts"
-import { CLIENT, everywhere, expect, inEach, LAPTOP, PHONE, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inDeepRun, inEach, LAPTOP, PHONE, test } from "./support/test.ts"
 
 /** Everything that can be clicked, and the frame around the page. */
 const expectPaper = async (page: Page, shop: ShopPage) => {
@@ -25,7 +25,7 @@ for (const [device, use, lang] of [
   ["laptop", LAPTOP, "it"],
   ["phone", PHONE, "en"],
 ] as const) {
-  test.describe(`printed from a ${device}, ${lang}`, () => {
+  test.describe(`printed from a ${device}, ${lang}`, inDeepRun(device === "phone"), () => {
     test.use({ ...use, lang, locale: lang === "it" ? "it-IT" : "en-GB" })
 
     test("[S2.62][S3.22] an order shows its number, its lines and its totals", async ({ page, shop }) => {
@@ -40,7 +40,10 @@ for (const [device, use, lang] of [
       await expect(page.getByText(shop.say("orders_total")).first()).toBeVisible()
     })
 
-    test("[S2.62] the cart shows quantities as figures, prices and totals", async ({ page, shop }) => {
+    test("[S2.62] the cart shows quantities as figures, prices and totals", { tag: "@deep" }, async ({
+      page,
+      shop,
+    }) => {
       await shop.comeBack()
       await shop.open("/pages/cart?tab=active")
       await expect(shop.cartRow(/./)).toHaveCount(3)
@@ -56,10 +59,9 @@ for (const [device, use, lang] of [
 const ROOM = { height: 22, width: 56 }
 
 inEach(everywhere("laptop it", "printed"), ({ act, isPhone }) => {
-  test("[S11.7] the sheet of a count has every entry under its shelf, with what is wanted and room to write", async ({
-    page,
-    shop,
-  }) => {
+  test("[S11.7] the sheet of a count has every entry under its shelf, with what is wanted and room to write", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack(CLIENT)
     await shop.open("/pages/lists/cella-frigo")
     const main = page.getByRole("main")

@@ -1,5 +1,5 @@
 /** A product's page: its tabs, reviews, units, promotions, formats and suggestions (S2.64, S7.11, S7.20). */
-import { CLIENT, expect, failedAnswer, inFullRun, test } from "./support/test.ts"
+import { CLIENT, expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
 import type { ShopPage } from "./support/shop.ts"
 
 const SINGLE = "/product/default/caprino-fresco-200-g-malga-cimanera"
@@ -11,10 +11,10 @@ const stars = (shop: ShopPage, count: number) =>
   shop.page.getByRole("radio", { name: shop.say("product_review_star", { count }), exact: true })
 
 for (const lang of ["it", "en"] as const) {
-  test.describe(`the tabs (${lang})`, inFullRun(lang === "en"), () => {
+  test.describe(`the tabs (${lang})`, inDeepRun(lang === "en"), () => {
     test.use({ lang })
 
-    test("[S2.64] description, size table, tags and reviews, by keyboard", async ({ page, shop }) => {
+    test("[S2.64] description, size table, tags and reviews, by keyboard", { tag: "@deep" }, async ({ page, shop }) => {
       await shop.open(SIZED)
       await tab(shop, shop.say("product_tab_description")).focus()
       await expect(page.getByRole("tabpanel")).toContainText(/\w+ \w+ \w+/)

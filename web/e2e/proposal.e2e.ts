@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises"
 import { expectAccessible } from "./support/axe.ts"
 import { orderableItems } from "./support/items.ts"
 import { expectLowBar } from "./support/order-bar.ts"
-import { expect, inFullRun, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { expect, inDeepRun, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`on a laptop, ${lang}`, inFullRun(lang === "en"), () => {
+  test.describe(`on a laptop, ${lang}`, inDeepRun(lang === "en"), () => {
     test.use({ ...LAPTOP, lang, permissions: ["clipboard-read", "clipboard-write"] })
 
     test("[S11.8][S5.4][S4.11] a cart's link is opened by somebody else, after the login, as rows with verdicts", async ({
@@ -73,7 +73,7 @@ for (const lang of ["it", "en"] as const)
   })
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`by keyboard, ${lang}`, inFullRun(lang === "it"), () => {
+  test.describe(`by keyboard, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...LAPTOP, lang })
 
     test("[S11.2][S1.3] a proposal is mended and added by keyboard alone, with Ctrl and Enter", async ({
@@ -110,7 +110,7 @@ for (const lang of ["it", "en"] as const)
   })
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`on a phone, ${lang}`, inFullRun(lang === "it"), () => {
+  test.describe(`on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
     test("[S5.4] rows are pasted into the cart; what is no good row stays, also after a reload", async ({

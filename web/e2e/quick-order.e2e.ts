@@ -6,7 +6,7 @@ import { orderableItems } from "./support/items.ts"
 import { expectLowBar } from "./support/order-bar.ts"
 import { keyFields, toFirstRow } from "./support/quick-order.ts"
 import { watchSent } from "./support/sent.ts"
-import { everywhere, expect, inEach, inFullRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { everywhere, expect, inEach, inDeepRun, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 inEach(everywhere("laptop it"), ({ act, isPhone }) => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] })
@@ -171,13 +171,12 @@ inEach(everywhere("phone en"), ({ act, isPhone }) => {
 })
 
 for (const lang of ["it", "en"] as const)
-  test.describe(`the total on a phone, ${lang}`, inFullRun(lang === "it"), () => {
+  test.describe(`the total on a phone, ${lang}`, inDeepRun(lang === "it"), () => {
     test.use({ ...PHONE, lang })
 
-    test("[S5.4] says in one line what its button does, and nothing of what needs no mending; what a message calls otherwise has its nearest", async ({
-      page,
-      shop,
-    }) => {
+    test("[S5.4] says in one line what its button does, and nothing of what needs no mending; what a message calls otherwise has its nearest", {
+      tag: "@deep",
+    }, async ({ page, shop }) => {
       await shop.comeBack(NEW_CLIENT)
       const items = (await orderableItems(page, NEW_CLIENT)).slice(0, 12)
       await shop.open("/pages/quick-order")

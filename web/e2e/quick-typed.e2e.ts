@@ -110,11 +110,9 @@ inEach(everywhere("laptop it"), ({ lang }) => {
     expect(perLine).toBeLessThanOrEqual(MOST_STROKES[lang])
   })
 
-  test("[S11.2] Enter takes nothing that is not shown: what was closed, what is unknown and what nobody bought stay as typed", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("[S11.2] Enter takes nothing that is not shown: what was closed, what is unknown and what nobody bought stay as typed", {
+    tag: "@deep",
+  }, async ({ page, shop, control }) => {
     await comeAsRegular(shop, control)
     const names = (await openQuickOrder(shop)).map(({ bought }) => bought.name.toLowerCase())
     // Two of what was bought begin so.
@@ -151,11 +149,9 @@ inEach(everywhere("laptop it"), ({ lang }) => {
 })
 
 inEach(everywhere("phone en"), () => {
-  test("[S11.2] who never ordered types as before, and no failure of the usual is in the way", async ({
-    page,
-    shop,
-    control,
-  }) => {
+  test("[S11.2] who never ordered types as before, and no failure of the usual is in the way", {
+    tag: "@deep",
+  }, async ({ page, shop, control }) => {
     await shop.comeBack(NEW_CLIENT)
     await control.scenario("empty-client", 1002)
     expect(await openQuickOrder(shop)).toEqual([])

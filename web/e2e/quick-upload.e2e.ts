@@ -114,7 +114,10 @@ inEach(everywhere("laptop it"), ({ act }) => {
 })
 
 inEach(everywhere("phone en"), () => {
-  test("[S5.4] a CSV of Excel on Windows is read with its accents, and says so", async ({ page, shop }) => {
+  test("[S5.4] a CSV of Excel on Windows is read with its accents, and says so", { tag: "@deep" }, async ({
+    page,
+    shop,
+  }) => {
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/quick-order")
     await give(shop, "order.csv", WINDOWS_CSV)
@@ -129,10 +132,9 @@ inEach(everywhere("phone en"), () => {
 test.describe("on a phone", () => {
   test.use(PHONE)
 
-  test("[S5.4][S9.8] what becomes of a file is in sight from the button below the rows, and the focus goes back to it", async ({
-    page,
-    shop,
-  }) => {
+  test("[S5.4][S9.8] what becomes of a file is in sight from the button below the rows, and the focus goes back to it", {
+    tag: "@deep",
+  }, async ({ page, shop }) => {
     await shop.comeBack(NEW_CLIENT)
     await shop.open("/pages/quick-order")
     for (const [at, key] of ["ZZQX1", "ZZQX2", "ZZQX3", "ZZQX4", "ZZQX5", "ZZQX6"].entries()) {

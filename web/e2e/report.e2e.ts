@@ -65,14 +65,14 @@ test("[ADR 35] a problem is reported in a file that names nobody, folds to what 
 
 test.describe("en", () => {
   test.use({ lang: "en", ...PHONE })
-  test("[ADR 35] a guest on the phone reports a problem [en]", async ({ page, shop }) => {
+  test("[ADR 35] a guest on the phone reports a problem [en]", { tag: "@deep" }, async ({ page, shop }) => {
     await shop.open("/pages/faq")
     const recording = decodeRecording(JSON.parse(readFileSync(await report(page, shop), "utf8")))
     expect(Result.isSuccess(recording)).toBe(true)
   })
 })
 
-test("[ADR 35] nothing of what development adds is in the production build", () => {
+test("[ADR 35] nothing of what development adds is in the production build", { tag: "@deep" }, () => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"))
   const code = scripts.map((name) => readFileSync(`${ASSETS}/${name}`, "utf8")).join("\n")
   // What is saved is there, and what opens it is not.

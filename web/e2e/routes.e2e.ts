@@ -6,7 +6,7 @@ import { deviceOf, LANGS, usedFor } from "./support/matrix/language.ts"
 import { expectFitsAt } from "./support/matrix/look.ts"
 import { plainScreens, toursOf, usualScreens } from "./support/matrix/rooms.ts"
 import { nameOf, type Role, type Screen } from "./support/matrix/screen.ts"
-import { expect, failedAnswer, inFullRun, test } from "./support/test.ts"
+import { expect, failedAnswer, inDeepRun, test } from "./support/test.ts"
 import type { Lang } from "./support/texts.ts"
 
 /** As many as take about twenty seconds: each test loads the shop and logs in anew. */
@@ -15,9 +15,9 @@ const SCREENS_A_TEST = 16
 /** A state of a route has the route's title. */
 const hasOwnTitle = ({ sameAs, state = "" }: Screen): boolean => sameAs === undefined && state === ""
 
-/** In Italian as each person sees it, in English once; with `E2E_FULL=1` both as each person sees it. */
+/** In Italian as each person sees it, in English once; with `E2E_DEEP=1` in both as each person sees it. */
 const screensIn = (lang: Lang): ReadonlyArray<Screen> =>
-  lang === "it" || process.env["E2E_FULL"] === "1"
+  lang === "it" || process.env["E2E_DEEP"] === "1"
     ? usualScreens
     : usualScreens.map((screen) => ({
         ...screen,
@@ -33,7 +33,7 @@ for (const lang of LANGS) {
       const isAgain = lang === "en" && role === "visitor"
       test(
         `[S2.10, S9.14] every route is accessible and fits (${tour}, ${lang})`,
-        inFullRun(isAgain),
+        inDeepRun(isAgain),
         async ({ shop, page, watch }) => {
           watch.allow(...screens.flatMap(({ fails = [] }) => fails.map(failedAnswer)))
           await enter(shop, role)
@@ -57,7 +57,7 @@ for (const lang of LANGS) {
     }
 
     // Each tour compares the titles of its own screens.
-    test(`[S2.10] every route has a title of its own (${lang})`, inFullRun(true), async ({ shop, page }) => {
+    test(`[S2.10] every route has a title of its own (${lang})`, { tag: "@deep" }, async ({ shop, page }) => {
       const titles: string[] = []
       const take = async (role: Role): Promise<void> => {
         await enter(shop, role)

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test"
 import { complete, openComplete, rowsOf } from "./support/account.ts"
 import { confirmOrder } from "./support/order-checks.ts"
-import { expect, inFullRun, test } from "./support/test.ts"
+import { expect, inDeepRun, test } from "./support/test.ts"
 import type { Lang } from "./support/texts.ts"
 
 /** Address, and what the window's title calls the screen. */
@@ -79,7 +79,7 @@ for (const lang of ["it", "en"] as const) {
 
     test(
       `[S2.62] every screen of account and checkout is there, and labelled as what it is (${lang})`,
-      inFullRun(lang === "en"),
+      inDeepRun(lang === "en"),
       async ({ page, shop }) => {
         await expectTitles(page, shop.open, FOR_VISITORS[lang])
         await shop.comeBack()

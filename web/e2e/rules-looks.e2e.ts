@@ -1,6 +1,6 @@
 /** What the eye sees, as the browser computes it (S4.16, S7.4). */
 import type { Locator } from "@playwright/test"
-import { expect, LAPTOP, test } from "./support/test.ts"
+import { expect, inDeepRun, LAPTOP, test } from "./support/test.ts"
 import { walk } from "./support/walk.ts"
 
 test.use({ ...LAPTOP, lang: "it" })
@@ -41,7 +41,7 @@ const STOCK = [
 ] as const
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, inDeepRun(colorScheme === "dark"), () => {
     test.use({ colorScheme })
 
     test(`[S4.16] what is available is green, what is arriving blue, what is neither grey (${colorScheme})`, async ({

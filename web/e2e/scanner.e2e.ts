@@ -79,7 +79,7 @@ inEach(
   () => {
     test.use({ permissions: ["camera"] })
 
-    test("[S2.56] scanning in the search opens the product", async ({ page, shop }) => {
+    test("[S2.56] scanning in the search opens the product", { tag: "@deep" }, async ({ page, shop }) => {
       await shop.open("/shop")
       await shop.listed()
       await page

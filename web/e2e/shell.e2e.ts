@@ -71,18 +71,6 @@ test.describe("the login dialog", () => {
 test.describe("the frame of pages", () => {
   test.use({ ...LAPTOP, lang: "it" })
 
-  test("[S2.22] login and registration: the form on one half, a picture on the other", async ({ page, shop }) => {
-    for (const path of ["/pages/login", "/pages/register"]) {
-      await shop.open(path)
-      const form = await page.locator("main form").boundingBox()
-      const picture = await page.locator("main svg").last().boundingBox()
-      const half = 640
-      expect(form?.x).toBeGreaterThanOrEqual(0)
-      expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(half)
-      expect(picture?.x).toBeGreaterThanOrEqual(half - 1)
-    }
-  })
-
   test("[S2.27] a change of route closes what is open, and starts at the top", async ({ page, shop }) => {
     await shop.comeBack()
     await shop.open("/shop")

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe.ts"
 import { confirmOrder } from "./support/order-checks.ts"
 import { putStanding } from "./support/standing.ts"
 import { expectStill, watchShifts } from "./support/matrix/shifts.ts"
-import { DEVICES, expect, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
+import { DEVICES, expect, inDeepRun, LAPTOP, PHONE, test } from "./support/test.ts"
 
 /** A Tuesday at nine in Rome: what comes on Friday must be ordered today. */
 const TUESDAY = "2027-03-02T08:00:00Z"
@@ -16,7 +16,7 @@ for (const [device, use, lang] of [
   ["a phone", PHONE, "it"],
   ["a phone", PHONE, "en"],
 ] as const) {
-  test.describe(`on ${device}, ${lang}`, inFullRun(lang === "en" || use === PHONE), () => {
+  test.describe(`on ${device}, ${lang}`, inDeepRun(lang === "en" || use === PHONE), () => {
     test.use({ ...use, lang })
 
     test("[S11.11][S9.9] made offline from a list, one run is skipped, the due one confirmed, undone, and ordered for its day", async ({

@@ -1,7 +1,7 @@
 /** Who waits for an article sets an alert, offline as well, and gets one mail when it is available again (ADR 56). */
 import { Schema } from "effect"
 import type { ShopPage } from "./support/shop.ts"
-import { CLIENT, expect, inFullRun, LAPTOP, PHONE, test } from "./support/test.ts"
+import { CLIENT, expect, inDeepRun, LAPTOP, PHONE, test } from "./support/test.ts"
 
 const Mails = Schema.Struct({
   mails: Schema.Array(Schema.Struct({ kind: Schema.String, to: Schema.String, subject: Schema.String })),
@@ -23,7 +23,7 @@ for (const { device, lang, use, isAgain } of devices) {
 
     test(
       `[S11.12] an alert is set without a connection, mailed once and then over (${device}, ${lang})`,
-      inFullRun(isAgain),
+      inDeepRun(isAgain),
       async ({ page, shop, context, control, system, watch }) => {
         const mails = async () => {
           const answer = await page.request.get(`${system.mockUrl}/_mock/mails`)

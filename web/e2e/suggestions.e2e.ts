@@ -1,5 +1,5 @@
 /** Suggestions while one types: what they cost, how they are packed, and adding one without leaving the search (S3.9, S7.15). */
-import { expect, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
+import { expect, inDeepRun, LAPTOP, NEW_CLIENT, PHONE, test } from "./support/test.ts"
 
 const FINGER = 44
 
@@ -7,7 +7,7 @@ for (const [device, options] of [
   ["laptop", { ...LAPTOP, lang: "it" }],
   ["phone", { ...PHONE, lang: "en", locale: "en-GB" }],
 ] as const) {
-  test.describe(`suggestions on a ${device}`, () => {
+  test.describe(`suggestions on a ${device}`, inDeepRun(device === "phone"), () => {
     test.use(options)
 
     test("[S7.15][S3.9][S3.4] show price and pack, and add one pack, one after the other", async ({

@@ -1,7 +1,7 @@
 /** My usual on a phone: six rows at once, what left the range, without a connection, taps counted; what was paid. */
 import { expectAccessible } from "./support/axe.ts"
 import { watchSent } from "./support/sent.ts"
-import { CLIENT, everywhere, expect, inEach, inFullRun, NEW_CLIENT, test } from "./support/test.ts"
+import { CLIENT, everywhere, expect, inEach, NEW_CLIENT, test } from "./support/test.ts"
 import {
   addButton,
   chosen,
@@ -100,39 +100,39 @@ inEach(everywhere("phone en"), ({ act, isPhone, on }) => {
 inEach(
   everywhere("phone en").filter(({ isPhone }) => isPhone),
   () => {
-    test(
-      "[S7.20] sixty lines by touch, in at most one and a half taps a line",
-      inFullRun(true),
-      async ({ page, shop, control }) => {
-        await comeAsRegular(shop, control)
-        await openUsual(shop)
-        const proposed = await chosen(shop).count()
-        const { unticked } = await orderableRows(shop)
-        const more = unticked.slice(0, LINES - proposed)
-        const taps = { count: 0 }
-        for (const at of Array.from({ length: OTHERWISE }, (_, row) => row)) {
-          // Into the field, and a digit on the keyboard of the screen.
-          await packs(shop).nth(at).tap()
-          await page.keyboard.press("7")
-          taps.count += 2
-        }
-        for (const at of more) {
-          await rows(shop)
-            .filter({ has: page.getByRole("textbox") })
-            .nth(at)
-            .getByRole("checkbox")
-            .tap()
-          taps.count += 1
-        }
-        await expect(chosen(shop)).toHaveCount(LINES)
-        await addButton(shop).tap()
+    test("[S7.20] sixty lines by touch, in at most one and a half taps a line", { tag: "@deep" }, async ({
+      page,
+      shop,
+      control,
+    }) => {
+      await comeAsRegular(shop, control)
+      await openUsual(shop)
+      const proposed = await chosen(shop).count()
+      const { unticked } = await orderableRows(shop)
+      const more = unticked.slice(0, LINES - proposed)
+      const taps = { count: 0 }
+      for (const at of Array.from({ length: OTHERWISE }, (_, row) => row)) {
+        // Into the field, and a digit on the keyboard of the screen.
+        await packs(shop).nth(at).tap()
+        await page.keyboard.press("7")
+        taps.count += 2
+      }
+      for (const at of more) {
+        await rows(shop)
+          .filter({ has: page.getByRole("textbox") })
+          .nth(at)
+          .getByRole("checkbox")
+          .tap()
         taps.count += 1
-        await saysAdded(shop, LINES)
-        await expect.poll(async () => (await control.cart(CLIENT, "1")).length, { timeout: 60_000 }).toBe(LINES)
-        const perLine = taps.count / LINES
-        expect(perLine).toBeLessThanOrEqual(MOST_TAPS)
-        process.stdout.write(`my usual: ${perLine.toFixed(2)} taps a line of ${LINES}\n`)
-      },
-    )
+      }
+      await expect(chosen(shop)).toHaveCount(LINES)
+      await addButton(shop).tap()
+      taps.count += 1
+      await saysAdded(shop, LINES)
+      await expect.poll(async () => (await control.cart(CLIENT, "1")).length, { timeout: 60_000 }).toBe(LINES)
+      const perLine = taps.count / LINES
+      expect(perLine).toBeLessThanOrEqual(MOST_TAPS)
+      process.stdout.write(`my usual: ${perLine.toFixed(2)} taps a line of ${LINES}\n`)
+    })
   },
 )

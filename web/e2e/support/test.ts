@@ -58,8 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** What the browser writes on the console when an answer fails, whatever the page does about it. */
 export const failedAnswer = (status: number): RegExp => new RegExp(`the server responded with a status of ${status} `)
 
-/** The same once more in another language or on another device: with `E2E_FULL=1` only. */
-export const inFullRun = (isAgain: boolean): { readonly tag?: string } => (isAgain ? { tag: "@full" } : {})
+/** The same once more in another language or on another device: with `E2E_DEEP=1` only. */
+export const inDeepRun = (isAgain: boolean): { readonly tag?: string } => (isAgain ? { tag: "@deep" } : {})
 
 /** A laptop in the office and a phone in the cold store. */
 export const LAPTOP = { viewport: { width: 1280, height: 800 } } as const
@@ -88,7 +88,7 @@ type Place = ReturnType<typeof everywhere>[number]
 /** The same tests in each of these places. */
 export const inEach = (places: ReadonlyArray<Place>, tests: (place: Place) => void): void => {
   for (const place of places)
-    test.describe(place.on, inFullRun(place.isAgain), () => {
+    test.describe(place.on, inDeepRun(place.isAgain), () => {
       test.use(place.use)
       tests(place)
     })
